@@ -14,6 +14,7 @@ import pytest
 from click.testing import CliRunner
 
 from tests.hangs import HANGS
+from tests.slow import slow_but_for
 from tests.terminal.scripted import BASH, environment, knowing_the_tables, run
 from trainer.command_line.verbs import bidding_trainer
 
@@ -49,8 +50,13 @@ def test_every_verb_has_an_example_that_begins_with_the_program(verb: str) -> No
     assert f"bidding-trainer {verb}" in example_of(verb)
 
 
-# Those two take minutes together; `make proofs` runs the one, tests/verifying the other.
-@pytest.mark.parametrize("verb", sorted(set(VERBS) - {"verify", "compare"}))
+# Those two take minutes together; `make proofs` runs the one, tests/verifying the other. What is slow here runs in all
+# runs from README.md or in a test of its own verb.
+SLOW = {"handout", "notes", "open", "progress", "survey", "try", "where"}
+QUICK = sorted(set(VERBS) - {"verify", "compare"} - SLOW)
+
+
+@pytest.mark.parametrize("verb", slow_but_for(sorted({*QUICK, *SLOW}), *QUICK))
 def test_the_example_really_runs(verb: str, tmp_path: Path) -> None:
     lines = textwrap.dedent(example_of(verb)).splitlines()
     is_plain = all(line.startswith("bidding-trainer ") and not set(line) & set("|>") for line in lines)

@@ -35,7 +35,7 @@ def calls(made: ConventionCard) -> dict[str, str]:
     return {one.call: one.words for one in made.areas[0].situations[0].calls}
 
 
-@pytest.mark.parametrize("convention", slow_but_for(CONVENTIONS, KERALA, "bridge/acol", "spades/bis"))
+@pytest.mark.parametrize("convention", slow_but_for(CONVENTIONS, KERALA))
 def test_every_card_fits_on_both_sides_of_a_page_in_letters_that_can_be_read(convention: str) -> None:
     made = card(convention)
 

@@ -38,7 +38,7 @@ def test_it_begins_with_a_hand_of_the_game_and_its_usual_player_first() -> None:
 
 
 def test_a_trial_says_the_share_with_its_interval_the_curve_and_who_played() -> None:
-    busy, told = tried(Asked(SURE, "4, 3 nil", "120 300"))[1:]
+    busy, told = tried(Asked(SURE, "4, 3 nil", "120 300", trials=50))[1:]
     assert busy.busy
     assert not told.busy
     text = " ".join(told.says)

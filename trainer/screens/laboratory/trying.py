@@ -19,6 +19,8 @@ class Asked:
     bids: str = ""
     score: str = ""
     player: str = ""
+    trials: int | None = None
+    """As many as is usual where it is None."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +88,8 @@ def _answer(game: Game, asked: Asked) -> Mapping[str, Any]:
         question["score"] = _score(asked.score)
     if asked.player:
         question["player"] = asked.player
+    if asked.trials is not None:
+        question["trials"] = asked.trials
     return game.arena.try_call(parse_hand(game.deck, asked.hand.strip()), question)
 
 
