@@ -21,7 +21,7 @@ from trainer.language.editing.written_rows import ShownLine, WrittenRow, written
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.live.live_proof import LiveProof, NoAuctionError
 
-MOST_MILLISECONDS = {"fifty-six": 200, "bridge": 1000, "spades": 2000}
+MOST_MILLISECONDS = {"fifty-six": 200, "bridge": 200, "spades": 2000}
 """The median over all situations of a convention, by game."""
 
 SITUATIONS = int(os.environ.get("SITUATIONS", "0"))

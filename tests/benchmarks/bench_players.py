@@ -15,21 +15,26 @@ from random import Random
 
 import pytest
 
+from tests import shipped_tables as conventions
 from tests.playing.bid_deals import bid_deal
 from tests.reasoning.small_table import SHIPPED, fifty_six, shipped
 from trainer.auction.seat import side_of
 from trainer.cards.card import Card
+from trainer.cards.deal import deal
 from trainer.games.solver import Solver
 from trainer.playing.bots.card_player import CardPlayer
 from trainer.playing.bots.hidden_hands import HiddenHands
 from trainer.playing.bots.open_player import OpenPlayer
 from trainer.playing.bots.random_player import RandomPlayer
 from trainer.playing.bots.rule_player import RulePlayer
-from trainer.playing.bots.sampling_player import SamplingPlayer
+from trainer.playing.bots.sampling_player import Effort, SamplingPlayer
 from trainer.playing.bots.seat_view import SeatView, view_of
 from trainer.playing.deals.table_deal import TableDeal
+from trainer.playing.guided.usual_player import SECONDS
+from trainer.reasoning.choosing.bidding_out import bid_out
 
 DEALS = int(os.environ.get("DEALS", "20"))
+LEADS = int(os.environ.get("LEADS", "30"))
 FIRST_SEED = 56_000
 
 PlayerOf = Callable[[TableDeal], CardPlayer]
@@ -160,3 +165,33 @@ def test_twenty_hidden_deals_are_drawn_within_a_tenth_of_a_second(book: str) -> 
         f"with an auction not heard before {1000 * statistics.median(first):.0f} ms"
     )
     assert statistics.median(then) < 0.1
+
+
+def test_an_opening_lead_of_bridge_is_there_within_a_second() -> None:
+    """By the player at the table, who has listened to the auction; the first lead loads the solver's library, too."""
+    reasoner = conventions.shipped("bridge/standard-american")
+    game, listening, leading, on_the_clock = reasoner.book.game, [], [], []
+    assert game.make_solver is not None
+    for seed in count(FIRST_SEED):
+        hands = deal(game.deck, reasoner.book.laws.seats, Random(seed))
+        calls = tuple(bid.call for bid in bid_out((reasoner, reasoner), hands))
+        bid = TableDeal(game, reasoner.book.laws, hands, (reasoner.book.name,) * 2, calls)
+        if bid.play is None:
+            continue
+        player = SamplingPlayer(game, (reasoner,) * 2, game.make_solver(), effort=Effort.usual(game, SECONDS))
+        view = view_of(bid, bid.play)
+        begun = time.process_time()
+        player.listen(view.auction)
+        heard, heard_on_the_clock = time.process_time(), time.perf_counter()
+        player.card(view)
+        listening.append(heard - begun)
+        leading.append(time.process_time() - heard)
+        on_the_clock.append(time.perf_counter() - heard_on_the_clock)
+        if len(leading) == LEADS:
+            break
+    print(
+        f"\n  {LEADS} opening leads of bridge: median {statistics.median(leading):.2f} s, slowest {max(leading):.2f} s "
+        f"(by the clock {statistics.median(on_the_clock):.2f} and {max(on_the_clock):.2f} s); "
+        f"the auction before it {statistics.median(listening):.2f} and {max(listening):.2f} s"
+    )
+    assert max(leading) < 1.0
