@@ -306,3 +306,17 @@ def test_of_many_loose_ends_the_first_ten_are_told(tmp_path: Path) -> None:
     assert "loose ends, where a slip would go unnoticed: 12" in ran.stdout
     assert ran.stdout.count("names its call") == 10
     assert "  and 2 more; --json has all" in ran.stdout
+
+
+def test_of_rows_that_no_deal_leads_to_the_first_of_every_reason_is_told(tmp_path: Path) -> None:
+    rows = "".join(f"  - {{id: jacks-{n}, call: up 1 NOS, shows: {{hand: {n} Jacks}}}}\n" for n in range(3))
+    more = f'\n- id: later\n  title: Later\n  after: "30 NOS (pass) ?"\n  rows:\n{rows}  - otherwise: pass\n'
+    file = write_book(tmp_path, "unled", "- otherwise: pass\n", more)
+    lines = CliRunner().invoke(bidding_trainer, ["verify", str(file)]).stdout.splitlines()
+    first = lines.index("rows that no deal leads to: 3; --json names them all") + 1
+    assert lines[first].startswith("  3, for example ")
+    assert lines[first].endswith(
+        "no deal leads to row 'jacks-0': only after 30NS of your side, which no hand calls there after 30NS P"
+    )
+    record = json.loads(CliRunner().invoke(bidding_trainer, ["verify", str(file), "--json"]).stdout)
+    assert [row["reason"] for row in record["without_deal"]] == ["our call"] * 3

@@ -11,7 +11,7 @@ from trainer.language.files.library import ConventionLibrary
 from trainer.language.files.partnerships import Partnership, is_partnership
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.comparing.pinned_shares import differences, pin, pinned_in, shares_of
-from trainer.verifying.proofs.findings import Coverage, Finding, Findings
+from trainer.verifying.proofs.findings import Coverage, Finding, Findings, Reason, WithoutDeal
 from trainer.verifying.proofs.treatment_proofs import AgreedProof, AgreedProofs, verify_sets
 from trainer.verifying.proofs.treatment_sets import Sections, each_alone, largest_sets
 
@@ -141,6 +141,8 @@ def report(findings: Findings, *, shares: bool) -> str:
     lines.append(f"caught only by general rules: {_general(findings)}")
     if findings.loose_ends:
         lines += _loose_ends(findings.loose_ends)
+    if findings.without_deal:
+        lines += _without_deal(findings.without_deal)
     if findings.moved:
         lines += _part("examples that treatments or settings move", findings.moved)
     if shares:
@@ -156,6 +158,16 @@ def _loose_ends(found: Sequence[Finding]) -> list[str]:
     lines[0] = f"loose ends, where a slip would go unnoticed: {len(found)}"
     left = len(found) - _LOOSE_ENDS_SHOWN
     return [*lines, f"  and {left} more; --json has all"] if left > 0 else lines
+
+
+def _without_deal(found: Sequence[WithoutDeal]) -> list[str]:
+    """For every reason how many rows it keeps from play, and the first of them."""
+    lines = [f"rows that no deal leads to: {len(found)}; --json names them all"]
+    for reason in Reason:
+        rows = [row for row in found if row.reason is reason]
+        if rows:
+            lines.append(f"  {len(rows)}, for example {rows[0].finding}")
+    return lines
 
 
 def _coverage(coverage: Coverage) -> str:

@@ -24,7 +24,8 @@ _SEED: Final = 56
 class BidDeals:
     """Deals that all seats bid by the table; they depend on the seed alone. The first ones are bid only once.
 
-    The sides take turns to have what the book tells apart, such as vulnerability.
+    The sides take turns to have what the book tells apart, such as vulnerability. `taken` are the rows that gave a call
+    so far, each by its situation and its id.
     """
 
     def __init__(self, reasoner: Reasoner, seed: int = _SEED, kept: int = DEALS) -> None:
@@ -32,6 +33,7 @@ class BidDeals:
         self._coming = self._bid(seed)
         self._kept: list[list[CompiledSituation]] = []
         self._most_kept = kept
+        self.taken: set[tuple[str, str]] = set()
 
     def points(self) -> Iterator[list[CompiledSituation]]:
         """Deal after deal, without end, the points that it comes to; whoever asks again goes on with the first.
@@ -53,7 +55,18 @@ class BidDeals:
         chance = Random(seed)
         for states in cycle(self._reasoner.states_told_apart):
             hands = deal(self._reasoner.book.game.deck, self._reasoner.book.laws.seats, chance)
-            yield list(_points_of_deal(self._reasoner, hands, states))
+            yield list(self._points_of_deal(hands, states))
+
+    def _points_of_deal(self, hands: Sequence[Hand], states: States) -> Iterator[CompiledSituation]:
+        """The points that a deal comes to, as far as the book covers its auction."""
+        try:
+            for bidding in bid_out((self._reasoner, self._reasoner), hands, states):
+                point = self._reasoner.covered(bidding.before)
+                if bidding.choice is not None:
+                    self.taken.add((point.situation.id, bidding.choice.row.id))
+                yield point
+        except NotCoveredError:
+            return
 
 
 def points_of_examples(reasoner: Reasoner, situation: Situation) -> Iterator[CompiledSituation]:
@@ -94,12 +107,3 @@ def points_met(bid: BidDeals, deals: int = DEALS) -> dict[str, list[CompiledSitu
         if highest[known] is not compiled:
             points[compiled.situation.id].append(highest[known])
     return points
-
-
-def _points_of_deal(reasoner: Reasoner, hands: Sequence[Hand], states: States) -> Iterator[CompiledSituation]:
-    """The points that a deal comes to, as far as the book covers its auction."""
-    try:
-        for bidding in bid_out((reasoner, reasoner), hands, states):
-            yield reasoner.covered(bidding.before)
-    except NotCoveredError:
-        return

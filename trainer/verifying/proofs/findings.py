@@ -1,6 +1,7 @@
 """What a verification finds, and its report."""
 
 from dataclasses import asdict, dataclass, field
+from enum import Enum
 
 from trainer.language.book.rule_book import SourcePlace
 
@@ -28,6 +29,31 @@ class Finding:
     def as_json(self) -> dict[str, object]:
         """For `verify --json`."""
         return {**asdict(self), "place": str(self.place)}
+
+
+class Reason(Enum):
+    """Why no deal leads to a row; of several auctions the first of these reasons is told."""
+
+    THEIR_CALL = "only after {call} of the opponents, who would not call so by this table"
+    ACCEPTED = "only after {call} of your side, which is accepted but never the first choice"
+    HAND = "no hand that has called so takes it"
+    OUR_CALL = "only after {call} of your side, which no hand calls there"
+
+    def told_of(self, call: str) -> str:
+        """The reason in words; `call` is the one that nobody makes, empty where it is about the hand."""
+        return self.value.format(call=call)
+
+
+@dataclass(frozen=True, slots=True)
+class WithoutDeal:
+    """A row that no deal leads to, with an auction that shows it, and why."""
+
+    finding: Finding
+    reason: Reason
+
+    def as_json(self) -> dict[str, object]:
+        """For `verify --json`."""
+        return {**self.finding.as_json(), "reason": self.reason.name.lower().replace("_", " ")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +98,8 @@ class Findings:
 
     `moved` are examples that treatments or settings lead to another call: they hold without these, and are no fault;
     and rows of shared files that only other conventions reach.
-    `loose_ends` are what no example holds an author to; a table is proved with them, but a slip there goes unnoticed.
+    `loose_ends` are what no example holds an author to, and asks that nobody answers; a table is proved with them, but
+    a slip there goes unnoticed. `without_deal` are rows that no deal leads to, which is no fault either.
     `general_rows` has the rule of every row that rests on a general one.
     """
 
@@ -91,6 +118,7 @@ class Findings:
     uncovered: list[Finding] = field(default_factory=list)
     moved: list[Finding] = field(default_factory=list)
     loose_ends: list[Finding] = field(default_factory=list)
+    without_deal: list[WithoutDeal] = field(default_factory=list)
     shares: list[RowShare] = field(default_factory=list)
     general_rows: dict[str, str] = field(default_factory=dict)
     coverage: Coverage = Coverage(0, 0, 0)
@@ -153,6 +181,7 @@ class Findings:
             "rows": self.rows,
             "examples": self.examples,
             **found,
+            "without_deal": [row.as_json() for row in self.without_deal],
             "general": [asdict(row) for row in self.general],
             "shares": self.first_shares,
             "coverage": {**asdict(self.coverage), "share": self.coverage.share},

@@ -68,7 +68,7 @@ def verify_agreed(
     """Prove a convention as agreed, as `verify` does; raises as `ConventionLibrary.book` does."""
     book = library.book(agreed.called, agreed.treatments, agreed.settings)
     findings = verify(Reasoner(book), progress, fresh_deals)
-    findings.loose_ends = list(loose_ends_of(book, lambda: map(library.book, others_of(library, agreed.convention))))
+    findings.loose_ends += loose_ends_of(book, lambda: map(library.book, others_of(library, agreed.convention)))
     if findings.failing and (agreed.treatments or agreed.settings or agreed.own):
         _move(findings, _Lesser(library, agreed))
     if findings.unreachable:

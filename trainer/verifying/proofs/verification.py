@@ -19,6 +19,8 @@ from trainer.verifying.proofs.examples import (
 )
 from trainer.verifying.proofs.findings import Finding, Findings
 from trainer.verifying.proofs.proved_points import ProvedPoints
+from trainer.verifying.proofs.rows_without_deal import RowsWithoutDeal
+from trainer.verifying.proofs.unanswered_asks import unanswered_asks
 
 Progress = Callable[[int, int], None]
 
@@ -46,6 +48,8 @@ def verify(reasoner: Reasoner, progress: Progress | None = None, fresh_deals: in
     for situation in book.situations:
         if situation.id in first_points:
             findings.unreachable += _unreached(situation, proved)
+    findings.loose_ends += unanswered_asks(reasoner, findings.shares, points_of.convention_calls)
+    findings.without_deal += RowsWithoutDeal(reasoner, points_of.bid_deals, findings.shares).find()
     findings.coverage = coverage_of(reasoner, proved, fresh_deals)
     for case in examples_of(book):
         findings.examples += 1

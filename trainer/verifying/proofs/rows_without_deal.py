@@ -1,0 +1,126 @@
+"""Rows that no deal leads to, and why: nobody makes the calls before them, or who has made them has no such hand.
+
+A row is led to where it gave a call to a hand of a deal that all players bid by the table, or takes another hand there.
+For the others those auctions are looked at where the proofs found that it takes hands, and those of examples: every
+player alone has to have hands that make all his calls there.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from itertools import chain, islice
+from typing import Final
+
+from trainer.auction.auction import Auction
+from trainer.auction.seat import Seat, side_of
+from trainer.hands.hand_set import HandSet
+from trainer.language.book.rule_book import Row, Situation
+from trainer.reasoning.choosing.choosing import CompiledSituation
+from trainer.reasoning.choosing.consistent_hands import allowed_hands, calls_of, consistent_hands
+from trainer.reasoning.choosing.point_hands import PointHands
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.verifying.auctions.met_points import DEALS, BidDeals, points_of_examples
+from trainer.verifying.auctions.point_states import rows_state_of
+from trainer.verifying.proofs.findings import Finding, Reason, RowShare, WithoutDeal
+
+_MOST_AUCTIONS: Final = 12
+"""Of one row that are looked at, those to which deals led besides."""
+
+_ORDER: Final = tuple(Reason)
+
+
+class RowsWithoutDeal:
+    """Finds the rows of one book that no deal leads to. `deals` were bid out; `shares` say where hands take a row."""
+
+    def __init__(self, reasoner: Reasoner, deals: BidDeals, shares: Iterable[RowShare]) -> None:
+        self._reasoner = reasoner
+        self._deals = deals
+        self._auctions: dict[str, list[Auction]] = defaultdict(list)
+        for share in shares:
+            if share.share:
+                self._auctions[share.row].append(reasoner.written_auction(share.auction))
+        self._made: dict[Auction, bool] = {}
+        self._last: PointHands[HandSet] | None = None
+        self._met: dict[str, dict[object, CompiledSituation]] = defaultdict(dict)
+        for point in chain.from_iterable(islice(deals.points(), DEALS)):
+            self._met[point.situation.id].setdefault(rows_state_of(point), point)
+
+    def find(self) -> Iterator[WithoutDeal]:
+        """The rows in their order; those that take what is left have to stand there, and are left out."""
+        for situation in self._reasoner.book.situations:
+            left = {
+                number: row
+                for number, row in enumerate(situation.rows)
+                if not row.is_otherwise and (situation.id, row.id) not in self._deals.taken
+            }
+            for point in self._met[situation.id].values():
+                left = self._still_left(left, point)
+                if not left:
+                    break
+            for number, row in left.items():
+                found = self._why(situation, number, row)
+                if found is not None:
+                    yield found
+
+    def _still_left(self, left: dict[int, Row], point: CompiledSituation) -> dict[int, Row]:
+        """Those of some rows, by their numbers, that take no hand at a point to which deals led."""
+        takers = self._at(point)
+        return {number: row for number, row in left.items() if not takers.takes(number).any()}
+
+    def _why(self, situation: Situation, number: int, row: Row) -> WithoutDeal | None:
+        name = f"{situation.id}/{row.id}"
+        of_examples = (point.auction for point in points_of_examples(self._reasoner, situation))
+        best: tuple[Reason, str, Auction] | None = None
+        for auction in dict.fromkeys(islice(chain(self._auctions[name], of_examples), _MOST_AUCTIONS)):
+            point = self._reasoner.at(auction)
+            if point is None or point.situation is not situation:
+                continue
+            why = self._why_at(point, number)
+            if why is None:
+                return None
+            if best is None or _ORDER.index(why[0]) < _ORDER.index(best[0]):
+                best = (*why, auction)
+        if best is None:
+            return None
+        reason, call, auction = best
+        what = f"no deal leads to row '{row.id}': {reason.told_of(call)}"
+        return WithoutDeal(Finding(row.place, (name,), what, tuple(map(str, auction.calls))), reason)
+
+    def _why_at(self, point: CompiledSituation, number: int) -> tuple[Reason, str] | None:
+        """Why no deal leads to a row at one point, and the call that nobody makes; None where one may."""
+        auction, turn = point.auction, point.auction.turn
+        nobody = [index for index in range(len(auction.calls)) if not self._is_made(auction, index)]
+        ours = [index for index in nobody if side_of(auction.seat_of(index)) == side_of(turn)]
+        if ours:
+            allowed = [self._allowed(auction, seat) for seat in {auction.seat_of(index) for index in ours}]
+            is_accepted = all(hands.size for hands in allowed)
+            return Reason.ACCEPTED if is_accepted else Reason.OUR_CALL, str(auction.calls[ours[0]])
+        if not self._at(point).takes(number).any():
+            return Reason.HAND, ""
+        return (Reason.THEIR_CALL, str(auction.calls[nobody[0]])) if nobody else None
+
+    def _at(self, point: CompiledSituation) -> PointHands[HandSet]:
+        """The hands at a point with which its player makes all his calls before. The last ones are kept."""
+        auction = point.auction
+        if self._last is None or self._last.compiled is not point:
+            hands = consistent_hands(self._reasoner, auction, self._told(auction, auction.turn))
+            self._last = PointHands(point, hands)
+        return self._last
+
+    def _is_made(self, auction: Auction, index: int) -> bool:
+        """Whether a hand makes a call of an auction, and all that its player called before."""
+        upto = auction.before(index + 1)
+        if upto not in self._made:
+            made = self._told(upto, auction.seat_of(index))
+            self._made[upto] = consistent_hands(self._reasoner, upto, made).size > 0
+        return self._made[upto]
+
+    def _allowed(self, auction: Auction, seat: Seat) -> HandSet:
+        """The hands with which all calls of a player are right or accepted."""
+        hands = self._reasoner.every_hand
+        for index in self._told(auction, seat):
+            hands = allowed_hands(self._reasoner, auction, index, hands)
+        return hands
+
+    def _told(self, auction: Auction, seat: Seat) -> list[int]:
+        """The calls of a player, by index, of which the convention speaks: others may have been made on any hand."""
+        return [index for index in calls_of(auction, seat) if self._reasoner.at(auction.before(index)) is not None]

@@ -1,0 +1,92 @@
+"""Asks that nobody answers: after the call of a row that asks something every partner passes, whatever they hold.
+
+A row that asks to be left alone, such as a double, says `forcing: no`; a pass is what it asks for.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+
+from trainer.auction.auction import Auction
+from trainer.auction.call import PASS, PASS_FORM, Call
+from trainer.auction.seat import side_of
+from trainer.language.book.rule_book import Row, Situation
+from trainer.problems import BiddingTrainerError
+from trainer.reasoning.choosing.point_hands import PointHands
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.verifying.auctions.convention_calls import ConventionCalls
+from trainer.verifying.proofs.findings import Finding, RowShare
+
+
+def unanswered_asks(reasoner: Reasoner, shares: Iterable[RowShare], calls: ConventionCalls) -> Iterator[Finding]:
+    """One finding for every row that asks in vain, with the first auction where it does, its own call the last.
+
+    A row is looked at after the auctions of its examples, and after those at which the `shares` say that hands take it;
+    the opponents pass.
+    """
+    if PASS_FORM not in reasoner.book.game.calls.forms:
+        return
+    asking = {
+        f"{situation.id}/{row.id}": (situation, row)
+        for situation in reasoner.book.situations
+        for row in situation.rows
+        if row.asks and row.forcing is not False
+    }
+    auctions: dict[str, list[Auction]] = defaultdict(list)
+    for name, (situation, row) in asking.items():
+        auctions[name] += _auctions_of_examples(reasoner, situation, row)
+    for share in shares:
+        if share.share and share.row in asking:
+            auctions[share.row].append(reasoner.written_auction(share.auction))
+    for name, (situation, row) in asking.items():
+        asks = (one for auction in dict.fromkeys(auctions[name]) for one in _asks(reasoner, situation, row, auction))
+        unanswered = next((asked for asked in asks if not _is_answered(reasoner, asked, calls)), None)
+        if unanswered is not None:
+            what = f"nobody answers what row '{row.id}' asks: partners pass, whatever they hold"
+            yield Finding(row.place, (name,), what, tuple(map(str, unanswered.calls)))
+
+
+def _auctions_of_examples(reasoner: Reasoner, situation: Situation, row: Row) -> Iterator[Auction]:
+    for example in row.examples:
+        if example.auction and not example.near_miss:
+            try:
+                auction = reasoner.example_auction(example)
+            except BiddingTrainerError:
+                continue  # the example itself fails, and says why
+            compiled = reasoner.at(auction)
+            if compiled is not None and compiled.situation is situation:
+                yield auction
+
+
+def _asks(reasoner: Reasoner, situation: Situation, row: Row, auction: Auction) -> Iterator[Auction]:
+    """The auction with each of the calls that the row gives to some hand there, those left out that it only accepts."""
+    compiled = reasoner.at(auction)
+    if compiled is None or compiled.situation is not situation:
+        return
+    takers = PointHands(compiled, reasoner.every_hand).takers.get(situation.rows.index(row))
+    if takers is not None:
+        made = (option.call for option in takers.options if (option.whose & takers.takes).any())
+        yield from map(auction.add, dict.fromkeys(made))
+
+
+def _is_answered(reasoner: Reasoner, asked: Auction, calls: ConventionCalls) -> bool:
+    """Whether some partner calls something with some hand before it is the asker's turn again.
+
+    It counts as answered where no partner comes to call, or the convention does not speak of the auction.
+    """
+    laws = reasoner.book.laws
+    asker = asked.seat_of(len(asked.calls) - 1)
+    auction, is_heard = asked, False
+    while auction.turn != asker and not laws.is_over(auction):
+        if side_of(auction.turn) == side_of(asker):
+            compiled = reasoner.at(auction)
+            if compiled is None or _any_but_pass(calls.at(compiled)):
+                return True
+            is_heard = True
+        if laws.problem_with(auction, PASS) is not None:
+            return True
+        auction = auction.add(PASS)
+    return not is_heard
+
+
+def _any_but_pass(calls: Iterable[Call]) -> bool:
+    return any(call.form is not PASS_FORM for call in calls)
