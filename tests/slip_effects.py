@@ -124,13 +124,15 @@ class Effects:
         """Whether the slip can show at an auction that comes to some situations."""
         return self._everywhere or not self._changed.isdisjoint(passes)
 
-    def touched(self) -> Iterator[tuple[CompiledSituation, CompiledSituation | None]]:
+    def touched(self, most: int | None = None) -> Iterator[tuple[CompiledSituation, CompiledSituation | None]]:
         """The points at which the slip can show, as they were and as they are; None where no situation is any more.
 
-        Those of the situation that the slip is in come before what follows from it, and short auctions before long.
+        Those of the situation that the slip is in come before what follows from it, and short auctions before long;
+        with `most` only so many auctions are looked at.
         """
-        met = (one for one in self._table.met if self.touches(one.passes))
-        for one in sorted(met, key=lambda one: (one.passes[-1] not in self._changed, len(one.auction.calls))):
+        near = (one for one in self._table.met if self.touches(one.passes))
+        met = sorted(near, key=lambda one: (one.passes[-1] not in self._changed, len(one.auction.calls)))
+        for one in met[:most]:
             before, now = self._table.reasoner.at(one.auction), self.reasoner.at(one.auction)
             if before is not None and (now is None or not self._is_alike(before, now)):
                 yield before, now

@@ -11,6 +11,7 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
@@ -30,8 +31,11 @@ from trainer.verifying.comparing.point_comparison import PointComparison
 from trainer.verifying.proofs.examples import ExampleCase, problem_with_example
 from trainer.verifying.proofs.shared_files import others_of
 
+_MOST_AUCTIONS: Final = 250
+"""That are looked at for one slip."""
+
 _MOST_POINTS: Final = 40
-"""Auctions that are tried for one slip."""
+"""Of these, where the tables are not alike."""
 
 
 @dataclass(frozen=True)
@@ -56,22 +60,22 @@ class Examples:
         others = others_of(shipped_library(), convention)
         self._others = [Reasoner(shipped_library().book(other)) for other in others]
 
-    def of(self, slips: Iterable[Slip]) -> Iterator[tuple[Slip, Wanted | None]]:
-        """Of slips that change calls and that no example notices, an example that each of them would make fail.
+    def of(self, slips: Iterable[Slip]) -> Iterator[tuple[Slip, Wanted]]:
+        """Of slips that no example notices, an example that each of them would make fail.
 
-        None where there is none: no hand that could have come there calls otherwise, or another convention would.
+        Those without any are left out: they change no call, or none of a hand that could have come there.
         """
         found: list[Wanted] = []
         for slip, effects in self.noticing.without_example(slips):
             wanted = next((one for one in found if _holds(effects.reasoner, one) is False), None)
             if wanted is None:
                 wanted = next(self._found(self.noticing.table, effects), None)
-                if wanted is not None:
-                    found.append(wanted)
-            yield slip, wanted
+                found += [wanted] if wanted else []
+            if wanted is not None:
+                yield slip, wanted
 
     def _found(self, table: Table, effects: Effects) -> Iterator[Wanted]:
-        for before, now in islice(effects.touched(), _MOST_POINTS):
+        for before, now in islice(effects.touched(_MOST_AUCTIONS), _MOST_POINTS):
             if any(before.auction.states):
                 continue
             made = calls_of(before.auction, before.auction.turn)
@@ -171,12 +175,12 @@ def main(convention: str, pattern: str) -> int:
         examples = Examples(folder, convention)
         found: dict[str, Wanted] = {}
         possible = slips_in(folder, examples.noticing.files())
-        for slip, wanted in examples.of(
-            slip for slip in possible if slip.is_in_a_call and re.search(pattern, f"{slip.file}:{slip.before}")
-        ):
-            sys.stdout.write(f"unnoticed: {slip}\n" + (f"  {wanted.row.place}: {wanted}\n" if wanted else ""))
-            sys.stdout.flush()
-            if wanted is not None:
+        chosen = (slip for slip in possible if slip.is_in_a_call and re.search(pattern, f"{slip.file}:{slip.before}"))
+        # Whoever has waited long enough keeps what was found so far.
+        with suppress(KeyboardInterrupt):
+            for slip, wanted in examples.of(chosen):
+                sys.stdout.write(f"unnoticed: {slip}\n  {wanted.row.place}: {wanted}\n")
+                sys.stdout.flush()
                 found[str(wanted)] = wanted
     # From the last line to the first, so that the places of the others stay as they are.
     for wanted in sorted(found.values(), key=lambda one: (one.row.place.file, -one.row.place.line)):

@@ -4,15 +4,20 @@ Slips in different rows do not meddle with each other. So one reading has a slip
 situation says before its rows, and of the book that was read only the row or situation of one slip is taken.
 """
 
+import re
 from bisect import bisect_right
 from collections import defaultdict, deque
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Final
 
 from tests.slipped_lines import Slip
 from trainer.language.book.rule_book import RuleBook, Situation, SourcePlace
 from trainer.problems import BiddingTrainerError, UnusableFileError
+
+_GROUP: Final = re.compile(r"rows of group '([^']+)'")
+"""In a problem that is reported where a group is used, and not where it is written."""
 
 
 class SlippedBooks:
@@ -28,6 +33,12 @@ class SlippedBooks:
         for place in (*self._rows, *(situation.place for situation in situations)):
             starts[place.file].add(place.line)
         self._starts = {file: sorted(lines) for file, lines in starts.items()}
+        self._group_of = {place: self._group_at(place) for place in self._rows}
+
+    def _group_at(self, place: SourcePlace) -> str:
+        """The group or situation that a row is written in: the last id before it that is not indented."""
+        lines = (self._folder / place.file).read_text(encoding="utf-8").splitlines()[: place.line]
+        return next((line.removeprefix("- id: ") for line in reversed(lines) if line.startswith("- id: ")), "")
 
     def of(self, slips: Iterable[Slip]) -> Iterator[tuple[Slip, RuleBook | None]]:
         """Every slip with its book, None where the table can't be read with it; in an order of their own."""
@@ -76,9 +87,13 @@ class SlippedBooks:
             read = self.read_with(tuple(made.values()))
         except UnusableFileError as error:
             guilty = {self._owner_of(problem.file, problem.line) for problem in error.problems} & {*made}
-            if guilty:
+            groups = {name for problem in error.problems for name in _GROUP.findall(problem.wrong)}
+            suspects = {place for place in made if self._group_of.get(place) in groups} - guilty
+            if guilty or suspects:
                 yield from ((made[place], None) for place in made if place in guilty)
-                yield from self._together({place: slip for place, slip in made.items() if place not in guilty})
+                yield from ((made[place], self._alone(made[place])) for place in made if place in suspects)
+                apart = guilty | suspects
+                yield from self._together({place: slip for place, slip in made.items() if place not in apart})
                 return
         except BiddingTrainerError:
             pass

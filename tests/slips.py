@@ -52,10 +52,10 @@ class Noticing:
     def __init__(self, folder: Path, convention: str) -> None:
         self.folder = folder
         self.convention = convention
-        as_it_was = self._read()
+        as_it_was = self.read()
         self.table = Table(as_it_was)
         self._as_it_was = as_it_was
-        self._books = SlippedBooks(folder, as_it_was, self._read)
+        self._books = SlippedBooks(folder, as_it_was, self.read)
         self._others = [shipped_library().book(other) for other in others_of(shipped_library(), convention)]
         self._loose = self._loose_ends(as_it_was)
 
@@ -71,11 +71,11 @@ class Noticing:
             yield slip, UNREADABLE if book is None else self._noticed(slip, book)
 
     def without_example(self, slips: Iterable[Slip]) -> Iterator[tuple[Slip, Effects]]:
-        """Slips that change calls while no example notices it, and what they do."""
+        """Slips that change the table while no example notices it, and what they do; perhaps they change no call."""
         for slip, book in self._books.of(slips):
             if book is not None and not self._is_as_it_was(book):
                 effects = Effects(self.table, self.table.with_slip(book))
-                if not next(self._failing(effects, slip), "") and effects.changes_calls:
+                if not next(self._failing(effects, slip), ""):
                     yield slip, effects
 
     def _noticed(self, slip: Slip, book: RuleBook) -> str:
@@ -97,7 +97,8 @@ class Noticing:
     def _is_as_it_was(self, book: RuleBook) -> bool:
         return book.situations == self._as_it_was.situations and book.natural == self._as_it_was.natural
 
-    def _read(self) -> RuleBook:
+    def read(self) -> RuleBook:
+        """The convention as the files in the folder are now."""
         return ConventionLibrary(self.folder, game_called, games=tuple(GAMES)).book(self.convention)
 
     def _loose_ends(self, book: RuleBook) -> set[str]:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.shipped_tables import shipped_library
+from tests.slipped_books import SlippedBooks
 from tests.slipped_lines import slips_in
 from tests.slips import Noticing
 
@@ -67,3 +68,15 @@ def test_a_tag_that_is_left_out_is_noticed_by_the_example_that_repeats_it(notici
     slip = next(slip for slip in slips_in(noticing.folder, [FIRST_POSITION]) if "tags: " in slip.before)
     assert not slip.is_in_a_call
     assert [how.partition(":")[0] for _, how in noticing.notice([slip])] == ["example"]
+
+
+def test_books_read_many_at_a_time_are_those_read_alone(noticing: Noticing) -> None:
+    chosen = [slip for slip in slips_in(noticing.folder, [FIRST_POSITION]) if slip.is_in_a_call][::6]
+    together = dict(SlippedBooks(noticing.folder, noticing.table.book, noticing.read).of(chosen))
+    assert {*together} == {*chosen}
+    for slip in chosen[:3]:
+        alone = SlippedBooks(noticing.folder, noticing.table.book, noticing.read).read_with([slip])
+        read = together[slip]
+        assert read is not None
+        assert (read.situations, read.natural) == (alone.situations, alone.natural)
+    assert not all(together.values())
