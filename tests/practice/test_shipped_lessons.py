@@ -10,6 +10,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
+from itertools import combinations
 from pathlib import Path
 from typing import Final
 
@@ -30,6 +31,10 @@ from trainer.screens.drill.written_example import calls_before
 FEWEST_WORDS: Final = 80
 MOST_WORDS: Final = 350
 FEWEST_EXAMPLES: Final = 3
+
+LONG: Final = 9
+"""So many words in a row two lessons have in common only if one was copied, but for a fixed phrase or two."""
+SHARED_AT_MOST: Final = 2
 
 LIBRARY: Final = shipped_library()
 SHELF: Final = LessonShelf(lessons_folder(), LIBRARY.book)
@@ -196,6 +201,25 @@ def test_what_stands_in_backticks_is_an_example_that_the_table_calls(file: Path)
             if right != str(LIBRARY.book(lesson.convention).game.calls.parse(example["call"])):
                 wrong[text] = right
     assert wrong == {}
+
+
+def long_sentences(lesson: Lesson) -> set[str]:
+    """The sentences of a page that nobody writes twice by chance; examples end one."""
+    text = re.sub(r"`[^`]*`", "|", " ".join(lesson.text.split()))
+    return {
+        " ".join(words).lower() for words in map(str.split, re.split(r"(?<=[.:?!]) |\|", text)) if len(words) >= LONG
+    }
+
+
+def test_no_lesson_is_a_copy_of_another() -> None:
+    told = [(file.stem, long_sentences(lesson_in(file))) for file in FILES]
+    alike = {
+        f"{one} and {other}": shared
+        for (one, said), (other, said_there) in combinations(told, 2)
+        if len(shared := said & said_there) > SHARED_AT_MOST
+    }
+
+    assert alike == {}
 
 
 @every_lesson
