@@ -83,8 +83,47 @@ def test_every_verdict_has_the_right_call_and_where_it_is_written(book: str, see
 def test_a_pass_has_the_nearest_bid_and_what_it_misses() -> None:
     nearest = fact_of(NearestBid, "J9A.TKQ.K.A", "29S")
     assert isinstance(nearest, NearestBid)
-    assert str(nearest.call) == "28H"
+    assert str(nearest.call) == "28S"
     assert nearest.lack == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "call", "after", "nearest"),
+    [
+        ("AQ.J.9AT.JQ", "30NS", "P P", "28D"),
+        ("JA.9AKQ.J.Q", "30H", "P P", "28H"),
+    ],
+)
+def test_of_equally_near_ways_to_a_bid_the_commoner_is_its_reason(
+    text: str, call: str, after: str, nearest: str
+) -> None:
+    """A strong suit is asked beside three Jacks; with fewer any four cards with the Jack will do."""
+    found = fact_of(NearestBid, text, call, after)
+    assert isinstance(found, NearestBid)
+    assert str(found.call) == nearest
+    assert not found.lacked.within
+
+
+def test_a_bid_that_asks_for_fewer_cards_of_a_suit_is_not_what_a_hand_misses() -> None:
+    found = fact_of(NearestBid, "JTK.9Q.T.AQ", "+7D", "28P P +C P P P", "fifty-six/international")
+    assert isinstance(found, NearestBid)
+    assert str(found.call) == "30S"
+
+
+def test_what_earlier_calls_rule_out_does_not_choose_what_is_said_to_be_missing() -> None:
+    """With both Jacks a nine is nearer than two Aces."""
+    wrong = fact_of(Promised, "JJT.JAQ.K.9", "33S", "P P 30NS P 31NS P 32NS P P P P")
+    assert isinstance(wrong, Promised)
+    assert "JJ9x" in str(wrong.lacked.asked)
+
+
+def test_a_call_that_no_cards_of_its_form_are_enough_for_is_too_high() -> None:
+    too_high = fact_of(Promised, "JA.QQ.JTQ.T", "50S", "P P P P")
+    assert isinstance(too_high, Promised)
+    assert too_high.is_too_high
+    as_low_as_can_be = fact_of(Promised, "9K.9Q.9.9AT", "28C", "P P P P")
+    assert isinstance(as_low_as_can_be, Promised)
+    assert not as_low_as_can_be.is_too_high
 
 
 def test_the_nearest_bid_is_another_than_the_wrong_call_for_another_reason() -> None:

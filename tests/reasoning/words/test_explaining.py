@@ -150,7 +150,7 @@ def test_an_accepted_call_says_what_it_tells_and_what_is_the_first_choice() -> N
             "33S",
             "P P 30S P 31NS",
             "fifty-six/kerala",
-            "33♠ (their suit) promises JAAxx or better in spades; you have J 10 10 K.",
+            "33♠ (their suit) promises both Jacks of spades; you have one (♠J).",
         ),
         (
             "9Q.TQ.JAT.Q",
@@ -167,9 +167,42 @@ def test_all_that_is_missing_of_a_suit_is_said_at_once(text: str, call: str, aft
 
 def test_what_a_call_promises_besides_is_said_where_the_hand_lacks_it_too() -> None:
     assert explained("J.TK.JQ.J9A", "40C", "P P 29D", "fifty-six/kerala")[:2] == [
-        "40♣ promises JAAxx or better in clubs; you have J 9 A.",
-        "It also promises both Jacks of clubs and a void, and no bare Jack.",
+        "40♣ promises both Jacks of clubs; you have one (♣J).",
+        "It also promises JAAxx or better in clubs and a void, and no bare Jack.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("text", "call", "after", "book", "said"),
+    [
+        (
+            "JA.QQ.JTQ.T",
+            "50S",
+            "P P P P",
+            "fifty-six/kerala",
+            "50♠ is too high even for three spades; you have two (J A).",
+        ),
+        (
+            "Q.QQ.JT.9KQ",
+            "56C",
+            "28P P P 29NS",
+            "fifty-six/international",
+            "56♣ is too high even for the Jack of clubs; you have 9 K Q.",
+        ),
+    ],
+)
+def test_of_a_wild_bid_its_height_is_said(text: str, call: str, after: str, book: str, said: str) -> None:
+    assert explained(text, call, after, book)[0] == said
+
+
+def test_one_of_several_ways_is_not_promised_besides() -> None:
+    said = explained(".JAT.AK.JTQ", "35C", "28D P 34D", "fifty-six/international")
+    assert not any("together" in line for line in said)
+
+
+def test_a_number_of_jacks_beside_those_of_the_suit_is_of_others() -> None:
+    said = explained("J9.A.AAQQ.Q", "28S", "", "fifty-six/international")
+    assert said[1] == "It also promises one or two other Jacks."
 
 
 def test_a_pass_names_a_bid_that_asks_for_less_than_the_wrong_one() -> None:

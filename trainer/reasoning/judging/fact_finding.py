@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from trainer.auction.call import PASS_FORM, Call
+from trainer.auction.call import BID_FORM, PASS_FORM, Call
 from trainer.auction.seat import side_of
 from trainer.cards.suit import SUITS
 from trainer.hands.card_change import CardChange
 from trainer.hands.statements import Binding
-from trainer.language.book.conditions import SEQUENCE, Amount, HandAll, HandStatement, SuitIs
+from trainer.language.book.conditions import HandAll, HandStatement
 from trainer.language.book.sections import own_sections
 from trainer.reasoning.judging.counting import Count, Counting, has_count, is_a_number, is_of_partners, sum_in
 from trainer.reasoning.judging.definitions import definitions_in
@@ -35,9 +35,10 @@ from trainer.reasoning.judging.judging import Judgement, Verdict
 from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.judging.marks import Marking, Marks
 from trainer.reasoning.judging.missing import Missing
-from trainer.reasoning.judging.nearest_bid import nearest_bids
+from trainer.reasoning.judging.nearest_bid import asks_no_less, is_too_long, nearest_bids
 from trainer.reasoning.judging.telling import is_denial, parts_worth_telling
 from trainer.reasoning.meaning.claims import Claim
+from trainer.reasoning.rows.lowest_numbers import lowest_number
 from trainer.reasoning.rows.row_meaning import RowMeaning
 from trainer.reasoning.rows.suits_called import callers_of
 
@@ -140,7 +141,7 @@ class _Finder:
         missing = self._missing(meaning)
         lacked = missing.first_of(meaning.shows)
         if lacked is not None:
-            if lacked.count is None:
+            if lacked.count is None and judgement.share is not None:
                 # What is said to be missing is what the change of cards brings.
                 meaning, lacked = self._lacked_for(judgement.call, judgement.change) or (meaning, lacked)
                 missing = self._missing(meaning)
@@ -151,6 +152,7 @@ class _Finder:
                 lacked=lacked,
                 strip=missing.strip_for(lacked.asked),
                 is_theirs=self._is_theirs(meaning.given_by.suit),
+                is_too_high=judgement.is_natural and meaning.given_by.template.amount.or_more and self._is_jump(1),
             )
         number = self._number(meaning)
         if number is not None and not number.is_true_of(self._hand, self._tables):
@@ -169,7 +171,13 @@ class _Finder:
         shown = number or self._way(meaning.shows, meaning.binding)
         if right is None or right.row.is_left_over:
             return ComesFirst(
-                call=judgement.call, right=choice.call, meaning=meaning, shown=shown, untold=None, number=bid
+                call=judgement.call,
+                right=choice.call,
+                meaning=meaning,
+                shown=shown,
+                untold=None,
+                number=bid,
+                is_jump=self._is_jump(0),
             )
         untold = self._way(right.shows, right.binding)
         if meaning.row.is_left_over:
@@ -193,6 +201,14 @@ class _Finder:
         auction = self._judgement.auction
         sides = set() if suit is None else set(map(side_of, callers_of(auction, suit)))
         return bool(sides) and side_of(auction.turn) not in sides
+
+    def _is_jump(self, over: int) -> bool:
+        """Whether the call is a bid that could have been lower, by more than so many numbers."""
+        auction, call = self._judgement.auction, self._judgement.call
+        number = call.number_over(auction.standing_number)
+        if number is None or call.form is not BID_FORM:
+            return number is not None and number > auction.standing_number + 1 + over
+        return number > lowest_number(self._reasoner.book.laws, auction, call.denomination) + over
 
     def _lacked_for(self, call: Call, change: CardChange | None) -> tuple[RowMeaning, Lacked] | None:
         """What the hand lacks of the way in which a changed hand makes a call; None where it lacks nothing of that."""
@@ -225,6 +241,7 @@ class _Finder:
                 is_ours=index is not None and side_of(auction.seat_of(index)) == side_of(auction.turn),
                 is_own=index is not None and auction.seat_of(index) == auction.turn,
                 is_highest=auction.standing_number >= self._reasoner.book.laws.highest,
+                may_bid=choice.call.is_bid or self._may_bid(),
                 has_bids=bool(self._nearest_bids),
                 denied=self._denied() if choice.row.is_left_over else (),
             )
@@ -243,6 +260,11 @@ class _Finder:
             first_choice=first_choice,
         )
 
+    def _may_bid(self) -> bool:
+        """Whether the laws allow any bid here."""
+        laws, auction = self._reasoner.book.laws, self._judgement.auction
+        return any(call.is_bid for call in laws.legal_calls(auction))
+
     @cached_property
     def _nearest_bids(self) -> list[tuple[int, Call, RowMeaning]]:
         return nearest_bids(self._reasoner.covered(self._judgement.auction), self._hand, self._tables)
@@ -260,9 +282,12 @@ class _Finder:
             lacked = missing.first_of(meaning.shows)
             if lacked is None or is_of_partners(lacked.asked):
                 continue
-            if not _asks_no_less(lacked, said) and not is_denial(lacked.asked):
-                yield NearestBid(missing.marks_for(lacked), call=call, meaning=meaning, lacked=lacked, lack=lack)
-                return
+            if asks_no_less(lacked, said) or is_denial(lacked.asked) or is_too_long(lacked):
+                continue
+            is_theirs = self._is_theirs(meaning.given_by.suit)
+            marks = missing.marks_for(lacked)
+            yield NearestBid(marks, call=call, meaning=meaning, lacked=lacked, lack=lack, is_theirs=is_theirs)
+            return
 
     def _change(self, wrong: Fact, right: RightCall) -> Iterator[Change]:
         """The change of cards; none where the hand has what the call promises or counts, and another comes first.
@@ -359,18 +384,3 @@ class _Finder:
 def _is_counted(meaning: RowMeaning) -> bool:
     """Whether it takes a sum over the hand to know the call, rather than cards that can be pointed at."""
     return bool(meaning.given_by.sums) or has_count(meaning.shows)
-
-
-def _asks_no_less(lacked: Lacked, said: Lacked | None) -> bool:
-    """Whether a part asks for what has been said to be missing, or for more of it: both Jacks after the one."""
-    if said is None:
-        return False
-    match lacked.asked, said.asked:
-        case SuitIs(letter, about), SuitIs(other, before):
-            if lacked.claim.binding.suit(letter) != said.claim.binding.suit(other):
-                return False
-            if isinstance(about, Amount) and isinstance(before, Amount) and about.measure == before.measure:
-                return about.measure == SEQUENCE or about.range.low >= before.range.low
-            return about == before
-        case asked, before:
-            return asked == before

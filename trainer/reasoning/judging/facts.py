@@ -66,7 +66,8 @@ class Fact:
 class Promised(Fact):
     """What a call promises by the meaning that the hand comes nearest to, and what the hand has instead.
 
-    `is_theirs` is whether it bids a suit that an opponent has bid, and nobody of the own side.
+    `is_theirs` is whether it bids a suit that an opponent has bid, and nobody of the own side; `is_too_high` whether it
+    bids more than any hand with that would.
     """
 
     kind: ClassVar[str] = "promised"
@@ -76,6 +77,7 @@ class Promised(Fact):
     lacked: Lacked
     strip: Strip | None = None
     is_theirs: bool = False
+    is_too_high: bool = False
 
     @property
     def claims(self) -> tuple[Claim, ...]:
@@ -87,8 +89,8 @@ class Promised(Fact):
 class ComesFirst(Fact):
     """The hand has what the call promises, `shown`; but the right call tells something first, `untold` by this one.
 
-    Where the right call tells nothing, `untold` is None, and `number` what the call bids, if it is a bid; `is_short`
-    is whether it bids less than the right call.
+    Where the right call tells nothing, `untold` is None, and `number` what the call bids, if it is a bid; `is_jump` is
+    whether it could have been lower, `is_short` whether it bids less than the right call.
     """
 
     kind: ClassVar[str] = "comes first"
@@ -100,6 +102,7 @@ class ComesFirst(Fact):
     untold: Claim | None
     count: Count | None = None
     number: int | None = None
+    is_jump: bool = False
     is_short: bool = False
 
     @property
@@ -175,8 +178,8 @@ class RightCall(Fact):
 
     `why` is the reason that the table gives, where no condition can say it; `standing` the bid that stands, if any,
     `is_ours` whether it is the own side's, and `is_own` the player's own; `is_highest` is whether nothing is higher,
-    `has_bids` whether any other hand has a bid here. `denied` is what it denies where it is left for hands without
-    another call.
+    `may_bid` whether the laws allow any bid, `has_bids` whether any other hand has one here. `denied` is what it denies
+    where it is left for hands without another call.
     """
 
     kind: ClassVar[str] = "right call"
@@ -191,6 +194,7 @@ class RightCall(Fact):
     is_ours: bool = False
     is_own: bool = False
     is_highest: bool = False
+    may_bid: bool = True
     has_bids: bool = False
     denied: tuple[Claim, ...] = ()
 
@@ -204,7 +208,7 @@ class RightCall(Fact):
 class NearestBid(Fact):
     """The bid that the hand comes nearest to, where the right call is a pass, and what it misses for it.
 
-    `lack` is how many cards must be others, at least.
+    `lack` is how many cards must be others, at least; `is_theirs` as of a call that was made.
     """
 
     kind: ClassVar[str] = "nearest bid"
@@ -213,6 +217,7 @@ class NearestBid(Fact):
     meaning: RowMeaning
     lacked: Lacked
     lack: int
+    is_theirs: bool = False
 
     @property
     def claims(self) -> tuple[Claim, ...]:

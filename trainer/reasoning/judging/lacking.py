@@ -107,11 +107,22 @@ class Lacking:
             case SuitAny(parts):
                 return self._nearest_in(min(parts, key=lambda part: self._suit_lack(part, suit).cards), suit)
             case SuitAll(parts):
-                return SuitAll(tuple(self._nearest_in(part, suit) for part in parts))
+                return SuitAll(tuple(self._nearest_beside(part, parts, suit) for part in parts))
             case SuitNamed(_, meaning):
                 return replace(about, meaning=self._nearest_in(meaning, suit))
             case _:
                 return about
+
+    def _nearest_beside(self, about: SuitStatement, others: tuple[SuitStatement, ...], suit: int) -> SuitStatement:
+        """The way of one part that is the nearest with what is asked besides: with both Jacks a suit headed by them."""
+        match about:
+            case SuitNamed(_, SuitAny(parts)) | SuitAny(parts) if len(others) > 1:
+                rest = tuple(one for one in others if one is not about)
+                best = min(parts, key=lambda part: self._suit_lack(SuitAll((*rest, part)), suit).cards)
+                way = self._nearest_in(best, suit)
+                return replace(about, meaning=way) if isinstance(about, SuitNamed) else way
+            case _:
+                return self._nearest_in(about, suit)
 
     def _lack(self, statement: HandStatement) -> Lack:
         match statement:

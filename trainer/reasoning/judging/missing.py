@@ -29,7 +29,7 @@ from trainer.reasoning.judging.facts import Lacked, Strip
 from trainer.reasoning.judging.failing import HeldInstead
 from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.judging.marks import Marking, Marks, Slot
-from trainer.reasoning.judging.telling import most_telling_first
+from trainer.reasoning.judging.telling import is_in_pattern, most_telling_first
 from trainer.reasoning.meaning.claims import Claim
 
 
@@ -90,7 +90,9 @@ class Missing:
             case SuitIs(letter, about):
                 failing = [one for one in _parts(about, "") if not self._lacking.holds(SuitIs(letter, one[0]))]
                 # A suit that is too long can be so for what is missing of it besides.
-                failing.sort(key=lambda one: self._is_too_long(letter, one[0]))
+                patterns = [SuitIs(letter, about) for about, _ in failing]
+                failing.sort(key=lambda one: (self._is_too_long(letter, one[0]), not _asks_several(one[0])))
+                failing.sort(key=lambda one: any(is_in_pattern(SuitIs(letter, one[0]), whole) for whole in patterns))
                 if not failing:
                     return None
                 lacked = self._lacked(SuitIs(letter, failing[0][0]), way, failing[0][1] or within)
@@ -130,6 +132,11 @@ class Missing:
             else None
         )
         return Lacked(Claim(asked, self._binding, holds=False), whole, held, within, count)
+
+
+def _asks_several(about: SuitStatement) -> bool:
+    """Whether it asks for both cards of a rank, which says more than how good the suit is."""
+    return isinstance(about, Amount) and about.measure in RANK_NAMES and about.range.low > 1
 
 
 def _in_its_suit(part: HandStatement) -> HandStatement:

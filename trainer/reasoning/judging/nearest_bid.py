@@ -6,7 +6,10 @@ from trainer.auction.call import Call
 from trainer.cards.hand import Hand
 from trainer.hands.holding_tables import HoldingTables
 from trainer.hands.one_hand import OneHand
+from trainer.language.book.conditions import CARDS, SEQUENCE, Amount, HandAll, SuitIs
 from trainer.reasoning.choosing.choosing import CompiledSituation
+from trainer.reasoning.judging.facts import Lacked
+from trainer.reasoning.judging.failing import CardsHeld
 from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.rows.bound_rows import BoundRow
 from trainer.reasoning.rows.row_meaning import RowMeaning
@@ -18,7 +21,8 @@ _MOST_COUNTED: Final = 3
 def nearest_bids(at: CompiledSituation, hand: Hand, tables: HoldingTables) -> list[tuple[int, Call, RowMeaning]]:
     """Bids that the hand does not fit: how many cards must be others, the bid, and what it means by its row.
 
-    The nearest is the first; of equal ones that in the suit which is the longest and best, then the lowest.
+    The nearest is the first; of equal ones that in the suit which is the longest and best, then the lowest, then the
+    way that asks the fewest things.
     """
     found: list[tuple[int, Call, RowMeaning]] = []
     for bound_rows in at.bound_rows:
@@ -31,12 +35,18 @@ def nearest_bids(at: CompiledSituation, hand: Hand, tables: HoldingTables) -> li
                     found.append((lack, call, meaning))
     standing = at.auction.standing_number
 
-    def distance(one: tuple[int, Call, RowMeaning]) -> tuple[int, int, int]:
+    def distance(one: tuple[int, Call, RowMeaning]) -> tuple[int, int, int, int]:
         lack, call, meaning = one
         suit = meaning.given_by.suit
-        return lack, 0 if suit is None else -hand.holdings[suit], call.number_over(standing) or 0
+        held = 0 if suit is None else -hand.holdings[suit]
+        return lack, held, call.number_over(standing) or 0, _things_asked(meaning)
 
     return sorted(found, key=distance)
+
+
+def _things_asked(meaning: RowMeaning) -> int:
+    """How many things a meaning asks: a strong suit and three Jacks are rarer than four cards with a Jack."""
+    return len(meaning.shows.parts) if isinstance(meaning.shows, HandAll) else 1
 
 
 def _meanings(bound_row: BoundRow, hand: Hand) -> list[tuple[Call, RowMeaning]]:
@@ -50,3 +60,27 @@ def _meanings(bound_row: BoundRow, hand: Hand) -> list[tuple[Call, RowMeaning]]:
             if meaning.is_possible:
                 found.append((call, meaning))
     return found
+
+
+def is_too_long(lacked: Lacked) -> bool:
+    """Whether the hand has more cards of the suit than are asked: no reason to say less than they tell."""
+    match lacked.asked, lacked.held:
+        case SuitIs(_, Amount(measure, amount)), CardsHeld(ranks, _) if measure == CARDS:
+            return len(ranks) > amount.high > 0
+        case _:
+            return False
+
+
+def asks_no_less(lacked: Lacked, said: Lacked | None) -> bool:
+    """Whether a part asks for what has been said to be missing, or for more of it: both Jacks after the one."""
+    if said is None:
+        return False
+    match lacked.asked, said.asked:
+        case SuitIs(letter, about), SuitIs(other, before):
+            if lacked.claim.binding.suit(letter) != said.claim.binding.suit(other):
+                return False
+            if isinstance(about, Amount) and isinstance(before, Amount) and about.measure == before.measure:
+                return about.measure == SEQUENCE or about.range.low >= before.range.low
+            return about == before
+        case asked, before:
+            return asked == before

@@ -6,9 +6,11 @@ from trainer.language.book.conditions import (
     CARDS,
     EVERYWHERE,
     Amount,
+    AtLeastAsGood,
     HandAll,
     HandAmount,
     HandAny,
+    HandNamed,
     HandNot,
     HandStatement,
     Range,
@@ -17,6 +19,7 @@ from trainer.language.book.conditions import (
     SuitIs,
     SuitStatement,
 )
+from trainer.reasoning.judging.counting import has_count
 
 _SOME = Range(1)
 
@@ -68,6 +71,36 @@ def is_denial(part: HandStatement) -> bool:
             return True
         case _:
             return False
+
+
+def is_one_of_several(part: HandStatement, shows: HandStatement) -> bool:
+    """Whether a part is only one of several ways to what is shown, of which another would do as well."""
+    match shows:
+        case HandAny(parts):
+            by_way = [part in _all_in(one) for one in parts]
+            return any(by_way) and not all(by_way)
+        case HandAll(parts):
+            return part not in parts and any(is_one_of_several(part, one) for one in parts)
+        case HandNamed(name, meaning):
+            if isinstance(part, HandNamed) and part.name == name:
+                # A count is said itself, in place of the name.
+                return part.meaning != meaning and has_count(meaning)
+            return is_one_of_several(part, meaning)
+        case _:
+            return False
+
+
+def is_in_pattern(part: HandStatement, asked: HandStatement) -> bool:
+    """Whether a pattern that is asked of a suit has the cards that a part asks of it: one Jack beside JAAx."""
+    match part, asked:
+        case SuitIs(letter, Amount(rank, amount)), SuitIs(other, AtLeastAsGood(pattern)):
+            return letter == other and 0 < amount.low <= pattern.count(rank)
+        case _:
+            return False
+
+
+def _all_in(statement: HandStatement) -> tuple[HandStatement, ...]:
+    return statement.parts if isinstance(statement, HandAll) else (statement,)
 
 
 def _rank(part: HandStatement) -> int:

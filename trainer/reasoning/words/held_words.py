@@ -12,6 +12,7 @@ from trainer.language.book.conditions import (
     AllInSequence,
     Amount,
     AtLeastAsGood,
+    HandAmount,
     HandNamed,
     HandNot,
     HandStatement,
@@ -122,7 +123,7 @@ def _asked(lacked: Lacked, wording: Wording) -> Iterator[str]:
     part = wording.phrase(lacked.asked)
     if lacked.within and not is_vague(lacked.within):
         yield _in_definition(lacked, part, wording)
-    elif _is_length(lacked.asked) and lacked.whole != lacked.asked and not _names_a_definition(lacked.whole):
+    elif is_length(lacked.asked) and lacked.whole != lacked.asked and not _names_a_definition(lacked.whole):
         yield _only(lacked) + wording.phrase(lacked.whole)
     yield _only(lacked) + part
 
@@ -167,8 +168,11 @@ def _held(lacked: Lacked, asked: HandStatement, game: Game, *, cards: bool = Tru
     match lacked.held:
         case CardsHeld(ranks, suit) if not cards:
             return cards_held(len(ranks), suit) if ranks else "none"
-        case CardsHeld(ranks, _):
-            return f"{number_word(len(ranks))} ({ranks_said(ranks)})" if ranks else "none"
+        case CardsHeld(ranks, suit):
+            # Beside other Jacks that are asked, "two" would be taken for Jacks.
+            counts_ranks = any(isinstance(one, HandAmount) for one in lacked.besides)
+            said = cards_held(len(ranks), suit) if counts_ranks else number_word(len(ranks))
+            return f"{said} ({ranks_said(ranks)})" if ranks else "none"
         case RanksHeld(0, _, suit, ranks):
             return ranks_said(ranks) or f"no {suit.singular}"
         case RanksHeld(number, rank, suit, _):
@@ -274,7 +278,8 @@ def _is_of_every_holding(statement: HandStatement) -> bool:
             return False
 
 
-def _is_length(statement: HandStatement) -> bool:
+def is_length(statement: HandStatement) -> bool:
+    """Whether it asks for so many cards of one suit, and nothing else."""
     match statement:
         case SuitIs(_, Amount(measure, _)):
             return measure == CARDS

@@ -24,8 +24,9 @@ from trainer.reasoning.judging.facts import (
     Unread,
 )
 from trainer.reasoning.judging.marks import Marks
-from trainer.reasoning.judging.telling import is_denial, parts_worth_telling
+from trainer.reasoning.judging.telling import is_denial, is_in_pattern, is_one_of_several, parts_worth_telling
 from trainer.reasoning.meaning.claims import Claim
+from trainer.reasoning.rows.row_meaning import RowMeaning
 from trainer.reasoning.words.card_words import cards_said, change_said, preference
 from trainer.reasoning.words.count_units import scale_of
 from trainer.reasoning.words.count_words import (
@@ -38,9 +39,9 @@ from trainer.reasoning.words.count_words import (
     total_said,
     whose,
 )
-from trainer.reasoning.words.counting_words import capitalized, joined, number_word, uncapitalized
+from trainer.reasoning.words.counting_words import capitalized, joined, uncapitalized
 from trainer.reasoning.words.denied_numbers import denied_number_said, is_far_below, number_asked
-from trainer.reasoning.words.held_words import ways_to_say
+from trainer.reasoning.words.held_words import is_length, ways_to_say
 from trainer.reasoning.words.hidden_names import unfolded
 from trainer.reasoning.words.meaning_words import left_over, why_illegal
 from trainer.reasoning.words.own_share import without_limits_of_sums
@@ -144,24 +145,34 @@ class Sentences:
 
     def _promised(self, fact: Promised) -> Iterator[str]:
         call = f"{self._named(fact.call)}{' (their suit)' if fact.is_theirs else ''}"
-        besides = self._besides(fact.lacked)
+        if fact.is_too_high:
+            ways = ways_to_say(fact.lacked, fact.marks, self.game, "is too high even for")
+            yield _short([f"{call} {said}." for said in ways])
+            return
+        besides = self._besides(fact.lacked, fact.meaning)
         plain, whole = (
             [f"{call} {said}." for said in ways_to_say(fact.lacked, fact.marks, self.game, besides=more)]
             for more in ("", besides)
         )
-        if _is_short(_short(whole)) and whole != plain:
-            yield _short(whole)
+        if whole != plain and _is_short(whole[0]):
+            yield whole[0]
             return
         yield _short(plain)
         if besides:
             yield f"It also promises {besides}."
 
-    def _besides(self, lacked: Lacked) -> str:
+    def _besides(self, lacked: Lacked, meaning: RowMeaning) -> str:
         """What the hand lacks besides, as far as there is room for it; nothing where a count says it all."""
         if lacked.count is not None:
             return ""
         wording = Wording(self.game, lacked.claim.binding, or_more=False)
-        said = dict.fromkeys(wording.phrase(one) for one in lacked.besides if not is_denial(one))
+        told = [one for one in lacked.besides if not is_denial(one) and not is_one_of_several(one, meaning.shows)]
+        told = [one for one in told if not is_in_pattern(one, lacked.asked)]
+        if lacked.within:
+            # The name of a definition says how long the suit is.
+            told = [one for one in told if not is_length(one)]
+        by_part = (wording.number_beside(one, meaning.shows) or wording.phrase(one) for one in told)
+        said = dict.fromkeys(one for one in by_part if not one.startswith("no other "))
         kept: list[str] = []
         for one in said:
             if not kept or len(" ".join([*kept, one]).split()) <= _MOST_WORDS_BESIDES:
@@ -184,7 +195,7 @@ class Sentences:
             if scaled is not None:
                 return f"{call} is what your cards are worth; here {right} comes first."
             if fact.number is not None:
-                little = "too little to bid so much"
+                little = "too little to bid so much" if fact.is_jump else "too little for a bid here"
                 if shown == NOTHING_NEW:
                     return f"{call} tells nothing new: {little}."
                 only = "" if "or more" in shown else "only "
@@ -248,14 +259,11 @@ class Sentences:
         if fact.why:
             return f"{first}: {fact.why.rstrip('.')}."
         is_pass = fact.call.form is PASS_FORM
-        if nearest is None or not (fact.call.is_bid or is_pass):
+        is_far = nearest is None or nearest.lack >= _FAR
+        if nearest is None or not (fact.call.is_bid or is_pass) or (is_pass and is_far):
             return f"{first}: {self._no_bid(fact) if is_pass else self._denied(fact)}."
-        is_far = nearest.lack >= _FAR
-        if is_pass and is_far:
-            is_count = nearest.lacked.count is not None
-            return f"{first}: {self._no_bid(fact) if fact.is_ours or is_count else self._far(nearest)}."
         head = first if is_pass or not fact.call.denomination else f"{first}: {self._denied(fact, most=1)}"
-        return f"{head}. {capitalized(self._far(nearest))}." if is_far else f"{head}. {self._nearest(nearest)}"
+        return f"{head}." if is_far else f"{head}. {self._nearest(nearest)}"
 
     def _had(self, count: Count) -> str:
         """What a count on a scale comes to, or that there is nothing to be counted."""
@@ -290,6 +298,8 @@ class Sentences:
         if fact.standing is None:
             return "your hand has no bid here yet"
         standing = self.game.calls.printed(fact.standing)
+        if not fact.may_bid and not fact.is_highest:
+            return f"over this {standing} no bid is allowed"
         if fact.is_highest and not fact.is_ours:
             return f"nothing is higher than their {standing}"
         if fact.is_own:
@@ -300,12 +310,10 @@ class Sentences:
             return f"nothing you hold is worth a bid over their {standing}"
         return f"over their {standing} nobody on your side bids on"
 
-    def _far(self, fact: NearestBid) -> str:
-        return f"every other bid is {number_word(fact.lack)} cards away or more"
-
     def _nearest(self, fact: NearestBid) -> str:
         ways = ways_to_say(fact.lacked, fact.marks, self.game, "needs")
-        return _short([f"{capitalized(self.game.calls.printed(fact.call))} {way}." for way in ways])
+        call = f"{capitalized(self.game.calls.printed(fact.call))}{' (their suit)' if fact.is_theirs else ''}"
+        return _short([f"{call} {way}." for way in ways])
 
     def _way(self, claim: Claim, most: int, *, own: bool = False) -> str:
         """The parts of a way, as many of them as there is room for; with the lengths that the hand has (`own`)."""
