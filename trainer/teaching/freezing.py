@@ -1,7 +1,8 @@
 """Freezing questions: fresh hands for chosen rows, balanced, half of them one card from another answer."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import cached_property
 from random import Random
 from typing import Final
 
@@ -10,11 +11,15 @@ from trainer.cards.deal import cards_left, deal_the_rest
 from trainer.cards.hand import Hand
 from trainer.cards.notation import parse_hand
 from trainer.hands.drawing import one_drawn, ways_of
+from trainer.practice.questions.choice_question import ChoiceMaker
 from trainer.practice.questions.question import NoDealError, Question, RowName
+from trainer.practice.questions.question_kinds import row_makers
 from trainer.practice.questions.question_making import QuestionMaker
+from trainer.practice.questions.subject import Kind, Subject
 from trainer.practice.questions.taught import Taught
 from trainer.reasoning.choosing.consistent_hands import calls_of, consistent_hands
 from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.teaching.frozen_choices import choice_flaw, frozen_choice
 from trainer.teaching.lesson_set import MOST_QUESTIONS, FrozenQuestion
 
 _MOST_TRIES: Final = 10
@@ -29,14 +34,18 @@ class Freezer:
         self._chance = chance
         self._maker = QuestionMaker(reasoner, chance, taught)
 
-    def question(self, row: RowName, *, boundary: bool, beside: Iterable[FrozenQuestion] = ()) -> FrozenQuestion:
-        """A question that is not among those `beside` it.
+    def question(
+        self, row: RowName, *, boundary: bool, beside: Iterable[FrozenQuestion] = (), kind: Kind = Kind.CALL
+    ) -> FrozenQuestion:
+        """A question of a kind that is not among those `beside` it.
 
         As far as that can be it has one answer, and is a boundary hand, or none, as wanted.
 
         Raises `NoDealError` where nothing can be asked of the row, `UnknownNameError` where there is no such row.
         """
         known = {one.likeness for one in beside}
+        if kind is not Kind.CALL:
+            return self._choice(Subject(row, kind), boundary=boundary, known=known)
         best: FrozenQuestion | None = None
         for _ in range(_MOST_TRIES):
             made = self.frozen(self._maker.question(row, boundary=boundary))
@@ -73,7 +82,9 @@ class Freezer:
 
     def another(self, question: FrozenQuestion, beside: Iterable[FrozenQuestion]) -> FrozenQuestion:
         """Another hand for the row of a question; what was written for it stays. Raises as `question` does."""
-        made = self.question(question.row, boundary=question.boundary, beside=(*beside, question))
+        made = self.question(question.row, boundary=question.boundary, beside=(*beside, question), kind=question.kind)
+        if made.kind is not Kind.CALL:
+            return replace(made, told_right=question.told_right, told_otherwise=question.told_otherwise)
         return replace(
             made,
             told_right=question.told_right,
@@ -115,6 +126,19 @@ class Freezer:
             states=question.auction.states,
             boundary=question.boundary,
         )
+
+    def _choice(self, subject: Subject, *, boundary: bool, known: set[tuple[str, tuple[str, ...]]]) -> FrozenQuestion:
+        """A question with answers to choose among, of which the table has exactly one right."""
+        for _ in range(_MOST_TRIES):
+            made = frozen_choice(self._choice_makers[subject.kind].question(subject, boundary=boundary))
+            if made.likeness not in known and not choice_flaw(made, self._reasoner):
+                return made
+        message = f"No fresh question with one answer was found for {subject}."
+        raise NoDealError(message)
+
+    @cached_property
+    def _choice_makers(self) -> Mapping[Kind, ChoiceMaker]:
+        return row_makers(self._maker, self._reasoner)
 
     def _has_one_answer(self, question: FrozenQuestion) -> bool:
         asked = thawed(question, self._reasoner)

@@ -19,13 +19,19 @@ from typing import Any, Final, NoReturn
 from trainer import __version__
 from trainer.documents.json_document import json_documents
 from trainer.documents.shapes import Shape, read_shape
+from trainer.practice.questions.subject import Kind
 from trainer.problems import Problem, UnusableFileError
 from trainer.teaching.lesson_set import LessonSet
 from trainer.teaching.set_text import set_as_text, set_in_text
 from trainer.teaching.zip_members import zip_members
 
-FORMAT: Final = 1
-"""Of packs; a program reads those up to its own."""
+FORMAT: Final = 2
+"""Of packs; a program reads those up to its own, and writes the lowest that says everything.
+
+Format 2 has questions with answers to choose among; in format 1 all ask for a call.
+"""
+
+_CALLS_ALONE: Final = 1
 
 TABLE: Final = "table/"
 """Before the names of the table's files."""
@@ -65,7 +71,7 @@ class LessonPack:
     def as_bytes(self) -> bytes:
         """The file; the same set gives the same bytes."""
         members = _members(self.lesson, self.files)
-        manifest = {"format": FORMAT, "program": self.program, "fingerprint": self.fingerprint}
+        manifest = {"format": _format_of(self.lesson), "program": self.program, "fingerprint": self.fingerprint}
         packed = BytesIO()
         with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as written:
             for name, content in ((_MANIFEST, json.dumps(manifest).encode()), *sorted(members.items())):
@@ -100,6 +106,10 @@ def write_pack(path: Path, pack: LessonPack) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     part.write_bytes(pack.as_bytes())
     part.replace(path)
+
+
+def _format_of(lesson: LessonSet) -> int:
+    return _CALLS_ALONE if all(one.kind is Kind.CALL for one in lesson.questions) else FORMAT
 
 
 def _members(lesson: LessonSet, files: Mapping[str, str]) -> dict[str, bytes]:

@@ -7,6 +7,7 @@ from typing import Final
 
 from trainer.auction.auction import NO_STATES, States
 from trainer.practice.questions.question import RowName
+from trainer.practice.questions.subject import Kind
 
 MOST_QUESTIONS: Final = 500
 """Of one set; nobody answers more in a week."""
@@ -25,6 +26,9 @@ _PASS: Final = 0.8
 class FrozenQuestion:
     """What do you call? `hand` is that of the seat whose turn it is after `auction`, everything as it is written.
 
+    A question of another `kind` has no hand but a `prompt` and `options` (texts, or hands as they are written); its
+    `calls` are the number of the right one, from 1, and `explanation` is told after the answer.
+
     `calls` is the answer as the table gives it, then what else it accepts. `states` are what holds of the sides, the
     first caller's first; `deal` is the whole deal by seat. `boundary` says whether one card more makes another answer.
     `told_right`, `told` (by the wrong call as it is written) and `told_otherwise` are a teacher's own words.
@@ -40,6 +44,10 @@ class FrozenQuestion:
     told_right: str = ""
     told: Mapping[str, str] = field(default_factory=dict)
     told_otherwise: str = ""
+    kind: Kind = Kind.CALL
+    prompt: str = ""
+    options: tuple[str, ...] = ()
+    explanation: tuple[str, ...] = ()
 
     @property
     def answer(self) -> str:
@@ -49,7 +57,18 @@ class FrozenQuestion:
     @property
     def likeness(self) -> tuple[str, tuple[str, ...]]:
         """Two questions with the same likeness are the same one for whoever keeps answers."""
-        return self.hand, self.auction
+        if self.kind is Kind.CALL:
+            return self.hand, self.auction
+        return f"{self.row} {self.kind} {' '.join(map(self.option, self.calls))}", self.auction
+
+    def option(self, number: str) -> str:
+        """What an option says, by its number from 1; the number itself where there is no such option."""
+        is_one = number.isdecimal() and 1 <= int(number) <= len(self.options)
+        return self.options[int(number) - 1] if is_one else number
+
+    def number_of(self, option: str) -> str:
+        """The number of an option, from 1, by what it says; empty for what is none."""
+        return str(self.options.index(option) + 1) if option in self.options else ""
 
     def words_for(self, call: str) -> str:
         """What the teacher has to say to a call; empty where it is nothing."""

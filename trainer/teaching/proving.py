@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from trainer.practice.questions.subject import Kind
 from trainer.problems import BiddingTrainerError
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.words.counting_words import joined
 from trainer.teaching.freezing import thawed
+from trainer.teaching.frozen_choices import choice_flaw
 from trainer.teaching.lesson_set import FrozenQuestion, LessonSet
 
 
@@ -39,6 +41,8 @@ def flaw_of(question: FrozenQuestion, reasoner: Reasoner) -> str:
     """What is wrong with one question, without a full stop; empty where nothing is."""
     calls = reasoner.book.game.calls
     try:
+        if question.kind is not Kind.CALL:
+            return choice_flaw(question, reasoner)
         asked = thawed(question, reasoner)
         point = reasoner.covered(asked.auction)
         answers = point.model_calls(asked.hand.holdings)

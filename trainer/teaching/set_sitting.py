@@ -1,15 +1,18 @@
 """A sitting over a set: the same questions for everybody, in their order, with the teacher's words."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date
 
 from trainer.auction.call import Call
+from trainer.practice.questions.choice_question import AnyQuestion, ChoiceQuestion
 from trainer.practice.questions.question import NoDealError, Question
+from trainer.practice.questions.subject import Kind, Subject
 from trainer.practice.sittings.attempt import Attempt
-from trainer.practice.sittings.session import Sitting
+from trainer.practice.sittings.session import ChoiceAnswer, Sitting
 from trainer.problems import BiddingTrainerError, visible
 from trainer.teaching.freezing import thawed
+from trainer.teaching.frozen_choices import thawed_choice
 from trainer.teaching.lesson_packs import LessonPack
 from trainer.teaching.lesson_set import FrozenQuestion
 
@@ -21,12 +24,13 @@ class SetSitting(Sitting):
     frozen: Sequence[FrozenQuestion] = field(kw_only=True)
     due: date | None = None
 
-    def next_question(self) -> Question:
+    def next_question(self) -> AnyQuestion:
         """The next of them; raises `NoDealError` after the last, and for one that the table can't be asked."""
         if len(self.answers) >= len(self.frozen):
             raise NoDealError("All questions of this lesson were asked.")
+        question, reasoner = self.frozen[len(self.answers)], self.judge.reasoner
         try:
-            return thawed(self.frozen[len(self.answers)], self.judge.reasoner)
+            return thawed(question, reasoner) if question.kind is Kind.CALL else thawed_choice(question, reasoner)
         except BiddingTrainerError as error:
             raise NoDealError(f"This question can't be asked. {error}") from error
 
@@ -46,6 +50,15 @@ class SetSitting(Sitting):
         """Everybody is asked the same."""
         return False
 
+    def choose(self, question: ChoiceQuestion, given: int, seconds: float) -> ChoiceAnswer:
+        """As every sitting does; the teacher's words come first."""
+        words = visible(self.frozen[len(self.answers)].words_for(str(given + 1)))
+        answer = super().choose(question, given, seconds)
+        if words:
+            told = replace(question, explanation=(f"Your teacher: {words}", *question.explanation))
+            answer = self.answers[-1] = replace(answer, question=told)
+        return answer
+
     def _told(self, question: Question, call: Call) -> tuple[str, ...]:  # noqa: ARG002  the answers tell which it is
         words = visible(self.frozen[len(self.answers)].words_for(str(call)))
         return (f"Your teacher: {words}",) if words else ()
@@ -53,13 +66,26 @@ class SetSitting(Sitting):
 
 def first_answers(pack: LessonPack, attempts: Iterable[Attempt]) -> dict[int, Attempt]:
     """The first answer to each question of a set, by its number from 1, of the `attempts` in its drills, in order."""
-    numbers = {(one.hand, one.auction): number for number, one in enumerate(pack.lesson.questions, 1)}
+    questions = pack.lesson.questions
+    numbers = {_asked_by(one): number for number, one in enumerate(questions, 1)}
     found: dict[int, Attempt] = {}
     for attempt in attempts:
-        number = numbers.get((attempt.hand, attempt.auction))
+        subject = Subject.parse(attempt.row)
+        is_call = subject.kind is Kind.CALL
+        number = numbers.get((attempt.hand if is_call else f"{subject} {attempt.calls}", attempt.auction))
         if number is not None:
-            found.setdefault(number, attempt)
+            # Records have what an option says, a set has its number.
+            call = attempt.call if is_call else questions[number - 1].number_of(attempt.call)
+            found.setdefault(number, replace(attempt, call=call))
     return found
+
+
+def _asked_by(question: FrozenQuestion) -> tuple[str, tuple[str, ...]]:
+    """What an attempt at the question is known by."""
+    if question.kind is Kind.CALL:
+        return question.hand, question.auction
+    right = tuple(map(question.option, question.calls))
+    return f"{Subject(question.row, question.kind)} {right}", question.auction
 
 
 def left_to_ask(pack: LessonPack, attempts: Iterable[Attempt]) -> tuple[FrozenQuestion, ...]:

@@ -8,9 +8,11 @@ from typing import Any, Final
 from trainer.documents.json_document import JsonDocument, JsonNode, json_documents
 from trainer.documents.nodes import Place
 from trainer.documents.shapes import Shape, key, read_shape
+from trainer.practice.questions.choice_question import FEWEST_OPTIONS, MOST_OPTIONS
 from trainer.practice.questions.question import RowName
 from trainer.practice.questions.subject import Kind
 from trainer.problems import Problem, UnusableFileError
+from trainer.teaching.frozen_choices import CHOICES
 from trainer.teaching.lesson_set import (
     LONGEST_TEXT,
     LONGEST_TITLE,
@@ -26,6 +28,8 @@ _LONGEST_NAME: Final = 200
 _MOST_CALLS: Final = 400
 _NOTHING: Final[Any] = MappingProxyType({})
 _SIDES: Final = 2
+_FEWEST_CALLS: Final = 2
+_MOST_SENTENCES: Final = 40
 
 
 class _Question(Shape, called="the question"):
@@ -34,7 +38,10 @@ class _Question(Shape, called="the question"):
     kind: str = Kind.CALL.value
     auction: tuple[str, ...] = ()
     states: tuple[tuple[str, ...], ...] = ()
-    hand: str
+    hand: str = ""
+    prompt: str = ""
+    options: tuple[str, ...] = ()
+    explanation: tuple[str, ...] = ()
     deal: tuple[str, ...] = ()
     calls: tuple[str, ...]
     boundary: bool = False
@@ -115,7 +122,10 @@ def set_in_text(file: str, text: str) -> LessonSet:
 def _question_values(question: FrozenQuestion) -> dict[str, object]:
     values: dict[str, object] = {
         "row": str(question.row),
-        "kind": Kind.CALL.value,
+        "kind": question.kind.value,
+        "prompt": question.prompt,
+        "options": question.options,
+        "explanation": question.explanation,
         "auction": question.auction,
         "states": [sorted(of_side) for of_side in question.states] if any(question.states) else [],
         "hand": question.hand,
@@ -131,10 +141,16 @@ def _question_values(question: FrozenQuestion) -> dict[str, object]:
 
 def _question(document: JsonDocument, written: _Question) -> FrozenQuestion:
     place = written.place
-    if written.kind != Kind.CALL.value:
-        document.report(place, f"a question of the kind '{written.kind:.40}'", f"this program asks: {Kind.CALL.value}")
+    kind = next((one for one in (Kind.CALL, *CHOICES) if one.value == written.kind), None)
+    if kind is None:
+        known = ", ".join((Kind.CALL.value, *CHOICES))
+        document.report(place, f"a question of the kind '{written.kind:.40}'", f"this program asks: {known}")
     if not written.calls:
         document.report(place, "a question without an answer")
+    if kind is Kind.CALL and not written.hand:
+        document.report(place, "a question without a hand")
+    if kind in CHOICES:
+        _check_choice(document, written)
     if len(written.auction) > _MOST_CALLS or len(written.told) > _MOST_CALLS or len(written.calls) > _MOST_CALLS:
         document.report(place, "a question without end", f"{_MOST_CALLS} calls are possible")
     for words in (written.told_right, written.told_otherwise, *written.told.values()):
@@ -157,7 +173,26 @@ def _question(document: JsonDocument, written: _Question) -> FrozenQuestion:
         told_right=written.told_right.strip(),
         told=dict(written.told),
         told_otherwise=written.told_otherwise.strip(),
+        kind=kind or Kind.CALL,
+        prompt=written.prompt,
+        options=written.options,
+        explanation=written.explanation,
     )
+
+
+def _check_choice(document: JsonDocument, written: _Question) -> None:
+    """Answers to choose among are a few, one of them right, and about a call."""
+    place, options = written.place, written.options
+    if not FEWEST_OPTIONS <= len(options) <= MOST_OPTIONS:
+        document.report(place, f"{len(options)} answers to choose among", f"write {FEWEST_OPTIONS} to {MOST_OPTIONS}")
+    if len(written.calls) != 1 or written.calls[0] not in {str(number + 1) for number in range(len(options))}:
+        document.report(place, "an answer that is none of those to choose among", "write its number, from 1")
+    if len(written.auction) < _FEWEST_CALLS:
+        document.report(place, "a question about partner's call without one")
+    if any(len(text) > LONGEST_WORDS for text in (written.prompt, *options, *written.explanation)):
+        document.report(place, "words without end", f"{LONGEST_WORDS} letters are possible")
+    if len(written.explanation) > _MOST_SENTENCES:
+        document.report(place, f"{len(written.explanation)} sentences", f"{_MOST_SENTENCES} are possible")
 
 
 def _check_lengths(document: JsonDocument, root: JsonNode, written: _Set) -> None:

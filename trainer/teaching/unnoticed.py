@@ -17,7 +17,7 @@ from trainer.hands.hand_set import HandSet
 from trainer.language.book.conditions import HandAll, HandNamed, HandStatement, SuitAll, SuitIs
 from trainer.language.book.rule_book import Row
 from trainer.practice.questions.question import RowName
-from trainer.practice.questions.subject import Subject
+from trainer.practice.questions.subject import Kind, Subject
 from trainer.problems import BiddingTrainerError
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.consistent_hands import calls_of, consistent_hands
@@ -186,6 +186,8 @@ def _takes(row: Row, one: _Asked, reasoner: Reasoner) -> bool:
 
 
 def _asked(question: FrozenQuestion, reasoner: Reasoner) -> _Asked | None:
+    if question.kind is not Kind.CALL:
+        return None  # it asks for no call, so it notices none
     try:
         asked = thawed(question, reasoner)
         point = reasoner.covered(asked.auction)

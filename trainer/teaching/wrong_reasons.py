@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from trainer.practice.questions.subject import Kind
 from trainer.problems import BiddingTrainerError
 from trainer.reasoning.judging.judging import Judge
 from trainer.reasoning.words.explaining import Explainer
@@ -12,9 +13,11 @@ NOT_KNOWN: Final = "did not know"
 
 
 def why_wrong(question: FrozenQuestion, call: str, judge: Judge) -> str:
-    """The first line of the explanation; empty where the table can't be asked."""
+    """The first line of the explanation; empty for an answer that was chosen, or can't be asked."""
     if not call:
         return NOT_KNOWN
+    if question.kind is not Kind.CALL:
+        return ""
     book = judge.reasoner.book
     try:
         asked = thawed(question, judge.reasoner)

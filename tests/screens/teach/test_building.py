@@ -7,6 +7,7 @@ import pytest
 
 from tests.teaching.pupils import handed_in, results
 from tests.window.sample_room import sample_room
+from trainer.practice.questions.subject import Kind
 from trainer.printing.files.endings import PDF
 from trainer.screens.choose.training_room import Prepared
 from trainer.screens.printing.sheets import Choices, Sheet
@@ -58,6 +59,31 @@ def test_nothing_is_kept_before_something_was_done(builder: Builder) -> None:
     assert drafts().all() == ()
     assert builder.state.proof.sound == "No questions yet"
     assert builder.state.done == frozenset()
+
+
+def test_rows_are_asked_in_the_kinds_that_were_chosen(builder: Builder) -> None:
+    kinds = (Kind.CALL, Kind.SHOWS, Kind.WHICH_HAND)
+    builder.choose()
+    builder.presenter.set_each(1)
+    builder.presenter.set_kinds(kinds)
+    assert builder.state.rows_said.endswith(f"× 3 = {3 * len(builder.presenter.draft.lesson.rows)} questions")
+    builder.presenter.take_step(Step.QUESTIONS)
+    questions = builder.presenter.draft.lesson.questions
+    assert {one.kind for one in questions} == set(kinds)
+    assert builder.state.proof.is_sound
+
+    number = next(at for at, one in enumerate(questions, 1) if one.kind is Kind.SHOWS)
+    builder.presenter.choose_question(number)
+    shown, asked = builder.state.question, questions[number - 1]
+    assert shown is not None
+    assert (shown.prompt, shown.answer) == (asked.prompt, asked.option(asked.answer))
+    assert len(shown.wrong_calls) == len(asked.options) - 1
+    assert builder.state.questions[number - 1].answer == f"answer {asked.answer}"
+
+    builder.presenter.deal_another()
+    dealt = builder.presenter.draft.lesson.questions[number - 1]
+    assert (dealt.row, dealt.kind) == (asked.row, Kind.SHOWS)
+    assert dealt.likeness != asked.likeness
 
 
 def test_rows_are_found_by_words_and_by_section(builder: Builder) -> None:

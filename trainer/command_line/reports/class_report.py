@@ -143,9 +143,9 @@ def _missed(found: ClassFound) -> Iterable[str]:
     if question is not None:
         asked = found.pack.lesson.questions[question - 1]
         after = f" after {' '.join(asked.auction)}" if asked.auction else ""
-        yield f"  {asked.hand}{after}: {asked.answer}"
+        yield f"  {asked.hand or asked.prompt}{after}: {asked.option(asked.answer)}"
     for one in picture.wrong_calls(numbers)[:_SHOWN]:
-        called = one.call or "no call"
+        called = found.pack.lesson.questions[one.question - 1].option(one.call) or "no call"
         yield f"  {called} at question {one.question}, {len(one.pupils)}: {_why(found, one.question, one.call)}"
     yield f"Teach next: {', '.join(row_label(str(row), game) for row in picture.to_teach)}"
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from trainer.command_line.reports.tables import library
 from trainer.locations import lessons_folder, own_lessons_folder
 from trainer.practice.questions.question import RowName
+from trainer.practice.questions.subject import Subject
 from trainer.practice.sittings.lessons import LessonShelf
 from trainer.problems import BiddingTrainerError, Problem, UnusableFileError, visible
 from trainer.reasoning.choosing.reasoner import Reasoner
@@ -143,11 +144,12 @@ def check_as_json(found: Checked) -> dict[str, object]:
         "due": lesson.due.isoformat() if lesson.due else None,
         "questions": [
             {
-                "row": str(one.row),
+                "row": str(Subject(one.row, one.kind)),
                 "hand": one.hand,
                 "auction": one.auction,
                 "calls": one.calls,
                 "boundary": one.boundary,
+                **({"prompt": one.prompt, "options": one.options} if one.options else {}),
             }
             for one in lesson.questions
         ],

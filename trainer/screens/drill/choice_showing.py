@@ -42,11 +42,11 @@ def choice_title(question: ChoiceQuestion, *, announced: bool) -> str:
     return _TITLES.get(question.kind, question.title)
 
 
-def choice_verdict(answer: ChoiceAnswer) -> VerdictShown:
-    """The verdict on an answer."""
+def choice_verdict(answer: ChoiceAnswer, *, comes_back: bool = True) -> VerdictShown:
+    """The verdict on an answer; it says when the question is asked again, where it `comes_back`."""
     question = answer.question
     right = " or ".join(str(place + 1) for place in sorted(question.right))
-    comes_back = when_shown(answer.schedule.due, answer.attempt.at)
+    when = when_shown(answer.schedule.due, answer.attempt.at)
     headline = (
         f"{'Right' if answer.is_right else 'Wrong'}: answer {answer.given + 1}" if answer.given is not None else ""
     )
@@ -55,7 +55,7 @@ def choice_verdict(answer: ChoiceAnswer) -> VerdictShown:
         headline=headline or f"It is answer {right}",
         sentences=question.explanation,
         model=f"answer {right}",
-        comes_back=f"This question comes back {comes_back}.",
+        comes_back=f"This question comes back {when}." if comes_back else "",
         model_said="Right is" if answer.known else "",
         source=question.source,
         worked=_laid(question),

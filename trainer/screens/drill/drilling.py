@@ -232,7 +232,7 @@ class DrillPresenter:
             return
         self._new_since = self._seconds()
         if isinstance(answer, ChoiceAnswer):
-            answered = self._answered(answer.question, choice_verdict(answer))
+            answered = self._answered(answer.question, choice_verdict(answer, comes_back=self._sitting.comes_back))
             title = choice_title(answer.question, announced=True)
             choice = choice_shown(answer.question, answer.given, is_answered=True)
             self._publish(replace(answered, situation=title, choice=choice, message=trouble))

@@ -12,10 +12,12 @@ from trainer.cards.notation import parse_hand
 from trainer.games.game import Game
 from trainer.hands.nearest_hand import neighbours
 from trainer.language.book.rule_book import Example
+from trainer.practice.questions.subject import Kind
 from trainer.printing.contents.situation_pages import SituationPages
 from trainer.problems import BiddingTrainerError
 from trainer.screens.drill.drill_state import SuitShown
 from trainer.screens.drill.showing import hand_shown, row_label
+from trainer.screens.teach.answers_said import answer_said
 from trainer.screens.teach.builder_state import (
     ProofShown,
     QuestionLine,
@@ -50,10 +52,11 @@ def _line(draft: Draft, number: int, question: FrozenQuestion, *, is_kept: bool,
         number,
         ", ".join(printed(draft, call) for call in bids),
         _hand(draft, question),
-        printed(draft, question.answer),
+        printed(draft, question.answer) if question.kind is Kind.CALL else f"answer {question.answer}",
         is_boundary=question.boundary,
         is_kept=is_kept,
         wrong=wrong,
+        prompt=question.prompt,
     )
 
 
@@ -80,7 +83,8 @@ def question_shown(draft: Draft, number: int, wrong: str, called: Counter[str]) 
         row=f"{situation.title}: {label}" if situation else label,
         calls=tuple(printed(draft, call) for call in question.auction),
         hand=_hand(draft, question),
-        answer=printed(draft, question.answer),
+        answer=answer_said(draft.reasoner.book.game, question, question.answer),
+        prompt=question.prompt,
         also=f"{also} is accepted too" if also else "",
         wrong_calls=likely,
         wrong=chosen,
@@ -92,7 +96,11 @@ def question_shown(draft: Draft, number: int, wrong: str, called: Counter[str]) 
 
 
 def _likely_wrong(draft: Draft, question: FrozenQuestion, called: Counter[str]) -> tuple[WrongChoice, ...]:
-    """Those that words were written for, that a class has called, then those of hands that are one card away."""
+    """All other answers to choose; of calls those that words were written for, that were made, or that are near."""
+    game = draft.reasoner.book.game
+    if question.kind is not Kind.CALL:
+        others = (str(at) for at in range(1, len(question.options) + 1) if str(at) not in question.calls)
+        return tuple(WrongChoice(one, answer_said(game, question, one), _pupils(called[one])) for one in others)
     found = dict.fromkeys((*question.told, *(call for call, _ in called.most_common() if call)))
     try:
         asked = thawed(question, draft.reasoner)
@@ -177,7 +185,7 @@ def steps_done(draft: Draft, *, all_kept: bool, is_sound: bool, is_given: bool) 
 
 def sample_shown(draft: Draft) -> str:
     """A hand as it may be written in a text, with the calls before it; empty before there are questions."""
-    question = next(iter(draft.lesson.questions), None)
+    question = next((one for one in draft.lesson.questions if one.kind is Kind.CALL), None)
     if question is None:
         return ""
     return _sample(draft, question.auction, question.hand, question.answer)

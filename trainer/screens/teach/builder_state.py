@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from trainer.practice.questions.subject import Kind
 from trainer.screens.drill.drill_state import SuitShown
 
 
@@ -57,11 +58,12 @@ class QuestionLine:
     is_boundary: bool = False
     is_kept: bool = False
     wrong: str = ""
+    prompt: str = ""
 
     @property
     def spoken(self) -> str:
         """For a screen reader."""
-        hand = "; ".join(suit.spoken for suit in self.hand)
+        hand = self.prompt or "; ".join(suit.spoken for suit in self.hand)
         before = f"after {self.before}" if self.before else "first to call"
         marks = [word for word, holds in (("one card off", self.is_boundary), ("kept", self.is_kept)) if holds]
         return ", ".join(
@@ -82,8 +84,9 @@ class WrongChoice:
 class QuestionShown:
     """The question that is looked at.
 
-    `calls` are those before, `row` what the table calls it by; `wrong_calls` those that are likely, of which `wrong` is
-    chosen; `told_right`, `told_wrong` (for the chosen one) and `told_otherwise` are the teacher's words.
+    `prompt` is empty where a call is asked for. `calls` are those before, `row` what the table calls it by;
+    `wrong_calls` those that are likely, of which `wrong` is chosen; `told_right`, `told_wrong` (for the chosen one) and
+    `told_otherwise` are the teacher's words.
     """
 
     number: int
@@ -92,6 +95,7 @@ class QuestionShown:
     calls: tuple[str, ...]
     hand: tuple[SuitShown, ...]
     answer: str
+    prompt: str = ""
     also: str = ""
     wrong_calls: tuple[WrongChoice, ...] = ()
     wrong: str = ""
@@ -136,6 +140,7 @@ class BuilderState:
     has_rows: bool = False
     missed_by_class: int = 0
     each: int = 2
+    kinds: tuple[Kind, ...] = (Kind.CALL,)
     questions: tuple[QuestionLine, ...] = ()
     chosen: int = 0
     question: QuestionShown | None = None

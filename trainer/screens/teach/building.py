@@ -7,6 +7,7 @@ from datetime import date
 from pathlib import Path
 
 from trainer.practice.questions.question import RowName, drillable_rows
+from trainer.practice.questions.subject import Kind, Subject
 from trainer.printing.contents.situation_pages import SituationPages
 from trainer.problems import BiddingTrainerError
 from trainer.reasoning.words.counting_words import joined
@@ -79,10 +80,8 @@ class BuilderPresenter:
 
     def start(self) -> None:
         """Show the draft, and look what there is to prove."""
-        self._publish(self._whole(BuilderState(step=self.state.step, each=self.state.each)))
-
-        def known() -> tuple[Counter[tuple[int, str]], tuple[RowName, ...]]:
-            return called_in_class(self._room, self.draft.pack), missed_in_classes(self._room, self.draft.reasoner.book)
+        self._publish(self._whole(BuilderState(step=self.state.step, each=self.state.each, kinds=self.state.kinds)))
+        room, draft = self._room, self.draft
 
         def done(found: tuple[Counter[tuple[int, str]], tuple[RowName, ...]]) -> None:
             self._called, missed = found
@@ -91,7 +90,9 @@ class BuilderPresenter:
             self._publish(replace(self.state, missed_by_class=len(self._missed)))
             self._look_at(self.state.chosen)
 
-        self._looking.run(known, done)
+        self._looking.run(
+            lambda: (called_in_class(room, draft.pack), missed_in_classes(room, draft.reasoner.book)), done
+        )
         self._prove()
 
     def take_step(self, step: Step) -> None:
@@ -137,6 +138,10 @@ class BuilderPresenter:
         """How many questions a row gets when they are dealt."""
         self._publish(self._whole(replace(self.state, each=max(1, each))))
 
+    def set_kinds(self, kinds: tuple[Kind, ...]) -> None:
+        """In which kinds a row is asked when questions are dealt."""
+        self._publish(self._whole(replace(self.state, kinds=kinds)))
+
     # Text
 
     def write(self, *, title: str | None = None, aim: str | None = None, text: str | None = None) -> None:
@@ -157,18 +162,18 @@ class BuilderPresenter:
     def deal(self) -> None:
         """Deal what is missing, so that every row has as many questions as are wanted."""
         self._publish(replace(self.state, is_dealing=True, message=""))
-        draft, each = self.draft, self.state.each
+        draft, each, kinds = self.draft, self.state.each, self.state.kinds
 
-        def done(found: tuple[Draft, tuple[RowName, ...]]) -> None:
+        def done(found: tuple[Draft, tuple[Subject, ...]]) -> None:
             made, without = found
             self._publish(replace(self.state, is_dealing=False))
             if self.draft is draft:
                 self._change(made)
                 if without:
-                    names = joined([row_label(str(row), draft.reasoner.book.game) for row in without])
-                    self._publish(replace(self.state, message=f"No deal leads to {names}."))
+                    names = (row_label(str(one), draft.reasoner.book.game) for one in without)
+                    self._publish(replace(self.state, message=f"Nothing can be asked of {joined(list(names))}."))
 
-        self._dealing.run(lambda: draft.with_missing(each), done)
+        self._dealing.run(lambda: draft.with_missing(each, kinds), done)
 
     def choose_question(self, number: int) -> None:
         """Look at a question, by its number from 1."""
@@ -245,8 +250,6 @@ class BuilderPresenter:
             self._look_at(self.state.chosen or 1)
             self._prove()
 
-    # Proof
-
     def fill_gaps(self) -> None:
         """Add the questions that would notice what the set does not."""
         draft, noticed = self.draft, self._noticed
@@ -261,8 +264,6 @@ class BuilderPresenter:
                 self._publish(replace(self.state, said=said))
 
         self._dealing.run(lambda: draft.filled(noticed), done)
-
-    # Giving
 
     def set_due(self, text: str) -> None:
         """The last day of the assignment, as 2026-11-27; empty for none."""
@@ -299,7 +300,7 @@ class BuilderPresenter:
 
         def made() -> Prepared:
             # Somebody who only wants to see the text has no questions yet: one of every row will do.
-            return preview(self._room, draft if draft.lesson.questions else draft.with_missing(1)[0])
+            return preview(self._room, draft if draft.lesson.questions else draft.with_missing(1, self.state.kinds)[0])
 
         self._background.run(made, self._begin, self._failed)
 
@@ -375,7 +376,7 @@ class BuilderPresenter:
             text=lesson.text,
             sample=sample_shown(draft) or sample_of(draft, self._pages),
             situations=self._situations(state.looked_for),
-            rows_said=rows_said(lesson.rows, len(lesson.questions), state.each),
+            rows_said=rows_said(lesson.rows, len(lesson.questions), state.each * len(state.kinds)),
             has_rows=bool(lesson.rows),
             missed_by_class=len(self._missed),
             questions=lines_shown(draft, self._kept, self._flaws),

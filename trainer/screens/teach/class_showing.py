@@ -7,6 +7,7 @@ from trainer.problems import BiddingTrainerError, visible
 from trainer.reasoning.judging.judging import Judge
 from trainer.reasoning.words.counting_words import joined
 from trainer.screens.drill.showing import hand_shown, row_label
+from trainer.screens.teach.answers_said import answer_said
 from trainer.screens.teach.class_state import (
     CellShown,
     ClassState,
@@ -76,11 +77,11 @@ def gain_shown(picture: ClassPicture, judge: Judge, column: int) -> GainShown:
         title=title,
         calls=tuple(_printed(judge, call) for call in question.auction),
         hand=hand,
-        answer=_printed(judge, question.answer),
+        answer=answer_said(game, question, question.answer),
         wrong=tuple(
             WrongShown(
-                _printed(judge, one.call) if one.call else "?",
-                why_wrong(question, one.call, judge),
+                (one.call if question.options else _printed(judge, one.call)) or "?",
+                why_wrong(question, one.call, judge) or answer_said(game, question, one.call),
                 len(one.pupils),
                 len(one.pupils) / of,
                 joined(list(one.pupils[:_MOST_NAMES])),

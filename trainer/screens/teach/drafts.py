@@ -1,7 +1,7 @@
 """A lesson that a teacher works on: the set so far, with the table that judges it."""
 
 import secrets
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
@@ -10,6 +10,8 @@ from typing import Final, NamedTuple
 
 from trainer.locations import teaching_folder
 from trainer.practice.questions.question import NoDealError, RowName
+from trainer.practice.questions.question_kinds import subjects_of
+from trainer.practice.questions.subject import Kind, Subject
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.judging.judging import Judge
 from trainer.screens.choose.training_room import TrainingRoom
@@ -56,16 +58,18 @@ class Draft:
         questions[number - 1] = question
         return self.changed(questions=tuple(questions))
 
-    def with_missing(self, each: int) -> tuple["Draft", tuple[RowName, ...]]:
-        """The same with so many questions of every row; and the rows of which nothing could be asked."""
-        missing = [row for row in self.lesson.rows for _ in range(each - self._asked(row))]
+    def with_missing(self, each: int, kinds: Sequence[Kind] = (Kind.CALL,)) -> tuple["Draft", tuple[Subject, ...]]:
+        """The same with so many questions of every row in every kind; and that of which nothing could be asked."""
+        subjects = subjects_of(self.reasoner.book, self.lesson.rows, kinds)
+        missing = [one for one in subjects for _ in range(each - self._asked(one))]
         made, without = list(self.lesson.questions), []
-        for place, row in enumerate(dict.fromkeys(missing)):
-            for turn in range(missing.count(row)):
+        for place, one in enumerate(dict.fromkeys(missing)):
+            for turn in range(missing.count(one)):
+                boundary = (place + turn) % 2 == 0
                 try:
-                    made.append(self.freezer.question(row, boundary=(place + turn) % 2 == 0, beside=made))
+                    made.append(self.freezer.question(one.row, boundary=boundary, beside=made, kind=one.kind))
                 except NoDealError:
-                    without.append(row)
+                    without.append(one)
                     break
         return self.changed(questions=tuple(made)), tuple(without)
 
@@ -81,8 +85,8 @@ class Draft:
                     made.append(found)
         return self.changed(questions=tuple(made))
 
-    def _asked(self, row: RowName) -> int:
-        return sum(one.row == row for one in self.lesson.questions)
+    def _asked(self, subject: Subject) -> int:
+        return sum(Subject(one.row, one.kind) == subject for one in self.lesson.questions)
 
 
 class Words(NamedTuple):

@@ -1,12 +1,13 @@
 """The presenter of results that a pupil hands in: all that will be in the file is shown before it is saved."""
 
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from trainer.practice.questions.subject import Kind
 from trainer.problems import BadNotationError, visible
 from trainer.screens.choose.training_room import TrainingRoom
+from trainer.screens.teach.answers_said import answer_said
 from trainer.screens.work.background import Background
 from trainer.teaching.lesson_packs import LessonPack
 from trainer.teaching.own_lessons import file_name
@@ -90,11 +91,12 @@ class HandInPresenter:
         )
 
     def _line(self, answer: GivenAnswer) -> tuple[str, str, str]:
-        call, game = answer.call, self._pack.lesson.game
-        if game and call:
-            calls = self._room.library.game_called(game).calls
-            with suppress(BadNotationError):
-                call = calls.printed(calls.parse(call))
+        call, lesson = answer.call, self._pack.lesson
+        question = lesson.questions[answer.question - 1]
+        if call and question.kind is not Kind.CALL:
+            call = question.option(call)
+        if call and lesson.game:
+            call = answer_said(self._room.library.game_called(lesson.game), question, answer.call)
         return str(answer.question), call or "not known", f"{answer.seconds} s"
 
     def _failed(self, error: Exception) -> None:

@@ -42,6 +42,7 @@ class QuestionEditor(QFrame):
         self.right.written.connect(self.right_written)
         self.wrong = ChoiceList()
         self.wrong.setAccessibleName("The wrong call that is told something of its own")
+        self.wrong.setSizeAdjustPolicy(ChoiceList.SizeAdjustPolicy.AdjustToContents)
         self.wrong.activated.connect(lambda place: self.wrong_chosen.emit(self.wrong.itemData(place)))
         self._pupils = label(scale=SMALL, tone="muted")
         self.words = WrittenText("Told for this wrong call", 2)
@@ -67,9 +68,9 @@ class QuestionEditor(QFrame):
             return
         self._note.setText(shown.note)
         self._row.setText(shown.row)
-        calls = "  ".join(shown.calls) or "First to call"
-        self._calls.setText(f"{rich(calls, self._appearance)} <b>you?</b>")
-        self._calls.setAccessibleName(f"{calls}, you?")
+        calls, asked = "  ".join(shown.calls) or "First to call", shown.prompt or "you?"
+        self._calls.setText(f"{rich(calls, self._appearance)} <b>{rich(asked, self._appearance)}</b>")
+        self._calls.setAccessibleName(f"{calls}, {asked}")
         self._answer.setText(rich(shown.answer, self._appearance))
         self._answer.setAccessibleName(f"Answer {shown.answer}")
         self._answer.setStyleSheet(

@@ -47,6 +47,11 @@ class QuestionLines:
         width = width_of_hand(one.hand) if one.hand else 0.0
         if one.is_boundary:
             room -= self._tag(painter, answer.left() - SPACE, place, is_short=room - width < self._tag_width())
+        if one.prompt:
+            painter.setFont(font(SMALL))
+            said = QFontMetricsF(painter.font()).elidedText(one.prompt, Qt.TextElideMode.ElideRight, room)
+            box = QRectF(first, place.top(), room, place.height())
+            draw_text(painter, box, said, QColor(colours.text), self._appearance, left=True)
         scale = min(1.0, room / width) if width else 1.0
         painter.save()
         painter.translate(first, place.center().y() - CARD_HEIGHT * scale / 2)

@@ -14,8 +14,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from trainer.practice.questions.subject import Kind
 from trainer.window.look.theme import LARGE, SMALL, SPACE
-from trainer.window.parts.controls import PlainButton, label, panel
+from trainer.window.parts.controls import ChoiceList, PlainButton, label, panel
 
 if TYPE_CHECKING:
     from trainer.screens.teach.builder_state import BuilderState, SituationChoice
@@ -24,6 +25,16 @@ _ROW: Final = Qt.ItemDataRole.UserRole
 _SITUATION: Final = Qt.ItemDataRole.UserRole + 1
 _WIDE: Final = (126, 88, 88, 92)
 _COLUMNS: Final = ("What the table does", "Call", "Of all hands", "Section", "")
+_KINDS: Final[tuple[tuple[str, tuple[Kind, ...]], ...]] = (
+    ("What do you call?", (Kind.CALL,)),
+    ("… and: what does it show?", (Kind.CALL, Kind.SHOWS)),
+    ("… and: which hand calls it?", (Kind.CALL, Kind.WHICH_HAND)),
+    ("All three", (Kind.CALL, Kind.SHOWS, Kind.WHICH_HAND)),
+    ("What does it show?", (Kind.SHOWS,)),
+    ("Which hand calls it?", (Kind.WHICH_HAND,)),
+)
+"""What can be asked of rows, and the kinds of question that this is."""
+
 _FEW: Final = 6
 """Situations that are opened at once where something is looked for."""
 
@@ -35,6 +46,7 @@ class RowsStep(QWidget):
     opened = Signal(str)
     switched = Signal(tuple, bool)
     each_chosen = Signal(int)
+    kinds_chosen = Signal(tuple)
     missed_wanted = Signal()
     went_on = Signal()
 
@@ -67,6 +79,11 @@ class RowsStep(QWidget):
         self.each.setFixedWidth(60)
         self.each.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.each.valueChanged.connect(self.each_chosen)
+        self.kinds = ChoiceList()
+        self.kinds.setAccessibleName("What is asked of every row")
+        for said, _ in _KINDS:
+            self.kinds.addItem(said)
+        self.kinds.activated.connect(lambda at: self.kinds_chosen.emit(_KINDS[at][1]))
         self.go_on = PlainButton("Next: the te&xt", kind="main")
         self.go_on.clicked.connect(self.went_on)
         self._lay_out()
@@ -85,6 +102,7 @@ class RowsStep(QWidget):
         self.each.blockSignals(True)  # noqa: FBT003  Qt's own signature
         self.each.setValue(state.each)
         self.each.blockSignals(False)  # noqa: FBT003  Qt's own signature
+        self.kinds.setCurrentIndex([kinds for _, kinds in _KINDS].index(state.kinds))
         rows = _counted(state.missed_by_class, "row")
         self.missed.setText(f"Add what my &class missed: {rows}")
         self.missed.setAccessibleName(f"Add what my class missed: {rows}")
@@ -158,6 +176,7 @@ class RowsStep(QWidget):
         each.addWidget(self.each)
         each.addWidget(label("questions of every row"), 1)
         right.addLayout(each)
+        right.addWidget(self.kinds)
         right.addWidget(label(about, scale=SMALL, tone="muted", wrap=True))
         right.addWidget(self.missed)
         right.addStretch(1)

@@ -87,6 +87,7 @@ class TeachScreen(QWidget):
         rows.looked.connect(lambda text: presenter.build(lambda one: one.look_for(text)))
         rows.switched.connect(lambda rows, on: presenter.build(lambda one: one.switch_rows(rows, on=on)))
         rows.each_chosen.connect(lambda each: presenter.build(lambda one: one.set_each(each)))
+        rows.kinds_chosen.connect(lambda kinds: presenter.build(lambda one: one.set_kinds(kinds)))
         rows.missed_wanted.connect(lambda: presenter.build(lambda one: one.add_what_a_class_missed()))
         text.written.connect(
             lambda title, aim, body: presenter.build(lambda one: one.write(title=title, aim=aim, text=body))

@@ -1,0 +1,21 @@
+"""An answer to a question of a set in words: a call as it is printed, or what was chosen."""
+
+from trainer.cards.notation import parse_hand
+from trainer.games.game import Game
+from trainer.practice.questions.subject import Kind
+from trainer.problems import BiddingTrainerError, visible
+from trainer.screens.drill.showing import hand_shown
+from trainer.teaching.lesson_set import FrozenQuestion
+
+
+def answer_said(game: Game, question: FrozenQuestion, answer: str) -> str:
+    """The answer; as it is written where the game has no such call or hand."""
+    try:
+        if question.kind is Kind.CALL:
+            return game.calls.printed(game.calls.parse(answer))
+        option = question.option(answer)
+        if question.kind is not Kind.WHICH_HAND:
+            return visible(option)
+        return "  ".join(f"{suit.symbol}{suit.ranks or '–'}" for suit in hand_shown(parse_hand(game.deck, option)))
+    except BiddingTrainerError:
+        return answer
