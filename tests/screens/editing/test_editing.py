@@ -105,6 +105,15 @@ def test_a_row_is_a_form_with_what_its_phrases_mean(pair: Pair) -> None:
     assert (pair.state.standing, pair.state.can_keep, pair.failing()) == ("as the table has it", False, [])
 
 
+def test_small_cards_of_an_example_need_no_names(pair: Pair) -> None:
+    presenter = pair.open()
+    presenter.set_example(0, hand="JJAx.9.xx")
+    assert pair.state.form.examples[0].written == "JJAx.9.xx", "it is no whole hand yet"
+    presenter.set_example(0, hand="JJAx.9.xx.x")
+    assert pair.state.form.examples[0].written == "JJAQ.9.KQ.Q"
+    assert pair.failing() == []
+
+
 def test_an_example_that_fails_holds_the_row_back_until_it_is_mended(pair: Pair) -> None:
     presenter = pair.open()
 

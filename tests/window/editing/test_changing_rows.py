@@ -6,6 +6,7 @@ from typing import Final
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QPlainTextEdit, QWidget
 
 from tests.window.conftest import OpenWindow
@@ -220,6 +221,22 @@ def test_cards_are_clicked_into_a_hand(pair: OpenWindow) -> None:
     assert not example.said.isVisible()
     example.picker.cards["SJ"].click()
     assert "9 cards" in example.said.text()
+
+
+def test_small_cards_are_typed_as_x(pair: OpenWindow) -> None:
+    screen = change_row(pair, "four-cards")
+    screen.form.add_example.click()
+    (example,) = screen.form.examples
+    example.hand.setFocus()
+    example.hand.selectAll()
+    QTest.keyClicks(example.hand, "9ATx.xx.x.")
+    assert example.hand.text() == "9ATx.xx.x.", "seven cards are no hand yet"
+    example.hand.backspace()
+    QTest.keyClicks(example.hand, ".x")
+    proved(pair)
+
+    assert example.hand.text() == "9ATQ.KQ.Q.Q"
+    assert state_of(pair).form.examples[0].written == "9ATQ.KQ.Q.Q"
 
 
 def test_an_example_that_fails_is_marked_and_can_be_taken_out(pair: OpenWindow) -> None:

@@ -143,10 +143,10 @@ class EditingPresenter:
         self._set_lines((*self._lines[:number], *self._lines[number + 1 :]), "")
 
     def set_example(self, number: int, *, hand: str | None = None, call: str | None = None) -> None:
-        """Write another hand, or another call of it."""
-        examples = self._row.examples
-        one = examples[number]
-        one = replace(one, hand=one.hand if hand is None else hand, call=one.call if call is None else call)
+        """Write another hand, in which small cards may be `x`, or another call of it."""
+        examples, one = self._row.examples, self._row.examples[number]
+        meant = one.hand if hand is None else self._opened.hand_meant(hand) if self._opened else hand
+        one = replace(one, hand=meant, call=one.call if call is None else call)
         self._edit(self._row.with_examples(_with(examples, number, one)), f"example {number}")
 
     def add_example(self, hand: str, *, near_miss: bool) -> None:

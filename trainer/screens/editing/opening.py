@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
+from trainer.cards.small_cards import with_small_cards
 from trainer.documents.document import read_document
 from trainer.language.book.rule_book import Example, Row, RuleBook, Situation
 from trainer.language.editing.edited_file import EditedFile, begun_text, row_node
@@ -48,6 +49,10 @@ class OpenedRow:
     proof: LiveProof
     phrases: Phrases
     completer: Completer
+
+    def hand_meant(self, text: str) -> str:
+        """A whole hand that was typed, with low cards where it has `x`."""
+        return with_small_cards(self.book.game.deck, text)
 
     @property
     def rows(self) -> frozenset[str]:

@@ -1,0 +1,44 @@
+"""Hands as players write them where small cards make no difference: `JAAx` is a Jack, two Aces and a small card."""
+
+from collections import Counter
+from itertools import chain
+from typing import Final
+
+from trainer.cards.deck import Deck
+from trainer.cards.notation import parse_hand
+from trainer.problems import BadNotationError
+
+_ANY: Final = "x"
+_LOWEST: Final = 2
+"""Ranks of which every copy is taken before a higher card: so `Axxx` has no second Ace."""
+
+
+def with_small_cards(deck: Deck, text: str) -> str:
+    """A whole hand with low cards for every `x` in it; any other text as it is, for more may be typed.
+
+    >>> deck = Deck("J9ATKQ", copies=2, hand_size=8)
+    >>> with_small_cards(deck, "JAAx.J.xx.x"), with_small_cards(deck, "JAAx.J")
+    ('JAAQ.J.KQ.Q', 'JAAx.J')
+    """
+    if _ANY not in text.lower():
+        return text
+    suits = [_without_any(deck, suit) for suit in text.replace(_ANY.upper(), _ANY).split(".")]
+    whole = ".".join(suits)
+    try:
+        parse_hand(deck, whole)
+    except BadNotationError:
+        return text
+    return whole
+
+
+def _without_any(deck: Deck, suit: str) -> str:
+    """A suit with the lowest cards that it does not name yet, as far as there are any."""
+    named, wanted = suit.replace(_ANY, ""), suit.count(_ANY)
+    upward = deck.ranks[::-1]
+    low = chain(upward[:_LOWEST] * deck.copies, *(rank * deck.copies for rank in upward[_LOWEST:]))
+    have, taken = Counter(named.upper().replace("10", "T")), list[str]()
+    for rank in low:
+        if len(taken) < wanted and have[rank] < deck.copies:
+            have[rank] += 1
+            taken.append(rank)
+    return named + "".join(sorted(taken, key=deck.ranks.index))
