@@ -98,15 +98,15 @@ def test_what_can_not_be_settled_is_said_to_be_open() -> None:
 def test_where_no_contract_is_looked_for_the_play_is_counted_with_what_that_leaves_out() -> None:
     deal = played_out(guided("a1", convention="spades/bis"))
     shown: list[ReviewShown] = []
-    DealReviewer(AtOnce(), solver_for(deal, None)).review(deal, judge_of("spades/bis"), shown.append)
+    DealReviewer(AtOnce(), OpenSolver(deal.game, AtOnce())).review(deal, judge_of("spades/bis"), shown.append)
     course, remark = shown[-1].course, shown[-1].remarks[-1]
     assert course is not None
     assert course.points[-1].number == course.tricks
     assert remark.title == "The play, trick by trick"
-    assert remark.lines[0].startswith(f"From trick {course.points[0].number} on best play of all gives your side ")
+    assert remark.lines[0].startswith("From trick 1 on best play of all gives your side ")
     changed = [one for one in course.points if one.said]
     assert all(any(f"Trick {one.number}: " in line for line in remark.lines) for one in changed)
-    assert remark.lines[-2].startswith("Counted from the trick after spades were broken")
+    assert remark.lines[-2].startswith("Counted as if all hands were open")
     assert shown[-1].progress == ""
 
 

@@ -14,7 +14,7 @@ from trainer.games.procedure import FREE_MATCH, MatchFormat, Procedure
 from trainer.games.programs.arena import Arena
 from trainer.games.scoring import Score
 from trainer.games.spades.calls import CALLS
-from trainer.games.spades.course import BrokenSpadesSolver, about_course
+from trainer.games.spades.course import WaitingSpadesSolver, about_course
 from trainer.games.spades.evaluation.measures import measures_of_spades
 from trainer.games.spades.game_file import NAME, read_game_file
 from trainer.games.spades.laws import FAR_BEHIND, SpadesLaws
@@ -136,7 +136,7 @@ def spades() -> Game:
         read_from=read_from,
         make_arena=make_arena,
         review=review,
-        course=Course(BrokenSpadesSolver, about_course),
+        course=Course(WaitingSpadesSolver, about_course),
     )
 
 

@@ -44,12 +44,15 @@ GETTING_READY: Final = "The solver is made ready; the first time this takes a wh
 
 
 class OpenSolver:
-    """The solvers of a game, made when they are needed and asked only in `background`, each one question at a time."""
+    """The solvers of a game, made when they are needed and asked only in `background`, each one question at a time.
+
+    Where it has none that looks for contracts, they are those that count its plays in the review.
+    """
 
     def __init__(self, game: Game, background: Background) -> None:
         self.is_there = game.make_solver is not None
         self.background = background
-        self._make = game.make_solver
+        self._make = game.make_solver or (game.course.make_solver if game.course is not None else None)
         self._is_ready = False
         self._idle: list[Solver] = []
         self._lending = Lock()
@@ -61,7 +64,7 @@ class OpenSolver:
 
     def prepare(self) -> None:
         """Make one ready beside the screen, before anybody asks."""
-        if self.is_there:
+        if self._make is not None:
             self.background.run(self.make_ready, lambda _: None, lambda _: None)
 
     def make_ready(self) -> None:
@@ -183,7 +186,7 @@ class _Review:
         if course is None or self._deal.play is None or not self._deal.play.tricks:
             self._say(shown)
         elif self._say(replace(shown, progress=_COUNTING)):
-            self._solver.background.run(lambda: self._course(course.make_solver()), self._with_course, self._failed)
+            self._solver.background.run(self._lent_course, self._with_course, self._failed)
 
     def _solve_next(self, bidding: BiddingReview) -> None:
         """Look at the first denomination that nobody has looked at."""

@@ -1,0 +1,137 @@
+"""The table of positions at the beginning of a trick, of which a bound is known.
+
+What was proved of one holds wherever the hands are as long in every suit and the cards above the floor of every suit
+lie in the same hands, one by one from the highest that is left.
+"""
+
+# ruff: noqa: PLR0913, PLR0917 - a compiled function takes plain numbers and arrays, as many as it needs
+
+from typing import Final
+
+from trainer.games.spades.solving.cards import NO_FLOOR, RANKS, SEATS, SUITS, count, highest, holding, left_of
+from trainer.games.spades.solving.compiling import Integers, inlined
+
+COLUMNS: Final = 4
+ROWS: Final = 64
+"""Rows in which the same kind of position may stand: a bucket."""
+
+_KEY: Final = 0
+_MAJORS: Final = 1
+_MINORS: Final = 2
+_FACTS: Final = 3
+_WIDTH: Final = 2 * RANKS
+"""Bits of the owners of a suit's cards, two for each."""
+
+_STIR: Final = 0x56E8FEB86659FD93
+_UPPER_HALF: Final = 0xFFFFFFFF
+
+
+@inlined
+def kind_of(hands: Integers, leader: int, broken: int) -> int:
+    """What must be the same for a proof to hold, ranks apart: lengths, who leads, whether spades are broken."""
+    key = leader * 2 + broken
+    for suit in range(SUITS):
+        for seat in range(SEATS - 1 if suit == SUITS - 1 else SEATS):
+            key = key << 4 | count(holding(hands[seat], suit))
+    return key
+
+
+@inlined
+def owners(hands: Integers, suit: int) -> int:
+    """Whose the cards of a suit are, two bits for each, that of the highest in the highest bits."""
+    left = left_of(hands, suit)
+    second = holding(hands[1] | hands[3], suit)
+    upper = holding(hands[2] | hands[3], suit)
+    code = 0
+    place = _WIDTH
+    while left:
+        rank = highest(left)
+        left ^= 1 << rank
+        place -= 2
+        code |= ((upper >> rank & 1) * 2 + (second >> rank & 1)) << place
+    return code
+
+
+@inlined
+def _mask(number: int) -> int:
+    """The bits of the owners of so many of the highest cards."""
+    return ((1 << 2 * number) - 1) << (_WIDTH - 2 * number)
+
+
+@inlined
+def _first_row(table: Integers, key: int) -> int:
+    key = (key ^ key >> 32 & _UPPER_HALF) * _STIR
+    key ^= key >> 32 & _UPPER_HALF
+    return key * ROWS & len(table) - ROWS
+
+
+@inlined
+def look_up(
+    table: Integers, hands: Integers, key: int, majors: int, minors: int, need: int, floors: Integers
+) -> tuple[int, int]:
+    """Whether side 0 takes so many tricks: 1, 0, or -1 where the table does not tell; and a good lead, -1 for none.
+
+    Where it does, `floors` gets those of the proof. A lead is 16 × its suit + how many of the suit's cards are higher.
+    """
+    lead = -1
+    first = _first_row(table, key)
+    for row in range(first, first + ROWS):
+        if table[row, _KEY] != key:
+            continue
+        facts = table[row, _FACTS]
+        apart = table[row, _MAJORS] ^ majors
+        if (apart >> _WIDTH) & _mask(facts & 15) or apart & _mask(facts >> 4 & 15):
+            continue
+        apart = table[row, _MINORS] ^ minors
+        if (apart >> _WIDTH) & _mask(facts >> 8 & 15) or apart & _mask(facts >> 12 & 15):
+            continue
+        lead = (facts >> 24 & 127) - 1
+        bound = facts >> 16 & 15
+        is_low = facts >> 20 & 1
+        if (is_low and bound >= need) or (not is_low and bound < need):
+            for suit in range(SUITS):
+                left = left_of(hands, suit)
+                number = facts >> 4 * suit & 15
+                floor = NO_FLOOR
+                for _ in range(number):
+                    floor = highest(left)
+                    left ^= 1 << floor
+                floors[suit] = floor
+            return is_low, lead
+    return -1, lead
+
+
+@inlined
+def remember(
+    table: Integers,
+    hands: Integers,
+    key: int,
+    majors: int,
+    minors: int,
+    is_low: int,
+    bound: int,
+    floors: Integers,
+    lead: int,
+    effort: int,
+) -> None:
+    """Write a bound (`is_low` is 1: at least so many tricks, 0: at most) over the row that took the least effort."""
+    length = 1
+    while effort:
+        effort >>= 1
+        length += 1
+    first = _first_row(table, key)
+    chosen = first
+    cheapest = 1 << 60
+    for row in range(first, first + ROWS):
+        worth = table[row, _FACTS] >> 32
+        if worth < cheapest:
+            cheapest = worth
+            chosen = row
+    facts = length << 32 | (lead + 1) << 24 | is_low << 20 | bound << 16
+    for suit in range(SUITS):
+        above = left_of(hands, suit) >> floors[suit]
+        facts |= count(above) << 4 * suit
+    table[chosen, _KEY] = key
+    table[chosen, _MAJORS] = majors
+    table[chosen, _MINORS] = minors
+    table[chosen, _FACTS] = facts
