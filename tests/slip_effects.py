@@ -11,8 +11,10 @@ from functools import cached_property
 from itertools import chain, islice
 
 from trainer.auction.auction import Auction
+from trainer.hands.hand_set import HandSet
 from trainer.language.book.rule_book import RuleBook, Situation
 from trainer.reasoning.choosing.choosing import CompiledSituation
+from trainer.reasoning.choosing.consistent_hands import calls_of, consistent_hands
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.auctions.point_states import State, named_state_of, rows_state_of
 from trainer.verifying.auctions.proof_states import ProofStates
@@ -88,6 +90,11 @@ class Table:
             raise ValueError(message)
         return {situation.id: proved.unreached(situation) for situation in self.book.situations}
 
+    def hands_at(self, point: CompiledSituation) -> HandSet:
+        """The hands at a point with which its player makes all his calls before."""
+        auction = point.auction
+        return consistent_hands(self.reasoner, auction, calls_of(auction, auction.turn))
+
     def passed(self, auction: Auction) -> Iterator[str]:
         """The situations that an auction comes to, its own the last."""
         for index in range(len(auction.calls) + 1):
@@ -119,6 +126,15 @@ class Effects:
             now is None or PointComparison((before, now), hands, self._table.order).causes()
             for before, now in self.touched()
         )
+
+    @cached_property
+    def changes_calls_in_play(self) -> bool:
+        """Whether a hand calls otherwise than before that would have made its own earlier calls by the table."""
+        for before, now in self.touched():
+            hands = self._table.hands_at(before)
+            if hands.size and (now is None or PointComparison((before, now), hands, self._table.order).causes()):
+                return True
+        return False
 
     def touches(self, passes: Collection[str]) -> bool:
         """Whether the slip can show at an auction that comes to some situations."""

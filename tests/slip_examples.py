@@ -2,8 +2,8 @@
 
 Lines of the tables that match the pattern, each with its file before it, are made to slip, one after another. Where a
 slip changes calls and no example fails, a hand that calls otherwise is written beside the row that takes it, with its
-auction, as an example of what the table says as it is. The hand could have made its earlier calls there; the example
-has to hold in every convention that shares the row, and to fail with the slip.
+auction, as an example of what the table says as it is, and fails with the slip. The hand could have made its earlier
+calls there. The example is one of all conventions that share the row, or says of which it is.
 """
 
 import re
@@ -12,7 +12,7 @@ import sys
 import tempfile
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import Path
 from typing import Final
@@ -25,17 +25,19 @@ from trainer.cards.hand import Hand
 from trainer.hands.hand_set import HandSet
 from trainer.language.book.rule_book import Example, Row, RuleBook, Situation
 from trainer.reasoning.choosing.choosing import CompiledSituation
-from trainer.reasoning.choosing.consistent_hands import calls_of, consistent_hands
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.comparing.point_comparison import PointComparison
 from trainer.verifying.proofs.examples import ExampleCase, problem_with_example
 from trainer.verifying.proofs.shared_files import others_of
 
-_MOST_AUCTIONS: Final = 250
+_MOST_AUCTIONS: Final = 800
 """That are looked at for one slip."""
 
-_MOST_POINTS: Final = 40
+_MOST_POINTS: Final = 60
 """Of these, where the tables are not alike."""
+
+_MOST_PROPOSED: Final = 12
+"""Of which one is taken that holds in all conventions, if there is any."""
 
 
 @dataclass(frozen=True)
@@ -46,10 +48,13 @@ class Wanted:
     hand: str
     call: str
     auction: tuple[str, ...]
+    of: str = ""
+    """The convention, where others that have the row call otherwise there."""
 
     def __str__(self) -> str:
         after = f", auction: {' '.join(self.auction)}" if self.auction else ""
-        return f"- {{hand: {self.hand}, call: {self.call}{after}}}"
+        of = f", of: {self.of}" if self.of else ""
+        return f"- {{hand: {self.hand}, call: {self.call}{after}{of}}}"
 
 
 class Examples:
@@ -69,7 +74,9 @@ class Examples:
         for slip, effects in self.noticing.without_example(slips):
             wanted = next((one for one in found if _holds(effects.reasoner, one) is False), None)
             if wanted is None:
-                wanted = next(self._found(self.noticing.table, effects), None)
+                proposed = list(islice(self._found(self.noticing.table, effects), _MOST_PROPOSED))
+                # One that holds wherever the row stands is better.
+                wanted = min(proposed, key=lambda one: bool(one.of), default=None)
                 found += [wanted] if wanted else []
             if wanted is not None:
                 yield slip, wanted
@@ -78,11 +85,11 @@ class Examples:
         for before, now in islice(effects.touched(_MOST_AUCTIONS), _MOST_POINTS):
             if any(before.auction.states):
                 continue
-            made = calls_of(before.auction, before.auction.turn)
-            hands = consistent_hands(table.reasoner, before.auction, made)
+            hands = table.hands_at(before)
             for wanted in self._at(table, before, now, hands) if hands.size else ():
-                if self._notices(wanted, effects):
-                    yield wanted
+                if _holds(table.reasoner, wanted) and not _holds(effects.reasoner, wanted):
+                    is_of_all = all(_holds(other, wanted) is not False for other in self._others)
+                    yield wanted if is_of_all else replace(wanted, of=self.noticing.convention)
 
     def _at(
         self, table: Table, before: CompiledSituation, now: CompiledSituation | None, hands: HandSet
@@ -101,11 +108,6 @@ class Examples:
             for example in cause.examples if row is not None else ():
                 if row is not None and len(example.calls[0]) == 1:
                     yield Wanted(row, example.hand, example.calls[0][0], auction)
-
-    def _notices(self, wanted: Wanted, effects: Effects) -> bool:
-        """Whether it holds in all conventions that have the row, and not with the slip."""
-        holds = _holds(self.noticing.table.reasoner, wanted) and not _holds(effects.reasoner, wanted)
-        return bool(holds) and all(_holds(other, wanted) is not False for other in self._others)
 
 
 def _place_in(book: RuleBook, row: Row) -> tuple[Situation, Row] | None:
@@ -142,7 +144,8 @@ def write_beside(folder: Path, wanted: Wanted) -> None:
     in_a_line = lines[place].removeprefix(f"{margin}examples:").strip()
     items = [f"{margin}- {item}\n" for item in _items(in_a_line)]
     lines[place : place + 1] = [f"{margin}examples:\n", *items]
-    while place + 1 < len(lines) and lines[place + 1].startswith(f"{margin}- "):
+    # An item may go on in the next line.
+    while place + 1 < len(lines) and lines[place + 1].startswith((f"{margin}- ", f"{margin} ")):
         place += 1
     lines.insert(place + 1, f"{margin}{wanted}\n")
     path.write_text("".join(lines), encoding="utf-8")

@@ -4,7 +4,8 @@ A slip changes one line of a file as a tired author would: a number by one, a wo
 an acceptance left out. It is noticed where the table can't be read any more, where an example fails, where a loose end
 comes up, or where a proof fails. What nobody notices counts only where it changes something: of a slip in what decides
 about calls, the two books are compared over every hand, at the auctions of the book as it was; a slip in what calls
-mean always does. Pinned shares are not looked at.
+mean always does. Pinned shares are not looked at. An example's hand has to fit its own earlier calls, so that none can
+show a change that only other hands see; how many of the unnoticed ones are such is said apart.
 """
 
 import shutil
@@ -43,6 +44,8 @@ SEED: Final = 14
 
 UNREADABLE: Final = "it can't be read"
 
+NOT_IN_PLAY: Final = "unnoticed, and changes only what hands call that would have called otherwise before"
+
 _WITHOUT_EFFECT: Final = ("nothing is changed", "no call is changed")
 
 
@@ -66,7 +69,7 @@ class Noticing:
         return {Path(name) for name in names}
 
     def notice(self, slips: Iterable[Slip]) -> Iterator[tuple[Slip, str]]:
-        """How every slip is noticed, in an order of their own; empty where one is not."""
+        """How every slip is noticed, in an order of their own; empty, or `NOT_IN_PLAY`, where one is not."""
         for slip, book in self._books.of(slips):
             yield slip, UNREADABLE if book is None else self._noticed(slip, book)
 
@@ -92,7 +95,7 @@ class Noticing:
             return "no call is changed"
         if effects.breaks_a_proof() or not verify(Reasoner(book), fresh_deals=1).proved:
             return "proof"
-        return ""
+        return NOT_IN_PLAY if slip.is_in_a_call and not effects.changes_calls_in_play else ""
 
     def _is_as_it_was(self, book: RuleBook) -> bool:
         return book.situations == self._as_it_was.situations and book.natural == self._as_it_was.natural
@@ -164,20 +167,22 @@ def main(convention: str, slips: int = SLIPS, seed: int = SEED) -> int:
         shutil.copytree(shipped_library().folder, folder)
         noticing = Noticing(folder, convention)
         possible = slips_in(folder, noticing.files())
-        made = 0
+        made = not_in_play = 0
         counted = {True: [0, 0], False: [0, 0]}
         for slip, how in noticing.notice(Random(seed).sample(possible, min(slips, len(possible)))):
             made += 1
             if how in _WITHOUT_EFFECT:
                 continue
-            counted[slip.is_in_a_call][0] += bool(how)
+            counted[slip.is_in_a_call][0] += how not in {"", NOT_IN_PLAY}
             counted[slip.is_in_a_call][1] += 1
-            if not how:
-                sys.stdout.write(f"unnoticed: {slip}\n")
+            not_in_play += how == NOT_IN_PLAY
+            if how in {"", NOT_IN_PLAY}:
+                sys.stdout.write(f"{how or 'unnoticed'}: {slip}\n")
                 sys.stdout.flush()
     for is_call, what in ((True, "calls"), (False, "meanings")):
         found, of = counted[is_call]
         sys.stdout.write(f"{convention}: of {of} slips that change {what}, {found} are noticed\n")
+    sys.stdout.write(f"of the others that change calls {not_in_play} do so only with hands that would never be there\n")
     sys.stdout.write(f"{convention}: {made} slips of {len(possible):,} that can be made, seed {seed}\n")
     return 0
 
