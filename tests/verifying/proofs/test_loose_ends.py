@@ -100,6 +100,14 @@ def test_what_an_example_says_of_its_row_is_held_to(tmp_path: Path, said: str, i
     assert wrong_with(tmp_path, TOLD.replace(said, instead)) == [f"example of 'jacks': {what}"]
 
 
+def test_an_example_that_says_it_does_not_force_wants_a_row_that_says_so(tmp_path: Path) -> None:
+    rows = ROWS.format(example=TOLD.replace("forcing: yes", "forcing: no")).replace("  forcing: yes\n", "", 1)
+    write_book(tmp_path, "sample", rows, ASKED)
+    findings = verify_agreed(library_in(tmp_path), Partnership("", "fifty-six/sample"))
+    (failing,) = findings.failing
+    assert failing.what == "example of 'jacks': the row does not say whether it is forcing"
+
+
 def test_loose_ends_are_told_and_a_table_is_proved_with_them(tmp_path: Path) -> None:
     write_book(tmp_path, "sample", ROWS.format(example="J9.JT.JKQ.K"), ASKED)
     findings = verify_agreed(library_in(tmp_path), Partnership("", "fifty-six/sample"))

@@ -163,7 +163,9 @@ def _wrong_meaning(case: ExampleCase, choice: Choice) -> str | None:
 def _said_otherwise(case: ExampleCase) -> str | None:
     """What an example says of its row, whatever the hand, that the row does not: a force, what it asks, its tags."""
     row, example = case.row, case.example
-    if example.forcing is not None and example.forcing is not bool(row.forcing):
+    if example.forcing is not None and row.forcing is None:
+        return "the row does not say whether it is forcing"
+    if example.forcing is not None and example.forcing is not row.forcing:
         return f"the row is {'' if row.forcing else 'not '}forcing"
     if example.asks and example.asks != row.asks:
         return f"the row asks '{row.asks}'" if row.asks else "the row asks nothing"
