@@ -136,7 +136,7 @@ def test_a_row_may_say_why_itself() -> None:
     right = fact_of(RightCall, "JJ9AK.TQ.K.", "29S", "P")
     assert isinstance(right, RightCall)
     assert right.call.form is PASS_FORM
-    assert right.why == "wait, they have to bid first"
+    assert right.why == "wait until one of them has bid; they lead"
 
 
 def test_where_a_call_has_several_meanings_the_nearest_one_counts() -> None:

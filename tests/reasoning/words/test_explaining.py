@@ -195,6 +195,43 @@ def test_of_a_wild_bid_its_height_is_said(text: str, call: str, after: str, book
     assert explained(text, call, after, book)[0] == said
 
 
+@pytest.mark.parametrize(
+    ("text", "call", "after", "book", "said"),
+    [
+        (
+            "JQ.9.J9.JKQ",
+            "50H",
+            "28NS P 31NS P 32D 39S P P",
+            "fifty-six/kerala",
+            "Pass: past 39 nothing more is told here.",
+        ),
+        (
+            "KQ..9TQ.JAQ",
+            "50NS",
+            "28NS P 31NS P 32NS P 48NS",
+            "fifty-six/kerala",
+            "Pass: past 40 nothing more is told here.",
+        ),
+        (
+            "J9TQ.J.KQ.J",
+            "X",
+            "P P 29D P 32NS 34H P P P 35H P P P P P 40H",
+            "fifty-six/kerala",
+            "Pass: over this 40♥ no bid is allowed.",
+        ),
+        (
+            "T.J.TK.J9TQ",
+            "+4H",
+            "28C P 29NS P P P",
+            "fifty-six/international",
+            "30♣: partner asked you to go on; with nothing new it is the suit again.",
+        ),
+    ],
+)
+def test_a_pass_or_the_suit_again_has_a_reason(text: str, call: str, after: str, book: str, said: str) -> None:
+    assert explained(text, call, after, book)[1] == said
+
+
 def test_one_of_several_ways_is_not_promised_besides() -> None:
     said = explained(".JAT.AK.JTQ", "35C", "28D P 34D", "fifty-six/international")
     assert not any("together" in line for line in said)

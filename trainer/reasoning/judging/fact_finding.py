@@ -35,7 +35,7 @@ from trainer.reasoning.judging.judging import Judgement, Verdict
 from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.judging.marks import Marking, Marks
 from trainer.reasoning.judging.missing import Missing
-from trainer.reasoning.judging.nearest_bid import asks_no_less, is_too_long, nearest_bids
+from trainer.reasoning.judging.nearest_bid import asks_no_less, is_too_long, nearest_bids, told_up_to
 from trainer.reasoning.judging.telling import is_denial, parts_worth_telling
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.rows.lowest_numbers import lowest_number
@@ -152,7 +152,7 @@ class _Finder:
                 lacked=lacked,
                 strip=missing.strip_for(lacked.asked),
                 is_theirs=self._is_theirs(meaning.given_by.suit),
-                is_too_high=judgement.is_natural and meaning.given_by.template.amount.or_more and self._is_jump(1),
+                is_too_high=self._is_too_high(meaning),
             )
         number = self._number(meaning)
         if number is not None and not number.is_true_of(self._hand, self._tables):
@@ -194,6 +194,7 @@ class _Finder:
             untold=untold,
             count=self._count(untold),
             is_short=(bid or 0) < (choice.call.number_over(standing) or 0),
+            is_too_high=self._is_too_high(meaning),
         )
 
     def _is_theirs(self, suit: int | None) -> bool:
@@ -209,6 +210,10 @@ class _Finder:
         if number is None or call.form is not BID_FORM:
             return number is not None and number > auction.standing_number + 1 + over
         return number > lowest_number(self._reasoner.book.laws, auction, call.denomination) + over
+
+    def _is_too_high(self, meaning: RowMeaning) -> bool:
+        """Whether the call bids more than any hand with what it shows by its form would."""
+        return self._judgement.is_natural and meaning.given_by.template.amount.or_more and self._is_jump(1)
 
     def _lacked_for(self, call: Call, change: CardChange | None) -> tuple[RowMeaning, Lacked] | None:
         """What the hand lacks of the way in which a changed hand makes a call; None where it lacks nothing of that."""
@@ -243,6 +248,7 @@ class _Finder:
                 is_highest=auction.standing_number >= self._reasoner.book.laws.highest,
                 may_bid=choice.call.is_bid or self._may_bid(),
                 has_bids=bool(self._nearest_bids),
+                told_up_to=told_up_to(self._reasoner.covered(auction)),
                 denied=self._denied() if choice.row.is_left_over else (),
             )
         missing = self._missing(meaning)

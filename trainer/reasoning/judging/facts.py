@@ -90,7 +90,8 @@ class ComesFirst(Fact):
     """The hand has what the call promises, `shown`; but the right call tells something first, `untold` by this one.
 
     Where the right call tells nothing, `untold` is None, and `number` what the call bids, if it is a bid; `is_jump` is
-    whether it could have been lower, `is_short` whether it bids less than the right call.
+    whether it could have been lower, `is_short` whether it bids less than the right call, `is_too_high` whether it bids
+    more than any hand with what it shows would.
     """
 
     kind: ClassVar[str] = "comes first"
@@ -104,6 +105,7 @@ class ComesFirst(Fact):
     number: int | None = None
     is_jump: bool = False
     is_short: bool = False
+    is_too_high: bool = False
 
     @property
     def claims(self) -> tuple[Claim, ...]:
@@ -178,8 +180,9 @@ class RightCall(Fact):
 
     `why` is the reason that the table gives, where no condition can say it; `standing` the bid that stands, if any,
     `is_ours` whether it is the own side's, and `is_own` the player's own; `is_highest` is whether nothing is higher,
-    `may_bid` whether the laws allow any bid, `has_bids` whether any other hand has one here. `denied` is what it denies
-    where it is left for hands without another call.
+    `may_bid` whether the laws allow any bid, `has_bids` whether any other hand has one here, and `told_up_to` up to
+    which number hands would have one, where that or a higher one stands. `denied` is what it denies where it is left
+    for hands without another call.
     """
 
     kind: ClassVar[str] = "right call"
@@ -196,6 +199,7 @@ class RightCall(Fact):
     is_highest: bool = False
     may_bid: bool = True
     has_bids: bool = False
+    told_up_to: int | None = None
     denied: tuple[Claim, ...] = ()
 
     @property

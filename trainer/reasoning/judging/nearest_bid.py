@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from trainer.auction.call import Call
+from trainer.auction.call import BID_FORM, Call
 from trainer.cards.hand import Hand
 from trainer.hands.holding_tables import HoldingTables
 from trainer.hands.one_hand import OneHand
-from trainer.language.book.conditions import CARDS, SEQUENCE, Amount, HandAll, SuitIs
+from trainer.language.book.calls import CallTemplate
+from trainer.language.book.conditions import CARDS, SEQUENCE, UNLIMITED, Amount, HandAll, SuitIs
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.judging.facts import Lacked
 from trainer.reasoning.judging.failing import CardsHeld
@@ -42,6 +43,19 @@ def nearest_bids(at: CompiledSituation, hand: Hand, tables: HoldingTables) -> li
         return lack, held, call.number_over(standing) or 0, _things_asked(meaning)
 
     return sorted(found, key=distance)
+
+
+def told_up_to(at: CompiledSituation) -> int | None:
+    """Up to which number the rows of a situation bid, where that or a higher one stands; None where they bid on."""
+    bids = [row.call for row in at.situation.rows if row.call.form is BID_FORM]
+    highest = max(map(_highest_number, bids), default=UNLIMITED)
+    return highest if highest <= at.auction.standing_number else None
+
+
+def _highest_number(template: CallTemplate) -> int:
+    count = template.amount
+    is_one = not (template.relative or template.lowest or count.or_more or count.all_terms)
+    return min(template.numbers.high, count.fixed) if is_one else template.numbers.high
 
 
 def _things_asked(meaning: RowMeaning) -> int:

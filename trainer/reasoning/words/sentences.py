@@ -202,6 +202,9 @@ class Sentences:
                 return _short([f"{call} tells {only}{shown}: {little}.", f"What {call} tells is {little}."])
             does = "passes" if fact.right.form is PASS_FORM else f"calls {right}"
             return _short([f"{call} shows {shown}: not enough here.", f"Here a hand such as yours {does}."])
+        if fact.is_too_high and shown != NOTHING_NEW:
+            only = "" if "or more" in shown else "only "
+            return _short([f"{call} tells {only}{shown}: too little to bid so much.", f"{call} tells too little."])
         untold = self._parts(fact.untold, witness=False)[0]
         if shown in self._parts(fact.untold):
             return f"{call} tells no more than {right}."
@@ -251,6 +254,8 @@ class Sentences:
             said = self._way(way, _MOST_WORDS_OF_A_REASON, own=True) if besides.parts else _enough(fact.count)
             if self._is_scaled(fact.count) and fact.why:
                 return f"{first}: {self._way(way, _MOST_WORDS_OF_A_REASON, own=True)}; {fact.why.rstrip('.')}."
+            if said == NOTHING_NEW and fact.why:
+                return f"{first}: {fact.why.rstrip('.')}."
             if besides.parts and all(map(is_denial, besides.parts)):
                 said = f"you have {said}"
             if fact.call.form is PASS_FORM:
@@ -308,6 +313,8 @@ class Sentences:
             return f"your side has bid {standing}; leave it there"
         if fact.has_bids:
             return f"nothing you hold is worth a bid over their {standing}"
+        if fact.told_up_to is not None:
+            return f"past {fact.told_up_to} nothing more is told here"
         return f"over their {standing} nobody on your side bids on"
 
     def _nearest(self, fact: NearestBid) -> str:
