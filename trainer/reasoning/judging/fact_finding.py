@@ -246,9 +246,9 @@ class _Finder:
                 is_ours=index is not None and side_of(auction.seat_of(index)) == side_of(auction.turn),
                 is_own=index is not None and auction.seat_of(index) == auction.turn,
                 is_highest=auction.standing_number >= self._reasoner.book.laws.highest,
-                may_bid=choice.call.is_bid or self._may_bid(),
+                may_bid=bool(self._nearest_bids) or self._may_bid(),
                 has_bids=bool(self._nearest_bids),
-                told_up_to=told_up_to(self._reasoner.covered(auction)),
+                told_up_to=None if self._nearest_bids else told_up_to(self._reasoner.covered(auction)),
                 denied=self._denied() if choice.row.is_left_over else (),
             )
         missing = self._missing(meaning)
@@ -267,9 +267,10 @@ class _Finder:
         )
 
     def _may_bid(self) -> bool:
-        """Whether the laws allow any bid here."""
+        """Whether the laws allow any bid here: the highest one, if any."""
         laws, auction = self._reasoner.book.laws, self._judgement.auction
-        return any(call.is_bid for call in laws.legal_calls(auction))
+        highest = (Call(BID_FORM, denomination, laws.highest) for denomination in laws.denominations)
+        return any(laws.problem_with(auction, call) is None for call in highest)
 
     @cached_property
     def _nearest_bids(self) -> list[tuple[int, Call, RowMeaning]]:

@@ -60,7 +60,7 @@ def _highest_number(template: CallTemplate) -> int:
 
 def _things_asked(meaning: RowMeaning) -> int:
     """How many things a meaning asks: a strong suit and three Jacks are rarer than four cards with a Jack."""
-    return len(meaning.shows.parts) if isinstance(meaning.shows, HandAll) else 1
+    return len(meaning.row.shows.parts) if isinstance(meaning.row.shows, HandAll) else 1
 
 
 def _meanings(bound_row: BoundRow, hand: Hand) -> list[tuple[Call, RowMeaning]]:
