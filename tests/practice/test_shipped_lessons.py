@@ -20,12 +20,14 @@ from tests.copied_words import copied
 from tests.shipped_tables import shipped, shipped_library
 from trainer.auction.seat import side_of
 from trainer.cards.notation import parse_hand
+from trainer.games import game_called
 from trainer.language.book.rule_book import Row, RuleBook
 from trainer.locations import lessons_folder
 from trainer.practice.questions.question import RowName, drillable_rows
 from trainer.practice.quizzes.themes import LAWS, PLAY
 from trainer.practice.sittings.lesson import Lesson
 from trainer.practice.sittings.lessons import LessonShelf
+from trainer.screens.drill.lesson_page import lesson_page
 from trainer.screens.drill.written_example import calls_before
 
 FEWEST_WORDS: Final = 80
@@ -148,6 +150,14 @@ def test_a_lesson_is_called_like_its_file_and_belongs_to_a_shipped_convention(fi
     assert lesson.name == file.stem
     assert lesson.is_about_laws or lesson.convention in LIBRARY.names()
     assert re.match(rf"{convention}-0?{lesson.order}-", file.stem)
+
+
+@every_lesson
+def test_a_lesson_can_be_opened_at_its_page(file: Path) -> None:
+    lesson = lesson_in(file)
+    texts = (lesson.title, lesson.aim, *lesson.text.split("\n\n"))
+
+    assert lesson_page(texts, game_called(lesson.convention.partition("/")[0]), lesson.questions, lesson.needed).blocks
 
 
 @every_lesson_of_rows

@@ -2,9 +2,10 @@
 
 import pytest
 
+from tests.games.spades.rounds import GAME as SPADES
 from tests.playing.guided_deals import KERALA, judge_of
 from trainer.problems import BiddingTrainerError
-from trainer.screens.drill.written_example import example_in, is_alone, written_example
+from trainer.screens.drill.written_example import calls_before, example_in, is_alone, written_example
 
 GAME = judge_of(KERALA).reasoner.book.game
 HAND = "J9A.TK.Q.9K"
@@ -22,6 +23,12 @@ HAND = "J9A.TK.Q.9K"
 def test_hands_and_calls_are_read_as_they_are_typed(text: str) -> None:
     found = example_in(text, GAME)
     assert (str(found.hand), found.auction, found.call) == (HAND, ("28 NOS", "(Pass)"), "29 NOS")
+
+
+def test_bids_of_a_game_in_which_nobody_passes_are_read_in_turn() -> None:
+    assert example_in("after 3, (1): K84.A72.Q953.T62 → 3", SPADES).auction == ("3", "(1)")
+    assert example_in("after 3, 1: K84.A72.Q953.T62 → 3", SPADES).auction == ("3", "1")
+    assert list(map(str, calls_before("3, 1", SPADES.calls))) == ["3", "1"]
 
 
 def test_a_hand_without_a_call_or_an_auction_is_one() -> None:

@@ -72,11 +72,13 @@ def is_alone(line: str) -> bool:
 def calls_before(auction: str, notation: CallNotation) -> tuple[Call, ...]:
     """Every call in turn before an example; raises `ValueError` where brackets are not the opponents' turns.
 
-    Without brackets the opponents have passed. Raises `BadNotationError` for what is no call.
+    Without brackets the opponents have passed; where nobody can, these are all calls. Raises `BadNotationError` for
+    what is no call.
     """
     said = [text.strip() for text in auction.split(",")] if auction else []
     if not any(text.startswith("(") for text in said):
-        return tuple(call for text in said for call in (notation.parse(text), PASS))
+        between = (PASS,) if PASS.form in notation.forms else ()
+        return tuple(call for text in said for call in (notation.parse(text), *between))
     theirs = [text.startswith("(") and text.endswith(")") for text in said]
     if not theirs[-1] or any(one == other for one, other in pairwise(theirs)):
         message = f"the sides do not take turns in '{auction}', or it ends with a call of the own side"
@@ -89,7 +91,8 @@ def _auction(written: str, notation: CallNotation) -> tuple[str, ...]:
     said = [one.strip() for one in re.split(r",|\s[-–—]\s", written) if one.strip(" ?")]
     is_theirs = [one.startswith("(") for one in said]
     calls = [_printed(one.strip("() "), notation) for one in said]
-    every_second = calls[1::2] and all(one == notation.printed(PASS) for one in calls[1::2])
+    passes = {notation.printed(PASS)} if PASS.form in notation.forms else set()
+    every_second = calls[1::2] and passes.issuperset(calls[1::2])
     if not any(is_theirs) and every_second and len(calls) % 2 == 0:
         is_theirs = [place % 2 == 1 for place in range(len(calls))]
     return tuple(f"({call})" if theirs else call for call, theirs in zip(calls, is_theirs, strict=True))
