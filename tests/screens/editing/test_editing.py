@@ -105,6 +105,27 @@ def test_a_row_is_a_form_with_what_its_phrases_mean(pair: Pair) -> None:
     assert (pair.state.standing, pair.state.can_keep, pair.failing()) == ("as the table has it", False, [])
 
 
+def test_a_row_of_their_own_is_called_as_they_call_it(pair: Pair) -> None:
+    presenter = pair.open()
+    assert [pair.state.form.name] == [None], "a row of the table has its name"
+    presenter.add_row()
+    assert (pair.state.form.row, pair.state.form.name) == ("own-row-1", "")
+
+    for typed in ("T", "Two ", "Two weak Jacks!"):
+        presenter.set_name(typed)
+    assert (pair.state.form.row, pair.state.form.name) == ("two-weak-jacks", "Two weak Jacks")
+    assert "id: two-weak-jacks" in pair.state.text
+    assert "own-row" not in pair.state.text
+
+    for no_name in ("jacks", "—", ""):
+        presenter.set_name(no_name)
+    assert pair.state.form.row == "two-weak-jacks", "another row is called so, or nobody could"
+    presenter.undo()
+    assert (pair.state.form.row, pair.state.form.name) == ("own-row-1", "")
+    presenter.redo()
+    assert pair.state.form.row == "two-weak-jacks"
+
+
 def test_small_cards_of_an_example_need_no_names(pair: Pair) -> None:
     presenter = pair.open()
     presenter.set_example(0, hand="JJAx.9.xx")

@@ -223,6 +223,19 @@ def test_cards_are_clicked_into_a_hand(pair: OpenWindow) -> None:
     assert "9 cards" in example.said.text()
 
 
+def test_a_row_of_their_own_is_named_by_typing(pair: OpenWindow) -> None:
+    screen = change_row(pair, "four-cards")
+    assert not screen.form.name.isVisible(), "a row of the table has its name"
+    screen.add.click()
+    screen.form.name.setFocus()
+    QTest.keyClicks(screen.form.name, "Two weak Jacks")
+    proved(pair)
+
+    assert screen.form.name.text() == "Two weak Jacks"
+    assert state_of(pair).form.row == "two-weak-jacks"
+    assert QApplication.focusWidget() is screen.form.name
+
+
 def test_small_cards_are_typed_as_x(pair: OpenWindow) -> None:
     screen = change_row(pair, "four-cards")
     screen.form.add_example.click()

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import TypeVar
 
 from trainer.language.book.rule_book import RuleBook
 from trainer.language.editing.edited_file import EditedFile
@@ -16,7 +15,8 @@ from trainer.problems import BiddingTrainerError, UnusableFileError
 from trainer.screens.choose.agreements import Agreements
 from trainer.screens.choose.training_room import Prepared
 from trainer.screens.editing.editing_state import EditingState, ProofShown, WayShown
-from trainer.screens.editing.form_showing import form_of
+from trainer.screens.editing.form_showing import form_of, value_typed, with_item
+from trainer.screens.editing.naming import fresh_id, id_named, name_said, open_again
 from trainer.screens.editing.opening import OpenedRow, opened_row, played_from_now_on
 from trainer.screens.editing.proof_showing import whole_said
 from trainer.screens.editing.proving import Proved, keep_said, proved_of
@@ -30,8 +30,6 @@ from trainer.screens.work.single_work import SingleWork
 
 Pause = Callable[[Callable[[], None]], None]
 """Calls what it is given once nobody has typed for a while."""
-
-_T = TypeVar("_T")
 
 
 def at_once(then: Callable[[], None]) -> None:
@@ -120,17 +118,22 @@ class EditingPresenter:
 
     def set_value(self, key: str, text: str) -> None:
         """Write another text behind a key of the row, such as `number` or `pick X`; an empty one takes it away."""
-        parts = tuple(part.strip() for part in text.split(",") if part.strip()) if key == "accepts" else text.strip()
-        value = parts[0] if isinstance(parts, tuple) and len(parts) == 1 else parts
-        self._edit(self._row.with_value(key, value), key)
+        self._edit(self._row.with_value(key, value_typed(key, text)), key)
+
+    def set_name(self, text: str) -> None:
+        """Call a row of the pair's own something else; a name that is none, or another row's, is not taken yet."""
+        opened, place = self._opened, self.place
+        if opened is not None and (name := id_named(text, opened, self._file)):
+            row, self._row_id = self._row.with_value("id", name), name
+            self._change_file(lambda file: file.with_row(*place, row, f"name after {opened.row}"))
 
     def set_line(self, number: int, phrase: str) -> None:
         """Write another phrase in a line."""
-        self._set_lines(_with(self._lines, number, replace(self._lines[number], phrase=phrase)), f"line {number}")
+        self._set_lines(with_item(self._lines, number, replace(self._lines[number], phrase=phrase)), f"line {number}")
 
     def set_about(self, number: int, about: str) -> None:
         """Let a line be about something else."""
-        self._set_lines(_with(self._lines, number, replace(self._lines[number], about=about)), "")
+        self._set_lines(with_item(self._lines, number, replace(self._lines[number], about=about)), "")
 
     def add_line(self, *, is_other_way: bool = False) -> None:
         """A new line, about what the last one is; or one that begins an alternative."""
@@ -147,7 +150,7 @@ class EditingPresenter:
         examples, one = self._row.examples, self._row.examples[number]
         meant = one.hand if hand is None else self._opened.hand_meant(hand) if self._opened else hand
         one = replace(one, hand=meant, call=one.call if call is None else call)
-        self._edit(self._row.with_examples(_with(examples, number, one)), f"example {number}")
+        self._edit(self._row.with_examples(with_item(examples, number, one)), f"example {number}")
 
     def add_example(self, hand: str, *, near_miss: bool) -> None:
         """One more example, or near miss."""
@@ -173,10 +176,8 @@ class EditingPresenter:
         opened = self._opened
         if opened is None:
             return
-        taken = opened.rows | {one.row for one in self._file.rows()}
-        name = next(name for name in (f"own-row-{number}" for number in range(1, 1000)) if name not in taken)
-        new = WrittenRow((("id", name), ("call", self._row.call)))
-        before, self._row_id = self._row_id, name
+        before, self._row_id = self._row_id, fresh_id(opened, self._file)
+        new = WrittenRow((("id", self._row_id), ("call", self._row.call)))
         self._change_file(lambda file: file.with_row_added(opened.situation.id, new, before=before))
         self.add_line()
 
@@ -311,8 +312,9 @@ class EditingPresenter:
             own = self._file.row(*self.place)
         except UnusableFileError:
             return
-        if own is None and self._row_id.startswith("own-row") and self._row_id not in opened.rows:
-            self._row_id, own = opened.row, self._file.row(opened.situation.id, opened.row)
+        if own is None and self._row_id not in opened.rows:
+            self._row_id = open_again(opened, self._file)
+            own = self._file.row(*self.place)
         self._row = own.written if own is not None and own.written is not None else opened.table_row
         if (
             self._row.with_lines(tuple(one for one in self._lines if one.phrase.strip())) != self._row
@@ -369,6 +371,7 @@ class EditingPresenter:
                     meanings=proved.meanings,
                     problems=proved.line_problems,
                     broken=proved.broken,
+                    name=name_said(self._file, self.place, opened.book.game),
                 ),
                 text=self._file.text,
                 problems=proved.problems,
@@ -394,7 +397,3 @@ class EditingPresenter:
     def _publish(self, state: EditingState) -> None:
         self.state = state
         self._show(state)
-
-
-def _with(items: tuple[_T, ...], number: int, new: _T) -> tuple[_T, ...]:
-    return (*items[:number], new, *items[number + 1 :])

@@ -43,10 +43,11 @@ class FormShown:
 
     `abouts` are what a line can be about, as it is written and as it is said; `ranks` are the cards of a suit, each
     there `copies` times. `picks` has for every letter that the row chooses a suit for how it does. `is_otherwise` for
-    the row that takes whatever is left, which shows nothing and picks nothing.
+    the row that takes whatever is left, which shows nothing and picks nothing. `name` is None for a row of the table.
     """
 
     row: str = ""
+    name: str | None = None
     call: str = ""
     accepts: str = ""
     lines: tuple[LineShown, ...] = ()

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import Final
+from typing import Final, TypeVar
 
 from trainer.cards.notation import parse_hand
 from trainer.cards.suit import SUITS
@@ -27,6 +27,8 @@ Meanings = Mapping[ShownLine, str]
 
 _SUITS: Final = {suit.plural: suit.value for suit in SUITS}
 
+_T = TypeVar("_T")
+
 
 def form_of(  # noqa: PLR0913  what a form is made of
     row: WrittenRow,
@@ -37,17 +39,19 @@ def form_of(  # noqa: PLR0913  what a form is made of
     meanings: Meanings,
     problems: Meanings,
     broken: Mapping[tuple[str, bool], str],
+    name: str | None = None,
 ) -> FormShown:
     """The form of a row; `lines` may have some more that are not written yet.
 
     `bound` are the auction's letters, each with the number of the suit that it stands for. `broken` says of examples,
-    by hand and whether they are near misses, what they call now.
+    by hand and whether they are near misses, what they call now; `name` is what a pair calls a row of its own.
     """
     named = frozenset(bound)
     lines = tuple(lines)
     free = [one for one in LETTERS if one not in named and _speaks_of(one, row, lines)]
     return FormShown(
         row=row.id,
+        name=name,
         call=row.call,
         accepts=row.text("accepts"),
         lines=tuple(
@@ -126,3 +130,14 @@ def _field(example: WrittenExample, game: Game, broken: str) -> ExampleField:
     except BadNotationError as error:
         problem = str(error)
     return ExampleField(example.hand, hand, example.call, example.note, example.near_miss, problem, broken)
+
+
+def value_typed(key: str, text: str) -> str | tuple[str, ...]:
+    """What stands behind a key of a row when a text was typed: several calls have commas between them."""
+    parts = tuple(part.strip() for part in text.split(",") if part.strip()) if key == "accepts" else text.strip()
+    return parts[0] if isinstance(parts, tuple) and len(parts) == 1 else parts
+
+
+def with_item(items: tuple[_T, ...], number: int, new: _T) -> tuple[_T, ...]:
+    """The items with another one at a place."""
+    return (*items[:number], new, *items[number + 1 :])

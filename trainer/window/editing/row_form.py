@@ -36,6 +36,7 @@ class RowForm(QScrollArea):
 
     call_typed = Signal(str)
     value_typed = Signal(str, str)
+    name_typed = Signal(str)
     line_typed = Signal(int, str)
     line_turned = Signal(int, str)
     line_added = Signal(bool)
@@ -69,14 +70,12 @@ class RowForm(QScrollArea):
         self.add_example.clicked.connect(lambda: self.example_added.emit(EMPTY_HAND, False))  # noqa: FBT003  a signal's value
         self.add_miss = PlainButton("+ Near &miss", kind="chip", name="One more near miss")
         self.add_miss.clicked.connect(lambda: self.example_added.emit(EMPTY_HAND, True))  # noqa: FBT003  a signal's value
-        self._lines = QVBoxLayout()
-        self._lines.setSpacing(SPACE // 2)
-        self._hands = QVBoxLayout()
-        self._hands.setSpacing(2)
+        self._lines, self._hands = _column(SPACE // 2), _column(2)
         inside = QWidget()
         layout = QVBoxLayout(inside)
         layout.setContentsMargins(0, 0, SPACE, 0)
         layout.setSpacing(SPACE)
+        layout.addLayout(self._named())
         layout.addLayout(self._head())
         self._shows = QWidget()
         shows = QVBoxLayout(self._shows)
@@ -102,8 +101,12 @@ class RowForm(QScrollArea):
         """Show the form; `calls` is what the row calls at the auction that is shown."""
         if form.row != self._row:
             self._row = form.row
-            _drop(self.examples, 0)
+            if not self.name.hasFocus():
+                _drop(self.examples, 0)
         self.call.show_text(form.call)
+        self.name.show_text(form.name or "")
+        for widget in (self.name, self._name_label):
+            widget.setVisible(form.name is not None)
         for key, field in self.values.items():
             text = (
                 dict(form.picks).get(key.removeprefix("pick "), "") if key.startswith("pick ") else getattr(form, key)
@@ -161,6 +164,13 @@ class RowForm(QScrollArea):
             if is_new and not example.hand:
                 row.open_cards()
 
+    def _named(self) -> QVBoxLayout:
+        self.name = PhraseField("What you call this row")
+        self.name.setPlaceholderText("a few words, such as two weak Jacks")
+        self.name.typed.connect(self.name_typed)
+        layout, self._name_label = _labelled("What you call this row", self.name)
+        return layout
+
     def _head(self) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(SPACE)
@@ -197,7 +207,7 @@ class RowForm(QScrollArea):
         lines = [widget for row in self.lines for widget in row.controls()]
         hands = [widget for row in self.examples for widget in row.controls()]
         first, second, *rest = self.values.values()
-        chain = [self.call, first, second, *lines, self.add_line, self.add_way, *rest, *hands]
+        chain = [self.name, self.call, first, second, *lines, self.add_line, self.add_way, *rest, *hands]
         for before, after in pairwise([*chain, self.add_example, self.add_miss]):
             QWidget.setTabOrder(before, after)
 
@@ -208,6 +218,12 @@ def _drop(rows: list, kept: int) -> None:  # type: ignore[type-arg]  # rows of e
         row = rows.pop()
         row.hide()
         row.deleteLater()
+
+
+def _column(spacing: int) -> QVBoxLayout:
+    layout = QVBoxLayout()
+    layout.setSpacing(spacing)
+    return layout
 
 
 def _labelled(said: str, field: QWidget) -> tuple[QVBoxLayout, QWidget]:

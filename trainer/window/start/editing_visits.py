@@ -88,6 +88,7 @@ class EditingVisits(QObject):
         screen.ways = presenter.ways
         form.call_typed.connect(presenter.set_call)
         form.value_typed.connect(presenter.set_value)
+        form.name_typed.connect(presenter.set_name)
         form.line_typed.connect(presenter.set_line)
         form.line_turned.connect(presenter.set_about)
         form.line_added.connect(lambda is_other_way: presenter.add_line(is_other_way=is_other_way))

@@ -1,0 +1,40 @@
+"""What a pair calls a row of its own: a few words, kept as its id; and which row is open where a name was undone."""
+
+import re
+from typing import Final
+
+from trainer.games.game import Game
+from trainer.language.editing.edited_file import EditedFile
+from trainer.screens.drill.showing import row_label
+from trainer.screens.editing.opening import OpenedRow
+
+_UNNAMED: Final = "own-row"
+_NO_ID: Final = re.compile(r"[^A-Za-z0-9]+")
+_LONGEST: Final = 80
+
+
+def fresh_id(opened: OpenedRow, file: EditedFile) -> str:
+    """An id for a row that nobody has named yet."""
+    taken = opened.rows | {one.row for one in file.rows()}
+    return next(name for name in (f"{_UNNAMED}-{number}" for number in range(1, 1000)) if name not in taken)
+
+
+def id_named(name: str, opened: OpenedRow, file: EditedFile) -> str:
+    """The id of a row that is called so; empty where nothing is left of the name, or another row has it."""
+    found = _NO_ID.sub("-", name).strip("-").lower()[:_LONGEST].rstrip("-")
+    taken = {row.lower() for row in opened.rows} | {one.row.lower() for one in file.rows()}
+    return "" if found in taken else found
+
+
+def name_said(file: EditedFile, place: tuple[str, str], game: Game) -> str | None:
+    """What a row that the file adds is called, empty as long as nobody has said it; None for a row of the table."""
+    own = [one for one in file.rows() if one.name == place and one.written is not None]
+    if not own or own[-1].replaces:
+        return None
+    return "" if place[1].startswith(_UNNAMED) else row_label("/".join(place), game)
+
+
+def open_again(opened: OpenedRow, file: EditedFile) -> str:
+    """The row to show where the open one has another name by now: the last one that the file adds, else the first."""
+    added = [one for one in file.rows() if one.situation == opened.situation.id and one.written and not one.replaces]
+    return next((one.row for one in reversed(added) if one.row not in opened.rows), opened.row)
