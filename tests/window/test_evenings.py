@@ -65,48 +65,50 @@ class Evening(OpenWindow):
         raise AssertionError(f"there is no tile for {call}")
 
 
+@contextmanager
+def begun_evening(
+    qtbot: QtBot, appearance: Appearance, records: Path, tables: Path, convention: str = ""
+) -> Iterator[Evening]:
+    """The program, on the records in a file and the tables of a folder, until it is closed again."""
+    with RecordKeeper(records) as keeper:
+        known = keeper.current_learner() or keeper.add_learner(LEARNER)
+        keeper.make_current(known.name)
+        library = ConventionLibrary(tables / "conventions", game_called)
+        shelf = LessonShelf(tables / "lessons", library.book)
+        room = TrainingRoom(
+            library,
+            shelf,
+            keeper,
+            known.name,
+            Random(3),
+            passing_time(),
+            last_convention=convention or known.convention,
+            last_treatments=known.treatments,
+            remember=lambda convention, treatments: _ignore(keeper.remember_choice(known.name, convention, treatments)),
+            deals=keeper,
+            memory=keeper,
+        )
+        window = MainWindow(appearance)
+        qtbot.addWidget(window)
+        window.resize(1280, 720)
+        background, slow = ThreadBackground(), ThreadBackground()
+        program = Program(window, lambda: room, background, slow=slow, timing=Timing(later=after_seconds))
+        with qtbot.waitActive(window, timeout=HANGS_IN_MS):
+            window.show()
+            window.activateWindow()
+        program.load()
+        yield Evening(window, program, room, qtbot)
+        qtbot.waitUntil(lambda: background.is_idle and slow.is_idle, timeout=HANGS_IN_MS)
+        background.finish()
+        slow.finish()
+        window.close()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
 @pytest.fixture
 def evening(qtbot: QtBot, appearance: Appearance, tmp_path: Path) -> Callable[[], object]:
     """Starts the program on the same records, and closes it again."""
-
-    @contextmanager
-    def begun() -> Iterator[Evening]:
-        with RecordKeeper(tmp_path / "records.sqlite") as keeper:
-            known = keeper.current_learner() or keeper.add_learner(LEARNER)
-            keeper.make_current(known.name)
-            library = ConventionLibrary(TABLES / "conventions", game_called)
-            shelf = LessonShelf(TABLES / "lessons", library.book)
-            room = TrainingRoom(
-                library,
-                shelf,
-                keeper,
-                known.name,
-                Random(3),
-                passing_time(),
-                last_convention=known.convention,
-                last_treatments=known.treatments,
-                remember=lambda convention, treatments: _ignore(
-                    keeper.remember_choice(known.name, convention, treatments)
-                ),
-                deals=keeper,
-                memory=keeper,
-            )
-            window = MainWindow(appearance)
-            qtbot.addWidget(window)
-            window.resize(1280, 720)
-            background = ThreadBackground()
-            program = Program(window, lambda: room, background, timing=Timing(later=after_seconds))
-            with qtbot.waitActive(window, timeout=HANGS_IN_MS):
-                window.show()
-                window.activateWindow()
-            program.load()
-            yield Evening(window, program, room, qtbot)
-            qtbot.waitUntil(lambda: background.is_idle, timeout=HANGS_IN_MS)
-            background.finish()
-            window.close()
-            QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-
-    return begun
+    return lambda: begun_evening(qtbot, appearance, tmp_path / "records.sqlite", TABLES)
 
 
 def _ignore(_: object) -> None:

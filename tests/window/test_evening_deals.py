@@ -1,0 +1,99 @@
+"""A deal in each game in the real window: from Practice to the table, bid and played by keys, to its whole review."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from tests.window.test_evenings import LEARNER, Evening, begun_evening
+from trainer.locations import conventions_folder
+from trainer.playing.bots.rule_player import RulePlayer
+from trainer.records.keeper import RecordKeeper
+from trainer.screens.table.at_table import TablePresenter
+from trainer.screens.table.table_state import TablePhase, TableState
+from trainer.window.look.appearance import Appearance
+
+WAITING = {TablePhase.JUDGED, TablePhase.TRICK_DONE, TablePhase.OVER, TablePhase.FAILED}
+
+
+def table_of(evening: Evening) -> TablePresenter:
+    presenter = evening.program.visits.presenter
+    assert presenter is not None
+    return presenter
+
+
+def state_of(evening: Evening) -> TableState:
+    return table_of(evening).state
+
+
+def is_learners(evening: Evening) -> bool:
+    """Whether nothing goes on at the table before the learner does something."""
+    state = state_of(evening)
+    return state.phase in WAITING or (state.is_learners_turn and not state.busy)
+
+
+def sit_down(evening: Evening) -> None:
+    """From the first screen to the first decision of a deal."""
+    evening.until_shown("today")
+    evening.window.room_wanted.emit("practice")
+    evening.until_shown("choose")
+    evening.click(evening.window.choose.deal)
+    evening.until_shown("table")
+    evening.click(evening.window.table.setup.start)
+    evening.until(lambda: is_learners(evening))
+
+
+def decide(evening: Evening) -> None:
+    """The learner's next call or card, typed: the model call, and the card that a bot would play."""
+    phase = state_of(evening).phase
+    deal = table_of(evening)._deal
+    assert deal is not None
+    if phase is TablePhase.TRICK_DONE:
+        evening.key(Qt.Key.Key_Return)
+        return
+    assert phase in {TablePhase.BIDDING, TablePhase.PLAYING}, phase
+    evening.until(lambda: evening.window.focusWidget() is not None)
+    bidding = phase is TablePhase.BIDDING
+    evening.type(str(deal.bots_call() if bidding else deal.bots_card(RulePlayer(deal.game))).lower())
+    evening.key(Qt.Key.Key_Return)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("convention", ["fifty-six/kerala", "bridge/standard-american", "spades/bis"])
+def test_a_deal_is_bid_and_played_to_the_end_of_its_review(
+    qtbot: QtBot, appearance: Appearance, tmp_path: Path, convention: str
+) -> None:
+    records = tmp_path / "records.sqlite"
+    with begun_evening(qtbot, appearance, records, conventions_folder().parent, convention) as evening:
+        sit_down(evening)
+        decisions = 0
+        while state_of(evening).phase is not TablePhase.OVER:
+            deal = table_of(evening)._deal
+            phase = state_of(evening).phase
+            decide(evening)
+            decisions += phase is not TablePhase.TRICK_DONE
+            evening.until(lambda deal=deal, phase=phase: _has_gone_on(evening, deal, phase))  # type: ignore[misc]
+        assert decisions
+        evening.until(lambda: _is_reviewed(evening))
+        review = state_of(evening).review
+        assert review is not None
+        titles = [one.title for one in review.remarks]
+        assert "The review is not complete" not in titles
+        assert review.course is not None
+        assert review.course.points
+        assert evening.window.table.review.another_button.isVisible()
+    with RecordKeeper(records) as keeper:
+        [kept] = keeper.deals(LEARNER).deals
+        assert kept.game == convention.partition("/")[0]
+
+
+def _has_gone_on(evening: Evening, deal: object, phase: TablePhase) -> bool:
+    """Whether the table is another one than it was, and waits for the learner again."""
+    is_another = table_of(evening)._deal is not deal or state_of(evening).phase is not phase
+    return is_another and is_learners(evening)
+
+
+def _is_reviewed(evening: Evening) -> bool:
+    review = state_of(evening).review
+    return review is not None and review.progress == "" and review.course is not None
