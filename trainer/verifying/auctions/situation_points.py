@@ -5,7 +5,7 @@ situation, such a pattern is not walked.
 """
 
 from collections.abc import Iterator
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import islice
 from random import Random
 from typing import Final
@@ -34,6 +34,7 @@ class SituationPoints:
         self._walks: dict[str, Walk] = {}
         self._named: dict[str, list[CompiledSituation]] = {}
         self._leading: dict[str, tuple[Auction, ...]] = {}
+        self._starts = cache(self._starts_of)
 
     def of(self, situation: Situation) -> Iterator[CompiledSituation]:
         """All of them, some more than once; those that patterns spell out first."""
@@ -65,7 +66,7 @@ class SituationPoints:
                 starts = self._starts(pattern)
                 yield pattern, points_of_pattern(self._reasoner, situation, pattern, self.convention_calls, starts)
 
-    def _starts(self, pattern: AuctionPattern) -> tuple[Auction, ...]:
+    def _starts_of(self, pattern: AuctionPattern) -> tuple[Auction, ...]:
         """What may stand before an open pattern with a tag: whatever leads to rows that give it; none for others."""
         place, tags = _first_tags(pattern) if pattern.open_start else (0, frozenset())
         found: dict[Auction, None] = {}
