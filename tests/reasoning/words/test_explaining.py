@@ -232,6 +232,27 @@ def test_a_pass_or_the_suit_again_has_a_reason(text: str, call: str, after: str,
     assert explained(text, call, after, book)[1] == said
 
 
+@pytest.mark.parametrize(
+    ("text", "call", "after", "right"),
+    [
+        (
+            "JKQ..AK.J9A",
+            "P",
+            "28NS P P P 29H P 30NS P P P 31H P",
+            "+♣: three clubs with the Jack; more points than in spades.",
+        ),
+        (
+            "Q.J.JKQ.J9A",
+            "+H",
+            "28P P P 29NT P P P 30NS P",
+            "+♣: three clubs with the Jack; more points than in diamonds.",
+        ),
+    ],
+)
+def test_of_two_suits_that_would_do_it_is_said_why_one_is_named(text: str, call: str, after: str, right: str) -> None:
+    assert explained(text, call, after, "fifty-six/international")[1] == right
+
+
 def test_one_of_several_ways_is_not_promised_besides() -> None:
     said = explained(".JAT.AK.JTQ", "35C", "28D P 34D", "fifty-six/international")
     assert not any("together" in line for line in said)

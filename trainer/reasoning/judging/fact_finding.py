@@ -36,6 +36,7 @@ from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.judging.marks import Marking, Marks
 from trainer.reasoning.judging.missing import Missing
 from trainer.reasoning.judging.nearest_bid import asks_no_less, is_too_long, nearest_bids, told_up_to
+from trainer.reasoning.judging.suit_choice import put_before
 from trainer.reasoning.judging.telling import is_denial, parts_worth_telling
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.rows.lowest_numbers import lowest_number
@@ -264,6 +265,7 @@ class _Finder:
             strip=strip,
             count=self._count(way),
             first_choice=first_choice,
+            before=put_before(self._reasoner.covered(self._judgement.auction), choice, self._hand),
         )
 
     def _may_bid(self) -> bool:

@@ -14,6 +14,7 @@ from trainer.language.book.conditions import HandStatement
 from trainer.reasoning.judging.counting import Count
 from trainer.reasoning.judging.failing import Held
 from trainer.reasoning.judging.marks import NO_MARKS, Marks
+from trainer.reasoning.judging.suit_choice import PutBefore
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.rows.row_meaning import RowMeaning
 
@@ -182,7 +183,7 @@ class RightCall(Fact):
     `is_ours` whether it is the own side's, and `is_own` the player's own; `is_highest` is whether nothing is higher,
     `may_bid` whether the laws allow any bid, `has_bids` whether any other hand has one here, and `told_up_to` up to
     which number hands would have one, where that or a higher one stands. `denied` is what it denies where it is left
-    for hands without another call.
+    for hands without another call. `before` is another suit that the row could have named, and why it does not.
     """
 
     kind: ClassVar[str] = "right call"
@@ -201,6 +202,7 @@ class RightCall(Fact):
     has_bids: bool = False
     told_up_to: int | None = None
     denied: tuple[Claim, ...] = ()
+    before: PutBefore | None = None
 
     @property
     def claims(self) -> tuple[Claim, ...]:

@@ -33,6 +33,18 @@ def change_said(change: CardChange) -> str:
     return f"{cards_said(change.take)} for {cards_said(change.give)}"
 
 
+def put_before_said(key: PickKey, suit: Suit) -> str:
+    """What a suit has before another one: "longer than spades", "more points than spades"."""
+    if key.measure == CARDS:
+        return f"{'longer' if key.most else 'shorter'} than {suit.plural}"
+    if key.measure == HIGHEST_CARDS:
+        return f"higher cards than in {suit.plural}"
+    if key.measure == SUIT_ORDER:
+        return f"the {'higher' if key.most else 'lower'} suit before {suit.plural}"
+    rank = rank_name(key.measure, plural=True) if key.measure in RANK_NAMES else key.measure
+    return f"{'more' if key.most else 'fewer'} {rank} than in {suit.plural}"
+
+
 def preference(key: PickKey) -> str:
     """What a suit is preferred for: "the longest suit", "the most points"."""
     if key.measure == CARDS:

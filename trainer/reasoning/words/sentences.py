@@ -27,7 +27,7 @@ from trainer.reasoning.judging.marks import Marks
 from trainer.reasoning.judging.telling import is_denial, is_in_pattern, is_one_of_several, parts_worth_telling
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.rows.row_meaning import RowMeaning
-from trainer.reasoning.words.card_words import cards_said, change_said, preference
+from trainer.reasoning.words.card_words import cards_said, change_said, preference, put_before_said
 from trainer.reasoning.words.count_units import scale_of
 from trainer.reasoning.words.count_words import (
     count_said,
@@ -260,7 +260,8 @@ class Sentences:
                 said = f"you have {said}"
             if fact.call.form is PASS_FORM:
                 return f"{first}, {'with' if any(map(is_denial, besides.parts)) else 'even with'} {said}."
-            return f"{first}: {said}."
+            before = "" if fact.before is None else f"; {put_before_said(fact.before.key, fact.before.suit)}"
+            return f"{first}: {said}{before}."
         if fact.why:
             return f"{first}: {fact.why.rstrip('.')}."
         is_pass = fact.call.form is PASS_FORM
