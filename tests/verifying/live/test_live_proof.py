@@ -45,6 +45,7 @@ NO_AUCTION: Final = {
         "responder-of-notrump-after-a-reverse",
         "responder-of-notrump-after-a-jump-shift",
         "their-diamonds-over-our-clubs",
+        "opener-after-two-hearts-as-the-fourth-suit",
         "forced-after-two-notrump-over-a-major",
     },
 }
