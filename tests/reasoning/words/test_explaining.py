@@ -442,3 +442,9 @@ def test_the_nearest_meaning_is_the_one_of_which_the_fewest_cards_are_missing() 
         if isinstance(fact, Promised)
     ]
     assert promised.meaning.row.id == "void-in-partners-suit"
+
+
+def test_a_call_is_explained_by_the_meaning_that_is_taught_before_one_that_is_only_played_too() -> None:
+    assert explained("A.9ATTK.J.9", "C29", "28NT P", "fifty-six/international")[0] == (
+        "♣29 promises five clubs without the Jack; you have one (9)."
+    )

@@ -90,7 +90,13 @@ class Judge:
         agreed = self.meanings.of(auction, call)
         by_row = sorted(
             agreed.by_row,
-            key=lambda one: (self._distance(one[0], hand), len(one[1].failed(hand)), one[0].row.may, -one[1].size),
+            key=lambda one: (
+                self._distance(one[0], hand) > 0 and _is_variant(one[0]),
+                self._distance(one[0], hand),
+                len(one[1].failed(hand)),
+                one[0].row.may,
+                -one[1].size,
+            ),
         )
         if not by_row:
             return Judgement(Verdict.WRONG, call, hand, auction, choice, self, nothing=agreed.nothing)
@@ -113,6 +119,11 @@ class Judge:
 
     def _distance(self, meaning: RowMeaning, hand: Hand) -> int:
         return Lacking(hand, meaning.binding, self.reasoner.tables).cards(meaning.shows)
+
+
+def _is_variant(meaning: RowMeaning) -> bool:
+    """Whether a call has this meaning only where it is played too; what is taught explains a wrong one better."""
+    return meaning.row.may or meaning.given_by is not meaning.bound_row.call
 
 
 def _preferred(choice: Choice, nearest: RowMeaning) -> BoundRow | None:
