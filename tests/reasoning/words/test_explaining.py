@@ -189,6 +189,27 @@ def test_what_a_call_promises_besides_is_said_where_the_hand_lacks_it_too() -> N
             "fifty-six/international",
             "56♣ is too high even for the Jack of clubs; you have 9 K Q.",
         ),
+        (
+            "JTK.9Q.T.AQ",
+            "+7D",
+            "28P P +C P P P",
+            "fifty-six/international",
+            "+7♦ is too high even for the Jack of diamonds; you have 10.",
+        ),
+        (
+            ".99KQ.K.JKQ",
+            "56H",
+            "28D 38H P 40H P P 48D P P P P",
+            "fifty-six/standard",
+            "56♥ is too high for support alone; you have 9 9 K Q.",
+        ),
+        (
+            "JKKQQ.Q.Q.J",
+            "49D",
+            "28NT P P P 29H P 35H P P P 48H P P",
+            "fifty-six/standard",
+            "49♦ is too high even for the Jack of diamonds; you have Q.",
+        ),
     ],
 )
 def test_of_a_wild_bid_its_height_is_said(text: str, call: str, after: str, book: str, said: str) -> None:
@@ -448,3 +469,8 @@ def test_a_call_is_explained_by_the_meaning_that_is_taught_before_one_that_is_on
     assert explained("A.9ATTK.J.9", "C29", "28NT P", "fifty-six/international")[0] == (
         "♣29 promises five clubs without the Jack; you have one (9)."
     )
+
+
+def test_a_count_says_that_less_is_needed_where_partners_cards_are_not_counted() -> None:
+    said = explained("9A.JJ9T..TQ", "33C", "30H P P P 32NS P", "fifty-six/kerala")
+    assert any(line.endswith("= 12; 40♥ needs 12 (10 without partner's cards).") for line in said)

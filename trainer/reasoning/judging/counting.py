@@ -1,6 +1,6 @@
 """A count worked with the numbers of one hand, so that every term can be pointed at."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from trainer.cards.hand import Hand
 from trainer.cards.rank import RANK_NAMES
@@ -56,13 +56,15 @@ class Count:
     """A count, sorted so that its terms add up to `total`; `needs` is what is asked for.
 
     What a statement always adds or takes away is taken from `needs`, and from what it is `at_most`, None where there is
-    no such limit: nobody can point at it.
+    no such limit: nobody can point at it. `other_way` is what the same call asks where partners' cards count otherwise:
+    of a hand alone, or with what partners have shown; 0 where it has no such other way.
     """
 
     statement: HandSum
     needs: int
     terms: tuple[Counted, ...]
     at_most: int | None = None
+    other_way: int = 0
 
     @property
     def total(self) -> int:
@@ -86,6 +88,36 @@ def sum_in(statement: HandStatement) -> HandSum | None:
             return next((found for part in parts if (found := sum_in(part)) is not None), None)
         case _:
             return None
+
+
+def with_other_way(count: Count, shows: HandStatement) -> Count:
+    """A count with what the call asks by its other way, if it counts with partners' cards or without them."""
+    others = [
+        one
+        for one in _sums_beside(count.statement, shows)
+        if _counts_partners(one) != _counts_partners(count.statement)
+    ]
+    return replace(count, other_way=others[0].range.low - others[0].fixed) if len(others) == 1 else count
+
+
+def _counts_partners(statement: HandSum) -> bool:
+    return any(term.is_partners for term in statement.terms)
+
+
+def _sums_beside(statement: HandSum, shows: HandStatement) -> tuple[HandSum, ...]:
+    """The sums that stand beside one as its alternatives."""
+    match shows:
+        case HandNamed(_, meaning):
+            return _sums_beside(statement, meaning)
+        case HandAny(parts):
+            ways = tuple(found for part in parts if (found := sum_in(part)) is not None)
+            if statement in ways:
+                return tuple(one for one in ways if one != statement)
+            return next((sums for part in parts if (sums := _sums_beside(statement, part))), ())
+        case HandAll(parts):
+            return next((sums for part in parts if (sums := _sums_beside(statement, part))), ())
+        case _:
+            return ()
 
 
 def is_untold(statement: HandSum) -> bool:

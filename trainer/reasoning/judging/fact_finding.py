@@ -11,7 +11,15 @@ from trainer.hands.card_change import CardChange
 from trainer.hands.statements import Binding
 from trainer.language.book.conditions import HandAll, HandStatement
 from trainer.language.book.sections import own_sections
-from trainer.reasoning.judging.counting import Count, Counting, has_count, is_a_number, is_of_partners, sum_in
+from trainer.reasoning.judging.counting import (
+    Count,
+    Counting,
+    has_count,
+    is_a_number,
+    is_of_partners,
+    sum_in,
+    with_other_way,
+)
 from trainer.reasoning.judging.definitions import definitions_in
 from trainer.reasoning.judging.denied import denied_by_otherwise
 from trainer.reasoning.judging.facts import (
@@ -38,8 +46,8 @@ from trainer.reasoning.judging.missing import Missing
 from trainer.reasoning.judging.nearest_bid import asks_no_less, is_too_long, nearest_bids, told_up_to
 from trainer.reasoning.judging.suit_choice import put_before
 from trainer.reasoning.judging.telling import is_denial, parts_worth_telling
+from trainer.reasoning.judging.too_high import is_jump, is_too_high
 from trainer.reasoning.meaning.claims import Claim
-from trainer.reasoning.rows.lowest_numbers import lowest_number
 from trainer.reasoning.rows.row_meaning import RowMeaning
 from trainer.reasoning.rows.suits_called import callers_of
 
@@ -146,6 +154,8 @@ class _Finder:
                 # What is said to be missing is what the change of cards brings.
                 meaning, lacked = self._lacked_for(judgement.call, judgement.change) or (meaning, lacked)
                 missing = self._missing(meaning)
+            if lacked.count is not None:
+                lacked = replace(lacked, count=with_other_way(lacked.count, meaning.shows))
             return Promised(
                 missing.marks_for(lacked),
                 call=judgement.call,
@@ -153,7 +163,7 @@ class _Finder:
                 lacked=lacked,
                 strip=missing.strip_for(lacked.asked),
                 is_theirs=self._is_theirs(meaning.given_by.suit),
-                is_too_high=self._is_too_high(meaning),
+                is_too_high=is_too_high(judgement, meaning),
             )
         number = self._number(meaning)
         if number is not None and not number.is_true_of(self._hand, self._tables):
@@ -178,7 +188,7 @@ class _Finder:
                 shown=shown,
                 untold=None,
                 number=bid,
-                is_jump=self._is_jump(0),
+                is_jump=is_jump(judgement, 0),
             )
         untold = self._way(right.shows, right.binding)
         if meaning.row.is_left_over:
@@ -193,9 +203,9 @@ class _Finder:
             meaning=meaning,
             shown=shown,
             untold=untold,
-            count=self._count(untold),
+            count=self._count(untold, right.shows),
             is_short=(bid or 0) < (choice.call.number_over(standing) or 0),
-            is_too_high=self._is_too_high(meaning),
+            is_too_high=is_too_high(judgement, meaning),
         )
 
     def _is_theirs(self, suit: int | None) -> bool:
@@ -203,18 +213,6 @@ class _Finder:
         auction = self._judgement.auction
         sides = set() if suit is None else set(map(side_of, callers_of(auction, suit)))
         return bool(sides) and side_of(auction.turn) not in sides
-
-    def _is_jump(self, over: int) -> bool:
-        """Whether the call is a bid that could have been lower, by more than so many numbers."""
-        auction, call = self._judgement.auction, self._judgement.call
-        number = call.number_over(auction.standing_number)
-        if number is None or call.form is not BID_FORM:
-            return number is not None and number > auction.standing_number + 1 + over
-        return number > lowest_number(self._reasoner.book.laws, auction, call.denomination) + over
-
-    def _is_too_high(self, meaning: RowMeaning) -> bool:
-        """Whether the call bids more than any hand with what it shows by its form would."""
-        return self._judgement.is_natural and meaning.given_by.template.amount.or_more and self._is_jump(1)
 
     def _lacked_for(self, call: Call, change: CardChange | None) -> tuple[RowMeaning, Lacked] | None:
         """What the hand lacks of the way in which a changed hand makes a call; None where it lacks nothing of that."""
@@ -263,7 +261,7 @@ class _Finder:
             way=way,
             why=choice.row.why,
             strip=strip,
-            count=self._count(way),
+            count=self._count(way, meaning.shows),
             first_choice=first_choice,
             before=put_before(self._reasoner.covered(self._judgement.auction), choice, self._hand),
         )
@@ -382,9 +380,13 @@ class _Finder:
     def _marks(self, claim: Claim) -> Marks:
         return Marking(self._hand, claim.binding, self._tables).of(claim.statement)
 
-    def _count(self, claim: Claim) -> Count | None:
+    def _count(self, claim: Claim, shows: HandStatement | None = None) -> Count | None:
+        """The count in a claim, as one of the ways to what a call shows."""
         total = sum_in(claim.statement)
-        return None if total is None else Counting(self._hand, claim.binding, self._tables).of(total)
+        if total is None:
+            return None
+        count = Counting(self._hand, claim.binding, self._tables).of(total)
+        return count if shows is None else with_other_way(count, shows)
 
     def _missing(self, meaning: RowMeaning) -> Missing:
         return Missing(self._hand, meaning.binding, self._tables)

@@ -88,7 +88,7 @@ def _unit(count: Count, game: Game) -> Unit | None:
 
 def count_said(count: Count, game: Game, call: str) -> str:
     """`6 trumps (4 yours + 2 shown) + 1 outside Jack = 7; 40♠ needs 7`; `7 points; 2♠ needs 6 to 9`."""
-    return f"{total_said(count, game)}; {goal_said(count, game, call)}"
+    return f"{total_said(count, game)}; {goal_said(count, game, call)}{_other_way(count)}"
 
 
 def total_said(count: Count, game: Game) -> str:
@@ -130,6 +130,12 @@ def goal_said(count: Count, game: Game, call: str) -> str:
     if count.needs <= 0:
         return f"{call} allows {count.at_most} at most"
     return f"{call} needs {amount_words(Range(count.needs, count.at_most), in_figures=True)}"
+
+
+def _other_way(count: Count) -> str:
+    """What a hand would need alone: " (10 without partner's cards)"; empty where it is the same."""
+    is_less = 0 < count.other_way < count.needs and any(term.is_partners for term in count.statement.terms)
+    return f" ({count.other_way} without partner's cards)" if is_less else ""
 
 
 def term_said(term: Counted, game: Game, *, is_alone: bool = False) -> str:

@@ -27,7 +27,7 @@ from trainer.reasoning.judging.marks import Marks
 from trainer.reasoning.judging.telling import is_denial, is_in_pattern, is_one_of_several, parts_worth_telling
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.rows.row_meaning import RowMeaning
-from trainer.reasoning.words.card_words import cards_said, change_said, preference, put_before_said
+from trainer.reasoning.words.card_words import cards_said, change_said, preference, put_before_said, ranks_said
 from trainer.reasoning.words.count_units import scale_of
 from trainer.reasoning.words.count_words import (
     count_said,
@@ -146,8 +146,12 @@ class Sentences:
     def _promised(self, fact: Promised) -> Iterator[str]:
         call = f"{self._named(fact.call)}{' (their suit)' if fact.is_theirs else ''}"
         if fact.is_too_high:
-            ways = ways_to_say(fact.lacked, fact.marks, self.game, "is too high even for")
-            yield _short([f"{call} {said}." for said in ways])
+            ways = list(ways_to_say(fact.lacked, fact.marks, self.game, "is too high even for"))
+            if fact.strip is not None:
+                has = " ".join(ranks_said(card.rank) for card in (*fact.marks.lit, *fact.marks.dimmed))
+                ways = [f"is too high for support alone; you have {has or 'none of it'}"]
+            # A long holding is left out: it is not what is wrong with the call.
+            yield _short([*(f"{call} {said}." for said in ways), f"{call} {ways[-1].partition(';')[0]}."])
             return
         besides = self._besides(fact.lacked, fact.meaning)
         plain, whole = (

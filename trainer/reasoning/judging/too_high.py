@@ -1,0 +1,34 @@
+"""Whether a bid is higher than it need be, or than anything that it could show would ever make it."""
+
+from typing import Final
+
+from trainer.auction.call import BID_FORM
+from trainer.language.book.calls import CountOfHand
+from trainer.language.book.conditions import SEQUENCE
+from trainer.reasoning.judging.judging import Judgement
+from trainer.reasoning.judging.nearest_bid import told_up_to
+from trainer.reasoning.rows.lowest_numbers import lowest_number
+from trainer.reasoning.rows.row_meaning import RowMeaning
+
+_TOO_MANY_IN_SEQUENCE: Final = 6
+"""Next highest cards that no hand has to tell: a call that counts so many of them is too high, whatever it counts."""
+
+
+def is_jump(judgement: Judgement, over: int) -> bool:
+    """Whether the call is a bid that could have been lower, by more than so many numbers."""
+    auction, call = judgement.auction, judgement.call
+    number = call.number_over(auction.standing_number)
+    if number is None or call.form is not BID_FORM:
+        return number is not None and number > auction.standing_number + 1 + over
+    laws = judgement.judge.reasoner.book.laws
+    return number > lowest_number(laws, auction, call.denomination) + over
+
+
+def is_too_high(judgement: Judgement, meaning: RowMeaning) -> bool:
+    """Whether the call bids more than any hand with what it shows would."""
+    count = meaning.given_by.template.amount
+    if any(isinstance(term, CountOfHand) and term.measure == SEQUENCE for term in count.terms):
+        return meaning.amount >= _TOO_MANY_IN_SEQUENCE and is_jump(judgement, 1)
+    if not judgement.is_natural or not count.or_more:
+        return False
+    return is_jump(judgement, 1) or told_up_to(judgement.judge.reasoner.covered(judgement.auction)) is not None
