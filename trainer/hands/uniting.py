@@ -1,6 +1,6 @@
 """Sets put together: unions of sets of holdings, and of sets of half hands."""
 
-from typing import Final
+from typing import Final, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -8,6 +8,9 @@ from numpy.typing import NDArray
 from trainer.hands.half_hands import HalfHands
 from trainer.hands.holding_sets import HoldingSets, Places
 from trainer.hands.numbering import children, jointly, numbered, runs, starts_of
+
+_FEW: Final = 1 << 15
+"""Holdings of a suit whose numbers fit into 16 bits."""
 
 _SALTS: Final = (np.uint64(0x9E3779B97F4A7C15), np.uint64(0x3C6EF372FE94F82A))
 _MIXING: Final = (
@@ -22,7 +25,11 @@ def united_holdings(sets: HoldingSets, numbers: Places, starts: Places) -> tuple
     The numbers of a run ascend, and its sets do not overlap.
     """
     owners, members, names = _united(sets.members, sets.starts, sets.owners.size, numbers, starts)
-    return HoldingSets(owners, sets.suit, members, sets.ways), names
+    # Unions are what is kept of hands, and these two are most of it: numbers that need not be large take little room.
+    width = np.int16 if sets.ways.size <= _FEW else np.int32
+    narrow_owners = cast("Places", owners.astype(np.int32))
+    narrow_members = cast("Places", members.astype(width))
+    return HoldingSets(narrow_owners, sets.suit, narrow_members, sets.ways), names
 
 
 def united_halves(half: HalfHands, numbers: Places, starts: Places) -> tuple[HalfHands, Places]:
