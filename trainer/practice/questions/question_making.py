@@ -1,6 +1,5 @@
 """Making questions from rows: a fresh auction and a fresh deal in which a chosen row gives the call."""
 
-from collections import OrderedDict
 from functools import cached_property
 from random import Random
 from typing import Final
@@ -20,6 +19,7 @@ from trainer.problems import NotCoveredError, UnknownNameError
 from trainer.reasoning.choosing.bidding_out import bid_out
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.consistent_hands import calls_of, consistent_hands
+from trainer.reasoning.choosing.kept_hands import MEGABYTE, KeptHands
 from trainer.reasoning.choosing.point_hands import PointHands
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.auctions.met_points import BidDeals, points_met
@@ -37,7 +37,8 @@ _MOST_IN_VAIN: Final = 10
 """Auctions of a row at which hands are matched in vain before that is given up, a fifth of a second each."""
 
 _KEPT_KINDS: Final = 96
-"""Sets of hands, about a megabyte each where a hand has 13 cards."""
+_MOST_OF_KINDS: Final = 64 * MEGABYTE
+"""Where a hand has 13 cards, a set of hands takes about a megabyte; most are kept as callers besides."""
 
 _DEALS_MET: Final = 120
 """Deals that are bid out once where patterns and examples lead to no question: about half a second."""
@@ -62,7 +63,7 @@ class QuestionMaker:
         self._points: dict[str, list[CompiledSituation]] = {}
         self._points_of_row: dict[RowName, list[CompiledSituation]] = {}
         self._met_points_of_row: dict[RowName, list[CompiledSituation]] = {}
-        self._kinds: OrderedDict[tuple[Auction, str], HandSet] = OrderedDict()
+        self._kinds = KeptHands[tuple[Auction, str], HandSet](_KEPT_KINDS, _MOST_OF_KINDS, lambda hands: (hands,))
         self._never_bid: set[RowName] = set()
         # Rows whose hands hardly ever fit together, each with the auctions at which no deal was found at all.
         self._hard: dict[RowName, set[Auction]] = {}
@@ -285,9 +286,5 @@ class QuestionMaker:
     def _hands_making(self, auction: Auction, made: tuple[int, ...], name: RowName | None = None) -> HandSet:
         """The hands that make some calls of an auction, and take a row at its end where one is named."""
         key = (auction, "" if name is None else str(name))
-        if key not in self._kinds:
-            self._kinds[key] = consistent_hands(self._reasoner, auction, made, "" if name is None else name.row)
-            if len(self._kinds) > _KEPT_KINDS:
-                self._kinds.popitem(last=False)
-        self._kinds.move_to_end(key)
-        return self._kinds[key]
+        row = "" if name is None else name.row
+        return self._kinds.find(key, lambda: consistent_hands(self._reasoner, auction, made, row))

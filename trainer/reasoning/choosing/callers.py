@@ -90,6 +90,12 @@ class Calling(Generic[Many]):
             return (self._by_model,)
         return [part.hands.at(part.model) for part in self._parts]
 
+    @property
+    def held(self) -> list[Many]:
+        """The sets of hands that are held here at the moment."""
+        whole = [hands for hands in (self._hands, self._by_model) if hands is not None]
+        return [*whole, *(part.hands for part in self._parts)]
+
     def _together(self, parts: list[Many]) -> Many:
         return self.among.joined([part for part in parts if part.size] or parts[:1]).merged()
 

@@ -1,6 +1,5 @@
 """Hands that make a call, found once for all auctions at which the same rows come before: most openings are one."""
 
-from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Final
 
@@ -8,11 +7,13 @@ from trainer.auction.call import Call
 from trainer.hands.hand_set import HandSet
 from trainer.reasoning.choosing.callers import Callers, Calling, callers_at, demanding_rows, model_calling
 from trainer.reasoning.choosing.choosing import CompiledSituation
+from trainer.reasoning.choosing.kept_hands import MEGABYTE, KeptHands
 from trainer.reasoning.rows.bound_rows import BoundRow
 from trainer.reasoning.rows.compiled_rows import CompiledRow
 
 _KEPT: Final = 96
-"""Sets of hands, two or three megabytes each where a hand has 13 cards."""
+_MOST: Final = 96 * MEGABYTE
+"""Where a hand has 13 cards, a set of hands takes about a megabyte."""
 
 _Seen = tuple[tuple[CompiledRow, tuple[int, ...], tuple[Call | None, ...]], ...]
 _Key = tuple[Call, int, _Seen]
@@ -23,7 +24,7 @@ class KeptCallers:
 
     def __init__(self) -> None:
         # Hands are known by their ids: what is kept holds on to them.
-        self._kept: OrderedDict[_Key, tuple[HandSet, Calling[HandSet]]] = OrderedDict()
+        self._kept = KeptHands[_Key, tuple[HandSet, Calling[HandSet]]](_KEPT, _MOST, lambda one: (one[0], *one[1].held))
 
     def of(self, compiled: CompiledSituation, call: Call, hands: HandSet) -> Callers[HandSet] | None:
         """As `model_callers`."""
@@ -45,12 +46,7 @@ class KeptCallers:
         self, compiled: CompiledSituation, call: Call, demanding: Sequence[int], hands: HandSet
     ) -> Calling[HandSet]:
         key = call, id(hands), _seen(compiled, demanding[-1])
-        if key not in self._kept:
-            self._kept[key] = hands, model_calling(compiled, call, demanding, hands)
-            if len(self._kept) > _KEPT:
-                self._kept.popitem(last=False)
-        self._kept.move_to_end(key)
-        return self._kept[key][1]
+        return self._kept.find(key, lambda: (hands, model_calling(compiled, call, demanding, hands)))[1]
 
 
 def _seen(compiled: CompiledSituation, last: int) -> _Seen:

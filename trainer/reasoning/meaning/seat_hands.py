@@ -1,6 +1,5 @@
 """The hands of a seat by its calls: those that make all of them, as everybody at the table hears them."""
 
-from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -8,11 +7,13 @@ from typing import Final
 from trainer.auction.auction import Auction
 from trainer.auction.seat import Seat, side_of
 from trainer.hands.hand_set import HandSet
+from trainer.reasoning.choosing.kept_hands import MEGABYTE, KeptHands
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.meaning.call_meaning import CallMeaning, CallNote, Manner, heard_call
 
 _KEPT: Final = 512
-"""Hands of seats that are kept: some 80 auctions of six seats, some 100 kB each."""
+_MOST: Final = 64 * MEGABYTE
+"""A set of hands takes some 100 kB where a hand has eight cards, about a megabyte where it has 13."""
 
 _CERTAIN: Final = {Manner.NATURAL: 0, Manner.ACCEPTED: 1, Manner.MODEL: 2}
 
@@ -62,7 +63,7 @@ class HandsOfSeats:
     def __init__(self, sides: Sequence[Reasoner]) -> None:
         self.deck = sides[0].book.game.deck
         self._sides = sides
-        self._kept: OrderedDict[_Key, SeatHands] = OrderedDict()
+        self._kept = KeptHands[_Key, SeatHands](_KEPT, _MOST, lambda heard: (heard.hands,))
 
     def of(self, auction: Auction, seat: Seat, forgotten: frozenset[int] = frozenset()) -> SeatHands:
         """The hands that make the calls of a seat; calls `forgotten` (by index, of any seat) are passed over."""
@@ -72,14 +73,7 @@ class HandsOfSeats:
         auction = auction.before(last + 1)
         forgotten = forgotten.intersection(own[: own.index(last)]) if last >= 0 else frozenset()
         key = auction, seat, forgotten
-        if key in self._kept:
-            self._kept.move_to_end(key)
-            return self._kept[key]
-        found = self._find(auction, seat, forgotten)
-        self._kept[key] = found
-        if len(self._kept) > _KEPT:
-            self._kept.popitem(last=False)
-        return found
+        return self._kept.find(key, lambda: self._find(auction, seat, forgotten))
 
     def _find(self, auction: Auction, seat: Seat, forgotten: frozenset[int]) -> SeatHands:
         reasoner = self._sides[side_of(seat)]
