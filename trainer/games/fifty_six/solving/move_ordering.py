@@ -8,7 +8,6 @@ and how often it has been the right card in a trick like this one before, which 
 
 from typing import Final
 
-from trainer.games.fifty_six.solving.compiling import inlined
 from trainer.games.fifty_six.solving.packing import HOLDING, ONE_OF_EACH, RANKS, SUIT_BITS, Integers, Tables
 from trainer.games.fifty_six.solving.pairs import LOWER
 from trainer.games.fifty_six.solving.way import (
@@ -24,6 +23,7 @@ from trainer.games.fifty_six.solving.way import (
     WINNER,
     Way,
 )
+from trainer.machine_code import inlined
 
 NINE: Final = 4
 """Its strength."""

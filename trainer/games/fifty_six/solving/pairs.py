@@ -12,8 +12,8 @@ A set of pairs is a number of eight bits: the Kings and Queens of the four suits
 
 from typing import Final
 
-from trainer.games.fifty_six.solving.compiling import inlined
 from trainer.games.fifty_six.solving.packing import RANKS
+from trainer.machine_code import inlined
 
 PAIRED: Final = 4
 """Strengths below this one are in pairs."""

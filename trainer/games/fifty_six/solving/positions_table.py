@@ -10,9 +10,9 @@ have the same 64 bits of hash: in the longest searches, with some million rows a
 
 from typing import Final
 
-from trainer.games.fifty_six.solving.compiling import inlined
 from trainer.games.fifty_six.solving.packing import ONE_OF_EACH, Integers
 from trainer.games.fifty_six.solving.pairs import LOWER
+from trainer.machine_code import inlined
 
 HASH: Final = 0
 KINGS: Final = 1

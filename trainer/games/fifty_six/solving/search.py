@@ -10,7 +10,7 @@ because the node limit can then end it from anywhere.
 
 from typing import Final, NamedTuple
 
-from trainer.games.fifty_six.solving.compiling import compiled, inlined
+from trainer.games.fifty_six.solving.compiling import compiled
 from trainer.games.fifty_six.solving.move_ordering import learn, order_leads, order_replies
 from trainer.games.fifty_six.solving.packing import Integers, Position, Tables
 from trainer.games.fifty_six.solving.pairs import pair_of
@@ -35,6 +35,7 @@ from trainer.games.fifty_six.solving.way import (
     VALUE,
     Way,
 )
+from trainer.machine_code import inlined
 
 UNSETTLED: Final = -1
 """The value where the node limit ended the search."""

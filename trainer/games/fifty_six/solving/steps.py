@@ -2,7 +2,6 @@
 
 # ruff: noqa: PLR0913, PLR0917 - a compiled function takes plain numbers and arrays, as many as it needs
 
-from trainer.games.fifty_six.solving.compiling import inlined
 from trainer.games.fifty_six.solving.packing import RANKS, Position, Tables
 from trainer.games.fifty_six.solving.pairs import order_in_pair_matters
 from trainer.games.fifty_six.solving.way import (
@@ -21,6 +20,7 @@ from trainer.games.fifty_six.solving.way import (
     WINNER,
     Way,
 )
+from trainer.machine_code import inlined
 
 
 @inlined

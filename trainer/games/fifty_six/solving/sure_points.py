@@ -1,9 +1,9 @@
 """What a side takes whatever the others do: bounds that spare a search."""
 
-from trainer.games.fifty_six.solving.compiling import inlined
 from trainer.games.fifty_six.solving.packing import HOLDING, RANKS, SUIT_BITS, Integers, Tables
 from trainer.games.fifty_six.solving.pairs import PAIRED, order_in_pair_matters, pair_of
 from trainer.games.fifty_six.solving.way import LEADER, NEED, REST, TRICKS_LEFT, Way
+from trainer.machine_code import inlined
 
 
 @inlined

@@ -8,7 +8,8 @@ from typing import Final
 
 import numpy as np
 
-from trainer.games.spades.solving.compiling import Integers, inlined
+from trainer.games.spades.solving.compiling import Integers
+from trainer.machine_code import inlined
 
 SEATS: Final = 4
 PARTNER: Final = 2

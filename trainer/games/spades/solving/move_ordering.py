@@ -16,8 +16,9 @@ from trainer.games.spades.solving.cards import (
     holding,
     left_of,
 )
-from trainer.games.spades.solving.compiling import Integers, inlined
+from trainer.games.spades.solving.compiling import Integers
 from trainer.games.spades.solving.way import Way
+from trainer.machine_code import inlined
 
 _FIRST: Final = 1 << 40
 """What speaks for a lead that was good before."""

@@ -9,7 +9,8 @@ lie in the same hands, one by one from the highest that is left.
 from typing import Final
 
 from trainer.games.spades.solving.cards import NO_FLOOR, RANKS, SEATS, SUITS, count, highest, holding, left_of
-from trainer.games.spades.solving.compiling import Integers, inlined
+from trainer.games.spades.solving.compiling import Integers
+from trainer.machine_code import inlined
 
 COLUMNS: Final = 4
 ROWS: Final = 64
@@ -50,6 +51,12 @@ def owners(hands: Integers, suit: int) -> int:
         place -= 2
         code |= ((upper >> rank & 1) * 2 + (second >> rank & 1)) << place
     return code
+
+
+@inlined
+def owners_of_two(hands: Integers, suit: int) -> int:
+    """Whose the cards of a suit and of the next one are, side by side."""
+    return owners(hands, suit) << _WIDTH | owners(hands, suit + 1)
 
 
 @inlined

@@ -10,9 +10,9 @@ partition search).
 from typing import Final
 
 from trainer.games.spades.solving.cards import NO_FLOOR, RANKS, SEATS, SUITS, count, left_of
-from trainer.games.spades.solving.compiling import Integers, compiled, inlined
+from trainer.games.spades.solving.compiling import Integers, compiled
 from trainer.games.spades.solving.move_ordering import beats, order_leads, order_replies
-from trainer.games.spades.solving.positions_table import kind_of, look_up, owners, remember
+from trainer.games.spades.solving.positions_table import kind_of, look_up, owners_of_two, remember
 from trainer.games.spades.solving.sure_tricks import settled_at_once
 from trainer.games.spades.solving.way import (
     BROKEN,
@@ -30,11 +30,10 @@ from trainer.games.spades.solving.way import (
     TRIED,
     Way,
 )
+from trainer.machine_code import inlined
 
 UNSETTLED: Final = -1
 """The answer where the node limit ended the search."""
-
-_OWNERS: Final = 26
 
 
 @inlined
@@ -56,8 +55,8 @@ def known(hands: Integers, table: Integers, way: Way, depth: int, trick: int, no
     if answer >= 0:
         return answer
     now[KEY] = kind_of(hands, now[LEADER], now[BROKEN])
-    now[MAJORS] = owners(hands, 0) << _OWNERS | owners(hands, 1)
-    now[MINORS] = owners(hands, 2) << _OWNERS | owners(hands, 3)
+    now[MAJORS] = owners_of_two(hands, 0)
+    now[MINORS] = owners_of_two(hands, 2)
     now[NODES_BEFORE] = nodes
     answer, lead = look_up(table, hands, now[KEY], now[MAJORS], now[MINORS], now[NEED], floors)
     now[LEAD] = lead

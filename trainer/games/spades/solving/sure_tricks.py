@@ -7,6 +7,7 @@ each of his highest cards of another suit as long as no opponent who has a spade
 from trainer.games.spades.solving.cards import (
     NO_FLOOR,
     PARTNER,
+    RANKS,
     SEATS,
     SPADE_CARDS,
     SPADES,
@@ -16,7 +17,8 @@ from trainer.games.spades.solving.cards import (
     holding,
     left_of,
 )
-from trainer.games.spades.solving.compiling import Integers, inlined
+from trainer.games.spades.solving.compiling import Integers
+from trainer.machine_code import inlined
 
 
 @inlined
@@ -92,7 +94,7 @@ def _leaders_tricks(hands: Integers, leader: int, floors: Integers) -> int:
             floor = rank
         if suit != SPADES and run:
             longest = 0
-            safe = 13
+            safe = RANKS
             for step in range(1, SEATS):
                 seat = leader + step & 3
                 length = count(holding(hands[seat], suit))
