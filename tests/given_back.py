@@ -1,12 +1,13 @@
 """Memory that tests no longer need, given back: a test process would grow to a gigabyte, most of it unused."""
 
-import ctypes
 import gc
 import os
 from functools import _lru_cache_wrapper
 from pathlib import Path
 from types import ModuleType
 from typing import Final
+
+from trainer import process
 
 MUCH: Final = 300
 """Megabytes; below them nothing is looked for."""
@@ -15,7 +16,6 @@ MORE: Final = 100
 TOO_MUCH: Final = 450
 """Megabytes above which a test file does not leave to the next what both could use."""
 
-_LIBC: Final = ctypes.CDLL(None)
 _STATM: Final = Path("/proc/self/statm")
 
 
@@ -35,9 +35,7 @@ class Memory:
 def give_back() -> None:
     """Give back what is not used any more."""
     gc.collect()
-    if hasattr(_LIBC, "malloc_trim"):
-        # What was freed between things that are still used is kept by glibc until it is told.
-        _LIBC.malloc_trim(0)
+    process.give_back()
 
 
 def forget_kept_in(module: ModuleType) -> None:

@@ -21,9 +21,8 @@ _WORTH_GIVING_BACK: Final = 250 * MEGABYTE
 class KeptHands(Generic[Key, Made]):
     """Keeps what was made, and asked for last: so many at most, and of at most `most` bytes of sets of hands.
 
-    `hands_of` says which sets of hands are in something that was made.
-
-    What several sets share counts once. The last that was made is kept in any case.
+    `hands_of` says which sets of hands are in something that was made. What several sets share counts once. The last
+    that was made is kept in any case.
     """
 
     def __init__(self, number: int, most: int, hands_of: Callable[[Made], Iterable[HandSet]]) -> None:
