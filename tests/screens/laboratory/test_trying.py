@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import TypeVar
 
+import pytest
+
 from trainer.games import game_called
 from trainer.screens.laboratory.trying import Asked, LaboratoryPresenter, LaboratoryState
 from trainer.screens.work.background import AtOnce
@@ -37,8 +39,9 @@ def test_it_begins_with_a_hand_of_the_game_and_its_usual_player_first() -> None:
     assert not states[0].says
 
 
+@pytest.mark.slow
 def test_a_trial_says_the_share_with_its_interval_the_curve_and_who_played() -> None:
-    busy, told = tried(Asked(SURE, "4, 3 nil", "120 300", trials=50))[1:]
+    busy, told = tried(Asked(SURE, "4, 3 nil", "120 300"))[1:]
     assert busy.busy
     assert not told.busy
     text = " ".join(told.says)

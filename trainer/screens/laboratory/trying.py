@@ -19,8 +19,6 @@ class Asked:
     bids: str = ""
     score: str = ""
     player: str = ""
-    trials: int | None = None
-    """As many as is usual where it is None."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,8 +86,6 @@ def _answer(game: Game, asked: Asked) -> Mapping[str, Any]:
         question["score"] = _score(asked.score)
     if asked.player:
         question["player"] = asked.player
-    if asked.trials is not None:
-        question["trials"] = asked.trials
     return game.arena.try_call(parse_hand(game.deck, asked.hand.strip()), question)
 
 
