@@ -1,7 +1,5 @@
 """Whether a bid is higher than it need be, or than anything that it could show would ever make it."""
 
-from typing import Final
-
 from trainer.auction.call import BID_FORM
 from trainer.language.book.calls import CountOfHand
 from trainer.language.book.conditions import SEQUENCE
@@ -9,9 +7,6 @@ from trainer.reasoning.judging.judging import Judgement
 from trainer.reasoning.judging.nearest_bid import told_up_to
 from trainer.reasoning.rows.lowest_numbers import lowest_number
 from trainer.reasoning.rows.row_meaning import RowMeaning
-
-_TOO_MANY_IN_SEQUENCE: Final = 6
-"""Next highest cards that no hand has to tell: a call that counts so many of them is too high, whatever it counts."""
 
 
 def is_jump(judgement: Judgement, over: int) -> bool:
@@ -25,10 +20,15 @@ def is_jump(judgement: Judgement, over: int) -> bool:
 
 
 def is_too_high(judgement: Judgement, meaning: RowMeaning) -> bool:
-    """Whether the call bids more than any hand with what it shows would."""
+    """Whether the call bids more than any hand with what it shows would.
+
+    Cards in sequence make a bid as high as there are many of them: that is too high where they would be more than half
+    a hand, and no hand has so many.
+    """
     count = meaning.given_by.template.amount
     if any(isinstance(term, CountOfHand) and term.measure == SEQUENCE for term in count.terms):
-        return meaning.amount >= _TOO_MANY_IN_SEQUENCE and is_jump(judgement, 1)
+        is_much = 2 * meaning.amount > judgement.hand.deck.hand_size
+        return is_much and not judgement.share and is_jump(judgement, 1)
     if not judgement.is_natural or not count.or_more:
         return False
     return is_jump(judgement, 1) or told_up_to(judgement.judge.reasoner.covered(judgement.auction)) is not None

@@ -119,6 +119,17 @@ def ways_to_say(lacked: Lacked, marks: Marks, game: Game, verb: str = "promises"
                 yield f"{verb} {named(lacked.within)}{more}; {in_short}"
 
 
+def too_high_said(lacked: Lacked, marks: Marks, game: Game, *, is_support: bool) -> Iterator[str]:
+    """What a bid is too high for, and what the hand has of that; fuller ways first, at last without what it has."""
+    if is_support:
+        has = " ".join(ranks_said(card.rank) for card in (*marks.lit, *marks.dimmed))
+        yield f"is too high for support alone; you have {has or 'none of it'}"
+        yield "is too high for support alone"
+        return
+    yield from ways_to_say(lacked, marks, game, "is too high even for")
+    yield f"is too high even for {Wording(game, lacked.claim.binding, or_more=False).phrase(lacked.asked)}"
+
+
 def _asked(lacked: Lacked, wording: Wording) -> Iterator[str]:
     part = wording.phrase(lacked.asked)
     if lacked.within and not is_vague(lacked.within):

@@ -27,7 +27,7 @@ from trainer.reasoning.judging.marks import Marks
 from trainer.reasoning.judging.telling import is_denial, is_in_pattern, is_one_of_several, parts_worth_telling
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.rows.row_meaning import RowMeaning
-from trainer.reasoning.words.card_words import cards_said, change_said, preference, put_before_said, ranks_said
+from trainer.reasoning.words.card_words import cards_said, change_said, preference, put_before_said
 from trainer.reasoning.words.count_units import scale_of
 from trainer.reasoning.words.count_words import (
     count_said,
@@ -41,7 +41,7 @@ from trainer.reasoning.words.count_words import (
 )
 from trainer.reasoning.words.counting_words import capitalized, joined, uncapitalized
 from trainer.reasoning.words.denied_numbers import denied_number_said, is_far_below, number_asked
-from trainer.reasoning.words.held_words import is_length, ways_to_say
+from trainer.reasoning.words.held_words import is_length, too_high_said, ways_to_say
 from trainer.reasoning.words.hidden_names import unfolded
 from trainer.reasoning.words.meaning_words import left_over, why_illegal
 from trainer.reasoning.words.own_share import without_limits_of_sums
@@ -53,6 +53,7 @@ _MOST_WORDS_BESIDES: Final = 12
 _MOST_WORDS_TOLD: Final = 12
 _MOST_DENIALS: Final = 2
 _FAR: Final = 3
+_NO_OTHERS: Final = Range(0, 0)
 """Cards that a hand lacks for its nearest bid, from which on one of them alone is no reason any more."""
 
 
@@ -146,12 +147,9 @@ class Sentences:
     def _promised(self, fact: Promised) -> Iterator[str]:
         call = f"{self._named(fact.call)}{' (their suit)' if fact.is_theirs else ''}"
         if fact.is_too_high:
-            ways = list(ways_to_say(fact.lacked, fact.marks, self.game, "is too high even for"))
-            if fact.strip is not None:
-                has = " ".join(ranks_said(card.rank) for card in (*fact.marks.lit, *fact.marks.dimmed))
-                ways = [f"is too high for support alone; you have {has or 'none of it'}"]
-            # A long holding is left out: it is not what is wrong with the call.
-            yield _short([*(f"{call} {said}." for said in ways), f"{call} {ways[-1].partition(';')[0]}."])
+            is_support = fact.strip is not None
+            ways = too_high_said(fact.lacked, fact.marks, self.game, is_support=is_support)
+            yield _short([f"{call} {said}." for said in ways])
             return
         besides = self._besides(fact.lacked, fact.meaning)
         plain, whole = (
@@ -175,8 +173,8 @@ class Sentences:
         if lacked.within:
             # The name of a definition says how long the suit is.
             told = [one for one in told if not is_length(one)]
-        by_part = (wording.number_beside(one, meaning.shows) or wording.phrase(one) for one in told)
-        said = dict.fromkeys(one for one in by_part if not one.startswith("no other "))
+        told = [one for one in told if wording.others_asked(one, meaning.shows) != _NO_OTHERS]
+        said = dict.fromkeys(wording.phrase_beside(one, meaning.shows) for one in told)
         kept: list[str] = []
         for one in said:
             if not kept or len(" ".join([*kept, one]).split()) <= _MOST_WORDS_BESIDES:

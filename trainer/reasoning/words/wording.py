@@ -123,17 +123,21 @@ class Wording:
         """A number of a hand: "two Jacks outside spades"."""
         return f"{self._numbers.number(amount.measure, amount.range)}{self._numbers.where(amount.scope)}"
 
-    def number_beside(self, part: HandStatement, whole: HandStatement) -> str:
-        """A number of a rank beside what else is shown: "no other Jack", "one or two other Jacks"; empty for others."""
+    def phrase_beside(self, part: HandStatement, whole: HandStatement) -> str:
+        """A part beside all that is shown: "one or two other Jacks"."""
+        others = self.others_asked(part, whole)
+        if others is None or not isinstance(part, HandAmount):
+            return self.phrase(part)
+        rank = rank_name(part.measure, plural=others.high > 1)
+        return f"{amount_words(others)} other {rank}{self._numbers.where(part.scope)}"
+
+    def others_asked(self, part: HandStatement, whole: HandStatement) -> Range | None:
+        """How many of a rank a part asks besides those that suits are said to have; None for others."""
         if not isinstance(part, HandAmount) or part.measure not in RANK_NAMES or part.range.high >= UNLIMITED:
-            return ""
+            return None
         parts = whole.parts if isinstance(whole, HandAll) else (whole,)
         known = sum(amount.low for amount in headed_suits(part, parts, self.binding).values())
-        if not known or part.range.low < known:
-            return ""
-        left = Range(part.range.low - known, part.range.high - known)
-        other = rank_name(part.measure, plural=left.high > 1)
-        return f"{amount_words(left) if left.high else 'no'} other {other}{self._numbers.where(part.scope)}"
+        return part.range.less(known) if 0 < known <= part.range.low else None
 
     def suit(self, letter: str) -> SuitWording:
         """Words for statements about the suit that a letter stands for."""
