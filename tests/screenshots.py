@@ -23,6 +23,7 @@ from tests.room_pictures import RoomsTour
 from trainer.auction.auction import Auction
 from trainer.cards.hand import Hand
 from trainer.playing.bots.rule_player import RulePlayer
+from trainer.practice.guide.game_plan import GamePlan
 from trainer.practice.questions.choice_question import ChoiceQuestion
 from trainer.reasoning.judging.judging import Judge
 from trainer.records.keeper import RecordKeeper
@@ -154,7 +155,7 @@ def draw(folder: Path) -> None:
         program = Program(window, lambda room=room: room, AtOnce())  # type: ignore[misc]
         program.load()
         picture("welcome")
-        room.agree(CONVENTION, ())
+        program.rooms._known.agree(GamePlan(CONVENTION))
         program.choose()
         Tour(program, picture).run()
         window.close()
