@@ -70,8 +70,10 @@ class RoomsTour:
                 asked = survey._questions[survey._place].as_drilled
                 table = survey._found.survey.questions[survey._place].table  # type: ignore[union-attr]
                 option = "1" if player == "Anna" else "2"
-                call = "P" if player == "Anna" else table[0]
-                survey.answer(option if isinstance(asked, ChoiceQuestion) else call)
+                place = survey._place
+                survey.answer(option if isinstance(asked, ChoiceQuestion) else "P" if player == "Anna" else table[0])
+                if survey._answering is not None and survey._place == place:
+                    survey.answer(table[0])  # nobody may pass there
         self._picture("survey-answered")
         survey.lay_together()
         self._picture("survey-report")

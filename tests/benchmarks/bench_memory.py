@@ -1,4 +1,7 @@
-"""What the program holds in memory after a thousand questions of one drill, with its window made."""
+"""What the program holds in memory after a thousand questions of one drill, with its window made.
+
+`QUESTIONS=300` asks fewer.
+"""
 
 import os
 import subprocess
@@ -8,7 +11,7 @@ from typing import Final
 
 import pytest
 
-QUESTIONS: Final = 1000
+QUESTIONS: Final = int(os.environ.get("QUESTIONS", "1000"))
 MOST_MEGABYTES: Final = 300
 
 DRILLED: Final = """
@@ -45,8 +48,8 @@ choices.close()
 
 
 @pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="memory is read from Linux's own figures")
-@pytest.mark.parametrize("convention", ["fifty-six/kerala"])
-def test_a_thousand_questions_stay_within_the_goal(convention: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("convention", ["fifty-six/kerala", "bridge/standard-american"])
+def test_many_questions_stay_within_the_goal(convention: str, tmp_path: Path) -> None:
     ran = subprocess.run(
         [sys.executable, "-c", DRILLED, convention, str(QUESTIONS)],
         env=os.environ | {"BIDDING_TRAINER_HOME": str(tmp_path), "QT_QPA_PLATFORM": "offscreen"},
@@ -56,6 +59,6 @@ def test_a_thousand_questions_stay_within_the_goal(convention: str, tmp_path: Pa
         check=True,
     )
     held = [tuple(map(int, line.split())) for line in ran.stdout.splitlines()]
-    print(f"\n  {convention}: " + ", ".join(f"{megabytes} MB after {number}" for number, megabytes in held[4::5]))
+    print(f"\n  {convention}: " + ", ".join(f"{megabytes} MB after {number}" for number, megabytes in held[-1:]))
     assert held[-1][0] == QUESTIONS
     assert held[-1][1] <= MOST_MEGABYTES
