@@ -33,7 +33,8 @@ def parts() -> dict[str, object]:
         "pathex": [str(CHECKOUT)],
         "datas": [*own, *datas, *copy_metadata("sqlite-utils")],
         "binaries": binaries,
-        "hiddenimports": [*collect_submodules("trainer"), *hidden],
+        # What miniaudio is compiled with asks for it by name.
+        "hiddenimports": [*collect_submodules("trainer"), *hidden, "_cffi_backend"],
         "excludes": EXCLUDED,
         # As source: machine code and kept readings are filed under the text of the modules that made them.
         "module_collection_mode": {"trainer": "py", "endplay": "pyz+py"},

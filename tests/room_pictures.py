@@ -72,7 +72,7 @@ class RoomsTour:
                 option = "1" if player == "Anna" else "2"
                 place = survey._place
                 survey.answer(option if isinstance(asked, ChoiceQuestion) else "P" if player == "Anna" else table[0])
-                if survey._answering is not None and survey._place == place:
+                if survey._place == place:
                     survey.answer(table[0])  # nobody may pass there
         self._picture("survey-answered")
         survey.lay_together()

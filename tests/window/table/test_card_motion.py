@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from tests.window.conftest import OpenWindow
 from trainer.screens.table.table_state import CardShown, TrickShown
 from trainer.window.look.less_motion import SystemsMotion
-from trainer.window.table.card_motion import CardMotion
+from trainer.window.table.card_motion import CardMotion, Changed
 
 MIDDLE = QPointF(100, 100)
 SLOT = QRectF(90, 140, 20, 30)
@@ -66,6 +66,15 @@ def test_without_motion_everything_lies_still(motion: CardMotion) -> None:
     assert motion.laid(1, SLOT, MIDDLE) == SLOT
 
 
+@pytest.mark.parametrize("moves", [False, True])
+def test_what_is_new_is_told_whether_cards_move_or_not(motion: CardMotion, *, moves: bool) -> None:
+    assert motion.follow(trick(1, 0, 1), moves=moves) == Changed(laid=frozenset({0, 1}))
+    assert motion.follow(trick(1, 0, 1), moves=moves) == Changed()
+    complete = trick(1, 0, 1, 2, winner=2)
+    assert motion.follow(complete, moves=moves).laid == {2}
+    assert motion.follow(None, moves=moves).taken == complete
+
+
 def test_a_style_without_motion_is_heard(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(QApplication, "style", lambda: SimpleNamespace(styleHint=lambda _: 0))
     assert not SystemsMotion().is_welcome
@@ -83,3 +92,10 @@ def test_ctrl_shift_m_lets_cards_lie_still_and_is_remembered(opened: OpenWindow)
     before = opened.window.settings().motion
     opened.press(Qt.Key.Key_M, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
     assert opened.window.settings().motion is not before
+
+
+def test_ctrl_shift_s_lets_cards_be_heard_and_is_remembered(opened: OpenWindow) -> None:
+    assert not opened.window.settings().sounds
+    opened.press(Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    assert opened.window.appearance.sounds
+    assert opened.window.settings().sounds

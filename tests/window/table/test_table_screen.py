@@ -13,6 +13,8 @@ from trainer.playing.bots.rule_player import RulePlayer
 from trainer.screens.table.at_table import TablePresenter
 from trainer.screens.table.table_setup import TableOptions
 from trainer.screens.table.table_state import TablePhase
+from trainer.window.look.card_sounds import CardSound
+from trainer.window.look.less_motion import SystemsMotion
 from trainer.window.table.table_screen import TableScreen
 
 FIRST_TO_CALL = "w9"
@@ -106,6 +108,32 @@ def test_a_whole_deal_by_mouse(opened: OpenWindow) -> None:
     assert screen.setup.isVisible()
     at.click(screen.setup.back)
     assert opened.window.choose.isVisible()
+
+
+def test_a_deal_is_heard_from_the_hand_to_the_last_trick(opened: OpenWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[CardSound] = []
+    monkeypatch.setattr(opened.window.appearance, "hear", heard.append)
+    at = AtTable(opened, seed=FIRST_TO_CALL, plays_on=True)
+    at.bid_out()
+    assert heard[0] is CardSound.DEALT
+    while not at.stands(TablePhase.OVER):
+        if at.stands(TablePhase.TRICK_DONE):
+            at.table.go_on()
+        else:
+            at.table.play(at.card())
+    assert heard.count(CardSound.DEALT) == 1
+    assert heard.count(CardSound.TAKEN) == 8
+    assert heard[-1] is CardSound.TAKEN
+
+
+def test_a_hand_is_spread_where_cards_move(opened: OpenWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SystemsMotion, "is_welcome", True)
+    opened.window.appearance.motion = True
+    at = AtTable(opened, seed=FIRST_TO_CALL)
+    assert at.screen.hand.is_dealing
+    at.screen.hand._dealing.setCurrentTime(at.screen.hand._dealing.duration())
+    at.table.call(at.model_call())
+    assert not at.screen.hand.is_dealing
 
 
 def test_a_whole_deal_by_keyboard_alone(opened: OpenWindow) -> None:

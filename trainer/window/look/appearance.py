@@ -1,4 +1,4 @@
-"""What the learner chose of the looks: light, dark or the system's, two or four colours for suits, cards that move."""
+"""What the learner chose of the looks: the theme, two or four colours for suits, cards that move and are heard."""
 
 from enum import StrEnum
 from functools import cached_property
@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication
 
+from trainer.window.look.card_sounds import CardSound, CardSounds
 from trainer.window.look.less_motion import SystemsMotion
 from trainer.window.look.theme import CARD_SUITS, DARK, LIGHT, Colours, palette
 
@@ -31,12 +32,19 @@ class Appearance(QObject):
     changed = Signal()
 
     def __init__(
-        self, choice: ThemeChoice = ThemeChoice.SYSTEM, *, four_colours: bool = False, motion: bool = False
+        self,
+        choice: ThemeChoice = ThemeChoice.SYSTEM,
+        *,
+        four_colours: bool = False,
+        motion: bool = False,
+        sounds: bool = False,
     ) -> None:
         super().__init__()
         self._choice = choice
         self._four_colours = four_colours
         self.motion = motion
+        self.sounds = sounds
+        self.card_sounds = CardSounds()
         hints = QGuiApplication.styleHints()
         self._palette_is_dark = QApplication.palette().color(QPalette.ColorRole.Window).lightness() < _HALF_LIGHT
         self._system_scheme = hints.colorScheme()
@@ -56,6 +64,11 @@ class Appearance(QObject):
     def moves(self) -> bool:
         """Whether cards move: the learner likes it, and the system was not asked for less motion."""
         return self.motion and self._systems.is_welcome
+
+    def hear(self, sound: CardSound) -> None:
+        """Play a sound where the learner likes to hear cards, and the system was not asked for less motion."""
+        if self.sounds and self._systems.is_welcome:
+            self.card_sounds.play(sound)
 
     @cached_property
     def _systems(self) -> SystemsMotion:

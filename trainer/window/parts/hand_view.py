@@ -3,7 +3,7 @@
 import math
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QSize, Qt, QVariantAnimation
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy
 
@@ -11,6 +11,7 @@ from trainer.screens.drill.drill_state import SuitShown
 from trainer.screens.drill.marks_shown import CardsMarked
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.card_picture import CARD_RATIO, draw_back, draw_card
+from trainer.window.look.card_sounds import CardSound
 from trainer.window.look.focus_ring import PictureWithFocusRing
 from trainer.window.look.theme import LIGHT
 
@@ -28,6 +29,7 @@ _RISE: Final = 16.0
 _VEIL: Final = 0.5
 """How much of a card that waits is paled."""
 
+_DEALT_MS: Final = 320
 _ROUND: Final = 0.075
 """Of the width of a card."""
 
@@ -42,6 +44,12 @@ class HandView(PictureWithFocusRing):
         self._marks: list[str] = []
         self._spoken = "Your hand"
         self._face_down = False
+        self._dealing = QVariantAnimation(self)
+        self._dealing.setStartValue(0.0)
+        self._dealing.setEndValue(1.0)
+        self._dealing.setDuration(_DEALT_MS)
+        self._dealing.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self._dealing.valueChanged.connect(lambda _: self.update())
         appearance.changed.connect(self.update)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
@@ -58,6 +66,17 @@ class HandView(PictureWithFocusRing):
         self._spoken = "Your hand is being dealt" if face_down or not hand else f"Your hand. {spoken}."
         self.setAccessibleName(self._spoken)
         self.update()
+
+    def deal(self) -> None:
+        """Spread the hand from its first card on, where cards move; and let it be heard, where they are heard."""
+        self._appearance.hear(CardSound.DEALT)
+        if self._appearance.moves:
+            self._dealing.start()
+
+    @property
+    def is_dealing(self) -> bool:
+        """Whether the cards are on their way to their places."""
+        return self._dealing.state() is QVariantAnimation.State.Running
 
     def mark_cards(self, marked: CardsMarked) -> None:
         """Put a frame around the cards that a verdict counts, needs besides, or leaves waiting."""
@@ -115,7 +134,8 @@ class HandView(PictureWithFocusRing):
     def _turned(self, painter: QPainter, number: int, count: int) -> QRectF:
         """Turn the painter around a point far below the hand; the place of the card in it."""
         fan = self._fan(count)
-        angle = 0.0 if count == 1 else fan.turn * (number / (count - 1) - 0.5)
+        dealt = float(self._dealing.currentValue()) if self.is_dealing else 1.0
+        angle = 0.0 if count == 1 else fan.turn * (dealt * number / (count - 1) - 0.5)
         painter.translate(QPointF(self.width() / 2, fan.top + fan.height / 2 + fan.radius))
         painter.rotate(angle)
         return QRectF(-fan.width / 2, -fan.radius - fan.height / 2, fan.width, fan.height)

@@ -42,7 +42,9 @@ def run_window(  # noqa: PLR0913  what a program is started with
     application = make_application()
     warn_without_fonts()
     settings = load_settings()
-    appearance = Appearance(settings.theme, four_colours=settings.four_colours, motion=settings.motion)
+    appearance = Appearance(
+        settings.theme, four_colours=settings.four_colours, motion=settings.motion, sounds=settings.sounds
+    )
     window = MainWindow(appearance)
     window.place_as(settings)
     background, slow = ThreadBackground(), ThreadBackground(SIDE_BY_SIDE)
@@ -73,6 +75,7 @@ def run_window(  # noqa: PLR0913  what a program is started with
     finally:
         background.finish()
         slow.finish()
+        appearance.card_sounds.stop()
         failures.remove()
     return status
 

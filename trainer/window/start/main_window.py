@@ -79,6 +79,7 @@ KEYS: Final = (
     f"Ctrl+1 to Ctrl+{len(ROOMS)}: {', '.join(room.title for room in ROOMS)}",
     "F3: the words of the game, those on this screen first   Right click: the words of that text",
     "Ctrl+T: system, light or dark theme   Ctrl+Shift+C: two or four colours for the suits   Ctrl+Shift+M: cards move",
+    "Ctrl+Shift+S: sounds of the cards",
     "Ctrl+O: opens a file: a lesson of a teacher, results, an agreement, deals",
     "F1: this list   Shift+F1: a tour of this screen   Ctrl+Q: leaves the program",
 )
@@ -124,6 +125,10 @@ class MainWindow(QMainWindow):
         self.motion_action.setCheckable(True)
         self.motion_action.setChecked(appearance.motion)
         self.motion_action.toggled.connect(lambda on: setattr(appearance, "motion", on))
+        self.sounds_action = self._action(menu, "Cards are heard", "Ctrl+Shift+S", _nothing)
+        self.sounds_action.setCheckable(True)
+        self.sounds_action.setChecked(appearance.sounds)
+        self.sounds_action.toggled.connect(lambda on: setattr(appearance, "sounds", on))
         self.keys_action = self._action(menu, "Keys", "F1", self.show_keys)
         self.tour_action = self._action(menu, "A tour of this screen", "Shift+F1", self.take_tour)
         self.bar = NavigationBar(appearance, menu)
@@ -310,6 +315,7 @@ class MainWindow(QMainWindow):
             theme=self.appearance.choice,
             four_colours=self.appearance.four_colours,
             motion=self.appearance.motion,
+            sounds=self.appearance.sounds,
             teaches=self.teach_action.isChecked(),
         )
 

@@ -12,7 +12,7 @@ from trainer.window.look.appearance import ThemeChoice
 class WindowSettings:
     """Place and size in device-independent pixels (width 0: never shown before), the looks.
 
-    `motion` says whether cards move, `teaches` whether one teaches.
+    `motion` says whether cards move, `sounds` whether they are heard, `teaches` whether one teaches.
     """
 
     x: int = 0
@@ -23,6 +23,7 @@ class WindowSettings:
     theme: ThemeChoice = ThemeChoice.SYSTEM
     four_colours: bool = False
     motion: bool = True
+    sounds: bool = False
     teaches: bool = False
 
 
@@ -50,6 +51,7 @@ def load_settings() -> WindowSettings:
         theme=ThemeChoice(theme) if theme in set(ThemeChoice) else ThemeChoice.SYSTEM,
         four_colours=found.get("four_colours") is True,
         motion=found.get("motion") is not False,
+        sounds=found.get("sounds") is True,
         teaches=found.get("teaches") is True,
     )
 

@@ -1,7 +1,7 @@
 """Cards on their way: from the player who lays one, and with a trick to the player who takes it."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEasingCurve, QObject, QPointF, QRectF, QVariantAnimation
 
@@ -13,14 +13,20 @@ _OUTSIDE: Final = 0.7
 """How far outside its place a card begins or ends, as a share of the place's distance from the middle."""
 
 
+class Changed(NamedTuple):
+    """What is new beside what was shown before: the places that have laid a card, and the trick that was taken."""
+
+    laid: frozenset[int] = frozenset()
+    taken: TrickShown | None = None
+
+
 class CardMotion(QObject):
     """Follows the tricks that are shown; `moved` is called for every picture between two of them."""
 
     def __init__(self, moved: Callable[[], None]) -> None:
         super().__init__()
         self._shown: TrickShown | None = None
-        self._laid: frozenset[int] = frozenset()
-        self._taken: TrickShown | None = None
+        self._changed = Changed()
         self._course = QVariantAnimation(self)
         self._course.setStartValue(0.0)
         self._course.setEndValue(1.0)
@@ -36,33 +42,29 @@ class CardMotion(QObject):
     @property
     def taken(self) -> TrickShown | None:
         """The trick that is on its way to its winner."""
-        return self._taken if self.is_moving else None
+        return self._changed.taken if self.is_moving else None
 
     @property
     def share(self) -> float:
         """How much of the way is done: 0.0 to 1.0."""
         return float(self._course.currentValue()) if self.is_moving else 1.0
 
-    def follow(self, trick: TrickShown | None, *, moves: bool) -> None:
+    def follow(self, trick: TrickShown | None, *, moves: bool) -> Changed:
         """Another trick is shown, or the same one again; without `moves` cards lie where they belong at once."""
         before, self._shown = self._shown, trick
+        changed = _changed(before, trick)
         if not moves:
             self._course.stop()
-            return
-        known = () if before is None else before.cards
-        cards = () if trick is None else trick.cards
-        is_same = before is not None and trick is not None and before.number == trick.number
-        laid = frozenset(place for place, _ in cards) - frozenset(place for place, _ in known if is_same)
-        taken = before if before is not None and before.winner is not None and not is_same else None
-        if laid or taken is not None:
-            self._laid, self._taken = laid, taken
+        elif changed.laid or changed.taken is not None:
+            self._changed = changed
             self._course.stop()
-            self._course.setDuration(_LAID_MS if taken is None else _TAKEN_MS)
+            self._course.setDuration(_LAID_MS if changed.taken is None else _TAKEN_MS)
             self._course.start()
+        return changed
 
     def laid(self, place: int, slot: QRectF, middle: QPointF) -> QRectF:
         """Where the card of a place is just now, on its way into its slot."""
-        if not self.is_moving or place not in self._laid:
+        if not self.is_moving or place not in self._changed.laid:
             return slot
         return slot.translated((slot.center() - middle) * (_OUTSIDE * (1 - self.share)))
 
@@ -70,3 +72,11 @@ class CardMotion(QObject):
         """Where a card of the trick that is taken is just now, on its way from its slot past its winner's."""
         end = winners.center() + (winners.center() - middle) * _OUTSIDE
         return slot.translated((end - slot.center()) * self.share)
+
+
+def _changed(before: TrickShown | None, now: TrickShown | None) -> Changed:
+    known = () if before is None else before.cards
+    cards = () if now is None else now.cards
+    is_same = before is not None and now is not None and before.number == now.number
+    laid = frozenset(place for place, _ in cards) - frozenset(place for place, _ in known if is_same)
+    return Changed(laid, before if before is not None and before.winner is not None and not is_same else None)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from trainer.screens.table.table_state import TablePhase, TableState, TrickShown
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.card_picture import CARD_RATIO, draw_card
+from trainer.window.look.card_sounds import CardSound
 from trainer.window.look.suit_text import draw_text, width_of
 from trainer.window.look.theme import LARGE, SMALL, font
 from trainer.window.parts.table_view import TableView
@@ -54,7 +55,9 @@ class DealTable(TableView):
             self._mode = "over"
             self._words = (state.review.result, state.review.score)
         is_played = state.phase in _PLAYING
-        self._motion.follow(state.trick if is_played else None, moves=is_played and self._looks.moves)
+        changed = self._motion.follow(state.trick if is_played else None, moves=is_played and self._looks.moves)
+        if changed.laid or changed.taken is not None:
+            self._looks.hear(CardSound.LAID if changed.taken is None else CardSound.TAKEN)
         self.show_auction(state.seats, state.standing, asking=asking, clockwise=state.clockwise)
         if not asking and state.seats:
             self.setAccessibleName(f"{self.accessibleName()} {spoken_trick(state)}".strip())

@@ -75,6 +75,7 @@ class TableScreen(QWidget):
         page(self)
         self._phase = TablePhase.SETTING_UP
         self._asked: tuple[object, ...] = ()
+        self._dealt = ""
         self._title = ElidedLabel(bold=True)
         self._name = label(tone="muted")
         self._name.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -186,6 +187,9 @@ class TableScreen(QWidget):
         self.tricks.setVisible(has_chart)
         self.cards.setVisible(playing)
         self.hand.show_hand(state.seats[0].hand if state.plays_for else state.hand)
+        if state.phase is TablePhase.BIDDING and state.deal != self._dealt:
+            self._dealt = state.deal
+            self.hand.deal()
         if state.phase is TablePhase.JUDGED and state.verdict is not None:
             self.hand.mark_cards(state.verdict.cards)
         self.cards.show_cards(state.cards, is_turn=state.is_learners_turn, whose=state.plays_for)

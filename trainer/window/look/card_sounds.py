@@ -1,0 +1,156 @@
+"""Short sounds of cards, made of filtered noise, played beside the window; without a device nothing is heard."""
+
+from collections.abc import Callable, Generator
+from contextlib import suppress
+from enum import StrEnum
+from queue import Empty, Full, Queue
+from threading import Event, Thread
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    import numpy as np
+    from miniaudio import PlaybackDevice
+    from numpy.typing import NDArray
+
+    Wave = NDArray[np.float64]
+
+_RATE: Final = 44_100
+"""Samples a second."""
+
+_FULL: Final = 32_767
+"""The most that a sample of 16 bits can be."""
+
+_LOUDEST: Final = 0.25
+"""Of what a device can play: they are heard beside a conversation, not over it."""
+
+_WAITING: Final = 2
+"""Sounds that wait while another one is heard; more are left out, so that they never come after their card."""
+
+_AHEAD_MS: Final = 40
+"""What the device holds ahead."""
+
+_KEPT_OPEN_S: Final = 5.0
+"""How long the device stays open for the next one."""
+
+
+class CardSound(StrEnum):
+    """What is heard: a hand that is dealt, a card that is laid, a trick that is taken."""
+
+    DEALT = "dealt"
+    LAID = "laid"
+    TAKEN = "taken"
+
+
+class CardSounds:
+    """Plays them in a thread of its own, which ends a few seconds after the last one."""
+
+    def __init__(self, open_device: "Callable[[], PlaybackDevice] | None" = None) -> None:
+        self._open = open_device or _default_device
+        self._wanted: Queue[CardSound | None] = Queue(_WAITING)
+        self._thread: Thread | None = None
+
+    def play(self, sound: CardSound) -> None:
+        """Let a sound be heard soon; comes back at once."""
+        with suppress(Full):
+            self._wanted.put_nowait(sound)
+        if self._thread is None or not self._thread.is_alive():
+            self._thread = Thread(target=self._play_wanted, name="card sounds", daemon=True)
+            self._thread.start()
+
+    def stop(self) -> None:
+        """End after the sound that is heard now; the device is closed when this comes back."""
+        if self._thread is None or not self._thread.is_alive():
+            return
+        with suppress(Empty):
+            while True:
+                self._wanted.get_nowait()
+        self._wanted.put(None)
+        self._thread.join()
+
+    def _play_wanted(self) -> None:
+        try:
+            import miniaudio
+        except ImportError:
+            return
+        with suppress(miniaudio.MiniaudioError):
+            device = self._open()
+            try:
+                while (sound := self._wanted.get(timeout=_KEPT_OPEN_S)) is not None:
+                    _play(device, samples_of(sound))
+            except Empty:
+                pass
+            finally:
+                device.close()
+
+
+def samples_of(sound: CardSound) -> bytes:
+    """A sound as mono samples of 16 bits, 44,100 a second; the same ones every time."""
+    import numpy as np
+
+    chance = np.random.default_rng(56)
+
+    def noise(seconds: float, low: float, high: float) -> "Wave":
+        """Noise between two frequencies in Hz, loudest at 1."""
+        many = int(seconds * _RATE)
+        parts = np.fft.rfft(chance.standard_normal(many))
+        pitch = np.fft.rfftfreq(many, 1 / _RATE)
+        parts[(pitch < low) | (pitch > high)] = 0
+        heard: Wave = np.fft.irfft(parts, many)
+        heard /= np.abs(heard).max()
+        return heard
+
+    def tick() -> "Wave":
+        """A card that meets the table: the slap dies away at once, the wood below it a little later."""
+        slap, wood = noise(0.09, 1_500, 7_000), noise(0.09, 90, 260)
+        time = np.arange(len(slap)) / _RATE
+        begins = np.minimum(1, time / 0.002)
+        return begins * (slap * np.exp(-time / 0.012) + 0.5 * wood * np.exp(-time / 0.03))
+
+    def slide(seconds: float) -> "Wave":
+        """Cards that are drawn over the cloth, louder towards the middle."""
+        heard = noise(seconds, 700, 4_500)
+        heard *= np.sin(np.pi * np.arange(len(heard)) / len(heard)) ** 2
+        return heard
+
+    wave: Wave
+    if sound is CardSound.LAID:
+        wave = tick()
+    elif sound is CardSound.TAKEN:
+        wave = slide(0.22)
+    else:
+        wave = np.concatenate([slide(0.07) for _ in range(4)])
+    samples: bytes = (wave / np.abs(wave).max() * _LOUDEST * _FULL).astype("<i2").tobytes()
+    return samples
+
+
+def _default_device() -> "PlaybackDevice":
+    import miniaudio
+
+    return miniaudio.PlaybackDevice(
+        output_format=miniaudio.SampleFormat.SIGNED16,
+        nchannels=1,
+        sample_rate=_RATE,
+        buffersize_msec=_AHEAD_MS,
+        app_name="Bidding Trainer",
+    )
+
+
+def _play(device: "PlaybackDevice", samples: bytes) -> None:
+    """Play a sound to its end, and as much silence as the device holds ahead: what it holds is lost when it stops."""
+    ended = Event()
+    samples += bytes(_RATE * _AHEAD_MS // 1_000 * device.sample_width)
+
+    def frames() -> Generator[bytes, int, None]:
+        wanted = yield b""
+        at = 0
+        while at < len(samples):
+            upto = at + wanted * device.sample_width
+            wanted = yield samples[at:upto]
+            at = upto
+        ended.set()
+
+    stream = frames()
+    next(stream)
+    device.start(stream)
+    ended.wait(1 + len(samples) / (_RATE * device.sample_width))
+    device.stop()
