@@ -87,10 +87,29 @@ def test_a_pass_has_the_nearest_bid_and_what_it_misses() -> None:
     assert nearest.lack == 1
 
 
+def test_of_equally_near_bids_that_in_the_denomination_of_the_call_is_the_nearest() -> None:
+    nearest = fact_of(NearestBid, "AQ.J.9AT.JQ", "30NS", "P P")
+    assert isinstance(nearest, NearestBid)
+    assert str(nearest.call) == "28NS"
+
+
+def test_of_a_suit_the_lowest_bid_is_the_nearest_where_few_cards_are_lacking_for_it() -> None:
+    """One Jack more would be enough for a higher bid, but nobody asks why not that one."""
+    nearest = fact_of(NearestBid, "T.K.9A.J9QQ", "39D", "28P P P", "fifty-six/international")
+    assert isinstance(nearest, NearestBid)
+    assert str(nearest.call) == "29C"
+
+
+def test_a_higher_bid_of_the_suit_that_was_called_is_no_nearest_one() -> None:
+    nearest = fact_of(NearestBid, ".JJTQ.JK.TK", "30H", "P P P P 29NS P P")
+    assert isinstance(nearest, NearestBid)
+    assert str(nearest.call) == "30D"
+
+
 @pytest.mark.parametrize(
     ("text", "call", "after", "nearest"),
     [
-        ("AQ.J.9AT.JQ", "30NS", "P P", "28D"),
+        ("AQ.J.9AT.JQ", "30D", "P P", "28D"),
         ("JA.9AKQ.J.Q", "30H", "P P", "28H"),
     ],
 )

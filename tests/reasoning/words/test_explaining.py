@@ -39,7 +39,7 @@ NEVER = (
     "together with",
     "or else",
     "one other thing",
-    "asks for",
+    "asks for four",
     "exactly",
     "at least",
     "without the next highest",
@@ -105,6 +105,128 @@ def test_a_number_that_counts_several_things_is_told_by_what_they_come_to() -> N
     assert explained("JJAK.9.TK.Q", "31S", "", "counted")[0] == "31♠ needs five of the Jacks and the nines; you have 3."
 
 
+INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala", "fifty-six/standard"
+
+
+@pytest.mark.parametrize(
+    ("text", "call", "after", "book", "lines"),
+    [
+        pytest.param(
+            "J9.9K.JKQ.K",
+            "41NS",
+            "28NS P P 30H P 31H S+ P P P P 40H P P P",
+            INTERNATIONAL,
+            ["41 NOS asks for more and needs a count of 17; your side has 7."],
+            id="a bid that asks is said to ask",
+        ),
+        pytest.param(
+            "J.J.JQ.9ATQ",
+            "H52",
+            "28NT P P P 29S P +1S P +1S P 34H P +D P D+2 P 38NS P",
+            INTERNATIONAL,
+            ["♣+ answers partner's 38 NOS: four clubs without the Jack."],
+            id="an answer is said to be one",
+        ),
+        pytest.param(
+            "JTKQ.AT..99",
+            "P",
+            "30S P 31S P 32S P 35S P 36NS P P P",
+            STANDARD,
+            ["A pass is too soon: partner's 36 NOS asks for more."],
+            id="a pass leaves the question open",
+        ),
+        pytest.param(
+            ".JKQ.Q.JATQ",
+            "48C",
+            "P P 28C P 30NS P P P 31C P 32C P 33D P 34S P",
+            KERALA,
+            ["Your side has enough for 48♣; first tell what is new.", "35 NOS: a void in spades."],
+            id="a contract waits for what is untold",
+        ),
+        pytest.param(
+            "J.KQ.AK.AKK",
+            "45NS",
+            "28P P 31H P +H P",
+            INTERNATIONAL,
+            [
+                "45 NOS tells only one Jack (♠J): too little to bid so much.",
+                "+1♠: the Jack of spades alone.",
+                "8 trumps (2 yours + 6 shown) + 4 for two trump Jacks shown + 1 outside Jack = 13; +1♠ needs 11.",
+            ],
+            id="a count stands behind the call that it is for",
+        ),
+        pytest.param(
+            "JQ.Q.AA.AQQ",
+            "33NS",
+            "28NT P 29H P P P 31H P 32D P P",
+            STANDARD,
+            [
+                "33 NOS promises two Jacks outside diamonds; you have one (♠J).",
+                "It also promises a void in diamonds and two cards in every suit but diamonds.",
+            ],
+            id="a void that a definition asks is told",
+        ),
+        pytest.param(
+            "JAKQ.9TT.T.",
+            "35S",
+            "30H P 31NS P P P 32H P 33D",
+            STANDARD,
+            ["35♠ may show both Jacks of spades; you have one (♠J).", "It also shows JAAxx or better in spades."],
+            id="what is only played too is no promise",
+        ),
+        pytest.param(
+            "AK.9T.K.TKQ",
+            "29S",
+            "28NS P P P",
+            STANDARD,
+            [
+                "29♠ promises three spades with one Jack; you have A K.",
+                "29 NOS: you have no Jacks. 29♥ needs three hearts with one Jack; you have 9 10.",
+            ],
+            id="what a hand has not is no promise",
+        ),
+        pytest.param(
+            "AK.JT.K.TKQ",
+            "29NS",
+            "28NS P P P",
+            STANDARD,
+            ["✔ 29 NOS told: at most one Jack, no three cards with both Jacks."],
+            id="a call tells no more than it denies",
+        ),
+        pytest.param(
+            "AT.TK.A.JAQ",
+            "30D",
+            "P P 28S 29C",
+            STANDARD,
+            [
+                "30♦ promises a competing suit in diamonds (J9Ax); you have A.",
+                "Pass. 30♠ needs the other Jack of spades; you have A 10.",
+            ],
+            id="a suit that is named is not some suit besides",
+        ),
+        pytest.param(
+            "JTK..J9A.JT",
+            "+S",
+            "28P P P 29NT P P P 30NS P",
+            INTERNATIONAL,
+            ["+♠ fits too; diamonds come first: the most points.", "+♦: three diamonds with the Jack."],
+            id="of several preferences that is said which decides",
+        ),
+    ],
+)
+def test_lines_of_an_explanation(text: str, call: str, after: str, book: str, lines: list[str]) -> None:
+    assert [line for line in explained(text, call, after, book) if line in lines] == lines
+
+
+def test_of_examples_drawn_at_random_no_hand_holds_what_partners_have_promised() -> None:
+    for judgement in wrong_calls(Judge(shipped(KERALA)), 60, 56):
+        floors = judgement.judge.reasoner.partners_promise(judgement.auction).floors
+        held = judgement.hand.counts()
+        assert all(
+            a + b <= 2 for suit, floor in zip(held, floors, strict=True) for a, b in zip(suit, floor, strict=False)
+        )
+
+
 @pytest.mark.parametrize(
     ("key", "words"),
     [
@@ -124,7 +246,7 @@ def test_a_preference_in_words(key: PickKey, words: str) -> None:
 def test_an_accepted_call_says_what_it_tells_and_what_is_the_first_choice() -> None:
     assert explained("9ATKQ.9A.T.", "S28")[:2] == [
         "♠28 is played too: it tells five spades without the Jack.",
-        "First choice 28 Pass: no Jacks, no four cards with both Jacks.",
+        "First choice 28 Pass: you have no Jacks, no four cards with both Jacks.",
     ]
 
 
@@ -132,11 +254,11 @@ def test_an_accepted_call_says_what_it_tells_and_what_is_the_first_choice() -> N
     ("text", "call", "after", "book", "said"),
     [
         (
-            "TQ.9.AQ.KQQ",
-            "31C",
-            "28NS P",
+            "9Q.9A.KK.TQ",
+            "29C",
+            "",
             "fifty-six/standard",
-            "31♣ promises four clubs with both Jacks and a nine; you have K Q Q.",
+            "29♣ promises four clubs with both Jacks; you have 10 Q.",
         ),
         (
             "A.A.J9K.ATT",
@@ -150,7 +272,7 @@ def test_an_accepted_call_says_what_it_tells_and_what_is_the_first_choice() -> N
             "33S",
             "P P 30S P 31NS",
             "fifty-six/kerala",
-            "33♠ (their suit) promises both Jacks of spades; you have one (♠J).",
+            "33♠ (their suit) may show both Jacks of spades; you have one (♠J).",
         ),
         (
             "9Q.TQ.JAT.Q",
@@ -230,14 +352,14 @@ def test_a_high_bid_that_one_card_more_would_make_right_is_not_called_too_high()
             "50H",
             "28NS P 31NS P 32D 39S P P",
             "fifty-six/kerala",
-            "Pass: past 39 nothing more is told here.",
+            "Pass: over their 39♠ no hand bids here, for past 39 nothing is told.",
         ),
         (
             "KQ..9TQ.JAQ",
             "50NS",
             "28NS P 31NS P 32NS P 48NS",
             "fifty-six/kerala",
-            "Pass: past 40 nothing more is told here.",
+            "Pass: over their 48 NOS no hand bids here, for past 40 nothing is told.",
         ),
         (
             "J9TQ.J.KQ.J",
@@ -435,7 +557,7 @@ def test_what_partner_believes_and_what_the_source_says_may_be_opened() -> None:
 @pytest.mark.parametrize(
     ("text", "after", "call", "sentence"),
     [
-        ("JK.JAT.JA.Q", "29D P 36D P P P", "40D", "Your side has enough for 40♦, but 37♥ comes first."),
+        ("JK.JAT.JA.Q", "29D P 36D P P P", "40D", "Your side has enough for 40♦; first tell what is new."),
         ("9TQ.9K.QQ.Q", "56D", "X", "Pass: nothing is higher than their 56♦."),
     ],
 )

@@ -1,11 +1,13 @@
 """Wrong calls as they come up: in deals that a convention bids out, now and then by another call of its own."""
 
 from collections.abc import Iterator
+from itertools import repeat
 from random import Random
 
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.cards.deal import deal
+from trainer.cards.hand import Hand
 from trainer.reasoning.judging.judging import Judge, Judgement, Verdict
 
 _OTHER_CALLS = 0.15
@@ -42,11 +44,30 @@ def _wrong_call(judge: Judge, chance: Random) -> Judgement | None:
     later = [turn for turn in turns if turn.round > 1]
     turn = chance.choice(later if later and chance.random() < _LATER else turns[: laws.seats])
     hand = hands[turn.turn]
+    if not _can_be_dealt(judge, turn, hand):
+        return None
     legal = laws.legal_calls(turn, hand)
     telling = [call for call in legal if _is_given(judge, turn, call)]
     calls = telling if telling and chance.random() < _GIVEN else legal
     judgement = judge.judge(turn, hand, chance.choice(calls))
     return judgement if judgement.verdict is Verdict.WRONG else None
+
+
+def _can_be_dealt(judge: Judge, auction: Auction, hand: Hand) -> bool:
+    """Whether the deck has the cards that partners have promised besides those of the hand: calls may be false."""
+    promised = judge.reasoner.partners_promise(auction)
+    copies, by_suit = hand.deck.copies, hand.counts()
+    of_ranks = tuple(map(sum, zip(*by_suit, strict=True)))
+    return (
+        all(sum(held) + length <= copies * len(held) for held, length in zip(by_suit, promised.lengths, strict=True))
+        and all(map(_fits, by_suit, promised.floors, repeat(copies)))
+        and _fits(of_ranks, promised.ranks, copies * len(by_suit))
+    )
+
+
+def _fits(held: tuple[int, ...], promised: tuple[int, ...], most: int) -> bool:
+    """Whether there are no more of any rank than there can be; nothing may be promised."""
+    return all(own + shown <= most for own, shown in zip(held, promised or repeat(0), strict=False))
 
 
 def _is_given(judge: Judge, auction: Auction, call: Call) -> bool:

@@ -143,6 +143,15 @@ def has_count(statement: HandStatement) -> bool:
             return False
 
 
+def counts_alike(one: HandStatement, other: HandStatement) -> bool:
+    """Whether both ask how much of one thing a hand has, in the same suits."""
+    match one, other:
+        case HandAmount(measure, _, scope), HandAmount(counted, _, elsewhere):
+            return (measure, scope) == (counted, elsewhere)
+        case _:
+            return False
+
+
 def is_a_number(statement: HandStatement) -> bool:
     """Whether a statement asks nothing but how much of a measure there is: "12+ points"."""
     return isinstance(statement, HandAmount) and statement.measure not in {CARDS, *RANK_NAMES}

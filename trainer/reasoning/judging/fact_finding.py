@@ -4,16 +4,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from trainer.auction.call import BID_FORM, PASS_FORM, Call
+from trainer.auction.call import PASS_FORM, Call
 from trainer.auction.seat import side_of
-from trainer.cards.suit import SUITS
 from trainer.hands.card_change import CardChange
 from trainer.hands.statements import Binding
 from trainer.language.book.conditions import HandAll, HandStatement
 from trainer.language.book.sections import own_sections
+from trainer.reasoning.judging.answering import answered_by
 from trainer.reasoning.judging.counting import (
     Count,
     Counting,
+    counts_alike,
     has_count,
     is_a_number,
     is_of_partners,
@@ -43,8 +44,15 @@ from trainer.reasoning.judging.judging import Judgement, Verdict
 from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.judging.marks import Marking, Marks
 from trainer.reasoning.judging.missing import Missing
-from trainer.reasoning.judging.nearest_bid import asks_no_less, is_too_long, nearest_bids, told_up_to
-from trainer.reasoning.judging.suit_choice import put_before
+from trainer.reasoning.judging.nearest_bid import (
+    asks_no_less,
+    instead_of,
+    is_too_long,
+    may_bid,
+    nearest_bids,
+    told_up_to,
+)
+from trainer.reasoning.judging.suit_choice import named_first, put_before
 from trainer.reasoning.judging.telling import is_denial, parts_worth_telling
 from trainer.reasoning.judging.too_high import is_jump, is_too_high
 from trainer.reasoning.meaning.claims import Claim
@@ -98,7 +106,9 @@ class _Finder:
             case _:
                 wrong = self._wrong()
                 right = self._right_call()
-                sight = [wrong, right, *self._nearest_bid(wrong), *self._change(wrong, right)]
+                if isinstance(wrong, Preferred) and wrong.suit is not None:
+                    right = replace(right, before=None)  # why that suit comes first has been said
+                sight = [wrong, right, *self._nearest_bid(right, wrong), *self._change(wrong, right)]
         folded = (*self._other_meanings(sight[0]), *self._belief(sight[0]), *self._defined(sight))
         needed = (fact.marks for fact in sight if isinstance(fact, RightCall | NearestBid))
         sight[0] = replace(sight[0], marks=sight[0].marks.with_ringed(needed))
@@ -107,7 +117,7 @@ class _Finder:
     def facts_of_answer(self) -> Facts:
         """The right call, and where it is a pass the nearest bid."""
         right = self._right_call()
-        sight: list[Fact] = [right, *self._nearest_bid(right)]
+        sight: list[Fact] = [right, *self._nearest_bid(right, right)]
         return Facts((*sight, self._written()), tuple(self._defined(sight)))
 
     # The call that was made
@@ -130,17 +140,15 @@ class _Finder:
 
     def _unread(self) -> Unread:
         judgement, auction = self._judgement, self._judgement.auction
-        force = self._reasoner.lasting_force(auction) if judgement.call.form is PASS_FORM else None
+        unread = Unread(call=judgement.call, why=judgement.nothing)
+        if judgement.call.form is not PASS_FORM:
+            return unread
+        force = self._reasoner.lasting_force(auction)
         if force is None:
-            return Unread(call=judgement.call, why=judgement.nothing)
+            return replace(unread, answers=answered_by(self._reasoner, auction))
         index, forced_to = force
-        return Unread(
-            call=judgement.call,
-            why=judgement.nothing,
-            forced_by=auction.calls[index],
-            forced_to=forced_to,
-            own=auction.seat_of(index) == auction.turn,
-        )
+        own = auction.seat_of(index) == auction.turn
+        return replace(unread, forced_by=auction.calls[index], forced_to=forced_to, own=own)
 
     def _wrong(self) -> Fact:
         judgement = self._judgement
@@ -171,10 +179,9 @@ class _Finder:
             return Promised(missing.marks_for(lacked), call=judgement.call, meaning=meaning, lacked=lacked)
         preferred = judgement.preferred
         if preferred is not None:
-            suit = preferred.call.suit
-            keys = tuple(key for letter in preferred.row.letters for key in preferred.row.picks[letter])
-            named = None if preferred is meaning.bound_row or suit is None or not keys else SUITS[suit]
-            return Preferred(call=judgement.call, meaning=meaning, suit=named, keys=keys)
+            at = self._reasoner.covered(judgement.auction)
+            suit, keys = named_first(at, judgement.choice, self._hand, preferred, meaning.bound_row)
+            return Preferred(call=judgement.call, meaning=meaning, suit=suit, keys=keys)
         choice = judgement.choice
         right = choice.row_meaning(choice.call)
         standing = judgement.auction.standing_number
@@ -206,6 +213,7 @@ class _Finder:
             count=self._count(untold, right.shows),
             is_short=(bid or 0) < (choice.call.number_over(standing) or 0),
             is_too_high=is_too_high(judgement, meaning),
+            answers=answered_by(self._reasoner, judgement.auction),
         )
 
     def _is_theirs(self, suit: int | None) -> bool:
@@ -245,7 +253,7 @@ class _Finder:
                 is_ours=index is not None and side_of(auction.seat_of(index)) == side_of(auction.turn),
                 is_own=index is not None and auction.seat_of(index) == auction.turn,
                 is_highest=auction.standing_number >= self._reasoner.book.laws.highest,
-                may_bid=bool(self._nearest_bids) or self._may_bid(),
+                may_bid=bool(self._nearest_bids) or may_bid(self._reasoner.book.laws, auction),
                 has_bids=bool(self._nearest_bids),
                 told_up_to=None if self._nearest_bids else told_up_to(self._reasoner.covered(auction)),
                 denied=self._denied() if choice.row.is_left_over else (),
@@ -264,30 +272,25 @@ class _Finder:
             count=self._count(way, meaning.shows),
             first_choice=first_choice,
             before=put_before(self._reasoner.covered(self._judgement.auction), choice, self._hand),
+            answers=answered_by(self._reasoner, self._judgement.auction),
+            asks=bool(choice.row.forcing),
         )
-
-    def _may_bid(self) -> bool:
-        """Whether the laws allow any bid here: the highest one, if any."""
-        laws, auction = self._reasoner.book.laws, self._judgement.auction
-        highest = (Call(BID_FORM, denomination, laws.highest) for denomination in laws.denominations)
-        return any(laws.problem_with(auction, call) is None for call in highest)
 
     @cached_property
     def _nearest_bids(self) -> list[tuple[int, Call, RowMeaning]]:
-        return nearest_bids(self._reasoner.covered(self._judgement.auction), self._hand, self._tables)
+        return nearest_bids(self._reasoner.covered(self._judgement.auction), self._tables, self._judgement)
 
-    def _nearest_bid(self, wrong: Fact) -> Iterator[NearestBid]:
-        """The bid that was missed, for another reason than the wrong call."""
+    def _nearest_bid(self, right: RightCall, wrong: Fact) -> Iterator[NearestBid]:
+        """The bid that was missed, for another reason than the wrong call, and than a bid that is left for the rest."""
         choice = self._judgement.choice
         if not choice.row.is_left_over or choice.row.why:
             return
         said = wrong.lacked if isinstance(wrong, Promised) else None
-        for lack, call, meaning in self._nearest_bids:
-            if call == self._judgement.call:
-                continue
+        denied = [claim.statement for claim in right.denied[:1] if choice.call.is_bid]
+        for lack, call, meaning in instead_of(self._judgement, self._nearest_bids):
             missing = self._missing(meaning)
             lacked = missing.first_of(meaning.shows)
-            if lacked is None or is_of_partners(lacked.asked):
+            if lacked is None or is_of_partners(lacked.asked) or any(counts_alike(lacked.asked, one) for one in denied):
                 continue
             if asks_no_less(lacked, said) or is_denial(lacked.asked) or is_too_long(lacked):
                 continue

@@ -92,7 +92,7 @@ class ComesFirst(Fact):
 
     Where the right call tells nothing, `untold` is None, and `number` what the call bids, if it is a bid; `is_jump` is
     whether it could have been lower, `is_short` whether it bids less than the right call, `is_too_high` whether it bids
-    more than any hand with what it shows would.
+    more than any hand with what it shows would. `answers` is what a partner asked, if the right call answers that.
     """
 
     kind: ClassVar[str] = "comes first"
@@ -107,6 +107,7 @@ class ComesFirst(Fact):
     is_jump: bool = False
     is_short: bool = False
     is_too_high: bool = False
+    answers: Call | None = None
 
     @property
     def claims(self) -> tuple[Claim, ...]:
@@ -136,7 +137,7 @@ class Unread(Fact):
     """The call tells nothing by anyone's reading; `why`, where the table says it.
 
     Where it is a pass and the side is forced further, `forced_by` is the call that forces it (`own`: the player's), and
-    `forced_to` what it forces to: `game`, or a bid as printed.
+    `forced_to` what it forces to: `game`, or a bid as printed. `answers` is a partner's bid that asks for more, if any.
     """
 
     kind: ClassVar[str] = "tells nothing"
@@ -146,6 +147,7 @@ class Unread(Fact):
     forced_by: Call | None = None
     forced_to: str = ""
     own: bool = False
+    answers: Call | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -184,6 +186,7 @@ class RightCall(Fact):
     `may_bid` whether the laws allow any bid, `has_bids` whether any other hand has one here, and `told_up_to` up to
     which number hands would have one, where that or a higher one stands. `denied` is what it denies where it is left
     for hands without another call. `before` is another suit that the row could have named, and why it does not.
+    `answers` is the bid by which a partner asked for more, if one has; `asks` is whether the call asks itself.
     """
 
     kind: ClassVar[str] = "right call"
@@ -203,6 +206,8 @@ class RightCall(Fact):
     told_up_to: int | None = None
     denied: tuple[Claim, ...] = ()
     before: PutBefore | None = None
+    answers: Call | None = None
+    asks: bool = False
 
     @property
     def claims(self) -> tuple[Claim, ...]:

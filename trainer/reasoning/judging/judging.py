@@ -91,7 +91,8 @@ class Judge:
         by_row = sorted(
             agreed.by_row,
             key=lambda one: (
-                self._distance(one[0], hand) > 0 and _is_variant(one[0]),
+                # What is taught explains a wrong call better than what is played too.
+                self._distance(one[0], hand) > 0 and one[0].is_variant,
                 self._distance(one[0], hand),
                 len(one[1].failed(hand)),
                 one[0].row.may,
@@ -119,11 +120,6 @@ class Judge:
 
     def _distance(self, meaning: RowMeaning, hand: Hand) -> int:
         return Lacking(hand, meaning.binding, self.reasoner.tables).cards(meaning.shows)
-
-
-def _is_variant(meaning: RowMeaning) -> bool:
-    """Whether a call has this meaning only where it is played too; what is taught explains a wrong one better."""
-    return meaning.row.may or meaning.given_by is not meaning.bound_row.call
 
 
 def _preferred(choice: Choice, nearest: RowMeaning) -> BoundRow | None:

@@ -1,31 +1,42 @@
 """The bid that a hand comes nearest to, where it passes: what it misses for it is the reason of the pass."""
 
+from collections.abc import Iterator
 from typing import Final
 
+from trainer.auction.auction import Auction
 from trainer.auction.call import BID_FORM, Call
 from trainer.cards.hand import Hand
+from trainer.games.laws import Laws
 from trainer.hands.holding_tables import HoldingTables
 from trainer.hands.one_hand import OneHand
 from trainer.language.book.calls import CallTemplate
-from trainer.language.book.conditions import CARDS, SEQUENCE, UNLIMITED, Amount, HandAll, SuitIs
+from trainer.language.book.conditions import CARDS, SEQUENCE, UNLIMITED, Amount, AtLeastAsGood, HandAll, SuitIs
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.judging.facts import Lacked
 from trainer.reasoning.judging.failing import CardsHeld
+from trainer.reasoning.judging.judging import Judgement
 from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.rows.bound_rows import BoundRow
 from trainer.reasoning.rows.row_meaning import RowMeaning
 
+Near = tuple[int, Call, RowMeaning]
+"""How many cards must be others, the bid, and what it means by its row."""
+
 _MOST_COUNTED: Final = 3
 """How much more than the hand has a bid may count."""
 
+_FEW: Final = 2
+"""Cards that may be lacking for the lowest bid in a suit where fewer are lacking for a higher one."""
 
-def nearest_bids(at: CompiledSituation, hand: Hand, tables: HoldingTables) -> list[tuple[int, Call, RowMeaning]]:
-    """Bids that the hand does not fit: how many cards must be others, the bid, and what it means by its row.
 
-    The nearest is the first; of equal ones that in the suit which is the longest and best, then the lowest, then the
-    way that asks the fewest things.
+def nearest_bids(at: CompiledSituation, tables: HoldingTables, judgement: Judgement) -> list[Near]:
+    """Bids that the hand does not fit, the nearest first.
+
+    Below the nearest one the lowest in its denomination comes first, if it is near: why not that one, anyone asks.
+    Of equally near ones that in the denomination of the call is the first, then that in the suit which is the longest
+    and best, then the lowest, then the way that asks the fewest things.
     """
-    found: list[tuple[int, Call, RowMeaning]] = []
+    hand, found = judgement.hand, list[Near]()
     for bound_rows in at.bound_rows:
         for bound_row in bound_rows:
             if bound_row.row.may or bound_row.row.is_left_over:
@@ -36,13 +47,34 @@ def nearest_bids(at: CompiledSituation, hand: Hand, tables: HoldingTables) -> li
                     found.append((lack, call, meaning))
     standing = at.auction.standing_number
 
-    def distance(one: tuple[int, Call, RowMeaning]) -> tuple[int, int, int, int]:
-        lack, call, meaning = one
+    numbers = [call.number_over(standing) or 0 for _, call, _ in found]
+    from_above: dict[str, int] = {}
+    ordered = []
+    for place in sorted(range(len(found)), key=lambda one: -numbers[one]):
+        lack, call, meaning = found[place]
+        fewest = from_above[call.denomination] = min(lack, from_above.get(call.denomination, lack))
         suit = meaning.given_by.suit
         held = 0 if suit is None else -hand.holdings[suit]
-        return lack, held, call.number_over(standing) or 0, _things_asked(meaning)
+        is_another = call.denomination != judgement.call.denomination
+        distance = fewest if lack <= _FEW else lack, is_another, held, numbers[place], lack, _things_asked(meaning)
+        ordered.append((distance, place))
+    return [found[place] for _, place in sorted(ordered)]
 
-    return sorted(found, key=distance)
+
+def instead_of(judgement: Judgement, nearest: list[Near]) -> Iterator[Near]:
+    """Those that could have been called instead: neither the call itself nor a higher one in its denomination."""
+    judged, standing = judgement.call, judgement.auction.standing_number
+    number = judged.number_over(standing) or 0
+    for one in nearest:
+        is_another = one[1].denomination != judged.denomination
+        if is_another or (one[1] != judged and (one[1].number_over(standing) or 0) <= number):
+            yield one
+
+
+def may_bid(laws: Laws, auction: Auction) -> bool:
+    """Whether the laws allow any bid: the highest one, if any."""
+    highest = (Call(BID_FORM, denomination, laws.highest) for denomination in laws.denominations)
+    return any(laws.problem_with(auction, call) is None for call in highest)
 
 
 def told_up_to(at: CompiledSituation) -> int | None:
@@ -93,6 +125,8 @@ def asks_no_less(lacked: Lacked, said: Lacked | None) -> bool:
         case SuitIs(letter, about), SuitIs(other, before):
             if lacked.claim.binding.suit(letter) != said.claim.binding.suit(other):
                 return False
+            if isinstance(about, Amount) and isinstance(before, AtLeastAsGood):
+                return about.range.low > before.pattern.count(about.measure) > 0
             if isinstance(about, Amount) and isinstance(before, Amount) and about.measure == before.measure:
                 return about.measure == SEQUENCE or about.range.low >= before.range.low
             return about == before

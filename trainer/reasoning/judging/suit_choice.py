@@ -7,6 +7,7 @@ from trainer.cards.suit import SUITS, Suit
 from trainer.hands.one_hand import OneHand
 from trainer.language.book.calls import PickKey
 from trainer.reasoning.choosing.choosing import Choice, CompiledSituation
+from trainer.reasoning.rows.bound_rows import BoundRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,8 +18,23 @@ class PutBefore:
     key: PickKey
 
 
-def put_before(at: CompiledSituation, choice: Choice, hand: Hand) -> PutBefore | None:
-    """The first suit that the row of a choice could have named as well; None where it could name no other."""
+def named_first(
+    at: CompiledSituation, choice: Choice, hand: Hand, preferred: BoundRow, called: BoundRow
+) -> tuple[Suit | None, tuple[PickKey, ...]]:
+    """The suit that a row names before the one that was called, and by what; None where it names that one."""
+    suit, row = preferred.call.suit, preferred.row
+    keys = tuple(key for letter in row.letters for key in row.picks[letter])
+    if preferred is called or suit is None or not keys:
+        return None, keys
+    before = put_before(at, choice, hand, called.call.suit)
+    return SUITS[suit], keys if before is None else (before.key,)
+
+
+def put_before(at: CompiledSituation, choice: Choice, hand: Hand, called: int | None = None) -> PutBefore | None:
+    """The first suit that the row of a choice could have named as well; None where it could name no other.
+
+    With a suit that was `called` instead it is that one, if the row could have named it.
+    """
     named, row = choice.chosen.call.suit, choice.row
     if named is None or not row.letters:
         return None
@@ -27,7 +43,9 @@ def put_before(at: CompiledSituation, choice: Choice, hand: Hand) -> PutBefore |
     numbers = [one.number(total) for total, _ in choice.chosen.preferences]
     for other in at.bound_rows[at.situation.rows.index(row)]:
         suit = other.call.suit
-        if suit is None or suit == named or not other.fits(one) or other.call.call_for(one) is None:
+        if suit is None or suit == named or called not in {None, suit}:
+            continue
+        if not other.fits(one) or other.call.call_for(one) is None:
             continue
         others = [one.number(total) for total, _ in other.preferences]
         for key, number, its in zip(keys, numbers, others, strict=True):

@@ -53,6 +53,11 @@ class RowMeaning:
         """What the call shows: what the row asks and, where the call counts something in the hand, how much of it."""
         return self._shown[0]
 
+    @property
+    def is_variant(self) -> bool:
+        """Whether the call has this meaning only where it is played too, and no hand's first choice."""
+        return self.row.may or self.given_by is not self.bound_row.call
+
     def counted_with(self, holdings: Holdings) -> HandSum | None:
         """The sum that gives the call its number, with the number that it has to come to; None where it counts none.
 

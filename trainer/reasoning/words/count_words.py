@@ -27,6 +27,11 @@ def is_a_number(count: Count) -> bool:
     return is_of_one_rank(count) and not any(term.held and term.shown for term in count.terms)
 
 
+def is_nameless(count: Count | None, game: Game) -> bool:
+    """Whether what a count adds up has no name together: "a count of 13", and not "33 points"."""
+    return count is not None and scale_of(count.statement, game) is None and _unit(count, game) is None
+
+
 def is_one_thing_of_ones_own(count: Count | None) -> bool:
     """Whether all that a count comes to is one thing of one's own, so that its number has been said already."""
     worth = [] if count is None else [term for term in count.terms if term.worth]

@@ -289,6 +289,15 @@ def _is_of_every_holding(statement: HandStatement) -> bool:
             return False
 
 
+def is_void(statement: HandStatement) -> bool:
+    """Whether it asks for no card of one suit, and nothing else."""
+    match statement:
+        case SuitIs(_, Amount(measure, amount)):
+            return measure == CARDS and amount == _NONE
+        case _:
+            return False
+
+
 def is_length(statement: HandStatement) -> bool:
     """Whether it asks for so many cards of one suit, and nothing else."""
     match statement:

@@ -37,7 +37,7 @@ def each_once(parts: Sequence[HandStatement], binding: Binding) -> tuple[HandSta
             both = Range(max(before.low, amount.low), min(before.high, amount.high))
             lengths[suit] = (first, both)
             told[first] = None
-        elif not _is_said_of_a_named_suit(part, parts):
+        elif not is_said_of_a_named_suit(part, parts):
             told[part] = None
     ranges = dict(lengths.values())
     return tuple(_with_length(part, ranges[part]) if part in ranges else part for part in told)
@@ -112,7 +112,7 @@ def _with_length(part: HandStatement, amount: Range) -> HandStatement:
             return part
 
 
-def _is_said_of_a_named_suit(part: HandStatement, parts: Sequence[HandStatement]) -> bool:
+def is_said_of_a_named_suit(part: HandStatement, parts: Sequence[HandStatement]) -> bool:
     """Whether it asks of some suit what another part asks of one that is named."""
     match part:
         case SuitCount(amount, about, Scope(outside=()), False) if amount == _SOME:

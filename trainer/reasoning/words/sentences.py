@@ -8,7 +8,7 @@ from trainer.auction.call import PASS_FORM, Call
 from trainer.cards.hand import Hand
 from trainer.cards.rank import RANK_NAMES
 from trainer.games.game import Game
-from trainer.language.book.conditions import HandAll, HandAmount, HandStatement, Range
+from trainer.language.book.conditions import HandAll, HandAmount, Range
 from trainer.reasoning.judging.counting import Count, sum_in
 from trainer.reasoning.judging.facts import (
     Change,
@@ -33,6 +33,7 @@ from trainer.reasoning.words.count_words import (
     count_said,
     had,
     is_a_number,
+    is_nameless,
     is_one_thing_of_ones_own,
     short_of,
     strip_said,
@@ -41,9 +42,10 @@ from trainer.reasoning.words.count_words import (
 )
 from trainer.reasoning.words.counting_words import capitalized, joined, uncapitalized
 from trainer.reasoning.words.denied_numbers import denied_number_said, is_far_below, number_asked
-from trainer.reasoning.words.held_words import is_length, too_high_said, ways_to_say
+from trainer.reasoning.words.held_words import is_length, is_void, too_high_said, ways_to_say
 from trainer.reasoning.words.hidden_names import unfolded
 from trainer.reasoning.words.meaning_words import left_over, why_illegal
+from trainer.reasoning.words.merging import is_said_of_a_named_suit
 from trainer.reasoning.words.own_share import without_limits_of_sums
 from trainer.reasoning.words.wording import NOTHING_NEW, Wording
 
@@ -86,8 +88,9 @@ class Sentences:
                         yield from self._worked(count, fact, fact.call)
                 case ComesFirst():
                     yield self._comes_first(fact)
-                    counted = is_enough = fact.count is not None
-                    yield from self._worked(fact.count, fact, fact.right)
+                    # Where the first line says that there is enough, it is worked here; else behind the right call.
+                    counted = is_enough = fact.count is not None and (fact.is_short or self._is_scaled(fact.count))
+                    yield from self._worked(fact.count if counted else None, fact, fact.right)
                 case Preferred():
                     yield self._preferred(fact)
                 case RightCall():
@@ -136,6 +139,8 @@ class Sentences:
             why = fact.why.rstrip(".")
             in_one = f"{call} tells nothing: {uncapitalized(why)}."
             yield from [in_one] if _is_short(in_one) else [f"{call} tells nothing.", f"{capitalized(why)}."]
+        elif fact.answers is not None:
+            yield f"Partner's {self.game.calls.printed(fact.answers)} asks for more; a pass does not answer."
         elif fact.forced_by is not None:
             whose = "Your" if fact.own else "Partner's"
             yield f"{whose} {self.game.calls.printed(fact.forced_by)} forces to {fact.forced_to}; you may not pass yet."
@@ -151,9 +156,11 @@ class Sentences:
             ways = too_high_said(fact.lacked, fact.marks, self.game, is_support=is_support)
             yield _short([f"{call} {said}." for said in ways])
             return
+        verb = "may show" if fact.meaning.is_variant and not fact.meaning.row.is_left_over else "promises"
         besides = self._besides(fact.lacked, fact.meaning)
+        asks = _asks(fact.meaning, fact.lacked.count, self.game)
         plain, whole = (
-            [f"{call} {said}." for said in ways_to_say(fact.lacked, fact.marks, self.game, besides=more)]
+            [f"{call} {asks}{said}." for said in ways_to_say(fact.lacked, fact.marks, self.game, verb, more)]
             for more in ("", besides)
         )
         if whole != plain and _is_short(whole[0]):
@@ -161,7 +168,7 @@ class Sentences:
             return
         yield _short(plain)
         if besides:
-            yield f"It also promises {besides}."
+            yield f"It also {'promises' if verb == 'promises' else 'shows'} {besides}."
 
     def _besides(self, lacked: Lacked, meaning: RowMeaning) -> str:
         """What the hand lacks besides, as far as there is room for it; nothing where a count says it all."""
@@ -170,10 +177,13 @@ class Sentences:
         wording = Wording(self.game, lacked.claim.binding, or_more=False)
         told = [one for one in lacked.besides if not is_denial(one) and not is_one_of_several(one, meaning.shows)]
         told = [one for one in told if not is_in_pattern(one, lacked.asked)]
+        parts = meaning.shows.parts if isinstance(meaning.shows, HandAll) else ()
+        told = [one for one in told if not is_said_of_a_named_suit(one, parts)]
         if lacked.within:
-            # The name of a definition says how long the suit is.
-            told = [one for one in told if not is_length(one)]
+            # The name of a definition says how long the suit is, and not that there is none of it.
+            told = [one for one in told if is_void(one) or not is_length(one)]
         told = [one for one in told if wording.others_asked(one, meaning.shows) != _NO_OTHERS]
+        told.sort(key=lambda one: not is_void(one))
         said = dict.fromkeys(wording.phrase_beside(one, meaning.shows) for one in told)
         kept: list[str] = []
         for one in said:
@@ -191,7 +201,7 @@ class Sentences:
             return f"{right} comes first: you have {had(fact.count, self.game)}."
         counted = sum_in(fact.shown.statement)
         if counted is not None and scale_of(counted, self.game) is None:
-            return f"{whose(counted).capitalize()} enough for {call}, but {right} comes first."
+            return f"{whose(counted).capitalize()} enough for {call}{self._before_a_contract(fact)}."
         if fact.untold is None:
             scaled = None if counted is None else scale_of(counted, self.game)
             if scaled is not None:
@@ -212,7 +222,8 @@ class Sentences:
             return f"{call} tells no more than {right}."
         if fact.meaning.row.is_left_over:
             if untold.endswith(NOTHING_NEW):
-                return f"{call} is too soon: {right} comes first."
+                answers = fact.answers and f"partner's {self.game.calls.printed(fact.answers)} asks for more"
+                return f"{call} is too soon: {answers or f'{right} comes first'}."
             asked = number_asked(fact.untold.statement, self.game)
             if asked is not None:
                 return f"{call} {denied_number_said(asked, self.hand, self.game)}."
@@ -223,7 +234,17 @@ class Sentences:
         # What the right call tells stands in the next line.
         if shown == NOTHING_NEW:
             return f"{call} tells nothing new; {right} comes first."
-        return _short([f"{call} tells {shown}; {right} comes first.", f"{call} tells less than {right}."])
+        first = f"{right} is enough" if untold == NOTHING_NEW else f"{right} comes first"
+        return _short([f"{call} tells {shown}; {first}.", f"{call} tells less than {right}."])
+
+    def _before_a_contract(self, fact: ComesFirst) -> str:
+        """Why a contract waits for which there is enough, to stand behind that."""
+        if fact.answers is not None:
+            return f"; first answer partner's {self.game.calls.printed(fact.answers)}"
+        tells = fact.untold if fact.right.is_bid and fact.count is None else None
+        if tells is not None and self._parts(tells, witness=False)[0] != NOTHING_NEW:
+            return "; first tell what is new"
+        return f", but {self.game.calls.printed(fact.right)} comes first"
 
     def _hold(self, marks: Marks) -> str:
         """What is held after all: "you hold ♠J"."""
@@ -263,6 +284,10 @@ class Sentences:
             if fact.call.form is PASS_FORM:
                 return f"{first}, {'with' if any(map(is_denial, besides.parts)) else 'even with'} {said}."
             before = "" if fact.before is None else f"; {put_before_said(fact.before.key, fact.before.suit)}"
+            if fact.answers is not None:
+                first = f"{first} answers partner's {self.game.calls.printed(fact.answers)}"
+            elif fact.asks and is_nameless(fact.count, self.game):
+                return f"{first} asks for more: {said}."
             return f"{first}: {said}{before}."
         if fact.why:
             return f"{first}: {fact.why.rstrip('.')}."
@@ -284,22 +309,20 @@ class Sentences:
     def _denied(self, fact: Told | RightCall, most: int = _MOST_DENIALS) -> str:
         """What a call denies that is left for hands without another one."""
         claims = fact.told if isinstance(fact, Told) else fact.denied
-        denied = [
-            Claim(self._so_many(claim), claim.binding)
-            for claim in claims
-            if not is_far_below(claim.statement, self.hand, self.game)
-        ]
-        return ", ".join(self._parts(claim)[0] for claim in denied[:most]) or left_over(fact.call.form)
+        denied = [claim for claim in claims if not is_far_below(claim.statement, self.hand, self.game)]
+        said = [self._has(claim) if isinstance(fact, RightCall) else self._parts(claim)[0] for claim in denied[:most]]
+        return ", ".join(said) or left_over(fact.call.form)
 
-    def _so_many(self, claim: Claim) -> HandStatement:
-        """At most so many of a rank as what the hand has: "no Jack" is a better reason than "at most two"."""
+    def _has(self, claim: Claim) -> str:
+        """At most so many of a rank as what the hand has: "you have no Jack" is a better reason than "at most two"."""
         match claim.statement:
             case HandAmount(rank, Range(0, _), scope) as asked if rank in RANK_NAMES:
                 suits = claim.binding.suits(scope)
                 number = sum(card.rank == rank and card.suit.number in suits for card in self.hand.cards)
-                return replace(asked, range=Range(number, number))
-            case other:
-                return other
+                has = Claim(replace(asked, range=Range(number, number)), claim.binding)
+                return f"you have {'only ' if number else ''}{self._parts(has)[0]}"
+            case _:
+                return self._parts(claim)[0]
 
     def _no_bid(self, fact: RightCall) -> str:
         """Why a hand passes where it misses no bid, by the bid that stands."""
@@ -317,11 +340,12 @@ class Sentences:
         if fact.has_bids:
             return f"nothing you hold is worth a bid over their {standing}"
         if fact.told_up_to is not None:
-            return f"past {fact.told_up_to} nothing more is told here"
-        return f"over their {standing} nobody on your side bids on"
+            return f"over their {standing} no hand bids here, for past {fact.told_up_to} nothing is told"
+        return f"over their {standing} no hand bids here"
 
     def _nearest(self, fact: NearestBid) -> str:
-        ways = ways_to_say(fact.lacked, fact.marks, self.game, "needs")
+        asks = _asks(fact.meaning, fact.lacked.count, self.game)
+        ways = (f"{asks}{way}" for way in ways_to_say(fact.lacked, fact.marks, self.game, "needs"))
         call = f"{capitalized(self.game.calls.printed(fact.call))}{' (their suit)' if fact.is_theirs else ''}"
         return _short([f"{call} {way}." for way in ways])
 
@@ -344,6 +368,11 @@ class Sentences:
     def _named(self, call: Call) -> str:
         printed = self.game.calls.printed(call)
         return f"A {printed.lower()}" if call.form is PASS_FORM else capitalized(printed)
+
+
+def _asks(meaning: RowMeaning, count: Count | None, game: Game) -> str:
+    """That a call asks partners for more, where all that it tells of its player is a count; empty otherwise."""
+    return "asks for more and " if meaning.row.forcing and is_nameless(count, game) else ""
 
 
 def _enough(count: Count | None) -> str:
