@@ -49,7 +49,8 @@ class Scale:
 
     `said` makes of a sum the number that players use; `words` stand around it, as in "{} tricks", and around 1 those of
     `just_one`, where it has its own. The terms of a sum are joined by the `sign`; `nothing` is said where
-    there are none. With `falls` a higher sum is a lower number.
+    there are none. With `falls` a higher sum is a lower number. `whole` is what of the sum makes one whole thing, where
+    players count in these and the rest is a fraction; 0 where they don't.
     """
 
     said: Callable[[int], str]
@@ -58,6 +59,7 @@ class Scale:
     nothing: str = "nothing"
     falls: bool = False
     just_one: str = ""
+    whole: int = 0
 
     def amount(self, number: str) -> str:
         """A number, or a range that ends with it, in the words around it: "2.35 tricks", "at most 1 trick"."""

@@ -156,7 +156,7 @@ def test_whoever_hears_a_bid_reads_how_many_tricks_it_shows() -> None:
         [claimed(one.claim, shipped(NAME).book.game) for one in seat.promises]
         for seat in SeatMeanings(shipped(NAME)).of_all(auction)[:2]
     ]
-    assert said == [["2.8 to 3.75 tricks"], ["3.8 to 5.75 tricks"]]
+    assert said == [["about 3 tricks (2.8 to 3.75)"], ["about 4 or 5 tricks (3.8 to 5.75)"]]
 
 
 def is_true_of(hand: Hand, meaning: RowMeaning) -> bool:

@@ -113,7 +113,7 @@ def test_hints_say_what_to_look_for_and_then_the_count() -> None:
     looked_for = hint_lines(hint(deal.bidders, deal.auction, deal.hand, meanings, 2), GAME)
     assert looked_for[:3] == (
         "a nil value of 0.37 or more",
-        "cover for a nil, and 3.8 to 6.75 tricks",
+        "cover for a nil, and about 4 to 6 tricks (3.8 to 6.75)",
         "so many tricks",
     )
     assert hint_title(hint(deal.bidders, deal.auction, deal.hand, meanings, 3), GAME).startswith("Call 4: ")
@@ -125,5 +125,5 @@ def test_a_call_that_shows_two_ranges_side_by_side_shows_one() -> None:
     words = QuestionWords(reasoner.book.game)
     hands = PointHands(reasoner.covered(reasoner.asked_auction((), {})), reasoner.every_hand)
     said = [words.phrases(hands.row_meanings(GAME.calls.parse(call))) for call in "345"]
-    assert said[:2] == [("2.8 to 3.75 tricks",), ("3.8 to 5.75 tricks",)]
+    assert said[:2] == [("about 3 tricks (2.8 to 3.75)",), ("about 4 or 5 tricks (3.8 to 5.75)",)]
     assert len(said[2]) == 1, "cover is more than tricks"

@@ -4,13 +4,15 @@ import pytest
 
 from trainer.cards.notation import parse_hand
 from trainer.games import game_called
+from trainer.games.spades.evaluation.measures import TRICKS
 from trainer.hands.holding_tables import HoldingTables
 from trainer.hands.promises import NO_PROMISE
 from trainer.hands.statements import Binding
-from trainer.language.book.conditions import HandSum
+from trainer.language.book.conditions import HandSum, Range
 from trainer.language.phrases.parsing import Phrases
 from trainer.language.phrases.vocabulary import Vocabulary
 from trainer.reasoning.judging.counting import Counting
+from trainer.reasoning.words.count_units import scaled
 from trainer.reasoning.words.count_words import count_said, needed, number_in
 from trainer.reasoning.words.wording import Wording
 
@@ -105,3 +107,20 @@ def test_a_count_with_an_upper_end_is_not_met_beyond_it(hand: str, total: int) -
     statement = sum_of("at most 9 of (high-card points + length points)")
     count = Counting(parse_hand(GAME.deck, hand), BINDING, HoldingTables(GAME)).of(statement)
     assert (count.total, count.is_met) == (total, total <= 9)
+
+
+@pytest.mark.parametrize(
+    ("limits", "words"),
+    [
+        (Range(56, 75), "about 3 tricks (2.8 to 3.75)"),
+        (Range(76, 115), "about 4 or 5 tricks (3.8 to 5.75)"),
+        (Range(76, 135), "about 4 to 6 tricks (3.8 to 6.75)"),
+        (Range(66, 85), "3.3 to 4.25 tricks"),
+        (Range(62, 75), "3.1 to 3.75 tricks"),
+        (Range(60, 60), "3 tricks"),
+        (Range(0, 35), "at most 1.75 tricks"),
+        (Range(116), "5.8 or more tricks"),
+    ],
+)
+def test_a_range_that_begins_with_a_whole_number_is_said_by_it(limits: Range, words: str) -> None:
+    assert scaled(TRICKS, limits, in_round_numbers=True) == words

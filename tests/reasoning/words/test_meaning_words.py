@@ -19,7 +19,7 @@ def test_opposites_are_said_in_short() -> None:
         )
     ]
     assert words == [
-        "not both four or more spades with the Jack and a void",
+        "no void beside four or more spades with the Jack",
         "not two Jacks",
         "no rich hand",
     ]

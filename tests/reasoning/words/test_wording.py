@@ -69,7 +69,9 @@ def said(statement: HandStatement) -> str:
         ("(2+ Jacks) or (a void)", "two or more Jacks, or a void"),
         ("(2+ Jacks) or (1 Jack; a void)", "two or more Jacks; or one Jack and a void"),
         ("a void; (2+ Jacks) or (10+ points)", "a void, and either two or more Jacks, or ten or more points"),
-        ("not 2+ Jacks", "not two or more Jacks"),
+        ("not 2+ Jacks", "at most one Jack"),
+        ("no Jacks outside X; no nines outside X; 2+ Aces", "two or more Aces, and no Jack or nine outside spades"),
+        ("X: 4 cards, Jack; no nines; no Aces", "four spades with the Jack, and no nine or Ace"),
     ],
 )
 def test_a_statement_about_a_hand(phrase: str, words: str) -> None:

@@ -87,7 +87,9 @@ class CardValues:
         if not self.unit:
             return Measure(self.name, self.one, table)
         singular = f"{{}} {self.unit.removesuffix('s')}"
-        scale = Scale(Steps(self.steps), f"{{}} {self.unit}", nothing=f"no {self.unit}", just_one=singular)
+        scale = Scale(
+            Steps(self.steps), f"{{}} {self.unit}", nothing=f"no {self.unit}", just_one=singular, whole=self.steps
+        )
         return Measure(self.name, self.one, table, scale=scale, parts=self._parts)
 
     def _said(self, values: Iterable[int]) -> str:

@@ -1,12 +1,15 @@
 """What a count is counted in, if it is more than a bare number: "spades", "points", "points with shape"."""
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from trainer.cards.suit import Suit
 from trainer.games.game import Game, Measure, Scale
 from trainer.language.book.conditions import CARDS, UNLIMITED, CardsBeyond, HandSum, Measured, Range, WorthOfLength
 from trainer.reasoning.words.counting_words import amount_words, is_singular, joined, number_word
+
+_NEARLY: Final = 4
+"""A range begins with a whole number that lacks at most one part of so many: from 2.75 on with 3, from 2.7 not."""
 
 
 class Unit(NamedTuple):
@@ -92,18 +95,31 @@ def scale_of(statement: HandSum, game: Game) -> Scale | None:
     return scales.pop() if len(scales) == 1 and measures <= game.measures.keys() else None
 
 
-def scaled(scale: Scale, limits: Range) -> str:
-    """A range of sums on their scale: "2.8 to 3.75 tricks", "a nil value of 0.37 or more", "at most 1.75 tricks".
+def scaled(scale: Scale, limits: Range, *, in_round_numbers: bool = False) -> str:
+    """A range of sums on their scale: "a nil value of 0.37 or more", "at most 1.75 tricks", "2.8 to 3.75 tricks".
 
-    "So many tricks" where any number will do.
+    `in_round_numbers` with the whole things in it first, where it begins with one: "about 3 tricks (2.8 to 3.75)". "So
+    many tricks" where any number will do.
     """
     low = scale.said(limits.low) if limits.low > 0 else ""
     high = scale.said(limits.high) if limits.high < UNLIMITED else ""
     if scale.falls:
         low, high = high, low
     if low and high:
+        about = _in_round_numbers(scale.whole, limits) if in_round_numbers and low != high else ""
+        if about:
+            return f"about {scale.amount(about)} ({low} to {high})"
         return scale.amount(low if low == high else f"{low} to {high}")
     return scale.amount(f"{low} or more" if low else f"at most {high}" if high else "so many")
+
+
+def _in_round_numbers(whole: int, limits: Range) -> str:
+    """The whole things in a range that begins with one of them: "3", "4 or 5"; empty for others."""
+    if not whole:
+        return ""
+    first, last = -(-limits.low // whole), limits.high // whole
+    is_nearly = (first * whole - limits.low) * _NEARLY <= whole
+    return amount_words(Range(first, last), in_figures=True) if is_nearly and first <= last else ""
 
 
 def _last_word(name: str) -> str:

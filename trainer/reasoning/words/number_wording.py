@@ -70,7 +70,7 @@ class NumberWording:
             return self._untold(statement)
         scale = scale_of(statement, self.game)
         if scale is not None:
-            return scaled(scale, statement.range.less(statement.fixed))
+            return scaled(scale, statement.range.less(statement.fixed), in_round_numbers=self.or_more)
         ranks = {term.measure for term in statement.terms}
         if len(ranks) == 1 and (rank := next(iter(ranks))) in RANK_NAMES and not statement.fixed:
             number = self.number(str(rank), statement.range)

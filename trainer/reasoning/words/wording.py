@@ -25,11 +25,15 @@ from trainer.language.book.conditions import (
     LengthCompared,
     Range,
     Scope,
+    SuitAll,
+    SuitAny,
     SuitCount,
     SuitIs,
+    SuitNot,
 )
 from trainer.reasoning.judging.counting import has_count
 from trainer.reasoning.judging.telling import is_bare_bid, parts_worth_telling
+from trainer.reasoning.meaning.negating import negated
 from trainer.reasoning.words.card_words import cards_said
 from trainer.reasoning.words.counting_words import amount_words, as_noun, joined, named, number_word, with_article
 from trainer.reasoning.words.hidden_names import is_hidden, unfolded
@@ -152,15 +156,41 @@ class Wording:
         )
 
     def _denied(self, part: HandStatement) -> str:
+        """The opposite of a statement."""
         match part:
+            case HandAll((first, second)):
+                return self._not_both(first, second)
             case HandAll(parts) if parts:
-                return f"not both {' and '.join(map(self._part, parts))}"
-            case HandNamed(name, meaning) if not is_hidden(name, meaning):
-                return f"no {as_noun(name)}"
+                return f"not all of {joined(list(map(self._part, parts)))}"
+            case _:
+                return self._opposite(part) or f"not {self.phrase(part)}"
+
+    def _not_both(self, first: HandStatement, second: HandStatement) -> str:
+        """That two statements are not true together: what is there for one of them, or what lacks beside the other."""
+        match self._opposite(first), self._opposite(second):
+            case "", "":
+                return f"not both {self._part(first)} and {self._part(second)}"
+            case "", lacks:
+                return f"{lacks} beside {self._part(first)}"
+            case lacks, "":
+                return f"{lacks} beside {self._part(second)}"
+            case one, other:
+                return f"{one}, or {other}"
+
+    def _opposite(self, part: HandStatement) -> str:
+        """The opposite as something that a hand has or lacks; empty where only "not" says it."""
+        match part:
+            case HandNamed(name, meaning):
+                return self._opposite(meaning) if is_hidden(name, meaning) else f"no {as_noun(name)}"
             case SuitIs(letter, Amount(measure, amount)) if measure == CARDS and amount == _NONE:
                 return with_article(SUITS[self.binding.suit(letter)].singular)
+        match negated(part):
+            case (HandNot() | SuitIs(_, SuitNot(SuitAll() | SuitAny() | Amount())),):
+                return ""
+            case (opposite,):
+                return self.phrase(opposite)
             case _:
-                return f"not {self.phrase(part)}"
+                return ""
 
     def _counted(self, statement: HandStatement) -> tuple[Card, ...]:
         """The cards of the hand that a statement counts; none where it counts no rank, or no hand is given."""
@@ -181,7 +211,18 @@ class Wording:
         told = each_once(without_limits_of_sums(parts, open_ones=not self.or_more), self.binding)
         if len(told) == 1:
             return [self.phrase(told[0])]
-        return [said for part in told if (said := self._beside(part, told))]
+        together = _of_no_rank(told, self.binding)
+        said: dict[str, None] = {}
+        for part in told:
+            alike = next((ones for ones in together if part in ones), None)
+            words = self._beside(part, told) if alike is None else self._none_of(alike)
+            said[words] = None
+        return list(filter(None, said))
+
+    def _none_of(self, parts: Sequence[HandAmount]) -> str:
+        """That there is none of several ranks in the same suits: "no Ace or King outside spades"."""
+        ranks = joined([rank_name(part.measure) for part in parts], "or")
+        return f"no {ranks}{self._numbers.where(parts[0].scope)}"
 
     def _beside(self, part: HandStatement, parts: Sequence[HandStatement]) -> str:
         """A part beside others; that a named Jack is one of two goes without saying where a hand is known."""
@@ -286,6 +327,20 @@ class Wording:
 
 def _is_alternative(said: str) -> bool:
     return said.startswith(_EITHER)
+
+
+def _of_no_rank(parts: Sequence[HandStatement], binding: Binding) -> list[list[HandAmount]]:
+    """Parts that ask for no card of a rank, those together that ask it in the same suits; where no suit has some."""
+    found: dict[Scope, list[HandAmount]] = {}
+    for part in parts:
+        match part:
+            case HandAmount(rank, amount, scope) if (
+                rank in RANK_NAMES and amount == _NONE and not headed_suits(part, parts, binding)
+            ):
+                found.setdefault(scope, []).append(part)
+            case _:
+                pass
+    return [alike for alike in found.values() if len(alike) > 1]
 
 
 def _in_brackets(cards: tuple[Card, ...]) -> str:

@@ -46,7 +46,7 @@ def meaning_shown(meaning: TableMeaning, names: Names, learner: Seat, explainer:
         lines.append(f"{who} shown by now: {'; '.join(words.known(meaning.promised, game))}.")
     if meaning.denied:
         denied = "; ".join(words.known(meaning.denied, game))
-        lines.append(f"{'The pass denies' if is_left_over else 'Also known'}: {denied}.")
+        lines.append(f"{'The pass tells' if is_left_over else 'Also known'}: {denied}.")
     headline = f"{name}: {explainer.spoken(meaning.call)}"
     return MeaningShown(meaning.index, headline, tuple(lines), explainer.printed(meaning.call), name)
 

@@ -31,7 +31,9 @@ _LEAST_CHANCE: Final = 0.05
 _LONG_SIDE: Final = (13, 13)
 """Side suits that are too long to be cut."""
 
-TRICKS: Final = Scale(Steps(_TWENTIETHS), "{} tricks", nothing="no trick in sight", just_one="{} trick")
+TRICKS: Final = Scale(
+    Steps(_TWENTIETHS), "{} tricks", nothing="no trick in sight", just_one="{} trick", whole=_TWENTIETHS
+)
 
 
 def _as_chance(sum_: int) -> str:
