@@ -36,7 +36,7 @@ def test_a_whole_deal_is_told_in_words_of_its_game(convention: str) -> None:
 
 def test_the_declarer_plays_from_the_dummy_and_sees_both_hands() -> None:
     sitting = Sitting(PLAIN, DECLARING)
-    sitting.until(TablePhase.PLAYING, plays_for="Partner 1")
+    sitting.until(TablePhase.PLAYING, plays_for="Partner")
     deal, state = deal_of(sitting.table), sitting.state
 
     assert contract_in(deal.table).by == deal.learner
@@ -45,7 +45,7 @@ def test_the_declarer_plays_from_the_dummy_and_sees_both_hands() -> None:
     assert state.seats[0].hand == state.hand
     own = deal.table.hands[0].cards[0]
     sitting.table.play(str(own))
-    assert sitting.state.message == f"Partner 1 does not hold the {own.name}."
+    assert sitting.state.message == f"Partner does not hold the {own.name}."
 
 
 def test_after_a_card_of_both_their_hands_show_what_is_left() -> None:
@@ -80,7 +80,7 @@ def test_the_dummy_watches_his_partner_play() -> None:
     sitting.until(TablePhase.TRICK_DONE)
     sitting.until(TablePhase.OVER)
     thinking = {state.busy for state in sitting.states if state.phase is TablePhase.PLAYING and state.busy}
-    assert thinking == {"Opponent 1 is thinking…", "Partner 1 is thinking…", "Opponent 2 is thinking…"}
+    assert thinking == {"Opponent 1 is thinking…", "Partner is thinking…", "Opponent 2 is thinking…"}
     assert not any(state.is_learners_turn for state in sitting.states if state.phase is TablePhase.PLAYING)
 
 

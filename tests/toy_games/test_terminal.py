@@ -53,9 +53,9 @@ def test_what_can_be_typed_is_said_with_samples_of_the_game(convention: str, cal
 
 def test_the_declarer_is_told_whose_cards_he_plays() -> None:
     printed = played(PLAIN, DECLARING)
-    assert printed.count("You play the cards of Partner 1:") == 13
+    assert printed.count("You play the cards of Partner:") == 13
     assert "2♠ by you" in printed
-    at_dummys_turn, _, after = printed.partition("You play the cards of Partner 1:")
+    at_dummys_turn, _, after = printed.partition("You play the cards of Partner:")
     assert at_dummys_turn.splitlines()[-2].startswith("  You  ♠ A Q 4 3 2 ")
     assert after.splitlines()[1].startswith("    ♠ ")
 

@@ -124,11 +124,11 @@ def test_the_seats_stand_clockwise_and_the_dummy_is_seen(open_at: OpenAt) -> Non
     while not table.state.plays_for:
         step(table)
     assert screen.table._clockwise
-    assert screen.cards.accessibleName() == "The cards of Partner 1"
+    assert screen.cards.accessibleName() == "The cards of Partner"
     assert screen.hand.isVisible()
     assert len(screen.cards.buttons) == 13
-    assert "Partner 1, called 2♠; spades: J, 8, 7, 6" in screen.table.accessibleName()
-    assert screen.play.trick.text() == "Trick 1: you play from the hand of Partner 1."
+    assert "Partner, called 2♠; spades: J, 8, 7, 6" in screen.table.accessibleName()
+    assert screen.play.trick.text() == "Trick 1: you play from the hand of Partner."
     opened.window.grab()
 
     playable = next(button for button in screen.cards.buttons if button.can_play)

@@ -226,6 +226,25 @@ def test_a_question_about_the_laws_has_the_window_to_itself(opened: OpenWindow) 
     assert opened.screen._side.width() > 600
 
 
+def test_a_question_about_a_hand_alone_shows_it_and_tells_it(opened: OpenWindow) -> None:
+    """Before and after the answer: what is bid on a hand can't be judged without it."""
+    lesson = Lesson("bids", "B", "spades/laws", 1, "", "", (), (), 5, 4, quizzes=("bids",), sections=("BIS 4.1.5",))
+    opened.program.begin(opened.room.lesson(lesson))
+    opened.drilling.go_on()
+    asked = question(opened)
+    assert asked.hand is not None
+    assert asked.auction is None
+
+    assert opened.screen.hand.isVisible()
+    assert not opened.screen.table.isVisible()
+    assert opened.screen.hand.width() > opened.screen.width() / 2
+    assert opened.screen.choice.accessibleDescription().startswith("Your hand. ")
+
+    opened.press(key_of(wrong_number(opened)))
+    assert opened.state.phase is Phase.ANSWERED
+    assert opened.screen.hand.isVisible()
+
+
 def test_where_no_hand_is_the_learners_there_is_none_on_the_screen(opened: OpenWindow) -> None:
     begin(opened, Kind.SHOWS)
 

@@ -1,10 +1,20 @@
 """How the players are called by somebody who sits among them."""
 
+from typing import Final
 
-def place_name(place: int) -> str:
+_WITH_ONE_PARTNER: Final = 4
+
+
+def place_name(place: int, seats: int) -> str:
     """`You`, `Opponent 1`, `Partner 1`, `Opponent 2` … for places counted from one's own in the order of calling.
 
-    >>> place_name(0), place_name(1), place_name(4)
-    ('You', 'Opponent 1', 'Partner 2')
+    Among four there is but one partner, who needs no number.
+
+    >>> place_name(0, 6), place_name(1, 6), place_name(4, 6), place_name(2, 4)
+    ('You', 'Opponent 1', 'Partner 2', 'Partner')
     """
-    return "You" if place == 0 else f"{'Opponent' if place % 2 else 'Partner'} {(place + 1) // 2}"
+    if place == 0:
+        return "You"
+    if place % 2:
+        return f"Opponent {(place + 1) // 2}"
+    return "Partner" if seats <= _WITH_ONE_PARTNER else f"Partner {place // 2}"

@@ -167,7 +167,7 @@ class Game:
     def player_name(self, seat: Seat, learner: Seat, circumstances: Circumstances = NOTHING_SPECIAL) -> str:
         """How a player is called by the one on the seat `learner`: `You`, `North`, `Partner 1`."""
         if seat == learner or self.seat_name is None:
-            return place_name((seat - learner) % self.seats)
+            return place_name((seat - learner) % self.seats, self.seats)
         return self.seat_name(seat, learner, circumstances)
 
     def plate(self, seat: Seat, learner: Seat, circumstances: Circumstances = NOTHING_SPECIAL) -> str:

@@ -14,6 +14,7 @@ from trainer.practice.questions.words import QuestionWords
 from trainer.reasoning.choosing.point_hands import PointHands
 from trainer.reasoning.judging.judging import Judge, Judgement
 from trainer.reasoning.words.explaining import Explainer
+from trainer.screens.drill.verdict_showing import verdict_shown
 
 EXPLAINER = Explainer(GAME)
 
@@ -127,3 +128,12 @@ def test_a_call_that_shows_two_ranges_side_by_side_shows_one() -> None:
     said = [words.phrases(hands.row_meanings(GAME.calls.parse(call))) for call in "345"]
     assert said[:2] == [("about 3 tricks (2.8 to 3.75)",), ("about 4 or 5 tricks (3.8 to 5.75)",)]
     assert len(said[2]) == 1, "cover is more than tricks"
+
+
+def test_a_nil_value_is_painted_as_a_product_and_tricks_as_a_sum() -> None:
+    signs = {}
+    for call in ("0", "4"):
+        worked = verdict_shown(judged("K84.A72.Q953.T62", "3 4 3", call), EXPLAINER).worked
+        assert worked is not None
+        signs[call] = worked.sign
+    assert signs == {"0": "×", "4": "+"}

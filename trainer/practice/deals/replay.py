@@ -58,5 +58,5 @@ class Replay:
 
     def name(self, seat: Seat) -> str:
         """A player as one who sits at `seat` calls him, with the name of his place: `Partner 1 (A2)`."""
-        place = (seat - self.seat) % len(self.deal.seats)
-        return f"{place_name(place)} ({self.deal.seats[seat]})"
+        seats = len(self.deal.seats)
+        return f"{place_name((seat - self.seat) % seats, seats)} ({self.deal.seats[seat]})"

@@ -32,7 +32,9 @@ def choice_shown(question: ChoiceQuestion, given: int | None = None, *, is_answe
         )
         for place, option in enumerate(question.options)
     )
-    return ChoiceShown(question.prompt, options, _laid(question))
+    hand = () if question.hand is None else hand_shown(question.hand)
+    spoken = f"Your hand. {'; '.join(suit.spoken for suit in hand)}." if hand else ""
+    return ChoiceShown(question.prompt, options, _laid(question), spoken)
 
 
 def choice_title(question: ChoiceQuestion, *, announced: bool) -> str:

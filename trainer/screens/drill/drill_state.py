@@ -144,11 +144,15 @@ class OptionShown:
 
 @dataclass(frozen=True, slots=True)
 class ChoiceShown:
-    """A question with a few answers to choose from; `laid` are cards that lie on the table, if there are any."""
+    """A question with a few answers to choose from; `laid` are cards that lie on the table, if there are any.
+
+    `spoken_hand` is the learner's hand for a screen reader, where the question is about one.
+    """
 
     prompt: str
     options: tuple[OptionShown, ...]
     laid: WorkedShown | None = None
+    spoken_hand: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -70,7 +70,7 @@ class WorkedShown:
     """What is worked with the cards of this hand: a count (`terms`, `total`, `goal`), or else the `cards` in order.
 
     `said` is all of it in a line of text, empty where the sentences say it already; `place` is the number of sentences
-    that stand before it. `is_enough` tells whether the count is reached.
+    that stand before it. `is_enough` tells whether the count is reached. The `sign` stands between terms.
     """
 
     place: int
@@ -80,6 +80,7 @@ class WorkedShown:
     total: str = ""
     goal: str = ""
     is_enough: bool = False
+    sign: str = "+"
 
     @property
     def spoken(self) -> str:

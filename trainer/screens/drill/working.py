@@ -24,6 +24,7 @@ def count_worked(count: Count, game: Game, call: str, place: int) -> WorkedShown
         total=str(count.total) if scale is None else scale.said(count.total),
         goal=goal_said(count, game, call),
         is_enough=count.is_met,
+        sign="+" if scale is None else scale.sign,
     )
 
 

@@ -53,8 +53,9 @@ class ChoiceView(QWidget):
         """Show a question; a new one takes the focus."""
         self.prompt.setText(choice.prompt)
         self.setAccessibleName(choice.prompt)
-        laid = () if choice.laid is None else (choice.laid.spoken,)
-        self.setAccessibleDescription(" ".join((*laid, ". ".join(option.spoken for option in choice.options))))
+        laid = "" if choice.laid is None else choice.laid.spoken
+        options = ". ".join(option.spoken for option in choice.options)
+        self.setAccessibleDescription(" ".join(filter(None, (choice.spoken_hand, laid, options))))
         self._lay(choice)
         self._options.show_options(choice, can_choose=True)
         if is_new:

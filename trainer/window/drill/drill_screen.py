@@ -211,11 +211,13 @@ class DrillScreen(QWidget):
         announce(self.why_now, self.why_now.text())
 
     def _make_room(self, state: DrillState) -> None:
-        """Questions about the laws have no table, and some others no hand."""
+        """Questions about the laws have neither table nor hand, some others one of them."""
         has_table = bool(state.seats) or state.choice is None
-        self._left.setVisible(has_table)
-        self.hand.setVisible(bool(state.hand) or state.choice is None)
-        self._side.setMaximumWidth(_WIDEST_SIDE if has_table else _WIDEST_ALONE)
+        has_hand = bool(state.hand) or state.choice is None
+        self._left.setVisible(has_table or has_hand)
+        self.table.setVisible(has_table)
+        self.hand.setVisible(has_hand)
+        self._side.setMaximumWidth(_WIDEST_SIDE if has_table or has_hand else _WIDEST_ALONE)
 
     def _show_head(self, state: DrillState) -> None:
         self._title.setText(state.title)

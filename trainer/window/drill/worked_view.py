@@ -104,7 +104,7 @@ class WorkedView(QWidget):
         for number, term in enumerate(self._worked.terms):
             large = QFontMetricsF(font(LARGE, bold=True))
             texts = (small.horizontalAdvance(term.name), small.horizontalAdvance(term.shares))
-            worth = large.horizontalAdvance(_signed(term, is_first=number == 0))
+            worth = large.horizontalAdvance(self._signed(term, is_first=number == 0))
             yield _Piece(max(worth, *texts) + 1, term=term, is_first=number == 0)
         pitch = _CARD.width() + _BETWEEN_CARDS
         most = max(1, int((width - 2 * _MARGIN + _BETWEEN_CARDS) / pitch)) if width else 1
@@ -168,7 +168,7 @@ class WorkedView(QWidget):
         large, small = font(LARGE, bold=True), font(SMALL)
         painter.setFont(large)
         painter.setPen(QColor(colours.text))
-        painter.drawText(place, Qt.AlignmentFlag.AlignTop, _signed(term, is_first=is_first))
+        painter.drawText(place, Qt.AlignmentFlag.AlignTop, self._signed(term, is_first=is_first))
         painter.setFont(small)
         below = place.adjusted(0, QFontMetricsF(large).height(), 0, 0)
         painter.drawText(below, Qt.AlignmentFlag.AlignTop, term.name)
@@ -189,6 +189,5 @@ class WorkedView(QWidget):
         painter.setPen(QColor(colours.text))
         painter.drawText(place.adjusted(wide + _BETWEEN, 0, 0, 0), sides, self._worked.goal)
 
-
-def _signed(term: TermShown, *, is_first: bool) -> str:
-    return term.worth if is_first or term.worth[0] in "+−" else f"+ {term.worth}"
+    def _signed(self, term: TermShown, *, is_first: bool) -> str:
+        return term.worth if is_first or term.worth[0] in "+−" else f"{self._worked.sign} {term.worth}"

@@ -229,7 +229,9 @@ class TableView(PictureWithFocusRing):
     def _draw_middle(self, painter: QPainter, middle: QRectF) -> None:
         """What stands, and an arrow for the way round."""
         colours = self._appearance.colours
-        lines: list[tuple[str, float, bool, str]] = [("Standing bid", SMALL, False, colours.on_felt_muted)]
+        lines: list[tuple[str, float, bool, str]] = []
+        if self._standing.by:
+            lines.append(("Standing bid", SMALL, False, colours.on_felt_muted))
         lines.append((self._standing.bid, LARGE * 1.1, True, colours.on_felt))
         if self._standing.by:
             lines.append((f"by {self._standing.by}", SMALL, False, colours.on_felt_muted))

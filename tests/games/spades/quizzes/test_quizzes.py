@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.games.spades.rounds import GAME, hand
+from tests.games.spades.rounds import GAME
+from trainer.cards.suit import SUITS, Suit
 from trainer.games.quizzes import Quiz, QuizQuestion
 from trainer.games.spades.evaluation.evaluation_reading import read_evaluation
 from trainer.games.spades.evaluation.nil_value import suit_chance
@@ -41,10 +42,26 @@ def test_ten_bags_are_paid_for_in_the_score(seed: int) -> None:
 
 def test_the_regular_bid_is_that_of_the_evaluation() -> None:
     question = asked(GAME.quizzes[1], "the-regular-bid", 7)
-    suits = question.prompt.partition(".")[0].replace("-", "").split(" ")
     bids = read_evaluation(conventions_folder() / "spades").regular
-    cards = hand(".".join(suit[1:] for suit in suits))
-    assert question.right == str(bids.bid(bids.terms(cards).total))
+    assert question.hand is not None
+    assert question.right == str(bids.bid(bids.terms(question.hand).total))
+
+
+def test_a_side_suit_is_explained_by_its_own_high_cards() -> None:
+    for seed in range(30):
+        question = asked(GAME.quizzes[1], "a-side-suit", seed)
+        cards, [told] = question.prompt.split()[0][1:], question.explanation
+        assert question.right in told
+        for rank, name in (("A", "Ace"), ("K", "King"), ("Q", "Queen")):
+            assert rank in cards or name not in told, f"{told} of {cards}"
+
+
+def test_two_high_cards_of_a_side_suit_are_told_one_by_one() -> None:
+    question = next(
+        one for one in (asked(GAME.quizzes[1], "a-side-suit", seed) for seed in range(99)) if "AK" in one.prompt
+    )
+    assert question.explanation[0].startswith("The Ace takes the first trick (0.9")
+    assert ", the King the second (0." in question.explanation[0]
 
 
 @pytest.mark.parametrize("quiz", GAME.quizzes, ids=lambda quiz: quiz.name)
@@ -55,13 +72,16 @@ def test_what_is_no_item_has_no_question(quiz: Quiz) -> None:
 def test_spades_are_worth_what_the_evaluation_says() -> None:
     question = asked(GAME.quizzes[1], "spades-and-cuts", 3)
     spades, lengths = question.prompt.partition(".")[0].split(" beside ")
-    found = spade_tricks(spades.removeprefix("♠"), [int(one.split()[0]) for one in lengths.split(", ")])
+    found = spade_tricks(
+        spades.removeprefix("♠").replace("10", "T"), [int(one.split()[0]) for one in lengths.split(", ")]
+    )
     assert question.right == f"{found.total:.2f}"
 
 
 @given(st.integers(0, 10**6))
 def test_the_suit_that_breaks_a_nil_is_the_least_safe_one(seed: int) -> None:
     question = asked(GAME.quizzes[1], "the-danger-in-a-nil", seed)
-    held = {suit[0]: suit[1:].strip("-") for suit in question.prompt.partition(".")[0].split(" ")}
-    chances = {symbol: suit_chance(cards, is_spades=symbol == "♠") for symbol, cards in held.items()}
+    assert question.hand is not None
+    held = {suit: question.hand.cards_of(suit) for suit in SUITS}
+    chances = {suit.symbol: suit_chance(cards, is_spades=suit is Suit.SPADES) for suit, cards in held.items()}
     assert min(chances, key=lambda symbol: chances[symbol]) == question.right

@@ -7,6 +7,7 @@ from typing import Final
 from trainer.cards.deal import deal
 from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
+from trainer.cards.rank import rank_name
 from trainer.cards.suit import SUITS, Suit
 from trainer.games.quizzes import QuizItem, QuizQuestion
 from trainer.games.spades.evaluation.evaluation_reading import Evaluation
@@ -25,6 +26,9 @@ _SUIT, _SPADES, _BID, _NIL, _DANGER = _ITEMS = (
     "the-danger-in-a-nil",
 )
 _SOURCES: Final = {_SUIT: "BIS 4.1.1", _SPADES: "BIS 4.1.2", _BID: "BIS 4.1", _NIL: "BIS 4.2", _DANGER: "BIS 4.2"}
+_TRICK_OF: Final = {"A": "first", "K": "second", "Q": "third"}
+"""Which trick of a side suit a high card takes."""
+
 _LEAST: Final = 0.08
 """Chances that are nearer to one another than this are not set beside each other."""
 _DANGEROUS: Final = 0.9
@@ -60,7 +64,7 @@ class SpadesEvaluationQuiz:
             return self._about_spades(next(hand for hand in hands if hand.cards_of(Suit.SPADES)))
         value = self._evaluation().void_factor
         if item == _DANGER:
-            return _about_danger(next(nil for nil in (nil_value_of(hand, value) for hand in hands) if _breaks(nil)))
+            return _about_danger(next(hand for hand in hands if _breaks(nil_value_of(hand, value))), value)
         hand = next(hand for hand in hands if nil_value_of(hand, value).value)
         return _about_nil(hand, min(nil_value_of(hand, value).suits, key=lambda one: one.chance).suit)
 
@@ -77,7 +81,8 @@ class SpadesEvaluationQuiz:
         worked = " + ".join(f"{worth:.2f} ({what})" for worth, what in parts if worth) or "0"
         return QuizQuestion(
             title="The regular bid",
-            prompt=f"{_shown(hand)}. You bid first, and not nil. How many tricks?",
+            prompt="You bid first, and not nil. How many tricks?",
+            hand=hand,
             right=str(right),
             wrong=tuple(str(one) for one in (right + 1, right - 1, right + 2) if one > 0),
             explanation=(f"{worked} = {terms.total:.2f}, so {right}.", "A bid is one higher from 0.8 of a trick on."),
@@ -93,7 +98,7 @@ class SpadesEvaluationQuiz:
         lengths = ", ".join(f"{len(hand.cards_of(suit))} {suit.symbol}" for suit in SUITS[1:])
         return QuizQuestion(
             title="Spades",
-            prompt=f"♠{hand.cards_of(Suit.SPADES)} beside {lengths}. What are these spades worth in tricks?",
+            prompt=f"♠{_written(hand.cards_of(Suit.SPADES))} beside {lengths}. What are these spades worth in tricks?",
             right=f"{right:.2f}",
             wrong=_apart(right, [other for other in others if other >= 0]),
             explanation=(
@@ -110,15 +115,26 @@ def _about_suit(hand: Hand, suit: Suit) -> QuizQuestion:
     others = [side_tricks(rank + "x" * (len(cards) - 1)) for rank in "AKQ"] + [right + 1, right / 2, 0.0]
     return QuizQuestion(
         title="A side suit",
-        prompt=f"{suit.symbol}{cards} in a side suit. What are its high cards worth in tricks?",
+        prompt=f"{suit.symbol}{_written(cards)} in a side suit. What are its high cards worth in tricks?",
         right=f"{right:.2f}",
         wrong=_apart(right, others),
-        explanation=(
-            "The Ace takes the first trick, the King the second, the Queen the third, if nobody cuts.",
-            f"Of {_cards(cards)} that is worth {right:.2f}.",
-        ),
+        explanation=(_taken_by(cards),),
         source=_SOURCES[_SUIT],
     )
+
+
+def _taken_by(cards: str) -> str:
+    """Which trick each high card of a side suit takes, how likely, and all of them together."""
+    alone = {rank: side_tricks(cards) - side_tricks(cards.replace(rank, "2")) for rank in _TRICK_OF}
+    takes = {rank: worth for rank, worth in alone.items() if worth > 0}
+    each = len(takes) > 1
+    said = [
+        f"{rank_name(rank)} {'the' if place else 'takes the'} {_TRICK_OF[rank]}{'' if place else ' trick'}"
+        + (f" ({worth:.2f})" if each else "")
+        for place, (rank, worth) in enumerate(takes.items())
+    ]
+    everything = f"{side_tricks(cards):.2f} with {_cards(cards)} of the suit"
+    return f"The {', the '.join(said)}, if nobody cuts by then: {everything}."
 
 
 def _about_nil(hand: Hand, suit: Suit) -> QuizQuestion:
@@ -127,7 +143,7 @@ def _about_nil(hand: Hand, suit: Suit) -> QuizQuestion:
     kept = "partner can cover it only with a higher spade" if suit is Suit.SPADES else "partner covers or cuts"
     return QuizQuestion(
         title="A suit for nil",
-        prompt=f"You think of nil with {suit.symbol}{cards}. How likely is this suit to take no trick?",
+        prompt=f"You think of nil with {suit.symbol}{_written(cards)}. How likely is this suit to take no trick?",
         right=f"{right:.0%}",
         wrong=tuple(f"{float(one):.0%}" for one in _apart(right, [1.0, 0.75, 0.5, 0.25, 0.05])),
         explanation=(
@@ -144,13 +160,15 @@ def _breaks(nil: NilValue) -> bool:
     return nil.value > 0 and worst < _DANGEROUS and second - worst > _LEAST
 
 
-def _about_danger(nil: NilValue) -> QuizQuestion:
+def _about_danger(hand: Hand, void_factor: float) -> QuizQuestion:
+    nil = nil_value_of(hand, void_factor)
     worst, *others = sorted(nil.suits, key=lambda one: one.chance)
     rest = ", ".join(f"{one.suit.symbol} in {one.chance:.0%}" for one in others)
     covered = "a higher spade of partner's" if worst.suit is Suit.SPADES else "a higher card or a cut of partner's"
     return QuizQuestion(
         title="What breaks a nil",
-        prompt=f"{' '.join(_held(one) for one in nil.suits)}. You think of nil. Which suit is the danger?",
+        prompt="You think of nil. Which suit is the danger?",
+        hand=hand,
         right=worst.suit.symbol,
         wrong=tuple(one.suit.symbol for one in others),
         explanation=(
@@ -162,11 +180,15 @@ def _about_danger(nil: NilValue) -> QuizQuestion:
 
 
 def _held(one: SuitChance) -> str:
-    return f"{one.suit.symbol}{one.cards or '-'}"
+    return f"{one.suit.symbol}{_written(one.cards) or '-'}"
+
+
+def _written(cards: str) -> str:
+    return cards.replace("T", "10")
 
 
 def _cards(cards: str) -> str:
-    return "a single card" if len(cards) == 1 else f"{len(cards)} cards"
+    return "one card" if len(cards) == 1 else f"{len(cards)} cards"
 
 
 def _apart(right: float, others: list[float]) -> tuple[str, ...]:
@@ -176,7 +198,3 @@ def _apart(right: float, others: list[float]) -> tuple[str, ...]:
         if all(abs(other - one) > _LEAST for one in (right, *found)):
             found.append(other)
     return tuple(f"{one:.2f}" for one in found[:3])
-
-
-def _shown(hand: Hand) -> str:
-    return " ".join(f"{suit.symbol}{hand.cards_of(suit) or '-'}" for suit in SUITS)
