@@ -13,17 +13,18 @@ from tests.teaching.pupils import handed_in, results
 from trainer.games import game_called
 from trainer.language.files.library import ConventionLibrary
 from trainer.practice.questions.question import drillable_rows
+from trainer.practice.questions.subject import Subject
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.judging.judging import Judge
 from trainer.screens.teach.class_showing import class_shown
 from trainer.teaching.class_files import received
 from trainer.teaching.class_picture import ClassPicture
-from trainer.teaching.freezing import Freezer
 from trainer.teaching.lesson_packs import LessonPack, read_pack, write_pack
 from trainer.teaching.lesson_set import LessonSet
 from trainer.teaching.own_lessons import OwnLessons
 from trainer.teaching.pack_tables import book_of, table_to_pack
 from trainer.teaching.proving import flaws_of
+from trainer.teaching.questions.freezing import Freezer
 
 KERALA = "fifty-six/kerala"
 MOST_SECONDS_TO_OPEN = 1.0
@@ -35,7 +36,7 @@ def pack_of(questions: int) -> LessonPack:
     table = table_to_pack(shipped_library(), KERALA)
     reasoner = Reasoner(table.book)
     rows = [row for row in drillable_rows(table.book) if row.situation.startswith(("first", "second"))]
-    made, _ = Freezer(reasoner, Random(1)).questions(rows, 1 + questions // len(rows))
+    made, _ = Freezer(reasoner, Random(1)).questions(tuple(map(Subject, rows)), 1 + questions // len(rows))
     lesson = LessonSet(
         "id",
         "key",

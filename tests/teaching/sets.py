@@ -8,11 +8,12 @@ from tests.window.sample_room import TABLES
 from trainer.games import game_called
 from trainer.language.files.library import ConventionLibrary
 from trainer.practice.questions.question import RowName, drillable_rows
+from trainer.practice.questions.subject import Subject
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.teaching.freezing import Freezer
 from trainer.teaching.lesson_packs import LessonPack
 from trainer.teaching.lesson_set import LessonSet
 from trainer.teaching.pack_tables import table_to_pack
+from trainer.teaching.questions.freezing import Freezer
 
 SAMPLE = "fifty-six/sample"
 KEY = "a key of nobody"
@@ -36,7 +37,7 @@ def rows(situation: str = "first-position") -> tuple[RowName, ...]:
 def lesson(each: int = 2, situation: str = "first-position") -> LessonSet:
     """A set over the rows of a situation, so many questions a row."""
     chosen = rows(situation)
-    questions, without = Freezer(reasoner(), Random(5)).questions(chosen, each)
+    questions, without = Freezer(reasoner(), Random(5)).questions(tuple(map(Subject, chosen)), each)
     assert not without
     return LessonSet(
         id="thursday",

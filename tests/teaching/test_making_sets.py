@@ -12,19 +12,20 @@ from tests.practice.sample import shipped_book
 from tests.teaching.sets import SAMPLE, lesson, library, pack, reasoner, rows
 from trainer.games import game_called
 from trainer.language.files.library import ConventionLibrary
+from trainer.practice.questions.subject import Subject
 from trainer.problems import UnknownNameError, UnusableFileError
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.teaching.freezing import Freezer, thawed
 from trainer.teaching.lesson_packs import LessonPack
 from trainer.teaching.own_lessons import OwnLessons
 from trainer.teaching.pack_tables import book_of, table_to_pack
 from trainer.teaching.proving import flaws_of
+from trainer.teaching.questions.freezing import Freezer, thawed
 from trainer.teaching.row_choices import rows_citing, rows_like
 from trainer.teaching.unnoticed import noticed_by
 
 
 def test_every_row_is_asked_as_often_and_no_question_comes_twice() -> None:
-    questions, without = Freezer(reasoner(), Random(2)).questions(rows(), 4)
+    questions, without = Freezer(reasoner(), Random(2)).questions(tuple(map(Subject, rows())), 4)
     assert without == ()
     assert set(Counter(one.row for one in questions).values()) == {4}
     assert len({one.likeness for one in questions}) == len(questions)
@@ -32,7 +33,7 @@ def test_every_row_is_asked_as_often_and_no_question_comes_twice() -> None:
 
 
 def test_half_of_the_hands_are_one_card_from_another_answer() -> None:
-    questions, _ = Freezer(reasoner(), Random(2)).questions(rows(), 4)
+    questions, _ = Freezer(reasoner(), Random(2)).questions(tuple(map(Subject, rows())), 4)
     assert sum(one.boundary for one in questions) >= len(questions) / 2
 
 

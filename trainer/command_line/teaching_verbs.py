@@ -5,10 +5,14 @@ import sys
 from collections.abc import Iterable
 from datetime import datetime
 from pathlib import Path
+from typing import Final
 
 import click
 
 from trainer.command_line.verb_help import Verb, VerbGroup
+
+KINDS: Final = ("call", "shows", "which-hand", "forcing", "legal")
+"""What can be asked of a row, as it is written here: the slugs of these kinds, which would take long to import."""
 
 _file = click.argument("file", type=click.Path(path_type=Path))
 _json = click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
@@ -30,7 +34,9 @@ def lesson() -> None:
 @click.option("--treatment", "treatments", multiple=True, help="Lay a treatment over it, by name or section.")
 @click.option("--rows", multiple=True, metavar="PATTERN", help="Ask these rows, such as 'first-position/*'.")
 @click.option("--section", "sections", multiple=True, help="Ask the rows that cite this section of the source.")
-@click.option("--each", type=click.IntRange(1, 50), default=2, show_default=True, help="Questions of every row.")
+@click.option("--kind", "kinds", multiple=True, type=click.Choice(KINDS), help="What is asked of a row.")
+@click.option("--quiz", "quizzes", multiple=True, metavar="NAME", help="Ask of the laws and scores, by a quiz's name.")
+@click.option("--each", type=click.IntRange(1, 50), default=2, show_default=True, help="Of every row in every kind.")
 @click.option("--questions", type=click.IntRange(1, 200), help="How many in all, in place of --each.")
 @click.option("--title", default="", help="What the lesson is called.")
 @click.option("--text", type=click.File("r", encoding="utf-8"), help="What the pupil reads first.")
@@ -44,6 +50,8 @@ def pack(  # noqa: PLR0913  one parameter an option
     treatments: tuple[str, ...],
     rows: tuple[str, ...],
     sections: tuple[str, ...],
+    kinds: tuple[str, ...],
+    quizzes: tuple[str, ...],
     each: int,
     questions: int | None,
     title: str,
@@ -54,18 +62,24 @@ def pack(  # noqa: PLR0913  one parameter an option
 ) -> None:
     """Pack a lesson with fresh questions, the same for every pupil.
 
-    LESSON is one of the program's, or a lesson's YAML file: its text and its rows are taken. Without it, --convention
-    and --rows or --section say what is asked. Half of the questions are one card from another answer.
+    LESSON is one of the program's, or a lesson's YAML file: its text, its rows and its kinds of questions are taken.
+    Without it, --convention and --rows, --section or --quiz say what is asked. Kinds are mixed: what do you call, what
+    does partner's call show, which hand made it, is it forcing, is it legal. Half of the hands are one card from
+    another answer.
     """
     from trainer.command_line.reports.lesson import Wanted, packed, said_of_pack
+    from trainer.practice.questions.subject import Kind
 
     if (source is None) == (not convention):
-        raise click.UsageError("Give a LESSON, or --convention with --rows or --section.")
-    if convention and not (rows or sections):
-        raise click.UsageError("Say with --rows or --section what is asked.")
+        raise click.UsageError("Give a LESSON, or --convention with --rows, --section or --quiz.")
+    if convention and not (rows or sections or quizzes):
+        raise click.UsageError("Say with --rows, --section or --quiz what is asked.")
     written = "".join(text) if text is not None else ""
     day = due and due.date()
-    wanted = Wanted(source or "", convention, treatments, rows, sections, title, written, each, day, questions)
+    asked = tuple(Kind(one.replace("-", " ")) for one in kinds)
+    wanted = Wanted(
+        source or "", convention, treatments, rows, sections, title, written, each, day, questions, asked, quizzes
+    )
     click.echo(said_of_pack(packed(wanted, output, seed), output))
 
 

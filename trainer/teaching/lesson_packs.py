@@ -25,13 +25,15 @@ from trainer.teaching.lesson_set import LessonSet
 from trainer.teaching.set_text import set_as_text, set_in_text
 from trainer.teaching.zip_members import zip_members
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 """Of packs; a program reads those up to its own, and writes the lowest that says everything.
 
-Format 2 has questions with answers to choose among; in format 1 all ask for a call.
+In format 1 all questions ask for a call; format 2 asks what partner's call shows and which hand made it too, and
+format 3 what is forcing and what is legal, and about the laws and the scores.
 """
 
-_CALLS_ALONE: Final = 1
+_FORMATS: Final = {Kind.CALL: 1, Kind.SHOWS: 2, Kind.WHICH_HAND: 2}
+"""The first one with a kind of question; the others are of the newest."""
 
 TABLE: Final = "table/"
 """Before the names of the table's files."""
@@ -109,7 +111,7 @@ def write_pack(path: Path, pack: LessonPack) -> None:
 
 
 def _format_of(lesson: LessonSet) -> int:
-    return _CALLS_ALONE if all(one.kind is Kind.CALL for one in lesson.questions) else FORMAT
+    return max((_FORMATS.get(one.kind, FORMAT) for one in lesson.questions), default=min(_FORMATS.values()))
 
 
 def _members(lesson: LessonSet, files: Mapping[str, str]) -> dict[str, bytes]:

@@ -26,8 +26,9 @@ _PASS: Final = 0.8
 class FrozenQuestion:
     """What do you call? `hand` is that of the seat whose turn it is after `auction`, everything as it is written.
 
-    A question of another `kind` has no hand but a `prompt` and `options` (texts, or hands as they are written); its
-    `calls` are the number of the right one, from 1, and `explanation` is told after the answer.
+    A question of another `kind` has a `prompt` and `options` (texts, or hands as they are written), and a hand only
+    where one is shown; its `calls` are the number of the right one, from 1, and `explanation` is told after the answer.
+    `asked` is the call that a question of what is legal is about; `seed` makes one about laws or scores once more.
 
     `calls` is the answer as the table gives it, then what else it accepts. `states` are what holds of the sides, the
     first caller's first; `deal` is the whole deal by seat. `boundary` says whether one card more makes another answer.
@@ -48,6 +49,8 @@ class FrozenQuestion:
     prompt: str = ""
     options: tuple[str, ...] = ()
     explanation: tuple[str, ...] = ()
+    asked: str = ""
+    seed: str = ""
 
     @property
     def answer(self) -> str:
@@ -59,7 +62,7 @@ class FrozenQuestion:
         """Two questions with the same likeness are the same one for whoever keeps answers."""
         if self.kind is Kind.CALL:
             return self.hand, self.auction
-        return f"{self.row} {self.kind} {' '.join(map(self.option, self.calls))}", self.auction
+        return f"{self.row} {self.kind} {self.hand} {' '.join(map(self.option, self.calls))}", self.auction
 
     def option(self, number: str) -> str:
         """What an option says, by its number from 1; the number itself where there is no such option."""

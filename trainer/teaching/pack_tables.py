@@ -11,7 +11,9 @@ from trainer.language.book.rule_book import RuleBook
 from trainer.language.files.library import ConventionLibrary
 from trainer.language.files.partnerships import agreed_in, read_partnership
 from trainer.locations import cache_folder
-from trainer.problems import BiddingTrainerError, Problem, UnusableFileError
+from trainer.practice.quizzes.law_quiz import LawQuizzes
+from trainer.practice.quizzes.themes import LAWS, PLAY
+from trainer.problems import BiddingTrainerError, Problem, UnknownNameError, UnusableFileError
 from trainer.teaching.lesson_packs import LessonPack
 from trainer.teaching.lesson_set import LessonSet
 from trainer.teaching.zip_members import is_plain_name
@@ -47,6 +49,21 @@ def table_to_pack(library: ConventionLibrary, written: str, treatments: tuple[st
     return _to_pack(library, checked.called, (*checked.treatments, *treatments), checked.settings, checked.own)
 
 
+def laws_to_pack(library: ConventionLibrary, name: str) -> TableToPack:
+    """What goes into a pack about the laws or the play alone, by such a name as `<game>/laws`: no table."""
+    book = _laws(library, name)
+    if book is None:
+        message = f"There are no laws called '{name}'."
+        raise UnknownNameError(message)
+    return TableToPack(book, {}, name)
+
+
+def _laws(library: ConventionLibrary, name: str) -> RuleBook | None:
+    """The laws of a game as a rule book; None for what is called otherwise. They come with the program."""
+    game, _, theme = name.partition("/")
+    return LawQuizzes(library.game_called(game)).book(theme) if theme in {LAWS, PLAY} else None
+
+
 def _to_pack(
     library: ConventionLibrary,
     called: str,
@@ -74,8 +91,11 @@ def book_of(pack: LessonPack, library: ConventionLibrary, folder: Path | None = 
     """The rule book that a pack is judged by: always the one in the pack.
 
     Where the installation has the very same, that is taken, and needs no unpacking. The files are laid out in `folder`
-    (in the cache if none is given). Raises what `ConventionLibrary.book` raises, `OSError` where they can't be.
+    (in the cache if none is given). A pack about laws alone has none. Raises what `ConventionLibrary.book` raises,
+    `OSError` where they can't be.
     """
+    if not pack.files and (laws := _laws(library, pack.lesson.convention)) is not None:
+        return laws
     return _same_here(pack.lesson, library) or _book_inside(pack, library, folder or cache_folder() / "lessons")
 
 

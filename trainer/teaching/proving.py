@@ -7,9 +7,9 @@ from trainer.practice.questions.subject import Kind
 from trainer.problems import BiddingTrainerError
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.words.counting_words import joined
-from trainer.teaching.freezing import thawed
-from trainer.teaching.frozen_choices import choice_flaw
 from trainer.teaching.lesson_set import FrozenQuestion, LessonSet
+from trainer.teaching.questions.choice_truth import choice_flaw
+from trainer.teaching.questions.freezing import thawed
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,8 @@ from trainer.printing.handouts.handout import Handout
 from trainer.printing.handouts.lesson_handout import NothingToPrintError
 from trainer.problems import visible
 from trainer.reasoning.judging.judging import Judge
-from trainer.teaching.freezing import thawed
 from trainer.teaching.lesson_packs import LessonPack
+from trainer.teaching.questions.freezing import thawed
 
 
 def set_handout(pack: LessonPack, judge: Judge, day: date) -> Handout:

@@ -8,13 +8,14 @@ from trainer.auction.call import Call
 from trainer.practice.questions.choice_question import AnyQuestion, ChoiceQuestion
 from trainer.practice.questions.question import NoDealError, Question
 from trainer.practice.questions.subject import Kind, Subject
+from trainer.practice.quizzes.law_quiz import LawQuizzes
 from trainer.practice.sittings.attempt import Attempt
 from trainer.practice.sittings.session import ChoiceAnswer, Sitting
 from trainer.problems import BiddingTrainerError, visible
-from trainer.teaching.freezing import thawed
-from trainer.teaching.frozen_choices import thawed_choice
 from trainer.teaching.lesson_packs import LessonPack
 from trainer.teaching.lesson_set import FrozenQuestion
+from trainer.teaching.questions.freezing import thawed
+from trainer.teaching.questions.frozen_choices import OF_QUIZZES, thawed_choice
 
 
 @dataclass
@@ -59,6 +60,17 @@ class SetSitting(Sitting):
             answer = self.answers[-1] = replace(answer, question=told)
         return answer
 
+    def _choice_attempt(
+        self, question: ChoiceQuestion, option: str, verdict: str, seconds: float, reason: str
+    ) -> Attempt:
+        attempt = super()._choice_attempt(question, option, verdict, seconds, reason)
+        if question.kind not in OF_QUIZZES:
+            return attempt
+        # What is asked about the laws belongs to them, whatever convention the other questions are about.
+        quizzes = LawQuizzes(self.judge.reasoner.book.game)
+        laws = quizzes.book(quizzes.theme_of((question.row.situation,)))
+        return replace(attempt, convention=laws.name, treatments=(), table=laws.fingerprint)
+
     def _told(self, question: Question, call: Call) -> tuple[str, ...]:  # noqa: ARG002  the answers tell which it is
         words = visible(self.frozen[len(self.answers)].words_for(str(call)))
         return (f"Your teacher: {words}",) if words else ()
@@ -72,7 +84,9 @@ def first_answers(pack: LessonPack, attempts: Iterable[Attempt]) -> dict[int, At
     for attempt in attempts:
         subject = Subject.parse(attempt.row)
         is_call = subject.kind is Kind.CALL
-        number = numbers.get((attempt.hand if is_call else f"{subject} {attempt.calls}", attempt.auction))
+        number = numbers.get(
+            (attempt.hand if is_call else f"{subject} {attempt.hand} {attempt.calls}", attempt.auction)
+        )
         if number is not None:
             # Records have what an option says, a set has its number.
             call = attempt.call if is_call else questions[number - 1].number_of(attempt.call)
@@ -85,7 +99,7 @@ def _asked_by(question: FrozenQuestion) -> tuple[str, tuple[str, ...]]:
     if question.kind is Kind.CALL:
         return question.hand, question.auction
     right = tuple(map(question.option, question.calls))
-    return f"{Subject(question.row, question.kind)} {right}", question.auction
+    return f"{Subject(question.row, question.kind)} {question.hand} {right}", question.auction
 
 
 def left_to_ask(pack: LessonPack, attempts: Iterable[Attempt]) -> tuple[FrozenQuestion, ...]:

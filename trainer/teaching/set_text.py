@@ -12,7 +12,6 @@ from trainer.practice.questions.choice_question import FEWEST_OPTIONS, MOST_OPTI
 from trainer.practice.questions.question import RowName
 from trainer.practice.questions.subject import Kind
 from trainer.problems import Problem, UnusableFileError
-from trainer.teaching.frozen_choices import CHOICES
 from trainer.teaching.lesson_set import (
     LONGEST_TEXT,
     LONGEST_TITLE,
@@ -21,6 +20,7 @@ from trainer.teaching.lesson_set import (
     FrozenQuestion,
     LessonSet,
 )
+from trainer.teaching.questions.frozen_choices import CHOICES, OF_PARTNER
 
 FORMAT: Final = "1"
 
@@ -42,6 +42,8 @@ class _Question(Shape, called="the question"):
     prompt: str = ""
     options: tuple[str, ...] = ()
     explanation: tuple[str, ...] = ()
+    asked: str = ""
+    seed: str = ""
     deal: tuple[str, ...] = ()
     calls: tuple[str, ...]
     boundary: bool = False
@@ -126,6 +128,8 @@ def _question_values(question: FrozenQuestion) -> dict[str, object]:
         "prompt": question.prompt,
         "options": question.options,
         "explanation": question.explanation,
+        "asked": question.asked,
+        "seed": question.seed,
         "auction": question.auction,
         "states": [sorted(of_side) for of_side in question.states] if any(question.states) else [],
         "hand": question.hand,
@@ -156,7 +160,16 @@ def _question(document: JsonDocument, written: _Question) -> FrozenQuestion:
     for words in (written.told_right, written.told_otherwise, *written.told.values()):
         if len(words) > LONGEST_WORDS:
             document.report(place, f"words of {len(words):,} letters", f"{LONGEST_WORDS} are possible")
-    names = (written.row, written.hand, *written.auction, *written.calls, *written.deal, *written.told)
+    names = (
+        written.row,
+        written.hand,
+        written.asked,
+        written.seed,
+        *written.auction,
+        *written.calls,
+        *written.deal,
+        *written.told,
+    )
     if any(len(name) > _LONGEST_NAME for name in names):
         document.report(place, "a name without end", f"{_LONGEST_NAME} letters are possible")
     if written.states and len(written.states) != _SIDES:
@@ -177,6 +190,8 @@ def _question(document: JsonDocument, written: _Question) -> FrozenQuestion:
         prompt=written.prompt,
         options=written.options,
         explanation=written.explanation,
+        asked=written.asked,
+        seed=written.seed,
     )
 
 
@@ -187,7 +202,7 @@ def _check_choice(document: JsonDocument, written: _Question) -> None:
         document.report(place, f"{len(options)} answers to choose among", f"write {FEWEST_OPTIONS} to {MOST_OPTIONS}")
     if len(written.calls) != 1 or written.calls[0] not in {str(number + 1) for number in range(len(options))}:
         document.report(place, "an answer that is none of those to choose among", "write its number, from 1")
-    if len(written.auction) < _FEWEST_CALLS:
+    if written.kind in OF_PARTNER and len(written.auction) < _FEWEST_CALLS:
         document.report(place, "a question about partner's call without one")
     if any(len(text) > LONGEST_WORDS for text in (written.prompt, *options, *written.explanation)):
         document.report(place, "words without end", f"{LONGEST_WORDS} letters are possible")

@@ -24,8 +24,8 @@ from trainer.reasoning.choosing.consistent_hands import calls_of, consistent_han
 from trainer.reasoning.choosing.point_hands import PointHands
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.words.wording import Wording
-from trainer.teaching.freezing import thawed
 from trainer.teaching.lesson_set import FrozenQuestion, LessonSet
+from trainer.teaching.questions.freezing import thawed
 
 _MOST_DRAWN: Final = 12
 

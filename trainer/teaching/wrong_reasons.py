@@ -6,8 +6,8 @@ from trainer.practice.questions.subject import Kind
 from trainer.problems import BiddingTrainerError
 from trainer.reasoning.judging.judging import Judge
 from trainer.reasoning.words.explaining import Explainer
-from trainer.teaching.freezing import thawed
 from trainer.teaching.lesson_set import FrozenQuestion
+from trainer.teaching.questions.freezing import thawed
 
 NOT_KNOWN: Final = "did not know"
 

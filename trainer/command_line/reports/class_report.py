@@ -146,7 +146,8 @@ def _missed(found: ClassFound) -> Iterable[str]:
         yield f"  {asked.hand or asked.prompt}{after}: {asked.option(asked.answer)}"
     for one in picture.wrong_calls(numbers)[:_SHOWN]:
         called = found.pack.lesson.questions[one.question - 1].option(one.call) or "no call"
-        yield f"  {called} at question {one.question}, {len(one.pupils)}: {_why(found, one.question, one.call)}"
+        why = _why(found, one.question, one.call)
+        yield f"  {called} at question {one.question}, {len(one.pupils)}{f': {why}' if why else ''}"
     yield f"Teach next: {', '.join(row_label(str(row), game) for row in picture.to_teach)}"
 
 

@@ -12,23 +12,28 @@ from typing import TYPE_CHECKING
 from trainer.command_line.reports.tables import library
 from trainer.locations import lessons_folder, own_lessons_folder
 from trainer.practice.questions.question import RowName
-from trainer.practice.questions.subject import Subject
+from trainer.practice.questions.question_kinds import subjects_of
+from trainer.practice.questions.subject import Kind, Subject
+from trainer.practice.quizzes.law_quiz import LawQuizzes
 from trainer.practice.sittings.lessons import LessonShelf
-from trainer.problems import BiddingTrainerError, Problem, UnusableFileError, visible
+from trainer.problems import BiddingTrainerError, Problem, UnusableFileError, did_you_mean, visible
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.teaching.freezing import Freezer
 from trainer.teaching.lesson_packs import LessonPack, read_pack, write_pack
 from trainer.teaching.lesson_set import MOST_QUESTIONS, LessonSet
 from trainer.teaching.own_lessons import OwnLessons
-from trainer.teaching.pack_tables import book_of, table_to_pack
+from trainer.teaching.pack_tables import TableToPack, book_of, laws_to_pack, table_to_pack
 from trainer.teaching.proving import Flaw, flaws_of
+from trainer.teaching.questions.freezing import Freezer
+from trainer.teaching.questions.frozen_choices import OF_QUIZZES
 from trainer.teaching.results import results_as_text, results_of
 from trainer.teaching.row_choices import rows_citing, rows_like
 from trainer.teaching.set_sitting import first_answers
 from trainer.teaching.unnoticed import Noticed, noticed_by
 
 if TYPE_CHECKING:
+    from trainer.games.game import Game
     from trainer.language.book.rule_book import RuleBook
+    from trainer.language.files.library import ConventionLibrary
     from trainer.practice.sittings.lesson import Lesson
 
 
@@ -38,7 +43,10 @@ class LessonError(BiddingTrainerError):
 
 @dataclass(frozen=True)
 class Wanted:
-    """What is to be packed: a lesson by its name or path, or rows of a convention."""
+    """What is to be packed: a lesson by its name or path, or rows of a convention and quizzes of its game.
+
+    Without `kinds` rows are asked as the lesson asks them, which is for calls where there is none.
+    """
 
     source: str
     convention: str
@@ -50,22 +58,22 @@ class Wanted:
     each: int
     due: date | None
     questions: int | None = None
+    kinds: tuple[Kind, ...] = ()
+    quizzes: tuple[str, ...] = ()
 
 
 def packed(wanted: Wanted, output: Path, seed: int | None) -> LessonPack:
     """Pack it; raises `LessonError` where nothing is asked or the file can't be written."""
     tables = library()
-    source = LessonShelf(lessons_folder(), tables.book).lesson(wanted.source) if wanted.source else None
-    convention, treatments = (
-        (source.convention, (*source.treatments, *wanted.treatments))
-        if source
-        else (wanted.convention, wanted.treatments)
-    )
-    table = table_to_pack(tables, convention, treatments)
+    shelf = LessonShelf(lessons_folder(), tables.book)
+    source = shelf.lesson(wanted.source) if wanted.source else None
+    table = _table(wanted, source, tables)
     rows = _rows(wanted, source, table.book)
+    kinds = wanted.kinds or (source.kinds if source else (Kind.CALL,))
+    subjects = (*subjects_of(table.book, rows, kinds), *_of_quizzes(wanted, source, table.book.game))
     reasoner = Reasoner(table.book)
     each, most = (wanted.each, MOST_QUESTIONS) if wanted.questions is None else (wanted.questions, wanted.questions)
-    questions, _ = Freezer(reasoner, Random() if seed is None else Random(seed)).questions(rows, each, most)
+    questions, _ = Freezer(reasoner, Random() if seed is None else Random(seed)).questions(subjects, each, most)
     if not questions:
         raise LessonError("Nothing can be asked of these rows: no deal leads to any of them.")
     lesson = LessonSet(
@@ -79,7 +87,7 @@ def packed(wanted: Wanted, output: Path, seed: int | None) -> LessonPack:
         settings=table.settings,
         own_file=table.own_file,
         table=table.book.fingerprint,
-        rows=rows,
+        rows=tuple(dict.fromkeys(one.row for one in subjects)),
         due=wanted.due,
         questions=questions,
     )
@@ -117,11 +125,13 @@ def checked(file: Path) -> Checked:
 
 def check_report(found: Checked) -> str:
     """The proof in lines."""
-    lines = [f"{_said(found.pack)}.", f"Judged by: {found.book.title}, as it is in the file."]
+    where = "as it is in the file" if found.pack.files else "as this program has them"
+    lines = [f"{_said(found.pack)}.", f"Judged by: {found.book.title}, {where}."]
     lines += [str(flaw) for flaw in found.flaws] or ["Each question has one answer in the table."]
     chosen, gaps = found.noticed.chosen, found.noticed.gaps
-    noticed = f"{len(chosen) - len(gaps)} of {len(chosen)} changed rows would be noticed"
-    lines.append(f"{noticed}{'; these would not:' if gaps else '.'}")
+    if chosen:
+        noticed = f"{len(chosen) - len(gaps)} of {len(chosen)} changed rows would be noticed"
+        lines.append(f"{noticed}{'; these would not:' if gaps else '.'}")
     for row in gaps:
         if not row.is_asked:
             lines.append(f"  {row.row} could be left out")
@@ -203,14 +213,38 @@ def handed_in(file: Path, pupil: str, output: Path) -> str:
     return f"{text}{output} has this in it, and nothing else: {len(first)} of {len(pack.lesson.questions)} answers."
 
 
+def _table(wanted: Wanted, source: "Lesson | None", tables: "ConventionLibrary") -> TableToPack:
+    """What the questions are judged by; the laws alone need no table in the file."""
+    if source is None:
+        return table_to_pack(tables, wanted.convention, wanted.treatments)
+    if source.is_about_laws:
+        return laws_to_pack(tables, source.convention)
+    if source.deal:
+        message = f"“{source.title}” replays one deal; such a lesson can't be packed."
+        raise LessonError(message)
+    return table_to_pack(tables, source.convention, (*source.treatments, *wanted.treatments))
+
+
+def _of_quizzes(wanted: Wanted, source: "Lesson | None", game: "Game") -> tuple[Subject, ...]:
+    """What is asked of the laws and scores; raises `LessonError` for what is no quiz of the game."""
+    quizzes = LawQuizzes(game)
+    for name in wanted.quizzes:
+        if name not in quizzes.names:
+            message = f"{game.title} has no quiz '{name}'; {did_you_mean(name, quizzes.names)}"
+            raise LessonError(message)
+    found = quizzes.subjects(wanted.quizzes)
+    if source is not None:
+        found += quizzes.subjects(source.quizzes, source.sections)
+    askable = tuple(one for one in found if one.kind in OF_QUIZZES)
+    if found and not askable:
+        raise LessonError("Card problems can't be packed: each is solved while it is made.")
+    return askable
+
+
 def _rows(wanted: Wanted, source: "Lesson | None", book: "RuleBook") -> tuple[RowName, ...]:
     """The rows that are asked; raises `LessonError` for a pattern or a section without any."""
     if source is not None and not (wanted.rows or wanted.sections):
-        rows = source.rows_in(book)
-        if not rows:
-            message = f"“{source.title}” asks no rows of a convention; such a lesson can't be packed."
-            raise LessonError(message)
-        return rows
+        return source.rows_in(book)
     asked = [(one, rows_like(book, (one,))) for one in wanted.rows]
     asked += [(one, rows_citing(book, one)) for one in wanted.sections]
     for one, rows in asked:

@@ -6,6 +6,7 @@ from random import Random
 from typing import Final, Protocol
 
 from trainer.auction.auction import Auction
+from trainer.auction.call import Call
 from trainer.cards.hand import Hand
 from trainer.games.quizzes import LaidCards
 from trainer.practice.questions.question import Question, RowName
@@ -39,7 +40,8 @@ class ChoiceQuestion:
     `right` are the places of the right options, from 0; `explanation` the sentences for after the answer. `auction` is
     shown from the seat whose turn it is, `hand` with the question; either may be missing. `laid` are cards that lie on
     the table. `deal` are all hands by seat, to be shown after the answer, empty where there is no deal. `boundary` says
-    whether another card in the place of one would make another option right.
+    whether another card in the place of one would make another option right. `asked` is the call that a question is
+    about which nobody has made.
 
     Raises `ValueError` for options that nobody could choose among.
     """
@@ -57,6 +59,7 @@ class ChoiceQuestion:
     deal: tuple[Hand, ...] = ()
     boundary: bool = False
     why_now: str = ""
+    asked: Call | None = None
 
     def __post_init__(self) -> None:
         if not FEWEST_OPTIONS <= len(self.options) <= MOST_OPTIONS:

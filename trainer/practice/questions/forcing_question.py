@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from trainer.cards.hand import Hand
 from trainer.language.book.rule_book import Row
 from trainer.practice.questions.asking import Asking
 from trainer.practice.questions.choice_question import (
@@ -13,6 +14,7 @@ from trainer.practice.questions.choice_question import (
 from trainer.practice.questions.row_question import MadeCall, RowQuestions, none_to_make
 from trainer.practice.questions.subject import Subject
 from trainer.practice.questions.words import asking
+from trainer.reasoning.choosing.choosing import Choice, CompiledSituation
 
 _MOST_TRIES: Final = 6
 
@@ -30,7 +32,8 @@ class ForcingQuestions:
             raise none_to_make(subject, "the convention does not say whether it is forcing")
         for _ in range(_MOST_TRIES):
             made = self._rows.made_call(subject, boundary=boundary)
-            if self._says_one_thing(made):
+            point = self._rows.reasoner.covered(made.question.auction)
+            if asks_one_thing(point, made.question.hand, made.choice):
                 return self._question(subject, made)
         raise none_to_make(subject, "another row gives the same call with such hands, and asks something else")
 
@@ -64,16 +67,15 @@ class ForcingQuestions:
             boundary=made.question.boundary,
         )
 
-    def _says_one_thing(self, made: MadeCall) -> bool:
-        """Whether no other row by which this hand could make the call says something else of it."""
-        point = self._rows.reasoner.covered(made.question.auction)
-        holdings = made.question.hand.holdings
-        rows = [
-            bound_rows[0].row
-            for bound_rows in point.bound_rows
-            if bound_rows and any(call == made.call for call, _ in point.calls_of(bound_rows, holdings))
-        ]
-        return all(row.forcing is None or Asking.of(row) == Asking.of(made.choice.row) for row in rows)
+
+def asks_one_thing(point: CompiledSituation, hand: Hand, choice: Choice) -> bool:
+    """Whether no other row by which this hand could make the call says something else of it."""
+    rows = [
+        bound_rows[0].row
+        for bound_rows in point.bound_rows
+        if bound_rows and any(call == choice.call for call, _ in point.calls_of(bound_rows, hand.holdings))
+    ]
+    return all(row.forcing is None or Asking.of(row) == Asking.of(choice.row) for row in rows)
 
 
 def _is_another_answer(row: Row, right: Row) -> bool:

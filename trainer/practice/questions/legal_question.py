@@ -1,11 +1,13 @@
 """Is this call legal, and why not? At the points that the rows of a table reach, by the laws of the table."""
 
-from collections.abc import Iterator
 from random import Random
 from typing import Final
 
+from trainer.auction.auction import Auction
 from trainer.auction.call import Form
-from trainer.games.illegality import Illegality
+from trainer.cards.hand import Hand
+from trainer.games.laws import Laws
+from trainer.language.book.rule_book import RuleBook
 from trainer.practice.questions.choice_question import (
     USUAL_OPTIONS,
     ChoiceQuestion,
@@ -44,14 +46,14 @@ class LegalQuestions:
 
     def _question(self, subject: Subject, at: Question, asked: CallUnderLaws) -> ChoiceQuestion | None:
         book = self._rows.reasoner.book
-        right = Option(legality(_in_short(asked.why)))
-        wrong = distinct((Option(legality(why)) for why in self._wrong(at, asked)), right, USUAL_OPTIONS - 1)
+        right = Option(true_legality(asked))
+        wrong = distinct(map(Option, self._wrong(at, asked)), right, USUAL_OPTIONS - 1)
         if not wrong:
             return None
         options, places = arranged(right, wrong, self._rows.chance)
         return ChoiceQuestion(
             subject=subject,
-            title=f"{book.laws.title}: what is legal?",
+            title=legal_title(book.laws),
             prompt=self._rows.words.asks_whether_legal(asked.call),
             options=options,
             right=places,
@@ -61,21 +63,31 @@ class LegalQuestions:
             hand=at.hand,
             deal=at.deal,
             boundary=at.boundary,
+            asked=asked.call,
         )
 
-    def _wrong(self, at: Question, asked: CallUnderLaws) -> Iterator[str]:
-        """Reasons that do not hold; nothing (it is legal) where there is a reason."""
-        book = self._rows.reasoner.book
-        if asked.why:
-            yield ""
-        reasons = list(reasons_that_do_not_hold(asked, book.game, book.laws, at.auction, at.hand))
-        self._rows.chance.shuffle(reasons)
-        yield from map(_in_short, reasons)
+    def _wrong(self, at: Question, asked: CallUnderLaws) -> list[str]:
+        """What is not so of the call; reasons in any order."""
+        options = list(wrong_legalities(asked, self._rows.reasoner.book, at.auction, at.hand))
+        is_legal, others = options[: bool(asked.why)], options[bool(asked.why) :]
+        self._rows.chance.shuffle(others)
+        return is_legal + others
 
 
-def _in_short(why: Illegality | None) -> str:
-    """Why a call is illegal; nothing where it is not."""
-    return "" if why is None else why.short
+def legal_title(laws: Laws) -> str:
+    """What stands above such a question."""
+    return f"{laws.title}: what is legal?"
+
+
+def true_legality(asked: CallUnderLaws) -> str:
+    """The option that is so of a call: that it is legal, or the reason why it is not."""
+    return legality("" if asked.why is None else asked.why.short)
+
+
+def wrong_legalities(asked: CallUnderLaws, book: RuleBook, auction: Auction, hand: Hand) -> tuple[str, ...]:
+    """Options that are not so of a call: first that it is legal, where it is not; then reasons that do not hold."""
+    reasons = reasons_that_do_not_hold(asked, book.game, book.laws, auction, hand)
+    return (*((legality(""),) if asked.why else ()), *(legality(why.short) for why in reasons))
 
 
 def _legal(calls: list[CallUnderLaws], chance: Random) -> CallUnderLaws | None:

@@ -26,9 +26,9 @@ from trainer.screens.teach.builder_state import (
     WrongChoice,
 )
 from trainer.screens.teach.drafts import UNTITLED, Draft
-from trainer.teaching.freezing import thawed
 from trainer.teaching.lesson_set import FrozenQuestion
 from trainer.teaching.proving import Flaw, flaw_of
+from trainer.teaching.questions.freezing import thawed
 from trainer.teaching.unnoticed import Noticed, RowNoticed
 
 _MOST_WRONG: Final = 6

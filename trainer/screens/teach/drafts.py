@@ -9,17 +9,17 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from trainer.locations import teaching_folder
-from trainer.practice.questions.question import NoDealError, RowName
+from trainer.practice.questions.question import RowName
 from trainer.practice.questions.question_kinds import subjects_of
 from trainer.practice.questions.subject import Kind, Subject
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.judging.judging import Judge
 from trainer.screens.choose.training_room import TrainingRoom
-from trainer.teaching.freezing import Freezer
 from trainer.teaching.lesson_packs import LessonPack
 from trainer.teaching.lesson_set import LONGEST_WORDS, FrozenQuestion, LessonSet
 from trainer.teaching.own_lessons import OwnLesson, OwnLessons
 from trainer.teaching.pack_tables import book_of, table_to_pack
+from trainer.teaching.questions.freezing import Freezer
 from trainer.teaching.unnoticed import Noticed
 
 UNTITLED: Final = "A new lesson"
@@ -61,17 +61,8 @@ class Draft:
     def with_missing(self, each: int, kinds: Sequence[Kind] = (Kind.CALL,)) -> tuple["Draft", tuple[Subject, ...]]:
         """The same with so many questions of every row in every kind; and that of which nothing could be asked."""
         subjects = subjects_of(self.reasoner.book, self.lesson.rows, kinds)
-        missing = [one for one in subjects for _ in range(each - self._asked(one))]
-        made, without = list(self.lesson.questions), []
-        for place, one in enumerate(dict.fromkeys(missing)):
-            for turn in range(missing.count(one)):
-                boundary = (place + turn) % 2 == 0
-                try:
-                    made.append(self.freezer.question(one.row, boundary=boundary, beside=made, kind=one.kind))
-                except NoDealError:
-                    without.append(one)
-                    break
-        return self.changed(questions=tuple(made)), tuple(without)
+        made, without = self.freezer.questions(subjects, each, beside=self.lesson.questions)
+        return self.changed(questions=made), without
 
     def filled(self, noticed: Noticed) -> "Draft":
         """The same with questions that catch the mistakes which would go unnoticed, one for each."""
@@ -84,9 +75,6 @@ class Draft:
                 if found.likeness not in {one.likeness for one in made}:
                     made.append(found)
         return self.changed(questions=tuple(made))
-
-    def _asked(self, subject: Subject) -> int:
-        return sum(Subject(one.row, one.kind) == subject for one in self.lesson.questions)
 
 
 class Words(NamedTuple):

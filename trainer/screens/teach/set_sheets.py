@@ -5,12 +5,13 @@ from datetime import date
 from random import Random
 
 from trainer.practice.questions.question import NoDealError, RowName
+from trainer.practice.questions.subject import Subject
 from trainer.printing.files.endings import handout_endings
 from trainer.problems import visible
 from trainer.screens.printing.sheets import Choices, Sheet
 from trainer.screens.teach.drafts import Draft, drafts, like
-from trainer.teaching.freezing import Freezer
 from trainer.teaching.own_lessons import file_name
+from trainer.teaching.questions.freezing import Freezer
 
 
 def set_sheet(draft: Draft) -> Sheet:
@@ -57,7 +58,7 @@ def _dealt(begun: Draft, questions: int, seed: str) -> Draft:
     """As many questions of each row, as far as that can be; fewer rows where there are fewer questions."""
     rows = begun.lesson.rows[:questions]
     freezer = Freezer(begun.reasoner, Random(seed))
-    made, without = freezer.questions(rows, -(-questions // len(rows)), questions)
+    made, without = freezer.questions(tuple(map(Subject, rows)), -(-questions // len(rows)), questions)
     if not made:
         raise NoDealError("There is nothing to ask here: no deal leads to any of these rows.")
-    return begun.changed(rows=tuple(row for row in rows if row not in without), questions=made)
+    return begun.changed(rows=tuple(row for row in rows if Subject(row) not in without), questions=made)

@@ -2,28 +2,34 @@
 
 import json
 import zipfile
+from collections import Counter
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from tests.practice.sample import shipped_book
 from tests.teaching.sets import lesson, pack, reasoner, rows
 from tests.window.sample_room import sample_room
 from trainer.practice.questions.choice_question import ChoiceQuestion
-from trainer.practice.questions.subject import Kind
+from trainer.practice.questions.question import RowName
+from trainer.practice.questions.question_kinds import subjects_of
+from trainer.practice.questions.subject import Kind, Subject
 from trainer.problems import UnusableFileError
+from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.screens.choose.set_drill import set_drill
 from trainer.teaching import lesson_packs
 from trainer.teaching.class_files import received
 from trainer.teaching.class_picture import ClassPicture
-from trainer.teaching.freezing import Freezer
-from trainer.teaching.frozen_choices import CHOICES, thawed_choice
 from trainer.teaching.lesson_packs import LessonPack, read_pack
 from trainer.teaching.lesson_set import FrozenQuestion
 from trainer.teaching.proving import flaw_of, flaws_of
+from trainer.teaching.questions.freezing import Freezer
+from trainer.teaching.questions.frozen_choices import CHOICES, OF_QUIZZES, frozen_quiz, thawed_choice
 from trainer.teaching.results import read_results, results_as_text, results_of
 from trainer.teaching.set_handout import set_handout
 from trainer.teaching.set_sitting import first_answers
@@ -31,6 +37,10 @@ from trainer.teaching.set_text import set_as_text, set_in_text
 from trainer.teaching.unnoticed import noticed_by
 
 ROW = rows()[0]
+KINDS = (Kind.SHOWS, Kind.WHICH_HAND, Kind.LEGAL)
+"""What the sample can be asked besides calls: it does not say what is forcing."""
+
+PENALTY = Subject(RowName("irregularities", "false-discard"), Kind.PENALTY)
 DAY = datetime(2026, 11, 23, tzinfo=UTC)
 
 
@@ -38,7 +48,7 @@ DAY = datetime(2026, 11, 23, tzinfo=UTC)
 def choices() -> tuple[FrozenQuestion, ...]:
     """Two questions of each kind, about the first row."""
     freezer, made = Freezer(reasoner(), Random(5)), list[FrozenQuestion]()
-    for kind in (*CHOICES, *CHOICES):
+    for kind in (*KINDS, *KINDS):
         made.append(freezer.question(ROW, boundary=True, beside=made, kind=kind))
     return tuple(made)
 
@@ -52,9 +62,9 @@ def of_kind(kind: Kind) -> FrozenQuestion:
 
 
 def test_every_kind_is_frozen_with_one_answer_and_no_question_comes_twice() -> None:
-    assert [one.kind for one in choices()] == [*CHOICES, *CHOICES]
+    assert [one.kind for one in choices()] == [*KINDS, *KINDS]
     assert flaws_of(mixed().lesson, reasoner()) == ()
-    assert len({one.likeness for one in choices()}) == 4
+    assert len({one.likeness for one in choices()}) == 6
 
 
 def test_a_frozen_choice_is_asked_as_it_was_made() -> None:
@@ -66,7 +76,7 @@ def test_a_frozen_choice_is_asked_as_it_was_made() -> None:
         assert asked.explanation
 
 
-@pytest.mark.parametrize("kind", CHOICES)
+@pytest.mark.parametrize("kind", KINDS)
 def test_another_answer_than_the_tables_is_a_flaw(kind: Kind) -> None:
     one = of_kind(kind)
     other = next(str(at) for at in range(1, len(one.options) + 1) if str(at) not in one.calls)
@@ -76,7 +86,7 @@ def test_another_answer_than_the_tables_is_a_flaw(kind: Kind) -> None:
     )
 
 
-@pytest.mark.parametrize("kind", CHOICES)
+@pytest.mark.parametrize("kind", KINDS)
 def test_answers_that_say_the_same_and_deals_that_are_none_are_told(kind: Kind) -> None:
     one = of_kind(kind)
 
@@ -100,14 +110,15 @@ def test_only_what_an_older_program_can_not_ask_is_in_the_newer_format(
         path.write_bytes(of.as_bytes())
         return path
 
-    plain, newer = packed("plain.lesson", pack()), packed("newer.lesson", mixed())
-    formats = [json.loads(zipfile.ZipFile(one).read("manifest.json"))["format"] for one in (plain, newer)]
-    assert formats == [1, 2]
+    of_partner = pack(replace(lesson(), questions=choices()[:2]))
+    plain, older, newer = packed("plain", pack()), packed("older", of_partner), packed("newer", mixed())
+    formats = [json.loads(zipfile.ZipFile(one).read("manifest.json"))["format"] for one in (plain, older, newer)]
+    assert formats == [1, 2, 3]
     assert read_pack(newer) == mixed()
 
     monkeypatch.setattr(lesson_packs, "FORMAT", 1)
     assert read_pack(plain) == pack()
-    with pytest.raises(UnusableFileError, match=r"in format 2; this one \(.*\) reads format 1: get the newest"):
+    with pytest.raises(UnusableFileError, match=r"in format 3; this one \(.*\) reads format 1: get the newest"):
         read_pack(newer)
 
 
@@ -127,6 +138,90 @@ def test_a_choice_that_nobody_could_make_is_told_by_its_place(change: dict[str, 
         set_in_text("lesson.json", set_as_text(replace(lesson(), questions=(broken,))))
 
 
+@cache
+def shipped() -> Reasoner:
+    return Reasoner(shipped_book("fifty-six/kerala"))
+
+
+@cache
+def forcing() -> FrozenQuestion:
+    """Whether the NOS that shows a void in partner's suit is forcing."""
+    row = RowName("second-position-after-28-suit", "void-in-partners-suit")
+    return Freezer(shipped(), Random(5)).question(row, boundary=True, kind=Kind.FORCING)
+
+
+def test_what_a_call_asks_is_proved_by_the_rows_of_the_table() -> None:
+    one = forcing()
+    other = next(str(at) for at in range(1, len(one.options) + 1) if str(at) not in one.calls)
+    less = replace(one, options=(one.option(one.answer), "Yes: partner may not pass"), calls=("1",))
+
+    assert flaw_of(one, shipped()) == ""
+    assert flaw_of(replace(one, calls=(other,)), shipped()) == (
+        f"by the table the answer is {one.answer}, in the set {other}"
+    )
+    assert flaw_of(less, shipped()) == "by the table the answer is 1 or 2, in the set 1", "what says less is true too"
+
+
+def test_a_call_of_which_the_table_says_nothing_can_not_be_asked() -> None:
+    silent = replace(of_kind(Kind.LEGAL), kind=Kind.FORCING)
+    assert flaw_of(silent, reasoner()) == "The table does not say whether that call is forcing"
+
+
+def test_a_reason_that_a_stranger_made_up_is_a_flaw() -> None:
+    """Only what the laws say of another call or another point is known to be wrong of this one."""
+    one = of_kind(Kind.LEGAL)
+    place = next(at for at in range(len(one.options)) if str(at + 1) not in one.calls)
+    made_up = tuple("Illegal: because." if at == place else text for at, text in enumerate(one.options))
+    assert "by the table the answer is" in flaw_of(replace(one, options=made_up), reasoner())
+    assert flaw_of(replace(one, asked="99C"), reasoner()).startswith("Nobody would think of 99C")
+
+
+def test_what_the_laws_ask_is_the_same_on_every_computer_and_nothing_else_is_taken_for_it() -> None:
+    game = reasoner().book.game
+    one = frozen_quiz(game, PENALTY, "a seed")
+    assert one == frozen_quiz(game, PENALTY, "a seed")
+    assert (flaw_of(one, reasoner()), one.kind in OF_QUIZZES) == ("", True)
+    for change in ({"seed": "another"}, {"prompt": "May I?"}, {"options": one.options[::-1]}):
+        assert flaw_of(replace(one, **change), reasoner()) == (
+            "The laws in this program ask it in another way: it was packed with another version"
+        )
+
+
+def test_card_problems_are_none_of_the_kinds_for_they_are_solved_while_they_are_made() -> None:
+    assert set(Kind) - set(CHOICES) == {Kind.CALL, Kind.CARD}
+    solved = replace(frozen_quiz(reasoner().book.game, PENALTY, "1"), kind=Kind.CARD)
+    with pytest.raises(UnusableFileError, match="a question of the kind 'which card'; this program asks"):
+        set_in_text("lesson.json", set_as_text(replace(lesson(), questions=(solved,))))
+
+
+def test_answers_about_the_laws_are_kept_under_the_laws(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BIDDING_TRAINER_HOME", str(tmp_path))
+    asked = frozen_quiz(reasoner().book.game, PENALTY, "1")
+    of = pack(replace(lesson(), questions=(asked, choices()[0])))
+    sitting = set_drill(sample_room(), of).sitting
+    given = []
+    for _ in of.lesson.questions:
+        question = sitting.next_question()
+        assert isinstance(question, ChoiceQuestion)
+        given.append(sitting.choose(question, min(question.right), 2.0).attempt)
+    assert [one.convention for one in given] == ["fifty-six/laws", "fifty-six/sample"]
+    assert first_answers(of, given).keys() == {1, 2}
+
+
+def test_kinds_are_mixed_and_what_is_added_later_stands_among_the_others() -> None:
+    subjects = subjects_of(reasoner().book, rows(), (Kind.CALL, *KINDS))
+    made, without = Freezer(reasoner(), Random(2)).questions(subjects, 1)
+    kinds = [one.kind for one in made]
+    assert without == ()
+    assert sum(first is not then for first, then in pairwise(kinds)) > len(kinds) / 2
+
+    calls, _ = Freezer(reasoner(), Random(2)).questions(subjects_of(reasoner().book, rows(), (Kind.CALL,)), 1)
+    whole, _ = Freezer(reasoner(), Random(3)).questions(subjects, 1, beside=calls)
+    assert Counter(Subject(one.row, one.kind) for one in whole) == dict.fromkeys(subjects, 1)
+    half = len(whole) // 2
+    assert all(any(one.kind is not Kind.CALL for one in part) for part in (whole[:half], whole[half:]))
+
+
 def test_what_was_chosen_is_handed_in_by_its_number_and_counts_in_the_picture_of_the_class(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -136,7 +231,7 @@ def test_what_was_chosen_is_handed_in_by_its_number_and_counts_in_the_picture_of
     room = sample_room()
     sitting = set_drill(room, of).sitting
     given = []
-    for number in range(4):
+    for number in range(len(choices())):
         question = sitting.next_question()
         assert isinstance(question, ChoiceQuestion)
         right = min(question.right)
@@ -150,14 +245,12 @@ def test_what_was_chosen_is_handed_in_by_its_number_and_counts_in_the_picture_of
     assert read_results(path) == results
     assert [one.call == told_by.answer for one, told_by in zip(results.answers, choices(), strict=True)] == [
         False,
-        True,
-        True,
-        True,
+        *[True] * 5,
     ]
 
     picture = ClassPicture.of(of.lesson, received([path], of))
-    assert (picture.pupils[0].all.right, picture.pupils[0].all.given) == (3, 4)
-    (wrong,) = picture.wrong_calls(range(1, 5))
+    assert (picture.pupils[0].all.right, picture.pupils[0].all.given) == (5, 6)
+    (wrong,) = picture.wrong_calls(range(1, 7))
     assert (wrong.question, wrong.pupils) == (1, ("Anu",))
 
 
@@ -169,5 +262,5 @@ def test_questions_to_choose_notice_no_mistake_in_calling_and_stand_on_no_paper(
     handout = set_handout(of, sample_room().judge(reasoner().book), DAY.date())
     assert [one.number for one in handout.questions] == [1, 2]
     assert handout.aim == (
-        "Say what you have. 4 questions have answers to choose among, and are asked by the program only."
+        "Say what you have. 6 questions have answers to choose among, and are asked by the program only."
     )

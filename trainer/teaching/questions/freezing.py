@@ -1,8 +1,10 @@
 """Freezing questions: fresh hands for chosen rows, balanced, half of them one card from another answer."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
+from operator import itemgetter
 from random import Random
 from typing import Final
 
@@ -19,11 +21,15 @@ from trainer.practice.questions.subject import Kind, Subject
 from trainer.practice.questions.taught import Taught
 from trainer.reasoning.choosing.consistent_hands import calls_of, consistent_hands
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.teaching.frozen_choices import choice_flaw, frozen_choice
 from trainer.teaching.lesson_set import MOST_QUESTIONS, FrozenQuestion
+from trainer.teaching.questions.choice_truth import choice_flaw
+from trainer.teaching.questions.frozen_choices import OF_QUIZZES, frozen_choice, frozen_quiz
 
 _MOST_TRIES: Final = 10
 """Hands that are dealt for one question until one has a single answer and was not there before."""
+
+_SEED_BITS: Final = 64
+"""Of what a quiz makes its question by."""
 
 
 class Freezer:
@@ -60,25 +66,34 @@ class Freezer:
         return best
 
     def questions(
-        self, rows: Sequence[RowName], each: int, most: int = MOST_QUESTIONS
-    ) -> tuple[tuple[FrozenQuestion, ...], tuple[RowName, ...]]:
-        """So many questions of each row, no row twice in a row if that can be; and the rows of which nothing was found.
+        self,
+        subjects: Sequence[Subject],
+        each: int,
+        most: int = MOST_QUESTIONS,
+        beside: Sequence[FrozenQuestion] = (),
+    ) -> tuple[tuple[FrozenQuestion, ...], tuple[Subject, ...]]:
+        """So many questions of each subject, with those that are there already; and the subjects that have none left.
 
-        Every second one is a boundary hand. There are at most so many, fairly of all rows.
+        Every second one is a boundary hand. There are at most so many, fairly of all subjects. Kinds are mixed, and no
+        row comes twice in a row if that can be; those `beside` keep their order.
         """
+        there = Counter(Subject(one.row, one.kind) for one in beside)
         made: list[FrozenQuestion] = []
-        without: dict[RowName, None] = {}
+        without: dict[Subject, None] = {}
         for turn in range(each):
-            order = list(rows)
+            order = [one for one in subjects if there[one] <= turn]
             self._chance.shuffle(order)
-            for place, row in enumerate(order):
-                if row in without or len(made) >= most:
+            for place, subject in enumerate(order):
+                if subject in without or len(beside) + len(made) >= most:
                     continue
+                boundary = (turn + place) % 2 == 0
                 try:
-                    made.append(self.question(row, boundary=(turn + place) % 2 == 0, beside=made))
+                    made.append(
+                        self.question(subject.row, boundary=boundary, beside=(*beside, *made), kind=subject.kind)
+                    )
                 except NoDealError:
-                    without[row] = None
-        return tuple(_apart(made)), tuple(without)
+                    without[subject] = None
+        return tuple(_apart(_spread(beside, made))), tuple(without)
 
     def another(self, question: FrozenQuestion, beside: Iterable[FrozenQuestion]) -> FrozenQuestion:
         """Another hand for the row of a question; what was written for it stays. Raises as `question` does."""
@@ -130,11 +145,16 @@ class Freezer:
     def _choice(self, subject: Subject, *, boundary: bool, known: set[tuple[str, tuple[str, ...]]]) -> FrozenQuestion:
         """A question with answers to choose among, of which the table has exactly one right."""
         for _ in range(_MOST_TRIES):
-            made = frozen_choice(self._choice_makers[subject.kind].question(subject, boundary=boundary))
-            if made.likeness not in known and not choice_flaw(made, self._reasoner):
+            made = self._made_choice(subject, boundary=boundary)
+            if made.likeness not in known and len(made.calls) == 1 and not choice_flaw(made, self._reasoner):
                 return made
         message = f"No fresh question with one answer was found for {subject}."
         raise NoDealError(message)
+
+    def _made_choice(self, subject: Subject, *, boundary: bool) -> FrozenQuestion:
+        if subject.kind in OF_QUIZZES:
+            return frozen_quiz(self._reasoner.book.game, subject, f"{self._chance.getrandbits(_SEED_BITS):x}")
+        return frozen_choice(self._choice_makers[subject.kind].question(subject, boundary=boundary))
 
     @cached_property
     def _choice_makers(self) -> Mapping[Kind, ChoiceMaker]:
@@ -161,6 +181,12 @@ def thawed(question: FrozenQuestion, reasoner: Reasoner) -> Question:
         deal=tuple(parse_hand(deck, hand) for hand in question.deal),
         boundary=question.boundary,
     )
+
+
+def _spread(before: Sequence[FrozenQuestion], added: Sequence[FrozenQuestion]) -> list[FrozenQuestion]:
+    """Both, each in its order, with those that are added spread evenly among the others."""
+    placed = [((at + 0.5) / len(of), one) for of in (before, added) for at, one in enumerate(of)]
+    return [one for _, one in sorted(placed, key=itemgetter(0))]
 
 
 def _apart(questions: Iterable[FrozenQuestion]) -> list[FrozenQuestion]:

@@ -1,0 +1,92 @@
+"""Which answers to a question of a set are right, worked out from the table and the laws and not from the set."""
+
+from collections.abc import Callable, Iterator, Mapping
+from itertools import combinations
+from typing import Final
+
+from trainer.practice.questions.asking import Asking
+from trainer.practice.questions.calls_at_point import CallsAtPoint
+from trainer.practice.questions.choice_question import ChoiceQuestion
+from trainer.practice.questions.forcing_question import asks_one_thing
+from trainer.practice.questions.legal_question import true_legality, wrong_legalities
+from trainer.practice.questions.legal_reasons import calls_under_laws
+from trainer.practice.questions.subject import Kind
+from trainer.practice.questions.taught import Taught
+from trainer.practice.questions.words import QuestionWords, asking
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.teaching.lesson_set import FrozenQuestion
+from trainer.teaching.questions.frozen_choices import BEHIND, OF_QUIZZES, UnaskableError, thawed_choice
+
+_MOST_MEANINGS: Final = 2
+"""Of those that a call has, told in one option."""
+
+
+def choice_flaw(question: FrozenQuestion, reasoner: Reasoner) -> str:
+    """What is wrong with a question, without a full stop; empty where exactly its answer is right by the table.
+
+    Raises as `thawed_choice` does.
+    """
+    asked = thawed_choice(question, reasoner)
+    if question.kind in OF_QUIZZES:
+        return ""  # it is the question that the laws make, with their answer
+    right = set(_RIGHT[question.kind](asked, reasoner))
+    if right == asked.right:
+        return ""
+    numbers = " or ".join(str(at + 1) for at in sorted(right)) or "none of them"
+    return f"by the table the answer is {numbers}, in the set {' or '.join(question.calls)}"
+
+
+def _that_show_it(asked: ChoiceQuestion, reasoner: Reasoner) -> Iterator[int]:
+    """What may be said of what partner's call shows: one of its meanings, or two together."""
+    assert asked.auction is not None  # noqa: S101  it was read
+    place = len(asked.auction.calls) - BEHIND
+    calls = CallsAtPoint(reasoner, asked.auction.before(place), Taught.all_of(reasoner.book))
+    words, meanings = QuestionWords(reasoner.book.game), calls.meanings(asked.auction.calls[place])
+    shown = {
+        words.shown(together) for number in range(1, _MOST_MEANINGS + 1) for together in combinations(meanings, number)
+    }
+    return (at for at, one in enumerate(asked.options) if one.text in shown)
+
+
+def _hands_that_call_it(asked: ChoiceQuestion, reasoner: Reasoner) -> Iterator[int]:
+    """Hands with which the table makes partner's call, or accepts it."""
+    assert asked.auction is not None  # noqa: S101  it was read
+    place = len(asked.auction.calls) - BEHIND
+    before, call = asked.auction.before(place), asked.auction.calls[place]
+    hands = ((at, one.hand) for at, one in enumerate(asked.options))
+    return (at for at, hand in hands if hand is not None and call in reasoner.choose(before, hand).calls)
+
+
+def _that_it_asks(asked: ChoiceQuestion, reasoner: Reasoner) -> Iterator[int]:
+    """What the call of the hand asks; less than that, only whether it is forcing, is true as well."""
+    if asked.auction is None or asked.hand is None:
+        raise UnaskableError("It has no hand.")
+    point = reasoner.covered(asked.auction)
+    choice = reasoner.choose(asked.auction, asked.hand)
+    if choice.row.forcing is None or not asks_one_thing(point, asked.hand, choice):
+        raise UnaskableError("The table does not say whether that call is forcing.")
+    said = Asking.of(choice.row)
+    true = {asking(said), asking(Asking(said.forcing))}
+    return (at for at, one in enumerate(asked.options) if one.text in true)
+
+
+def _that_the_laws_say(asked: ChoiceQuestion, reasoner: Reasoner) -> Iterator[int]:
+    """What the laws say of the call, and whatever else of the options is not known to be wrong."""
+    book = reasoner.book
+    if asked.auction is None or asked.hand is None or asked.asked is None:
+        raise UnaskableError("It has no hand, or no call.")
+    calls = calls_under_laws(book.game, book.laws, asked.auction, asked.hand)
+    under_laws = next((one for one in calls if one.call == asked.asked), None)
+    if under_laws is None:
+        raise UnaskableError(f"Nobody would think of {asked.asked} there.")
+    wrong = set(wrong_legalities(under_laws, book, asked.auction, asked.hand)) - {true_legality(under_laws)}
+    return (at for at, one in enumerate(asked.options) if one.text not in wrong)
+
+
+_RIGHT: Final[Mapping[Kind, Callable[[ChoiceQuestion, Reasoner], Iterator[int]]]] = {
+    Kind.SHOWS: _that_show_it,
+    Kind.WHICH_HAND: _hands_that_call_it,
+    Kind.FORCING: _that_it_asks,
+    Kind.LEGAL: _that_the_laws_say,
+}
+"""The places, from 0, of the options that are right, by the kind of question; raise `UnaskableError`."""
