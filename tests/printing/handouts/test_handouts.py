@@ -12,6 +12,7 @@ from pypdf import PdfReader
 from tests.printing.agreements import DAY, agreement
 from trainer.games import game_called
 from trainer.playing.deals.deal_files import Findings, read_deals, write_deals
+from trainer.playing.deals.table_deal import TableDeal
 from trainer.practice.questions.question import RowName
 from trainer.printing.handouts.asking import Wanted, handout_of, rows_named
 from trainer.printing.handouts.handout import Handout, handout_as_json
@@ -36,15 +37,22 @@ def pages_of(file: bytes) -> list[str]:
     return [" ".join(page.extract_text().split()) for page in PdfReader(BytesIO(file)).pages]
 
 
+def deals_of(handout: Handout) -> list[TableDeal]:
+    return [one.deal for one in handout.questions if one.deal is not None]
+
+
 def test_every_answer_is_that_of_the_table() -> None:
     agreed = agreement(KERALA)
     for one in made().questions:
+        assert one.auction is not None
+        assert one.hand is not None
         auction = agreed.reasoner.auction(tuple(map(agreed.book.game.calls.parse, one.auction)))
         choice = agreed.reasoner.choose(auction, one.hand)
 
         assert one.answer == agreed.book.game.calls.printed(choice.call)
         assert one.row == f"{SITUATION}/{choice.row.id}"
         assert one.why.startswith(one.answer)
+        assert one.deal is not None
         assert one.deal.hands[auction.turn] == one.hand
 
 
@@ -103,11 +111,11 @@ def test_the_convention_stands_below_the_title_where_the_title_is_another_and_no
 def test_the_deals_can_be_read_back(ending: str, tmp_path: Path) -> None:
     handout = made(3, convention="bridge/acol", situation="opening")
     file = tmp_path / f"deals{ending}"
-    write_deals(file, [one.deal for one in handout.questions])
+    write_deals(file, deals_of(handout))
     findings = Findings()
     found = read_deals(file, game_called, ("bridge",), findings)
 
-    assert [one.hands for one in found] == [one.deal.hands for one in handout.questions]
+    assert [one.hands for one in found] == [one.hands for one in deals_of(handout)]
     assert not findings.problems
 
 
@@ -118,9 +126,10 @@ def test_the_deals_have_the_dealer_and_vulnerability_of_their_questions(situatio
     handout = made(4, convention="bridge/acol", situation=situation)
     for ending, library in ((".pbn", pbn), (".lin", lin)):
         file = tmp_path / f"deals{ending}"
-        write_deals(file, [one.deal for one in handout.questions])
+        write_deals(file, deals_of(handout))
         deals = read_deals(file, game_called, ("bridge",))
         for one, ours, their in zip(handout.questions, deals, library.loads(file.read_text()), strict=True):
+            assert one.auction is not None
             dealer = "SENW"[len(one.auction)]
             asked = tuple(sorted(state.split()[0] for state in one.states))
             vulnerable = {(): "none", ("you",): "ns", ("they",): "ew"}.get(asked, "all")

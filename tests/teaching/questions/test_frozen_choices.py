@@ -6,11 +6,13 @@ from collections import Counter
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cache
+from io import BytesIO
 from itertools import pairwise
 from pathlib import Path
 from random import Random
 
 import pytest
+from pypdf import PageObject, PdfReader
 
 from tests.practice.sample import shipped_book
 from tests.teaching.sets import lesson, pack, reasoner, rows
@@ -19,6 +21,11 @@ from trainer.practice.questions.choice_question import ChoiceQuestion
 from trainer.practice.questions.question import RowName
 from trainer.practice.questions.question_kinds import subjects_of
 from trainer.practice.questions.subject import Kind, Subject
+from trainer.printing.files.endings import PageLook
+from trainer.printing.files.printed_files import handout_file
+from trainer.printing.handouts.handout import Handout
+from trainer.printing.pdf.handout import handout_pdf
+from trainer.printing.pdf.paper import paper_called
 from trainer.problems import UnusableFileError
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.screens.choose.set_drill import set_drill
@@ -254,13 +261,63 @@ def test_what_was_chosen_is_handed_in_by_its_number_and_counts_in_the_picture_of
     assert (wrong.question, wrong.pupils) == (1, ("Anu",))
 
 
-def test_questions_to_choose_notice_no_mistake_in_calling_and_stand_on_no_paper() -> None:
-    of = mixed()
+def test_questions_to_choose_notice_no_mistake_in_calling() -> None:
     alone = noticed_by(replace(lesson(), questions=lesson().questions[:2]), reasoner())
+    assert noticed_by(mixed().lesson, reasoner()).gaps == alone.gaps
 
-    assert noticed_by(of.lesson, reasoner()).gaps == alone.gaps
-    handout = set_handout(of, sample_room().judge(reasoner().book), DAY.date())
-    assert [one.number for one in handout.questions] == [1, 2]
-    assert handout.aim == (
-        "Say what you have. 6 questions have answers to choose among, and are asked by the program only."
+
+def on_paper() -> Handout:
+    """All kinds on paper: calls, those of the sample, one about the laws."""
+    penalty = frozen_quiz(reasoner().book.game, PENALTY, "a seed")
+    of = replace(mixed().lesson, questions=(*mixed().lesson.questions, penalty))
+    return set_handout(pack(of), sample_room().judge(reasoner().book), DAY.date())
+
+
+def test_every_kind_of_question_stands_on_paper_with_its_answers_and_the_key() -> None:
+    handout = on_paper()
+    asked = (*mixed().lesson.questions, frozen_quiz(reasoner().book.game, PENALTY, "a seed"))
+
+    assert [one.number for one in handout.questions] == list(range(1, len(asked) + 1))
+    assert [tuple(map(str, one.options)) for one in handout.questions] == [one.options for one in asked]
+    assert [one.answer for one in handout.questions[2:]] == [one.answer for one in asked[2:]]
+    assert all(one.why.startswith(f"Answer {one.answer}") for one in handout.questions[2:])
+    assert not any(one.title == "Our opening lead; you call first" for one in handout.questions[2:]), (
+        "the title of the situation is told from the side of whoever called"
     )
+
+
+@pytest.mark.parametrize("to_a_page", [1, 4])
+def test_the_answers_to_choose_among_fit_on_their_part_of_the_page(to_a_page: int) -> None:
+    handout = on_paper()
+    pages = PdfReader(BytesIO(handout_pdf(handout, paper_called("a4"), to_a_page=to_a_page))).pages
+    printed = [" ".join(page.extract_text().split()) for page in pages]
+
+    assert len(pages) == -(-len(handout.questions) // to_a_page) + 1
+    for one in handout.questions[2:]:
+        page = printed[(one.number - 1) // to_a_page]
+        texts = [text for text in one.options if isinstance(text, str)]
+        assert " ".join(one.prompt.split()) in page
+        assert all(text in page for text in texts)
+        assert one.why not in page
+    lowest = [min(lines_on(page)) for page in pages]
+    assert all(low > MARGIN for low in lowest), "nothing runs off the page"
+
+
+MARGIN = 20.0
+
+
+def lines_on(page: PageObject) -> list[float]:
+    """How far from the bottom of a page its letters stand, in points."""
+    found: list[float] = []
+    page.extract_text(visitor_text=lambda text, _, at, *__: found.append(float(at[5])) if text.strip() else None)
+    return found
+
+
+@pytest.mark.parametrize("ending", [".html", ".apkg"])
+def test_pages_for_the_screen_and_decks_have_them_too(ending: str) -> None:
+    made = handout_file(on_paper(), ending, PageLook())
+    assert made
+    if ending == ".html":
+        page = made.decode()
+        assert page.count('class="options"') == len(on_paper().questions) - 2
+        assert page.count(">Answer<") == len(on_paper().questions) - 2

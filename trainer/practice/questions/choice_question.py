@@ -21,6 +21,13 @@ USUAL_OPTIONS: Final = 4
 _MOST_OFFERED: Final = 24
 """Wrong options of which some are chosen by their length."""
 
+_TITLES: Final = {
+    Kind.SHOWS: "What did partner show?",
+    Kind.WHICH_HAND: "Which hand made the call?",
+    Kind.FORCING: "Is the call forcing?",
+    Kind.LEGAL: "Is it legal?",
+}
+
 
 @dataclass(frozen=True, slots=True)
 class Option:
@@ -79,6 +86,11 @@ class ChoiceQuestion:
     def kind(self) -> Kind:
         """The kind of question."""
         return self.subject.kind
+
+    @property
+    def title_before(self) -> str:
+        """What stands above the question before the answer: the title of some kinds' situations would give it away."""
+        return _TITLES.get(self.kind, self.title)
 
     @property
     def right_options(self) -> tuple[Option, ...]:

@@ -10,6 +10,7 @@ from trainer.cards.suit import SUITS, Suit
 _BY_SYMBOL: Final = {suit.symbol: suit for suit in SUITS}
 _SYMBOL: Final = re.compile("([♠♥♦♣])")
 _VOID: Final = "—"
+_NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 
 TWO_COLOURS: Final[Mapping[Suit, str]] = {
     Suit.SPADES: "#15181d",
@@ -46,6 +47,11 @@ def suits_of(hand: Hand) -> Iterator[tuple[Suit, str]]:
     """Every suit of a hand with its cards as players write them, a space between: `A K 10`; a dash for a void."""
     for suit in SUITS:
         yield suit, " ".join("10" if rank == "T" else rank for rank in hand.cards_of(suit)) or _VOID
+
+
+def hand_said(hand: Hand) -> str:
+    """A hand in a line that breaks only between suits: `♠ J 9  ♥ —  ♦ 10 K Q  ♣ J`."""
+    return "  ".join(f"{suit.symbol} {cards}".replace(" ", _NO_BREAK) for suit, cards in suits_of(hand))
 
 
 def auction_said(calls: tuple[str, ...]) -> str:

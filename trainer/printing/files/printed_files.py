@@ -34,10 +34,10 @@ def notes_file(notes: SystemNotes, ending: str, look: PageLook) -> bytes:
 def handout_file(handout: Handout, ending: str, look: PageLook) -> bytes:
     """A handout as one of `handout_endings`; a deck always has its answers.
 
-    Files of deals have only those whose four hands are known.
+    Files of deals have only those of questions that ask for a call, and whose four hands are known.
     """
     if ending in {PBN, LIN}:
-        return deals_as_shown([one.deal for one in handout.questions if one.deal.hands], ending).encode()
+        return deals_as_shown([one.deal for one in handout.questions if one.deal and one.deal.hands], ending).encode()
     if ending == ANKI:
         from trainer.printing.html.anki import anki_deck
 

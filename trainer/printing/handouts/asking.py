@@ -112,15 +112,12 @@ def handout_question(judge: Judge, number: int, question: Question) -> HandoutQu
     printed = book.game.calls.printed
     choice = judge.reasoner.choose(question.auction, question.hand)
     explained = Explainer(book.game).answer(judge.judge(question.auction, question.hand, choice.call))
-    ours = question.auction.states[side_of(question.auction.turn)]
-    theirs = question.auction.states[1 - side_of(question.auction.turn)]
-    states = (*(f"you are {one}" for one in sorted(ours)), *(f"they are {one}" for one in sorted(theirs)))
     calls = tuple(dict.fromkeys(map(printed, choice.calls)))
     return HandoutQuestion(
         number,
         question.title,
         tuple(map(printed, question.auction.calls)),
-        states,
+        states_of(question.auction),
         question.hand,
         printed(choice.call),
         tuple(one for one in calls if one != printed(choice.call)),
@@ -136,6 +133,12 @@ def handout_question(judge: Judge, number: int, question: Question) -> HandoutQu
             circumstances=_circumstances(book.game, number, question.auction),
         ),
     )
+
+
+def states_of(auction: Auction) -> tuple[str, ...]:
+    """What holds of the sides, in words, for whoever is to call."""
+    ours, theirs = auction.states[side_of(auction.turn)], auction.states[1 - side_of(auction.turn)]
+    return (*(f"you are {one}" for one in sorted(ours)), *(f"they are {one}" for one in sorted(theirs)))
 
 
 def _circumstances(game: Game, number: int, auction: Auction) -> Circumstances:

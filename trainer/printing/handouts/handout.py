@@ -1,32 +1,44 @@
-"""A handout as a value: questions that ask for a call, each with its answer and the reason in a line."""
+"""A handout as a value: questions that ask for a call or for one of some answers, each with the reason in a line."""
 
 from dataclasses import dataclass
 
 from trainer.cards.hand import Hand
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.printing.contents.imprint import Imprint, imprint_as_json
+from trainer.printing.contents.suit_runs import auction_said
 
 
 @dataclass(frozen=True, slots=True)
 class HandoutQuestion:
-    """What do you call with this hand? `number` counts from 1.
+    """What do you call with this hand? Or, where there are `options`, what the `prompt` asks. `number` counts from 1.
 
     `auction` are the calls so far, as printed; `states` what holds of a side, in words. `answer` is the call as
     printed, `accepted` others that are right too, `why` the reason, which begins with the call, `row` where the table
     has it. `deal` is the whole deal, which nobody has bid yet, with what the question says of it besides its cards.
+    `auction` is None where the question is about none, `laid` are cards on the table with what they are, a line each.
     """
 
     number: int
     title: str
-    auction: tuple[str, ...]
+    auction: tuple[str, ...] | None
     states: tuple[str, ...]
-    hand: Hand
+    hand: Hand | None
     answer: str
     accepted: tuple[str, ...]
     why: str
     source: str
     row: str
-    deal: TableDeal
+    deal: TableDeal | None = None
+    prompt: str = ""
+    options: tuple[str | Hand, ...] = ()
+    laid: tuple[str, ...] = ()
+
+    @property
+    def before(self) -> str:
+        """The calls so far, as books write them; who begins where nobody has called; empty where it is about none."""
+        if self.auction is None:
+            return ""
+        return auction_said(self.auction) if self.auction else "You are the first to call."
 
     @property
     def states_said(self) -> str:
@@ -66,9 +78,10 @@ def handout_as_json(handout: Handout) -> dict[str, object]:
             {
                 "number": one.number,
                 "situation": one.title,
-                "auction": list(one.auction),
+                "auction": list(one.auction or ()),
                 "states": list(one.states),
-                "hand": str(one.hand),
+                "hand": str(one.hand or ""),
+                **({"prompt": one.prompt, "options": list(map(str, one.options))} if one.options else {}),
                 "answer": one.answer,
                 "accepted": list(one.accepted),
                 "why": one.why,

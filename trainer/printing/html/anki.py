@@ -33,7 +33,8 @@ def anki_deck(handout: Handout, *, four_colours: bool = False) -> bytes:
     model = Model(_MODEL, "Bidding Trainer", fields=fields, templates=[template], css=style)
     deck = Deck(_number(f"{handout.imprint.name} {handout.title}"), f"{handout.imprint.title}::{handout.title}")
     for question in handout.questions:
-        asked = f"{handout.imprint.name} {question.hand} {' '.join(question.auction)}"
+        hand, calls = question.hand or " ".join(map(str, question.options)), " ".join(question.auction or ())
+        asked = f"{handout.imprint.name} {hand} {calls} {question.prompt}".rstrip()
         deck.add_note(Note(model, list(question_html(question)), guid=_guid(asked), tags=[_tag(question.row)]))
     with TemporaryDirectory() as folder:
         file = Path(folder) / "deck.apkg"

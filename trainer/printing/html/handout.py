@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from trainer.printing.contents.suit_runs import auction_said
+from trainer.printing.contents.suit_runs import hand_said
 from trainer.printing.handouts.handout import Handout, HandoutQuestion
 from trainer.printing.html.page import diagram, foot, html_page, tag, text
 
@@ -24,13 +24,21 @@ def _body(handout: Handout, *, with_key: bool) -> Iterator[str]:
 
 
 def _question(question: HandoutQuestion) -> str:
-    said = auction_said(question.auction) if question.auction else "You are the first to call."
-    states = tag("p", text(question.states_said), "states") if question.states else ""
-    answer = tag("p", "You call", "answer")
     title = tag("h2", f"{tag('b', str(question.number))} {text(question.title)}")
-    return tag(
-        "section", title + tag("p", text(said), "auction") + states + diagram(question.hand) + answer, "question"
-    )
+    answer = "Answer" if question.options else "You call"
+    return tag("section", title + _asked(question) + tag("p", answer, "answer"), "question")
+
+
+def _asked(question: HandoutQuestion) -> str:
+    """What was called, what lies on the table, the hand, and what is to be chosen among: whatever of it there is."""
+    parts = [tag("p", text(question.before), "auction")] if question.before else []
+    parts += [tag("p", text(said), "states") for said in (question.states_said, *question.laid) if said]
+    if question.hand is not None:
+        parts.append(diagram(question.hand))
+    if question.options:
+        said = (text(one if isinstance(one, str) else hand_said(one)) for one in question.options)
+        parts.append(tag("p", text(question.prompt)) + tag("ol", "".join(tag("li", one) for one in said), "options"))
+    return "".join(parts)
 
 
 def _answer(question: HandoutQuestion) -> str:
@@ -40,8 +48,7 @@ def _answer(question: HandoutQuestion) -> str:
 
 def question_html(question: HandoutQuestion) -> tuple[str, str]:
     """A question and its answer, for a card to learn."""
-    said = auction_said(question.auction) if question.auction else "You are the first to call."
-    asked = tag("p", text(said), "auction") + tag("p", text(question.states_said)) + diagram(question.hand)
     also = tag("p", text(question.also)) if question.also else ""
-    told = tag("p", text(question.answer), "answer") + tag("p", text(question.why)) + also
-    return tag("p", text(question.title), "title") + asked, told + tag("p", text(question.source), "source")
+    answer = tag("p", text(question.answer), "answer") if not question.options else ""
+    told = answer + tag("p", text(question.why)) + also
+    return tag("p", text(question.title), "title") + _asked(question), told + tag("p", text(question.source), "source")

@@ -1,5 +1,6 @@
 """Text on a page: broken into lines, with coloured suits; and hands."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -19,6 +20,8 @@ MUTED: Final = "#5a6270"
 ACCENT: Final = "#1d4f91"
 LINE: Final = "#cdd4df"
 FILL: Final = "#f1f4f9"
+
+_BREAKS: Final = re.compile("[^\\S\N{NO-BREAK SPACE}]+")
 
 LEADING: Final = 1.28
 """From one line to the next, in sizes of the font."""
@@ -44,9 +47,12 @@ def width(text: str, kind: Type) -> float:
 
 
 def lines_of(text: str, kind: Type, room: float) -> tuple[str, ...]:
-    """A text in lines of at most so many points; a word that is longer than a line is cut."""
+    """A text in lines of at most so many points; a word that is longer than a line is cut.
+
+    At a no-break space no line ends.
+    """
     lines, line = [], ""
-    for word in text.split():
+    for word in filter(None, _BREAKS.split(text)):
         longer = f"{line} {word}" if line else word
         if width(longer, kind) <= room:
             line = longer

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from trainer.printing.contents.suit_runs import auction_said
 from trainer.printing.handouts.handout import Handout, HandoutQuestion
+from trainer.printing.pdf.choices import draw_choices
 from trainer.printing.pdf.drawing import ACCENT, LINE, MUTED, Pen, Type, hand_height, hand_width, lines_of, width
 from trainer.printing.pdf.fonts import BOLD, PLAIN
 from trainer.printing.pdf.pages import Block, Pages
@@ -93,9 +93,14 @@ def _question(
     pen.text(x, y + look.number.size, str(question.number), look.number)
     indent = width("00", look.number) + 6
     y = pen.lines(x + indent, y + 2, lines_of(question.title, look.title, wide - indent), look.title)
-    said = auction_said(question.auction) if question.auction else "You are the first to call."
-    y = pen.lines(x, y + look.auction.size * 0.7, lines_of(said, look.auction, wide), look.auction)
-    y = pen.lines(x, y + 2, lines_of(question.states_said, look.title, wide), look.title)
+    if question.before:
+        y = pen.lines(x, y + look.auction.size * 0.7, lines_of(question.before, look.auction, wide), look.auction)
+    for said in filter(None, (question.states_said, *question.laid)):
+        y = pen.lines(x, y + 2, lines_of(said, look.title, wide), look.title)
+    if question.options:
+        draw_choices(pen, question, (x, y + look.title.size * 0.5), (wide, bottom - y), look.hand)
+        return
+    assert question.hand is not None  # noqa: S101  a call is asked for
     kind = look.hand
     while kind.size > look.title.size and hand_width(question.hand, kind) > wide:
         kind = Type(kind.size - 1)

@@ -9,14 +9,6 @@ from trainer.screens.drill.drill_state import NOT_KNOWN, ChoiceShown, Mark, Opti
 from trainer.screens.drill.marks_shown import CardGroup, CardState, WorkedShown
 from trainer.screens.drill.showing import hand_shown, when_shown
 
-_TITLES: Final = {
-    Kind.SHOWS: "What did partner show?",
-    Kind.WHICH_HAND: "Which hand made the call?",
-    Kind.FORCING: "Is the call forcing?",
-    Kind.LEGAL: "Is it legal?",
-}
-"""Stand for the situation's title until the answer, where the title would give something away."""
-
 _OF_PARTNER: Final = frozenset({Kind.SHOWS, Kind.WHICH_HAND})
 """The situation is told from the side of the player who calls, and that is not the learner."""
 
@@ -41,7 +33,7 @@ def choice_title(question: ChoiceQuestion, *, announced: bool) -> str:
     """What stands above the question."""
     if announced and question.kind not in _OF_PARTNER:
         return question.title
-    return _TITLES.get(question.kind, question.title)
+    return question.title_before
 
 
 def choice_verdict(answer: ChoiceAnswer, *, comes_back: bool = True) -> VerdictShown:

@@ -1,0 +1,45 @@
+"""Questions with answers to choose among as they stand on paper, with the answer by its number."""
+
+from trainer.cards.card import Card
+from trainer.games.game import Game
+from trainer.practice.questions.choice_question import ChoiceQuestion, Option
+from trainer.printing.handouts.asking import states_of
+from trainer.printing.handouts.handout import HandoutQuestion
+
+
+def choice_on_paper(game: Game, number: int, question: ChoiceQuestion) -> HandoutQuestion:
+    """A question as it stands on paper; `number` counts from 1. Above it stands nothing that would give it away."""
+    auction = question.auction
+    answer = " or ".join(str(place + 1) for place in sorted(question.right))
+    return HandoutQuestion(
+        number,
+        question.title_before,
+        None if auction is None else tuple(map(game.calls.printed, auction.calls)),
+        () if auction is None else states_of(auction),
+        question.hand,
+        answer,
+        (),
+        f"Answer {answer}{_why(question)}",
+        question.source,
+        str(question.row),
+        prompt=question.prompt,
+        options=tuple(one.text if one.hand is None else one.hand for one in question.options),
+        laid=tuple(
+            f"{one.caption[:1].upper()}{one.caption[1:]}: {' '.join(Card.parse(card).symbols for card in one.cards)}"
+            for one in question.laid
+            if one.cards
+        ),
+    )
+
+
+def _why(question: ChoiceQuestion) -> str:
+    """The answer in words and the reason, each once."""
+    first = question.explanation[0] if question.explanation else ""
+    said = " or ".join(_text(one) for one in question.right_options)
+    if not said or said.lower() in first.lower():
+        return f". {first}".rstrip()
+    return f": {said}. {first}".rstrip()
+
+
+def _text(option: Option) -> str:
+    return option.text.rstrip(".")

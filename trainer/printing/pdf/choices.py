@@ -1,0 +1,50 @@
+"""Answers to choose among on a page: a hand where one is shown, what is asked, and the answers by their numbers."""
+
+from typing import Final
+
+from trainer.printing.contents.suit_runs import hand_said
+from trainer.printing.handouts.handout import HandoutQuestion
+from trainer.printing.pdf.drawing import Pen, Type, hand_height, hand_width, lines_of, width
+from trainer.printing.pdf.fonts import BOLD
+
+_OF_A_HAND: Final = 0.55
+"""How large the prompt and the answers are beside a hand, and"""
+
+_SMALLER: Final = 0.94
+"""by how much all of it shrinks until it fits,"""
+
+_SMALLEST: Final = 6.0
+"""but not below so many points."""
+
+
+def draw_choices(
+    pen: Pen, question: HandoutQuestion, corner: tuple[float, float], size: tuple[float, float], hand: Type
+) -> None:
+    """Draw from a corner on, in so much room; `hand` is how a hand looks if there is room for it."""
+    (x, y), (wide, high) = corner, size
+    text = Type(hand.size * _OF_A_HAND)
+    while _high(question, wide, hand, text) > high and text.size > _SMALLEST:
+        hand, text = Type(hand.size * _SMALLER), Type(text.size * _SMALLER)
+    if question.hand is not None:
+        while hand_width(question.hand, hand) > wide and hand.size > _SMALLEST:
+            hand = Type(hand.size * _SMALLER)
+        y = pen.hand(x, y, question.hand, hand) + text.leading * 0.5
+    y = pen.lines(x, y, lines_of(question.prompt, text, wide), text) + text.leading * 0.4
+    indent, numbers = _indent(text), Type(text.size, BOLD)
+    for number, one in enumerate(question.options, 1):
+        pen.text(x, y + text.size * 0.95, str(number), numbers)
+        said = one if isinstance(one, str) else hand_said(one)
+        y = pen.lines(x + indent, y, lines_of(said, text, wide - indent), text) + text.leading * 0.35
+
+
+def _high(question: HandoutQuestion, wide: float, hand: Type, text: Type) -> float:
+    """How high all of it is."""
+    above = hand_height(hand) + text.leading * 0.5 if question.hand is not None else 0.0
+    room = wide - _indent(text)
+    said = (one if isinstance(one, str) else hand_said(one) for one in question.options)
+    lines = len(lines_of(question.prompt, text, wide)) + sum(len(lines_of(one, text, room)) for one in said)
+    return above + text.leading * (lines + 0.4 + 0.35 * len(question.options))
+
+
+def _indent(text: Type) -> float:
+    return width("0", Type(text.size, BOLD)) + text.size * 0.6
