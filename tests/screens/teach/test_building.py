@@ -66,13 +66,15 @@ def test_rows_are_asked_in_the_kinds_that_were_chosen(builder: Builder) -> None:
     builder.choose()
     builder.presenter.set_each(1)
     builder.presenter.set_kinds(kinds)
-    assert builder.state.rows_said.endswith(f"× 3 = {3 * len(builder.presenter.draft.lesson.rows)} questions")
+    announced = builder.state.rows_said
     builder.presenter.take_step(Step.QUESTIONS)
     questions = builder.presenter.draft.lesson.questions
+    assert announced == builder.state.rows_said == f"4 rows, {len(questions)} questions"
     assert {one.kind for one in questions} == set(kinds)
     assert builder.state.proof.is_sound
 
-    number = next(at for at, one in enumerate(questions, 1) if one.kind is Kind.SHOWS)
+    of_suits = (at for at, one in enumerate(questions, 1) if one.kind is Kind.SHOWS and one.row.row == "suit-with-jack")
+    number = next(of_suits)
     builder.presenter.choose_question(number)
     shown, asked = builder.state.question, questions[number - 1]
     assert shown is not None
@@ -164,6 +166,27 @@ def test_a_day_is_read_or_asked_for_again(builder: Builder) -> None:
     assert builder.presenter.draft.lesson.due is None
 
 
+def test_the_laws_are_found_by_their_section_and_asked_beside_the_rows(builder: Builder) -> None:
+    builder.choose()
+    builder.presenter.look_for("false discard")
+    (laws,) = builder.state.situations
+    assert (laws.title, [row.title for row in laws.rows]) == ("Laws and scores: irregularities", ["False discard"])
+    builder.presenter.look_for(laws.rows[0].source.split(";")[0])
+    assert laws.rows[0].row in {row.row for one in builder.state.situations for row in one.rows}
+    builder.presenter.switch_rows((laws.rows[0].row,), on=True)
+    builder.presenter.take_step(Step.QUESTIONS)
+    asked = {str(one.row): one.kind for one in builder.presenter.draft.lesson.questions}
+    assert asked[laws.rows[0].row] is Kind.PENALTY
+    assert Kind.CALL in asked.values()
+    assert builder.state.proof.is_sound
+
+
+def test_a_row_is_asked_in_one_kind_at_least(builder: Builder) -> None:
+    builder.presenter.set_kinds((Kind.LEGAL,))
+    builder.presenter.set_kinds(())
+    assert builder.state.kinds == (Kind.LEGAL,)
+
+
 def test_what_rows_call_and_how_often_is_told_of_a_situation_that_is_opened(builder: Builder) -> None:
     situation = builder.state.situations[0]
     assert {row.call for row in situation.rows} == {""}
@@ -172,7 +195,7 @@ def test_what_rows_call_and_how_often_is_told_of_a_situation_that_is_opened(buil
     assert all(row.call and row.share for row in told)
     builder.choose()
     rows = len(builder.presenter.draft.lesson.rows)
-    assert builder.state.rows_said == f"{rows} rows × 2 = {2 * rows} questions"
+    assert builder.state.rows_said == f"{rows} rows, {2 * rows} questions"
 
 
 def test_what_pupils_called_stands_first_among_the_wrong_calls(builder: Builder, tmp_path: Path) -> None:

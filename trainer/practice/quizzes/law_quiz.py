@@ -1,6 +1,6 @@
 """The quizzes about the laws of a game and its play: which there are, what they ask, a sitting's view of them."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from random import Random
@@ -62,8 +62,13 @@ class LawQuizzes:
     def subjects(self, quizzes: Iterable[str], sections: Iterable[str] = ()) -> tuple[Subject, ...]:
         """What these quizzes ask, of the sections that patterns such as `O.2*` name, of all where none is given."""
         patterns = tuple(sections)
-        named = (item for quiz in quizzes for item in self._items(quiz))
-        return tuple(subject for subject, source in named if not patterns or is_of_section(source, patterns))
+        return tuple(
+            subject for subject, source in self.items(quizzes) if not patterns or is_of_section(source, patterns)
+        )
+
+    def items(self, quizzes: Iterable[str]) -> Iterator[tuple[Subject, str]]:
+        """What these quizzes ask, each with where it is written."""
+        return (item for quiz in quizzes for item in self._items(quiz))
 
     def makers(self, chance: Random) -> Mapping[Kind, ChoiceMaker]:
         """The makers of the questions, by kind."""

@@ -203,9 +203,10 @@ def sample_of(draft: Draft, pages: SituationPages) -> str:
     """The same before there are questions: the first example of the rows that were chosen; empty before there are."""
     book = draft.reasoner.book
     for name in draft.lesson.rows:
-        situation = book.situations_by_id[name.situation]
-        examples = (example for row in situation.rows if row.id == name.row for example in row.examples)
-        usual, point = next(filter(_is_usual, examples), None), pages.point(situation)
+        situation, row = name.situation_in(book), name.row_in(book)
+        if situation is None or row is None:
+            continue
+        usual, point = next(filter(_is_usual, row.examples), None), pages.point(situation)
         if usual is not None and point is not None:
             with suppress(BiddingTrainerError):
                 hand = parse_hand(book.game.deck, usual.hand)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
-from trainer.practice.questions.question import RowName, drillable_rows
+from trainer.practice.questions.question import RowName
 from trainer.practice.questions.subject import Kind, Subject
 from trainer.printing.contents.situation_pages import SituationPages
 from trainer.problems import BiddingTrainerError
@@ -109,7 +109,7 @@ class BuilderPresenter:
 
     def open_situation(self, situation: str) -> None:
         """Look up what the rows of a situation call, and how often."""
-        if situation in self._told:
+        if situation in self._told or situation not in self.draft.reasoner.book.situations_by_id:
             return
 
         def done(told: dict[str, RowTold]) -> None:
@@ -123,7 +123,7 @@ class BuilderPresenter:
         """Choose rows, or leave them out with their questions."""
         wanted = {RowName.parse(row) for row in rows}
         chosen = set(self.draft.lesson.rows) | wanted if on else set(self.draft.lesson.rows) - wanted
-        ordered = tuple(row for row in drillable_rows(self.draft.reasoner.book) if row in chosen)
+        ordered = tuple(row for row in self.draft.askable if row in chosen)
         questions = self.draft.lesson.questions
         left = questions if on else tuple(one for one in questions if one.row not in wanted)
         self._change(self.draft.changed(rows=ordered, questions=left))
@@ -139,8 +139,8 @@ class BuilderPresenter:
         self._publish(self._whole(replace(self.state, each=max(1, each))))
 
     def set_kinds(self, kinds: tuple[Kind, ...]) -> None:
-        """In which kinds a row is asked when questions are dealt."""
-        self._publish(self._whole(replace(self.state, kinds=kinds)))
+        """In which kinds a row is asked when questions are dealt; at least in one."""
+        self._publish(self._whole(replace(self.state, kinds=kinds or self.state.kinds)))
 
     # Text
 
@@ -376,7 +376,7 @@ class BuilderPresenter:
             text=lesson.text,
             sample=sample_shown(draft) or sample_of(draft, self._pages),
             situations=self._situations(state.looked_for),
-            rows_said=rows_said(lesson.rows, len(lesson.questions), state.each * len(state.kinds)),
+            rows_said=rows_said(lesson.rows, len(lesson.questions), state.each * len(draft.subjects(state.kinds))),
             has_rows=bool(lesson.rows),
             missed_by_class=len(self._missed),
             questions=lines_shown(draft, self._kept, self._flaws),

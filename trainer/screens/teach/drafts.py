@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from trainer.locations import teaching_folder
-from trainer.practice.questions.question import RowName
+from trainer.practice.questions.question import RowName, drillable_rows
 from trainer.practice.questions.question_kinds import subjects_of
 from trainer.practice.questions.subject import Kind, Subject
 from trainer.reasoning.choosing.reasoner import Reasoner
@@ -20,6 +20,7 @@ from trainer.teaching.lesson_set import LONGEST_WORDS, FrozenQuestion, LessonSet
 from trainer.teaching.own_lessons import OwnLesson, OwnLessons
 from trainer.teaching.pack_tables import book_of, table_to_pack
 from trainer.teaching.questions.freezing import Freezer
+from trainer.teaching.questions.frozen_choices import quiz_items
 from trainer.teaching.unnoticed import Noticed
 
 UNTITLED: Final = "A new lesson"
@@ -58,10 +59,21 @@ class Draft:
         questions[number - 1] = question
         return self.changed(questions=tuple(questions))
 
+    @property
+    def askable(self) -> tuple[RowName, ...]:
+        """The rows of the table that can be asked, then the items of the quizzes."""
+        book = self.reasoner.book
+        return tuple(dict.fromkeys((*drillable_rows(book), *(one.row for one, _ in quiz_items(book.game)))))
+
+    def subjects(self, kinds: Sequence[Kind]) -> tuple[Subject, ...]:
+        """All that is asked: the rows in each of some kinds, as far as they can be, and what was chosen of quizzes."""
+        chosen = set(self.lesson.rows)
+        of_quizzes = (one for one, _ in quiz_items(self.reasoner.book.game) if one.row in chosen)
+        return (*subjects_of(self.reasoner.book, self.lesson.rows, kinds), *of_quizzes)
+
     def with_missing(self, each: int, kinds: Sequence[Kind] = (Kind.CALL,)) -> tuple["Draft", tuple[Subject, ...]]:
         """The same with so many questions of every row in every kind; and that of which nothing could be asked."""
-        subjects = subjects_of(self.reasoner.book, self.lesson.rows, kinds)
-        made, without = self.freezer.questions(subjects, each, beside=self.lesson.questions)
+        made, without = self.freezer.questions(self.subjects(kinds), each, beside=self.lesson.questions)
         return self.changed(questions=made), without
 
     def filled(self, noticed: Noticed) -> "Draft":

@@ -1,16 +1,18 @@
 """The rows that a lesson can be about, as the builder shows them: by situation, with what they call and how often."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from trainer.language.book.rule_book import Situation
+from trainer.language.book.sections import Reference, asked_for, cited_in
 from trainer.practice.questions.question import RowName, drillable_rows
 from trainer.printing.contents.situation_pages import SituationPages
 from trainer.screens.drill.showing import row_label
 from trainer.screens.partners.changes_state import share_said
 from trainer.screens.teach.builder_state import RowChoice, SituationChoice
 from trainer.screens.teach.drafts import Draft
+from trainer.teaching.questions.frozen_choices import quiz_items
 from trainer.teaching.row_choices import rows_citing
 
 
@@ -52,18 +54,44 @@ def situations_shown(
         known = told.get(name.situation, {}).get(name.row, RowTold())
         choice = RowChoice(str(name), title, name in chosen, asked[name], *known)
         found.setdefault(name.situation, []).append(choice)
-    return tuple(
+    situations = (
         SituationChoice(situation, book.situations_by_id[situation].title, tuple(rows))
         for situation, rows in found.items()
     )
+    return (*situations, *_quizzes_shown(draft, words, looked_for, asked))
 
 
-def rows_said(rows: Sequence[RowName], questions: int, each: int) -> str:
-    """How much was chosen, and how much will be asked."""
+def _quizzes_shown(
+    draft: Draft, words: Sequence[str], looked_for: str, asked: Mapping[RowName, int]
+) -> Iterator[SituationChoice]:
+    """What can be asked of the laws and scores, quiz by quiz, as far as it has the words or cites the section."""
+    game, chosen = draft.reasoner.book.game, set(draft.lesson.rows)
+    sections = [one for one in asked_for(looked_for) if isinstance(one, Reference)] if words else []
+    quizzes: dict[str, dict[RowName, RowChoice]] = {}
+    for subject, source in quiz_items(game):
+        row, of = subject.row, _quiz_title(subject.row.situation)
+        title = row_label(str(row), game)
+        cited = [one for one in cited_in(source) if isinstance(one, Reference)]
+        is_cited = any(wanted.holds(one) for wanted in sections for one in cited)
+        if words and not is_cited and not all(word in f"{title} {of}".casefold() for word in words):
+            continue
+        choice = RowChoice(str(row), title, row in chosen, asked[row], source=source)
+        quizzes.setdefault(row.situation, {}).setdefault(row, choice)
+    for quiz, rows in quizzes.items():
+        yield SituationChoice(quiz, _quiz_title(quiz), tuple(rows.values()))
+
+
+def _quiz_title(quiz: str) -> str:
+    return f"Laws and scores: {quiz.replace('-', ' ')}"
+
+
+def rows_said(rows: Sequence[RowName], questions: int, to_ask: int) -> str:
+    """How much was chosen, and how much is asked; `to_ask` as long as nothing was dealt."""
     if not rows:
         return "No rows yet"
-    of = "1 row" if len(rows) == 1 else f"{len(rows)} rows"
-    if questions:
-        return f"{of}, 1 question" if questions == 1 else f"{of}, {questions} questions"
-    asked = len(rows) * each
-    return f"{of} × {each} = {asked} {'question' if asked == 1 else 'questions'}"
+    asked = questions or to_ask
+    return f"{_counted(len(rows), 'row')}, {_counted(asked, 'question')}"
+
+
+def _counted(number: int, what: str) -> str:
+    return f"1 {what}" if number == 1 else f"{number} {what}s"

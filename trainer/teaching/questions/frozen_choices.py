@@ -63,6 +63,13 @@ def frozen_quiz(game: Game, subject: Subject, seed: str) -> FrozenQuestion:
     return frozen_choice(_asked_by_quiz(game, subject, seed), seed)
 
 
+def quiz_items(game: Game) -> tuple[tuple[Subject, str], ...]:
+    """All that a set can ask of the laws and the scores of a game, quiz by quiz, each with its source."""
+    quizzes = LawQuizzes(game)
+    found = quizzes.items(quizzes.names)
+    return tuple((subject, source) for subject, source in found if subject.kind in OF_QUIZZES)
+
+
 def thawed_choice(question: FrozenQuestion, reasoner: Reasoner) -> ChoiceQuestion:
     """A frozen question, to be asked; raises a `BiddingTrainerError` by cause where the table can't be asked it."""
     if question.kind in OF_QUIZZES:

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
+    QCheckBox,
     QHBoxLayout,
     QHeaderView,
     QLineEdit,
@@ -16,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from trainer.practice.questions.subject import Kind
 from trainer.window.look.theme import LARGE, SMALL, SPACE
-from trainer.window.parts.controls import ChoiceList, PlainButton, label, panel
+from trainer.window.parts.controls import PlainButton, label, panel
 
 if TYPE_CHECKING:
     from trainer.screens.teach.builder_state import BuilderState, SituationChoice
@@ -25,15 +26,14 @@ _ROW: Final = Qt.ItemDataRole.UserRole
 _SITUATION: Final = Qt.ItemDataRole.UserRole + 1
 _WIDE: Final = (126, 88, 88, 92)
 _COLUMNS: Final = ("What the table does", "Call", "Of all hands", "Section", "")
-_KINDS: Final[tuple[tuple[str, tuple[Kind, ...]], ...]] = (
-    ("What do you call?", (Kind.CALL,)),
-    ("… and: what does it show?", (Kind.CALL, Kind.SHOWS)),
-    ("… and: which hand calls it?", (Kind.CALL, Kind.WHICH_HAND)),
-    ("All three", (Kind.CALL, Kind.SHOWS, Kind.WHICH_HAND)),
-    ("What does it show?", (Kind.SHOWS,)),
-    ("Which hand calls it?", (Kind.WHICH_HAND,)),
+_KINDS: Final = (
+    (Kind.CALL, "What do you call?"),
+    (Kind.SHOWS, "What does it show?"),
+    (Kind.WHICH_HAND, "Which hand calls it?"),
+    (Kind.FORCING, "Is it forcing?"),
+    (Kind.LEGAL, "Is it legal?"),
 )
-"""What can be asked of rows, and the kinds of question that this is."""
+"""What can be asked of rows."""
 
 _FEW: Final = 6
 """Situations that are opened at once where something is looked for."""
@@ -79,11 +79,10 @@ class RowsStep(QWidget):
         self.each.setFixedWidth(60)
         self.each.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.each.valueChanged.connect(self.each_chosen)
-        self.kinds = ChoiceList()
-        self.kinds.setAccessibleName("What is asked of every row")
-        for said, _ in _KINDS:
-            self.kinds.addItem(said)
-        self.kinds.activated.connect(lambda at: self.kinds_chosen.emit(_KINDS[at][1]))
+        self.kinds = {kind: QCheckBox(said) for kind, said in _KINDS}
+        for kind, box in self.kinds.items():
+            box.setAccessibleName(f"Ask of every row: {dict(_KINDS)[kind]}")
+            box.clicked.connect(self._choose_kinds)
         self.go_on = PlainButton("Next: the te&xt", kind="main")
         self.go_on.clicked.connect(self.went_on)
         self._lay_out()
@@ -102,7 +101,8 @@ class RowsStep(QWidget):
         self.each.blockSignals(True)  # noqa: FBT003  Qt's own signature
         self.each.setValue(state.each)
         self.each.blockSignals(False)  # noqa: FBT003  Qt's own signature
-        self.kinds.setCurrentIndex([kinds for _, kinds in _KINDS].index(state.kinds))
+        for kind, box in self.kinds.items():
+            box.setChecked(kind in state.kinds)
         rows = _counted(state.missed_by_class, "row")
         self.missed.setText(f"Add what my &class missed: {rows}")
         self.missed.setAccessibleName(f"Add what my class missed: {rows}")
@@ -111,6 +111,9 @@ class RowsStep(QWidget):
     def take_focus(self) -> None:
         """Into the line that finds rows."""
         self.sought.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _choose_kinds(self) -> None:
+        self.kinds_chosen.emit(tuple(kind for kind, box in self.kinds.items() if box.isChecked()))
 
     def _fill(self, state: "BuilderState") -> None:
         """Build the tree anew, or only tick where the same rows are shown."""
@@ -176,7 +179,8 @@ class RowsStep(QWidget):
         each.addWidget(self.each)
         each.addWidget(label("questions of every row"), 1)
         right.addLayout(each)
-        right.addWidget(self.kinds)
+        for box in self.kinds.values():
+            right.addWidget(box)
         right.addWidget(label(about, scale=SMALL, tone="muted", wrap=True))
         right.addWidget(self.missed)
         right.addStretch(1)
