@@ -4,7 +4,10 @@ import pytest
 
 from tests.reasoning.small_table import fifty_six, phrases
 from trainer.cards.suit import Suit
+from trainer.games import game_called
 from trainer.language.book.conditions import AtLeastAsGood, SuitNamed
+from trainer.language.phrases.parsing import Phrases
+from trainer.language.phrases.vocabulary import Vocabulary
 from trainer.reasoning.words.suit_wording import SuitWording
 
 
@@ -94,6 +97,24 @@ def test_when_all_cards_are_shown_none_is_named() -> None:
 def test_or_more_is_left_out_where_a_hand_has_a_number(phrase: str, words: str) -> None:
     wording = SuitWording(fifty_six(), Suit.SPADES, shown=2, or_more=False)
     assert wording.phrase(phrases().suit_statement(phrase)) == words
+
+
+@pytest.mark.parametrize(
+    ("phrase", "words"),
+    [
+        ("Queen", "the Queen of spades"),
+        ("one Queen", "the Queen of spades"),
+        ("no Queen", "no Queen of spades"),
+        ("4+ cards, a Queen", "four or more spades with the Queen"),
+        ("Ace or King", "the Ace of spades or the King of spades"),
+    ],
+)
+def test_a_deck_with_one_card_of_each_has_no_second_queen_of_spades(phrase: str, words: str) -> None:
+    bridge = game_called("bridge")
+    statement = Phrases(Vocabulary(bridge)).suit_statement(phrase)
+    assert SuitWording(bridge, Suit.SPADES).phrase(statement) == words
+    if phrase == "Queen":
+        assert SuitWording(bridge).phrase(statement) == "a Queen", "of whichever suit there are four"
 
 
 def test_a_defined_name_is_said_with_the_weakest_cards_that_it_names() -> None:

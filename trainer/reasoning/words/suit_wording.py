@@ -197,15 +197,17 @@ class SuitWording:
 
     def _ranks(self, rank: str, amount: Range) -> str:
         copies = self.game.deck.copies
-        if amount == _SOME:
+        if amount == _SOME or amount.low == copies == 1:
             return self._one_of(rank)
         if amount.low >= copies > 1:
             return f"both {rank_name(rank, plural=True)}"
         return f"{amount_words(amount)} {rank_name(rank, plural=not is_singular(amount) and amount != _NONE)}"
 
     def _one_of(self, rank: str) -> str:
-        is_highest = self.suit is not None and rank == self.game.deck.ranks[0]
-        return f"the {rank_name(rank)}" if is_highest else with_article(rank_name(rank))
+        """One card of a rank: "the Queen" where a named suit has no other, or none is above it, else "a Queen"."""
+        deck = self.game.deck
+        is_known = self.suit is not None and (deck.copies == 1 or rank == deck.ranks[0])
+        return f"the {rank_name(rank)}" if is_known else with_article(rank_name(rank))
 
     def _measured(self, measure: str, amount: Range) -> str:
         unit = unit_of_measure(measure, self.game) or Unit(measure, measure)
