@@ -11,6 +11,7 @@ from tests.printing.agreements import DAY, agreement, notes
 from trainer.locations import conventions_folder
 from trainer.printing.card.convention_card import ConventionCard, convention_card
 from trainer.printing.pdf.card import card_pdf
+from trainer.printing.pdf.drawing import Type, lines_of, width
 from trainer.printing.pdf.fonts import BOLD, PLAIN, MissingLettersError, font_runs, width_of
 from trainer.printing.pdf.notes import notes_pdf
 from trainer.printing.pdf.paper import paper_called
@@ -39,6 +40,19 @@ def test_a_card_is_both_sides_of_a_page_whose_text_can_be_selected() -> None:
     assert "Three Jacks" in text
     assert "28♠" in text.replace(" ♠", "♠")
     assert "23 November 2026" in text
+
+
+def test_a_range_of_calls_that_is_too_long_for_its_column_is_broken_at_the_dash() -> None:
+    lines = [line.strip() for page in read(card_pdf(card(), A4)).pages for line in page.extract_text().splitlines()]
+
+    assert "31 NOS–" in lines
+    assert "NOS" not in lines, "the second half of a call stands on no line of its own"
+
+
+def test_no_line_ends_at_a_no_break_space() -> None:
+    room = width("28 NOS 29", Type(10)) - 1
+    assert lines_of("28\xa0NOS 29\xa0NOS", Type(10), room) == ("28\xa0NOS", "29\xa0NOS")
+    assert lines_of("28 NOS 29 NOS", Type(10), room) == ("28 NOS", "29 NOS")
 
 
 def test_the_fonts_are_in_the_file() -> None:

@@ -49,17 +49,22 @@ def suits_of(hand: Hand) -> Iterator[tuple[Suit, str]]:
         yield suit, " ".join("10" if rank == "T" else rank for rank in hand.cards_of(suit)) or _VOID
 
 
+def unbroken(text: str) -> str:
+    """A text within which no line ends: "28 NOS"."""
+    return text.replace(" ", _NO_BREAK)
+
+
 def hand_said(hand: Hand) -> str:
     """A hand in a line that breaks only between suits: `♠ J 9  ♥ —  ♦ 10 K Q  ♣ J`."""
-    return "  ".join(f"{suit.symbol} {cards}".replace(" ", _NO_BREAK) for suit, cards in suits_of(hand))
+    return "  ".join(unbroken(f"{suit.symbol} {cards}") for suit, cards in suits_of(hand))
 
 
 def auction_said(calls: tuple[str, ...]) -> str:
-    """An auction as books write it, opponents' calls in brackets: `1♠ (Pass) 2♣ (Pass) ?`.
+    """An auction as books write it, opponents' calls in brackets: `1♠ (Pass) 2♣ (Pass) ?`. No line ends within a call.
 
     >>> auction_said(("1♠", "Pass"))
     '1♠ (Pass) ?'
     """
     turn = len(calls)
-    said = (call if (turn - place) % 2 == 0 else f"({call})" for place, call in enumerate(calls))
+    said = (call if (turn - place) % 2 == 0 else f"({call})" for place, call in enumerate(map(unbroken, calls)))
     return " ".join((*said, "?"))

@@ -6,6 +6,7 @@ from functools import partial
 from typing import Final
 
 from trainer.printing.card.convention_card import CardArea, CardCall, CardSituation, ConventionCard
+from trainer.printing.contents.suit_runs import unbroken
 from trainer.printing.pdf.drawing import ACCENT, FILL, MUTED, Pen, Type, lines_of, width
 from trainer.printing.pdf.fonts import BOLD, PLAIN
 from trainer.printing.pdf.pages import Block, drop
@@ -207,7 +208,8 @@ def _call(call: CardCall, look: _Look, column: float) -> Block:
     said = f"{call.words} ({call.span})" if call.span else call.words
     words = lines_of(said, look.words, room)
     mark = lines_of(call.mark, look.mark, room) if call.mark else ()
-    named = lines_of(call.call.replace("–", "– "), look.call, column - look.gap)
+    # A range that is too long ends its line at the dash, and nowhere else.
+    named = lines_of(unbroken(call.call).replace("–", "– "), look.call, column - look.gap)
     named = (call.call,) if width(call.call, look.call) <= column - look.gap else named
 
     def draw(pen: Pen, x: float, y: float) -> None:
