@@ -18,6 +18,7 @@ from trainer.problems import BiddingTrainerError, UnusableFileError
 from trainer.records.care.restoring import restore
 from trainer.records.exchange.importing import import_records
 from trainer.records.file.database import open_records
+from trainer.verifying.comparing.pinned_shares import pinned_in
 
 
 def a_pipe(path: Path) -> None:
@@ -91,6 +92,10 @@ def notes(path: Path) -> None:
     bml_lines(path)
 
 
+def pins(path: Path) -> None:
+    pinned_in(path)
+
+
 @NO_FILES
 @pytest.mark.parametrize(
     ("read", "name"),
@@ -103,6 +108,7 @@ def notes(path: Path) -> None:
         (records, "it.jsonl"),
         (records, "it.csv"),
         (notes, "it.bml"),
+        (pins, "it.json"),
         (own_records, "it.sqlite"),
         (backup, "it.sqlite"),
     ],

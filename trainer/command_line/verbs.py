@@ -1,14 +1,15 @@
 """The verbs of `bidding-trainer`. Each has an example in its help; none has logic of its own."""
 
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from typing import TextIO
 
 import click
 
 from trainer import __version__
-from trainer.command_line.asking.json_lines import answer_lines
+from trainer.command_line.asking.json_lines import answer_lines, lines_of
 from trainer.command_line.compare_verb import compare
 from trainer.command_line.deals_verb import deals
 from trainer.command_line.desktop_verb import desktop
@@ -74,13 +75,13 @@ def bidding_trainer(context: click.Context) -> None:
 _source = click.argument("source", type=click.File("r", encoding="utf-8", errors="replace"), default="-")
 
 
-def _answer(lines: Iterable[str], answer: Callable[[Record], Record]) -> None:
-    sys.exit(answer_lines(lines, answer, sys.stdout))
+def _answer(source: TextIO, answer: Callable[[Record], Record]) -> None:
+    sys.exit(answer_lines(lines_of(source), answer, sys.stdout))
 
 
 @bidding_trainer.command()
 @_source
-def check(source: Iterable[str]) -> None:
+def check(source: TextIO) -> None:
     """Answer questions about hands: the calls a convention prescribes, and the verdict on a call."""
     from trainer.command_line.asking.check import Checker
     from trainer.command_line.reports.tables import library
@@ -90,7 +91,7 @@ def check(source: Iterable[str]) -> None:
 
 @bidding_trainer.command()
 @_source
-def read(source: Iterable[str]) -> None:
+def read(source: TextIO) -> None:
     """Say what every player has promised and denied by his calls, and how likely he has what.
 
     `hand`, which may be left out, is that of the player whose turn it is; the others then have none of its cards.
@@ -103,7 +104,7 @@ def read(source: Iterable[str]) -> None:
 
 @bidding_trainer.command()
 @_source
-def legal(source: Iterable[str]) -> None:
+def legal(source: TextIO) -> None:
     """Say which calls the laws allow in an auction."""
     from trainer.command_line.asking.legal import LegalAnswers
     from trainer.games import game_called
@@ -113,7 +114,7 @@ def legal(source: Iterable[str]) -> None:
 
 @bidding_trainer.command()
 @_source
-def score(source: Iterable[str]) -> None:
+def score(source: TextIO) -> None:
     """Score contracts."""
     from trainer.command_line.asking.legal import LegalAnswers
     from trainer.games import game_called
@@ -123,7 +124,7 @@ def score(source: Iterable[str]) -> None:
 
 @bidding_trainer.command()
 @_source
-def evaluate(source: Iterable[str]) -> None:
+def evaluate(source: TextIO) -> None:
     """Say what hands are worth.
 
     "convention" and "treatments" choose another table than the first of the game.
@@ -136,7 +137,7 @@ def evaluate(source: Iterable[str]) -> None:
 
 @bidding_trainer.command(name="try")
 @_source
-def try_call(source: Iterable[str]) -> None:
+def try_call(source: TextIO) -> None:
     """Try a risky call by playing it many times: how often it succeeds, what breaks it, and what helps.
 
     "says" has the result in sentences, with its interval and who played.
@@ -148,7 +149,7 @@ def try_call(source: Iterable[str]) -> None:
 
 @bidding_trainer.command()
 @_source
-def play(source: Iterable[str]) -> None:
+def play(source: TextIO) -> None:
     """Say who wins the tricks of a play, what they are worth, and which card was illegal.
 
     `hands` are those of all seats from the first caller on, `cards` everything played from the opening lead on.

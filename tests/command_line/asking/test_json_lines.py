@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trainer.command_line.asking.json_lines import answer_lines
+from trainer.command_line.asking.json_lines import LONGEST_LINE, EndlessLineError, answer_lines, lines_of
 from trainer.documents.json_fields import Record, text_of
 from trainer.problems import UnknownNameError
 
@@ -59,11 +59,26 @@ def test_a_line_that_can_not_be_answered_gets_an_error_and_the_run_goes_on() -> 
         ('{"id": 1} {"id": 2}', 'This line is no JSON object: {"id": 1} {"id": 2}'),
         ("x" * 200, f"This line is no JSON object: {'x' * 80}"),
         ("[" * 100_000, f"This line is no JSON object: {'[' * 80}"),
+        ('{"id": NaN}', 'This line is no JSON object: {"id": NaN}'),
+        ('{"id": -Infinity}', 'This line is no JSON object: {"id": -Infinity}'),
+        ('{"id": 1e999}', 'This line is no JSON object: {"id": 1e999}'),
         ("9" * 5000, f"This line is no JSON object: {'9' * 80}"),
     ],
 )
 def test_what_is_no_object_says_so(line: str, error: str) -> None:
     assert answered(line) == (1, [{"id": None, "error": error}])
+
+
+def test_a_line_without_an_end_is_refused_after_those_before_it() -> None:
+    source = io.StringIO('{"word": "a"}\n' + "x" * (LONGEST_LINE + 1))
+    lines = lines_of(source)
+    assert next(lines) == '{"word": "a"}\n'
+    with pytest.raises(EndlessLineError, match="A line is longer than 1,000,000 letters: these are no questions"):
+        next(lines)
+
+
+def test_a_last_line_needs_no_end() -> None:
+    assert list(lines_of(io.StringIO("a\n\nb"))) == ["a\n", "\n", "b"]
 
 
 def test_any_error_of_ours_becomes_the_answer() -> None:

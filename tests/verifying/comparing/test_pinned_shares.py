@@ -83,3 +83,9 @@ def test_another_file_is_refused(tmp_path: Path, text: str) -> None:
     file.write_text(text, encoding="utf-8")
     with pytest.raises(UnusableFileError, match="not a file that '--pin' has written"):
         pinned_in(file)
+
+
+def test_a_place_where_no_file_can_be_written_is_said(tmp_path: Path) -> None:
+    (tmp_path / "loop").symlink_to(tmp_path / "loop")
+    with pytest.raises(UnusableFileError, match="symbolic links; name a file that can be written"):
+        pin(tmp_path / "loop", {"first/a": "10 %"})

@@ -1,7 +1,8 @@
 """JSON lines: one object a line in, one a line out, in the same order."""
 
 import json
-from collections.abc import Callable, Iterable
+import math
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final, TextIO
 
 from trainer.documents.json_fields import Record
@@ -9,6 +10,22 @@ from trainer.problems import BadNotationError, BiddingTrainerError
 
 _LINE_ENDS: Final = {ord(letter): f"\\u{ord(letter):04x}" for letter in "\x85\u2028\u2029"}
 """Letters at which some readers end a line although JSON does not."""
+
+LONGEST_LINE: Final = 1_000_000
+"""Letters; a question has a few hundred, and a device can have a line without an end."""
+
+
+class EndlessLineError(BiddingTrainerError):
+    """A line is longer than any question."""
+
+
+def lines_of(source: TextIO) -> Iterator[str]:
+    """The lines of a file, each when it comes; raises `EndlessLineError` at one that is longer than `LONGEST_LINE`."""
+    while line := source.readline(LONGEST_LINE):
+        if len(line) == LONGEST_LINE and not line.endswith("\n"):
+            message = f"A line is longer than {LONGEST_LINE:,} letters: these are no questions."
+            raise EndlessLineError(message)
+        yield line
 
 
 def answer_lines(lines: Iterable[str], answer: Callable[[Record], Record], out: TextIO) -> int:
@@ -36,7 +53,7 @@ def answer_lines(lines: Iterable[str], answer: Callable[[Record], Record], out: 
 
 def _record(line: str) -> Record:
     try:
-        record = json.loads(line)
+        record = json.loads(line, parse_constant=_number, parse_float=_number)
     except (ValueError, RecursionError):
         message = f"This line is no JSON object: {line.strip()[:80]}"
         raise BadNotationError(message) from None
@@ -44,3 +61,11 @@ def _record(line: str) -> Record:
         message = f'This line is no JSON object but {type(record).__name__}; write {{"id": 1, …}}.'
         raise BadNotationError(message)
     return record
+
+
+def _number(written: str) -> float:
+    """Python reads NaN, Infinity and 1e999 too, and would write them into the answer, which nobody else could read."""
+    number = float(written)
+    if not math.isfinite(number):
+        raise ValueError
+    return number

@@ -9,6 +9,7 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
+from trainer.documents.regular_files import open_regular
 from trainer.hands.statements import SUIT_NUMBERS
 from trainer.language.book.rule_book import Situation
 from trainer.problems import Problem, UnusableFileError
@@ -56,7 +57,8 @@ def _lines(
 def pinned_in(file: Path) -> dict[str, str]:
     """The pinned lines of a file; raises `UnusableFileError`."""
     try:
-        read = json.loads(file.read_text(encoding="utf-8"))
+        with open_regular(file) as opened:
+            read = json.loads(opened.read())
     except (OSError, ValueError, RecursionError):
         read = None
     if not (isinstance(read, dict) and all(isinstance(line, str) for line in read.values())):
@@ -66,9 +68,13 @@ def pinned_in(file: Path) -> dict[str, str]:
 
 
 def pin(file: Path, shares: dict[str, str]) -> None:
-    """Write lines into a file, which may be new."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(json.dumps(shares, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    """Write lines into a file, which may be new; raises `UnusableFileError` where none can be written."""
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(json.dumps(shares, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise UnusableFileError([Problem(str(file), 1, 1, reason, "name a file that can be written", "")]) from error
 
 
 def differences(pinned: dict[str, str], shares: dict[str, str]) -> list[str]:
