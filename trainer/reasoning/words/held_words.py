@@ -116,6 +116,8 @@ def ways_to_say(lacked: Lacked, marks: Marks, game: Game, verb: str = "promises"
             in_short = _you_have(lacked, asked, wording, cards=False)
             yield from (f"{verb} {said}{more}; {in_short}" for said in ways)
             if lacked.within and not is_vague(lacked.within):
+                if isinstance(asked, SuitCount) and asked.every:
+                    in_short = in_short.replace("you have ", "you have only ")
                 yield f"{verb} {named(lacked.within)}{more}; {in_short}"
 
 

@@ -281,8 +281,11 @@ class Sentences:
                 return f"{first}: {fact.why.rstrip('.')}."
             if besides.parts and all(map(is_denial, besides.parts)):
                 said = f"you have {said}"
+            if not is_worked and len(besides.parts) == 1 and is_nameless(fact.count, self.game):
+                said = f"{said} is enough"
             if fact.call.form is PASS_FORM:
-                return f"{first}, {'with' if any(map(is_denial, besides.parts)) else 'even with'} {said}."
+                why = f": {fact.why.rstrip('.')}" if fact.why else ""
+                return f"{first}, {'with' if any(map(is_denial, besides.parts)) else 'even with'} {said}{why}."
             before = "" if fact.before is None else f"; {put_before_said(fact.before.key, fact.before.suit)}"
             if fact.answers is not None:
                 first = f"{first} answers partner's {self.game.calls.printed(fact.answers)}"

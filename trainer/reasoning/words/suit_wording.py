@@ -118,7 +118,10 @@ class SuitWording:
         parts = tuple(part for part in parts if not self._is_in_sequence(part, parts))
         lengths = [part.range for part in parts if isinstance(part, Amount) and part.measure == CARDS]
         with_them = [has for part in parts if (has := self._has(part)) is not None]
-        without = [lacks for part in parts if (lacks := self._lacks(part)) is not None]
+        lacks = {part: lacks for part in parts if (lacks := self._lacks(part)) is not None}
+        no_next = Amount(self.sequence.next_card or "", _NONE)
+        # Without a nine there is no other nine.
+        without = [said for part, said in lacks.items() if no_next not in parts or not _is_next(part)]
         rest = [part for part in parts if self._has(part) is None and self._lacks(part) is None]
         rest = [part for part in rest if not (isinstance(part, Amount) and part.measure == CARDS)]
         if AllInSequence() in rest and lengths and lengths[0].low == lengths[0].high and self.suit is not None:
@@ -239,6 +242,15 @@ class SuitWording:
         """In brackets the cards of the hand, or the weakest ones that a definition names; empty where it names none."""
         pattern = ranks_said(self.cards) or _pattern_in(statement.meaning)
         return f" ({pattern})" if pattern else ""
+
+
+def _is_next(part: SuitStatement) -> bool:
+    """Whether it says that the next highest card is not there."""
+    match part:
+        case Amount(measure, _) | SuitNot(Amount(measure, _)):
+            return measure == SEQUENCE
+        case _:
+            return False
 
 
 def _pattern_in(statement: SuitStatement) -> str:
