@@ -100,6 +100,12 @@ def test_of_a_suit_the_lowest_bid_is_the_nearest_where_few_cards_are_lacking_for
     assert str(nearest.call) == "29C"
 
 
+def test_a_contract_in_the_suit_that_was_called_is_the_nearest_bid_where_the_count_falls_short() -> None:
+    nearest = fact_of(NearestBid, "TT.JTK.Q.9Q", "35H", "28H P 29H P P P P P")
+    assert isinstance(nearest, NearestBid)
+    assert str(nearest.call) == "40H"
+
+
 def test_a_higher_bid_of_the_suit_that_was_called_is_no_nearest_one() -> None:
     nearest = fact_of(NearestBid, ".JJTQ.JK.TK", "30H", "P P P P 29NS P P")
     assert isinstance(nearest, NearestBid)

@@ -44,16 +44,9 @@ from trainer.reasoning.judging.judging import Judgement, Verdict
 from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.judging.marks import Marking, Marks
 from trainer.reasoning.judging.missing import Missing
-from trainer.reasoning.judging.nearest_bid import (
-    asks_no_less,
-    instead_of,
-    is_too_long,
-    may_bid,
-    nearest_bids,
-    told_up_to,
-)
+from trainer.reasoning.judging.nearest_bid import is_no_reason, may_bid, nearest_bids, told_up_to
 from trainer.reasoning.judging.suit_choice import named_first, put_before
-from trainer.reasoning.judging.telling import is_denial, parts_worth_telling
+from trainer.reasoning.judging.telling import parts_worth_telling
 from trainer.reasoning.judging.too_high import is_jump, is_too_high
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.rows.row_meaning import RowMeaning
@@ -287,12 +280,12 @@ class _Finder:
             return
         said = wrong.lacked if isinstance(wrong, Promised) else None
         denied = [claim.statement for claim in right.denied[:1] if choice.call.is_bid]
-        for lack, call, meaning in instead_of(self._judgement, self._nearest_bids):
+        for lack, call, meaning in self._nearest_bids:
             missing = self._missing(meaning)
             lacked = missing.first_of(meaning.shows)
             if lacked is None or is_of_partners(lacked.asked) or any(counts_alike(lacked.asked, one) for one in denied):
                 continue
-            if asks_no_less(lacked, said) or is_denial(lacked.asked) or is_too_long(lacked):
+            if is_no_reason(call, lacked, said, self._judgement):
                 continue
             is_theirs = self._is_theirs(meaning.given_by.suit)
             marks = missing.marks_for(lacked)

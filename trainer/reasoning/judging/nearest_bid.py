@@ -1,6 +1,5 @@
 """The bid that a hand comes nearest to, where it passes: what it misses for it is the reason of the pass."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from trainer.auction.auction import Auction
@@ -16,6 +15,7 @@ from trainer.reasoning.judging.facts import Lacked
 from trainer.reasoning.judging.failing import CardsHeld
 from trainer.reasoning.judging.judging import Judgement
 from trainer.reasoning.judging.lacking import Lacking
+from trainer.reasoning.judging.telling import is_denial
 from trainer.reasoning.rows.bound_rows import BoundRow
 from trainer.reasoning.rows.row_meaning import RowMeaning
 
@@ -61,14 +61,17 @@ def nearest_bids(at: CompiledSituation, tables: HoldingTables, judgement: Judgem
     return [found[place] for _, place in sorted(ordered)]
 
 
-def instead_of(judgement: Judgement, nearest: list[Near]) -> Iterator[Near]:
-    """Those that could have been called instead: neither the call itself nor a higher one in its denomination."""
+def is_no_reason(call: Call, lacked: Lacked, said: Lacked | None, judgement: Judgement) -> bool:
+    """Whether what a hand lacks for a bid says nothing of why it passes: by the call, or what was `said` of it."""
+    is_of_call = is_further(call, lacked, judgement) or asks_no_less(lacked, said)
+    return is_of_call or is_denial(lacked.asked) or is_too_long(lacked)
+
+
+def is_further(call: Call, lacked: Lacked, judgement: Judgement) -> bool:
+    """Whether a bid is the call itself, or goes further in its denomination: no reason, unless it counts a contract."""
     judged, standing = judgement.call, judgement.auction.standing_number
-    number = judged.number_over(standing) or 0
-    for one in nearest:
-        is_another = one[1].denomination != judged.denomination
-        if is_another or (one[1] != judged and (one[1].number_over(standing) or 0) <= number):
-            yield one
+    is_higher = (call.number_over(standing) or 0) > (judged.number_over(standing) or 0)
+    return call == judged or (is_higher and call.denomination == judged.denomination and lacked.count is None)
 
 
 def may_bid(laws: Laws, auction: Auction) -> bool:
