@@ -99,6 +99,8 @@ def test_one_more_trick_never_costs_a_bid_that_is_made(first: int, second: int, 
     [
         ({"bids": [4], "tricks": [1, 2]}, "^'bids' must be the bids of both players"),
         ({"bids": [4, 14], "tricks": [1, 2]}, "^Nobody can bid 14; there are 13 tricks"),
+        ({"bids": [1.2, 2], "tricks": [1, 2]}, "^'1.2' is not a call"),
+        ({"bids": [True, 2], "tricks": [1, 2]}, "^'True' is not a call"),
         ({"bids": [4, 2], "tricks": [9, 5]}, "^A side takes 0 to 13 tricks, not 9 and 5"),
         ({"bids": [4, 2], "tricks": [9, True]}, "^'tricks' must be two numbers"),
         ({"bids": [4, 2], "tricks": [5, 4], "bags": 10}, "^'bags' is 10; a side has 0 to 9"),

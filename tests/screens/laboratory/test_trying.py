@@ -78,3 +78,17 @@ def test_only_the_last_trial_counts() -> None:
     shown = len(states)
     later.waiting[-1]()
     assert len(states) == shown
+
+
+def test_the_hand_is_shown_as_it_is_typed_and_what_was_found_of_another_one_is_gone() -> None:
+    states: list[LaboratoryState] = []
+    presenter = LaboratoryPresenter(GAME, states.append, AtOnce())
+    presenter.start()
+    assert sum(len(suit.ranks) for suit in states[-1].hand) == 13
+    presenter.try_hand(Asked("Q32.T987.2.K9542"))
+    assert states[-1].says
+    assert states[-1].dangers
+    presenter.look_at(Asked("Q32.T987.2.K954"))
+    assert (states[-1].hand, states[-1].says, states[-1].dangers) == ((), (), ())
+    presenter.look_at(Asked(SURE))
+    assert [suit.ranks for suit in states[-1].hand] == SURE.split(".")

@@ -1,9 +1,12 @@
 """The laboratory's screen: what is typed is sent, and what came of it is shown beside."""
 
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from trainer.screens.drill.drill_state import SuitShown
 from trainer.screens.laboratory.trying import Asked, LaboratoryState
 from trainer.window.laboratory.laboratory_screen import LaboratoryScreen
+from trainer.window.look.appearance import Appearance, ThemeChoice
 
 STATE = LaboratoryState(
     "Laboratory", "What it is about", "Try", Asked("A2.K.Q.J"), (("first", "The first"), ("second", "The second"))
@@ -11,7 +14,7 @@ STATE = LaboratoryState(
 
 
 def screen_with(qtbot: QtBot, state: LaboratoryState) -> LaboratoryScreen:
-    screen = LaboratoryScreen()
+    screen = LaboratoryScreen(Appearance(ThemeChoice.LIGHT))
     qtbot.addWidget(screen)
     screen.show_state(state)
     return screen
@@ -44,6 +47,23 @@ def test_what_came_of_it_stands_there_and_what_was_typed_stays(qtbot: QtBot) -> 
     assert screen.says.text() == "One.\n\nTwo."
     assert screen.hand.text() == "K2.K.Q.J"
     assert screen.message.isHidden()
+
+
+def test_the_hand_is_drawn_with_the_cards_that_break_it(qtbot: QtBot) -> None:
+    screen = screen_with(qtbot, STATE)
+    assert screen.cards.isHidden()
+    hand = (SuitShown("S", "♠", "spades", "A2"), SuitShown("H", "♥", "hearts", "K"))
+    screen.show_state(LaboratoryState(*_fields(STATE), hand=hand, dangers=("SA",)))
+    assert not screen.cards.isHidden()
+    assert screen.cards.accessibleName() == "Your hand. spades: A, 2; hearts: K. Danger: ♠A."
+
+
+def test_what_is_typed_is_told_with_every_key(qtbot: QtBot) -> None:
+    screen = screen_with(qtbot, STATE)
+    told: list[Asked] = []
+    screen.typed.connect(told.append)
+    QTest.keyClicks(screen.bids, "3 4")
+    assert [one.bids for one in told] == ["3", "3 ", "3 4"]
 
 
 def _fields(state: LaboratoryState) -> tuple[str, str, str, Asked, tuple[tuple[str, str], ...]]:

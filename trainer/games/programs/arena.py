@@ -82,7 +82,9 @@ class Arena(Protocol):
         """
 
     def try_call(self, hand: Hand, question: Mapping[str, Any]) -> Mapping[str, Any]:
-        """Play a risky call on a hand many times, and say what came of it; `says` are sentences.
+        """Play a risky call on a hand many times, and say what came of it.
+
+        `says` are sentences, `dangers` the cards on which it fails, the worst first: each a `card`, and its `share`.
 
         Raises `BadNotationError` and `UnknownNameError`.
         """

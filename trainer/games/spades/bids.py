@@ -1,6 +1,6 @@
 """What an auction of spades comes to: everybody's bid, for all of them count."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -80,3 +80,20 @@ def bids_in(text: str) -> Bids | None:
         return None
     is_whole = len(bids.calls) == SEATS and all(call.amount <= MOST for call in bids.calls)
     return bids if is_whole and str(bids) == text else None
+
+
+def bids_written(written: Iterable[object]) -> tuple[Call, ...]:
+    """Bids as a question has them, numbers or texts; raises `BadNotationError` for what is none.
+
+    >>> [str(call) for call in bids_written([4, "nil", "BN"])]
+    ['4', '0', 'BN']
+    """
+    calls: list[Call] = []
+    for one in written:
+        if isinstance(one, bool) or not isinstance(one, int | str):
+            raise BadNotationError(f"'{one}' is not a call; write it like {CALLS.samples}.")
+        call = CALLS.parse(str(one))
+        if call.amount > MOST:
+            raise BadNotationError(f"Nobody can bid {call.amount}; there are {MOST} tricks.")
+        calls.append(call)
+    return tuple(calls)

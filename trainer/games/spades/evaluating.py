@@ -9,8 +9,7 @@ from trainer.documents.json_fields import text_of
 from trainer.games.circumstances import Circumstances
 from trainer.games.spades.arena.arena import arena_of_spades
 from trainer.games.spades.arena.bidding.advice import Standing
-from trainer.games.spades.bids import MOST, SEATS
-from trainer.games.spades.calls import CALLS
+from trainer.games.spades.bids import SEATS, bids_written
 from trainer.games.spades.evaluation.evaluation_reading import Evaluation
 from trainer.games.spades.evaluation.nil_value import nil_value_of
 from trainer.games.spades.laws import SpadesLaws
@@ -56,11 +55,7 @@ def bids_asked(question: Mapping[str, Any]) -> tuple[int, ...]:
         return ()
     if not isinstance(written, list) or len(written) >= SEATS:
         raise BadNotationError(f"'bids' must be the bids before, at most {SEATS - 1}, such as [3, 1].")
-    calls = tuple(CALLS.parse(str(one)) for one in written)
-    for call in calls:
-        if call.amount > MOST:
-            raise BadNotationError(f"Nobody can bid {call.amount}; there are {MOST} tricks.")
-    return tuple(call.amount for call in calls)
+    return tuple(call.amount for call in bids_written(written))
 
 
 def _by_terms(evaluation: Evaluation, hand: Hand, before: tuple[int, ...]) -> Mapping[str, Any]:

@@ -10,8 +10,8 @@ from trainer.games.circumstances import Circumstances
 from trainer.games.play import Taken, TakenBySeat, Unit
 from trainer.games.result import Result
 from trainer.games.scoring import Score
-from trainer.games.spades.bids import MOST, SEATS, Bids, bids_of
-from trainer.games.spades.calls import BLIND_NIL, CALLS, is_nil
+from trainer.games.spades.bids import MOST, SEATS, Bids, bids_of, bids_written
+from trainer.games.spades.calls import BLIND_NIL, is_nil
 from trainer.games.spades.standing import score_in
 from trainer.problems import BadNotationError
 
@@ -209,11 +209,7 @@ def _bids_asked(asked: Mapping[str, Any]) -> tuple[Call, ...]:
     written = asked.get("bids")
     if not isinstance(written, list) or len(written) != _PLAYERS:
         raise BadNotationError("'bids' must be the bids of both players of a side, such as [4, 2] or [5, \"BN\"].")
-    calls = tuple(CALLS.parse(str(one)) for one in written)
-    for call in calls:
-        if call.amount > MOST:
-            raise BadNotationError(f"Nobody can bid {call.amount}; there are {MOST} tricks.")
-    return calls
+    return bids_written(written)
 
 
 def _numbers_asked(asked: Mapping[str, Any], key: str) -> Sequence[int]:

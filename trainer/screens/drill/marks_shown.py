@@ -13,12 +13,14 @@ from trainer.cards.suit import Suit
 class CardsMarked:
     """Cards of the learner's hand, as `SJ`, that a verdict is about: counted, needed besides, there and not counted.
 
-    `missing` are places for a card, as `SJ`, or `S` for any of the suit; `voids` are suits that are counted as voids.
+    `dangers` are those on which something fails. `missing` are places for a card, as `SJ`, or `S` for any of the suit;
+    `voids` are suits that are counted as voids.
     """
 
     counted: tuple[str, ...] = ()
     needed: tuple[str, ...] = ()
     waiting: tuple[str, ...] = ()
+    dangers: tuple[str, ...] = ()
     missing: tuple[str, ...] = ()
     voids: tuple[str, ...] = ()
 
@@ -29,6 +31,7 @@ class CardsMarked:
             ("Counted", [*map(_card, self.counted), *(f"no {Suit(suit).plural}" for suit in self.voids)]),
             ("Needed besides", map(_card, self.needed)),
             ("Not counted", map(_card, self.waiting)),
+            ("Danger", map(_card, self.dangers)),
             ("Missing", map(_card, self.missing)),
         )
         return " ".join(f"{name}: {', '.join(cards)}." for name, one in parts if (cards := list(one)))

@@ -2,13 +2,18 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Final
 
 from trainer.cards.notation import parse_hand
 from trainer.games.game import Game
 from trainer.problems import BadNotationError
+from trainer.screens.drill.drill_state import SuitShown
+from trainer.screens.drill.showing import hand_shown
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
+
+_DANGEROUS: Final = 0.1
+"""A card that breaks fewer of the calls than this is not marked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +31,8 @@ class LaboratoryState:
     """What the screen shows: `says` are the sentences of the last trial, `busy` what is waited for.
 
     `title` is what the laboratory is called, `about` what it does, `begins` what its button says; `players` may play
-    the cards, the usual one first, each with his name and what he is called.
+    the cards, the usual one first, each with his name and what he is called. `hand` is the hand as far as it can be
+    read, `dangers` are those of its cards that fail most, as `SJ`.
     """
 
     title: str
@@ -37,6 +43,8 @@ class LaboratoryState:
     says: tuple[str, ...] = ()
     busy: str = ""
     message: str = ""
+    hand: tuple[SuitShown, ...] = ()
+    dangers: tuple[str, ...] = ()
 
 
 class LaboratoryPresenter:
@@ -51,17 +59,25 @@ class LaboratoryPresenter:
         words = game.arena.trial
         players = tuple((name, game.arena.player_title(name)) for name in game.arena.player_names)
         first = asked or Asked(words.sample_hand, player=players[0][0])
-        self.state = LaboratoryState(words.title, words.about, words.begins, first, players)
+        shown = _hand_shown(game, first.hand)
+        self.state = LaboratoryState(words.title, words.about, words.begins, first, players, hand=shown)
 
     def start(self) -> None:
         """Show what can be asked."""
         self._publish(self.state)
 
+    def look_at(self, asked: Asked) -> None:
+        """Show the hand that is being typed; what was found of another question is gone, and no longer waited for."""
+        self._work.drop()
+        hand = _hand_shown(self._game, asked.hand)
+        self._publish(replace(self.state, asked=asked, hand=hand, dangers=(), says=(), busy="", message=""))
+
     def try_hand(self, asked: Asked) -> None:
         """Try the call on a hand; what can't be read gets a message and may be mended."""
         game = self._game
         busy = "The cards are played many times; the first time this takes a while…"
-        self._publish(replace(self.state, asked=asked, says=(), busy=busy, message=""))
+        hand = _hand_shown(game, asked.hand)
+        self._publish(replace(self.state, asked=asked, hand=hand, dangers=(), says=(), busy=busy, message=""))
         self._work.run(lambda: _answer(game, asked), self._found)
 
     def leave(self) -> None:
@@ -69,7 +85,8 @@ class LaboratoryPresenter:
         self._work.drop()
 
     def _found(self, answer: Mapping[str, Any]) -> None:
-        self._publish(replace(self.state, says=tuple(answer["says"]), busy=""))
+        worst = [one["card"] for one in answer["dangers"] if one["share"] >= _DANGEROUS]
+        self._publish(replace(self.state, says=tuple(answer["says"]), dangers=tuple(worst), busy=""))
 
     def _failed(self, error: Exception) -> None:
         self._publish(replace(self.state, busy="", message=str(error)))
@@ -87,6 +104,14 @@ def _answer(game: Game, asked: Asked) -> Mapping[str, Any]:
     if asked.player:
         question["player"] = asked.player
     return game.arena.try_call(parse_hand(game.deck, asked.hand.strip()), question)
+
+
+def _hand_shown(game: Game, text: str) -> tuple[SuitShown, ...]:
+    """The hand; nothing while it can't be read."""
+    try:
+        return hand_shown(parse_hand(game.deck, text.strip()))
+    except BadNotationError:
+        return ()
 
 
 def _score(text: str) -> list[int]:

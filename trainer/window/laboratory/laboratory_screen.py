@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
@@ -11,29 +12,38 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from trainer.screens.drill.marks_shown import CardsMarked
 from trainer.screens.laboratory.trying import Asked
+from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import LARGE, SPACE, TITLE
-from trainer.window.parts.controls import ChoiceList, PlainButton, label, page, panel
+from trainer.window.parts.controls import ChoiceList, PlainButton, label, page, panel, scrolled, turn_page
+from trainer.window.parts.hand_view import HandView
 
 if TYPE_CHECKING:
     from trainer.screens.laboratory.trying import LaboratoryState
 
 _LEFT_WIDTH: Final = 380
 _LONGEST_TYPED: Final = 60
+_TALLEST_HAND: Final = 170
 
 
 class LaboratoryScreen(QWidget):
-    """Shows a `LaboratoryState`; `tried` asks for a trial of what is typed, `left` leads back."""
+    """Shows a `LaboratoryState`; `tried` asks for a trial of what is typed, `typed` tells it, `left` leads back."""
 
     tried = Signal(object)
+    typed = Signal(object)
     left = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         page(self)
+        self.cards = HandView(appearance)
+        self.cards.setMaximumHeight(_TALLEST_HAND)
         self.title = label(scale=TITLE, bold=True, wrap=True)
         self.about = label(tone="muted", wrap=True)
         self.says = label(scale=LARGE, wrap=True)
+        self.says.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._scroll = scrolled(self.says)
         self.says.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.message = label(tone="wrong", wrap=True)
         self.hand = _field("Your hand", "spades.hearts.diamonds.clubs")
@@ -52,6 +62,8 @@ class LaboratoryScreen(QWidget):
         self._busy.setAccessibleName("The cards are played")
         for field in (self.hand, self.bids, self.score):
             field.returnPressed.connect(self._try)
+            field.textEdited.connect(self._tell)
+        self.players.activated.connect(self._tell)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE * 2, SPACE * 2)
         layout.setSpacing(SPACE * 2)
@@ -74,6 +86,9 @@ class LaboratoryScreen(QWidget):
                 self.players.addItem(title, name)
             self.hand.setFocus(Qt.FocusReason.OtherFocusReason)
         self.start.setEnabled(not state.busy)
+        self.cards.show_hand(state.hand)
+        self.cards.mark_cards(CardsMarked(dangers=state.dangers))
+        self.cards.setVisible(bool(state.hand))
         self.says.setText("\n\n".join(state.says))
         self.message.setText(state.message)
         self.message.setVisible(bool(state.message))
@@ -81,11 +96,21 @@ class LaboratoryScreen(QWidget):
         for shown in (self._busy, self._busy_text):
             shown.setVisible(bool(state.busy))
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Page keys scroll what was found."""
+        if not turn_page(self._scroll, event):
+            super().keyPressEvent(event)
+
     def _try(self) -> None:
         if self.start.isEnabled():
-            player = self.players.currentData() or ""
-            asked = Asked(self.hand.text(), self.bids.text(), self.score.text(), player)
-            self.tried.emit(asked)
+            self.tried.emit(self._asked())
+
+    def _tell(self) -> None:
+        self.typed.emit(self._asked())
+
+    def _asked(self) -> Asked:
+        player = self.players.currentData() or ""
+        return Asked(self.hand.text(), self.bids.text(), self.score.text(), player)
 
     def _left_side(self) -> QWidget:
         side = panel()
@@ -110,9 +135,9 @@ class LaboratoryScreen(QWidget):
         layout = QVBoxLayout(side)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE)
-        for shown in (self.title, self.about, self.message, self._busy_text, self._busy, self.says):
+        for shown in (self.title, self.about, self.cards, self.message, self._busy_text, self._busy):
             layout.addWidget(shown)
-        layout.addStretch(1)
+        layout.addWidget(self._scroll, 1)
         layout.addLayout(foot)
         return side
 

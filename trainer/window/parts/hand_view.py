@@ -79,8 +79,13 @@ class HandView(PictureWithFocusRing):
         return self._dealing.state() is QVariantAnimation.State.Running
 
     def mark_cards(self, marked: CardsMarked) -> None:
-        """Put a frame around the cards that a verdict counts, needs besides, or leaves waiting."""
-        left = {"counted": list(marked.counted), "needed": list(marked.needed), "waiting": list(marked.waiting)}
+        """Put a frame around the cards that a verdict counts, needs besides, leaves waiting, or fails on."""
+        left = {
+            "counted": list(marked.counted),
+            "needed": list(marked.needed),
+            "waiting": list(marked.waiting),
+            "danger": list(marked.dangers),
+        }
         self._marks = []
         for rank, suit in self._cards:
             kind = next((kind for kind, cards in left.items() if f"{suit}{rank}" in cards), "")
@@ -106,7 +111,7 @@ class HandView(PictureWithFocusRing):
                 painter.save()
                 mark = self._marks[number] if self._marks else ""
                 place = self._turned(painter, number, len(cards))
-                if mark == "counted":
+                if mark in {"counted", "danger"}:
                     place.translate(0, -min(_RISE, self._fan(len(cards)).top))
                 if self._face_down:
                     draw_back(painter, place, colours)
@@ -122,7 +127,8 @@ class HandView(PictureWithFocusRing):
             return
         colours = LIGHT  # a card is paper in either theme
         waits = kind == "waiting"
-        ink = QColor({"counted": colours.right, "needed": colours.accent}.get(kind, colours.accepted))
+        inks = {"counted": colours.right, "needed": colours.accent, "danger": colours.wrong}
+        ink = QColor(inks.get(kind, colours.accepted))
         veil = QColor(colours.card)
         veil.setAlphaF(_VEIL if waits else 0.0)
         pen = QPen(ink, _FRAME * (0.7 if waits else 1), Qt.PenStyle.DashLine if waits else Qt.PenStyle.SolidLine)

@@ -236,7 +236,7 @@ class MainWindow(QMainWindow):
         """The laboratory, made when it is first asked for."""
         from trainer.window.laboratory.laboratory_screen import LaboratoryScreen
 
-        return self.adopt(LaboratoryScreen())
+        return self.adopt(LaboratoryScreen(self.appearance))
 
     @cached_property
     def teach(self) -> "TeachScreen":

@@ -268,6 +268,7 @@ class Program(QObject):
         if self.laboratory is None:
             screen.left.connect(self.choose)
             screen.tried.connect(self._try_hand)
+            screen.typed.connect(self._look_at_hand)
         self.laboratory = LaboratoryPresenter(game, screen.show_state, self._background)
         self._window.show_screen(screen, PRACTICE)
         self.laboratory.start()
@@ -275,6 +276,10 @@ class Program(QObject):
     def _try_hand(self, asked: "Asked") -> None:
         if self.laboratory is not None:
             self.laboratory.try_hand(asked)
+
+    def _look_at_hand(self, asked: "Asked") -> None:
+        if self.laboratory is not None:
+            self.laboratory.look_at(asked)
 
     def _enter(self, loaded: _Loaded) -> None:
         self._room, self._agreements, prepared, table = loaded

@@ -8,7 +8,7 @@ from trainer.cards.hand import Hand
 from trainer.documents.json_fields import number_of, text_of
 from trainer.games.spades.arena.arena import SpadesArena
 from trainer.games.spades.arena.bidding.advice import EVEN, Standing
-from trainer.games.spades.calls import CALLS
+from trainer.games.spades.bids import bids_written
 from trainer.games.spades.laboratory.nil_laboratory import as_json, nil_trial
 from trainer.games.spades.laboratory.words import sentences
 from trainer.problems import BadNotationError
@@ -50,10 +50,7 @@ def _bids(question: Mapping[str, Any]) -> Sequence[int]:
     written = question.get("bids", [])
     if not isinstance(written, list) or len(written) > _MOST_BIDS:
         raise BadNotationError(f"'bids' must be those before, at most {_MOST_BIDS}, such as [3, 1].")
-    bids = [CALLS.parse(str(one)).amount for one in written]
-    if any(bid > _HAND for bid in bids):
-        raise BadNotationError(f"Nobody can bid more than {_HAND}.")
-    return bids
+    return [call.amount for call in bids_written(written)]
 
 
 def _standing(question: Mapping[str, Any]) -> Standing:

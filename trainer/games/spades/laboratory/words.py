@@ -16,7 +16,9 @@ LABORATORY: Final = TrialWords(
     sample_hand="J62.T853.Q74.952",
 )
 
-_SURE = 0.995
+_SURE: Final = 0.995
+_LEAST: Final = 0.01
+"""Below it nobody cares how little a nil value is."""
 
 
 def sentences(trial: NilTrial) -> Sequence[str]:
@@ -37,10 +39,15 @@ def _curve(trial: NilTrial) -> str:
     weakest = min(trial.value.suits, key=lambda one: one.chance)
     if trial.curve is None:
         return "The success curve does not know a nil after partner's: nobody is left to cover."
-    said = f"The success curve says {_percent(trial.curve)}, from a nil value of {trial.value.value:.2f}"
+    said = f"The success curve says {_percent(trial.curve)}, from a nil value of {_value(trial.value.value)}"
     if weakest.chance < _SURE:
-        said += f"; your {weakest.suit.plural} ({' '.join(weakest.cards)}) are the weakest at {weakest.chance:.2f}"
+        cards = " ".join(weakest.cards).replace("T", "10")
+        said += f"; your {weakest.suit.plural} ({cards}) are the weakest at {_value(weakest.chance)}"
     return f"{said}."
+
+
+def _value(chance: float) -> str:
+    return f"{chance:.2f}" if chance >= _LEAST else f"less than {_LEAST}"
 
 
 def _danger(trial: NilTrial) -> str:
