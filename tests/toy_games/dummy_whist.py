@@ -71,8 +71,8 @@ class WhistRules(TricksCount):
 class WhistWords(ContractWords):
     """Those of a game of contracts, and who is vulnerable."""
 
-    def circumstances(self, circumstances: Circumstances, side_named: SideNamed) -> str:
-        named = [side_named(side) for side in (0, 1) if is_vulnerable(side, circumstances)]
+    def circumstances(self, circumstances: Circumstances, side_named: SideNamed, first: int = 0) -> str:
+        named = [side_named(side) for side in (first, 1 - first) if is_vulnerable(side, circumstances)]
         return f"Vulnerable: {' and '.join(named)}" if named else ""
 
 

@@ -63,8 +63,8 @@ class PromiseWords:
     trumps: tuple[str, str] = ("spade", "spades")
     source_name: str = "the rules of the table"
 
-    def circumstances(self, circumstances: Circumstances, side_named: SideNamed) -> str:
-        bags = [(side_named(side), circumstances.get(key, "0")) for side, key in enumerate(BAGS)]
+    def circumstances(self, circumstances: Circumstances, side_named: SideNamed, first: int = 0) -> str:
+        bags = [(side_named(side), circumstances.get(BAGS[side], "0")) for side in (first, 1 - first)]
         told = " and ".join(f"{number} with {named}" for named, number in bags if number != "0")
         return f"Bags: {told}" if told else ""
 

@@ -82,9 +82,9 @@ class ContractWords:
     trumps: tuple[str, str] = ("trump", "trumps")
     source_name: str = "the source"
 
-    def circumstances(self, circumstances: Circumstances, side_named: SideNamed) -> str:
+    def circumstances(self, circumstances: Circumstances, side_named: SideNamed, first: int = 0) -> str:
         """Nothing: where something matters, the game's own words say so."""
-        del circumstances, side_named
+        del circumstances, side_named, first
         return ""
 
     def result(self, result: Result, name_of: NameOf) -> str:

@@ -87,8 +87,11 @@ class Words(Protocol):
     def trumps(self) -> tuple[str, str]:
         """What a card of the trump suit is called, one and several: `trump`, `trumps`."""
 
-    def circumstances(self, circumstances: Circumstances, side_named: SideNamed) -> str:
-        """What holds for a deal besides its cards and calls, in a few words; empty where nothing does."""
+    def circumstances(self, circumstances: Circumstances, side_named: SideNamed, first: int = 0) -> str:
+        """What holds for a deal besides its cards and calls, in a few words; empty where nothing does.
+
+        Of the two sides the `first` is named first: a learner looks for his own there.
+        """
 
     def result(self, result: Result, name_of: NameOf) -> str:
         """A result with its player: `3♠ by Partner 1, doubled`."""

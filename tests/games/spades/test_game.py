@@ -48,6 +48,8 @@ def test_it_is_spoken_of_in_its_own_words() -> None:
     assert words.circumstances(before, ("your side", "the opponents").__getitem__) == (
         "your side 241 with 1 bag, the opponents 180"
     )
+    second = words.circumstances(before, ("the opponents", "your side").__getitem__, 1)
+    assert second == "your side 180, the opponents 241 with 1 bag"
     assert words.circumstances({}, str) == ""
 
 

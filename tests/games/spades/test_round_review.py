@@ -36,6 +36,11 @@ def test_every_bid_has_what_it_was_worth_beside_what_it_took() -> None:
     assert [line.split(" bid ")[0] for line in worth.lines] == ["You", "Opponent 1", "Partner 1", "Opponent 2"]
 
 
+def test_a_second_nil_of_a_side_has_no_chance_that_anybody_knows() -> None:
+    *_, worth = reviewed("0 2 0 1", (0, 6, 4, 3))
+    assert worth.lines[2].endswith("bid nil and took 4: too much was risked, for one of two partners must take tricks.")
+
+
 def test_a_nil_is_weighed_by_its_chance_and_never_by_what_came_of_it() -> None:
     *_, lucky = reviewed("0 2 2 1", (0, 6, 4, 3))
     *_, unlucky = reviewed("0 2 2 1", (6, 2, 3, 2))

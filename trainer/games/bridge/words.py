@@ -17,9 +17,9 @@ _AXIS_NAMES: Final = {"ns": "North-South", "ew": "East-West"}
 class BridgeWords(ContractWords):
     """Those of a game of contracts, and what a board says."""
 
-    def circumstances(self, circumstances: Circumstances, side_named: SideNamed) -> str:
+    def circumstances(self, circumstances: Circumstances, side_named: SideNamed, first: int = 0) -> str:
         """`board 3, dealer South, East-West vulnerable`; of a rubber also the part scores."""
-        del side_named  # sides have names of their own
+        del side_named, first  # sides have names of their own
         said = [f"{key} {circumstances[key]}" for key in (BOARD, DEAL) if key in circumstances]
         if DEALER in circumstances:
             said.append(f"dealer {full_name(0, 0, circumstances)}")

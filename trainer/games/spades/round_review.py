@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from trainer.auction.seat import side_of
 from trainer.games.play import TakenBySeat
 from trainer.games.spades.arena.arena import SpadesArena
 from trainer.games.spades.arena.bidding.advice import Advice
@@ -12,6 +13,7 @@ from trainer.games.spades.laws import SpadesLaws, laws_of_spades
 from trainer.games.words import DealOver, Remark
 
 _NIL: Final = 100
+_SECOND_NIL: Final = "too much was risked, for one of two partners must take tricks"
 
 
 def round_review(arena: SpadesArena, deal: DealOver) -> tuple[Remark, ...]:
@@ -25,7 +27,13 @@ def round_review(arena: SpadesArena, deal: DealOver) -> tuple[Remark, ...]:
         standing = standing_of(laws, deal.circumstances, seat)
         advice = arena.advice(USUAL_BIDDER, deal.hands[seat], before, standing, signals=True)
         took = "" if tricks is None else f" and took {tricks[seat] or 'none'}"
-        worth = _nil_worth(advice, is_blind=call == BLIND_NIL) if is_nil(call) else _regular_worth(advice)
+        partners = next((bids.calls[other] for other in range(seat) if side_of(other) == side_of(seat)), None)
+        if not is_nil(call):
+            worth = _regular_worth(advice)
+        elif partners is not None and is_nil(partners):
+            worth = _SECOND_NIL
+        else:
+            worth = _nil_worth(advice, is_blind=call == BLIND_NIL)
         lines.append(f"{_capitalized(deal.name_of(seat))} bid {CALLS.spoken(call)}{took}: {worth}.")
     scores = (_scored(laws, deal, side) for side in own_first)
     return (*scores, Remark("What the bids were worth before the play", tuple(lines)))
@@ -67,4 +75,4 @@ def _chance(advice: Advice) -> str:
 def _on_average(advice: Advice) -> str:
     """What nil brings on average, and what it must be worth."""
     expected = 2 * _NIL * advice.nil_probability - _NIL
-    return f"{expected:+.0f} points on average, and {advice.threshold or 0:.0f} are asked"
+    return f"{expected:+.0f} points on average, and from {advice.threshold or 0:.0f} on nil is bid"

@@ -25,13 +25,13 @@ class SpadesWords:
     trumps: tuple[str, str] = ("spade", "spades")
     source_name: str = "the paper"
 
-    def circumstances(self, circumstances: Circumstances, side_named: SideNamed) -> str:
+    def circumstances(self, circumstances: Circumstances, side_named: SideNamed, first: int = 0) -> str:
         """`your side 241 with 1 bag, the opponents 180`."""
         if SCORES[0] not in circumstances:
             return ""
+        scores = score_in(circumstances)
         return ", ".join(
-            f"{side_named(side)} {score}{_with_bags(score % self.bags)}"
-            for side, score in enumerate(score_in(circumstances))
+            f"{side_named(side)} {scores[side]}{_with_bags(scores[side] % self.bags)}" for side in (first, 1 - first)
         )
 
     def result(self, result: Result, name_of: NameOf) -> str:

@@ -218,7 +218,7 @@ def _all_titles(several: list[MatchFormat]) -> str:
 def _how_to_win(length: MatchFormat, unit: Unit) -> str:
     if not length.best_of:
         return f"the side with more {unit.plural} wins"
-    if length.ahead_by:
+    if length.ahead_by > 1:
         return f"a game is won with a difference of {unit.said(length.ahead_by)}"
     return f"the side that has {unit.said(length.game_at)} first wins"
 

@@ -77,7 +77,7 @@ def circumstances_shown(deal: GuidedDeal) -> str:
     """What holds for the deal besides its cards; empty where nothing does."""
     ours = side_of(deal.learner)
     return deal.game.words.circumstances(
-        deal.table.circumstances, lambda side: "your side" if side == ours else "the opponents"
+        deal.table.circumstances, lambda side: "your side" if side == ours else "the opponents", ours
     )
 
 
@@ -174,6 +174,8 @@ def _needs_said(deal: GuidedDeal, side: int, needed: int, taken: Taken) -> str:
     lacking = max(0, needed - taken[side])
     is_ours = side == side_of(deal.learner)
     is_contract = deal.result is not None and len(deal.table.laws.scoring.bidders(deal.result)) == 1
+    if not needed:
+        return f"{'Your side needs' if is_ours else 'The opponents need'} nothing."
     if not lacking:
         unit = deal.game.rules_of_play.unit
         what = "of the contract" if is_contract else "that were needed"
