@@ -14,10 +14,11 @@ from trainer.practice.surveys.asked_question import AskedQuestion, asked_questio
 from trainer.practice.surveys.laid_together import Difference, LaidTogether
 from trainer.practice.surveys.survey import SurveyError, begun_answers, read_survey, write_answers
 from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.words.counting_words import capitalized
 from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.drill.showing import hand_shown
 from trainer.screens.drill.typed_call import typed_call
-from trainer.screens.partners.survey_showing import answer_said, auction_said, cost_said, summed_up
+from trainer.screens.partners.survey_showing import NEEDS_A_ROW, answer_said, auction_said, cost_said, summed_up
 from trainer.terminal.drill import QUIT, Lines
 from trainer.terminal.lines import hand_line
 
@@ -114,7 +115,7 @@ class SurveyReport:
 def way_said(ways: Ways, answer: str) -> str:
     """What partners do to agree on an answer, in words."""
     if answer not in ways:
-        return "a row of your own would do it."
+        return f"{NEEDS_A_ROW}; it takes a row of your own."
     way = ways[answer]
     return "that is what the table plays." if way is None else f"play {way.said}."
 
@@ -138,7 +139,7 @@ def agree(  # noqa: PLR0913, PLR0917  what is agreed, on what, and where
         pass
     ways = seeker.ways[number]
     if answer not in ways:
-        raise SurveyError("No treatment and no dial makes that so: a row of your own would do it.")
+        raise SurveyError(f"{capitalized(NEEDS_A_ROW)}; it takes a row of your own.")
     way = ways[answer]
     if way is None:
         return "That is what your table plays already."

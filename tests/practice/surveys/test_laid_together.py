@@ -6,8 +6,8 @@ import pytest
 
 from tests.practice.sample import sample_library
 from tests.practice.surveys.sample_survey import AGREED, answers, survey
-from trainer.practice.surveys.agreeing import AgreementSeeker
-from trainer.practice.surveys.laid_together import laid_together
+from trainer.practice.surveys.agreeing import AgreementSeeker, Ways
+from trainer.practice.surveys.laid_together import Difference, laid_together
 from trainer.practice.surveys.survey import SurveyError
 
 
@@ -54,3 +54,18 @@ def test_a_treatment_that_makes_an_answer_the_tables_is_found() -> None:
     assert (bold.said, bold.values) == ("with “NOS with any two Jacks” (S9.1)", {"treatments": ("S9.1",)})
     assert meaning["2"] == bold or (meaning["2"] is not None and meaning["2"].said == bold.said)
     assert set(support) == {"S+"}, "30 NOS would need a row of their own"
+
+
+def test_what_was_not_found_before_is_looked_for_again_and_what_undoes_an_agreement_is_not() -> None:
+    found = laid_together(answers("Anna", "28NS", "S+", "1"), answers("Biju", "28P", "S+", "2"))
+    two_jacks = next(one for one in found.all_found if one.number == 1)
+    agreed = replace(AGREED, treatments=("S9.1",))
+
+    def ways(settled: list[tuple[Difference, str]]) -> Ways:
+        seeker = AgreementSeeker(sample_library(), agreed, found.survey, [two_jacks], {1: {}}, settled)
+        while seeker.try_next():
+            pass
+        return seeker.ways[1]
+
+    assert set(ways([])) == {"28NS", "28P"}
+    assert set(ways([(two_jacks, "28NS")])) == {"28NS"}, "what they have just agreed on is not taken back"

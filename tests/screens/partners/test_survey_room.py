@@ -106,7 +106,9 @@ def test_where_they_differ_stands_the_dearest_first_and_is_agreed_on(begun: Surv
     choices = {one.answer: one for one in begun.state.differences[0].choices}
     assert choices["28NS"].way == "with “NOS with any two Jacks” (S9.1)"
     assert (choices["28P"].way, choices["28P"].can_agree) == ("as the table plays", True)
-    assert begun.state.differences[1].choices[-1].way == "a row of your own would do it"
+    needs_row = begun.state.differences[1].choices[-1]
+    assert (needs_row.way, needs_row.needs_row) == ("no treatment and no dial makes it so", True)
+    assert begun.state.differences[1].row == "second-after-suit/four-small"
 
     begun.presenter.agree(1, "28NS")
     assert begun.state.differences[0].agreed == "Agreed on 28 NOS: with “NOS with any two Jacks” (S9.1)."
@@ -122,8 +124,8 @@ def test_what_can_not_stand_beside_what_was_agreed_on_is_no_longer_offered(begun
 
     begun.presenter.agree(1, "28NS")
     assert [(one.way, one.can_agree) for one in begun.state.differences[0].choices] == [
-        ("no longer, by what you have agreed on", False),
-        ("a row of your own would do it", False),
+        ("not any more, by what you have agreed on", False),
+        ("no treatment and no dial makes it so", False),
     ]
     begun.presenter.agree(3, "3")
     assert begun.pair.room.library.partnership(begun.pair.path).treatments == ("S9.1",)

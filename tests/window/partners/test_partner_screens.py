@@ -158,6 +158,7 @@ def test_a_pair_agrees_answers_apart_agrees_on_one_thing_and_drills_follow(start
     screen.answer[1].setFocus()
     started.press(Qt.Key.Key_Return)
     answer_by_keys(started, "28p", "p", "1")
+    assert screen.isAncestorOf(started.window.focusWidget()), "the page has the focus after the last question"
     survey.choose_folder(ours)
     survey.take_in(bijus / "answers-biju.yaml")
 
@@ -179,6 +180,29 @@ def test_a_pair_agrees_answers_apart_agrees_on_one_thing_and_drills_follow(start
     judge = started.drilling._sitting.judge
     assert [one.section for one in judge.reasoner.book.treatments] == ["S1.1"]
     assert isinstance(started.drilling._question, Question)
+
+
+def test_what_no_treatment_makes_so_leads_to_the_row_itself(started: OpenWindow, tmp_path: Path) -> None:
+    presenter = at_partnership(started)
+    presenter.begin_file("Anna and Biju", tmp_path / "us.yaml")
+    write_survey(tmp_path / "survey.yaml", questions(started))
+    click(started, started.window.partnership.agreement.survey)
+    survey, screen = visits(started).survey, visits(started).survey_screen
+    assert survey is not None
+    assert screen is not None
+    survey.answer_as("Anna")
+    answer_by_keys(started, "28ns", "p", "1")
+    survey.answer_as("Biju")
+    answer_by_keys(started, "28ns", "34s", "1")
+    click(started, screen.lay)
+    (change,) = screen.change
+    assert change.accessibleName() == "Change the row: 34♠: no treatment and no dial makes it so"
+
+    click(started, change)
+    assert shown(started) is started.window.editing
+    editor = started.program.rooms.editing.presenter
+    assert editor is not None
+    assert editor.place == ("second-after-suit", "otherwise")
 
 
 def test_escape_leads_from_a_question_to_its_page_and_on_to_the_partnership(

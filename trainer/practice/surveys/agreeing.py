@@ -1,6 +1,6 @@
 """What would make an answer the table's: a treatment or a dial that partners can agree on, found by trying them."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 
 from trainer.auction.auction import Auction
@@ -27,27 +27,30 @@ An answer that is missing needs a row of their own.
 class AgreementSeeker:
     """Seeks what would make the answers to some questions the table's, beside what is agreed: one try after another.
 
-    `known` are ways that were found beside what was agreed before: where there are any, only these are tried again.
-    Raises as `ConventionLibrary.book` and `asked_questions` do.
+    `known` are ways that were found beside what was agreed before: these are tried again first. `settled` are questions
+    with the answer that was agreed on; what would undo one of these is no way. Raises as `ConventionLibrary.book` and
+    `asked_questions` do.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917  what was agreed on before is one more thing to know
         self,
         library: ConventionLibrary,
         agreed: Partnership,
         survey: Survey,
         differences: Iterable[Difference],
         known: Mapping[int, Ways] | None = None,
+        settled: Sequence[tuple[Difference, str]] = (),
     ) -> None:
         self._survey = survey
         self._wanted = tuple(differences)
         self._found: dict[int, dict[str, Alternative | None]] = {one.number: {} for one in self._wanted}
-        self._sought = {
-            one.number: set(one.given if known is None else known.get(one.number, ())) for one in self._wanted
-        }
-        again = None if known is None else {way.said for ways in known.values() for way in ways.values() if way}
-        self._try(Reasoner(book_of(library, agreed)), None)
-        self._coming = (one for one in alternatives(library, agreed) if again is None or one.said in again)
+        self._sought = {one.number: set(one.given) for one in self._wanted}
+        again = {way.said for ways in (known or {}).values() for way in ways.values() if way}
+        reasoner = Reasoner(book_of(library, agreed))
+        self._try(reasoner, None)
+        table = _Table(reasoner, survey)
+        self._settled = tuple((one, answer) for one, answer in settled if table.says(one, answer))
+        self._coming = iter(sorted(alternatives(library, agreed), key=lambda one: one.said not in again))
 
     @property
     def ways(self) -> Mapping[int, Ways]:
@@ -68,21 +71,34 @@ class AgreementSeeker:
         return (one for one in self._wanted if not self._sought[one.number] <= self._found[one.number].keys())
 
     def _try(self, reasoner: Reasoner, way: Alternative | None) -> None:
-        asked = {one.number: one for one in asked_questions(self._survey, reasoner)}
-        is_asked_about = way is None and reasoner.book.fingerprint == self._survey.table
+        table = _Table(reasoner, self._survey)
+        if way is not None and not all(table.says(one, answer) for one, answer in self._settled):
+            return
         for one in tuple(self._left()):
-            with suppress(BiddingTrainerError):  # this book says nothing of the auction
-                for answer in one.given:
-                    question = asked[one.number]
-                    if is_asked_about:
-                        is_so = answer in question.written.table
-                    elif question.written.kind is Kind.CALL and question.hand is not None:
-                        choice = reasoner.choose(question.auction, question.hand)
-                        is_so = answer in map(str, choice.calls if way is None else (choice.call,))
-                    else:
-                        is_so = _shows(reasoner, question.auction, one, answer)
-                    if is_so:
-                        self._found[one.number].setdefault(answer, way)
+            for answer in one.given:
+                if table.says(one, answer, is_first=way is not None):
+                    self._found[one.number].setdefault(answer, way)
+
+
+class _Table:
+    """What a table says to the questions of a survey."""
+
+    def __init__(self, reasoner: Reasoner, survey: Survey) -> None:
+        self._reasoner = reasoner
+        self._asked = {one.number: one for one in asked_questions(survey, reasoner)}
+        self._is_asked_about = reasoner.book.fingerprint == survey.table
+
+    def says(self, one: Difference, answer: str, *, is_first: bool = False) -> bool:
+        """Whether an answer is the table's: its first one, or any that it accepts."""
+        question = self._asked[one.number]
+        with suppress(BiddingTrainerError):  # this table says nothing of the auction
+            if self._is_asked_about and not is_first:
+                return answer in question.written.table
+            if question.written.kind is Kind.CALL and question.hand is not None:
+                choice = self._reasoner.choose(question.auction, question.hand)
+                return answer in map(str, (choice.call,) if is_first else choice.calls)
+            return _shows(self._reasoner, question.auction, one, answer)
+        return False
 
 
 def _shows(reasoner: Reasoner, auction: Auction, one: Difference, answer: str) -> bool:

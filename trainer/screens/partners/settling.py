@@ -46,6 +46,7 @@ class Settling:
         self._laid: LaidTogether | None = None
         self._game: Game | None = None
         self._seeker: AgreementSeeker | None = None
+        self._chosen: dict[int, str] = {}
         self.agreed: Partnership | None = None
         self.state = Settled()
 
@@ -53,6 +54,7 @@ class Settling:
         """Look for treatments and dials that make the answers of a survey the table's, one after another."""
         self.agreed, self._laid, self._game = agreed, laid, game
         self.state = Settled()
+        self._chosen = {}
         self._seek()
 
     def go_on(self) -> None:
@@ -72,11 +74,12 @@ class Settling:
             return
         way = ways[answer]
         said = next(one.said for one in self.state.choices[number] if one.answer == answer)
+        self._chosen[number] = answer
         agreed = {**self.state.agreed, number: f"Agreed on {said}: {AS_IT_STANDS if way is None else way.said}."}
         if way is None:
             self._publish(replace(self.state, agreed=agreed))
             return
-        was_sought, seeker = self.state.was_sought, self._seeker
+        seeker = self._seeker
         self._is_writing = True
         self._trying.drop()
 
@@ -85,16 +88,17 @@ class Settling:
             self.agreed = written
             self.state = replace(self.state, agreed=agreed)
             # What else was found was found beside the old agreement, and would write that one back.
-            self._seek(seeker.ways if was_sought and seeker else None)
+            self._seek(seeker.ways if seeker else None)
 
         self._writing.run(lambda: self._keep(way.values), done)
 
     def _seek(self, known: Mapping[int, Ways] | None = None) -> None:
-        """Look beside what is agreed by now for all that is not settled yet, or once more for what is `known`."""
+        """Look beside what is agreed by now for all that is not settled yet, first once more for what is `known`."""
         agreed, laid, library = self.agreed, self._laid, self._library
         if agreed is None or laid is None:
             return
         still_open = [one for one in laid.all_found if one.number not in self.state.agreed]
+        settled = [(one, self._chosen[one.number]) for one in laid.all_found if one.number in self._chosen]
         self._seeker = None
         self._publish(replace(self.state, seeking="Reading what is agreed…", was_sought=False, choices={}))
 
@@ -102,7 +106,7 @@ class Settling:
             self._seeker = seeker
             self._seek_on("what is agreed")
 
-        self._trying.run(lambda: AgreementSeeker(library, agreed, laid.survey, still_open, known), done)
+        self._trying.run(lambda: AgreementSeeker(library, agreed, laid.survey, still_open, known, settled), done)
 
     def _seek_on(self, tried: str) -> None:
         """Show what was found, and try one change more."""

@@ -250,6 +250,7 @@ class SurveyPresenter:
             " or ".join(answer_said(answer, one.question, game) for answer in one.question.table),
             one.question.source,
             cost_said(one),
+            row=one.question.row,
         )
 
     def _other_table(self, survey: Survey) -> str:

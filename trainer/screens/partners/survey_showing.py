@@ -15,7 +15,8 @@ from trainer.screens.partners.survey_state import AgreeChoice
 AS_IT_STANDS: Final = "as the table plays"
 """What is done where an answer is the table's already: nothing."""
 
-_NO_LONGER: Final = "no longer, by what you have agreed on"
+_NO_LONGER: Final = "not any more, by what you have agreed on"
+NEEDS_A_ROW: Final = "no treatment and no dial makes it so"
 
 _RARE: Final = 0.95
 _ONCE, _TWICE, _ROUNDED = 1.5, 2.5, 100
@@ -69,7 +70,7 @@ def choices_of(one: Difference, game: Game, ways: Ways, *, is_over: bool) -> Ite
             yield AgreeChoice(answer, said, AS_IT_STANDS if way is None else way.said, can_agree=True)
         elif is_over:
             was_so = answer in one.question.table
-            yield AgreeChoice(answer, said, _NO_LONGER if was_so else "a row of your own would do it")
+            yield AgreeChoice(answer, said, _NO_LONGER if was_so else NEEDS_A_ROW, needs_row=not was_so)
 
 
 def summed_up(found: LaidTogether) -> Iterator[str]:

@@ -16,19 +16,24 @@ class AnswererShown:
 
 @dataclass(frozen=True, slots=True)
 class AgreeChoice:
-    """An answer to agree on: in words, and what would make it so. `can_agree` is whether a button does."""
+    """An answer to agree on: in words, and what would make it so.
+
+    `can_agree` is whether a button does, `needs_row` whether nothing does but a row of their own.
+    """
 
     answer: str
     said: str
     way: str
     can_agree: bool = False
+    needs_row: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class DifferenceShown:
     """A question that was answered otherwise: what was asked, who said what, what the table says, what it costs.
 
-    `choices` are empty before anybody has looked for what could be agreed on; `agreed` says what was.
+    `choices` are empty before anybody has looked for what could be agreed on; `agreed` says what was. `row` is the row
+    of the table that gives the call.
     """
 
     number: int
@@ -41,6 +46,7 @@ class DifferenceShown:
     cost: str
     choices: tuple[AgreeChoice, ...] = ()
     agreed: str = ""
+    row: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -265,6 +265,8 @@ def style_sheet(colours: Colours) -> str:
     QLineEdit:focus, QPlainTextEdit:focus {{ border: 2px solid {c.accent}; padding: 5px 7px; }}
     QSpinBox {{ padding: 6px 2px; }}
     QSpinBox:focus {{ border: 2px solid {c.accent}; padding: 5px 1px; }}
+    QSpinBox[kind="field"] {{ padding: 6px 8px; }}
+    QSpinBox[kind="field"]:focus {{ padding: 5px 7px; }}
     QLineEdit:disabled, QSpinBox:disabled, QComboBox:disabled {{ color: {c.disabled}; background: {c.sunken};
         border-color: {c.border}; }}
     QListWidget {{ background: {c.surface}; color: {c.text}; border: 1px solid {c.border};

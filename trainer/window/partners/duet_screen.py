@@ -127,21 +127,23 @@ class DuetScreen(PartnerPage):
         self._busy.setText(state.busy)
         self._problems.setText("\n".join(state.problems))
         self._problems.setVisible(bool(state.problems))
-        self._show_players(state)
-        if self.isVisible() and self.focusWidget() is None:
-            self.take_focus()
+        is_lost = self._show_players(state) or self.focusWidget() is None
         self._show_deals(state)
         if state.opened != self._opened:
             self._opened = state.opened
             self._show_deal(state.opened)
+        if is_lost and self.isVisible():
+            self.take_focus()
 
     def take_focus(self) -> None:
         """On what comes next."""
         focus_first((*self.bid, self.begin, self.folder, self.back))
 
-    def _show_players(self, state: "DuetState") -> None:
+    def _show_players(self, state: "DuetState") -> bool:
+        """Show them anew where they are others; whether the button that had the focus is gone with that."""
         if state.players == self._shown_players:
-            return
+            return False
+        is_lost = any(one.hasFocus() for one in self.bid)
         self._shown_players = state.players
         clear(self._players)
         self.bid = []
@@ -153,6 +155,7 @@ class DuetScreen(PartnerPage):
             self.bid.append(button)
             self._players.addWidget(button)
             button.show()  # at once, so that it can have the focus
+        return is_lost
 
     def _show_deals(self, state: "DuetState") -> None:
         if state.deals == self._lines:

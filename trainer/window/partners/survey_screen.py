@@ -42,6 +42,7 @@ class SurveyScreen(PartnerPage):
     sought = Signal()
     stopped_seeking = Signal()
     agreed = Signal(int, str)
+    row_wanted = Signal(str)
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -71,6 +72,7 @@ class SurveyScreen(PartnerPage):
         self._report = label(wrap=True)
         self._inside = QWidget()
         self.agree: list[PlainButton] = []
+        self.change: list[PlainButton] = []
         self._list = QVBoxLayout()
         self._list.setSpacing(SPACE)
         self._lay_out()
@@ -90,9 +92,7 @@ class SurveyScreen(PartnerPage):
             widget.setEnabled(may_make)
         self.take_in.setEnabled(bool(state.folder) and not state.needs)
         self._busy.setText(state.busy or (f"{state.questions} questions." if has_questions else ""))
-        self._show_players(state)
-        if self.isVisible() and self.focusWidget() is None:
-            self.take_focus()
+        is_lost = self._show_players(state) or self.focusWidget() is None
         self.lay.setVisible(has_questions)
         self.lay.setEnabled(state.can_lay_together)
         self._report.setText("\n".join(state.report) or _about(state))
@@ -104,13 +104,15 @@ class SurveyScreen(PartnerPage):
         if state.differences != self._differences:
             self._differences = state.differences
             self._show_differences(state.differences)
+        if is_lost and self.isVisible():
+            self.take_focus()
 
     def _show_differences(self, differences: "tuple[DifferenceShown, ...]") -> None:
         """Show them anew; who has just pressed one button is at the next one."""
         focused = self.focusWidget()
         was_here = self._inside.isAncestorOf(focused)
         clear(self._list)
-        self.agree = []
+        self.agree, self.change = [], []
         for one in differences:
             made = self._difference(one)
             self._list.addWidget(made)
@@ -122,9 +124,11 @@ class SurveyScreen(PartnerPage):
         """On what comes next."""
         focus_first((*self.answer, self.lay, self.make, self.folder, self.back))
 
-    def _show_players(self, state: "SurveyState") -> None:
+    def _show_players(self, state: "SurveyState") -> bool:
+        """Show them anew where they are others; whether the button that had the focus is gone with that."""
         if state.players == self._shown_players:
-            return
+            return False
+        is_lost = any(one.hasFocus() for one in self.answer)
         self._shown_players = state.players
         clear(self._players)
         self.answer = []
@@ -143,6 +147,7 @@ class SurveyScreen(PartnerPage):
             layout.addWidget(label(f"{one.player}: {said}" if one.is_done else said, scale=SMALL, tone="muted"), 1)
             self._players.addWidget(row)
             row.show()  # at once, so that what is in it can have the focus
+        return is_lost
 
     def _difference(self, one: "DifferenceShown") -> QWidget:
         box = panel()
@@ -163,23 +168,31 @@ class SurveyScreen(PartnerPage):
         layout.addWidget(self._rich(f"The table: {one.table}{source}", tone="muted"))
         layout.addWidget(label(one.cost, scale=SMALL, tone="muted", wrap=True))
         for choice in one.choices:
-            layout.addWidget(self._choice(one.number, choice))
+            layout.addWidget(self._choice(one, choice))
         if one.agreed:
             layout.addWidget(self._rich(one.agreed, bold=True))
         return box
 
-    def _choice(self, number: int, choice: "AgreeChoice") -> QWidget:
-        if not choice.can_agree:
-            return self._rich(f"Agree on {choice.said}: {choice.way}.", tone="muted")
+    def _choice(self, one: "DifferenceShown", choice: "AgreeChoice") -> QWidget:
+        """A button that agrees on an answer, or leads to the row that would have to be another, with what it takes."""
+        if not (choice.can_agree or choice.needs_row):
+            return self._rich(f"{choice.said}: {choice.way}.", tone="muted")
         row = QWidget()
         layout = QHBoxLayout(row)
         layout.setContentsMargins(0, 0, 0, 0)
-        short = choice.said if len(choice.said) <= _LONGEST else "this"
-        button = PlainButton(f"Agree on {short}", kind="chip", name=f"Agree on {choice.said}: {choice.way}")
-        button.clicked.connect(lambda: self.agreed.emit(number, choice.answer))
-        self.agree.append(button)
+        short = choice.said if choice.can_agree and len(choice.said) <= _LONGEST else ""
+        does, name = f"Agree on {short or 'this'}", f"Agree on {choice.said}: {choice.way}"
+        if choice.needs_row:
+            does, name = "Change the row…", f"Change the row: {choice.said}: {choice.way}"
+        button = PlainButton(does, kind="chip", name=name)
+        if choice.can_agree:
+            button.clicked.connect(lambda: self.agreed.emit(one.number, choice.answer))
+            self.agree.append(button)
+        else:
+            button.clicked.connect(lambda: self.row_wanted.emit(one.row))
+            self.change.append(button)
         layout.addWidget(button)
-        said = choice.way if short != "this" else f"{choice.said}: {choice.way}"
+        said = choice.way if short else f"{choice.said}: {choice.way}"
         layout.addWidget(self._rich(said, tone="muted"), 1)
         return row
 

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from trainer.window.look.appearance import Appearance
-from trainer.window.look.theme import LARGE, SPACE
+from trainer.window.look.theme import LARGE, SMALL, SPACE
 from trainer.window.parts.controls import ChoiceList, PlainButton, label, page
 from trainer.window.parts.tick_box import TickBox
 
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 _SIZE: Final = (520, 420)
 _PAPERS: Final = (("a4", "A4"), ("letter", "Letter"))
 _MOST_QUESTIONS: Final = 200
+_ABOUT_SEED: Final = "Another word or number deals other hands; the same one deals these again."
 
 
 class PrintDialog(QDialog):
@@ -48,6 +49,8 @@ class PrintDialog(QDialog):
         self.players, self.seed, self.questions = QLineEdit(), QLineEdit(), QSpinBox()
         self.players.setPlaceholderText("for instance Anna, Biju; those of your agreement if you leave it empty")
         self.questions.setRange(1, _MOST_QUESTIONS)
+        self.questions.setProperty("kind", "field")
+        self._about_seed = label(_ABOUT_SEED, scale=SMALL, tone="muted", wrap=True)
         for paper, said in _PAPERS:
             self.papers.addItem(said, paper)
         for many, said in ((4, "Four questions on a page"), (1, "One question on a page, in large print")):
@@ -88,6 +91,7 @@ class PrintDialog(QDialog):
         ):
             widget.setVisible(is_there)
             self._rows[widget].setVisible(is_there)
+        self._about_seed.setVisible(state.asks)
         self.save.setEnabled(not state.busy)
         self.open_button.setVisible(state.written is not None)
         for shown, text in (
@@ -152,7 +156,7 @@ class PrintDialog(QDialog):
             ("&Names", self.players),
             ("&Questions", self.questions),
             ("On a pa&ge", self.to_a_page),
-            ("&Deal by", self.seed),
+            ("Set of &hands", self.seed),
         )
         for row, (text, widget) in enumerate(named):
             beside = label(text)
@@ -161,7 +165,8 @@ class PrintDialog(QDialog):
             fields.addWidget(beside, row, 0)
             fields.addWidget(widget, row, 1)
             self._rows[widget] = beside
-        self.seed.setToolTip("Any word or number: the same one deals the same hands again.")
+        fields.addWidget(self._about_seed, len(named), 1)
+        self.seed.setAccessibleDescription(_ABOUT_SEED)
         self.players.setToolTip("Who plays it, with commas between; stands on the page.")
         layout.addLayout(fields)
         layout.addWidget(self.colours)

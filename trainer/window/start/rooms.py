@@ -67,7 +67,7 @@ class Rooms(QObject):
         self._background = background
         self._slow = slow
         self._begin, self._sit_down, _, self._experiment = leads
-        self.partners = PartnerVisits(window, background, slow, lambda: self.show(PARTNERSHIP))
+        self.partners = PartnerVisits(window, background, slow, lambda: self.show(PARTNERSHIP), self.edit_row)
         self.editing = EditingVisits(window, background, leads.begin, self.read_about, slow)
         self.printing = PrintingVisits(window, background, slow)
         self.reading = ReadingVisits(

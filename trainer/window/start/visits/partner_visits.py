@@ -12,6 +12,7 @@ from trainer.window.start.main_window import MainWindow
 
 if TYPE_CHECKING:
     from trainer.language.agreements.partnership_writing import Value
+    from trainer.language.book.rule_book import RuleBook
     from trainer.language.files.partnerships import Partnership
     from trainer.screens.choose.agreements import Agreements
     from trainer.screens.drill.drill_state import DrillState
@@ -29,16 +30,22 @@ _ROOM = "partnership"
 
 
 class PartnerVisits(QObject):
-    """The screens that the partnership's room leads to. `back` shows that room again."""
+    """The screens that the partnership's room leads to. `back` shows that room again, `edit` opens a row to change."""
 
     def __init__(
-        self, window: MainWindow, background: Background, slow: Background | None, back: Callable[[], None]
+        self,
+        window: MainWindow,
+        background: Background,
+        slow: Background | None,
+        back: Callable[[], None],
+        edit: "Callable[[RuleBook, str, str], None]",
     ) -> None:
         super().__init__()
         self._window = window
         self._background = background
         self._slow = slow or background
         self._back = back
+        self._edit = edit
         self._agreements: Agreements | None = None
         self._partnership: PartnershipPresenter | None = None
         self.asking: DrillScreen | None = None
@@ -153,8 +160,17 @@ class PartnerVisits(QObject):
         screen.sought.connect(presenter.seek)
         screen.stopped_seeking.connect(presenter.stop_seeking)
         screen.agreed.connect(presenter.agree)
+        screen.row_wanted.connect(self._change_row)
         screen.left.connect(self._back)
         return presenter, screen
+
+    def _change_row(self, written: str) -> None:
+        """Open a row of what is agreed, by its name."""
+        from trainer.practice.questions.question import RowName
+
+        agreed, name = None if self._partnership is None else self._partnership.agreed, RowName.parse(written)
+        if agreed is not None and name.row_in(agreed.book) is not None:
+            self._edit(agreed.book, name.situation, name.row)
 
     def _ask(self, asker: "SurveyPresenter | DuetPresenter | None", state: "DrillState") -> None:
         """Show what is asked; there is nothing to be told about it, so the buttons that tell are away."""
