@@ -236,6 +236,20 @@ def test_a_row_of_their_own_is_named_by_typing(pair: OpenWindow) -> None:
     assert QApplication.focusWidget() is screen.form.name
 
 
+def test_a_row_of_their_own_is_named_in_the_script_of_whoever_plays(pair: OpenWindow) -> None:
+    screen = change_row(pair, "four-cards")
+    screen.add.click()
+    screen.form.name.setFocus()
+    screen.form.name.setText("രണ്ട് ഗുലാൻ")
+    screen.form.name.textEdited.emit(screen.form.name.text())
+    proved(pair)
+
+    assert screen.form.name.text() == "രണ്ട് ഗുലാൻ"
+    assert state_of(pair).form.row == "രണ്ട്-ഗുലാൻ"
+    screen.as_text.click()
+    assert "id: രണ്ട്-ഗുലാൻ" in screen.text.toPlainText()
+
+
 def test_small_cards_are_typed_as_x(pair: OpenWindow) -> None:
     screen = change_row(pair, "four-cards")
     screen.form.add_example.click()

@@ -1,6 +1,5 @@
 """Reading rows: the lines of a situation or of a group."""
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
@@ -12,6 +11,7 @@ from trainer.documents.nodes import MappingNode, Node, TextNode
 from trainer.documents.shapes import ShapeOf, key, read_shape
 from trainer.language.book.calls import LETTERS, CallTemplate, CountOfHand, Force, Pick, SuitsBetween
 from trainer.language.book.conditions import ANY_HAND, ANY_NUMBER, HandStatement, Range, letters_of
+from trainer.language.book.ids import is_id
 from trainer.language.book.rule_book import OTHERWISE, Row, SourcePlace
 from trainer.language.files.example_reading import read_examples
 from trainer.language.files.shows_reading import NO_HAND, read_shows
@@ -36,10 +36,8 @@ _ROW: Final = ShapeOf(
     counted_on=True,
 )
 _LETTERS: Final = frozenset(LETTERS)
-_LONGEST_ID: Final = 80
 _DEFAULT_PICK: Final = "longest, then highest cards"
 _PASS: Final = CallTemplate(PASS_FORM)
-_ID: Final = re.compile(r"[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*")
 
 
 def letters_needed(row: Row) -> frozenset[str]:
@@ -66,7 +64,7 @@ def read_id(document: Document, text: TextNode | None, what: str) -> str:
     """The id of a row, a situation or a group, by which others name it; empty where it is missing."""
     if text is None:
         return ""
-    if not (_ID.fullmatch(text.text) and len(text.text) <= _LONGEST_ID):
+    if not is_id(text.text):
         right = "use letters, digits and hyphens: both-jacks"
         document.report(text.place, f"'{text.text}' is no id for {what}", right)
     return text.text

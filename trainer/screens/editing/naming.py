@@ -1,16 +1,14 @@
 """What a pair calls a row of its own: a few words, kept as its id; and which row is open where a name was undone."""
 
-import re
 from typing import Final
 
 from trainer.games.game import Game
+from trainer.language.book.ids import id_called
 from trainer.language.editing.edited_file import EditedFile
 from trainer.screens.drill.showing import row_label
 from trainer.screens.editing.opening import OpenedRow
 
 _UNNAMED: Final = "own-row"
-_NO_ID: Final = re.compile(r"[^A-Za-z0-9]+")
-_LONGEST: Final = 80
 
 
 def fresh_id(opened: OpenedRow, file: EditedFile) -> str:
@@ -21,7 +19,7 @@ def fresh_id(opened: OpenedRow, file: EditedFile) -> str:
 
 def id_named(name: str, opened: OpenedRow, file: EditedFile) -> str:
     """The id of a row that is called so; empty where nothing is left of the name, or another row has it."""
-    found = _NO_ID.sub("-", name).strip("-").lower()[:_LONGEST].rstrip("-")
+    found = id_called(name)
     taken = {row.lower() for row in opened.rows} | {one.row.lower() for one in file.rows()}
     return "" if found in taken else found
 
