@@ -28,11 +28,11 @@ def drawn(hands: HandSet, chances: Weights) -> Places:
     kinds = _picked(hands.weights, chances[:, 0])
     found = np.empty((len(chances), len(SUITS)), dtype=np.intp)
     for place, half in enumerate(hands.halves):
-        pairs = _picked_within(half.member_weights, half.starts, hands.rows[place][kinds], chances[:, 1 + place])
+        pairs = picked_within(half.member_weights, half.starts, hands.rows[place][kinds], chances[:, 1 + place])
         for within, sets in enumerate(half.suits):
             numbers = (half.firsts, half.seconds)[within][pairs]
             aims = chances[:, 3 + sets.suit]
-            members = _picked_within(sets.ways[sets.members], sets.starts, numbers, aims)
+            members = picked_within(sets.ways[sets.members], sets.starts, numbers, aims)
             found[:, sets.suit] = sets.members[members]
     return found
 
@@ -65,8 +65,8 @@ def _picked(weights: Weights, chances: Weights) -> Places:
     return _last_with_weight(weights, np.searchsorted(sums, chances * sums[-1], side="right"))
 
 
-def _picked_within(weights: Weights, starts: Places, sets: Places, chances: Weights) -> Places:
-    """For every chance the place that it falls on among the members of its set, which begin at `starts`."""
+def picked_within(weights: Weights, starts: Places, sets: Places, chances: Weights) -> Places:
+    """For every chance the place that it falls on among the members of its set; these begin at `starts`."""
     before = np.concatenate([[0.0], weights.cumsum()])
     ends = np.append(starts[1:], weights.size)
     low, high = before[starts[sets]], before[ends[sets]]
