@@ -153,8 +153,7 @@ class SharedDeck:
             told = min(told, _MOST_MATCHED)
         in_turn = min(1, told)
         found = self._tried(_FIRST_TRIES, order, in_turn, chance)
-        # Another hand drawn in turn has to promise twice as much for the same work: it may make all tries fit at best.
-        while in_turn < told and 2 * found.worth * self._work(order[: in_turn + 1]) < found.work:
+        while in_turn < told and self._may_pay(found, order, in_turn):
             more = self._tried(_FIRST_TRIES_IN_TURN, order, in_turn + 1, chance)
             if found.worth > _TELLS_ENOUGH and more.worth * found.work < found.worth * more.work:
                 break
@@ -164,6 +163,15 @@ class SharedDeck:
             tries = min(max(_FIRST_TRIES_IN_TURN, int(lacking)), _MOST_TRIES)
             found = found.joined(self._tried(tries, order, in_turn, chance))
         return found
+
+    def _may_pay(self, found: WeightedDeals, order: list[Seat], in_turn: int) -> bool:
+        """Whether to draw the hand of another seat in turn, after what was `found` without."""
+        work = self._work(order[: in_turn + 1])
+        # It has to promise twice as much for the same work: it may make all tries fit at best.
+        if 2 * found.worth * work >= found.work:
+            return False
+        # Where each hand has to be weighed anew, one that mostly fits when it is dealt is never worth it.
+        return self._deck.copies == 1 or self._shares[order[in_turn]] * work < self._work(order[:in_turn])
 
     def _work(self, in_turn: list[Seat]) -> float:
         """How much a try takes when some seats are drawn in turn; the first of them costs next to nothing."""
