@@ -79,7 +79,7 @@ class WeightedHands:
         return hands, weights.sum(axis=0)
 
     def _weigh(self, left: Places) -> tuple[Weights, list[Weights], list[Weights]]:
-        """The weight of every kind, every pair of each half, and every member of a suit's sets: a column for each table.
+        """The weight of every kind, every pair of each half, and every member of the sets; a column for each table.
 
         Whole lines are looked up and added, which takes a fraction of the time of single numbers.
         """
