@@ -36,9 +36,9 @@ MOST_MILLISECONDS_AN_EDIT = 50
 PROGRAM = """
 import sys
 from pathlib import Path
-from trainer.command_line import bidding_trainer
+from trainer.command_line.verbs import main
 try:
-    bidding_trainer(["verify", sys.argv[1]])
+    main()
 finally:
     status = dict(line.split(":", 1) for line in Path("/proc/self/status").read_text().splitlines())
     print(int(status["VmHWM"].split()[0]) // 1024)
@@ -50,7 +50,7 @@ finally:
 def test_who_has_changed_a_row_waits_no_longer_for_all_proofs_than_is_usual_for_the_game(convention: str) -> None:
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     ran = subprocess.run(
-        [sys.executable, "-c", PROGRAM, convention],
+        [sys.executable, "-c", PROGRAM, "verify", convention],
         cwd=Path(__file__).resolve().parents[2],
         capture_output=True,
         text=True,

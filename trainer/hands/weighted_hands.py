@@ -117,7 +117,8 @@ def _picked(weights: Weights, chances: Weights) -> Places:
     """For every table the place in its column that a chance falls on; any place where all weights are 0."""
     kinds, tables = weights.shape
     columns = np.arange(tables)
-    return picked_within(weights.T.ravel(), kinds * columns, columns, chances) % kinds
+    picked: Places = picked_within(weights.T.ravel(), kinds * columns, columns, chances) % kinds
+    return picked
 
 
 def _picked_of(sets: NumberedSets, weights: Weights, numbers: Places, chances: Weights) -> Places:

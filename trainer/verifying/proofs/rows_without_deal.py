@@ -34,10 +34,10 @@ class RowsWithoutDeal:
     def __init__(self, reasoner: Reasoner, deals: BidDeals, shares: Iterable[RowShare]) -> None:
         self._reasoner = reasoner
         self._deals = deals
-        self._auctions: dict[str, list[Auction]] = defaultdict(list)
+        self._written: dict[str, list[tuple[str, ...]]] = defaultdict(list)
         for share in shares:
             if share.share:
-                self._auctions[share.row].append(reasoner.written_auction(share.auction))
+                self._written[share.row].append(share.auction)
         self._made: dict[Auction, bool] = {}
         self._last: PointHands[HandSet] | None = None
         self._met: dict[str, dict[object, CompiledSituation]] = defaultdict(dict)
@@ -68,9 +68,10 @@ class RowsWithoutDeal:
 
     def _why(self, situation: Situation, number: int, row: Row) -> WithoutDeal | None:
         name = f"{situation.id}/{row.id}"
+        of_shares = map(self._reasoner.written_auction, self._written[name])
         of_examples = (point.auction for point in points_of_examples(self._reasoner, situation))
         best: tuple[Reason, str, Auction] | None = None
-        for auction in dict.fromkeys(islice(chain(self._auctions[name], of_examples), _MOST_AUCTIONS)):
+        for auction in dict.fromkeys(islice(chain(of_shares, of_examples), _MOST_AUCTIONS)):
             point = self._reasoner.at(auction)
             if point is None or point.situation is not situation:
                 continue

@@ -5,6 +5,7 @@ A row that asks to be left alone, such as a double, says `forcing: no`; a pass i
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from itertools import chain
 
 from trainer.auction.auction import Auction
 from trainer.auction.call import PASS, PASS_FORM, Call
@@ -31,14 +32,14 @@ def unanswered_asks(reasoner: Reasoner, shares: Iterable[RowShare], calls: Conve
         for row in situation.rows
         if row.asks and row.forcing is not False
     }
-    auctions: dict[str, list[Auction]] = defaultdict(list)
-    for name, (situation, row) in asking.items():
-        auctions[name] += _auctions_of_examples(reasoner, situation, row)
+    written: dict[str, list[tuple[str, ...]]] = defaultdict(list)
     for share in shares:
         if share.share and share.row in asking:
-            auctions[share.row].append(reasoner.written_auction(share.auction))
+            written[share.row].append(share.auction)
     for name, (situation, row) in asking.items():
-        asks = (one for auction in dict.fromkeys(auctions[name]) for one in _asks(reasoner, situation, row, auction))
+        of_shares = map(reasoner.written_auction, written[name])
+        auctions = chain(_auctions_of_examples(reasoner, situation, row), of_shares)
+        asks = (one for auction in auctions for one in _asks(reasoner, situation, row, auction))
         unanswered = next((asked for asked in asks if not _is_answered(reasoner, asked, calls)), None)
         if unanswered is not None:
             what = f"nobody answers what row '{row.id}' asks: partners pass, whatever they hold"
