@@ -211,6 +211,14 @@ class Rectangles:
     def flags(self, firsts: Numbers, seconds: Numbers, is_so: Callable[[Numbers], Flags]) -> Flags:
         """For every kind whether something is so of that sum."""
         found = np.empty(self.size, dtype=np.bool_)
+        lowest, highest = int(firsts.min(initial=0)), int(firsts.max(initial=0))
+        numbers = np.arange(lowest, highest + 1, dtype=np.int32)
+        if numbers.size * seconds.size < self.size:
+            # What is so beside each number is looked up, line by line: most numbers are those of many first halves.
+            so, lines = is_so(np.add.outer(numbers, seconds)), firsts - lowest
+            for part, down, across in self._each():
+                so[:, across].take(lines[down], 0, found[part].reshape(down.stop - down.start, -1), "clip")
+            return found
         for part, down, across in self._each():
             found[part] = is_so(np.add.outer(firsts[down], seconds[across])).ravel()
         return found

@@ -10,6 +10,8 @@ from numpy.typing import NDArray
 Integers = NDArray[np.integer]
 
 _LARGEST: Final = 1 << 62
+_DIGIT: Final = 16
+"""Bits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,18 +74,15 @@ def runs(numbers: Integers, within: Integers | None = None) -> tuple[NDArray[np.
 
 
 def _order(numbers: Integers) -> NDArray[np.intp]:
-    """The order in which numbers, none of which is negative, ascend; equal ones stand as they did."""
-    places = np.arange(numbers.size)
-    bits = places.size.bit_length()
-    if int(numbers.max(initial=0)) >= _LARGEST >> bits:
-        return np.argsort(numbers, kind="stable")
-    # Numbers with their places behind them are sorted in a tenth of the time in which an order is found.
-    both = numbers.astype(np.int64)
-    both <<= bits
-    both |= places
-    both.sort()
-    both &= (1 << bits) - 1
-    return both
+    """The order in which numbers ascend; equal ones stand as they did."""
+    lowest, highest = int(numbers.min(initial=0)), int(numbers.max(initial=0))
+    above = numbers - lowest if lowest else numbers
+    # Numbers of 16 bits are sorted by counting them, which takes a fifth of the time: larger ones digit by digit.
+    order = np.argsort(above.astype(np.uint16), kind="stable")
+    for shift in range(_DIGIT, (highest - lowest).bit_length(), _DIGIT):
+        digits = (above >> shift).astype(np.uint16).take(order)
+        order = order.take(np.argsort(digits, kind="stable"))
+    return order
 
 
 def starts_of(owners: Integers) -> NDArray[np.intp]:

@@ -69,9 +69,10 @@ def _united(
     counts = np.diff(np.append(bounds, size))[together]
     whole = members[children(bounds[together], counts)]
     owners = np.repeat(np.repeat(np.arange(firsts.size), lengths), counts)
-    # Owners ascend already: what each of them has is sorted by one number for both, in a tenth of the time.
+    # Owners ascend already, and so do the members of each set: runs of one number for both are merged, which takes a
+    # fifth of the time that it takes to sort what is in no order.
     before = owners * (int(whole.max(initial=0)) + 1)
-    whole = np.sort(before + whole) - before
+    whole = np.sort(before + whole, kind="stable") - before
     # Different sets may have the same union.
     names, distinct = _alike(whole, starts_of(owners))
     used = np.zeros(firsts.size, dtype=bool)
