@@ -24,9 +24,8 @@ WORKERS := -n 2 --dist worksteal --ignore-glob='tests/benchmarks/bench_*'
 CONVENTIONS := fifty-six/international fifty-six/kerala fifty-six/standard
 # Proved as they are played; with each of their many treatments alone it would take half an hour.
 LARGE_CONVENTIONS := bridge/standard-american bridge/acol bridge/precision spades/bis spades/rb spades/ms spades/io
-# Of these also with all other treatments that go together: two minutes. Not yet of Acol, where Jacoby 2NT and splinters
-# together leave a row of its own no hand.
-LARGE_WITH_ALL := bridge/standard-american bridge/precision
+# Of these also with all other treatments that go together: four minutes, most of them for the two ways of asking for key cards.
+LARGE_WITH_ALL := bridge/standard-american bridge/acol bridge/precision
 
 .PHONY: help run desktop bundle test test-slow lint types proofs fuzz same-answers bench screenshots format lock clean .venv
 
