@@ -129,7 +129,7 @@ def test_a_deal_that_the_laws_cancel_is_dealt_anew_and_does_not_count(
     assert review is not None
     assert match is not None
     assert sitting.state.phase is TablePhase.OVER
-    assert (review.result, review.kind) == ("Dealt anew", "accepted")
+    assert (review.result, review.winner, review.own) == ("Dealt anew", "", None)
     assert review.score.startswith(why)
     assert match.line == "After 0 deals of 12 · your side 0, opponents 0"
     assert sitting.log.played[0].cancelled

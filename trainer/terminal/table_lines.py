@@ -82,7 +82,10 @@ def review_lines(review: ReviewShown, state: TableState) -> Iterator[str]:
     """The whole review."""
     yield ""
     yield f"── {review.result}"
-    yield f"{review.score}."
+    yield review.score
+    if review.own is not None:
+        own = f"{review.own.title}. {' '.join(review.own.lines)}".strip()
+        yield f"{_MARKS.get(review.own.kind, '')} {own}".strip()
     if review.values:
         yield ""
         yield f"{review.unit.capitalize()} by best play, all hands open:"

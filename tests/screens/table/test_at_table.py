@@ -469,7 +469,7 @@ def test_a_passed_out_deal_ends_in_its_review() -> None:
     review = sitting.state.review
     assert sitting.state.phase is TablePhase.OVER
     assert review is not None
-    assert (review.result, review.kind) == ("Passed out", "accepted")
+    assert (review.result, review.winner) == ("Passed out", "")
 
 
 def test_the_same_deal_can_be_played_again() -> None:

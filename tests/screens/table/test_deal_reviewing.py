@@ -9,7 +9,7 @@ from trainer.playing.guided.guided_deal import GuidedDeal
 from trainer.problems import BadNotationError
 from trainer.screens.table.deal_reviewing import DealReviewer, OpenSolver
 from trainer.screens.table.review_showing import NO_SOLVER
-from trainer.screens.table.table_state import ReviewShown
+from trainer.screens.table.table_state import RemarkShown, ReviewShown
 from trainer.screens.work.background import AtOnce
 
 TOLD = {"S": 44, "H": 30, "D": 20, "C": 25, "": 33}
@@ -45,24 +45,37 @@ def test_the_result_is_there_at_once_and_the_rest_follows() -> None:
     last = shown[-1]
     assert last.progress == ""
     assert [value.ours for value in last.values] == ["44", "30", "20", "25", "33"]
-    assert titles(last)[1:5] == [
+    assert titles(last)[:4] == [
         "What the bidding cost",
         "The best contract of your side",
         "The best contract of the opponents",
         "Par: what best bidding of both sides gives",
     ]
-    assert "You bid as your convention does" in titles(last)
-    assert last.model
+    assert last.own == RemarkShown("You bid as your convention does", (), "right")
+    assert not last.model, "the bots' auction is the one in sight"
 
 
 def test_departures_are_told_with_their_reasons_and_their_cost() -> None:
     last = reviewed(strange(), ToldSolver(TOLD))[-1]
     departure = next(one for one in last.remarks if one.title.startswith("Round 1: you called 45♠, your convention "))
+    assert departure is last.remarks[0]
     assert departure.kind == "wrong"
     assert len(departure.lines) >= 2
     cost = next(one for one in last.remarks if one.title == "What the bidding cost")
-    assert any("Your contract, 45♠ by you:" in text for text in cost.lines)
-    assert any("The contract of the conventions, " in text for text in cost.lines)
+    assert any("As you bid, 45♠ by you:" in text for text in cost.lines)
+    assert any("As your convention bids, " in text for text in cost.lines)
+    assert last.model
+
+
+def test_a_wrong_call_is_judged_as_one_whatever_the_deal_brought() -> None:
+    hearts = reviewed(strange(), ToldSolver(TOLD | {"H": 44}))[-1].own
+    assert hearts is not None
+    assert hearts.kind == "wrong"
+    assert hearts.title.endswith(" calls was wrong")
+    assert hearts.lines[0].startswith("It cost your side ")
+    unsettled = reviewed(strange(), None)[-1].own
+    assert unsettled is not None
+    assert (unsettled.kind, unsettled.lines) == ("wrong", ())
 
 
 def test_the_first_wrong_call_is_found_with_what_the_bidding_cost() -> None:

@@ -25,9 +25,9 @@ from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.table.course_showing import course_remarks, course_shown
 from trainer.screens.table.review_showing import (
     NO_SOLVER,
-    bidding_remarks,
-    has_cost_nothing,
+    departures_told,
     open_remarks,
+    own_calls,
     result_shown,
     values_shown,
 )
@@ -159,6 +159,7 @@ class _Review:
         self._asked = 0
         self._values: dict[str, OpenValue] = {}
         self._shown = result_shown(deal)
+        self._departures: tuple[RemarkShown, ...] = ()
 
     def start(self) -> None:
         steps = len(self._denominations) if self._solver.is_there else 0
@@ -167,11 +168,13 @@ class _Review:
             work.run(lambda: review_bidding(self._deal, self._judge), self._with_bidding, self._failed)
 
     def _with_bidding(self, bidding: BiddingReview) -> None:
-        found = bidding_remarks(self._deal, bidding, self._explainer)
-        right, others = ([one for one in found if (one.kind == "right") is well] for well in (True, False))
-        remarks = (*right, *self._shown.remarks, *others)  # what was right comes first
-        model = chips_of(self._deal, bidding.model, explainer=self._explainer)
-        shown = replace(self._shown, remarks=remarks, model=model, progress="")
+        self._departures = departures_told(self._deal, bidding, self._explainer)
+        remarks = (*self._departures, *self._shown.remarks)
+        # Who bid as the bots do has their auction in sight already.
+        same = bidding.model.calls == self._deal.auction.calls
+        model = () if same else chips_of(self._deal, bidding.model, explainer=self._explainer)
+        own = own_calls(self._deal, bidding)
+        shown = replace(self._shown, own=own, remarks=remarks, model=model, progress="")
         if not self._denominations:
             self._count_play(shown)
         elif not self._solver.is_there:
@@ -228,11 +231,12 @@ class _Review:
         # They come in the order in which they were found, and are told in that of the game.
         values = [self._values[name] for name in self._denominations]
         review = review_open(self._deal, bidding, values)
-        remarks = (*self._shown.remarks[:1], *open_remarks(self._deal, review, bidding), *self._shown.remarks[1:])
+        told = len(self._departures)
+        remarks = (*self._departures, *open_remarks(self._deal, review, bidding), *self._shown.remarks[told:])
         shown = values_shown(self._deal, review)
         steps = len(values)
-        kind = "right" if has_cost_nothing(review, bidding) else self._shown.kind
-        found = replace(self._shown, kind=kind, remarks=remarks, values=shown, progress="")
+        own = own_calls(self._deal, bidding, review)
+        found = replace(self._shown, own=own, remarks=remarks, values=shown, progress="")
         self._say(replace(found, steps=steps, steps_done=steps))
         costly = costly_call(bidding, review)
         if costly is not None and self.is_wanted:

@@ -10,7 +10,7 @@ from trainer.games.words import DealOver
 from trainer.playing.guided.deal_review import BiddingReview, OpenReview, OwnCall
 from trainer.playing.guided.guided_deal import GuidedDeal
 from trainer.playing.guided.open_hands import BestContract
-from trainer.reasoning.words.counting_words import number_word
+from trainer.reasoning.words.counting_words import capitalized, number_word
 from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.table.table_showing import result_text, seat_name
 from trainer.screens.table.table_state import RemarkShown, ReviewShown, ValueShown
@@ -23,15 +23,14 @@ def result_shown(deal: GuidedDeal) -> ReviewShown:
     result, score, taken = deal.result, deal.table.score, deal.table.taken
     if result is None or score is None or taken is None:
         won = deal.table.laws.scoring.unit.plural
-        return ReviewShown("Passed out", f"Nobody bid, so nobody gets {won}", unit=_counted(deal))
+        return ReviewShown("Passed out", f"Nobody bid, so nobody gets {won}.", unit=_counted(deal))
     ours = side_of(deal.learner)
     bidders = deal.table.laws.scoring.bidders(result)
     played = RemarkShown("The play", tuple(_played(deal, side, taken[side]) for side in bidders))
     remarks = _said_by_the_game(deal, taken) or (played,)
     brought = f"{_ended(deal)}{_brought(deal, score)}"
-    return ReviewShown(
-        result_text(deal, result), brought, "right" if _won(score, ours) else "accepted", remarks, unit=_counted(deal)
-    )
+    winner = "" if score[0] == score[1] else "ours" if score[ours] > score[1 - ours] else "theirs"
+    return ReviewShown(result_text(deal, result), brought, winner, remarks=remarks, unit=_counted(deal))
 
 
 def _said_by_the_game(deal: GuidedDeal, taken: Taken) -> tuple[RemarkShown, ...]:
@@ -56,24 +55,20 @@ def _counted(deal: GuidedDeal) -> str:
 
 
 def _ended(deal: GuidedDeal) -> str:
-    """`Made: `; nothing where both sides have something to make."""
+    """`Made. `; nothing where both sides have something to make."""
     bidders = () if deal.result is None else deal.table.laws.scoring.bidders(deal.result)
     if len(bidders) != 1:
         return ""
-    return "Made: " if deal.table.has_succeeded(bidders[0]) else "Defeated: "
+    return "Made. " if deal.table.has_succeeded(bidders[0]) else "Defeated. "
 
 
 def _brought(deal: GuidedDeal, score: Score) -> str:
-    """What the deal brought: `2 stake points for your side`; else what each of them got."""
+    """What the deal brought: `Your side wins 2 stake points.`; else what each of them got."""
     ours = side_of(deal.learner)
     if min(score) == 0 < max(score):
         winners = 0 if score[0] > score[1] else 1
-        return f"{_said(deal, abs(sum(score)))} for {'your side' if winners == ours else 'the opponents'}"
-    return f"your side {score[ours]}, the opponents {score[1 - ours]}"
-
-
-def _won(score: Score, ours: int) -> bool | None:
-    return None if score[0] == score[1] else score[ours] > score[1 - ours]
+        return f"{'Your side wins' if winners == ours else 'The opponents win'} {_said(deal, abs(sum(score)))}."
+    return f"Your side {score[ours]}, the opponents {score[1 - ours]}."
 
 
 def _played(deal: GuidedDeal, side: int, taken: int) -> str:
@@ -98,24 +93,33 @@ def _took(deal: GuidedDeal, bidders: int, taken: int) -> str:
     return f"{after}; what was left was agreed upon, so that they got {taken}."
 
 
-def bidding_remarks(deal: GuidedDeal, review: BiddingReview, explainer: Explainer) -> tuple[RemarkShown, ...]:
+def own_calls(deal: GuidedDeal, bidding: BiddingReview, review: OpenReview | None = None) -> RemarkShown:
+    """The verdict on all calls of the learner's, and what they cost as soon as that is known."""
+    if not bidding.departures:
+        return RemarkShown("You bid as your convention does", (), "right")
+    calls = sum(deal.auction.seat_of(index) == deal.learner for index in range(len(deal.auction.calls)))
+    wrong = sum(one.judgement is not None and one.judgement.verdict == "wrong" for one in bidding.departures)
+    cost = None if review is None else review.cost
+    unit = deal.table.laws.scoring.compared_in
+    lines: tuple[str, ...] = ()
+    if cost is not None:
+        said = f"cost your side {unit.said(cost)}" if cost > 0 else "cost nothing"
+        lines = (f"It gained your side {unit.said(-cost)} this time." if cost < 0 else f"It {said}.",)
+    if not wrong:
+        return RemarkShown("By your convention no call of yours was wrong", lines, "accepted")
+    return RemarkShown(f"{wrong} of your {calls} calls {'was' if wrong == 1 else 'were'} wrong", lines, "wrong")
+
+
+def departures_told(deal: GuidedDeal, bidding: BiddingReview, explainer: Explainer) -> tuple[RemarkShown, ...]:
     """Where the learner parted from the model auction, and how that ends."""
-    result = review.result
+    if not bidding.departures:
+        return ()
+    result = bidding.result
     ends = "It is passed out." if result is None else f"It ends in {result_text(deal, result)}."
-    own = sum(deal.auction.seat_of(index) == deal.learner for index in range(len(deal.auction.calls)))
-    good = own - sum(one.judgement is None or one.judgement.verdict == "wrong" for one in review.departures)
-    if not review.departures:
-        return (RemarkShown("You bid as your convention does", (f"All your calls were model calls. {ends}",), "right"),)
     return (
-        *((RemarkShown(f"{good} of your {own} calls were right", (), "right"),) if good else ()),
-        *(_departure(deal, own, explainer) for own in review.departures),
-        RemarkShown(f"The auction of {number_word(deal.auction.seats)} bots", (ends,)),
+        *(_departure(deal, own, explainer) for own in bidding.departures),
+        RemarkShown("Had you bid as your convention does", (ends,)),
     )
-
-
-def has_cost_nothing(review: OpenReview, bidding: BiddingReview) -> bool:
-    """Whether nothing that the learner called has cost anything, by best play."""
-    return not bidding.departures or (review.cost is not None and review.cost <= 0)
 
 
 def open_remarks(deal: GuidedDeal, review: OpenReview, bidding: BiddingReview) -> tuple[RemarkShown, ...]:
@@ -185,19 +189,19 @@ def _cost_point(deal: GuidedDeal, review: OpenReview, bidding: BiddingReview) ->
     if review.cost is None or review.reached is None or review.by_model is None:
         return RemarkShown(title, ("It is not known: what a contract is worth could not be settled.",))
     reached = "passed out" if deal.result is None else result_text(deal, deal.result)
+    worth = f"{_to_whom(deal, review.reached)} by best play."
+    if not bidding.departures:
+        return RemarkShown(title, ("Nothing.", f"{capitalized(reached)}: {worth}"), "right")
     model = "passed out" if bidding.result is None else result_text(deal, bidding.result)
     values = (
-        f"Your contract, {reached}: {_to_whom(deal, review.reached)} by best play.",
-        f"The contract of the conventions, {model}: {_to_whom(deal, review.by_model)} by best play.",
+        f"As you bid, {reached}: {worth}",
+        f"As your convention bids, {model}: {_to_whom(deal, review.by_model)} by best play.",
     )
-    if not bidding.departures or not review.cost:
-        return RemarkShown(title, ("Nothing.", *values), "right")
     unit = deal.table.laws.scoring.compared_in
     if review.cost > 0:
-        return RemarkShown(title, (f"{unit.said(review.cost)} of your side.", *values), "wrong")
-    return RemarkShown(
-        title, (f"Nothing: this time your side gained {unit.said(-review.cost)} by it.", *values), "accepted"
-    )
+        return RemarkShown(title, (f"{capitalized(unit.said(review.cost))} of your side.", *values), "wrong")
+    gained = f"Nothing: this time your side gained {unit.said(-review.cost)} by it." if review.cost else "Nothing."
+    return RemarkShown(title, (gained, *values), "accepted")
 
 
 def _played_line(deal: GuidedDeal, review: OpenReview) -> str:

@@ -164,15 +164,16 @@ class CourseShown:
 class ReviewShown:
     """The end of a deal. `result` and `score` are there at once; the rest comes when it has been found out.
 
-    `kind` is how it looks: right where the learner's side won, or where nothing that the learner did has cost anything;
-    else accepted, for a deal that is lost is no mistake. `unit` is what the values count. `model` is the auction of
-    bots alone, `progress` says what is still being looked for. `course` is the chart of the play, None before it was
-    looked at, or where there is none.
+    `winner` is whom it brought something: "ours", "theirs", or empty for nobody. `own` judges the learner's calls, None
+    before they were looked at: a deal that is lost is no mistake, and one that is won may have some. `unit` is what the
+    values count. `model` is the auction of bots alone where it is another one, `progress` says what is still being
+    looked for. `course` is the chart of the play, None before it was looked at, or where there is none.
     """
 
     result: str
     score: str
-    kind: str = "accepted"
+    winner: str = ""
+    own: RemarkShown | None = None
     remarks: tuple[RemarkShown, ...] = ()
     values: tuple[ValueShown, ...] = ()
     model: tuple[CallChip, ...] = ()

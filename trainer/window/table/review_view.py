@@ -1,6 +1,7 @@
 """The end of a deal: the result, the best contract, the par, where the bidding parted from the tables, what it cost."""
 
 from itertools import groupby
+from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -16,6 +17,8 @@ from trainer.window.look.verdict_picture import VerdictSign, verdict_colours
 from trainer.window.parts.controls import PlainButton, label, rich_label, turn_page
 from trainer.window.parts.text_panel import TextPanel
 
+_SIGN: Final = 24
+
 
 class ReviewView(QWidget):
     """Shows a `ReviewShown`; `another` deals anew, `again` the same deal, `other` leads to what can be dealt."""
@@ -29,13 +32,16 @@ class ReviewView(QWidget):
         self._appearance = appearance
         self._review: ReviewShown | None = None
         self._seats: tuple[SeatShown, ...] = ()
-        self._sign = VerdictSign(appearance)
         self.headline = rich_label(scale=LARGE, bold=True)
         self.score = rich_label()
         self.score.setWordWrap(True)
         self._head = QFrame()
-        self._head.setObjectName("verdict")
-        self._lay_out_head()
+        self._head.setObjectName("result")
+        self.own = rich_label(wrap=True)
+        self._sign = VerdictSign(appearance, _SIGN)
+        self._verdict = QFrame()
+        self._verdict.setObjectName("verdict")
+        self._lay_out_heads()
         self.progress = label(scale=SMALL, tone="muted", wrap=True)
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
@@ -52,6 +58,7 @@ class ReviewView(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE)
         layout.addWidget(self._head)
+        layout.addWidget(self._verdict)
         layout.addWidget(self.progress)
         layout.addWidget(self.bar)
         layout.addWidget(self.body, 1)
@@ -65,7 +72,9 @@ class ReviewView(QWidget):
         review = self._review
         if review is None:
             return ""
-        said = (f"{remark.title}: {' '.join(remark.lines)}" for remark in review.remarks)
+        own = () if review.own is None else (review.own,)
+        remarks = (*own, *review.remarks)
+        said = (f"{one.title}: {' '.join(one.lines)}" if one.lines else f"{one.title}." for one in remarks)
         return " ".join((review.result, review.score, *said))
 
     def show_review(self, review: ReviewShown, seats: tuple[SeatShown, ...], message: str) -> None:
@@ -102,16 +111,18 @@ class ReviewView(QWidget):
         if not turn_page(self.body, event):
             super().keyPressEvent(event)
 
-    def _lay_out_head(self) -> None:
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        words.addWidget(self.headline)
-        words.addWidget(self.score)
-        head = QHBoxLayout(self._head)
+    def _lay_out_heads(self) -> None:
+        """Who won, and below it how one has bid: a deal may be lost without a mistake, and won with one."""
+        head = QVBoxLayout(self._head)
         head.setContentsMargins(SPACE * 2, SPACE, SPACE * 2, SPACE)
-        head.setSpacing(SPACE * 3 // 2)
-        head.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
-        head.addLayout(words, 1)
+        head.setSpacing(2)
+        head.addWidget(self.headline)
+        head.addWidget(self.score)
+        verdict = QHBoxLayout(self._verdict)
+        verdict.setContentsMargins(SPACE * 2, SPACE // 2, SPACE * 2, SPACE // 2)
+        verdict.setSpacing(SPACE * 3 // 2)
+        verdict.addWidget(self._sign)
+        verdict.addWidget(self.own, 1)
 
     def _foot(self) -> QHBoxLayout:
         foot = QHBoxLayout()
@@ -126,14 +137,19 @@ class ReviewView(QWidget):
         review = self._review
         if review is None:
             return
-        kind = review.kind
-        ink, fill = verdict_colours(kind, self._appearance.colours)
-        self._head.setStyleSheet(
-            f"QFrame#verdict {{ background: {fill}; border: 1px solid {ink}; border-radius: {RADIUS}px; }}"
-            f"QFrame#verdict QLabel {{ color: {ink}; }}"
-        )
-        self._sign.show_kind(kind)
-        self._sign.setAccessibleName("well done" if kind == "right" else "what came of it")
+        colours = self._appearance.colours
+        ink, fill = {
+            "ours": (colours.partner, colours.partner_fill),
+            "theirs": (colours.opponent, colours.opponent_fill),
+        }.get(review.winner, (colours.text, colours.sunken))
+        _paint(self._head, ink, fill)
+        self._verdict.setVisible(review.own is not None)
+        if review.own is not None:
+            _paint(self._verdict, *verdict_colours(review.own.kind, colours))
+            self._sign.show_kind(review.own.kind)
+            self._sign.setAccessibleName(review.own.kind)
+            said = " ".join((f"<b>{rich(review.own.title, self._appearance)}.</b>", *review.own.lines))
+            self.own.setText(said)
         self.headline.setText(rich(review.result, self._appearance))
         self.score.setText(rich(review.score, self._appearance))
         place = self.body.verticalScrollBar().value()
@@ -179,3 +195,12 @@ class ReviewView(QWidget):
         bots = number_word(len(self._seats)).capitalize()
         title = f'<p style="margin:2px 0 2px 0; font-weight:bold">{bots} bots would have bid</p>'
         return f'{title}<table width="100%" cellpadding="1"><tr style="color:{muted}">{head}</tr>{rows}</table>'
+
+
+def _paint(frame: QFrame, ink: str, fill: str) -> None:
+    """Give a frame and the words in it their colours."""
+    name = frame.objectName()
+    frame.setStyleSheet(
+        f"QFrame#{name} {{ background: {fill}; border: 1px solid {ink}; border-radius: {RADIUS}px; }}"
+        f"QFrame#{name} QLabel {{ color: {ink}; }}"
+    )
