@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.games.fifty_six.calls import call_of
@@ -135,3 +135,21 @@ def test_denominations_keep_their_columns_when_the_lowest_bids_are_gone() -> Non
     first, second = grid_of(CallGroup("Bids", calls)).rows
     assert [button and button.denomination for button in second] == list(names)
     assert [button and button.denomination for button in first] == [None, None, "H", "S", "NT"]
+
+
+@pytest.mark.parametrize("height", range(300, 420, 17))
+def test_no_row_of_calls_is_cut_at_the_edge(qtbot: QtBot, height: int) -> None:
+    around = QWidget()
+    qtbot.addWidget(around)
+    around.resize(500, 500)
+    box = BiddingBox(Appearance())
+    box.setParent(around)
+    calls = tuple(button(f"{number}{suit}") for number in range(28, 57) for suit in "SHDC")
+    box.show_groups((CallGroup("Number and suit", calls),))
+    box.resize(460, height)
+    box.show()
+    around.show()
+    qtbot.waitUntil(lambda: not box.tiles[0].visibleRegion().isEmpty())
+    seen = [tile for tile in box.tiles if not tile.visibleRegion().isEmpty()]
+    assert 0 < len(seen) < len(calls)
+    assert all(tile.visibleRegion().boundingRect() == tile.rect() for tile in seen)

@@ -6,10 +6,10 @@ from PySide6.QtWidgets import QHBoxLayout, QTabBar, QVBoxLayout, QWidget
 from trainer.screens.drill.drill_state import BoxShown, CallGroup
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import SMALL, SPACE, font
-from trainer.window.parts.call_grid_view import CallGridView
+from trainer.window.parts.call_grid_view import CallGridView, CallScroll
 from trainer.window.parts.call_layout import grid_of
 from trainer.window.parts.call_tile import CallTile
-from trainer.window.parts.controls import PlainButton, label, scrolled
+from trainer.window.parts.controls import PlainButton, label
 
 _PLAIN_WIDTH = 110
 _PLAIN_CALLS = 3
@@ -48,7 +48,7 @@ class BiddingBox(QWidget):
         self.tabs.currentChanged.connect(self._show_form)
         self.grid = CallGridView(appearance)
         self.grid.called.connect(self.called)
-        self._scroll = scrolled(self.grid)
+        self._scroll = CallScroll(self.grid)
         self.all_calls = PlainButton("", kind="fold")
         self.all_calls.clicked.connect(self._turn)
         self.all_calls.hide()

@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
 
 from trainer.window.look.appearance import Appearance
 from trainer.window.parts.call_layout import CallGrid
@@ -20,6 +20,30 @@ _MOVES: Final = {
     Qt.Key.Key_Up: (-1, 0),
     Qt.Key.Key_Down: (1, 0),
 }
+
+
+class CallScroll(QScrollArea):
+    """Scrolls a grid of calls by rows, and shows no half of one."""
+
+    def __init__(self, grid: "CallGridView") -> None:
+        super().__init__()
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.verticalScrollBar().setSingleStep(_TILE_HEIGHT + _GAP)
+        self.setWidget(grid)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave below what is too little for a row."""
+        super().resizeEvent(event)
+        rows = max(1, (self.height() + _GAP - 2) // (_TILE_HEIGHT + _GAP))
+        self.setViewportMargins(0, 0, 0, max(0, self.height() - height_of(rows)))
+
+
+def height_of(rows: int) -> int:
+    """How high so many rows of calls are, in pixels."""
+    return rows * (_TILE_HEIGHT + _GAP) - _GAP + 2
 
 
 class CallGridView(QWidget):
@@ -62,7 +86,7 @@ class CallGridView(QWidget):
         for number, tile in enumerate(self._tiles):
             tile.setVisible(number < len(wanted))
             tile.setFocusPolicy(Qt.FocusPolicy.StrongFocus if tile is entry else Qt.FocusPolicy.ClickFocus)
-        self.setFixedHeight(max(1, len(grid.rows)) * (_TILE_HEIGHT + _GAP) - _GAP + 2)
+        self.setFixedHeight(height_of(max(1, len(grid.rows))))
         self._arrange()
 
     def sizeHint(self) -> QSize:
