@@ -14,7 +14,7 @@ from PySide6.QtGui import (
     QPen,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QAbstractButton, QScrollArea, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QFrame, QScrollArea, QSizePolicy, QWidget
 
 from trainer.screens.drill.drill_state import SeatShown
 from trainer.screens.table.table_state import CallChip
@@ -41,7 +41,10 @@ class AuctionGrid(QScrollArea):
 
     def __init__(self, appearance: Appearance, name: str = "The auction, call by call") -> None:
         super().__init__()
+        self.heads = _Heads(self, appearance)
         self._body = _Body(self, appearance)
+        self.setViewportMargins(0, _HEAD, 0, 0)
+        self.setFrameShape(QFrame.Shape.NoFrame)
         self.setAccessibleName(name)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -56,71 +59,40 @@ class AuctionGrid(QScrollArea):
 
     def show_calls(self, seats: tuple[SeatShown, ...], chips: tuple[CallChip, ...], *, rounds: int = 4) -> None:
         """Show an auction; as high as it needs, `rounds` at most, the last rounds in sight."""
+        self.heads.show_seats(seats)
         self._body.show_calls(seats, chips)
         shown = max(1, min(rounds, max((chip.round for chip in chips), default=1)))
-        self.setFixedHeight(_HEAD + shown * (_ROW + _GAP) + 4)
+        self.setFixedHeight(_HEAD + shown * (_ROW + _GAP))
+        self.verticalScrollBar().setSingleStep(_ROW + _GAP)
         bar = self.verticalScrollBar()
         if not any(chip.hasFocus() for chip in self.chips):
             bar.setValue(bar.maximum())
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The names stand over their columns, which a scroll bar makes narrower."""
+        super().resizeEvent(event)
+        self.heads.setGeometry(0, 0, self.viewport().width(), _HEAD)
 
-class _Body(QWidget):
-    """The names of the seats, and the chips below them."""
+
+def _in_order(seats: tuple[SeatShown, ...]) -> tuple[SeatShown, ...]:
+    """The seats from the one that calls first."""
+    first = next((number for number, seat in enumerate(seats) if seat.is_first_caller), 0)
+    return (*seats[first:], *seats[:first])
+
+
+class _Heads(QWidget):
+    """The names of the seats, which stay in sight while the calls below them scroll."""
 
     def __init__(self, grid: AuctionGrid, appearance: Appearance) -> None:
-        super().__init__()
-        self._grid = grid
+        super().__init__(grid)
         self._appearance = appearance
         self._seats: tuple[SeatShown, ...] = ()
-        self._chips: list[ChipButton] = []
-        self._used = 0
         appearance.changed.connect(self.update)
 
-    @property
-    def chips(self) -> tuple["ChipButton", ...]:
-        return tuple(self._chips[: self._used])
-
-    def show_calls(self, seats: tuple[SeatShown, ...], chips: tuple[CallChip, ...]) -> None:
-        first = next((number for number, seat in enumerate(seats) if seat.is_first_caller), 0)
-        self._seats = (*seats[first:], *seats[:first])
-        while len(self._chips) < len(chips):
-            self._chips.append(self._new_chip())
-        self._used = len(chips)
-        for button, chip in zip(self._chips, chips, strict=False):
-            button.show_chip(chip)
-        focused = next((number for number, button in enumerate(self.chips) if button.hasFocus()), self._used - 1)
-        for number, button in enumerate(self._chips):
-            button.setVisible(number < self._used)
-            reached = number == focused
-            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus if reached else Qt.FocusPolicy.ClickFocus)
-        rounds = max((chip.round for chip in chips), default=1)
-        self.setMinimumHeight(_HEAD + rounds * (_ROW + _GAP))
-        self._arrange()
+    def show_seats(self, seats: tuple[SeatShown, ...]) -> None:
+        """Show the names of these seats."""
+        self._seats = _in_order(seats)
         self.update()
-
-    def move_from(self, chip: "ChipButton", key: int) -> bool:
-        """Move the focus with an arrow key, Home or End; False for every other key."""
-        place = self._chips.index(chip)
-        if key in {Qt.Key.Key_Up, Qt.Key.Key_Down}:
-            place += len(self._seats) * (1 if key == Qt.Key.Key_Down else -1)
-        elif key in _MOVES:
-            place += _MOVES[Qt.Key(key)]
-        elif key in {Qt.Key.Key_Home, Qt.Key.Key_End}:
-            place = 0 if key == Qt.Key.Key_Home else self._used - 1
-        else:
-            return False
-        if 0 <= place < self._used:
-            target = self._chips[place]
-            chip.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-            target.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-            target.setFocus(Qt.FocusReason.TabFocusReason)
-            self._grid.ensureWidgetVisible(target, 0, _ROW)
-        return True
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Share the width among the seats."""
-        super().resizeEvent(event)
-        self._arrange()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the names of the seats."""
@@ -146,12 +118,72 @@ class _Body(QWidget):
     def _width(self) -> float:
         return self.width() / max(1, len(self._seats))
 
+
+class _Body(QWidget):
+    """The chips, a column a seat."""
+
+    def __init__(self, grid: AuctionGrid, appearance: Appearance) -> None:
+        super().__init__()
+        self._grid = grid
+        self._appearance = appearance
+        self._seats: tuple[SeatShown, ...] = ()
+        self._chips: list[ChipButton] = []
+        self._used = 0
+        appearance.changed.connect(self.update)
+
+    @property
+    def chips(self) -> tuple["ChipButton", ...]:
+        return tuple(self._chips[: self._used])
+
+    def show_calls(self, seats: tuple[SeatShown, ...], chips: tuple[CallChip, ...]) -> None:
+        self._seats = _in_order(seats)
+        while len(self._chips) < len(chips):
+            self._chips.append(self._new_chip())
+        self._used = len(chips)
+        for button, chip in zip(self._chips, chips, strict=False):
+            button.show_chip(chip)
+        focused = next((number for number, button in enumerate(self.chips) if button.hasFocus()), self._used - 1)
+        for number, button in enumerate(self._chips):
+            button.setVisible(number < self._used)
+            reached = number == focused
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus if reached else Qt.FocusPolicy.ClickFocus)
+        rounds = max((chip.round for chip in chips), default=1)
+        self.setMinimumHeight(rounds * (_ROW + _GAP))
+        self._arrange()
+
+    def move_from(self, chip: "ChipButton", key: int) -> bool:
+        """Move the focus with an arrow key, Home or End; False for every other key."""
+        place = self._chips.index(chip)
+        if key in {Qt.Key.Key_Up, Qt.Key.Key_Down}:
+            place += len(self._seats) * (1 if key == Qt.Key.Key_Down else -1)
+        elif key in _MOVES:
+            place += _MOVES[Qt.Key(key)]
+        elif key in {Qt.Key.Key_Home, Qt.Key.Key_End}:
+            place = 0 if key == Qt.Key.Key_Home else self._used - 1
+        else:
+            return False
+        if 0 <= place < self._used:
+            target = self._chips[place]
+            chip.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+            target.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            target.setFocus(Qt.FocusReason.TabFocusReason)
+            self._grid.ensureWidgetVisible(target, 0, _ROW)
+        return True
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share the width among the seats."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _width(self) -> float:
+        return self.width() / max(1, len(self._seats))
+
     def _arrange(self) -> None:
         columns = len(self._seats)
         for number, chip in enumerate(self.chips):
             row, column = divmod(number, max(1, columns))
             left, right = round(column * self._width()), round((column + 1) * self._width()) - _GAP
-            chip.setGeometry(left, _HEAD + row * (_ROW + _GAP), right - left, _ROW)
+            chip.setGeometry(left, row * (_ROW + _GAP), right - left, _ROW)
 
     def _new_chip(self) -> "ChipButton":
         chip = ChipButton(self, self._grid, self._appearance)
