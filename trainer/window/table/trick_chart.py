@@ -1,6 +1,6 @@
 """The play of a deal that is over: what best play still gave after each trick, and the tricks to step through."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QMouseEvent, QPainte
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.screens.drill.drill_state import SuitShown
-from trainer.screens.table.table_state import CourseShown, TableState
+from trainer.screens.table.table_state import CourseShown, TableState, TrickPoint
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.focus_ring import PictureWithFocusRing
 from trainer.window.look.small_cards import CARD_HEIGHT, draw_hand, width_of_hand
@@ -18,7 +18,9 @@ from trainer.window.parts.controls import PlainButton, label, panel, rich_label
 
 _TALLEST_BOX: Final = 24.0
 _END: Final = 44.0
-_ABOUT: Final = "What best play still takes for your side. Choose a trick to see it on the table again."
+_STILL: Final = "What best play still takes for your side. "
+_ABOUT: Final = "Choose a trick to see it on the table again."
+_NOT_COUNTED: Final = "What best play would have taken was not counted."
 _MOVES: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 
 
@@ -59,11 +61,12 @@ class TrickChart(QWidget):
         """Show the chart as far as it is known, and the trick that is looked at."""
         course = None if state.review is None else state.review.course
         is_coming = course is None and state.review is not None and bool(state.review.values or state.review.progress)
-        note = course.note if course is not None else "Looking at the play…" if is_coming else ""
+        note = course.note if course is not None else "Looking at the play…" if is_coming else _NOT_COUNTED
         self.curve.show_course(course, len(state.tricks), state.replayed, note)
         self.earlier.setEnabled(state.replayed > 0)
         self.later.setEnabled(state.replayed < len(state.tricks))
-        told = state.tricks[state.replayed - 1] if state.replayed else _ABOUT
+        about = _STILL + _ABOUT if course is not None and course.points else _ABOUT
+        told = state.tricks[state.replayed - 1] if state.replayed else about
         change = _change(course, state.replayed)
         self.said.setText(f"<b>{change}</b>{rich(told, self._appearance)}")
         self.said.setAccessibleName(f"{change}{told}")
@@ -152,33 +155,41 @@ class CourseCurve(PictureWithFocusRing):
         def y(value: int) -> float:
             return room.bottom() - (value - low) / max(1, high - low) * room.height()
 
-        small = font(SMALL)
-        painter.setFont(small)
+        painter.setFont(font(SMALL, bold=True))
+        falls = list(self._falls(course, room, y, QFontMetricsF(painter.font())))
+        painter.setFont(font(SMALL))
         if course.needed is not None:
             painter.setPen(QPen(QColor(colours.outline), 1, Qt.PenStyle.DashLine))
             painter.drawLine(QPointF(room.left(), y(course.needed)), QPointF(room.right(), y(course.needed)))
             painter.setPen(QColor(colours.muted))
-            above = QRectF(room.left(), y(course.needed) - 17, room.width(), 16)
-            painter.drawText(above, Qt.AlignmentFlag.AlignRight, course.needed_said)
+            width = QFontMetricsF(painter.font()).horizontalAdvance(course.needed_said) + 2
+            taken = [*(place for place, _ in falls), *self._steps(course, room, y)]
+            place = free_end(room, y(course.needed), width, taken)
+            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, course.needed_said)
         painter.setPen(QPen(QColor(colours.accent), 2.5))
-        at = QPointF(room.left() + (course.points[0].number - 1) * wide, y(course.points[0].before))
-        begins = QPointF(at)
-        for one in course.points:
-            across = QPointF(room.left() + one.number * wide, at.y())
-            down = QPointF(across.x(), y(one.after))
-            painter.drawLine(at, across)
-            painter.drawLine(across, down)
-            at = down
+        for step in self._steps(course, room, y):
+            painter.drawLine(step.topLeft(), step.bottomRight())
         painter.setFont(font(SMALL, bold=True))
         painter.setPen(QColor(colours.text))
-        painter.drawText(QPointF(begins.x() - _END + 8, begins.y() + 5), str(course.points[0].before))
-        painter.drawText(QPointF(room.right() + 8, at.y() + 5), str(course.points[-1].after))
-        self._draw_falls(painter, course, room, y)
+        first, last = course.points[0], course.points[-1]
+        begins = room.left() + (first.number - 1) * wide
+        painter.drawText(QPointF(begins - _END + 8, y(first.before) + 5), str(first.before))
+        painter.drawText(QPointF(room.right() + 8, y(last.after) + 5), str(last.after))
+        for place, one in falls:
+            ink = QColor(colours.wrong if one.after < one.before else colours.right)
+            draw_text(painter, place, one.said, ink, self._appearance, left=True)
 
-    def _draw_falls(self, painter: QPainter, course: CourseShown, room: QRectF, y: Callable[[int], float]) -> None:
-        """The biggest changes by name, where there is room for them."""
-        colours = self._appearance.colours
-        metrics = QFontMetricsF(painter.font())
+    def _steps(self, course: CourseShown, room: QRectF, y: Callable[[int], float]) -> Iterator[QRectF]:
+        """The lines of the curve, across and then up or down, each as a rectangle without height or width."""
+        for one in course.points:
+            left, right = (room.left() + number * self._column() for number in (one.number - 1, one.number))
+            yield QRectF(QPointF(left, y(one.before)), QPointF(right, y(one.before)))
+            yield QRectF(QPointF(right, y(one.before)), QPointF(right, y(one.after)))
+
+    def _falls(
+        self, course: CourseShown, room: QRectF, y: Callable[[int], float], metrics: QFontMetricsF
+    ) -> Iterator[tuple[QRectF, TrickPoint]]:
+        """The biggest changes that can be named where there is room for them, and that room."""
         taken: list[QRectF] = []
         for one in sorted(course.points, key=lambda one: -abs(one.after - one.before)):
             if not one.said:
@@ -188,11 +199,9 @@ class CourseCurve(PictureWithFocusRing):
             x = x if x + width < room.right() else x - width - 12
             above = one.after < one.before
             place = QRectF(x, y(one.after) - 19 if above else y(one.after) + 3, width, 16)
-            if any(place.intersects(other) for other in taken):
-                continue
-            taken.append(place)
-            ink = QColor(colours.wrong if one.after < one.before else colours.right)
-            draw_text(painter, place, one.said, ink, self._appearance, left=True)
+            if not any(place.intersects(other) for other in taken):
+                taken.append(place)
+                yield place, one
 
     def _left(self) -> float:
         return _END
@@ -205,6 +214,19 @@ def _change(course: CourseShown | None, number: int) -> str:
     """What a trick made of what was possible: "42 → 21  "."""
     found = next((one for one in course.points if one.number == number), None) if course is not None else None
     return "" if found is None else f"{found.before} → {found.after}\u2003"
+
+
+def free_end(room: QRectF, y: float, width: float, taken: Sequence[QRectF]) -> QRectF:
+    """Where the words of a line across stand: at its right end or its left, over or under it, where nothing else is."""
+    ends = [QRectF(x, y + way, width, 16) for x in (room.right() - width, room.left()) for way in (-17, 2)]
+    return next((end for end in ends if not any(_meet(end, other) for other in taken)), ends[0])
+
+
+def _meet(place: QRectF, other: QRectF) -> bool:
+    """Whether two rectangles meet, also where one of them is a line."""
+    across = place.left() < other.right() + 1 and other.left() < place.right() + 1
+    low, high = sorted((other.top(), other.bottom()))
+    return across and place.top() < high + 1 and low < place.bottom() + 1
 
 
 class _OwnCards(QLabel):
