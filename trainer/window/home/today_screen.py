@@ -91,6 +91,8 @@ class TodayScreen(QWidget):
         for part in (self.games, self.evenings):
             part.setMaximumWidth(_RIGHT_WIDEST)
             part.setMinimumWidth(_RIGHT_NARROWEST)
+        # Its texts ask for the height they would have at their narrowest; what counts is that at the width they have.
+        inside.setMinimumHeight(1)
         return scrolled(inside)
 
 
