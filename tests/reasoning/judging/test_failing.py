@@ -72,8 +72,8 @@ def said(statement: HandStatement, text: str = "J9A.AAT.KK.") -> list[tuple[str,
         ("every suit: 1+ cards", "one or more cards in every suit", "a void in clubs"),
         ("every suit: Jack", "a Jack in every suit", "A A 10 in hearts, K K in diamonds and a void in clubs"),
         ("(2+ Jacks) or (4+ Kings)", "two or more Jacks, or four or more Kings", "one Jack and two Kings"),
-        ("not a void", "not a void", "a void"),
-        ("not X: Jack", "not the Jack of spades", "the Jack of spades"),
+        ("not a void", "no void", "a void"),
+        ("not X: Jack", "no Jack of spades", "the Jack of spades"),
     ],
 )
 def test_a_failing_part_says_what_it_asks_and_what_the_hand_has(phrase: str, asks: str, has: str) -> None:

@@ -141,7 +141,9 @@ class SuitWording:
         none = joined([bare(lacks) for lacks in without], "or") if without else ""
         no_more = ""
         if without:
-            no_more = f", no {none}" if with_them else f" without {joined(without, 'or')}"
+            # "No other Jack" would be one of any suit.
+            is_plain = with_them and not none.startswith("other ")
+            no_more = f", no {none}" if is_plain else f"{',' * bool(with_them)} without {joined(without, 'or')}"
         others = "".join(map(self._besides, rest))
         if not head:
             return f"no {none}{self._of_suit}" + others
