@@ -70,6 +70,8 @@ class SuitWording:
                 return self.phrase(part)
             case SuitNot(SuitNamed(name, _)):
                 return f"no {name}{self._in_suit}"
+            case SuitNot(AllInSequence()):
+                return f"not only the next cards{self._in_suit}"
             case SuitNot(part):
                 return f"not {self.phrase(part)}"
             case SuitNamed(name, _):
