@@ -34,22 +34,16 @@ ROWS: Final = """\
 NO_AUCTION: Final = {
     "bridge/acol": {"forced-after-two-notrump-over-a-major"},
     "bridge/precision": {
-        "responder-over-one-notrump-with-diamonds",
-        "responder-over-two-notrump-with-diamonds",
-        "responder-after-a-raise-of-diamonds",
-        "responder-after-a-jump-raise-of-diamonds",
-        "responder-after-clubs-again-with-diamonds",
-        "responder-after-a-reverse",
-        "responder-after-a-try-in-a-minor",
-        "responder-after-a-stopper",
-        "responder-of-notrump-after-a-reverse",
-        "responder-of-notrump-after-a-jump-shift",
-        "their-diamonds-over-our-clubs",
-        "opener-after-two-hearts-as-the-fourth-suit",
         "forced-after-two-notrump-over-a-major",
+        "opener-after-two-hearts-as-the-fourth-suit",
+        "their-diamonds-over-our-clubs",
     },
 }
-"""Situations of files that conventions share, which never come up in one of them: of Precision 1 club is no suit."""
+"""Situations that never come up in one of the conventions with their file, and stay for treatments that change them.
+
+Only Jacoby 2NT makes 2 No Trump over a major a force. Of Precision 1 club is no suit, and the fourth suit and negative
+doubles, which it shares, know one that is.
+"""
 
 
 class Pair:
