@@ -1,11 +1,16 @@
 """A deal in each game in the real window: from Practice to the table, bid and played by keys, to its whole review."""
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
+from tests.hangs import HANGS
 from tests.window.test_evenings import LEARNER, Evening, begun_evening
 from trainer.locations import conventions_folder
 from trainer.playing.bots.rule_player import RulePlayer
@@ -13,6 +18,9 @@ from trainer.records.keeper import RecordKeeper
 from trainer.screens.table.at_table import TablePresenter
 from trainer.screens.table.table_state import TablePhase, TableState
 from trainer.window.look.appearance import Appearance
+
+ON_A_SCREEN = "BIDDING_TRAINER_TESTED_ON_A_SCREEN"
+"""Stands in the environment of a test that is to have a real window."""
 
 WAITING = {TablePhase.JUDGED, TablePhase.TRICK_DONE, TablePhase.OVER, TablePhase.FAILED}
 
@@ -65,6 +73,7 @@ def test_a_deal_is_bid_and_played_to_the_end_of_its_review(
     qtbot: QtBot, appearance: Appearance, tmp_path: Path, convention: str
 ) -> None:
     records = tmp_path / "records.sqlite"
+    assert ON_A_SCREEN not in os.environ or QGuiApplication.platformName() == "xcb"
     with begun_evening(qtbot, appearance, records, conventions_folder().parent, convention) as evening:
         sit_down(evening)
         decisions = 0
@@ -86,6 +95,25 @@ def test_a_deal_is_bid_and_played_to_the_end_of_its_review(
     with RecordKeeper(records) as keeper:
         [kept] = keeper.deals(LEARNER).deals
         assert kept.game == convention.partition("/")[0]
+
+
+@pytest.mark.slow
+@pytest.mark.window
+@pytest.mark.parametrize("game", ["fifty-six", "bridge", "spades"])
+def test_it_goes_the_same_way_on_a_screen(virtual_screen: dict[str, str], tmp_path: Path, game: str) -> None:
+    """The evening above in a process of its own, whose windows a real server shows and gives the focus to."""
+    mine = f"{__file__}::{test_a_deal_is_bid_and_played_to_the_end_of_its_review.__name__}"
+    ran = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:xdist", "-p", "no:cacheprovider", mine, "-k", game],
+        env=virtual_screen | {ON_A_SCREEN: "yes", "BIDDING_TRAINER_HOME": str(tmp_path)},
+        cwd=Path(__file__).resolve().parents[2],
+        capture_output=True,
+        text=True,
+        timeout=HANGS,
+        check=False,
+    )
+    assert ran.returncode == 0, ran.stdout
+    assert "1 passed" in ran.stdout
 
 
 def _has_gone_on(evening: Evening, deal: object, phase: TablePhase) -> bool:
