@@ -3,10 +3,11 @@
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import pairwise
 from typing import Final
 
-from reportlab.lib.colors import HexColor
+from reportlab.lib.colors import Color, HexColor
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.pdfgen.textobject import PDFTextObject
 
@@ -51,11 +52,13 @@ def lines_of(text: str, kind: Type, room: float) -> tuple[str, ...]:
 
     At a no-break space no line ends.
     """
-    lines, line = [], ""
+    lines, line, wide = [], "", 0.0
+    space = width(" ", kind)
     for word in filter(None, _BREAKS.split(text)):
-        longer = f"{line} {word}" if line else word
-        if width(longer, kind) <= room:
-            line = longer
+        # Most words of a book come again and again, and most lines do not: so words are measured, each once.
+        longer = wide + space + width(word, kind) if line else width(word, kind)
+        if longer <= room:
+            line, wide = f"{line} {word}" if line else word, longer
             continue
         if line:
             lines.append(line)
@@ -64,6 +67,7 @@ def lines_of(text: str, kind: Type, room: float) -> tuple[str, ...]:
             fits = next((end for end in range(len(line) - 1, 0, -1) if width(line[:end], kind) <= room), 1)
             lines.append(line[:fits])
             line = line[fits:]
+        wide = width(line, kind)
     return (*lines, line) if line else tuple(lines)
 
 
@@ -79,7 +83,7 @@ class Pen:
         """One line; `y` is where its letters stand."""
         drawn = self.canvas.beginText(x, self._height - y)
         for part, suit in suit_runs(said):
-            drawn.setFillColor(HexColor(kind.colour if suit is None else self._colours[suit]))
+            drawn.setFillColor(_colour(kind.colour if suit is None else self._colours[suit]))
             for run in font_runs(part, kind.font):
                 drawn.setFont(run.font, kind.size)
                 if run.is_joined:
@@ -111,14 +115,14 @@ class Pen:
 
     def rule(self, x: float, y: float, length: float, colour: str = LINE, thick: float = 0.5) -> None:
         """A line across."""
-        self.canvas.setStrokeColor(HexColor(colour))
+        self.canvas.setStrokeColor(_colour(colour))
         self.canvas.setLineWidth(thick)
         self.canvas.line(x, self._height - y, x + length, self._height - y)
 
     def path(self, places: Sequence[tuple[float, float]], colour: str, thick: float = 1.6) -> None:
         """A line through some places, with a dot at each."""
-        self.canvas.setStrokeColor(HexColor(colour))
-        self.canvas.setFillColor(HexColor(colour))
+        self.canvas.setStrokeColor(_colour(colour))
+        self.canvas.setFillColor(_colour(colour))
         self.canvas.setLineWidth(thick)
         up = [(x, self._height - y) for x, y in places]
         self.canvas.lines([(*begin, *end) for begin, end in pairwise(up)])
@@ -127,7 +131,7 @@ class Pen:
 
     def box(self, x: float, y: float, wide: float, high: float, fill: str) -> None:
         """A filled box without a border."""
-        self.canvas.setFillColor(HexColor(fill))
+        self.canvas.setFillColor(_colour(fill))
         self.canvas.rect(x, self._height - y - high, wide, high, stroke=0, fill=1)
 
     def link(self, x: float, y: float, wide: float, high: float, to: str) -> None:
@@ -137,6 +141,11 @@ class Pen:
     def mark(self, name: str, y: float) -> None:
         """A mark at a height of this page, which links and the outline lead to."""
         self.canvas.bookmarkHorizontal(name, 0, self._height - y)
+
+
+@cache
+def _colour(written: str) -> Color:
+    return HexColor(written)
 
 
 def _draw_joined(drawn: PDFTextObject, run: FontRun, size: float) -> None:

@@ -83,6 +83,8 @@ def _letters() -> dict[str, frozenset[int]]:
 def font_runs(text: str, font: str) -> tuple[FontRun, ...]:
     """A text in pieces of one font each; raises `MissingLettersError`."""
     plain, joined = _letters()[font], _letters()[font + _JOINED]
+    if plain.issuperset(map(ord, text)):
+        return (FontRun(text, font, is_joined=False),) if text else ()
     missing = [letter for letter in text if ord(letter) not in plain and ord(letter) not in joined]
     if missing:
         raise MissingLettersError(

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from io import BytesIO
 from typing import Final
 
+from reportlab import rl_config
 from reportlab.lib.pagesizes import A4, LETTER
 from reportlab.pdfgen.canvas import Canvas
 
@@ -45,6 +46,8 @@ def pdf_file(title: str, author: str, paper: Paper, draw: Callable[[Pen], None])
     written = BytesIO()
     size = (paper.wide, paper.high)
     canvas = Canvas(written, size, invariant=1, lang="en", initialFontName=PLAIN)  # type: ignore[arg-type]  # stubs err
+    # Pages as bytes, not as letters of ASCII: a quarter smaller, and several times as quickly written.
+    rl_config.useA85 = 0
     canvas.setTitle(title)
     canvas.setAuthor(author)
     canvas.setCreator("Bidding Trainer")
