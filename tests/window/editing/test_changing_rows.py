@@ -1,5 +1,6 @@
 """A pair changes a row in the real window: is refused a hole, mends it, keeps it, and is drilled by it."""
 
+import re
 from pathlib import Path
 from typing import Final
 
@@ -7,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QFileDialog, QLineEdit, QPlainTextEdit, QWidget
 
 from tests.window.conftest import OpenWindow
 from trainer.cards.notation import parse_hand
@@ -119,7 +120,9 @@ def write_call(opened: OpenWindow, call: str) -> None:
     opened.type(call)
 
 
-def test_a_pair_is_refused_a_hole_mends_it_keeps_the_row_and_is_drilled_by_it(pair: OpenWindow, tmp_path: Path) -> None:
+def test_a_pair_is_refused_a_hole_mends_it_keeps_the_row_is_drilled_by_it_and_has_it_on_its_card(
+    pair: OpenWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     screen = change_row(pair, "otherwise")
     assert not screen.keep.isEnabled()
 
@@ -156,6 +159,19 @@ def test_a_pair_is_refused_a_hole_mends_it_keeps_the_row_and_is_drilled_by_it(pa
     assert str(judge.reasoner.choose(auction, four).call) == "P"
     assert str(judge.reasoner.choose(auction, five).call) == "31S"
     assert pair.state.phase in {Phase.READING, Phase.ASKING}
+
+    sheet = tmp_path / "ours.html"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(sheet), ""))
+    pair.program.rooms.show("partnership")
+    pair.window.partnership.agreement.card.click()
+    printing = pair.program.rooms.printing.dialog
+    assert printing is not None
+    printing.kinds.activated.emit(printing.kinds.findData(".html"))
+    printing.save.click()
+    printing.close()
+    card = sheet.read_text(encoding="utf-8")
+    assert "Anna and Biju" in card
+    assert "Five or more spades" in "".join(re.split("<[^>]*>", card)), "their own row is on the card"
 
 
 def test_a_pair_without_a_file_is_told_where_theirs_will_lie(alone: OpenWindow, home: Path) -> None:

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit
+from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from tests.hangs import HANGS_IN_MS
@@ -129,6 +129,7 @@ def test_a_lesson_goes_out_three_pupils_answer_and_the_class_shows_what_each_mis
     builder.steps[Step.GIVE].click()
     builder.give.pack.click()
     assert given.is_file()
+    assert printed_by(teacher, tmp_path / "leads.html", monkeypatch).count('class="question"') == len(questions)
 
     files = []
     for number, name in enumerate(("Anu", "Biju", "Chacko")):
@@ -169,6 +170,20 @@ def test_a_lesson_goes_out_three_pupils_answer_and_the_class_shows_what_each_mis
     assert teaching.state.place == BUILDER
     assert teaching.builder is not None
     assert set(map(str, teaching.builder.draft.lesson.rows)) <= set(map(str, {one.row for one in questions}))
+
+
+def printed_by(desk: Desk, sheet: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The questions and their key on a page, by the button of the last step."""
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(sheet), ""))
+    desk.window.teach.builder.give.print.click()
+    dialog = desk.program.rooms.printing.dialog
+    assert dialog is not None
+    dialog.kinds.activated.emit(dialog.kinds.findData(".html"))
+    dialog.save.click()
+    dialog.close()
+    page = sheet.read_text("utf-8")
+    assert "<summary>Key" in page
+    return page
 
 
 def type_into(line: QLineEdit, text: str) -> None:
