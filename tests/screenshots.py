@@ -293,7 +293,6 @@ class Tour:
             self._program.choosing.play_deal()
             table = self._program.visits.presenter
             table._players = lambda deal: RulePlayer(deal.game)
-            table._solver.is_there = False
             table.choose(replace(table.options, part="match:short-round-robin", seed=TABLE_SEED))
             table.begin()
             self._finish(table)
