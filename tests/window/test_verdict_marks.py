@@ -72,7 +72,7 @@ def test_each_mark_can_be_seen(qtbot: QtBot, appearance: Appearance, theme: Them
 
 
 def test_marks_differ_without_their_colours(qtbot: QtBot, appearance: Appearance) -> None:
-    """A card that counts stands higher, one that waits is pale."""
+    """A card that counts stands higher, one that waits says so."""
     pictures = [
         marked(qtbot, appearance, cards).grab().toImage().convertToFormat(QImage.Format.Format_Mono)
         for cards in (CardsMarked(counted=("SJ",)), CardsMarked(needed=("SJ",)), CardsMarked(waiting=("SJ",)))
@@ -169,3 +169,15 @@ def test_what_a_fold_opens_is_moved_into_sight(qtbot: QtBot, appearance: Appeara
     fold.click()
     qtbot.waitUntil(lambda: view._scroll.verticalScrollBar().value() > 0, timeout=HANGS_IN_MS)
     assert text.isVisible()
+
+
+def test_two_kinds_of_rings_are_told_apart_in_words(qtbot: QtBot, appearance: Appearance) -> None:
+    view = VerdictView(appearance)
+    qtbot.addWidget(view)
+
+    def says_rings(cards: CardsMarked) -> bool:
+        view.show_verdict(replace(WRONG, cards=cards), "", is_last=False)
+        return any(part.accessibleName().startswith("Rings: the cards of the first line") for part in parts_of(view))
+
+    assert says_rings(CardsMarked(counted=("SJ",), needed=("HK",)))
+    assert not says_rings(CardsMarked(counted=("SJ",), waiting=("SA",)))

@@ -116,6 +116,8 @@ class ContractWords:
         index = auction.standing_index
         if index is None:
             return Standing("No bid yet")
-        said = self.calls.name_of(auction.calls[index].denomination, auction.standing_number)
+        number, denomination = auction.standing_number, auction.calls[index].denomination
+        said = self.calls.name_of(denomination, number)
         by = name_of(auction.seat_of(index))
-        return Standing(f"{auction.standing_number} {said}", f"{by}{DOUBLED[auction.doubled]}")
+        printed = self.calls.contract_label(number, denomination)
+        return Standing(f"{number} {said}", f"{by}{DOUBLED[auction.doubled]}", printed)

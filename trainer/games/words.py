@@ -43,10 +43,14 @@ class Remark(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What stands in an auction, and `by` whom; nobody where nobody has bid, or where it is not one player's."""
+    """What stands in an auction, and `by` whom; nobody where nobody has bid, or where it is not one player's.
+
+    `printed` is the bid in symbols, where it has any.
+    """
 
     bid: str
     by: str = ""
+    printed: str = ""
 
     def __str__(self) -> str:
         return f"{self.bid} by {self.by}" if self.by else self.bid

@@ -128,7 +128,8 @@ def test_a_question_shows_the_hand_the_auction_and_exactly_the_legal_calls() -> 
 
     assert (state.title, state.convention) == ("56, a sample for practising", "fifty-six/sample")
     assert (state.number, state.questions, state.right_so_far) == (1, 1, 0)
-    assert state.situation == "Partner opened a suit with both Jacks"
+    assert state.situation == "What do you call?"
+    assert state.topic == "Partner opened a suit with both Jacks"
     assert sum(len(suit.ranks) for suit in state.hand) == 8
     assert [seat.name for seat in state.seats] == [
         "You",

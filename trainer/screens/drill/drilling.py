@@ -235,7 +235,7 @@ class DrillPresenter:
             answered = self._answered(answer.question, choice_verdict(answer, comes_back=self._sitting.comes_back))
             title = choice_title(answer.question, announced=True)
             choice = choice_shown(answer.question, answer.given, is_answered=True)
-            self._publish(replace(answered, situation=title, choice=choice, message=trouble))
+            self._publish(replace(answered, situation=title, topic="", choice=choice, message=trouble))
         else:
             verdict = self._verdict(answer)
             answered = self._answered(answer.question, verdict)
@@ -324,7 +324,8 @@ class DrillPresenter:
         return replace(
             self.state,
             phase=Phase.ANSWERED,
-            situation=question.title,
+            situation="",
+            topic=question.title,
             verdict=verdict,
             seats=seats_shown(question, self._explainer.game, open_hands=True),
             right_so_far=passed(self._sitting),

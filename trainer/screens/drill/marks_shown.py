@@ -36,6 +36,13 @@ class CardsMarked:
         )
         return " ".join(f"{name}: {', '.join(cards)}." for name, one in parts if (cards := list(one)))
 
+    @property
+    def legend(self) -> tuple[tuple[str, str], ...]:
+        """What the rings on cards stand for, where there are two kinds: `counted` or `needed`, and in words."""
+        if not self.counted or not self.needed:
+            return ()
+        return (("counted", "the cards of the first line"), ("needed", "those of the lines below"))
+
 
 NO_CARDS: Final = CardsMarked()
 """Where nothing is marked."""

@@ -15,7 +15,7 @@ from trainer.screens.drill.summary_showing import passed, ticks
 from trainer.screens.drill.telling import HINTS_BEFORE_THE_ANSWER
 from trainer.verifying.auctions.likely_calls import likely_calls
 
-_UNANNOUNCED: Final = "What do you call?"
+_ASKED: Final = "What do you call?"
 """Stands for the situation's title until the answer, where the title would give away what partner's call means."""
 
 
@@ -63,7 +63,8 @@ def question_shown(before: DrillState, question: AnyQuestion, sitting: Sitting, 
         return replace(asked, situation=choice_title(question, announced=announced), choice=choice_shown(question))
     return replace(
         asked,
-        situation=question.title if announced else _UNANNOUNCED,
+        situation=_ASKED,
+        topic=question.title if announced else "",
         groups=() if calls is None else calls.groups,
         box=None if calls is None else calls.box,
         hints_in_all=HINTS_BEFORE_THE_ANSWER,

@@ -77,6 +77,7 @@ class DrillScreen(QWidget):
         keeps_its_place.setRetainSizeWhenHidden(True)
         self.hand.setSizePolicy(keeps_its_place)
         self.situation = label(scale=LARGE, bold=True, wrap=True)
+        self.topic = label(scale=SMALL, tone="muted", wrap=True)
         self.why = PlainButton("&Why again today?", kind="fold")
         self.why_now = label(scale=SMALL, tone="muted", wrap=True)
         self.said_before = label(scale=SMALL, tone="muted", wrap=True)
@@ -127,7 +128,9 @@ class DrillScreen(QWidget):
         if state.verdict is not None:
             self.hand.mark_cards(state.verdict.cards)
         self._make_room(state)
-        self.situation.setText(state.situation)
+        for heading, text in ((self.situation, state.situation), (self.topic, state.topic)):
+            heading.setText(text)
+            heading.setVisible(bool(text))
         self._show_story(state)
         match state.phase:
             case Phase.READING if state.page is not None:
@@ -279,6 +282,7 @@ class DrillScreen(QWidget):
         title.addWidget(self.situation, 1)
         title.addWidget(self.why, 0, Qt.AlignmentFlag.AlignTop)
         inside.addLayout(title)
+        inside.addWidget(self.topic)
         inside.addWidget(self.why_now)
         inside.addWidget(self.said_before)
         inside.addWidget(self.hints)

@@ -134,6 +134,8 @@ class VerdictView(QWidget):
             parts.insert(verdict.worked.place, WorkedView(verdict.worked, self._appearance))
         for part in parts:
             self._reasons.addWidget(part)
+        if verdict.cards.legend:
+            self._reasons.addWidget(self._legend(verdict))
         if verdict.source and verdict.kind != "right":
             source = self._reason(verdict.source, SMALL)
             source.setProperty("tone", "muted")
@@ -159,6 +161,16 @@ class VerdictView(QWidget):
         beside.addWidget(sign, 0, Qt.AlignmentFlag.AlignTop)
         beside.addWidget(words, 1)
         return row
+
+    def _legend(self, verdict: VerdictShown) -> QLabel:
+        """What the colours of the rings on the cards stand for."""
+        colours = self._appearance.colours
+        inks = {"counted": colours.right, "needed": colours.accent}
+        parts = [f'<b style="color:{inks[kind]}">▢</b> {said}' for kind, said in verdict.cards.legend]
+        name = ", ".join(said for _, said in verdict.cards.legend)
+        return rich_label(
+            f"Rings: {' &nbsp; '.join(parts)}", name=f"Rings: {name}", scale=SMALL, tone="muted", wrap=True
+        )
 
     def _add_fold(self, fold: FoldShown) -> None:
         """A title that opens and closes the text under it."""

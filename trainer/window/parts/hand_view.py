@@ -4,7 +4,7 @@ import math
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QSize, Qt, QVariantAnimation
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy
 
 from trainer.screens.drill.drill_state import SuitShown
@@ -26,8 +26,10 @@ _FRAME: Final = 3.0
 _RISE: Final = 16.0
 """Of a card that is counted, where there is room above the hand."""
 
-_VEIL: Final = 0.5
-"""How much of a card that waits is paled."""
+_FLAG: Final = QRectF(0.035, 0.48, 0.34, 0.115)
+"""On a card that waits, in widths of the card: below its index, where the card over it leaves it free."""
+
+_WAITS: Final = "waits"
 
 _DEALT_MS: Final = 320
 _ROUND: Final = 0.075
@@ -122,20 +124,34 @@ class HandView(PictureWithFocusRing):
         self.draw_focus_ring(painter, colours.accent)
 
     def _frame(self, painter: QPainter, place: QRectF, kind: str) -> None:
-        """A full line around a card that counts, or is needed besides; a broken one, and a veil, where it waits."""
+        """A full line around a card that counts, or is needed besides; a broken one, and a flag, where it waits."""
         if not kind:
             return
         colours = LIGHT  # a card is paper in either theme
         waits = kind == "waiting"
         inks = {"counted": colours.right, "needed": colours.accent, "danger": colours.wrong}
         ink = QColor(inks.get(kind, colours.accepted))
-        veil = QColor(colours.card)
-        veil.setAlphaF(_VEIL if waits else 0.0)
         pen = QPen(ink, _FRAME * (0.7 if waits else 1), Qt.PenStyle.DashLine if waits else Qt.PenStyle.SolidLine)
         painter.setPen(pen)
-        painter.setBrush(veil)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
         inside = place.adjusted(_FRAME / 2, _FRAME / 2, -_FRAME / 2, -_FRAME / 2)
         painter.drawRoundedRect(inside, place.width() * _ROUND, place.width() * _ROUND)
+        if waits:
+            self._flag(painter, place, ink)
+
+    def _flag(self, painter: QPainter, place: QRectF, ink: QColor) -> None:
+        """Say on a card that it waits."""
+        wide = place.width()
+        flag = QRectF(place.topLeft() + _FLAG.topLeft() * wide, _FLAG.size() * wide)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(ink)
+        painter.drawRoundedRect(flag, flag.height() / 2, flag.height() / 2)
+        written = QFont(painter.font())
+        written.setPixelSize(max(8, round(flag.height() * 0.74)))
+        written.setBold(True)
+        painter.setFont(written)
+        painter.setPen(QColor(LIGHT.card))
+        painter.drawText(flag, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip, _WAITS)
 
     def _turned(self, painter: QPainter, number: int, count: int) -> QRectF:
         """Turn the painter around a point far below the hand; the place of the card in it."""

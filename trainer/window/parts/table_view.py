@@ -232,7 +232,7 @@ class TableView(PictureWithFocusRing):
         lines: list[tuple[str, float, bool, str]] = []
         if self._standing.by:
             lines.append(("Standing bid", SMALL, False, colours.on_felt_muted))
-        lines.append((self._standing.bid, LARGE * 1.1, True, colours.on_felt))
+        lines.append((self._standing.printed or self._standing.bid, LARGE * 1.1, True, colours.on_felt))
         if self._standing.by:
             lines.append((f"by {self._standing.by}", SMALL, False, colours.on_felt_muted))
         height = 24.0
