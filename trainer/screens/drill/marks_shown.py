@@ -20,9 +20,9 @@ class CardsMarked:
     counted: tuple[str, ...] = ()
     needed: tuple[str, ...] = ()
     waiting: tuple[str, ...] = ()
-    dangers: tuple[str, ...] = ()
     missing: tuple[str, ...] = ()
     voids: tuple[str, ...] = ()
+    dangers: tuple[str, ...] = ()
 
     @property
     def spoken(self) -> str:

@@ -22,6 +22,8 @@ _LEAST_OVERLAP: Final = 0.3
 _MOST_APART: Final = 0.62
 _LONGEST_TURN: Final = 18.0
 _TALLEST: Final = 270.0
+_BESIDE: Final = 40
+"""What the turned cards at both ends stand out by, together."""
 _FRAME: Final = 3.0
 _RISE: Final = 16.0
 """Of a card that is counted, where there is room above the hand."""
@@ -165,9 +167,10 @@ class HandView(PictureWithFocusRing):
     def _fan(self, count: int) -> "_Fan":
         turn = min(_LONGEST_TURN, 2.2 * (count - 1))
         room = float(self.height())
-        height = min(_TALLEST, room * 0.8)
+        across = 1 + _LEAST_OVERLAP * (count - 1)  # widths of a card that the closest fan needs
+        height = min(_TALLEST, room * 0.8, CARD_RATIO * (self.width() - _BESIDE) / across)
         width = height / CARD_RATIO
-        usable = self.width() - width - 40
+        usable = self.width() - width - _BESIDE
         apart = min(width * _MOST_APART, usable / max(1, count - 1))
         apart = max(apart, width * _LEAST_OVERLAP * 0.7)
         spread = apart * (count - 1)

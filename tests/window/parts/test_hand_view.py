@@ -1,0 +1,26 @@
+"""The learner's hand, drawn: all of it is there, however high and narrow its place is."""
+
+import pytest
+
+from trainer.screens.drill.drill_state import SuitShown
+from trainer.window.look.appearance import Appearance
+from trainer.window.parts.hand_view import HandView
+
+THIRTEEN = (
+    SuitShown("S", "♠", "spades", "AKQJT"),
+    SuitShown("H", "♥", "hearts", "T98"),
+    SuitShown("D", "♦", "diamonds", "K2"),
+    SuitShown("C", "♣", "clubs", "AK2"),
+)
+
+
+@pytest.mark.parametrize("size", [(590, 540), (735, 640), (735, 256), (400, 540), (560, 200)])
+def test_no_card_is_cut_off_at_the_sides(appearance: Appearance, size: tuple[int, int]) -> None:
+    view = HandView(appearance)
+    view.resize(*size)
+    empty = view.grab().toImage()
+    view.show_hand(THIRTEEN)
+    drawn = view.grab().toImage()
+    assert drawn != empty
+    for x in (0, drawn.width() - 1):
+        assert all(drawn.pixel(x, y) == empty.pixel(x, y) for y in range(drawn.height()))
