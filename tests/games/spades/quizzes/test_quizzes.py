@@ -50,7 +50,7 @@ def test_the_regular_bid_is_that_of_the_evaluation() -> None:
 def test_a_side_suit_is_explained_by_its_own_high_cards() -> None:
     for seed in range(30):
         question = asked(GAME.quizzes[1], "a-side-suit", seed)
-        cards, [told] = question.prompt.split()[0][1:], question.explanation
+        cards, [told] = question.prompt.partition(" in ")[0], question.explanation
         assert question.right in told
         for rank, name in (("A", "Ace"), ("K", "King"), ("Q", "Queen")):
             assert rank in cards or name not in told, f"{told} of {cards}"
@@ -58,7 +58,7 @@ def test_a_side_suit_is_explained_by_its_own_high_cards() -> None:
 
 def test_two_high_cards_of_a_side_suit_are_told_one_by_one() -> None:
     question = next(
-        one for one in (asked(GAME.quizzes[1], "a-side-suit", seed) for seed in range(99)) if "AK" in one.prompt
+        one for one in (asked(GAME.quizzes[1], "a-side-suit", seed) for seed in range(99)) if "A K" in one.prompt
     )
     assert question.explanation[0].startswith("The Ace takes the first trick (0.9")
     assert ", the King the second (0." in question.explanation[0]
@@ -73,7 +73,8 @@ def test_spades_are_worth_what_the_evaluation_says() -> None:
     question = asked(GAME.quizzes[1], "spades-and-cuts", 3)
     spades, lengths = question.prompt.partition(".")[0].split(" beside ")
     found = spade_tricks(
-        spades.removeprefix("♠").replace("10", "T"), [int(one.split()[0]) for one in lengths.split(", ")]
+        spades.removeprefix("♠").replace("10", "T").replace(" ", ""),
+        [int(one.split()[0]) for one in lengths.split(", ")],
     )
     assert question.right == f"{found.total:.2f}"
 

@@ -184,7 +184,8 @@ def _held(one: SuitChance) -> str:
 
 
 def _written(cards: str) -> str:
-    return cards.replace("T", "10")
+    """With spaces, for a ten has two figures: `A Q 10 5 4`."""
+    return " ".join(cards).replace("T", "10")
 
 
 def _cards(cards: str) -> str:
