@@ -53,7 +53,7 @@ class LaboratoryScreen(QWidget):
         self.players.setAccessibleName("Who plays the cards")
         self.start = PlainButton("", kind="main")
         self.start.clicked.connect(self._try)
-        self.back = PlainButton("&Back", name="Back to the first screen")
+        self.back = PlainButton("&Back", name="Back to Practice")
         self.back.clicked.connect(self.left)
         self._busy_text = label(tone="muted", wrap=True)
         self._busy = QProgressBar()

@@ -69,7 +69,7 @@ class SetupView(QWidget):
         self.parts.started.connect(lambda _: self.begun.emit())
         self.start = PlainButton("Deal", kind="main", name="Begin with what is chosen")
         self.start.clicked.connect(self.begun)
-        self.back = PlainButton("&Back", name="Back to the first screen")
+        self.back = PlainButton("&Back", name="Back to Practice")
         self.back.clicked.connect(self.another)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE * 2, SPACE * 2)
