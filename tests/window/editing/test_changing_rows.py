@@ -120,6 +120,7 @@ def write_call(opened: OpenWindow, call: str) -> None:
     opened.type(call)
 
 
+@pytest.mark.qt_log_ignore("propagateSizeHints")  # a dialog on a platform without a window manager
 def test_a_pair_is_refused_a_hole_mends_it_keeps_the_row_is_drilled_by_it_and_has_it_on_its_card(
     pair: OpenWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
