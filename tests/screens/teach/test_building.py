@@ -1,5 +1,6 @@
 """The builder without a window: what follows from each thing that a teacher does."""
 
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -141,16 +142,32 @@ def test_how_a_hand_is_written_is_shown_with_one_of_the_game(builder: Builder) -
     assert not builder.state.proof.wrong
 
 
-def test_the_steps_are_ticked_when_there_is_something_in_them(builder: Builder, tmp_path: Path) -> None:
+def test_what_is_so_of_every_question_is_told_of_none(builder: Builder) -> None:
+    builder.choose()
+    builder.presenter.take_step(Step.QUESTIONS)
+    presenter, questions = builder.presenter, builder.presenter.draft.lesson.questions
+    for boundary, told in (((True, False), [True, False]), ((True, True), [False, False])):
+        some = tuple(replace(one, boundary=is_one) for one, is_one in zip(questions, boundary, strict=False))
+        presenter._change(presenter.draft.changed(questions=some))
+        assert [one.is_boundary for one in builder.state.questions] == told
+
+
+def test_the_steps_are_ticked_when_nothing_is_left_to_do_in_them(builder: Builder, tmp_path: Path) -> None:
     builder.choose()
     assert builder.state.done == {Step.ROWS}
     builder.presenter.write(title="Leads", text="Words.")
     builder.presenter.take_step(Step.QUESTIONS)
     for _ in builder.state.questions:
         builder.presenter.keep()
+    assert builder.state.done == {Step.ROWS, Step.TEXT, Step.QUESTIONS}, "some mistakes would go unnoticed"
+    builder.presenter.fill_gaps()
+    for _ in builder.state.questions:
+        builder.presenter.keep()
     assert builder.state.done == {Step.ROWS, Step.TEXT, Step.QUESTIONS, Step.PROOF}
     builder.presenter.pack(tmp_path / "leads")
     assert builder.state.done == set(Step)
+    builder.presenter.write(text="JJ9.A.TK.QA.K -> 29S")
+    assert Step.TEXT not in builder.state.done
     assert read_pack(tmp_path / "leads.lesson").lesson.title == "Leads"
     assert [one.pack.lesson.title for one in builder.room.own_lessons.all()] == ["Leads"]
     builder.presenter.write(title="Other leads")

@@ -243,7 +243,7 @@ def test_the_proof_and_its_gap_are_in_sight_in_every_step(teacher: Desk) -> None
     for step, button in builder.steps.items():
         button.click()
         assert builder._sound.isVisible(), step
-        assert "Every question has its answer" in builder._sound.accessibleName()
+        assert "Every question has its answer" in builder._sound.text()
     gaps = builder.proof.gaps.count()
     assert gaps > 0
     builder.steps[Step.PROOF].click()

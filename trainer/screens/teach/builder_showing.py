@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from contextlib import suppress
+from dataclasses import replace
 from itertools import chain
 from typing import Final
 
@@ -40,8 +41,13 @@ Likeness = tuple[str, tuple[str, ...]]
 def lines_shown(draft: Draft, kept: AbstractSet[Likeness], flaws: Iterable[Flaw]) -> tuple[QuestionLine, ...]:
     """All questions of a draft; `kept` are the likenesses of those that were looked at."""
     wrong = {flaw.number: flaw.wrong for flaw in flaws}
+    # What is so of every question tells nothing of one.
+    is_told = not all(one.boundary for one in draft.lesson.questions)
     return tuple(
-        _line(draft, number, one, is_kept=one.likeness in kept, wrong=wrong.get(number, ""))
+        replace(
+            _line(draft, number, one, is_kept=one.likeness in kept, wrong=wrong.get(number, "")),
+            is_boundary=is_told and one.boundary,
+        )
         for number, one in enumerate(draft.lesson.questions, 1)
     )
 
@@ -53,7 +59,6 @@ def _line(draft: Draft, number: int, question: FrozenQuestion, *, is_kept: bool,
         ", ".join(printed(draft, call) for call in bids),
         _hand(draft, question),
         printed(draft, question.answer) if question.kind is Kind.CALL else f"answer {question.answer}",
-        is_boundary=question.boundary,
         is_kept=is_kept,
         wrong=wrong,
         prompt=question.prompt,
@@ -152,9 +157,9 @@ def _unnoticed(row: RowNoticed, game: Game) -> Iterator[str]:
     """What a pupil may believe, and have everything right."""
     label = row_label(str(row.row), game)
     if not row.is_asked:
-        yield f"{label}: who does not know it at all has every answer right"
+        yield f"{label}: a pupil who does not know it at all still gets every answer right"
     for gap in row.conditions:
-        yield f"{label}: who forgets “{gap.condition}” has every answer right"
+        yield f"{label}: a pupil who forgets “{gap.condition}” still gets every answer right"
 
 
 def _unnoticed_said(mistakes: int) -> str:
@@ -170,14 +175,14 @@ def _fill_said(mistakes: int) -> str:
     return "Add the question that catches it" if mistakes == 1 else f"Add {mistakes} questions that catch them"
 
 
-def steps_done(draft: Draft, *, all_kept: bool, is_sound: bool, is_given: bool) -> frozenset[Step]:
-    """The steps that have something in them."""
+def steps_done(draft: Draft, proof: ProofShown, *, all_kept: bool, text_holds: bool, is_given: bool) -> frozenset[Step]:
+    """The steps in which nothing is left to do; `text_holds` where no example in the text is wrong."""
     lesson = draft.lesson
     holds = {
         Step.ROWS: bool(lesson.rows),
-        Step.TEXT: bool(lesson.text and lesson.title != UNTITLED),
+        Step.TEXT: bool(lesson.text and lesson.title != UNTITLED) and text_holds,
         Step.QUESTIONS: bool(lesson.questions) and all_kept,
-        Step.PROOF: bool(lesson.questions) and is_sound,
+        Step.PROOF: proof.is_sound and not proof.gaps,
         Step.GIVE: is_given,
     }
     return frozenset(step for step, is_done in holds.items() if is_done)

@@ -385,7 +385,7 @@ class BuilderPresenter:
             due=lesson.due.isoformat() if lesson.due else "",
             can_undo=bool(self._before),
             file_name=f"{file_name(lesson.title)}{SUFFIX}",
-            done=steps_done(draft, all_kept=all_kept, is_sound=proof.is_sound, is_given=is_given),
+            done=steps_done(draft, proof, all_kept=all_kept, text_holds=not self._wrong_examples, is_given=is_given),
         )
 
     def _situations(self, looked_for: str) -> tuple[SituationChoice, ...]:

@@ -131,6 +131,8 @@ class EditingScreen(QWidget):
         if self.text.toPlainText() != state.text:
             self._show_text(state.text)
         self.as_text.setText("As a &form" if state.is_as_text else "As &text")
+        for button in (self.drop, self.add):
+            button.setVisible(not state.is_as_text)
         self.drop.setText("&Have it again" if state.is_dropped else "&Drop row")
         self.undo.setEnabled(state.can_undo)
         self.redo.setEnabled(state.can_redo)

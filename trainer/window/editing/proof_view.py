@@ -75,7 +75,10 @@ class ProofView(QFrame):
         foot.setSpacing(SPACE)
         foot.addWidget(self.earning, 1)
         foot.addWidget(self.deal, 0, Qt.AlignmentFlag.AlignBottom)
-        head = QHBoxLayout()
+        head, ruled = QHBoxLayout(), QHBoxLayout()
+        for row in (head, ruled):
+            row.setContentsMargins(0, 0, SPACE, 0)
+        ruled.addWidget(line())
         head.addWidget(label("Proof", scale=LARGE, bold=True), 1)
         head.addWidget(self.counted)
         layout = QVBoxLayout(self)
@@ -83,7 +86,7 @@ class ProofView(QFrame):
         layout.setSpacing(SPACE)
         layout.addLayout(head)
         layout.addWidget(area, 1)
-        layout.addWidget(line())
+        layout.addLayout(ruled)
         layout.addLayout(foot)
 
     def _head_columns(self) -> None:

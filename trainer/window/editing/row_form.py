@@ -20,7 +20,7 @@ EMPTY_HAND: Final = "..."
 """A hand without cards, to which they are clicked."""
 
 _VALUES: Final = (
-    ("accepts", "Also accepted", "call", "none; or calls with commas between"),
+    ("accepts", "Also accepted", "call", "none, or some calls"),
     ("number", "Which number", "number_of_a_call", "any; or such as at most 39"),
     ("pick X", "Which suit is X", "pick", "longest, then highest cards"),
     ("pick Y", "Which suit is Y", "pick", "longest, then highest cards"),

@@ -3,13 +3,13 @@
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.screens.editing.editing_state import percent
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import draw_text
-from trainer.window.look.theme import SMALL, SPACE, font
+from trainer.window.look.theme import SMALL, font
 
 if TYPE_CHECKING:
     from trainer.screens.editing.editing_state import ShareShown
@@ -65,9 +65,10 @@ class ShareList(QWidget):
         draw_text(painter, call, one.call, QColor(colours.text), self._appearance, left=True)
         painter.setFont(font(SMALL))
         words = QRectF(call.right() + 4, call.top(), place.width() - call.right() - 2 * _NUMBER - 10, 18)
-        text = painter.fontMetrics().elidedText(one.words, Qt.TextElideMode.ElideRight, int(words.width()))
-        draw_text(painter, words, text, QColor(colours.muted), self._appearance, left=True)
-        width = place.width() - 2 * _NUMBER - SPACE - 6
+        for text in _two_lines(one.words, painter.fontMetrics(), int(words.width())):
+            draw_text(painter, words, text, QColor(colours.muted), self._appearance, left=True)
+            words.translate(0, 16)
+        width = call.width()
         painter.setPen(Qt.PenStyle.NoPen)
         for share, top, colour in ((one.before, 23, colours.outline), (one.now, 29, colours.bar)):
             if share:
@@ -83,3 +84,14 @@ class ShareList(QWidget):
             painter.setPen(QColor(colour))
             number = QRectF(place.right() - right - _NUMBER - 4, place.top(), _NUMBER, _LINE)
             painter.drawText(number, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, percent(share))
+
+
+def _two_lines(text: str, metrics: QFontMetrics, width: int) -> tuple[str, str]:
+    """A text on two lines of so many pixels; what does not stand there is elided."""
+    words = text.split(" ")
+    fits = next((n for n in range(len(words), 1, -1) if metrics.horizontalAdvance(" ".join(words[:n])) <= width), 1)
+    first, second = " ".join(words[:fits]), " ".join(words[fits:])
+    return (
+        metrics.elidedText(first, Qt.TextElideMode.ElideRight, width),
+        metrics.elidedText(second, Qt.TextElideMode.ElideRight, width),
+    )

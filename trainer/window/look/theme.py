@@ -243,7 +243,7 @@ def style_sheet(colours: Colours) -> str:
     QComboBox QAbstractItemView::item:selected {{ background: {c.chosen}; }}
     QComboBox QAbstractItemView {{ background: {c.surface}; color: {c.text}; border: 1px solid {c.outline};
         selection-background-color: {c.chosen}; selection-color: {c.text}; }}
-    QLineEdit, QSpinBox, QComboBox, QPlainTextEdit {{ background: {c.surface}; color: {c.text};
+    QLineEdit, QSpinBox, QDateEdit, QComboBox, QPlainTextEdit {{ background: {c.surface}; color: {c.text};
         border: 1px solid {c.outline};
         border-radius: {RADIUS - 2}px; padding: 6px 8px; selection-background-color: {c.accent};
         selection-color: {c.on_accent}; }}
@@ -251,6 +251,9 @@ def style_sheet(colours: Colours) -> str:
         border-radius: {RADIUS - 2}px; padding: 4px 6px; selection-background-color: {c.accent};
         selection-color: {c.on_accent}; }}
     QPlainTextEdit:focus {{ border: 2px solid {c.accent}; padding: 3px 5px; }}
+    QHeaderView::section {{ background: {c.surface}; color: {c.muted}; border: none;
+        border-bottom: 1px solid {c.border}; padding: 4px 6px; }}
+    QAbstractScrollArea::corner {{ background: transparent; border: none; }}
     QTreeWidget {{ background: {c.surface}; color: {c.text}; border: 1px solid {c.border};
         border-radius: {RADIUS}px; outline: none; padding: 4px; }}
     QTreeWidget::indicator:unchecked {{ border: 1px solid {c.outline}; border-radius: 3px; width: 13px; height: 13px; }}

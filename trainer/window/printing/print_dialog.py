@@ -47,7 +47,7 @@ class PrintDialog(QDialog):
         self._title = label(scale=LARGE, bold=True, wrap=True)
         self.kinds, self.papers, self.to_a_page = ChoiceList(), ChoiceList(), ChoiceList()
         self.players, self.seed, self.questions = QLineEdit(), QLineEdit(), QSpinBox()
-        self.players.setPlaceholderText("for instance Anna, Biju; those of your agreement if you leave it empty")
+        self.players.setPlaceholderText("such as Anna, Biju; empty: as agreed")
         self.questions.setRange(1, _MOST_QUESTIONS)
         self.questions.setProperty("kind", "field")
         self._about_seed = label(_ABOUT_SEED, scale=SMALL, tone="muted", wrap=True)

@@ -50,7 +50,7 @@ class BuilderView(QWidget):
         self._under.setFont(label(scale=SMALL).font())
         self._under.setProperty("tone", "muted")
         self.steps: dict[Step, PlainButton] = {}
-        self.rows, self.text = RowsStep(), TextStep()
+        self.rows, self.text = RowsStep(appearance), TextStep()
         self.questions = QuestionsStep(appearance)
         self.proof, self.give = ProofStep(), GiveStep()
         self._pages = QStackedWidget()
@@ -68,7 +68,7 @@ class BuilderView(QWidget):
         self.give.pack_wanted.connect(self._ask_where)
         self.give.print_wanted.connect(self.print_wanted)
         self._message = label(tone="wrong", wrap=True)
-        self._sound, self._noticed = ElidedLabel(), label()
+        self._sound, self._noticed = label(wrap=True), label()
         self.gap = PlainButton("See &which", kind="fold", name="See which mistakes, in the proof")
         self.gap.clicked.connect(lambda: self.step_taken.emit(Step.PROOF))
         self.undo = PlainButton("&Undo", name="Undo what was done last with rows or questions")
@@ -150,7 +150,8 @@ class BuilderView(QWidget):
         head.addWidget(self.back)
         head.addLayout(words, 1)
         for step, text in _STEPS.items():
-            button = PlainButton(text, kind="flat")
+            button = PlainButton(f"{text}  ✗ 9", kind="flat")
+            button.setMinimumWidth(button.sizeHint().width())  # so that no step moves when another one is done
             button.setCheckable(True)
             button.clicked.connect(lambda _, step=step: self._take(step))
             self.steps[step] = button

@@ -116,7 +116,7 @@ class ClassGrid(QWidget):
         wrap = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom | Qt.TextFlag.TextWordWrap
         for column, title in enumerate(state.columns):
             painter.setPen(QColor(colours.accent if column == state.chosen else colours.muted))
-            place = QRectF(self._left(column) + 2, SPACE, self._step() - 4, self._head() - 2 * SPACE)
+            place = QRectF(self._left(column) + SPACE / 2, SPACE, self._step() - 2 * SPACE, self._head() - 2 * SPACE)
             painter.save()
             painter.setClipRect(place)
             painter.drawText(place, wrap, title)

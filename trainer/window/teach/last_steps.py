@@ -113,7 +113,7 @@ class GiveStep(QWidget):
         day.addWidget(self.due)
         day.addStretch(1)
         layout.addLayout(day)
-        late = "Who is later is marked, and counts."
+        late = "Late answers count, but are marked."
         layout.addWidget(label(late, scale=SMALL, tone="muted", wrap=True))
         ways = QHBoxLayout()
         ways.setSpacing(SPACE)

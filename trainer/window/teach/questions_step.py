@@ -29,7 +29,7 @@ class QuestionsStep(QWidget):
         self.lines.setObjectName("plain")
         self.lines.chosen.connect(lambda place: self.chosen.emit(place + 1))
         self._title = label(scale=LARGE, bold=True)
-        self._note = label("every pupil gets the same", scale=SMALL, tone="muted")
+        self._note = label("frozen: every pupil gets the same", scale=SMALL, tone="muted")
         self._empty = label(tone="muted", wrap=True)
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.deal = PlainButton("&Deal what is missing")
@@ -54,7 +54,7 @@ class QuestionsStep(QWidget):
     def show_state(self, state: "BuilderState") -> None:
         """Show the state."""
         count = len(state.questions)
-        self._title.setText("1 question, frozen" if count == 1 else f"{count} questions, frozen")
+        self._title.setText("1 question" if count == 1 else f"{count} questions")
         self.lines.setVisible(bool(count))
         self._empty.setVisible(not count)
         dealing = "Dealing…" if state.is_dealing else "Choose rows first, then deal."

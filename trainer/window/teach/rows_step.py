@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QCheckBox,
     QHBoxLayout,
     QHeaderView,
     QLineEdit,
@@ -18,14 +17,16 @@ from PySide6.QtWidgets import (
 from trainer.practice.questions.subject import Kind
 from trainer.window.look.theme import LARGE, SMALL, SPACE
 from trainer.window.parts.controls import PlainButton, label, panel
+from trainer.window.parts.tick_box import TickBox
 
 if TYPE_CHECKING:
     from trainer.screens.teach.builder_state import BuilderState, SituationChoice
+    from trainer.window.look.appearance import Appearance
 
 _ROW: Final = Qt.ItemDataRole.UserRole
 _SITUATION: Final = Qt.ItemDataRole.UserRole + 1
-_WIDE: Final = (126, 88, 88, 92)
-_COLUMNS: Final = ("What the table does", "Call", "Of all hands", "Section", "")
+_WIDE: Final = (126, 100, 116, 92)
+_COLUMNS: Final = ("What the table does", "Call", "Of all hands", "Section", "Asked")
 _KINDS: Final = (
     (Kind.CALL, "What do you call?"),
     (Kind.SHOWS, "What does it show?"),
@@ -50,7 +51,7 @@ class RowsStep(QWidget):
     missed_wanted = Signal()
     went_on = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, appearance: "Appearance") -> None:
         super().__init__()
         self._shown: tuple[SituationChoice, ...] | None = None
         self.sought = QLineEdit()
@@ -79,7 +80,7 @@ class RowsStep(QWidget):
         self.each.setFixedWidth(60)
         self.each.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.each.valueChanged.connect(self.each_chosen)
-        self.kinds = {kind: QCheckBox(said) for kind, said in _KINDS}
+        self.kinds = {kind: TickBox(said, appearance) for kind, said in _KINDS}
         for kind, box in self.kinds.items():
             box.setAccessibleName(f"Ask of every row: {dict(_KINDS)[kind]}")
             box.clicked.connect(self._choose_kinds)
@@ -127,6 +128,7 @@ class RowsStep(QWidget):
                 top.setData(0, _SITUATION, one.situation)
                 top.setFlags(top.flags() | Qt.ItemFlag.ItemIsUserCheckable)
                 self.tree.addTopLevelItem(top)
+                top.setFirstColumnSpanned(True)
                 for row in one.rows:
                     item = QTreeWidgetItem([row.title])
                     item.setData(0, _ROW, row.row)
@@ -149,7 +151,8 @@ class RowsStep(QWidget):
             return
         states = {0: Qt.CheckState.Unchecked, len(one.rows): Qt.CheckState.Checked}
         top.setCheckState(0, states.get(one.chosen, Qt.CheckState.PartiallyChecked))
-        top.setText(4, f"{one.chosen} of {len(one.rows)}" if one.chosen else _counted(len(one.rows), "row"))
+        chosen = f"{one.chosen} of {len(one.rows)}" if one.chosen else _counted(len(one.rows), "row")
+        top.setText(0, f"{one.title}  ({chosen})")
         for number, row in enumerate(one.rows):
             item = top.child(number)
             if item is None:
@@ -158,6 +161,7 @@ class RowsStep(QWidget):
             asked = _counted(row.asked, "question") if row.asked else ""
             for column, text in enumerate((row.call, row.share, row.source, asked), start=1):
                 item.setText(column, text)
+                item.setToolTip(column, text)
 
     def _switch(self, item: QTreeWidgetItem, column: int) -> None:
         if column:

@@ -139,6 +139,7 @@ class ShelfView(QWidget):
         head.addWidget(label("The shelf", scale=LARGE, bold=True), 1)
         head.addWidget(self.new)
         layout.addLayout(head)
+        self._empty.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         layout.addWidget(self._empty)
         layout.addWidget(self.lines, 1)
         foot = QHBoxLayout()
