@@ -11,6 +11,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, Final
 
+from tests.hangs import HANGS
 from trainer.practice.sittings.attempt import Attempt
 from trainer.practice.sittings.repetition import Repetition, Schedule
 
@@ -67,7 +68,7 @@ def run(script: str, *arguments: object, before: Sequence[str] = ()) -> list[str
         capture_output=True,
         text=True,
         check=False,
-        timeout=120,
+        timeout=HANGS,
     )
     assert ran.returncode == 0, ran.stdout + ran.stderr
     return ran.stdout.splitlines()

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tests.hangs import HANGS_IN_MS
 from tests.window.conftest import OpenWindow
 from trainer.screens.drill.drill_state import SuitShown
 from trainer.window.look.theme import CARD_SUITS, DARK, LIGHT, Colours
@@ -69,7 +70,7 @@ def test_every_control_has_a_name_on_every_screen(opened: OpenWindow) -> None:
 def test_a_call_that_is_pointed_at_tells_what_it_told(opened: OpenWindow) -> None:
     opened.drill("situation:second-after-suit")
     table = opened.screen.table
-    opened.qtbot.waitUntil(lambda: bool(table._calls))
+    opened.qtbot.waitUntil(lambda: bool(table._calls), timeout=HANGS_IN_MS)
     table.setFocus()
 
     opened.press(Qt.Key.Key_Home)

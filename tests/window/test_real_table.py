@@ -44,7 +44,7 @@ def window():
 def press(key):
     QTest.keyClick(window().focusWidget(), key)
 
-def wait_until(holds, then, tries=2000):
+def wait_until(holds, then, tries=12000):
     if holds():
         then()
     elif tries:

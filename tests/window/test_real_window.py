@@ -27,7 +27,7 @@ room = sample_room()
 def window():
     return next(widget for widget in QApplication.topLevelWidgets() if isinstance(widget, MainWindow))
 
-def wait_until(holds, then, tries=1600):
+def wait_until(holds, then, tries=4800):
     if holds():
         then()
     elif tries:

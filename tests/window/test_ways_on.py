@@ -134,7 +134,7 @@ def test_a_slip_is_undone_by_the_keyboard(timed: OpenWindow, clock: Clock) -> No
 
     timed.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
 
-    timed.qtbot.waitUntil(lambda: timed.state.phase is Phase.ASKING)
+    timed.qtbot.waitUntil(lambda: timed.state.phase is Phase.ASKING, timeout=HANGS_IN_MS)
     assert timed.keeper.attempts == []
     assert timed.screen.line.edit.text() == ""
 
@@ -146,7 +146,7 @@ def test_five_more_of_these_by_the_keyboard(timed: OpenWindow, clock: Clock) -> 
 
     timed.press(Qt.Key.Key_F, ALT)
 
-    timed.qtbot.waitUntil(lambda: timed.state.phase is Phase.ASKING)
+    timed.qtbot.waitUntil(lambda: timed.state.phase is Phase.ASKING, timeout=HANGS_IN_MS)
     assert timed.state.questions == planned + 5
 
 
@@ -166,9 +166,9 @@ def test_all_calls_are_one_step_away_and_one_step_back(timed: OpenWindow) -> Non
 
     timed.press(Qt.Key.Key_A, ALT)
 
-    timed.qtbot.waitUntil(lambda: len(box.tiles) > len(first))
+    timed.qtbot.waitUntil(lambda: len(box.tiles) > len(first), timeout=HANGS_IN_MS)
     timed.press(Qt.Key.Key_A, ALT)
-    timed.qtbot.waitUntil(lambda: [tile.call for tile in box.tiles] == first)
+    timed.qtbot.waitUntil(lambda: [tile.call for tile in box.tiles] == first, timeout=HANGS_IN_MS)
 
 
 def test_a_drill_that_is_ended_before_an_answer_leads_back_without_a_word(timed: OpenWindow) -> None:

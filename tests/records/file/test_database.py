@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.hangs import HANGS
 from tests.records.answers import NOON, an_attempt, run, schema_of, with_own_mounts, without_privileges
 from trainer import locations
 from trainer.practice.sittings.attempt import Attempt
@@ -502,7 +503,7 @@ def start(script: str, *arguments: object) -> subprocess.Popen[str]:
 def test_several_programs_make_the_records_at_once(records_file: Path) -> None:
     programs = [start(OPEN + "open_records(Path(sys.argv[1])).close()", records_file) for _ in range(6)]
     for program in programs:
-        _, complaints = program.communicate(timeout=120)
+        _, complaints = program.communicate(timeout=HANGS)
         assert (program.returncode, complaints) == (0, "")
     with open_records(records_file) as database:
         assert learners(database) == ()
@@ -512,7 +513,7 @@ def test_two_programs_save_at_once_and_nothing_is_lost(records_file: Path) -> No
     fill(records_file, 0)
     programs = [start(OPEN + SAVE_MANY, records_file, name, 150) for name in ("one", "other")]
     for program in programs:
-        _, complaints = program.communicate(timeout=120)
+        _, complaints = program.communicate(timeout=HANGS)
         assert (program.returncode, complaints) == (0, "")
     with open_records(records_file) as database:
         assert len(attempts_page(database, "Anu", limit=1000).attempts) == 300

@@ -10,6 +10,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QFileDialog, QLineEdit, QPlainTextEdit, QWidget
 
+from tests.hangs import HANGS_IN_MS
 from tests.window.conftest import OpenWindow
 from trainer.cards.notation import parse_hand
 from trainer.locations import HOME_VARIABLE
@@ -20,7 +21,6 @@ from trainer.window.editing.editing_screen import EditingScreen
 
 CONTROL: Final = Qt.KeyboardModifier.ControlModifier
 ALT: Final = Qt.KeyboardModifier.AltModifier
-WAITS_IN_MS: Final = 15_000
 SITUATION: Final = "second-after-suit"
 OURS: Final = """\
 # What Anna and Biju have agreed.
@@ -90,7 +90,7 @@ def change_row(opened: OpenWindow, row: str, situation: str = SITUATION) -> Edit
 
 def proved(opened: OpenWindow) -> None:
     """Wait until what is written is proved."""
-    opened.qtbot.waitUntil(lambda: not state_of(opened).is_proving and not state_of(opened).busy, timeout=WAITS_IN_MS)
+    opened.qtbot.waitUntil(lambda: not state_of(opened).is_proving and not state_of(opened).busy, timeout=HANGS_IN_MS)
 
 
 def shown(opened: OpenWindow) -> str:

@@ -7,6 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tests.hangs import HANGS_IN_MS
 from tests.window.conftest import OpenWindow
 from trainer.screens.table.table_state import CardShown, TrickShown
 from trainer.window.look.less_motion import SystemsMotion
@@ -84,7 +85,7 @@ def test_a_style_without_motion_is_heard(qtbot: QtBot, monkeypatch: pytest.Monke
 def test_what_the_system_says_is_heard(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, *, wants_less: bool) -> None:
     monkeypatch.setattr("trainer.window.look.less_motion._system_wants_less", lambda: wants_less)
     systems = SystemsMotion()
-    qtbot.waitUntil(lambda: systems._wants_less is not None)
+    qtbot.waitUntil(lambda: systems._wants_less is not None, timeout=HANGS_IN_MS)
     assert systems.is_welcome is not wants_less
 
 
