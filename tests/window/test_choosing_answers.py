@@ -323,3 +323,15 @@ def test_cards_on_the_table_lie_below_the_question_until_the_next_one(opened: Op
 
     view.show_choice(ChoiceShown("Which?", options), is_new=True)
     assert all(one.isHidden() for one in view.findChildren(WorkedView))
+
+
+def test_a_question_with_answers_has_no_button_that_does_nothing(opened: OpenWindow) -> None:
+    begin(opened, Kind.SHOWS)
+    ways = opened.screen.ways_on
+    assert ways.dont_know.isVisible()
+    assert not ways.hint.isVisible()
+    assert not ways.line.button.isVisible()
+
+    opened.press(key_of(right_number(opened)))
+    assert ways.more.isVisible()
+    assert ways.next.isVisible()

@@ -19,6 +19,9 @@ _HEIGHT: Final = 38
 _AROUND: Final = 40
 """What a button has beside its text."""
 
+_NOTHING: Final = 2
+"""The page of a place where there is nothing to press."""
+
 _CHOOSE: Final = "Press the number of an answer, or click it."
 
 
@@ -54,9 +57,9 @@ class ActionBlock(QWidget):
             button.clicked.connect(clicked)
         self.line.edit.textChanged.connect(self._let_answer)
         self._first = _in_one_place((self.dont_know, self.undo), "I don't know")
-        self._second = _in_one_place((self.hint, self.more), "2nd hint: look for …")
+        self._second = _in_one_place((self.hint, self.more, QWidget()), "2nd hint: look for …")
         self._left = _in_one_place((self.line.edit, self.note))
-        self._right = _in_one_place((self.line.button, self.next), "See how it went", is_bold=True)
+        self._right = _in_one_place((self.line.button, self.next, QWidget()), "See how it went", is_bold=True)
         above, below = QHBoxLayout(), QHBoxLayout()
         for place in (self._first, self._second):
             above.addWidget(place)
@@ -79,8 +82,10 @@ class ActionBlock(QWidget):
         answered = state.phase is Phase.ANSWERED
         asking = state.phase is Phase.ASKING
         calls = state.choice is None
-        for place in (self._first, self._second, self._right):
-            place.setCurrentIndex(1 if answered else 0)
+        self._first.setCurrentIndex(1 if answered else 0)
+        # A question with answers to choose has no hints, and is answered where they stand.
+        for place in (self._second, self._right):
+            place.setCurrentIndex(1 if answered else 0 if calls else _NOTHING)
         self._left.setCurrentIndex(0 if calls and not answered else 1)
         self.dont_know.setEnabled(asking)
         self._show_hint(state)
