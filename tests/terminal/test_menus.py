@@ -47,13 +47,13 @@ def test_a_situation_is_drilled_alone() -> None:
 
     assert {row.situation for row in prepared.sitting.plan.rows} == {"first-position"}
     assert script.printed.index("Lessons:") < script.printed.index("The whole convention:")
-    assert script.printed.index("One situation:") < script.printed.index("   4  You call first – 5 rows")
+    assert script.printed.index("One situation:") < script.printed.index("   4  You call first – 5 meanings")
 
 
-def test_it_says_how_many_rows_there_are_and_what_is_due() -> None:
+def test_it_says_how_many_meanings_there_are_and_what_is_due() -> None:
     script, _ = begun(room(), "", "", "")
 
-    assert "56, a sample for practising: 16 rows, none of them due." in script.printed
+    assert "56, a sample for practising: 16 meanings, none of them due." in script.printed
 
 
 def test_treatments_are_switched_until_enter() -> None:

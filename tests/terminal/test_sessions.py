@@ -92,7 +92,7 @@ def test_in_a_terminal_a_drill_is_chosen_answered_and_left(tmp_path: Path) -> No
     terminal.wait_for("Switch one on or off, Enter goes on: ")
     terminal.type("\n")
     shown = terminal.wait_for("Drill [1]: ")
-    assert re.search(r"\d+ rows, none of them due", shown)
+    assert re.search(r"\d+ meanings, none of them due", shown)
     everything = re.search(r"^ +(\d+)  Everything", shown, re.MULTILINE)
     assert everything
     terminal.type(f"{everything[1]}\n")

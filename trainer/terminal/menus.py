@@ -11,6 +11,7 @@ from trainer.screens.work.background import AtOnce
 from trainer.terminal.drill import QUIT, Lines
 
 _HEADINGS: Final = {
+    "own": "From your teacher",
     "lesson": "Lessons",
     "play": "The play of the cards",
     "laws": "The laws of the game",
@@ -93,7 +94,7 @@ class Menus:
         """Let the person choose what to drill; False where they would rather play a deal."""
         state = presenter.state
         self._lines.write("")
-        rows = "1 row" if state.rows == 1 else f"{state.rows} rows"
+        rows = "1 meaning" if state.rows == 1 else f"{state.rows} meanings"
         due = "none of them due" if not state.due else f"{state.due} due now"
         self._lines.write(f"{state.title}: {rows}, {due}.")
         self._list_parts(state.parts)
@@ -113,11 +114,12 @@ class Menus:
         self._said = message
 
     def _list_parts(self, parts: Sequence[PartChoice]) -> None:
-        kind = ""
+        above = ""
         for number, part in enumerate(parts, start=1):
-            if part.kind != kind:
-                kind = part.kind
-                self._lines.write(f"{_HEADINGS[kind]}:")
+            heading = part.chapter or _HEADINGS[part.kind]
+            if heading != above:
+                above = heading
+                self._lines.write(f"{heading}:")
             self._lines.write(f"{number:4}  {part.title} – {part.about}")
 
     def _list(self, choices: Sequence[str]) -> None:

@@ -9,6 +9,7 @@ import pytest
 from tests.practice.sample import OTHER, SAMPLE, TABLES, next_call
 from tests.practice.test_lesson_kinds import ABOUT_LAWS
 from tests.screens.room import CONVENTIONS, Later, MemoryKeeper, room
+from trainer.locations import conventions_folder
 from trainer.practice.questions.choice_question import ChoiceQuestion
 from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.choosing import ALL_ROWS, ChoosePresenter, ChooseState
@@ -70,7 +71,15 @@ def test_the_lessons_come_first_then_everything_then_the_situations() -> None:
 
     assert [part.kind for part in parts] == ["lesson", "lesson", "all", *["situation"] * 5]
     assert (parts[0].title, parts[0].about) == ("1. Opening the bidding", "You will know what to call first.")
-    assert (parts[3].title, parts[3].about) == ("You call first", "5 rows")
+    assert (parts[3].title, parts[3].about) == ("You call first", "5 meanings")
+
+
+def test_situations_stand_in_the_chapters_of_their_convention() -> None:
+    training = room(conventions=conventions_folder())
+    parts = Choosing(training, convention="fifty-six/kerala").started().state().parts
+    chapters = dict.fromkeys(part.chapter for part in parts if part.kind == "situation")
+
+    assert list(chapters)[:2] == ["First position", "Second position"]
 
 
 def test_lessons_about_the_laws_stand_under_a_heading_of_their_own_and_begin(tmp_path: Path) -> None:

@@ -55,6 +55,17 @@ def test_all_situations_are_listed_and_the_first_is_open() -> None:
     assert reader.state.about.startswith(f"{len(book.situations)} situations, ")
 
 
+def test_situations_are_listed_by_chapters_and_what_a_search_finds_by_how_well_it_fits() -> None:
+    reader = Reader("fifty-six/kerala", conventions=conventions_folder())
+    headings = list(dict.fromkeys(entry.chapter for entry in reader.state.entries))
+
+    assert headings[:2] == ["First position", "Second position"]
+    assert reader.page.situation == "first-position"
+
+    reader.presenter.search("both jacks")
+    assert {entry.chapter for entry in reader.state.entries} == {""}
+
+
 def test_a_word_finds_the_situations_that_have_it() -> None:
     reader = Reader()
 

@@ -9,9 +9,8 @@ from tests.practice.sample_deal import shipped_deal
 from tests.screens.room import room
 from trainer.playing.guided.guided_deal import Stage
 from trainer.problems import UnknownNameError, UnusableFileError
-from trainer.screens.choose.choosing import PartChoice
 from trainer.screens.table.deal_log import Played
-from trainer.screens.table.table_setup import RANDOM, TableMaker, TableOptions, part_called, parts_found, table_maker
+from trainer.screens.table.table_setup import RANDOM, TableMaker, TableOptions, part_called, table_maker
 
 SPADES = "spades/bis"
 MAKER = TableMaker(judge_of(INTERNATIONAL), lambda: (shipped_deal("booklet-1"),), lambda: date(2026, 11, 21))
@@ -121,16 +120,3 @@ def test_the_training_room_remembers_the_convention_of_a_table() -> None:
     assert training.last_convention == "fifty-six/sample"
     assert maker.judge is training.judge(book)
     assert maker.samples() == ()
-
-
-def test_what_can_be_dealt_is_found_by_all_of_some_words() -> None:
-    parts = (
-        PartChoice("a", "Any deal", "A random deal", "Shuffled and dealt"),
-        PartChoice("b", "A deal in which you come to", "Partner opened a suit", "Dealt so"),
-        PartChoice("c", "A deal in which you come to", "They opened a suit", "Dealt so"),
-    )
-
-    assert [one.part for one in parts_found(parts, "SUIT partner")] == ["b"]
-    assert [one.part for one in parts_found(parts, "dealt")] == ["a", "b", "c"]
-    assert parts_found(parts, "") == parts
-    assert parts_found(parts, "elephant") == ()

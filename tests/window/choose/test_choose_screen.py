@@ -9,6 +9,7 @@ from tests.window.conftest import OpenWindow
 from trainer.screens.choose.choosing import ChooseState, ConventionChoice
 from trainer.window.choose.choose_screen import ChooseScreen
 from trainer.window.look.appearance import Appearance
+from trainer.window.parts.controls import text_on
 
 
 def test_everything_that_can_be_practised_freely_is_listed(opened: OpenWindow) -> None:
@@ -17,6 +18,26 @@ def test_everything_that_can_be_practised_freely_is_listed(opened: OpenWindow) -
     assert texts[:2] == ["The whole convention", "Everything"]
     assert "Partner opened a suit" in texts
     assert "1. The opening lead calls first" not in texts, "lessons are on the course"
+
+
+def test_a_situation_is_searched_for_and_started_by_keys_alone(opened: OpenWindow) -> None:
+    screen = opened.window.choose
+    screen.search.setFocus()
+
+    opened.type("opened a suit")
+
+    assert screen.parts.count() == 2, "a heading and what was found"
+    opened.press(Qt.Key.Key_Down)
+    opened.press(Qt.Key.Key_Return)
+    assert {row.situation for row in opened.drilling._sitting.plan.rows} == {"second-after-suit"}
+
+
+def test_what_nothing_has_is_said(opened: OpenWindow) -> None:
+    screen = opened.window.choose
+    screen.search.setText("elephant")
+    assert "Nothing has these words." in text_on(screen)
+    screen.search.clear()
+    assert "Nothing has these words." not in text_on(screen)
 
 
 def test_the_number_of_questions_is_chosen(opened: OpenWindow) -> None:

@@ -17,6 +17,16 @@ class ExampleHand:
     auction: tuple[str, ...] = ()
 
 
+def percent_said(share: float) -> str:
+    """A share of hands as a percentage.
+
+    >>> percent_said(0.119), percent_said(0.04), percent_said(0.0063)
+    ('11.9 %', '4.0 %', '0.63 %')
+    """
+    percent = 100 * share
+    return f"{percent:.1f} %" if percent >= 1 or not percent else f"{percent:.2g} %"
+
+
 @dataclass(frozen=True, slots=True)
 class RowShown:
     """A call as printed, how far it goes (`span`: "to 9♠", "in any suit"), and what it tells in `words`.
@@ -38,10 +48,7 @@ class RowShown:
     @property
     def share_said(self) -> str:
         """`11.9 %`; two figures where it is little."""
-        if self.share is None:
-            return ""
-        percent = 100 * self.share
-        return f"{percent:.1f} %" if percent >= 1 or not percent else f"{percent:.2g} %"
+        return "" if self.share is None else percent_said(self.share)
 
     @property
     def spoken(self) -> str:

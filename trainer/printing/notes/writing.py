@@ -4,13 +4,12 @@ import re
 from collections.abc import Iterable, Iterator
 from datetime import date
 from itertools import groupby
-from pathlib import PurePosixPath
 from typing import Final
 
-from trainer.games.game import Game
 from trainer.language.book.rule_book import Definition, Row, RuleBook, Situation
 from trainer.language.book.sections import own_sections
 from trainer.printing.contents.agreement import Agreement
+from trainer.printing.contents.chapters import chapter_title
 from trainer.printing.contents.imprint import Dial
 from trainer.printing.contents.page import ExampleHand, PageShown, RowShown
 from trainer.printing.notes.natural_calls import natural_chapters
@@ -26,7 +25,6 @@ from trainer.printing.notes.unmet_rows import unmet_row
 from trainer.reasoning.words.counting_words import capitalized
 from trainer.reasoning.words.hidden_names import is_vague
 
-_MAIN_FILE: Final = "convention"
 _SUM: Final = "sum"
 _DIAL: Final = re.compile(r"\{([^{}]+)\}")
 
@@ -53,18 +51,7 @@ def _chapters(agreement: Agreement) -> Iterator[Chapter]:
 
 def _chapter_title(agreement: Agreement, situation: Situation) -> str:
     """The title of the treatment that the situation belongs to, or the name of its file."""
-    mark = agreement.marks.mark(situation.place)
-    stem = PurePosixPath(situation.place.file).stem
-    return capitalized(mark) or (agreement.book.title if stem == _MAIN_FILE else _named(stem, agreement.book.game))
-
-
-def _named(stem: str, game: Game) -> str:
-    """A file's name as a title, with denominations as players write them."""
-    names = {one.name.lower(): one.name for one in game.calls.denominations.values() if one.trump is None}
-    words = stem.replace("-", " ").replace("notrump", "no trump")
-    for lower, name in names.items():
-        words = re.sub(rf"\b{re.escape(lower)}\b", name, words)
-    return capitalized(words)
+    return capitalized(agreement.marks.mark(situation.place)) or chapter_title(situation, agreement.book)
 
 
 def _situation(agreement: Agreement, situation: Situation) -> SituationEntry:

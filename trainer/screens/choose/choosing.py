@@ -6,9 +6,10 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from trainer.games.game import Game
-from trainer.language.book.rule_book import WITHOUT, RuleBook
+from trainer.language.book.rule_book import WITHOUT, RuleBook, Situation
 from trainer.practice.questions.question import drillable_rows
 from trainer.practice.sittings.lesson import Lesson
+from trainer.printing.contents.chapters import chapters
 from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.convention_label import convention_label
 from trainer.screens.choose.own_choices import SET, OwnChoice, own_choices
@@ -39,13 +40,14 @@ class PartChoice:
     """What can be drilled: a lesson, a situation, or everything.
 
     `kind` is `own` for a lesson that a teacher gave, `lesson`, `play` or `laws` (a lesson about these, whatever the
-    convention), `situation` or `all`.
+    convention), `situation` or `all`. `chapter` is the heading below which a situation stands, where it has one.
     """
 
     part: str
     kind: str
     title: str
     about: str
+    chapter: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -299,14 +301,17 @@ def _parts(loaded: _Loaded) -> tuple[PartChoice, ...]:
         PartChoice(_LESSON + one.name, (one.theme if has_laws else "") or "lesson", one.heading, one.aim)
         for one in loaded.lessons
     )
-    everything = PartChoice(ALL_ROWS, "all", "Everything", "All rows of the convention, those that are due first")
+    everything = PartChoice(ALL_ROWS, "all", "Everything", "All of the convention; what is due comes first")
+    listed = chapters(loaded.book)
     situations = tuple(
-        PartChoice(_SITUATION + one.id, "situation", one.title, _count(sum(not row.may for row in one.rows), "row"))
-        for one in loaded.book.situations
+        PartChoice(_SITUATION + one.id, "situation", one.title, _meanings(one), title if len(listed) > 1 else "")
+        for title, those in listed
+        for one in those
     )
     own = tuple(PartChoice(one.part, "own", one.title, one.said) for one in loaded.own)
     return (*own, *lessons, everything, *situations)
 
 
-def _count(number: int, what: str) -> str:
-    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+def _meanings(situation: Situation) -> str:
+    number = sum(not row.may for row in situation.rows)
+    return "1 meaning" if number == 1 else f"{number} meanings"

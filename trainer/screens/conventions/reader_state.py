@@ -8,11 +8,15 @@ from trainer.screens.drill.drill_state import SuitShown
 
 @dataclass(frozen=True, slots=True)
 class SituationEntry:
-    """A situation in the list: its id, its title, and how many meanings calls have there."""
+    """A situation in the list: its id, its title, and how many meanings calls have there.
+
+    `chapter` is the heading below which it stands; empty where there is but one, and among what a search has found.
+    """
 
     situation: str
     title: str
     rows: int
+    chapter: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from trainer.language.book.rule_book import RuleBook, Situation
 from trainer.practice.questions.question import drillable_rows
+from trainer.printing.contents.chapters import chapters
 from trainer.printing.contents.page import ExampleHand, PageShown
 from trainer.printing.contents.situation_pages import SituationPages
 from trainer.reasoning.choosing.reasoner import Reasoner
@@ -49,7 +50,7 @@ class ReadingPresenter:
         self.state = ReaderState(
             title=book.title,
             about=_about(book),
-            entries=tuple(map(_entry, book.situations)),
+            entries=_contents(book),
             others=tuple(
                 (name, convention_label(name, room.library.game_called))
                 for name in names
@@ -67,15 +68,15 @@ class ReadingPresenter:
         self._publish(replace(self.state, query=query))
         self._work.run(lambda: self._found(query), self._show_found)
 
-    def _found(self, query: str) -> tuple[tuple[Situation, ...], tuple[str, ...]]:
-        found = self._search.find(query) if query.strip() else self.book.situations
+    def _found(self, query: str) -> tuple[tuple[SituationEntry, ...], tuple[str, ...]]:
+        found = tuple(map(_entry, self._search.find(query))) if query.strip() else _contents(self.book)
         return found, () if found else self._search.nearest(query)
 
-    def _show_found(self, looked_up: tuple[tuple[Situation, ...], tuple[str, ...]]) -> None:
+    def _show_found(self, looked_up: tuple[tuple[SituationEntry, ...], tuple[str, ...]]) -> None:
         found, nearest = looked_up
-        self._publish(replace(self.state, entries=tuple(map(_entry, found)), nearest=nearest))
+        self._publish(replace(self.state, entries=found, nearest=nearest))
         if found and self.state.query.strip():
-            self.choose(found[0].id)
+            self.choose(found[0].situation)
 
     def choose(self, situation: str) -> None:
         """Open a page, and the row in it that was searched for."""
@@ -150,8 +151,15 @@ class ReadingPresenter:
         self._show(state)
 
 
-def _entry(situation: Situation) -> SituationEntry:
-    return SituationEntry(situation.id, situation.title, len(situation.rows))
+def _contents(book: RuleBook) -> tuple[SituationEntry, ...]:
+    """All situations by chapters."""
+    listed = chapters(book)
+    several = len(listed) > 1
+    return tuple(_entry(one, title if several else "") for title, situations in listed for one in situations)
+
+
+def _entry(situation: Situation, chapter: str = "") -> SituationEntry:
+    return SituationEntry(situation.id, situation.title, len(situation.rows), chapter)
 
 
 def _example(example: ExampleHand) -> ExampleShown:

@@ -313,12 +313,6 @@ def part_called(situation: str | None, deal: str | None) -> str:
     return SITUATION + situation if situation else SAMPLE + deal if deal else RANDOM
 
 
-def parts_found(parts: tuple[PartChoice, ...], query: str) -> tuple[PartChoice, ...]:
-    """The parts that have all words of a query, in their title or what is said about them."""
-    words = query.lower().split()
-    return tuple(one for one in parts if all(word in f"{one.kind} {one.title} {one.about}".lower() for word in words))
-
-
 def setup_shown(  # noqa: PLR0913  what there is to choose
     parts: tuple[PartChoice, ...],
     options: TableOptions,

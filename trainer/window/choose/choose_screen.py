@@ -3,21 +3,24 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QHBoxLayout,
+    QLineEdit,
     QProgressBar,
     QSpinBox,
     QVBoxLayout,
     QWidget,
 )
 
+from trainer.screens.choose.parts_found import parts_found
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import PAGE_TITLE, SPACE
 from trainer.window.parts.controls import PlainButton, label, page
 from trainer.window.parts.part_list import PartList
 
 if TYPE_CHECKING:
-    from trainer.screens.choose.choosing import ChooseState
+    from trainer.screens.choose.choosing import ChooseState, PartChoice
 
 _MOST_LINES = 12
 _ON_THE_WAY = {"lesson", "play", "laws"}
@@ -29,6 +32,7 @@ class ChooseScreen(QWidget):
 
     keys = (
         "Arrow keys: what to practise; Enter starts it",
+        "Ctrl+F: search for a situation by its words; the arrow down leads into the list",
         "Tab: questions, and the buttons",
         "Alt+R: read the convention   Alt+P: play a deal",
     )
@@ -49,6 +53,14 @@ class ChooseScreen(QWidget):
         self.parts = PartList(appearance)
         self.parts.chosen.connect(self.part_chosen)
         self.parts.started.connect(lambda _: self.begun.emit())
+        self.search = QLineEdit()
+        self.search.setPlaceholderText("Search: partner opened, both Jacks …")
+        self.search.setAccessibleName("Search what can be practised")
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(self._search)
+        self._nothing = label("Nothing has these words.", tone="muted")
+        self._shown: tuple[PartChoice, ...] = ()
+        self._part = ""
         self.questions = QSpinBox()
         self.questions.setRange(1, 100)
         self.questions.setAccessibleName("Number of questions")
@@ -71,28 +83,21 @@ class ChooseScreen(QWidget):
         self._busy.setRange(0, 0)
         self._busy.setTextVisible(False)
         self._busy.setAccessibleName("Loading the convention")
-        foot = QHBoxLayout()
-        foot.setSpacing(SPACE)
-        foot.addWidget(label("Questions"))
-        for control in (self.fewer, self.questions, self.more):
-            foot.addWidget(control)
-        foot.addStretch(1)
-        foot.addWidget(self.laboratory)
-        foot.addWidget(self.read)
-        foot.addWidget(self.deal)
-        foot.addWidget(self.start)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(SPACE * 2, SPACE * 3 // 2, SPACE * 2, SPACE * 2)
         layout.setSpacing(SPACE)
-        for shown in (self._title, self._due, self._busy, self.message):
+        for shown in (self._title, self._due, self._busy, self.message, self.search, self._nothing):
             layout.addWidget(shown)
         layout.addWidget(self.parts, 1)
-        layout.addLayout(foot)
+        layout.addLayout(self._foot())
+        context = Qt.ShortcutContext.WidgetWithChildrenShortcut
+        QShortcut(QKeySequence.StandardKey.Find, self, context=context).activated.connect(self.search.setFocus)
 
     def show_state(self, state: "ChooseState") -> None:
         """Show the state."""
-        parts = tuple(part for part in state.parts if part.kind not in _ON_THE_WAY)
-        self.parts.show_parts(parts, state.part)
+        self._shown = tuple(part for part in state.parts if part.kind not in _ON_THE_WAY)
+        self._part = state.part
+        self._show_found()
         self._title.setText(f"Practice: {state.title}" if state.title else "Choose what to practise")
         due = f"{state.due} due now, they come first" if state.due else "nothing is due now"
         about = f"Questions from everywhere, or from one situation; {due}."
@@ -113,10 +118,43 @@ class ChooseScreen(QWidget):
         self.laboratory.setAccessibleName(state.laboratory)
         self.laboratory.setVisible(bool(state.laboratory))
         self.parts.setEnabled(not state.loading)
+        self.search.setEnabled(not state.loading)
 
     def take_focus(self) -> None:
         """Put the cursor into the list of parts."""
         self.parts.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """From the search line the arrow down leads into the list."""
+        if event.key() == Qt.Key.Key_Down and self.search.hasFocus():
+            self.parts.setFocus(Qt.FocusReason.TabFocusReason)
+            return
+        super().keyPressEvent(event)
+
+    def _foot(self) -> QHBoxLayout:
+        foot = QHBoxLayout()
+        foot.setSpacing(SPACE)
+        foot.addWidget(label("Questions"))
+        for control in (self.fewer, self.questions, self.more):
+            foot.addWidget(control)
+        foot.addStretch(1)
+        foot.addWidget(self.laboratory)
+        foot.addWidget(self.read)
+        foot.addWidget(self.deal)
+        foot.addWidget(self.start)
+        return foot
+
+    def _search(self) -> None:
+        """Show what is found; the first of it is chosen where what was chosen is not among it."""
+        found = self._show_found()
+        if found and all(one.part != self._part for one in found):
+            self.part_chosen.emit(found[0].part)
+
+    def _show_found(self) -> "tuple[PartChoice, ...]":
+        found = parts_found(self._shown, self.search.text())
+        self.parts.show_parts(found, self._part)
+        self._nothing.setVisible(bool(self._shown) and not found)
+        return found
 
 
 def _beginning(message: str) -> str:

@@ -6,14 +6,14 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
-from trainer.screens.conventions.reader_state import ReaderState
+from trainer.screens.conventions.reader_state import ReaderState, SituationEntry
 from trainer.window.conventions.page_view import PageView
 from trainer.window.look.appearance import Appearance
+from trainer.window.look.entry_delegate import BESIDE, NAME, EntryDelegate, heading
 from trainer.window.look.theme import SMALL, SPACE
-from trainer.window.parts.controls import ElidedLabel, PlainButton, label, page, panel
+from trainer.window.parts.controls import PlainButton, label, page, panel
 
 _LIST_WIDTH: Final = 316
-_SITUATION: Final = Qt.ItemDataRole.UserRole
 
 
 class ConventionScreen(QWidget):
@@ -35,7 +35,7 @@ class ConventionScreen(QWidget):
         super().__init__()
         page(self)
         self._entries: tuple[object, ...] = ()
-        self._title = ElidedLabel(bold=True)
+        self._title = label(bold=True, wrap=True)
         self.query = QLineEdit()
         self.query.setPlaceholderText("A word, a call, a section …")
         self.query.setAccessibleName("Search the convention")
@@ -43,7 +43,8 @@ class ConventionScreen(QWidget):
         self.query.textChanged.connect(self.searched)
         self.list = QListWidget()
         self.list.setAccessibleName("Situations")
-        self.list.setWordWrap(True)
+        self.list.setItemDelegate(EntryDelegate(self.list, appearance))
+        self.list.setMouseTracking(True)
         # Its scroll bar takes some of the width in which titles were folded.
         self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.list.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
@@ -64,6 +65,7 @@ class ConventionScreen(QWidget):
         beside.setSpacing(SPACE)
         for widget in (self._title, self.wanted, self.query, self.nothing, self.list):
             beside.addWidget(widget, 1 if widget is self.list else 0)
+        beside.addStretch(0)  # where the list is hidden
         foot = QHBoxLayout()
         foot.addWidget(self.about, 1)
         foot.addWidget(self.print)
@@ -82,6 +84,7 @@ class ConventionScreen(QWidget):
         self.about.setText(state.about)
         self.nothing.setText(_nothing(state))
         self.nothing.setVisible(not state.entries)
+        self.list.setVisible(bool(state.entries))
         self._show_list(state)
         self.page.show_page(state)
 
@@ -116,20 +119,29 @@ class ConventionScreen(QWidget):
         if state.entries != self._entries:
             self._entries = state.entries
             self.list.clear()
-            for entry in state.entries:
-                item = QListWidgetItem(entry.title)
-                item.setData(_SITUATION, entry.situation)
-                item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{entry.title}, {entry.rows} meanings")
-                self.list.addItem(item)
-        for row, entry in enumerate(state.entries):
-            if entry.situation == state.situation and self.list.currentRow() != row:
+            self._fill(state.entries)
+        for row in range(self.list.count()):
+            if self.list.item(row).data(NAME) == state.situation and self.list.currentRow() != row:
                 self.list.setCurrentRow(row)
+                self.list.scrollToItem(self.list.item(max(0, row - 1)))  # with what stands above it
                 self.list.scrollToItem(self.list.currentItem())
         self.list.blockSignals(False)  # noqa: FBT003  Qt's own signature
 
+    def _fill(self, entries: tuple[SituationEntry, ...]) -> None:
+        above = ""
+        for entry in entries:
+            if entry.chapter != above:
+                above = entry.chapter
+                self.list.addItem(heading(above))
+            item = QListWidgetItem(entry.title)
+            item.setData(NAME, entry.situation)
+            item.setData(BESIDE, str(entry.rows))
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{entry.title}, {entry.rows} meanings")
+            self.list.addItem(item)
+
     def _choose(self, item: QListWidgetItem | None) -> None:
-        if item is not None:
-            self.chosen.emit(item.data(_SITUATION))
+        if item is not None and item.data(NAME):
+            self.chosen.emit(item.data(NAME))
 
 
 def _nothing(state: ReaderState) -> str:

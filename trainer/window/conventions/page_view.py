@@ -5,7 +5,7 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from trainer.printing.contents.page import PageShown, RowShown
+from trainer.printing.contents.page import PageShown, RowShown, percent_said
 from trainer.screens.conventions.reader_state import (
     ComparedShown,
     DifferenceShown,
@@ -13,7 +13,7 @@ from trainer.screens.conventions.reader_state import (
     ReaderState,
 )
 from trainer.window.conventions.example_line import ExampleLine
-from trainer.window.conventions.row_tile import RowTile
+from trainer.window.conventions.row_tile import CALL_WIDTH, RowTile
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import SMALL, SPACE, TITLE
@@ -118,8 +118,8 @@ class PageView(QFrame):
     def _page(self, page: PageShown) -> None:
         if not page.rows:
             self._rows.addWidget(label("No auction leads here.", tone="muted", wrap=True))
-        exact = "share of all hands" if page.is_exact else "share of all hands, about"
-        self._rows.addWidget(label(exact, scale=SMALL, tone="muted"), 0, Qt.AlignmentFlag.AlignRight)
+        else:
+            self._rows.addWidget(_columns("share of all hands" if page.is_exact else "share of all hands, about"))
         shares = (row.share or 0.0 for row in (*page.rows, *page.accepted))
         scale = max((_LEAST_SCALE, *shares))
         for row in page.rows:
@@ -208,7 +208,7 @@ class PageView(QFrame):
         layout = QVBoxLayout(made)
         layout.setContentsMargins(SPACE, SPACE, SPACE, SPACE)
         layout.setSpacing(4)
-        share = f"{100 * difference.share:.2g} % of all hands"
+        share = f"{percent_said(difference.share)} of all hands"
         layout.addWidget(label(share, scale=SMALL, tone="muted"))
         names = ("Here", title)
         for name, call, words in zip(names, difference.calls, difference.words, strict=True):
@@ -226,3 +226,17 @@ class PageView(QFrame):
                 )
             )
         return made
+
+
+def _columns(share: str) -> QWidget:
+    """What stands in the columns of the rows below."""
+    made = QWidget()
+    layout = QHBoxLayout(made)
+    layout.setContentsMargins(SPACE + 4, 0, SPACE, 0)
+    layout.setSpacing(0)
+    call = label("You call", scale=SMALL, tone="muted")
+    call.setFixedWidth(CALL_WIDTH - SPACE - 4)
+    layout.addWidget(call)
+    layout.addWidget(label("It tells partner", scale=SMALL, tone="muted"), 1)
+    layout.addWidget(label(share, scale=SMALL, tone="muted"))
+    return made

@@ -1,20 +1,17 @@
-"""The list of what can be drilled, in sections, two lines an entry."""
+"""The list of what can be drilled, in sections."""
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPen, QResizeEvent
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
 from trainer.window.look.appearance import Appearance
-from trainer.window.look.suit_text import draw_text
-from trainer.window.look.theme import SMALL, SPACE, font
+from trainer.window.look.entry_delegate import BELOW, BESIDE, NAME, EntryDelegate, heading
 
 if TYPE_CHECKING:
     from trainer.screens.choose.choosing import PartChoice
 
-_PART: Final = Qt.ItemDataRole.UserRole
-_ABOUT: Final = Qt.ItemDataRole.UserRole + 1
 _HEADINGS: Final = {
     "own": "From your teacher",
     "lesson": "Lessons",
@@ -23,8 +20,6 @@ _HEADINGS: Final = {
     "all": "The whole convention",
     "situation": "One situation",
 }
-_HEADING_HEIGHT: Final = 34
-_ENTRY_HEIGHT: Final = 52
 
 
 class PartList(QListWidget):
@@ -36,13 +31,14 @@ class PartList(QListWidget):
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._parts: tuple[PartChoice, ...] = ()
-        self.setItemDelegate(_EntryDelegate(self, appearance))
+        self.setItemDelegate(EntryDelegate(self, appearance))
+        self.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.setAccessibleName("What to drill")
         self.setMouseTracking(True)
         self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.currentItemChanged.connect(self._choose)
-        self.itemActivated.connect(lambda item: self.started.emit(item.data(_PART)))
+        self.itemActivated.connect(lambda item: self.started.emit(item.data(NAME)))
         appearance.changed.connect(self.viewport().update)
 
     def show_parts(self, parts: tuple["PartChoice", ...], chosen: str) -> None:
@@ -53,7 +49,7 @@ class PartList(QListWidget):
             self._fill()
         for row in range(self.count()):
             item = self.item(row)
-            if item.data(_PART) == chosen and self.currentRow() != row:
+            if item.data(NAME) == chosen and self.currentRow() != row:
                 self.setCurrentRow(row)
                 self._show_chosen()
         self.blockSignals(False)  # noqa: FBT003  Qt's own signature
@@ -66,7 +62,7 @@ class PartList(QListWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Home goes to the first entry; before it stands a heading, which can't be chosen."""
         if event.key() == Qt.Key.Key_Home:
-            first = next((row for row in range(self.count()) if self.item(row).data(_PART)), -1)
+            first = next((row for row in range(self.count()) if self.item(row).data(NAME)), -1)
             self.setCurrentRow(first)
             self.scrollToTop()
             return
@@ -78,71 +74,20 @@ class PartList(QListWidget):
 
     def _fill(self) -> None:
         self.clear()
-        kind = ""
+        above = ""
         for part in self._parts:
-            if part.kind != kind:
-                kind = part.kind
-                heading = QListWidgetItem(_HEADINGS.get(kind, kind))
-                heading.setFlags(Qt.ItemFlag.NoItemFlags)
-                self.addItem(heading)
+            over = part.chapter or _HEADINGS.get(part.kind, part.kind)
+            if over != above:
+                above = over
+                self.addItem(heading(over))
             item = QListWidgetItem(part.title)
-            item.setData(_PART, part.part)
-            item.setData(_ABOUT, part.about)
+            item.setData(NAME, part.part)
+            # Of what there are dozens, each takes a single line.
+            item.setData(BESIDE if part.chapter else BELOW, part.about)
             item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{part.title}. {part.about}")
             item.setToolTip(part.about)
             self.addItem(item)
 
     def _choose(self, item: QListWidgetItem | None) -> None:
-        if item is not None and item.data(_PART):
-            self.chosen.emit(item.data(_PART))
-
-
-class _EntryDelegate(QStyledItemDelegate):
-    """Draws headings and entries."""
-
-    def __init__(self, parent: QListWidget, appearance: Appearance) -> None:
-        super().__init__(parent)
-        self._list = parent
-        self._appearance = appearance
-
-    def sizeHint(self, _option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """Entries are higher than headings."""
-        return QSize(200, _ENTRY_HEIGHT if index.data(_PART) else _HEADING_HEIGHT)
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
-        """Draw one."""
-        colours = self._appearance.colours
-        place = QRectF(option.rect)
-        state: QStyle.StateFlag = option.state
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if not index.data(_PART):
-            painter.setFont(font(SMALL, bold=True))
-            row = place.adjusted(SPACE, SPACE, -SPACE, 0)
-            draw_text(painter, row, index.data(), QColor(colours.muted), self._appearance, left=True)
-            painter.restore()
-            return
-        box = place.adjusted(2, 2, -2, -2)
-        if state & QStyle.StateFlag.State_Selected:
-            painter.setPen(QPen(QColor(colours.accent), 2 if self._list.hasFocus() else 1))
-            painter.setBrush(QColor(colours.chosen))
-            painter.drawRoundedRect(box, 6, 6)
-        elif state & QStyle.StateFlag.State_MouseOver:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(colours.hover))
-            painter.drawRoundedRect(box, 6, 6)
-        inner = box.adjusted(SPACE + 2, 4, -SPACE, -4)
-        upper = QRectF(inner.left(), inner.top(), inner.width(), inner.height() / 2)
-        lower = QRectF(inner.left(), inner.center().y(), inner.width(), inner.height() / 2)
-        self._write(painter, upper, index.data(), bold=True)
-        self._write(painter, lower, index.data(_ABOUT) or "", bold=False)
-        painter.restore()
-
-    def _write(self, painter: QPainter, row: QRectF, text: str, *, bold: bool) -> None:
-        colours = self._appearance.colours
-        painter.setFont(font(bold=True) if bold else font(SMALL))
-        shown = QFontMetricsF(painter.font()).elidedText(text, Qt.TextElideMode.ElideRight, row.width())
-        ink = QColor(colours.text if bold else colours.muted)
-        draw_text(painter, row, shown, ink, self._appearance, left=True)
+        if item is not None and item.data(NAME):
+            self.chosen.emit(item.data(NAME))

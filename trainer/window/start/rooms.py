@@ -119,6 +119,7 @@ class Rooms(QObject):
         if self._agreements is None:
             return
         self._room = room
+        self._fill_bar(room)
         screens: dict[str, Callable[[], QWidget]] = {
             WELCOME: self._show_welcome,
             TODAY: self._show_today,
@@ -137,7 +138,8 @@ class Rooms(QObject):
         """Choose a game from the bar, and stay in the room."""
         self._show_today_quietly().choose_game(game)
         if self._room not in {TODAY, WELCOME}:
-            self._background.run(_nothing_done, lambda _: self.show(self._room), lambda _: None)
+            # In the line behind what was asked for before.
+            self._background.run(lambda: None, lambda _: self.show(self._room), lambda _: None)
 
     def edit_row(self, book: "RuleBook", situation: str, row: str) -> None:
         """Open a row of a book, to be changed in the pair's own file."""
@@ -204,6 +206,11 @@ class Rooms(QObject):
             screen.aim_chosen.connect(presenter.aim_at)
         return self.today
 
+    def _fill_bar(self, room: str) -> None:
+        """Every room has a game in the bar, and what is played in it, whichever room is shown first."""
+        if self.today is None and room not in {WELCOME, TODAY}:
+            self._show_today_quietly().start()
+
     def _show_today_state(self, state: "TodayState") -> None:
         self._window.today.show_state(state)
         if state.loaded:
@@ -245,6 +252,7 @@ class Rooms(QObject):
     def read_about(self, book: "RuleBook", situation: str = "") -> None:
         """To the page of a situation in a convention, such as from the room of practice."""
         self._room = CONVENTIONS
+        self._fill_bar(CONVENTIONS)
         self._window.show_screen(self._window.conventions, CONVENTIONS)
         self.reading.read(self._known.room, book, situation)
 
@@ -283,8 +291,7 @@ class Rooms(QObject):
         return screen
 
     def _print_card(self) -> None:
-        agreed = None if self.partnership is None else self.partnership.agreed
-        if agreed is not None:
+        if self.partnership is not None and (agreed := self.partnership.agreed) is not None:
             self.printing.print_card(self._known.room, agreed.book)
 
     def print_lesson(self, name: str) -> None:
@@ -299,7 +306,6 @@ class Rooms(QObject):
     def teach(self) -> None:
         """Switch the room to teach in on, and show it."""
         self._window.teach_action.setChecked(True)
-        self._show_today_quietly().start()  # what is played stands in the bar
         self.show(TEACH)
 
     def take_results(self, paths: "tuple[Path, ...]") -> None:
@@ -392,7 +398,3 @@ class Rooms(QObject):
 
 def _load_charts() -> None:
     import trainer.window.progress.accuracy_chart  # noqa: F401
-
-
-def _nothing_done() -> None:
-    """Stands in the line behind what was asked for before."""

@@ -1,0 +1,44 @@
+"""The chapters of a convention: the situations of one file of its table stand together under the name of the file."""
+
+import re
+from pathlib import PurePosixPath
+from typing import Final
+
+from trainer.games.game import Game
+from trainer.language.book.rule_book import RuleBook, Situation
+from trainer.reasoning.words.counting_words import capitalized
+
+_MAIN_FILE: Final = "convention"
+
+
+def chapter_title(situation: Situation, book: RuleBook) -> str:
+    """The name of the file in which a situation stands, as a title; that of the convention for its main file."""
+    stem = PurePosixPath(situation.place.file).stem
+    return book.title if stem == _MAIN_FILE else _named(stem, book.game)
+
+
+def chapters(book: RuleBook) -> tuple[tuple[str, tuple[Situation, ...]], ...]:
+    """Titles with their situations, in the order of the table, but from the chapter of the very first call on.
+
+    A table begins with what outranks all else, however rare; that stands last here.
+    """
+    found: dict[str, list[Situation]] = {}
+    for situation in book.situations:
+        found.setdefault(chapter_title(situation, book), []).append(situation)
+    listed = [(title, tuple(situations)) for title, situations in found.items()]
+    first = next((place for place, (_, those) in enumerate(listed) if any(map(_is_first_call, those))), 0)
+    return (*listed[first:], *listed[:first])
+
+
+def _is_first_call(situation: Situation) -> bool:
+    return any(not pattern.turns and not pattern.open_start for pattern in situation.patterns)
+
+
+def _named(stem: str, game: Game) -> str:
+    """A file's name as a title, with the game and its denominations as players write them."""
+    names = {one.name.lower(): one.name for one in game.calls.denominations.values() if one.trump is None}
+    names[game.name.replace("-", " ")] = game.title
+    words = stem.replace("-", " ").replace("notrump", "no trump")
+    for lower, name in names.items():
+        words = re.sub(rf"\b{re.escape(lower)}\b", name, words)
+    return capitalized(words)
