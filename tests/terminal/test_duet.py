@@ -59,7 +59,7 @@ def test_finished_deals_are_looked_at_once_and_for_all(tmp_path: Path) -> None:
     first, script = at_table(tmp_path)
     first.stand()
     assert script.printed[:3] == [f"Deal {number} is looked at with open hands…" for number in (1, 2, 3)]
-    assert "stake points a deal beside the best contract, over 3." in script.text
+    assert "stake points a deal below the best contract (3 deals)." in script.text
     again, second = at_table(tmp_path, solves=False)
     again.stand()
     assert second.printed == script.printed[3:]

@@ -16,6 +16,7 @@ from trainer.playing.duets.duet_table import DuetDeal, DuetTable
 from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.drill.showing import hand_shown
 from trainer.screens.drill.typed_call import typed_call
+from trainer.screens.partners.duet_words import average_said
 from trainer.terminal.drill import QUIT, Lines
 from trainer.terminal.lines import hand_line, table_lines
 
@@ -70,8 +71,7 @@ class TerminalDuet:
             self._lines.write(line)
         if counted:
             unit = self._table.judge.reasoner.book.laws.scoring.compared_in
-            average = total / counted
-            self._lines.write(f"{average:+.2f} {unit.plural} a deal beside the best contract, over {counted}.")
+            self._lines.write(average_said(total / counted, unit.plural, counted))
         self._remark()
 
     def show(self, number: int) -> None:

@@ -110,7 +110,7 @@ def test_the_score_over_time_is_the_average_beside_the_best_contracts(duet: Duet
     state = duet.state
     assert [one.difference for one in state.deals] == [0, -2]
     assert list(state.so_far) == [0, -1]
-    assert state.average == "-1.00 stake points a deal beside the best contract, over 2."
+    assert state.average == "1.00 stake points a deal below the best contract (2 deals)."
 
 
 def test_a_second_duet_in_the_same_folder_is_refused(duet: Duet) -> None:

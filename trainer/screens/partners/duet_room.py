@@ -24,6 +24,7 @@ from trainer.screens.drill.showing import hand_shown
 from trainer.screens.drill.typed_call import typed_call
 from trainer.screens.partners.asking import asked_state
 from trainer.screens.partners.duet_state import BidderShown, DealShown, DuetLine, DuetState, SeatOfDeal
+from trainer.screens.partners.duet_words import average_said, signed
 from trainer.screens.partners.partner_names import two_names
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
@@ -283,7 +284,7 @@ def _state(state: DuetState, found: _Found | None) -> DuetState:
     known = [one.difference for one in lines if one.difference is not None]
     so_far = tuple(sum(known[: place + 1]) / (place + 1) for place in range(len(known)))
     unit = scoring.compared_in.plural
-    average = f"{so_far[-1]:+.2f} {unit} a deal beside the best contract, over {len(known)}." if so_far else ""
+    average = average_said(so_far[-1], unit, len(known)) if so_far else ""
     silent = "the opponents pass" if duet.opponents is Opponents.SILENT else "the opponents bid by the same table"
     finished = sum(one.waiting_for is None for one in deals)
     return replace(
@@ -349,7 +350,7 @@ def _said(found: _Found, deal: DuetDeal) -> Iterator[str]:
 
 
 def _number(number: int | None) -> str:
-    return "–" if number is None else f"{number:+d}" if number else "0"
+    return "–" if number is None else signed(number)
 
 
 def _solver_of(game: Game) -> Solver:

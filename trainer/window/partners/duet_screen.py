@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QHideEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QHBoxLayout,
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 from trainer.window.home.small_hand import SmallHand
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.asking_files import ask_folder
+from trainer.window.look.entry_delegate import BELOW, NAME, EntryDelegate
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import LARGE, SMALL, SPACE
 from trainer.window.partners.partner_page import PartnerPage, number_field
@@ -35,14 +36,13 @@ from trainer.window.parts.tick_box import TickBox
 if TYPE_CHECKING:
     from trainer.screens.partners.duet_state import BidderShown, DealShown, DuetLine, DuetState, SeatOfDeal
 
-_LEFT = 330
+_LEFT = 290
 _MOST = 500
 _WATCHED_EVERY = 3000
 """Milliseconds; a folder that is shared over a network sends no word of its own."""
 
 _USUAL = 20
-_NUMBER = Qt.ItemDataRole.UserRole
-_CHOOSE = "Choose a deal that is bid: all hands, what the table says, what it was worth."
+_CHOOSE = "Choose a finished deal to see all hands, what the table calls, and what it was worth."
 
 
 class DuetScreen(PartnerPage):
@@ -67,7 +67,7 @@ class DuetScreen(PartnerPage):
         self.look = PlainButton("&Look again", kind="chip", name="Look what has come")
         self.look.setShortcut("F5")
         self.look.clicked.connect(self.looked)
-        self.number = number_field(_MOST, _USUAL, "How many deals")
+        self.number = number_field(_MOST, _USUAL, "How many deals", "deals")
         self.bidding: QCheckBox = TickBox("The opponents bid by the same table", appearance)
         self.bidding.setAccessibleName(self.bidding.text())
         self.begin = PlainButton("&Begin a duet", kind="main")
@@ -82,6 +82,8 @@ class DuetScreen(PartnerPage):
         self._busy = label(scale=SMALL, tone="muted", wrap=True)
         self._problems = label(scale=SMALL, tone="wrong", wrap=True)
         self.deals = QListWidget()
+        self.deals.setItemDelegate(EntryDelegate(self.deals, appearance))
+        self.deals.setMouseTracking(True)
         self.deals.setAccessibleName("Deals; Enter opens one that is bid")
         self.deals.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.deals.itemActivated.connect(self._open)
@@ -108,6 +110,10 @@ class DuetScreen(PartnerPage):
 
     def show_state(self, state: "DuetState") -> None:
         """Show the state."""
+        with self.keeping_focus():
+            self._show(state)
+
+    def _show(self, state: "DuetState") -> None:
         self.show_head(state.title, state.message)
         self._needs.setText(state.needs)
         self._needs.setVisible(bool(state.needs))
@@ -127,35 +133,31 @@ class DuetScreen(PartnerPage):
         self._busy.setText(state.busy)
         self._problems.setText("\n".join(state.problems))
         self._problems.setVisible(bool(state.problems))
-        is_lost = self._show_players(state) or self.focusWidget() is None
+        self._show_players(state)
         self._show_deals(state)
         if state.opened != self._opened:
             self._opened = state.opened
             self._show_deal(state.opened)
-        if is_lost and self.isVisible():
-            self.take_focus()
 
     def take_focus(self) -> None:
         """On what comes next."""
         focus_first((*self.bid, self.begin, self.folder, self.back))
 
-    def _show_players(self, state: "DuetState") -> bool:
-        """Show them anew where they are others; whether the button that had the focus is gone with that."""
+    def _show_players(self, state: "DuetState") -> None:
         if state.players == self._shown_players:
-            return False
-        is_lost = any(one.hasFocus() for one in self.bid)
+            return
         self._shown_players = state.players
         clear(self._players)
         self.bid = []
         for one in state.players:
             said = "nothing to call" if not one.waiting else f"{one.waiting} to call"
-            button = PlainButton(f"Bid as {one.player}, {said}")
+            is_next = one.waiting > 0 and not any(other.isEnabled() for other in self.bid)
+            button = PlainButton(f"Bid as {one.player}, {said}", kind="main" if is_next else "plain")
             button.setEnabled(one.waiting > 0)
             button.clicked.connect(lambda _=False, player=one.player: self.bid_as.emit(player))
             self.bid.append(button)
             self._players.addWidget(button)
             button.show()  # at once, so that it can have the focus
-        return is_lost
 
     def _show_deals(self, state: "DuetState") -> None:
         if state.deals == self._lines:
@@ -164,12 +166,11 @@ class DuetScreen(PartnerPage):
         row = self.deals.currentRow()
         self.deals.clear()
         for one in state.deals:
-            beside = "" if one.difference is None else f"   {one.worth}, best {one.best}"
-            item = QListWidgetItem(f"{one.number}   {one.contract}{beside}")
-            item.setData(_NUMBER, one.number)
+            item = QListWidgetItem(f"{one.number}   {one.contract}")
+            item.setData(NAME, one.number)
+            if one.difference is not None:
+                item.setData(BELOW, f"worth {one.worth}, best {one.best}")
             item.setData(Qt.ItemDataRole.AccessibleTextRole, one.spoken)
-            if not one.is_bid:
-                item.setForeground(QColor(self._appearance.colours.muted))
             self.deals.addItem(item)
         self.deals.setVisible(bool(state.deals))
         self.deals.setCurrentRow(row)
@@ -190,17 +191,18 @@ class DuetScreen(PartnerPage):
         layout = QHBoxLayout(row)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE)
-        name = label(seat.name, bold=seat.is_player)
-        name.setFixedWidth(96)
-        layout.addWidget(name)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(label(seat.name, bold=seat.is_player))
+        words.addWidget(self._rich(" – ".join(seat.calls), tone="muted"))
+        layout.addLayout(words, 1)
         hand = SmallHand(self._appearance)
         hand.show_hand(seat.hand)
-        layout.addWidget(hand)
-        layout.addWidget(self._rich(" – ".join(seat.calls)), 1)
+        layout.addWidget(hand, 0, Qt.AlignmentFlag.AlignVCenter)
         return row
 
-    def _rich(self, text: str, *, bold: bool = False) -> QWidget:
-        return rich_label(rich(text, self._appearance), name=text, bold=bold, wrap=True)
+    def _rich(self, text: str, *, bold: bool = False, tone: str = "") -> QWidget:
+        return rich_label(rich(text, self._appearance), name=text, bold=bold, tone=tone, wrap=True)
 
     def _side(self) -> QWidget:
         side = panel()
@@ -227,7 +229,7 @@ class DuetScreen(PartnerPage):
         return side
 
     def _open(self, item: QListWidgetItem) -> None:
-        self.deal_opened.emit(item.data(_NUMBER))
+        self.deal_opened.emit(item.data(NAME))
 
     def _choose_folder(self) -> None:
         ask_folder(self, "The folder that both share", self._folder, self.folder_chosen.emit)

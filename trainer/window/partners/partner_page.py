@@ -1,7 +1,10 @@
 """What the pages of two partners share: a head with the way back, and what went wrong."""
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QSpinBox, QVBoxLayout, QWidget
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QSpinBox, QVBoxLayout, QWidget
 
 from trainer.window.look.theme import PAGE_TITLE, SPACE
 from trainer.window.parts.controls import PlainButton, label, page
@@ -26,6 +29,21 @@ class PartnerPage(QWidget):
         self._message.setText(message)
         self._message.setVisible(bool(message))
 
+    def take_focus(self) -> None:
+        """On what comes next."""
+        self.back.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @contextmanager
+    def keeping_focus(self) -> Iterator[None]:
+        """Where what had the focus goes away meanwhile, what comes next has it afterwards, and not the bar above."""
+        before = QApplication.focusWidget()
+        yield
+        if not self.isVisible():
+            return
+        is_lost = before is None or (self.isAncestorOf(before) and not (before.isVisible() and before.isEnabled()))
+        if is_lost:
+            self.take_focus()
+
     def lay_out(self, *parts: tuple[QWidget, int]) -> None:
         """Lay the head over parts that stand side by side, each with its stretch."""
         head, sides = QHBoxLayout(), QHBoxLayout()
@@ -42,11 +60,13 @@ class PartnerPage(QWidget):
         layout.addLayout(sides, 1)
 
 
-def number_field(most: int, usual: int, name: str) -> QSpinBox:
-    """How many, from 1 to `most`."""
+def number_field(most: int, usual: int, name: str, unit: str) -> QSpinBox:
+    """How many, from 1 to `most`; the `unit` stands behind the number."""
     made = QSpinBox()
     made.setRange(1, most)
     made.setValue(usual)
-    made.setFixedWidth(60)
+    made.setSuffix(f" {unit}")
+    made.setAlignment(Qt.AlignmentFlag.AlignCenter)
+    made.setFixedWidth(made.fontMetrics().horizontalAdvance(f"{most} {unit}") + 3 * SPACE)
     made.setAccessibleName(name)
     return made

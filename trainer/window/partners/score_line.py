@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from trainer.screens.partners.duet_words import signed
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import SMALL, font
 
@@ -26,7 +27,7 @@ class ScoreLine(QWidget):
     def show_line(self, points: tuple[float, ...], unit: str) -> None:
         """Show the averages."""
         self._points, self._unit = points, unit
-        said = f"from {points[0]:+.2f} to {points[-1]:+.2f} {unit} a deal" if points else "nothing yet"
+        said = f"from {signed(points[0], 2)} to {signed(points[-1], 2)} {unit} a deal" if points else "nothing yet"
         self.setAccessibleName(f"Score over time: {said}")
         self.update()
 
@@ -57,4 +58,6 @@ class ScoreLine(QWidget):
         painter.setPen(QColor(colours.text))
         end = at(len(self._points) - 1, self._points[-1])
         beside = QRectF(end.x() + 6, min(max(end.y() - 9, 0.0), self.height() - 18.0), 54, 18)
-        painter.drawText(beside, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, f"{self._points[-1]:+.2f}")
+        painter.drawText(
+            beside, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, signed(self._points[-1], 2)
+        )

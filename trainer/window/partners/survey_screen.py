@@ -53,14 +53,16 @@ class SurveyScreen(PartnerPage):
         self.folder = PlainButton("&Folder…", name="Choose the folder of the survey")
         self.folder.clicked.connect(self._choose_folder)
         self._folder_said = ElidedLabel()
-        self.number = number_field(_MOST, _USUAL, "How many questions")
-        self.make = PlainButton("&Make questions", kind="main")
+        self.number = number_field(_MOST, _USUAL, "How many questions", "questions")
+        self.make = PlainButton("&Make them", kind="main", name="Make questions")
         self.make.clicked.connect(lambda: self.made.emit(self.number.value()))
-        self.take_in = PlainButton("&Take in a file…", name="Take in questions or answers that came to you")
+        self.take_in = PlainButton("&Add a file…", name="Add questions or answers that came to you")
         self.take_in.clicked.connect(self._take_in)
-        self.lay = PlainButton("&Lay together", kind="main", name="Lay both answers together")
+        self.lay = PlainButton("&Compare answers", kind="main", name="Compare both answers")
         self.lay.clicked.connect(self.laid_together)
-        self.seek = PlainButton("What could you &agree on?")
+        self.anew = PlainButton("Another s&urvey…", name="Another survey, in a folder of its own")
+        self.anew.clicked.connect(self._choose_folder)
+        self.seek = PlainButton("What could you agree &on?")
         self.seek.clicked.connect(self._seek)
         self._seeking = label(scale=SMALL, tone="muted", wrap=True)
         self._is_seeking = False
@@ -70,6 +72,7 @@ class SurveyScreen(PartnerPage):
         self.answer: list[PlainButton] = []
         self._shown_players: tuple[AnswererShown, ...] | None = None
         self._report = label(wrap=True)
+        self._said = panel()
         self._inside = QWidget()
         self.agree: list[PlainButton] = []
         self.change: list[PlainButton] = []
@@ -79,6 +82,10 @@ class SurveyScreen(PartnerPage):
 
     def show_state(self, state: "SurveyState") -> None:
         """Show the state."""
+        with self.keeping_focus():
+            self._show(state)
+
+    def _show(self, state: "SurveyState") -> None:
         self.show_head(state.title, state.message)
         self._needs.setText(state.needs)
         self._needs.setVisible(bool(state.needs))
@@ -92,43 +99,37 @@ class SurveyScreen(PartnerPage):
             widget.setEnabled(may_make)
         self.take_in.setEnabled(bool(state.folder) and not state.needs)
         self._busy.setText(state.busy or (f"{state.questions} questions." if has_questions else ""))
-        is_lost = self._show_players(state) or self.focusWidget() is None
-        self.lay.setVisible(has_questions)
+        self._show_players(state)
+        self.lay.setVisible(has_questions and not state.report)
         self.lay.setEnabled(state.can_lay_together)
-        self._report.setText("\n".join(state.report) or _about(state))
+        self.anew.setVisible(bool(state.report))
+        said = "\n".join(state.report) or _about(state)
+        self._report.setText(said)
+        self._said.setVisible(bool(said))
         self._is_seeking = bool(state.seeking)
         self.seek.setVisible(bool(state.differences) and not state.was_sought)
-        self.seek.setText("&Stop" if state.seeking else "What could you &agree on?")
+        self.seek.setText("&Stop" if state.seeking else "What could you agree &on?")
         self.seek.setAccessibleName(self.seek.text().replace("&", ""))
         self._seeking.setText(state.seeking)
         if state.differences != self._differences:
             self._differences = state.differences
             self._show_differences(state.differences)
-        if is_lost and self.isVisible():
-            self.take_focus()
 
     def _show_differences(self, differences: "tuple[DifferenceShown, ...]") -> None:
-        """Show them anew; who has just pressed one button is at the next one."""
-        focused = self.focusWidget()
-        was_here = self._inside.isAncestorOf(focused)
         clear(self._list)
         self.agree, self.change = [], []
         for one in differences:
             made = self._difference(one)
             self._list.addWidget(made)
             made.show()  # at once, so that what is in it can have the focus
-        if was_here:
-            focus_first((*self.agree, self.back))
 
     def take_focus(self) -> None:
         """On what comes next."""
-        focus_first((*self.answer, self.lay, self.make, self.folder, self.back))
+        focus_first((*self.answer, self.lay, *self.agree, self.seek, self.anew, self.make, self.folder, self.back))
 
-    def _show_players(self, state: "SurveyState") -> bool:
-        """Show them anew where they are others; whether the button that had the focus is gone with that."""
+    def _show_players(self, state: "SurveyState") -> None:
         if state.players == self._shown_players:
-            return False
-        is_lost = any(one.hasFocus() for one in self.answer)
+            return
         self._shown_players = state.players
         clear(self._players)
         self.answer = []
@@ -147,7 +148,6 @@ class SurveyScreen(PartnerPage):
             layout.addWidget(label(f"{one.player}: {said}" if one.is_done else said, scale=SMALL, tone="muted"), 1)
             self._players.addWidget(row)
             row.show()  # at once, so that what is in it can have the focus
-        return is_lost
 
     def _difference(self, one: "DifferenceShown") -> QWidget:
         box = panel()
@@ -221,13 +221,17 @@ class SurveyScreen(PartnerPage):
         left.addWidget(self._busy)
         left.addLayout(self._players)
         left.addWidget(self.lay)
+        left.addWidget(self.anew)
         left.addStretch(1)
         left.addWidget(self._seeking)
         left.addWidget(self.seek)
         within = QVBoxLayout(self._inside)
         within.setContentsMargins(0, 0, SPACE, 0)
         within.setSpacing(SPACE)
-        within.addWidget(self._report)
+        about = QVBoxLayout(self._said)
+        about.setContentsMargins(SPACE * 2, SPACE * 2, SPACE * 2, SPACE * 2)
+        about.addWidget(self._report)
+        within.addWidget(self._said)
         within.addLayout(self._list)
         within.addStretch(1)
         self.lay_out((side, 0), (scrolled(self._inside), 1))
@@ -253,8 +257,8 @@ def _about(state: "SurveyState") -> str:
     if waits:
         return f"Waits for {' and '.join(waits)}. Both answer apart; nobody is told what is right before both are done."
     if state.players:
-        return "Both have answered. Lay the answers together."
+        return "Both have answered: compare the answers."
     return (
         "Both of you answer the same questions apart, in a folder that you share, or each at home: then send each "
-        "other the files. Laid together they show where you differ, and what it costs."
+        "other the files. Then you see where you differ, and what it costs."
     )

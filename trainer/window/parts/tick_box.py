@@ -20,6 +20,7 @@ class TickBox(QCheckBox):
         super().__init__(text)
         self._appearance = appearance
         policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -31,6 +32,14 @@ class TickBox(QCheckBox):
     def minimumSizeHint(self) -> QSize:
         """Narrower than the text: it wraps."""
         return QSize(120, self._height_at(max(120, self.width())))
+
+    def hasHeightForWidth(self) -> bool:
+        """The text takes more lines where it is narrower."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """High enough for the text."""
+        return self._height_at(max(120, width))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another width, another height."""

@@ -15,6 +15,8 @@ from trainer.window.teach.teaching_switch import TEACH
 
 _SUIT: Final = 14
 _PLAYING_WIDEST: Final = 330
+_UP: Final = {TEACH: "Back to the lesson", "partnership": "Partnership"}
+"""Rooms to which a task that was begun there leads back."""
 
 
 class RoomTab(NamedTuple):
@@ -107,11 +109,14 @@ class NavigationBar(QFrame):
     def show_task(self, head: QWidget) -> None:
         """Show the way back, and the head of a screen.
 
-        What a teacher looks at as a pupil sees it leads back to the lesson, everything else to Today.
+        What a teacher looks at as a pupil sees it leads back to the lesson, what is asked of partners to their room,
+        everything else to Today.
         """
-        self._leads_up = TEACH in self.tabs and self.tabs[TEACH].isChecked()
-        self.back.setText("‹ Back to the lesson" if self._leads_up else "‹ Today")
-        self.back.setAccessibleName("Back to the lesson" if self._leads_up else "Back to Today")
+        room = next((room for room, tab in self.tabs.items() if tab.isChecked()), "")
+        self._leads_up = room in _UP
+        words = _UP.get(room, "Today")
+        self.back.setText(f"‹ {words}")
+        self.back.setAccessibleName(words if words.startswith("Back") else f"Back to {words}")
         if self._layout.indexOf(head) < 0:
             self._layout.insertWidget(self._layout.indexOf(self._stretch), head, 20)
         self._show(self.back, head)
