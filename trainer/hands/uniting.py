@@ -10,7 +10,7 @@ from trainer.hands.holding_sets import HoldingSets, Places
 from trainer.hands.numbering import children, jointly, numbered, runs, starts_of
 
 _FEW: Final = 1 << 15
-"""Holdings of a suit whose numbers fit into 16 bits."""
+"""Holdings of a suit, or sets of them, whose numbers fit into 16 bits."""
 
 _SALTS: Final = (np.uint64(0x9E3779B97F4A7C15), np.uint64(0x3C6EF372FE94F82A))
 _MIXING: Final = (
@@ -26,19 +26,22 @@ def united_holdings(sets: HoldingSets, numbers: Places, starts: Places) -> tuple
     """
     owners, members, names = _united(sets.members, sets.starts, sets.owners.size, numbers, starts)
     # Unions are what is kept of hands, and these two are most of it: numbers that need not be large take little room.
-    width = np.int16 if sets.ways.size <= _FEW else np.int32
-    narrow_owners = cast("Places", owners.astype(np.int32))
-    narrow_members = cast("Places", members.astype(width))
-    return HoldingSets(narrow_owners, sets.suit, narrow_members, sets.ways), names
+    size = int(owners[-1]) + 1 if owners.size else 0
+    return HoldingSets(_narrow(owners, size), sets.suit, _narrow(members, sets.ways.size), sets.ways), names
+
+
+def _narrow(numbers: Places, most: int) -> Places:
+    """The same numbers, all of which are less than `most`, in as few bits as they need."""
+    return cast("Places", numbers.astype(np.int16 if most <= _FEW else np.int32))
 
 
 def united_halves(half: HalfHands, numbers: Places, starts: Places) -> tuple[HalfHands, Places]:
     """The same for sets of half hands."""
     across = half.suits[1].size
-    codes = half.firsts * across + half.seconds
+    codes = half.firsts.astype(np.int64) * across + half.seconds
     owners, members, names = _united(codes, half.starts, half.owners.size, numbers, starts)
-    firsts, seconds = np.divmod(members, across)
-    return HalfHands(owners, half.suits, firsts, seconds), names
+    firsts, seconds = (cast("Places", numbers.astype(np.int32)) for numbers in np.divmod(members, across))
+    return HalfHands(cast("Places", owners.astype(np.int32)), half.suits, firsts, seconds), names
 
 
 def simplified(half: HalfHands) -> HalfHands:
@@ -53,7 +56,7 @@ def simplified(half: HalfHands) -> HalfHands:
         starts = np.flatnonzero(begins)
         sets, numbers = united_holdings(half.suits[place], own[order], starts)
         kept = order[starts]
-        pair[1 - place], pair[place] = other[kept], numbers
+        pair[1 - place], pair[place] = other[kept], cast("Places", numbers.astype(np.int32))
         suits = (half.suits[0], sets) if place else (sets, half.suits[1])
         half = HalfHands(half.owners[kept], suits, pair[0], pair[1])
     return half

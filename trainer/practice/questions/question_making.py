@@ -37,7 +37,7 @@ _MOST_IN_VAIN: Final = 10
 """Auctions of a row at which hands are matched in vain before that is given up, a fifth of a second each."""
 
 _KEPT_KINDS: Final = 96
-_MOST_OF_KINDS: Final = 64 * MEGABYTE
+_MOST_OF_KINDS: Final = 48 * MEGABYTE
 """Where a hand has 13 cards, a set of hands takes about a megabyte; most are kept as callers besides."""
 
 _DEALS_MET: Final = 120

@@ -12,7 +12,7 @@ from trainer.reasoning.rows.bound_rows import BoundRow
 from trainer.reasoning.rows.compiled_rows import CompiledRow
 
 _KEPT: Final = 96
-_MOST: Final = 96 * MEGABYTE
+_MOST: Final = 64 * MEGABYTE
 """Where a hand has 13 cards, a set of hands takes about a megabyte."""
 
 _Seen = tuple[tuple[CompiledRow, tuple[int, ...], tuple[Call | None, ...]], ...]

@@ -14,7 +14,7 @@ Made = TypeVar("Made")
 
 MEGABYTE: Final = 1_000_000
 
-_WORTH_GIVING_BACK: Final = 250 * MEGABYTE
+_WORTH_GIVING_BACK: Final = 100 * MEGABYTE
 """What was let go since memory was given back last, before it is again: a few milliseconds."""
 
 
