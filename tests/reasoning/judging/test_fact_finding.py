@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from tests.examples import examples
 from tests.reasoning.judging.test_judging import BOOKS, judge_of, judged, random_judgement
 from tests.reasoning.plain_reading import Point, hand_is
+from tests.reasoning.words.wrong_calls import wrong_calls
 from trainer.auction.call import PASS_FORM
 from trainer.cards.suit import SUITS
 from trainer.reasoning.judging.fact_finding import facts_of
@@ -78,6 +79,39 @@ def test_every_verdict_has_the_right_call_and_where_it_is_written(book: str, see
     assert isinstance(facts.in_sight[-1], Written)
     rights = [fact for fact in facts.in_sight if isinstance(fact, RightCall)]
     assert [fact.call for fact in rights] == ([] if judgement.verdict is Verdict.RIGHT else [judgement.choice.call])
+
+
+@pytest.mark.parametrize("book", [book for book in BOOKS if book.startswith("fifty-six/")])
+def test_the_nearest_bid_is_never_one_that_is_accepted(book: str) -> None:
+    judge = judge_of(book)
+    named = [
+        judge.judge(judgement.auction, judgement.hand, fact.call).verdict
+        for judgement in wrong_calls(judge, 120, 11)
+        for fact in facts_of(judgement).in_sight
+        if isinstance(fact, NearestBid)
+    ]
+    assert named
+    assert Verdict.ACCEPTED not in named
+
+
+@pytest.mark.parametrize(
+    ("text", "call", "after", "book", "played"),
+    [
+        ("AQ.TQ..J99T", "31S", "28D P 30D", KERALA, "31C"),
+        ("JK..J9AT.AQ", "31NS", "29H P 30H", "fifty-six/standard", "31D"),
+    ],
+)
+def test_a_pass_beside_a_bid_that_is_accepted_names_that_bid_and_none_that_is_missed(
+    text: str, call: str, after: str, book: str, played: str
+) -> None:
+    judgement = judged(text, call, after, book)
+    facts = facts_of(judgement)
+    [right] = [fact for fact in facts.all if isinstance(fact, RightCall)]
+    assert right.played_too is not None
+    assert str(right.played_too.call) == played
+    accepted = judge_of(book).judge(judgement.auction, judgement.hand, right.played_too.call)
+    assert accepted.verdict is Verdict.ACCEPTED
+    assert not [fact for fact in facts.all if isinstance(fact, NearestBid)]
 
 
 def test_a_pass_has_the_nearest_bid_and_what_it_misses() -> None:

@@ -233,7 +233,10 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             "31NS",
             "29H P 30H",
             STANDARD,
-            ["31 NOS promises support for the other three suits; you have only ♣ A Q."],
+            [
+                "31 NOS promises support for the other three suits; your clubs are only A Q.",
+                "Pass; 31♦ is played too: it tells J9Ax or better in diamonds.",
+            ],
             id="the suit that is too weak is said to be so",
         ),
         pytest.param(

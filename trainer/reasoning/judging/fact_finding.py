@@ -250,6 +250,7 @@ class _Finder:
                 has_bids=bool(self._nearest_bids),
                 told_up_to=None if self._nearest_bids else told_up_to(self._reasoner.covered(auction)),
                 denied=self._denied() if choice.row.is_left_over else (),
+                played_too=self._played_too(),
             )
         missing = self._missing(meaning)
         strip = missing.strip_for(way.statement)
@@ -269,6 +270,17 @@ class _Finder:
             asks=bool(choice.row.forcing),
         )
 
+    def _played_too(self) -> Told | None:
+        """A bid that is accepted where the right call is a pass left for hands without another call; None: none is."""
+        choice = self._judgement.choice
+        if choice.call.form is not PASS_FORM or not choice.row.is_left_over or choice.row.why:
+            return None
+        for call in choice.accepted:
+            meaning = choice.row_meaning(call)
+            if call.is_bid and call != self._judgement.call and meaning is not None and not meaning.row.is_left_over:
+                return Told(call=call, told=(self._way(meaning.shows, meaning.binding),), accepted=True)
+        return None
+
     @cached_property
     def _nearest_bids(self) -> list[tuple[int, Call, RowMeaning]]:
         return nearest_bids(self._reasoner.covered(self._judgement.auction), self._tables, self._judgement)
@@ -276,7 +288,7 @@ class _Finder:
     def _nearest_bid(self, right: RightCall, wrong: Fact) -> Iterator[NearestBid]:
         """The bid that was missed, for another reason than the wrong call, and than a bid that is left for the rest."""
         choice = self._judgement.choice
-        if not choice.row.is_left_over or choice.row.why:
+        if not choice.row.is_left_over or choice.row.why or right.played_too is not None:
             return
         said = wrong.lacked if isinstance(wrong, Promised) else None
         denied = [claim.statement for claim in right.denied[:1] if choice.call.is_bid]
@@ -284,6 +296,8 @@ class _Finder:
             missing = self._missing(meaning)
             lacked = missing.first_of(meaning.shows)
             if lacked is None or is_of_partners(lacked.asked) or any(counts_alike(lacked.asked, one) for one in denied):
+                continue
+            if call in choice.accepted:
                 continue
             if is_no_reason(call, lacked, said, self._judgement):
                 continue

@@ -187,6 +187,7 @@ class RightCall(Fact):
     which number hands would have one, where that or a higher one stands. `denied` is what it denies where it is left
     for hands without another call. `before` is another suit that the row could have named, and why it does not.
     `answers` is the bid by which a partner asked for more, if one has; `asks` is whether the call asks itself.
+    `played_too` is a bid that is accepted where the call is a pass without a reason of its own.
     """
 
     kind: ClassVar[str] = "right call"
@@ -208,11 +209,13 @@ class RightCall(Fact):
     before: PutBefore | None = None
     answers: Call | None = None
     asks: bool = False
+    played_too: Told | None = None
 
     @property
     def claims(self) -> tuple[Claim, ...]:
-        """The way is true of the hand, and so is what is denied."""
-        return self.denied if self.way is None else (self.way,)
+        """The way is true of the hand, and so is what is denied, and what another bid tells."""
+        too = () if self.played_too is None else self.played_too.claims
+        return (*self.denied, *too) if self.way is None else (self.way,)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

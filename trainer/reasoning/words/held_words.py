@@ -117,7 +117,7 @@ def ways_to_say(lacked: Lacked, marks: Marks, game: Game, verb: str = "promises"
             yield from (f"{verb} {said}{more}; {in_short}" for said in ways)
             if lacked.within and not is_vague(lacked.within):
                 if isinstance(asked, SuitCount) and asked.every:
-                    in_short = in_short.replace("you have ", "you have only ")
+                    in_short = _weakest_suit(lacked.held) or in_short
                 yield f"{verb} {named(lacked.within)}{more}; {in_short}"
 
 
@@ -227,6 +227,15 @@ def _suits_held(suits: tuple[tuple[Suit, str], ...], asked: HandStatement) -> st
             return cards_held(len(ranks), suit) if ranks else f"no {suit.singular}"
     said = [f"{suit.symbol} {ranks_said(ranks)}" if ranks else f"a void in {suit.plural}" for suit, ranks in suits]
     return joined(said)
+
+
+def _weakest_suit(held: Held) -> str:
+    """The shortest of several suits as a clause, where not every one is as it should be; empty where it is a void."""
+    suit, ranks = min(held.suits, key=lambda one: len(one[1])) if isinstance(held, SuitsHeld) else (None, "")
+    if suit is None or not ranks:
+        return ""
+    said = ranks_said(ranks)
+    return f"your {suit.plural} are only {said}" if len(ranks) > 1 else f"your only {suit.singular} is {said}"
 
 
 def _sequence_said(asked: int, letter: str, marks: Marks, wording: Wording, verb: str) -> Iterator[str]:

@@ -294,6 +294,8 @@ class Sentences:
             return f"{first}: {said}{before}."
         if fact.why:
             return f"{first}: {fact.why.rstrip('.')}."
+        if fact.played_too is not None:
+            return f"{first}; {uncapitalized(self._told(fact.played_too))}"
         is_pass = fact.call.form is PASS_FORM
         is_far = nearest is None or nearest.lack >= _FAR
         if nearest is None or not (fact.call.is_bid or is_pass) or (is_pass and is_far):
