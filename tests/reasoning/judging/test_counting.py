@@ -7,6 +7,7 @@ from tests.examples import examples
 from tests.reasoning.small_table import hand, holding_tables, phrases
 from tests.reasoning.strategies import hands
 from trainer.cards.hand import Hand
+from trainer.cards.suit import Suit
 from trainer.hands.promises import Promise
 from trainer.hands.statements import Binding
 from trainer.language.book.conditions import HandSum
@@ -48,3 +49,29 @@ def test_the_terms_add_up(phrase: str, dealt: Hand) -> None:
     count = Counting(dealt, HERE, holding_tables()).of(statement)
     assert count.total == total_of(statement, dealt.holdings, HERE, holding_tables()) - statement.fixed
     assert count.needs == statement.range.low - statement.fixed
+
+
+@pytest.mark.parametrize(
+    ("text", "terms"),
+    [
+        pytest.param(
+            "J9AK.JT.KQ.",
+            [("J", Suit.SPADES, None, 1, 0), ("J", None, Suit.SPADES, 1, 0), ("J", None, None, 0, 3)],
+            id="they may be those of trumps",
+        ),
+        pytest.param(
+            "JJAK.JT.KQ.",
+            [("J", Suit.SPADES, None, 2, 0), ("J", None, Suit.SPADES, 1, 3)],
+            id="both of trumps are one's own",
+        ),
+    ],
+)
+def test_jacks_that_partners_have_shown_in_no_suit_are_outside_trumps_only_if_they_must_be(
+    text: str, terms: list[tuple[str, Suit | None, Suit | None, int, int]]
+) -> None:
+    statement = phrases().hand_statement("6+ of (cards in X + Jacks + shown Jacks)")
+    assert isinstance(statement, HandSum)
+    here = Binding({"X": 0}, partners=Promise(ranks=(3, 0, 0, 0, 0, 0)))
+    count = Counting(hand(text), here, holding_tables()).of(statement)
+    found = [(term.measure, term.suit, term.outside, term.held, term.shown) for term in count.terms if term.worth]
+    assert found[1:] == terms

@@ -29,7 +29,7 @@ class Counted:
     """One kind of things in a count: what is held and what partners have shown, and what all of it counts.
 
     `measure` is what is counted, in `suit`, in every other suit (`outside` one that is counted by itself), in so many
-    of the `longest` suits, or anywhere. Where it is only `possible` that partners have it, they have not shown it. A
+    of the `longest` suits, or anywhere: in whatever suit partners have it, where nobody knows that. Where it is only `possible` that partners have it, they have not shown it. A
     suit that the table names (`is_named`) need not be the one that is to be trumps. Of a measure that is said on a
     scale, `ranks` are the cards of the suit.
     """
@@ -187,7 +187,7 @@ class Counting:
         return Count(statement, statement.range.low - statement.fixed, found, at_most)
 
     def _numbers(self, term: Term, trumps: int | None) -> list[tuple[Measured, Suit | None, Suit | None, int]]:
-        """What a term counts: a rank that is counted in the whole hand in trumps and outside them."""
+        """What a term counts: a rank that is counted in the whole hand in trumps, outside them, and in whatever suit."""
         suits = self._suits(term)
         if term.measure in self._tables.scales:
             return [(term.measure, SUITS[suit], None, self._number(term, (suit,))) for suit in suits]
@@ -197,10 +197,19 @@ class Counting:
             return [(term.measure, suit, None, self._number(term, suits))]
         in_trumps = self._number(term, (trumps,))
         others = self._number(term, suits) - in_trumps
+        anywhere = self._in_unknown_suits(term, trumps, in_trumps, others) if term.is_partners else 0
         return [
             (term.measure, SUITS[trumps], None, in_trumps),
-            (term.measure, None, SUITS[trumps], others),
+            (term.measure, None, SUITS[trumps], others - anywhere),
+            (term.measure, None, None, anywhere),
         ]
+
+    def _in_unknown_suits(self, term: Term, trumps: int, in_trumps: int, others: int) -> int:
+        """How many of the others that partners have shown can be trumps, since nobody has named their suits."""
+        own = self._tables.measure(term.measure).entries[self._hand.holdings[trumps]]
+        if own + in_trumps >= self._hand.deck.copies:
+            return 0
+        return max(0, others - sum(self._number(term, (suit,)) for suit in SUIT_NUMBERS if suit != trumps))
 
     def _ranks(self, measure: Measured, suit: Suit | None) -> str:
         return self._hand.cards_of(suit) if suit is not None and measure in self._tables.scales else ""
