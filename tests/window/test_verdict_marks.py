@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.hangs import HANGS_IN_MS
@@ -181,3 +181,26 @@ def test_two_kinds_of_rings_are_told_apart_in_words(qtbot: QtBot, appearance: Ap
 
     assert says_rings(CardsMarked(counted=("SJ",), needed=("HK",)))
     assert not says_rings(CardsMarked(counted=("SJ",), waiting=("SA",)))
+
+
+def test_a_verdict_that_fits_has_nothing_to_scroll_and_one_that_is_opened_shows_all(
+    qtbot: QtBot, appearance: Appearance
+) -> None:
+    around = QWidget()
+    qtbot.addWidget(around)
+    around.resize(500, 500)
+    view = VerdictView(appearance)
+    view.setParent(around)
+    view.resize(460, 490)
+    around.show()
+    fold = FoldShown("What partner believes", "Partner believes that you have three. " * 30)
+    said = ("The opponent on the offender's right may let the bid stand; then the offender leads to the first trick.",)
+    verdict = replace(WRONG, sentences=said * 4, more=(fold,) * 4, worked=None)
+    view.show_verdict(verdict, "", is_last=False)
+    bar = view._scroll.verticalScrollBar()
+    for _ in range(3):  # text that wraps asks for its height once it knows its width
+        QApplication.processEvents()
+    assert bar.maximum() == 0
+
+    next(one for one in view.findChildren(PlainButton) if fold.title in one.text()).click()
+    qtbot.waitUntil(lambda: bar.maximum() > 0, timeout=HANGS_IN_MS)

@@ -4,10 +4,11 @@ import re
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QFontMetricsF, QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.screens.drill.drill_state import LessonExample, LessonPage
+from trainer.window.drill.column import Column
 from trainer.window.drill.lesson_example import LessonExampleRow, indent_of
 from trainer.window.drill.worked_view import WorkedView
 from trainer.window.look.appearance import Appearance
@@ -43,29 +44,6 @@ class _Text(QLabel):
         return super().heightForWidth(min(width, self.maximumWidth()))
 
 
-class _Column(QScrollArea):
-    """Scrolls what is as high as its width asks for, also where the scroll bar takes some of the width."""
-
-    def __init__(self, name: str, inside: QWidget) -> None:
-        super().__init__()
-        self.setAccessibleName(name)
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setWidget(inside)
-
-    def fit(self) -> None:
-        """Take the height of what is inside, after it has changed."""
-        inside = self.widget()
-        layout = inside.layout() if inside is not None else None
-        if inside is not None and layout is not None and layout.hasHeightForWidth():
-            inside.setMinimumHeight(layout.totalHeightForWidth(self.viewport().width()))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width, other heights."""
-        super().resizeEvent(event)
-        self.fit()
-
-
 class ReadingView(QWidget):
     """Shows a `LessonPage`; `went_on` starts the drill, `print_wanted` prints the page where that can be done."""
 
@@ -85,11 +63,11 @@ class ReadingView(QWidget):
         self._blocks = QVBoxLayout()
         self._blocks.setSpacing(SPACE)
         self._inside = QWidget()
-        self.text = _Column("The lesson", self._inside)
+        self.text = Column(self._inside, "The lesson")
         self.remember = QVBoxLayout()
         self.remember.setSpacing(SPACE)
         self._points = QWidget()
-        self._pointed = _Column("What to remember", self._points)
+        self._pointed = Column(self._points, "What to remember")
         self.asks = label(scale=SMALL, tone="muted", wrap=True)
         self.start = PlainButton("Start the drill", kind="main")
         self.start.setMinimumHeight(6 * SPACE)

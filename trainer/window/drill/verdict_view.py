@@ -8,13 +8,14 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from trainer.screens.drill.drill_state import NOT_KNOWN, ChoiceShown, FoldShown, VerdictShown
 from trainer.window.drill.choice_view import OptionList
+from trainer.window.drill.column import Column
 from trainer.window.drill.worked_view import WorkedView
 from trainer.window.look.announcing import announce
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import LARGE, RADIUS, SMALL, SPACE
 from trainer.window.look.verdict_picture import VerdictSign, verdict_colours
-from trainer.window.parts.controls import PlainButton, clear, label, rich_label, scrolled, turn_page
+from trainer.window.parts.controls import PlainButton, clear, label, rich_label, turn_page
 
 _SMALL_SIGN: Final = 22
 
@@ -57,7 +58,8 @@ class VerdictView(QWidget):
         column.addWidget(self.asked)
         column.addWidget(self.options)
         column.addLayout(self._reasons)
-        self._scroll = scroll = scrolled(inside)
+        self._scroll = scroll = Column(inside)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._comes_back = label(scale=SMALL, tone="muted", wrap=True)
         self._trouble = label(scale=SMALL, tone="wrong", wrap=True)
         self.next = next_button or PlainButton("Next", kind="main")
@@ -143,6 +145,12 @@ class VerdictView(QWidget):
         for fold in verdict.more if verdict.kind != "right" else ():
             self._add_fold(fold)
         self._reasons.addStretch(1)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Now, and once what is new has its font and its width."""
+        self._scroll.fit()
+        QTimer.singleShot(0, self._scroll, self._scroll.fit)
 
     def _sentence(self, sentence: str, verdict: VerdictShown) -> QWidget:
         """A sentence; the one about the right call with its sign, and the call in bold."""
@@ -185,6 +193,7 @@ class VerdictView(QWidget):
             text.setVisible(opened)
             title.setText(f"{'▾' if opened else '▸'} {fold.title}")
             title.setAccessibleDescription(fold.text if opened else "Closed")
+            self._fit()
             if opened:  # the text has its place once it is laid out
                 QTimer.singleShot(0, text, lambda: self._scroll.ensureWidgetVisible(text))
 
