@@ -166,3 +166,12 @@ def test_every_sitting_has_a_name_of_its_own() -> None:
     book = training.library.book(SAMPLE)
 
     assert training.free_drill(book).sitting.plan.session != training.free_drill(book).sitting.plan.session
+
+
+def test_a_lesson_knows_its_place_among_the_others() -> None:
+    training = room()
+    several = training.shelf.lessons(training.shelf.lesson("sample-openings").convention)
+    places = [training.lesson(one).place for one in several]
+    assert places == [f"Lesson {number} of {len(several)}" for number in range(1, len(several) + 1)]
+    unlisted = replace(several[0], name="a draft")
+    assert training.lesson(unlisted).place == ""

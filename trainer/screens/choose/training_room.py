@@ -77,7 +77,7 @@ class Keeper(Protocol):
 class Prepared:
     """A sitting ready to begin. `reading` is the lesson's text by paragraphs, `needed` the right answers to pass it.
 
-    `withdraw` takes back what `save` has kept.
+    `withdraw` takes back what `save` has kept; `place` is the lesson's among the others, "Lesson 3 of 27".
     """
 
     sitting: "Sitting"
@@ -85,6 +85,7 @@ class Prepared:
     reading: tuple[str, ...] = ()
     needed: int | None = None
     withdraw: "Callable[[Attempt], None] | None" = None
+    place: str = ""
 
 
 @dataclass(frozen=True)
@@ -147,6 +148,11 @@ class TrainingRoom:
 
     def lesson(self, lesson: Lesson, questions: int | None = None) -> Prepared:
         """The drill at the end of a lesson. Raises what `ConventionLibrary.book` raises."""
+        several = [one.name for one in self.shelf.lessons(lesson.convention)]
+        place = f"Lesson {several.index(lesson.name) + 1} of {len(several)}" if lesson.name in several else ""
+        return replace(self._lesson(lesson, questions), place=place)
+
+    def _lesson(self, lesson: Lesson, questions: int | None) -> Prepared:
         from trainer.practice.sittings.session import Plan
 
         if lesson.is_about_laws:

@@ -250,13 +250,17 @@ class LessonExample:
 
 @dataclass(frozen=True, slots=True)
 class LessonPage:
-    """A lesson as a page: paragraphs and examples in their order, what to remember, and what the drill asks."""
+    """A lesson as a page: paragraphs and examples in their order, what to remember, and what the drill asks.
+
+    `place` is "Lesson 3 of 27"; empty where it is not one of several.
+    """
 
     title: str
     aim: str
     blocks: tuple[str | LessonExample, ...]
     remember: tuple[str, ...] = ()
     asks: str = ""
+    place: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,6 +48,7 @@ class DrillPresenter:
     `save` keeps an answer for good and runs in the background; the verdict is shown when it is kept. Where it raises,
     the verdict is shown with the trouble, and a later `save` that succeeds has kept all answers before it too.
     `withdraw` takes an answer out again; without it, or without a clock in `timing` that can wait, nothing is undone.
+    `place` is that of the lesson among the others.
     """
 
     def __init__(  # noqa: PLR0913  what one sitting needs
@@ -61,6 +62,7 @@ class DrillPresenter:
         needed: int | None = None,
         withdraw: Withdraw | None = None,
         timing: Timing | None = None,
+        place: str = "",
     ) -> None:
         self._sitting = sitting
         self._show = show
@@ -87,7 +89,7 @@ class DrillPresenter:
             convention=book.name,
             lesson=sitting.plan.lesson,
             reading=reading,
-            page=lesson_page(reading, book.game, sitting.questions, needed, sitting.terms) if reading else None,
+            page=_page(reading, sitting, needed, place) if reading else None,
             questions=sitting.questions,
             typed=typed_samples(book.laws, book.game.calls),
         )
@@ -369,3 +371,8 @@ class DrillPresenter:
     def _publish(self, state: DrillState) -> None:
         self.state = state
         self._show(state)
+
+
+def _page(reading: tuple[str, ...], sitting: Sitting, needed: int | None, place: str) -> LessonPage:
+    game = sitting.judge.reasoner.book.game
+    return replace(lesson_page(reading, game, sitting.questions, needed, sitting.terms), place=place)

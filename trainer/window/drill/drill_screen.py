@@ -224,12 +224,16 @@ class DrillScreen(QWidget):
 
     def _show_head(self, state: DrillState) -> None:
         self._title.setText(state.title)
-        self._progress.setText(f"{state.number} of {state.questions}" if state.number else "")
-        self._progress.setAccessibleName(f"Question {state.number} of {state.questions}")
+        reads = state.phase is Phase.READING and state.page is not None
+        place = state.page.place if reads and state.page is not None else ""
+        self._progress.setText(f"{state.number} of {state.questions}" if state.number else place)
+        self._progress.setAccessibleName(place or f"Question {state.number} of {state.questions}")
         self.ticks.show_ticks(state.ticks, state.questions, is_asking=state.phase is Phase.ASKING)
         running = state.phase not in {Phase.FINISHED, Phase.FAILED}
-        for shown in (self._progress, self.ticks):
-            shown.setVisible(running and state.number > 0)
+        self.ticks.setVisible(running and state.number > 0)
+        self._progress.setVisible(running and bool(self._progress.text()))
+        self.end.setText("Leave the l&esson" if reads else "&End drill")
+        self.end.setAccessibleName("Leave the lesson" if reads else "End the drill now")
         self.end.setVisible(running)
 
     def _show_question(self, state: DrillState) -> None:

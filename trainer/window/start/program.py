@@ -177,6 +177,7 @@ class Program(QObject):
             needed=prepared.needed,
             withdraw=prepared.withdraw,
             timing=self._timing,
+            place=prepared.place,
         )
         self.drilling = presenter
         screen.reading.print.setVisible(self.rooms.printing.can_print(prepared))
