@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 
 from tests.games.fifty_six.calls import call_of
-from tests.playing.guided_deals import KERALA, SAMPLE, STANDARD, ToldSolver
+from tests.playing.guided_deals import KERALA, SAMPLE, STANDARD, ToldSolver, bid_out, guided
+from tests.playing.table_deals import contract_in
 from tests.screens.room import Later
 from tests.screens.tables import Sitting, seated
 from trainer.auction.seat import side_of
@@ -13,6 +14,7 @@ from trainer.playing.guided.deal_review import CostlyCall
 from trainer.problems import BadNotationError
 from trainer.screens.table.deal_reviewing import GETTING_READY
 from trainer.screens.table.table_setup import RANDOM, TableOptions
+from trainer.screens.table.table_showing import score_shown
 from trainer.screens.table.table_state import TablePhase
 
 PHASES_OF_BIDDING = {TablePhase.BIDDING, TablePhase.JUDGED}
@@ -329,6 +331,18 @@ def test_the_score_adds_up() -> None:
     taken = sitting.deal.table.taken
     assert taken is not None
     assert score.ours == taken[side_of(sitting.deal.learner)]
+
+
+@pytest.mark.parametrize("learner", [0, 1])
+def test_the_goal_is_what_the_own_side_needs_to_make_its_contract_or_to_defeat_theirs(learner: int) -> None:
+    deal = bid_out(guided("a1", learner))
+    score = score_shown(deal)
+    contract = contract_in(deal.table)
+    assert score is not None
+    if side_of(contract.by) == side_of(learner):
+        assert (score.goal, score.goal_said) == (contract.number, f"{contract.number} needed")
+    else:
+        assert (score.goal, score.goal_said) == (57 - contract.number, f"{57 - contract.number} defeat it")
 
 
 # Claiming and conceding

@@ -30,12 +30,12 @@ def training(tmp_path: Path) -> Iterator[TrainingRoom]:
 @pytest.mark.parametrize(
     ("changes", "title"),
     [
-        ({}, "36♠ by Partner 1, doubled: won 4 stake points"),
-        ({"seat": 3}, "36♠ by Opponent 1, doubled: lost 4 stake points"),
-        ({"result": "28NS by 2", "score": 1}, "28 NOS by you: won 1 stake point"),
+        ({}, "36♠ by Partner 1, doubled: your side won 4 stake points"),
+        ({"seat": 3}, "36♠ by Opponent 1, doubled: your side lost 4 stake points"),
+        ({"result": "28NS by 2", "score": 1}, "28 NOS by you: your side won 1 stake point"),
         (
             {"result": "56NTXX by 1", "laws": "international"},
-            "56 No Trump by Opponent 3, redoubled: won 4 stake points",
+            "56 No Trump by Opponent 3, redoubled: your side won 4 stake points",
         ),
         ({"result": "", "winning_side": None}, "Passed out"),
         ({"cancelled": "because"}, "Dealt anew"),
@@ -57,7 +57,7 @@ def test_the_newest_deals_come_first_with_their_day(training: TrainingRoom) -> N
     log.keep(first)
     log.keep(second)
     newest, oldest = log.choices()
-    assert newest.title.startswith("28♠ by you: won ")
+    assert newest.title.startswith("28♠ by you: your side won ")
     clock = training.clock()
     assert newest.about == f"{clock.day} {clock:%B %Y, %H:%M} · Kerala · in a match"
     assert oldest.about.endswith(f"International · {sample().title}")

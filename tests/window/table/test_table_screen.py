@@ -161,7 +161,7 @@ def test_a_whole_deal_by_keyboard_alone(opened: OpenWindow) -> None:
         opened.press(Qt.Key.Key_Return)
         if mistakes == 1:
             assert at.stands(TablePhase.JUDGED)
-            opened.press(Qt.Key.Key_B, ALT)
+            opened.press(Qt.Key.Key_U, ALT)
             opened.qtbot.waitUntil(lambda: at.stands(TablePhase.BIDDING), timeout=HANGS_IN_MS)
     cards = 0
     while not at.stands(TablePhase.OVER):

@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-from trainer.auction.seat import side_of
 from trainer.playing.guided.guided_deal import GuidedDeal
 from trainer.playing.guided.play_course import TrickCourse
-from trainer.screens.table.table_showing import seat_name
+from trainer.screens.table.table_showing import goal_of, seat_name
 from trainer.screens.table.table_state import CourseShown, RemarkShown, TrickPoint
 
 _REMARK: Final = "The play, trick by trick"
@@ -17,7 +16,7 @@ def course_shown(deal: GuidedDeal, found: Sequence[TrickCourse]) -> CourseShown:
     points = tuple(_point(deal, one) for one in sorted(found, key=lambda one: one.number))
     tricks = 0 if deal.play is None else len(deal.play.tricks)
     note = "What best play would have taken could not be settled." if tricks and not points else ""
-    needed, said = _needed(deal)
+    needed, said = goal_of(deal)
     return CourseShown(points, tricks, needed, said, deal.game.rules_of_play.unit.plural, note)
 
 
@@ -56,18 +55,3 @@ def _whose(deal: GuidedDeal, one: TrickCourse) -> str:
         return ""
     whose = "your" if one.seat == deal.learner else f"{seat_name(deal, one.seat)}'s"
     return f"{whose} {one.card.symbols}"
-
-
-def _needed(deal: GuidedDeal) -> tuple[int | None, str]:
-    """What the learner's side needs for its own bid, or to defeat theirs; None where there is no such number."""
-    result = deal.result
-    bidders = () if result is None else deal.table.laws.scoring.bidders(result)
-    if result is None or not bidders:
-        return None, ""
-    ours = side_of(deal.learner)
-    side = ours if ours in bidders else bidders[0]
-    theirs = deal.table.laws.scoring.needed(result, deal.total)[side]
-    if side == ours:
-        return (theirs, f"{theirs} needed") if theirs else (None, "")
-    against = deal.total - theirs + 1
-    return against, f"{against} defeat it"

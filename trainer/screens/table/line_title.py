@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def line_title(line: "DealLine", game_called: Callable[[str], Game]) -> str:
-    """The contract and what it brought, from where the learner sat: "36♠ by Partner 1, doubled: lost 4 stake points".
+    """The contract and what it brought, from where the learner sat: "36♠ by Partner 1: your side lost 4 stake points".
 
     Of a game or laws that nobody knows any more, what the log has of the result.
     """
@@ -32,7 +32,7 @@ def line_title(line: "DealLine", game_called: Callable[[str], Game]) -> str:
     if line.winning_side is None:
         return said
     won = "won" if line.winning_side == side_of(line.seat) else "lost"
-    return f"{said}: {won} {laws.scoring.unit.said(line.score)}"
+    return f"{said}: your side {won} {laws.scoring.unit.said(line.score)}"
 
 
 def in_a_sentence(name: str) -> str:

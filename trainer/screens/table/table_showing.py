@@ -159,13 +159,27 @@ def score_shown(deal: GuidedDeal) -> ScoreShown | None:
     taken = deal.table.taken or deal.play.taken
     return ScoreShown(
         result_text(deal, result),
-        side == ours,
-        needed,
+        *goal_of(deal),
         taken[ours],
         taken[1 - ours],
         deal.total,
         _needs_said(deal, side, needed, taken),
     )
+
+
+def goal_of(deal: GuidedDeal) -> tuple[int | None, str]:
+    """What the learner's side needs for its own bid, or to defeat theirs; None where there is no such number."""
+    result = deal.result
+    bidders = () if result is None else deal.table.laws.scoring.bidders(result)
+    if result is None or not bidders:
+        return None, ""
+    ours = side_of(deal.learner)
+    side = ours if ours in bidders else bidders[0]
+    theirs = deal.table.laws.scoring.needed(result, deal.total)[side]
+    if side == ours:
+        return (theirs, f"{theirs} needed") if theirs else (None, "")
+    against = deal.total - theirs + 1
+    return against, f"{against} defeat it"
 
 
 def _needs_said(deal: GuidedDeal, side: int, needed: int, taken: Taken) -> str:

@@ -91,14 +91,14 @@ class TrickShown:
 
 @dataclass(frozen=True, slots=True)
 class ScoreShown:
-    """How the play stands. `result` is "36♠ by Partner 1"; `needed` is what the side needs that has it.
+    """How the play stands. `result` is "36♠ by Partner 1"; `goal` is what the learner's side needs in all.
 
-    Where both sides have something to make, it is what the learner's side needs.
+    That is for its own bid, or to defeat theirs, and `goal_said` says which; None where there is no such number.
     """
 
     result: str
-    is_ours: bool
-    needed: int
+    goal: int | None
+    goal_said: str
     ours: int
     theirs: int
     total: int

@@ -30,7 +30,7 @@ class CardLine(AnswerLine):
 
 
 class TakenBar(QWidget):
-    """What both sides have, from either end, and a mark where the contract is made."""
+    """What both sides have, from either end, and a mark at what the learner's side needs."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -69,21 +69,21 @@ class TakenBar(QWidget):
         painter.drawRoundedRect(QRectF(bar.left(), bar.top(), ours, bar.height()), 6, 6)
         painter.setBrush(QColor(colours.opponent))
         painter.drawRoundedRect(QRectF(bar.right() - theirs, bar.top(), theirs, bar.height()), 6, 6)
-        share = score.needed / score.total if score.is_ours else 1 - score.needed / score.total
-        x = bar.left() + bar.width() * share
-        painter.setPen(QPen(QColor(colours.text), 3))
-        painter.drawLine(round(x), round(bar.top()) - 5, round(x), round(bar.bottom()) + 5)
         text = QRectF(1, 0, self.width() - 2, 24)
         painter.setFont(font(bold=True))
         painter.setPen(QColor(colours.partner))
         painter.drawText(text, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, f"Your side {score.ours}")
         painter.setPen(QColor(colours.opponent))
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(text, right, f"{score.theirs} opponents")
-        painter.setPen(QColor(colours.text))
+        painter.drawText(text, right, f"Opponents {score.theirs}")
+        if score.goal is None:
+            return
+        x = bar.left() + bar.width() * score.goal / score.total
+        painter.setPen(QPen(QColor(colours.text), 3))
+        painter.drawLine(round(x), round(bar.top()) - 5, round(x), round(bar.bottom()) + 5)
         painter.setFont(font(SMALL))
         left = max(0.0, min(self.width() - 120.0, x - 60))
-        painter.drawText(QRectF(left, 46, 120, 20), Qt.AlignmentFlag.AlignCenter, f"{score.needed} needed")
+        painter.drawText(QRectF(left, 46, 120, 20), Qt.AlignmentFlag.AlignCenter, score.goal_said)
 
 
 class PlaySide(QWidget):
@@ -112,15 +112,20 @@ class PlaySide(QWidget):
         self.number.setFixedWidth(104)
         self.claim = PlainButton("&Claim")
         self.claim.clicked.connect(lambda: self.claimed.emit(self.number.value()))
-        self.rest = PlainButton("The &rest")
+        self.rest = PlainButton("Claim the &rest")
         self.rest.clicked.connect(lambda: self.claimed.emit(self._most))
-        self.concede = AskOnce("C&oncede", "Concede the rest?")
+        self.concede = AskOnce("C&oncede the rest", "Concede the rest?")
         self.concede.confirmed.connect(self.conceded)
-        claims = QHBoxLayout()
-        claims.setSpacing(SPACE)
-        for control in (self.number, self.claim, self.rest, self.concede):
-            claims.addWidget(control)
-        claims.addStretch(1)
+        claims, ends = QHBoxLayout(), QHBoxLayout()
+        self.in_all = label("For your side in all:", scale=SMALL, tone="muted")
+        for row, controls in (
+            (claims, (self.in_all, self.number, self.claim)),
+            (ends, (self.rest, self.concede)),
+        ):
+            row.setSpacing(SPACE)
+            for control in controls:
+                row.addWidget(control)
+            row.addStretch(1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE)
@@ -133,6 +138,7 @@ class PlaySide(QWidget):
         layout.addWidget(self.next)
         layout.addStretch(1)
         layout.addLayout(claims)
+        layout.addLayout(ends)
 
     def show_play(self, state: TableState, *, is_new: bool) -> None:
         """Show how the play stands; `is_new` where the learner has to do something else than before."""

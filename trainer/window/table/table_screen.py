@@ -37,6 +37,8 @@ _WAITING: Final = {TablePhase.JUDGED, TablePhase.TRICK_DONE}
 _UNDER_WAY: Final = {TablePhase.BIDDING, TablePhase.JUDGED, TablePhase.PLAYING, TablePhase.TRICK_DONE}
 _PLAYING: Final = {TablePhase.PLAYING, TablePhase.TRICK_DONE}
 
+_NTH: Final = {1: "2nd", 2: "3rd"}
+
 _POINT_AT_A_CALL: Final = "Point at a call, or go to it with Tab and the arrow keys, to see what it told."
 
 
@@ -47,7 +49,7 @@ class TableScreen(QWidget):
         "Type a call and press Enter, or go to it with Tab and the arrow keys: calls",
         "Type a card such as SJ, or choose it with the arrow keys and press Enter: plays it",
         "Tab to the auction, then the arrow keys: what each call told",
-        "Alt+H: a hint   Alt+B: take back   Enter or Space: go on, turn the trick",
+        "Alt+H: a hint   Alt+U: undo your last call or card   Enter or Space: go on, turn the trick",
         "Alt+C: claim   Alt+R: claim the rest   Alt+O: concede (asks once)",
         "After the deal, Alt+A: all hands   Alt+N: next deal   Alt+S: the same again   Alt+C: choose",
         "F3: search what can be dealt   Alt+E: leave the table (asks once while a deal is under way)",
@@ -87,7 +89,7 @@ class TableScreen(QWidget):
         self.prompt = label(scale=LARGE, bold=True, wrap=True)
         self.grid = AuctionGrid(appearance)
         self.hint = PlainButton("&Hint", name="A hint for your call")
-        self.take_back = PlainButton("Take &back", name="Take back your last call or card")
+        self.take_back = PlainButton("&Undo", name="Undo: take back your last call or card")
         self.open_hands = PlainButton("&All hands", name="Show all hands")
         self.open_hands.setCheckable(True)
         self.tricks = TrickChart(appearance)
@@ -120,7 +122,7 @@ class TableScreen(QWidget):
         self._title.setText(state.title)
         # In a match the number of the deal makes way for what holds for it; pointing at it tells it all the same.
         short = state.deal.partition(" · ")[2] or state.deal
-        self._name.setText(state.deal if state.match is None else f"{state.match.line}   {short}")
+        self._name.setText(state.deal if state.match is None else f"{state.match.line} · {short}")
         self._name.setToolTip(state.deal)
         self._name.setVisible(bool(self._name.text()))
         self.leave.asks = state.phase in _UNDER_WAY
@@ -199,9 +201,10 @@ class TableScreen(QWidget):
         self.notes.setMaximumHeight(_LEAST_NOTES if over or playing else _MOST_NOTES)
         self.prompt.setText(_prompt(state))
         self.prompt.setVisible(bool(self.prompt.text()))
-        self.hint.setVisible(state.phase in {TablePhase.BIDDING, TablePhase.PLAYING})
+        # Where the verdict on a call is read it keeps its place, so that "Undo" does not move.
+        self.hint.setVisible(not over)
         self.hint.setEnabled(state.is_learners_turn and not (state.hint and state.hint.is_last))
-        self.hint.setText("&Hint" if state.hint is None or state.hint.is_last else f"&Hint {state.hint.step + 1}")
+        self.hint.setText("&Hint" if state.hint is None or state.hint.is_last else f"{_NTH[state.hint.step]} &hint")
         self.hint.setAccessibleName(f"A hint for your {'card' if playing else 'call'}")
         self.take_back.setVisible(not over)
         self.take_back.setEnabled(state.can_take_back)
@@ -297,4 +300,4 @@ def _prompt(state: TableState) -> str:
         return "" if state.phase in _PLAYING else state.busy
     if state.phase is TablePhase.BIDDING and state.is_learners_turn:
         return "What do you call?"
-    return ""
+    return "Your call" if state.phase is TablePhase.JUDGED else ""
