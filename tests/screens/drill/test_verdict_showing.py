@@ -5,7 +5,7 @@ from tests.reasoning.small_table import fifty_six
 from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.drill.drill_state import VerdictShown
 from trainer.screens.drill.marks_shown import CardGroup, CardsMarked, CardState, TermShown
-from trainer.screens.drill.verdict_showing import verdict_shown
+from trainer.screens.drill.verdict_showing import answer_shown, verdict_shown
 
 
 def shown(text: str, call: str, after: str = "") -> VerdictShown:
@@ -114,3 +114,9 @@ def test_what_is_painted_stands_once_among_the_lines_behind_the_right_call() -> 
 
 def test_nothing_is_worked_for_a_right_call() -> None:
     assert shown("JJTK.9A.TQ.", "29S").worked is None
+
+
+def test_a_card_that_is_missing_behind_those_of_the_right_call_is_no_void() -> None:
+    told = answer_shown(judged("J9A.TK.TQ.K", "30S", "28S P", "fifty-six/kerala"), Explainer(fifty_six()))
+    assert (told.cards.counted, told.cards.missing, told.cards.voids) == (("SJ", "S9"), ("S9",), ())
+    assert told.cards.spoken == "Counted: ♠J, ♠9. Not counted: ♠A. Missing: ♠9."

@@ -60,12 +60,14 @@ def _marked(point: Fact) -> CardsMarked:
     """What the first sentence counts, and what the right call, or the nearest bid, needs besides."""
     slots = tuple(map(str, point.marks.slots))
     is_missing = isinstance(point, Promised) and point.lacked.count is None
+    # A suit alone is a void where nothing is said to be missing; a card never is.
+    voids = () if is_missing else tuple(slot for slot in slots if len(slot) == 1)
     return CardsMarked(
         tuple(map(str, point.marks.lit)),
         tuple(map(str, point.marks.ringed)),
         tuple(map(str, point.marks.dimmed)),
-        slots if is_missing else (),
-        () if is_missing else slots,
+        slots if is_missing else tuple(slot for slot in slots if len(slot) > 1),
+        voids,
     )
 
 
