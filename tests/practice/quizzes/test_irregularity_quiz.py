@@ -55,6 +55,9 @@ def test_a_question_has_one_right_answer_and_says_where_it_is_written(subject: S
         assert complaints_about(question) == []
         assert question.source == ENTRIES[subject.row.row].source
         assert question.explanation
+        note = ENTRIES[subject.row.row].note
+        assert question.note.removesuffix(".") == note.removesuffix(".")
+        assert not note or note not in " ".join(question.explanation)
 
 
 @pytest.mark.parametrize("subject", of_kind(Kind.OPTIONS), ids=str)

@@ -48,7 +48,7 @@ class ChoiceQuestion:
     shown from the seat whose turn it is, `hand` with the question; either may be missing. `laid` are cards that lie on
     the table. `deal` are all hands by seat, to be shown after the answer, empty where there is no deal. `boundary` says
     whether another card in the place of one would make another option right. `asked` is the call that a question is
-    about which nobody has made.
+    about which nobody has made. `note` is for whoever wants to know more.
 
     Raises `ValueError` for options that nobody could choose among.
     """
@@ -67,6 +67,7 @@ class ChoiceQuestion:
     boundary: bool = False
     why_now: str = ""
     asked: Call | None = None
+    note: str = ""
 
     def __post_init__(self) -> None:
         if not FEWEST_OPTIONS <= len(self.options) <= MOST_OPTIONS:

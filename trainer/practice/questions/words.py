@@ -145,6 +145,15 @@ def legality(why_illegal: str) -> str:
     return ILLEGAL + why_illegal if why_illegal else LEGAL
 
 
+def ended(text: str) -> str:
+    """A text with its full stop; nothing stays nothing.
+
+    >>> ended("The game begins"), ended("It ends."), ended("")
+    ('The game begins.', 'It ends.', '')
+    """
+    return text if not text or text.endswith(".") else f"{text}."
+
+
 def sentence(text: str) -> str:
     """A text with a capital at its beginning.
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
-from trainer.games.law_data import Fact, LawData
+from trainer.games.law_data import LawData
 from trainer.practice.questions.choice_question import (
     USUAL_OPTIONS,
     ChoiceQuestion,
@@ -14,7 +14,7 @@ from trainer.practice.questions.choice_question import (
 )
 from trainer.practice.questions.question import NoDealError, RowName
 from trainer.practice.questions.subject import Kind, Subject
-from trainer.practice.questions.words import sentence
+from trainer.practice.questions.words import ended, sentence
 
 TOURNAMENT: Final = "tournament"
 """The name of the quiz, which is the first part of the names of its items."""
@@ -48,12 +48,7 @@ class FactQuiz:
             prompt=fact.asks,
             options=options,
             right=places,
-            explanation=tuple(_explained(fact)),
+            explanation=(f"{sentence(fact.answer.text)}.",),
             source=fact.source,
+            note=ended(fact.note),
         )
-
-
-def _explained(fact: Fact) -> Iterator[str]:
-    yield f"{sentence(fact.answer.text)}. Written in {fact.source}."
-    if fact.note:
-        yield fact.note if fact.note.endswith(".") else f"{fact.note}."

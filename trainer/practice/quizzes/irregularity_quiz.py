@@ -16,7 +16,7 @@ from trainer.practice.questions.choice_question import (
 )
 from trainer.practice.questions.question import NoDealError, RowName
 from trainer.practice.questions.subject import Kind, Subject
-from trainer.practice.questions.words import sentence
+from trainer.practice.questions.words import ended, sentence
 
 IRREGULARITIES: Final = "irregularities"
 """The name of the quiz, which is the first part of the names of its items."""
@@ -157,6 +157,7 @@ class IrregularityQuiz:
             right=places,
             explanation=(*before, *_explained(entry)),
             source=entry.source,
+            note=ended(entry.note),
         )
 
     def _others(self, entry: Irregularity) -> list[Irregularity]:
@@ -211,6 +212,3 @@ def _explained(entry: Irregularity) -> Iterator[str]:
         yield f"What follows: {entry.penalty.text}."
     if entry.lead is not None:
         yield f"The lead: {entry.lead.answer.text}."
-    yield f"Written in {entry.source}."
-    if entry.note:
-        yield entry.note if entry.note.endswith(".") else f"{entry.note}."

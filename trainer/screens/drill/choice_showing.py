@@ -5,9 +5,11 @@ from typing import Final
 from trainer.practice.questions.choice_question import ChoiceQuestion
 from trainer.practice.questions.subject import Kind
 from trainer.practice.sittings.session import ChoiceAnswer
-from trainer.screens.drill.drill_state import NOT_KNOWN, ChoiceShown, Mark, OptionShown, VerdictShown
+from trainer.screens.drill.drill_state import NOT_KNOWN, ChoiceShown, FoldShown, Mark, OptionShown, VerdictShown
 from trainer.screens.drill.marks_shown import CardGroup, CardState, WorkedShown
 from trainer.screens.drill.showing import hand_shown, when_shown
+
+_NOTE: Final = "More about this"
 
 _OF_PARTNER: Final = frozenset({Kind.SHOWS, Kind.WHICH_HAND})
 """The situation is told from the side of the player who calls, and that is not the learner."""
@@ -52,6 +54,7 @@ def choice_verdict(answer: ChoiceAnswer, *, comes_back: bool = True) -> VerdictS
         comes_back=f"This question comes back {when}." if comes_back else "",
         model_said="Right is" if answer.known else "",
         source=question.source,
+        more=(FoldShown(_NOTE, question.note),) if question.note else (),
         worked=_laid(question),
     )
 
