@@ -88,6 +88,24 @@ def test_what_was_right_comes_back_because_it_was_not_seen_for_a_while(home: Hom
     assert due.why == "Last seen on 4 July: time to ask again."
 
 
+def test_what_comes_back_for_one_reason_is_said_once_with_all_its_situations(home: Home) -> None:
+    room = home.agreements.room
+    book = room.library.book(SAMPLE)
+    for situation in book.situations[:2]:
+        answer(room.free_drill(book, 1, situation.id), right=True)
+    home.clock.pass_by(days=30)
+
+    (due,) = Today(home).state().due
+    assert due.count == 2
+    assert due.what == "; ".join(situation.title for situation in book.situations[:2])
+
+
+def test_who_has_played_no_deal_is_not_told_of_a_last_one(home: Home) -> None:
+    deal = Today(home).state().deal
+    assert deal is not None
+    assert (deal.heading, deal.look) == ("A whole deal", None)
+
+
 def test_the_big_button_asks_just_what_is_due_and_announces_nothing(home: Home) -> None:
     rows = missed(home, 3)
     prepared = Today(home).act("due")

@@ -52,7 +52,7 @@ def test_questions_are_made_into_the_folder(tmp_path: Path) -> None:
 def test_an_agreement_must_be_there_and_name_two(tmp_path: Path) -> None:
     one = Survey(tmp_path, "The Mondays")
     one.presenter.start(None)
-    assert "Make your agreement a file first" in one.state.needs
+    assert "Save your agreement first" in one.state.needs
     one.presenter.start(one.pair.agreed, tmp_path)
     assert "both names" in one.state.needs
 

@@ -287,4 +287,4 @@ def test_without_a_file_it_is_said_what_is_needed(started: OpenWindow, page: str
     at_partnership(started)
     getattr(visits(started), f"open_{page}")()
     state = getattr(visits(started), page).state
-    assert "Make your agreement a file first" in state.needs
+    assert "Save your agreement first" in state.needs

@@ -1,6 +1,7 @@
 """What the first room says of where a learner stands."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from datetime import date, datetime
 from typing import TYPE_CHECKING, Final
 
@@ -41,20 +42,31 @@ def date_said(now: datetime) -> str:
 
 
 def due_shown(due: Sequence[Schedule], book: RuleBook, now: datetime) -> tuple[DueShown, ...]:
-    """Why questions come back: those that were missed first, each kind by its situation; three kinds at most."""
+    """Why questions come back: those that were missed first, by their reasons, with their situations.
+
+    Three reasons at most.
+    """
     groups: dict[tuple[bool, str], list[Schedule]] = {}
     for one in due:
         groups.setdefault((not one.reason, Subject.parse(one.row).row.situation), []).append(one)
     ordered = sorted(groups.items(), key=lambda group: (group[0][0], -len(group[1])))
-    shown, others = ordered[:_GROUPS], ordered[_GROUPS:]
-    if others:
-        shown, others = ordered[: _GROUPS - 1], ordered[_GROUPS - 1 :]
-    found = [_of_one_situation(schedules, book, now) for _, schedules in shown]
-    if others:
-        count = sum(len(schedules) for _, schedules in others)
-        names = dict.fromkeys(_situation(schedules[0], book) for _, schedules in others)
-        found.append(DueShown(count, "The others, missed or not seen for a while.", "; ".join(names)))
-    return tuple(found)
+    found = _by_reason(_of_one_situation(schedules, book, now) for _, schedules in ordered)
+    if len(found) <= _GROUPS:
+        return found
+    shown, others = found[: _GROUPS - 1], found[_GROUPS - 1 :]
+    why = "The others, missed or not seen for a while."
+    return (*shown, *_by_reason(replace(one, why=why) for one in others))
+
+
+def _by_reason(found: Iterable[DueShown]) -> tuple[DueShown, ...]:
+    """What comes back for the same reason, together; the most frequent situations stand first."""
+    together: dict[str, list[DueShown]] = {}
+    for one in found:
+        together.setdefault(one.why, []).append(one)
+    return tuple(
+        DueShown(sum(one.count for one in those), why, "; ".join(dict.fromkeys(one.what for one in those)))
+        for why, those in together.items()
+    )
 
 
 def _of_one_situation(schedules: list[Schedule], book: RuleBook, now: datetime) -> DueShown:
@@ -114,7 +126,7 @@ def lesson_card(standing: Standing) -> LessonCard:
 def lesson_said(standing: Standing) -> str:
     """How far a lesson is, in a sentence or two."""
     lesson, last = standing.lesson, standing.last
-    passes = f"{lesson.needed} right answers of {lesson.questions}, on two days, pass it."
+    passes = f"To pass: {lesson.needed} of {lesson.questions} right, on two different days."
     if last is None:
         return f"Not begun. {passes}"
     if standing.clean_days:
@@ -127,9 +139,10 @@ def deal_card(
 ) -> DealCard:
     """The last deal; an invitation where there is none, nothing to press where the game has no table."""
     if game.play is None or game.make_procedure is None:
-        return DealCard("Whole deals of this game can't be played here.")
+        return DealCard("Whole deals of this game can't be played here.", heading=_FIRST)
     if line is None:
-        return DealCard("Bid and play a whole deal with bots; afterwards you see what it was worth.", another=_PLAY)
+        invitation = "Bid and play a whole deal with bots; afterwards you see what it was worth."
+        return DealCard(invitation, another=_PLAY, heading=_FIRST)
     hand: tuple[SuitShown, ...] = ()
     if kept is not None:
         hand = hand_shown(kept.deal.hands[kept.seat])
@@ -137,4 +150,5 @@ def deal_card(
     return DealCard(f"{title(line)}.", hand, look, Choice(TABLE, "&Play another"))
 
 
+_FIRST: Final = "A whole deal"
 _PLAY: Final = Choice(TABLE, "&Play your first deal")

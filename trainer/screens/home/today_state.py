@@ -46,6 +46,7 @@ class DealCard:
     hand: tuple[SuitShown, ...] = ()
     look: Choice | None = None
     another: Choice | None = None
+    heading: str = "Your last deal"
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,7 +35,7 @@ AGREEMENT: Final = "agreement.yaml"
 
 Seen = tuple[tuple[str, int, int], ...]
 
-_NO_FILE: Final = "Make your agreement a file first: it says who bids, and by what."
+_NO_FILE: Final = "Save your agreement first: it says who bids, and by what."
 _NO_NAMES: Final = "Call your agreement by both names, such as “Anna and Biju”: it says who bids."
 
 

@@ -43,7 +43,7 @@ from trainer.screens.work.latest_work import LatestWork
 FILE: Final = "survey.yaml"
 """The questions, in the folder of a survey."""
 
-_NO_FILE: Final = "Make your agreement a file first: it says who answers, and keeps what you agree on."
+_NO_FILE: Final = "Save your agreement first: it says who answers, and keeps what you agree on."
 _NO_NAMES: Final = "Call your agreement by both names, such as “Anna and Biju”: it says who answers."
 
 

@@ -278,6 +278,8 @@ def _days(here: Whereabouts) -> tuple[tuple[int | None, ...], ...]:
 
 def _days_said(here: Whereabouts) -> str:
     days = len(here.history.days)
+    if not days:
+        return "Every day on which you answer is marked here."
     answers = sum(here.history.days.values())
     said = "1 day" if days == 1 else f"{days} days"
     return f"{answers} answers on {said} in 12 weeks, in all games"

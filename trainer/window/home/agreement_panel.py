@@ -103,7 +103,7 @@ class AgreementPanel(QFrame):
         self._state = state
         agreement = state.agreement
         has_file = bool(agreement.path)
-        self.title.setText(agreement.names or "No agreement in a file yet")
+        self.title.setText(agreement.names or "No agreement saved yet")
         own = "" if not agreement.own_rows else f" · {agreement.own_rows} changes of rows of your own"
         if agreement.own_rows == 1:
             own = " · one change of rows of your own"
@@ -111,7 +111,7 @@ class AgreementPanel(QFrame):
         self._under.setText(about)
         self._file.setVisible(has_file)
         self._file.setText(agreement.path)
-        self.begin.setText("&New…" if has_file else "&Make it a file…")
+        self.begin.setText("&New…" if has_file else "&Save our agreement…")
         self.begin.setAccessibleName("New agreement, in a file")
         if not self.names.hasFocus() or self.names.text() == "":
             self.names.setText(agreement.names)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QSizePo
 from trainer.screens.partners.changes_state import share_said
 from trainer.window.home.small_hand import SmallHand
 from trainer.window.look.appearance import Appearance
+from trainer.window.look.entry_delegate import BESIDE, NAME, EntryDelegate
 from trainer.window.look.suit_text import draw_text, rich
 from trainer.window.look.theme import LARGE, SMALL, SPACE, font
 from trainer.window.parts.controls import clear, label, line, rich_label
@@ -23,8 +24,6 @@ _LONGEST_CALL: Final = 150
 _CALLS: Final = 5
 """Of an auction that is told; of a longer one the last."""
 
-_SITUATION: Final = Qt.ItemDataRole.UserRole
-
 
 class ChangesView(QWidget):
     """Shows a `ChangesShown`; `chosen` gives the situation that was chosen."""
@@ -38,6 +37,9 @@ class ChangesView(QWidget):
         self.title = label(scale=LARGE, bold=True, wrap=True)
         self.said = label(tone="muted", wrap=True)
         self.situations = QListWidget()
+        self.situations.setItemDelegate(EntryDelegate(self.situations, appearance))
+        self.situations.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.situations.setMouseTracking(True)
         self.situations.setAccessibleName("Situations that change")
         self.situations.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.situations.setMinimumHeight(76)
@@ -63,7 +65,7 @@ class ChangesView(QWidget):
         """Show what is known so far."""
         self.title.setText(changes.title or "What a change changes")
         looking = "Counting hands…" if changes.looking else ""
-        said = changes.said or looking or ("" if changes.title else "Tick something, and it stands here at once.")
+        said = changes.said or looking or ("" if changes.title else "Tick something, and what it changes appears here.")
         self.said.setText(said)
         self._list(changes)
         one = changes.open_one
@@ -82,26 +84,26 @@ class ChangesView(QWidget):
 
     def _list(self, changes: "ChangesShown") -> None:
         items = self.situations
-        names = [items.item(row).data(_SITUATION) for row in range(items.count())]
+        names = [items.item(row).data(NAME) for row in range(items.count())]
         items.setVisible(bool(changes.situations))
         items.blockSignals(True)  # noqa: FBT003  Qt's own signature
         if names != [one.situation for one in changes.situations][: len(names)]:
             items.clear()
         for one in changes.situations[items.count() :]:
-            item = QListWidgetItem(f"{one.share_said}   {one.title}")
-            item.setData(_SITUATION, one.situation)
+            item = QListWidgetItem(one.title)
+            item.setData(NAME, one.situation)
+            item.setData(BESIDE, one.share_said)
             item.setData(Qt.ItemDataRole.AccessibleTextRole, one.spoken)
-            item.setToolTip(one.title)
             items.addItem(item)
         chosen = changes.open_one
         for row in range(items.count()):
-            if chosen is not None and items.item(row).data(_SITUATION) == chosen.situation:
+            if chosen is not None and items.item(row).data(NAME) == chosen.situation:
                 items.setCurrentRow(row)
         items.blockSignals(False)  # noqa: FBT003  Qt's own signature
 
     def _choose(self, item: QListWidgetItem | None) -> None:
         if item is not None:
-            self.chosen.emit(item.data(_SITUATION))
+            self.chosen.emit(item.data(NAME))
 
     def _hand(self, changed: "HandChanged") -> QWidget:
         row = QWidget()

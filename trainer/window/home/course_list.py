@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from trainer.practice.guide.standing import LessonState
@@ -38,9 +38,13 @@ class _Entry:
 
 
 class CourseList(QListWidget):
-    """`acted` gives the action of the entry that was clicked, or on which Enter was pressed."""
+    """`acted` gives the action of the entry that was clicked, or on which Enter was pressed.
+
+    `resized` is sent when there is room for other rows.
+    """
 
     acted = Signal(str)
+    resized = Signal()
 
     def __init__(self, appearance: Appearance, name: str) -> None:
         super().__init__()
@@ -63,6 +67,11 @@ class CourseList(QListWidget):
         for row in range(self.count()):
             if place and self.item(row).data(_ACTION) == place:
                 self.setCurrentRow(row)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another height, other rows."""
+        super().resizeEvent(event)
+        self.resized.emit()
 
     def fit(self, height: int) -> None:
         """Make the rows so high that all of them fit into a height, as far as they can still be read."""

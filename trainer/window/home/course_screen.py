@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from trainer.window.home.course_list import CourseList
@@ -38,6 +37,7 @@ class CourseScreen(QWidget):
         self.columns = (CourseList(appearance, "The course"), CourseList(appearance, "The course, second half"))
         for column in self.columns:
             column.acted.connect(self.acted)
+            column.resized.connect(self._fit)
         self._beside = QHBoxLayout()
         self._beside.setSpacing(SPACE)
         self._shown_beside: tuple[tuple[str, tuple[Choice, ...]], ...] | None = None
@@ -73,11 +73,6 @@ class CourseScreen(QWidget):
         """Enter goes on with the course."""
         target = self.go_on if self.go_on.isVisibleTo(self) else self.columns[0]
         target.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another height, other rows."""
-        super().resizeEvent(event)
-        self._fit()
 
     def _fit(self) -> None:
         height = min(column.viewport().height() for column in self.columns)

@@ -51,8 +51,10 @@ class PartnershipScreen(QWidget):
         self._boxes = QVBoxLayout()
         self._boxes.setContentsMargins(0, 0, 0, 0)
         self._boxes.setSpacing(2)
-        self._no_dials = label("Make it a file first: dials are kept there.", scale=SMALL, tone="muted", wrap=True)
-        self._no_notes = label("Make it a file first.", scale=SMALL, tone="muted", wrap=True)
+        self._no_dials = label(
+            "Save your agreement first: dials are kept in its file.", scale=SMALL, tone="muted", wrap=True
+        )
+        self._no_notes = label("Save your agreement first.", scale=SMALL, tone="muted", wrap=True)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE * 2, SPACE * 2)
         layout.setSpacing(SPACE * 2)
@@ -121,6 +123,8 @@ class PartnershipScreen(QWidget):
             self.dials,
         )
         side, layout = scrolled_panel(*parts)
+        for above in (self._said, self._message):
+            above.setContentsMargins(0, 0, SPACE, 0)  # as far from the edge as what scrolls below
         layout.insertWidget(0, self._said)
         layout.insertWidget(1, self._message)
         return side

@@ -150,6 +150,7 @@ class _DuePanel(_Panel):
             layout.addWidget(shown)
         layout.addSpacing(SPACE)
         layout.addLayout(self._rows)
+        layout.addSpacing(SPACE)
         layout.addWidget(self._waiting)
         layout.addWidget(self._message)
         layout.addStretch(1)
@@ -242,6 +243,7 @@ class _DealPanel(_Panel):
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
+        self._heading = label(scale=SMALL, tone="muted")
         self.hand = SmallHand(appearance)
         self._said = rich_label(wrap=True)
         self.look = self.button()
@@ -254,13 +256,14 @@ class _DealPanel(_Panel):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(SPACE * 5 // 2, SPACE * 2, SPACE * 5 // 2, SPACE * 2)
         layout.setSpacing(SPACE)
-        layout.addWidget(label("Your last deal", scale=SMALL, tone="muted"))
+        layout.addWidget(self._heading)
         layout.addWidget(self.hand)
         layout.addWidget(self._said)
         layout.addStretch(1)
         layout.addLayout(foot)
 
     def show_card(self, card: "DealCard | None") -> None:
+        self._heading.setText("" if card is None else card.heading)
         self.hand.show_hand(() if card is None else card.hand)
         self._said.setText("" if card is None else rich(card.said, self._appearance))
         self.offer(self.look, None if card is None else card.look)

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
+    QGridLayout,
     QHBoxLayout,
     QListWidget,
     QListWidgetItem,
@@ -34,7 +35,7 @@ from trainer.window.parts.controls import (
 from trainer.window.parts.tick_box import TickBox
 
 if TYPE_CHECKING:
-    from trainer.screens.partners.duet_state import BidderShown, DealShown, DuetLine, DuetState, SeatOfDeal
+    from trainer.screens.partners.duet_state import BidderShown, DealShown, DuetLine, DuetState
 
 _LEFT = 290
 _MOST = 500
@@ -141,7 +142,8 @@ class DuetScreen(PartnerPage):
 
     def take_focus(self) -> None:
         """On what comes next."""
-        focus_first((*self.bid, self.begin, self.folder, self.back))
+        deals = (self.deals,) if self.deals.count() else ()
+        focus_first((*self.bid, self.begin, *deals, self.folder, self.back))
 
     def _show_players(self, state: "DuetState") -> None:
         if state.players == self._shown_players:
@@ -181,25 +183,28 @@ class DuetScreen(PartnerPage):
             self._deal.addWidget(label(_CHOOSE, tone="muted", wrap=True))
             return
         self._deal.addWidget(self._rich(deal.title, bold=True))
-        for seat in deal.seats:
-            self._deal.addWidget(self._seat(seat))
+        self._deal.addWidget(self._seats(deal))
         for said in deal.said:
             self._deal.addWidget(self._rich(said))
 
-    def _seat(self, seat: "SeatOfDeal") -> QWidget:
-        row = QWidget()
-        layout = QHBoxLayout(row)
+    def _seats(self, deal: "DealShown") -> QWidget:
+        """Names with their calls, and the hands below each other."""
+        made = QWidget()
+        layout = QGridLayout(made)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE)
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(label(seat.name, bold=seat.is_player))
-        words.addWidget(self._rich(" – ".join(seat.calls), tone="muted"))
-        layout.addLayout(words, 1)
-        hand = SmallHand(self._appearance)
-        hand.show_hand(seat.hand)
-        layout.addWidget(hand, 0, Qt.AlignmentFlag.AlignVCenter)
-        return row
+        layout.setHorizontalSpacing(SPACE)
+        layout.setVerticalSpacing(SPACE // 2)
+        layout.setColumnStretch(0, 1)
+        for place, seat in enumerate(deal.seats):
+            words = QVBoxLayout()
+            words.setSpacing(0)
+            words.addWidget(label(seat.name, bold=seat.is_player))
+            words.addWidget(self._rich(" – ".join(seat.calls), tone="muted"))
+            hand = SmallHand(self._appearance)
+            hand.show_hand(seat.hand)
+            layout.addLayout(words, place, 0)
+            layout.addWidget(hand, place, 1)
+        return made
 
     def _rich(self, text: str, *, bold: bool = False, tone: str = "") -> QWidget:
         return rich_label(rich(text, self._appearance), name=text, bold=bold, tone=tone, wrap=True)

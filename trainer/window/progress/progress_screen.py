@@ -33,7 +33,7 @@ class ProgressScreen(QWidget):
         self._message = label(tone="wrong", wrap=True)
         self.situations = StrengthList(appearance)
         self.situations.acted.connect(self.acted)
-        self._nothing = label("Every situation that you are asked about will stand here.", tone="muted", wrap=True)
+        self._nothing = label("Every situation that you are asked about will appear here.", tone="muted", wrap=True)
         self._chart: AccuracyChart | None = None
         self._chart_place = QWidget()
         QVBoxLayout(self._chart_place).setContentsMargins(0, 0, 0, 0)
@@ -47,9 +47,12 @@ class ProgressScreen(QWidget):
         self.pages.clicked.connect(lambda: self._ask_where("Save the pages", "progress.pdf", "Pages (*.pdf)"))
         self.sheet = PlainButton("&CSV…", name="Save it as a sheet (CSV) for a teacher")
         self.sheet.clicked.connect(lambda: self._ask_where("Save the sheet", "progress.csv", "Sheets (*.csv)"))
-        self._left = _titled("Strength by situation", "answers, next due", self.situations, self._nothing, stretch=True)
-        self._right = _titled("Right in 100 answers", "", self._chart_place, self._chart_said, stretch=True)
-        self._below = _titled("Days", "", self.days, self._days_said)
+        self._columns = label("answers, next due", scale=SMALL, tone="muted")
+        self._left = _titled(
+            "Strength by situation", self.situations, self._nothing, beside=self._columns, stretch=True
+        )
+        self._right = _titled("Right in 100 answers", self._chart_place, self._chart_said, stretch=True)
+        self._below = _titled("Days", self.days, self._days_said)
         self._mistakes = self._mistakes_panel()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(SPACE * 2, SPACE * 3 // 2, SPACE * 2, SPACE * 2)
@@ -85,6 +88,7 @@ class ProgressScreen(QWidget):
         self.situations.show_lines(state.situations)
         self.situations.setVisible(bool(state.situations) or not state.loaded)
         self._nothing.setVisible(state.loaded and not state.situations)
+        self._columns.setVisible(bool(state.situations))
         has_lines = state.by_topic is not None or state.mixed is not None
         self._chart_place.setVisible(has_lines)
         if has_lines:
@@ -120,7 +124,7 @@ class ProgressScreen(QWidget):
     def _show_mistakes(self, state: "ProgressState") -> None:
         clear(self._missed)
         if not state.costly and not state.missed:
-            self._missed.addWidget(label("Nothing yet. What you miss will stand here.", tone="muted", wrap=True))
+            self._missed.addWidget(label("Nothing yet. What you miss will appear here.", tone="muted", wrap=True))
         for title, lines, action in (
             ("At the table, the most costly first", state.costly, "Play it again"),
             ("In drills, the last first", state.missed, "Ask it again"),
@@ -159,15 +163,16 @@ class ProgressScreen(QWidget):
         inside.setLayout(self._missed)
         self._missed.setContentsMargins(0, 0, SPACE, 0)
         scroll = scrolled(inside)
-        return _titled("Mistakes", "", scroll, stretch=True)
+        return _titled("Mistakes", scroll, stretch=True)
 
 
-def _titled(title: str, note: str, *inside: QWidget, stretch: bool = False) -> QFrame:
-    """A panel with a heading."""
+def _titled(title: str, *inside: QWidget, beside: QWidget | None = None, stretch: bool = False) -> QFrame:
+    """A panel with a heading, and something beside it."""
     made = panel()
     head = QHBoxLayout()
     head.addWidget(label(title, scale=LARGE, bold=True), 1)
-    head.addWidget(label(note, scale=SMALL, tone="muted"))
+    if beside is not None:
+        head.addWidget(beside)
     layout = QVBoxLayout(made)
     layout.setContentsMargins(SPACE * 5 // 2, SPACE * 2, SPACE * 5 // 2, SPACE * 2)
     layout.setSpacing(SPACE)
