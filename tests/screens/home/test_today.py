@@ -73,7 +73,7 @@ def test_what_was_missed_comes_back_with_its_reason(home: Home) -> None:
     state = Today(home).state()
 
     assert state.headline == "1 question is due"
-    assert state.under == "About a minute. Here is why they come today:"
+    assert state.under == "About a minute. Here is why it comes today:"
     (due,) = state.due
     assert due.count == 1
     assert due.why.startswith("You called ")

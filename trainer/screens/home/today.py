@@ -210,6 +210,12 @@ def _with_due(shown: TodayState, here: Whereabouts) -> TodayState:
     verb = "is" if number == 1 else "are"
     rests = here.plan.rested == here.history.today
     start = f"&Start the {questions_said(number)}" if number > 1 else "&Start"
+    lesson = shown.lesson
+    if lesson is not None and lesson.go_on is not None:
+        # The big button has the S.
+        label = lesson.go_on.label.replace("&Start", "St&art")
+        shown = replace(shown, lesson=replace(lesson, go_on=replace(lesson.go_on, label=label)))
+    why = "why it comes" if number == 1 else "why they come"
     beside = [Choice(FEW, "Only &five")] if number > FEW_QUESTIONS else []
     if not rests:
         beside.append(Choice(REST, "Not &today"))
@@ -219,7 +225,7 @@ def _with_due(shown: TodayState, here: Whereabouts) -> TodayState:
         under=(
             f"{questions_said(number).capitalize()} will keep."
             if rests
-            else f"{minutes_said(number)}. Here is why they come today:"
+            else f"{minutes_said(number)}. Here is {why} today:"
         ),
         due=() if rests else due_shown(here.due, here.askable.book, here.now),
         waiting=f"{here.waiting} more wait for tomorrow." if here.waiting else "",

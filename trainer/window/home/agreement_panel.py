@@ -111,7 +111,7 @@ class AgreementPanel(QFrame):
         self._under.setText(about)
         self._file.setVisible(has_file)
         self._file.setText(agreement.path)
-        self.begin.setText("&New…" if has_file else "&Save our agreement…")
+        self.begin.setText("&New…" if has_file else "Save our &agreement…")
         self.begin.setAccessibleName("New agreement, in a file")
         if not self.names.hasFocus() or self.names.text() == "":
             self.names.setText(agreement.names)

@@ -76,7 +76,7 @@ class CourseList(QListWidget):
     def fit(self, height: int) -> None:
         """Make the rows so high that all of them fit into a height, as far as they can still be read."""
         rows = max(1, self.count())
-        wanted = max(_LEAST_ROW, min(_MOST_ROW, (height - 2 * SPACE) // rows))
+        wanted = max(_LEAST_ROW, min(_MOST_ROW, height // rows))
         if wanted != self.row_height:
             self.row_height = wanted
             self.scheduleDelayedItemsLayout()

@@ -3,19 +3,15 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
-from trainer.window.home.game_button import GameButton
-from trainer.window.home.lesson_pictures import AnswerTicks, LessonRing
-from trainer.window.home.small_hand import SmallHand
-from trainer.window.home.week_calendar import WeekCalendar
+from trainer.window.home.today_panels import DealPanel, DuePanel, EveningsPanel, GamesPanel, LessonPanel
 from trainer.window.look.appearance import Appearance
-from trainer.window.look.suit_text import rich
-from trainer.window.look.theme import LARGE, PAGE_TITLE, SMALL, SPACE
-from trainer.window.parts.controls import ElidedLabel, PlainButton, clear, label, line, page, rich_label, scrolled
+from trainer.window.look.theme import SPACE
+from trainer.window.parts.controls import page, scrolled
 
 if TYPE_CHECKING:
-    from trainer.screens.home.today_state import CalendarShown, Choice, DealCard, DueShown, LessonCard, TodayState
+    from trainer.screens.home.today_state import TodayState
 
 _RIGHT_WIDEST = 412
 _RIGHT_NARROWEST = 300
@@ -32,11 +28,11 @@ class TodayScreen(QWidget):
         super().__init__()
         page(self)
         self._appearance = appearance
-        self.due = _DuePanel(appearance)
-        self.lesson = _LessonPanel(appearance)
-        self.deal = _DealPanel(appearance)
-        self.games = _GamesPanel(appearance)
-        self.evenings = _EveningsPanel(appearance)
+        self.due = DuePanel(appearance)
+        self.lesson = LessonPanel(appearance)
+        self.deal = DealPanel(appearance)
+        self.games = GamesPanel(appearance)
+        self.evenings = EveningsPanel(appearance)
         for part in (self.due, self.lesson, self.deal):
             part.acted.connect(self.acted)
         self.games.chosen.connect(self.game_chosen)
@@ -94,243 +90,3 @@ class TodayScreen(QWidget):
         # Its texts ask for the height they would have at their narrowest; what counts is that at the width they have.
         inside.setMinimumHeight(1)
         return scrolled(inside)
-
-
-class _Panel(QFrame):
-    """A panel whose buttons give their action."""
-
-    acted = Signal(str)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setObjectName("panel")
-        self._actions: dict[PlainButton, str] = {}
-
-    def button(self, kind: str = "plain") -> PlainButton:
-        """A button that is not shown before it has something to do."""
-        made = PlainButton("", kind=kind)
-        made.clicked.connect(lambda: self.acted.emit(self._actions.get(made, "")))
-        made.hide()
-        return made
-
-    def offer(self, button: PlainButton, choice: "Choice | None") -> None:
-        """Let a button do something; nothing hides it."""
-        if choice is not None:
-            self._actions[button] = choice.action
-            button.setText(choice.label)
-            button.setAccessibleName(choice.label.replace("&", ""))
-        button.setVisible(choice is not None)
-
-
-class _DuePanel(_Panel):
-    def __init__(self, appearance: Appearance) -> None:
-        super().__init__()
-        self._appearance = appearance
-        self._date = label(scale=SMALL, tone="muted")
-        self._headline = label(scale=PAGE_TITLE, bold=True, wrap=True)
-        self._under = label(tone="muted", wrap=True)
-        self._waiting = label(scale=SMALL, tone="muted", wrap=True)
-        self._message = label(tone="wrong", wrap=True)
-        self._rows = QVBoxLayout()
-        self._rows.setSpacing(SPACE)
-        self.main = self.button("big")
-        self.few = self.button()
-        self.rest = self.button("flat")
-        self._shown: tuple[DueShown, ...] = ()
-        foot = QHBoxLayout()
-        foot.setSpacing(SPACE * 2)
-        foot.addWidget(self.main)
-        foot.addWidget(self.few)
-        foot.addStretch(1)
-        foot.addWidget(self.rest)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(SPACE * 3, SPACE * 2, SPACE * 3, SPACE * 2)
-        layout.setSpacing(SPACE // 2)
-        for shown in (self._date, self._headline, self._under):
-            layout.addWidget(shown)
-        layout.addSpacing(SPACE)
-        layout.addLayout(self._rows)
-        layout.addSpacing(SPACE)
-        layout.addWidget(self._waiting)
-        layout.addWidget(self._message)
-        layout.addStretch(1)
-        layout.addSpacing(SPACE)
-        layout.addLayout(foot)
-
-    def show_state(self, state: "TodayState") -> None:
-        self._date.setText(state.date)
-        self._headline.setText(state.headline or "Looking up what is due…")
-        self._under.setText(state.under)
-        self._waiting.setText(state.waiting)
-        self._waiting.setVisible(bool(state.waiting))
-        self._message.setText(state.message)
-        self._message.setVisible(bool(state.message))
-        if state.due != self._shown:
-            self._shown = state.due
-            clear(self._rows)
-            for number, one in enumerate(state.due):
-                if number:
-                    self._rows.addWidget(line())
-                self._rows.addWidget(self._row(one))
-        self.offer(self.main, state.main)
-        self.main.setAccessibleDescription(f"{state.headline}. {state.under}")
-        labelled = {choice.action: choice for choice in state.beside}
-        few, *rest = (*(one for one in state.beside if one.action != "rest"), None)
-        del rest
-        self.offer(self.few, few)
-        self.offer(self.rest, labelled.get("rest"))
-
-    def _row(self, one: "DueShown") -> QWidget:
-        made = QWidget()
-        count = label(str(one.count), scale=LARGE, bold=True, tone="accent")
-        count.setMinimumWidth(SPACE * 4)
-        why = rich_label(rich(one.why, self._appearance), wrap=True)
-        what = ElidedLabel()
-        what.setFont(label(scale=SMALL).font())
-        what.setProperty("tone", "muted")
-        what.setText(one.what)
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(why)
-        words.addWidget(what)
-        layout = QHBoxLayout(made)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE)
-        layout.addWidget(count)
-        layout.addLayout(words, 1)
-        made.setAccessibleName(f"{one.count}: {one.why} {one.what}")
-        return made
-
-
-class _LessonPanel(_Panel):
-    def __init__(self, appearance: Appearance) -> None:
-        super().__init__()
-        self._ring = LessonRing(appearance)
-        self._title = label(scale=LARGE, bold=True, wrap=True)
-        self._said = label(tone="muted", wrap=True)
-        self._ticks = AnswerTicks(appearance)
-        self.go_on = self.button()
-        head = QHBoxLayout()
-        head.setSpacing(SPACE * 3 // 2)
-        head.addWidget(self._ring, 0, Qt.AlignmentFlag.AlignTop)
-        head.addWidget(self._title, 1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(SPACE * 5 // 2, SPACE * 2, SPACE * 5 // 2, SPACE * 2)
-        layout.setSpacing(SPACE)
-        layout.addWidget(label("The lesson to go on with", scale=SMALL, tone="muted"))
-        layout.addLayout(head)
-        layout.addWidget(self._said)
-        layout.addWidget(self._ticks)
-        layout.addStretch(1)
-        layout.addWidget(self.go_on, 0, Qt.AlignmentFlag.AlignLeft)
-
-    def show_card(self, card: "LessonCard | None", *, loaded: bool) -> None:
-        for shown in (self._ring, self._ticks):
-            shown.setVisible(card is not None)
-        self.offer(self.go_on, None if card is None else card.go_on)
-        if card is None:
-            self._title.setText("None for today" if loaded else "")
-            nothing = "Every lesson has had its clean round, or there are none; mixed practice goes on."
-            self._said.setText(nothing if loaded else "")
-            return
-        self._ring.show_lesson(card.number, card.share)
-        self._title.setText(card.title)
-        self._said.setText(card.said)
-        self._ticks.show_answers(card.answers)
-
-
-class _DealPanel(_Panel):
-    def __init__(self, appearance: Appearance) -> None:
-        super().__init__()
-        self._appearance = appearance
-        self._heading = label(scale=SMALL, tone="muted")
-        self.hand = SmallHand(appearance)
-        self._said = rich_label(wrap=True)
-        self.look = self.button()
-        self.another = self.button()
-        foot = QHBoxLayout()
-        foot.setSpacing(SPACE)
-        foot.addWidget(self.look)
-        foot.addWidget(self.another)
-        foot.addStretch(1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(SPACE * 5 // 2, SPACE * 2, SPACE * 5 // 2, SPACE * 2)
-        layout.setSpacing(SPACE)
-        layout.addWidget(self._heading)
-        layout.addWidget(self.hand)
-        layout.addWidget(self._said)
-        layout.addStretch(1)
-        layout.addLayout(foot)
-
-    def show_card(self, card: "DealCard | None") -> None:
-        self._heading.setText("" if card is None else card.heading)
-        self.hand.show_hand(() if card is None else card.hand)
-        self._said.setText("" if card is None else rich(card.said, self._appearance))
-        self.offer(self.look, None if card is None else card.look)
-        self.offer(self.another, None if card is None else card.another)
-
-
-class _GamesPanel(QFrame):
-    chosen = Signal(str)
-
-    def __init__(self, appearance: Appearance) -> None:
-        super().__init__()
-        self.setObjectName("panel")
-        self._appearance = appearance
-        self.buttons: list[GameButton] = []
-        self._rows = QVBoxLayout()
-        self._rows.setSpacing(SPACE)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(SPACE * 5 // 2, SPACE * 2, SPACE * 5 // 2, SPACE * 5 // 2)
-        layout.setSpacing(SPACE * 3 // 2)
-        layout.addWidget(label("Games", scale=LARGE, bold=True))
-        layout.addLayout(self._rows)
-
-    def show_cards(self, state: "TodayState") -> None:
-        while len(self.buttons) < len(state.games):
-            button = GameButton(self._appearance)
-            button.clicked.connect(lambda _, button=button: self.chosen.emit(button.card.game))
-            self.buttons.append(button)
-            self._rows.addWidget(button)
-        for button, card in zip(self.buttons, state.games, strict=False):
-            button.show_card(card)
-
-
-class _EveningsPanel(QFrame):
-    aim_chosen = Signal(int)
-
-    def __init__(self, appearance: Appearance) -> None:
-        super().__init__()
-        self.setObjectName("panel")
-        self._aim = 0
-        self._aim_said = label(scale=SMALL, tone="muted")
-        self.fewer = PlainButton("−", kind="chip", name="Aim at a day less in a week")
-        self.more = PlainButton("+", kind="chip", name="Aim at a day more in a week")
-        self.fewer.clicked.connect(lambda: self.aim_chosen.emit(self._aim - 1))
-        self.more.clicked.connect(lambda: self.aim_chosen.emit(self._aim + 1))
-        self._calendar = WeekCalendar(appearance)
-        self._said = label(wrap=True)
-        self._day_off = label(scale=SMALL, tone="muted", wrap=True)
-        aim = QHBoxLayout()
-        aim.setSpacing(SPACE // 2)
-        aim.addWidget(self._aim_said, 1)
-        aim.addWidget(self.fewer)
-        aim.addWidget(self.more)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(SPACE * 5 // 2, SPACE * 2, SPACE * 5 // 2, SPACE * 2)
-        layout.setSpacing(SPACE)
-        layout.addWidget(label("Your evenings", scale=LARGE, bold=True))
-        layout.addWidget(self._calendar)
-        layout.addStretch(1)
-        layout.addWidget(self._said)
-        layout.addLayout(aim)
-        layout.addWidget(self._day_off)
-
-    def show_calendar(self, calendar: "CalendarShown") -> None:
-        self._aim = calendar.aim
-        self._aim_said.setText(f"Your aim: {calendar.aim} of 7 days" if calendar.aim else "")
-        for button in (self.fewer, self.more):
-            button.setVisible(bool(calendar.aim))
-        self._calendar.show_calendar(calendar)
-        self._said.setText(calendar.said)
-        self._day_off.setText(calendar.day_off)
