@@ -262,14 +262,12 @@ def style_sheet(colours: Colours) -> str:
     QTreeWidget::item:hover {{ background: {c.hover}; }}
     QTreeWidget::item:selected {{ background: {c.chosen}; color: {c.text}; }}
     QSpinBox::up-button, QSpinBox::down-button {{ width: 0; height: 0; border: none; }}
-    QComboBox::drop-down {{ border: none; width: 28px; }}
+    QComboBox::drop-down, QDateEdit::drop-down {{ border: none; width: 28px; }}
     QComboBox:focus {{ border: 2px solid {c.accent}; padding: 5px 7px; }}
     QSpinBox QLineEdit {{ border: none; padding: 0; background: transparent; }}
     QLineEdit:focus, QPlainTextEdit:focus {{ border: 2px solid {c.accent}; padding: 5px 7px; }}
     QSpinBox {{ padding: 6px 2px; }}
     QSpinBox:focus {{ border: 2px solid {c.accent}; padding: 5px 1px; }}
-    QSpinBox[kind="field"] {{ padding: 6px 8px; }}
-    QSpinBox[kind="field"]:focus {{ padding: 5px 7px; }}
     QLineEdit:disabled, QSpinBox:disabled, QComboBox:disabled {{ color: {c.disabled}; background: {c.sunken};
         border-color: {c.border}; }}
     QListWidget {{ background: {c.surface}; color: {c.text}; border: 1px solid {c.border};

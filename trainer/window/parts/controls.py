@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette, QPen, QRes
 from PySide6.QtWidgets import (
     QAbstractScrollArea,
     QComboBox,
+    QDateEdit,
     QFrame,
     QLabel,
     QLayout,
@@ -58,12 +59,30 @@ class ChoiceList(QComboBox):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the text, and the sign at its right, which a style sheet leaves out."""
         super().paintEvent(event)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        group = QPalette.ColorGroup.Normal if self.isEnabled() else QPalette.ColorGroup.Disabled
-        painter.setPen(QPen(self.palette().color(group, QPalette.ColorRole.Text), 1.6))
-        tip = QPointF(self.width() - 15, self.height() / 2 + 2.5)
-        painter.drawPolyline([tip + QPointF(-4.5, -4.5), tip, tip + QPointF(4.5, -4.5)])
+        _draw_opening(self)
+
+
+class DayField(QDateEdit):
+    """A day, which a calendar that opens can choose too."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setCalendarPopup(True)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """As a list of which one is chosen."""
+        super().paintEvent(event)
+        _draw_opening(self)
+
+
+def _draw_opening(field: QWidget) -> None:
+    """The sign at the right of a field that opens."""
+    painter = QPainter(field)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    group = QPalette.ColorGroup.Normal if field.isEnabled() else QPalette.ColorGroup.Disabled
+    painter.setPen(QPen(field.palette().color(group, QPalette.ColorRole.Text), 1.6))
+    tip = QPointF(field.width() - 15, field.height() / 2 + 2.5)
+    painter.drawPolyline([tip + QPointF(-4.5, -4.5), tip, tip + QPointF(4.5, -4.5)])
 
 
 def label(text: str = "", *, scale: float = 1.0, bold: bool = False, tone: str = "", wrap: bool = False) -> QLabel:

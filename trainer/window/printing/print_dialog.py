@@ -49,7 +49,7 @@ class PrintDialog(QDialog):
         self.players, self.seed, self.questions = QLineEdit(), QLineEdit(), QSpinBox()
         self.players.setPlaceholderText("such as Anna, Biju; empty: as agreed")
         self.questions.setRange(1, _MOST_QUESTIONS)
-        self.questions.setProperty("kind", "field")
+        self.questions.lineEdit().setTextMargins(SPACE, 0, 0, 0)  # in line with the other fields
         self._about_seed = label(_ABOUT_SEED, scale=SMALL, tone="muted", wrap=True)
         for paper, said in _PAPERS:
             self.papers.addItem(said, paper)

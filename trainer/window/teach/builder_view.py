@@ -94,6 +94,9 @@ class BuilderView(QWidget):
             is_done = step in state.done
             to_mend = len(state.proof.wrong) if step is Step.PROOF else 0
             button.setChecked(step is state.step)
+            # As wide as with any mark, so that no step moves when another one is done.
+            button.setText(f"{_STEPS[step]}  ✗ 9")
+            button.setMinimumWidth(button.sizeHint().width())
             button.setText(f"{_STEPS[step]}{f'  ✗ {to_mend}' if to_mend else '  ✓' if is_done else ''}")
             done = f", {to_mend} to mend" if to_mend else ", done" if is_done else ""
             button.setAccessibleName(f"{_STEPS[step].replace('&', '')}{done}")
@@ -150,8 +153,7 @@ class BuilderView(QWidget):
         head.addWidget(self.back)
         head.addLayout(words, 1)
         for step, text in _STEPS.items():
-            button = PlainButton(f"{text}  ✗ 9", kind="flat")
-            button.setMinimumWidth(button.sizeHint().width())  # so that no step moves when another one is done
+            button = PlainButton(text, kind="flat")
             button.setCheckable(True)
             button.clicked.connect(lambda _, step=step: self._take(step))
             self.steps[step] = button

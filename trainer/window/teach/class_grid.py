@@ -199,7 +199,7 @@ class ClassGrid(QWidget):
     def _head(self) -> int:
         """As high as the longest title needs in its column."""
         metrics = QFontMetricsF(font(SMALL))
-        room = QRectF(0, 0, self._step() - 4, metrics.lineSpacing() * _MOST_HEAD_LINES)
+        room = QRectF(0, 0, self._step() - 2 * SPACE, metrics.lineSpacing() * _MOST_HEAD_LINES)
         titles = self._state.columns if self._state else ()
         heights = [metrics.boundingRect(room, int(Qt.TextFlag.TextWordWrap), title).height() for title in titles]
         return round(min(room.height(), max(heights, default=metrics.lineSpacing())) + 2 * SPACE)

@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QCheckBox, QDateEdit, QFileDialog, QHBoxLayout, QListWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QFileDialog, QHBoxLayout, QListWidget, QVBoxLayout, QWidget
 
 from trainer.window.look.theme import LARGE, SMALL, SPACE
-from trainer.window.parts.controls import PlainButton, label, panel
+from trainer.window.parts.controls import DayField, PlainButton, label, panel
 
 if TYPE_CHECKING:
     from trainer.screens.teach.builder_state import BuilderState
@@ -19,8 +19,8 @@ _WHY = (
 )
 _GIVE = (
     "The file has the text, the questions, and the table that judges them. It works without a network, and where the "
-    "pupil has another version of the convention. What a pupil answers comes back as one small file, signed with a key "
-    "that lies in this one: that shows edits by those who do not look for the key, and proves nobody’s identity."
+    "pupil has another version of the convention. What a pupil answers comes back as one small file with a seal: "
+    "it shows when somebody has changed an answer, unless they know how to mend the seal. It proves nobody’s identity."
 )
 
 _TELL = (
@@ -90,8 +90,7 @@ class GiveStep(QWidget):
         super().__init__()
         self.has_due = QCheckBox("To be handed in by")
         self.has_due.setAccessibleName("To be handed in by a day")
-        self.due = QDateEdit()
-        self.due.setCalendarPopup(True)
+        self.due = DayField()
         self.due.setDisplayFormat("dddd, d MMMM yyyy")
         self.due.setAccessibleName("The last day")
         self.due.setFixedSize(260, 32)
