@@ -322,6 +322,55 @@ def test_all_that_is_missing_of_a_suit_is_said_at_once(text: str, call: str, aft
     assert explained(text, call, after, book)[0] == said
 
 
+@pytest.mark.parametrize(
+    ("text", "call", "after", "book", "said"),
+    [
+        pytest.param(
+            "JJ9Q.TK.A.A",
+            "30NS",
+            "",
+            "fifty-six/kerala",
+            "30 NOS may show two suits with both Jacks; you have one (♠).",
+            id="five Jacks would do as well",
+        ),
+        pytest.param(
+            "AQ.J.9AT.JQ",
+            "30NS",
+            "P P",
+            "fifty-six/kerala",
+            "30 NOS may show five Jacks; you have two (♥J ♣J).",
+            id="two suits with both Jacks would do as well",
+        ),
+        pytest.param(
+            "K.9T.J9TK.A",
+            "X",
+            "28H P 29H P P P P P 40H P P",
+            "fifty-six/standard",
+            "Double may show three hearts with the Jack; you have 9 10.",
+            id="both Jacks would do as well",
+        ),
+        pytest.param(
+            "9Q.9A.KK.TQ",
+            "29C",
+            "",
+            "fifty-six/standard",
+            "29♣ promises four clubs with both Jacks; you have 10 Q.",
+            id="there is one way",
+        ),
+        pytest.param(
+            "J9.JQ.Q.ATK",
+            "36S",
+            "28S P 30S P 32S P 33D P",
+            "fifty-six/standard",
+            "36♠ may show two further spades; yours are all told.",
+            id="further cards of a suit are said without how many there are together",
+        ),
+    ],
+)
+def test_a_call_promises_only_what_every_way_to_it_asks(text: str, call: str, after: str, book: str, said: str) -> None:
+    assert explained(text, call, after, book)[0] == said
+
+
 def test_what_a_call_promises_besides_is_said_where_the_hand_lacks_it_too() -> None:
     assert explained("J.TK.JQ.J9A", "40C", "P P 29D", "fifty-six/kerala")[:2] == [
         "40♣ promises both Jacks of clubs; you have one (♣J).",

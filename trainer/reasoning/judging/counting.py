@@ -29,9 +29,9 @@ class Counted:
     """One kind of things in a count: what is held and what partners have shown, and what all of it counts.
 
     `measure` is what is counted, in `suit`, in every other suit (`outside` one that is counted by itself), in so many
-    of the `longest` suits, or anywhere: in whatever suit partners have it, where nobody knows that. Where it is only `possible` that partners have it, they have not shown it. A
-    suit that the table names (`is_named`) need not be the one that is to be trumps. Of a measure that is said on a
-    scale, `ranks` are the cards of the suit.
+    of the `longest` suits, or anywhere: in whatever suit partners have it, where nobody knows that. Where it is only
+    `possible` that partners have it, they have not shown it. A suit that the table names (`is_named`) need not be the
+    one that is to be trumps. Of a measure that is said on a scale, `ranks` are the cards of the suit.
     """
 
     measure: Measured
@@ -187,7 +187,7 @@ class Counting:
         return Count(statement, statement.range.low - statement.fixed, found, at_most)
 
     def _numbers(self, term: Term, trumps: int | None) -> list[tuple[Measured, Suit | None, Suit | None, int]]:
-        """What a term counts: a rank that is counted in the whole hand in trumps, outside them, and in whatever suit."""
+        """What a term counts: a rank that is counted in the whole hand in trumps, outside them, and anywhere."""
         suits = self._suits(term)
         if term.measure in self._tables.scales:
             return [(term.measure, SUITS[suit], None, self._number(term, (suit,))) for suit in suits]

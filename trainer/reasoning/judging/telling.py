@@ -14,9 +14,12 @@ from trainer.language.book.conditions import (
     HandNot,
     HandStatement,
     Range,
+    Scope,
     SuitAll,
+    SuitAny,
     SuitCount,
     SuitIs,
+    SuitNamed,
     SuitStatement,
 )
 from trainer.reasoning.judging.counting import has_count
@@ -88,6 +91,51 @@ def is_one_of_several(part: HandStatement, shows: HandStatement) -> bool:
             return is_one_of_several(part, meaning)
         case _:
             return False
+
+
+def is_promised(part: HandStatement, shows: HandStatement, within: str = "") -> bool:
+    """Whether every way to what is shown asks a part of a suit or a number, or the definition that asks it (`within`).
+
+    Only what can be seen from the statements themselves is known: a part that others make sure is not.
+    """
+    match shows:
+        case HandAll(parts):
+            return part == shows or any(is_promised(part, one, within) for one in parts)
+        case HandAny(parts):
+            return part == shows or all(is_promised(part, one, within) for one in parts)
+        case HandNamed(name, meaning):
+            return name == within or is_promised(part, meaning, within)
+        case SuitIs(letter, about):
+            return isinstance(part, SuitIs) and part.letter == letter and _asks(part.statement, about, within)
+        case HandAmount(rank, amount, Scope(inside=(letter,))) if isinstance(part, SuitIs):
+            return part.letter == letter and _asks(part.statement, Amount(rank, amount), within)
+        case HandAmount(measure, amount, scope):
+            match part:
+                case HandAmount(other, wanted, elsewhere):
+                    return (measure, scope) == (other, elsewhere) and amount.low >= wanted.low
+                case _:
+                    return False
+        case _:
+            return part == shows
+
+
+def _asks(part: SuitStatement, about: SuitStatement, within: str) -> bool:
+    """Whether a statement about a suit asks all of a part, or is the definition that asks it."""
+    if isinstance(part, SuitAll):
+        return all(_asks(one, about, within) for one in part.parts)
+    match about:
+        case SuitAll(parts):
+            return any(_asks(part, one, within) for one in parts)
+        case SuitAny(parts):
+            return part == about or all(_asks(part, one, within) for one in parts)
+        case SuitNamed(name, meaning):
+            return part == about or name == within or _asks(part, meaning, within)
+        case Amount(measure, amount):
+            return isinstance(part, Amount) and measure == part.measure and amount.low >= part.range.low
+        case AtLeastAsGood(pattern):
+            return part == about or (isinstance(part, Amount) and pattern.count(part.measure) >= part.range.low)
+        case _:
+            return part == about
 
 
 def is_in_pattern(part: HandStatement, asked: HandStatement) -> bool:

@@ -8,8 +8,8 @@ from trainer.auction.call import PASS_FORM, Call
 from trainer.cards.hand import Hand
 from trainer.cards.rank import RANK_NAMES
 from trainer.games.game import Game
-from trainer.language.book.conditions import HandAll, HandAmount, Range
-from trainer.reasoning.judging.counting import Count, sum_in
+from trainer.language.book.conditions import HandAll, HandAmount, HandSum, Range
+from trainer.reasoning.judging.counting import Count, is_untold, sum_in
 from trainer.reasoning.judging.facts import (
     Change,
     ComesFirst,
@@ -24,7 +24,13 @@ from trainer.reasoning.judging.facts import (
     Unread,
 )
 from trainer.reasoning.judging.marks import Marks
-from trainer.reasoning.judging.telling import is_denial, is_in_pattern, is_one_of_several, parts_worth_telling
+from trainer.reasoning.judging.telling import (
+    is_denial,
+    is_in_pattern,
+    is_one_of_several,
+    is_promised,
+    parts_worth_telling,
+)
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.rows.row_meaning import RowMeaning
 from trainer.reasoning.words.card_words import cards_said, change_said, preference, put_before_said
@@ -156,7 +162,7 @@ class Sentences:
             ways = too_high_said(fact.lacked, fact.marks, self.game, is_support=is_support)
             yield _short([f"{call} {said}." for said in ways])
             return
-        verb = "may show" if fact.meaning.is_variant and not fact.meaning.row.is_left_over else "promises"
+        verb = "promises" if self._is_promise(fact) else "may show"
         besides = self._besides(fact.lacked, fact.meaning)
         asks = _asks(fact.meaning, fact.lacked.count, self.game)
         plain, whole = (
@@ -170,9 +176,17 @@ class Sentences:
         if besides:
             yield f"It also {'promises' if verb == 'promises' else 'shows'} {besides}."
 
+    def _is_promise(self, fact: Promised) -> bool:
+        """Whether every hand that calls so has what is said to be missing, so far as its row asks it."""
+        meaning, lacked = fact.meaning, fact.lacked
+        if meaning.is_variant and not meaning.row.is_left_over:
+            return False
+        said = lacked.asked if lacked.together is None else lacked.together
+        return lacked.count is not None or is_promised(said, meaning.shows, lacked.within)
+
     def _besides(self, lacked: Lacked, meaning: RowMeaning) -> str:
-        """What the hand lacks besides, as far as there is room for it; nothing where a count says it all."""
-        if lacked.count is not None:
+        """What the hand lacks besides, as far as there is room; nothing where a count or what is untold says it all."""
+        if lacked.count is not None or (isinstance(lacked.asked, HandSum) and is_untold(lacked.asked)):
             return ""
         wording = Wording(self.game, lacked.claim.binding, or_more=False)
         told = [one for one in lacked.besides if not is_denial(one) and not is_one_of_several(one, meaning.shows)]
