@@ -32,8 +32,9 @@ class AgreedMeaning:
     """What one call means at one point, whatever its player called before.
 
     `by_row` has its meaning by every row that gives or accepts it, with what the row asks of a hand; a row that asks
-    all that another one asks, and more, is left out. `is_natural`: no row of the situation gives it to any hand, and
-    these are rows of the natural list; `nothing` is the reason why the call tells nothing even by its form.
+    all that another one asks, and more, is left out, unless that one is only played too. `is_natural`: no row of the
+    situation gives it to any hand, and these are rows of the natural list; `nothing` is the reason why the call tells
+    nothing even by its form.
     """
 
     by_row: tuple[tuple[RowMeaning, Demands], ...]
@@ -162,6 +163,15 @@ def demanded_first(meanings: Iterable[RowMeaning]) -> tuple[RowMeaning, ...]:
 
 
 def weakest(meanings: list[RowMeaning]) -> list[RowMeaning]:
-    """The meanings without those that ask all that another one asks, and more."""
+    """The meanings without those that ask all that another one asks, and more.
+
+    What is only played too takes the place of nothing that is taught: it asks less, and partners count on the other.
+    """
     asked = [(frozenset(parts_of(meaning.shows)), meaning) for meaning in meanings]
-    return [meaning for parts, meaning in asked if not any(other and other < parts for other, _ in asked)]
+    taught = [parts for parts, meaning in asked if not meaning.is_variant]
+    by_all = [parts for parts, _ in asked]
+    return [
+        meaning
+        for parts, meaning in asked
+        if not any(other and other < parts for other in (by_all if meaning.is_variant else taught))
+    ]
