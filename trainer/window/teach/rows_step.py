@@ -183,8 +183,11 @@ class RowsStep(QWidget):
         each.addWidget(self.each)
         each.addWidget(label("questions of every row"), 1)
         right.addLayout(each)
+        kinds = QVBoxLayout()
+        kinds.setSpacing(0)
         for box in self.kinds.values():
-            right.addWidget(box)
+            kinds.addWidget(box)
+        right.addLayout(kinds)
         right.addWidget(label(about, scale=SMALL, tone="muted", wrap=True))
         right.addWidget(self.missed)
         right.addStretch(1)
