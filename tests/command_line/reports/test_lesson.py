@@ -7,7 +7,9 @@ import pytest
 from click.testing import CliRunner, Result
 
 from tests.teaching.pupils import handed_in, results
+from trainer.command_line.teaching_verbs import KINDS
 from trainer.command_line.verbs import bidding_trainer
+from trainer.practice.questions.subject import ROW_KINDS
 from trainer.teaching.lesson_packs import read_pack
 
 LEADS = ("--convention", "fifty-six/kerala", "--rows", "second-position-after-28-suit/next-*", "--seed", "4")
@@ -134,7 +136,10 @@ def test_a_class_has_pupils_by_rows_the_wrong_call_and_what_became_of_every_file
     ("words", "said"),
     [
         (("lesson", "pack", "-o", "x.lesson"), "Give a LESSON, or --convention"),
-        (("lesson", "pack", "--convention", "fifty-six/kerala", "-o", "x.lesson"), "Say with --rows or --section"),
+        (
+            ("lesson", "pack", "--convention", "fifty-six/kerala", "-o", "x.lesson"),
+            "Say with --rows, --section or --quiz",
+        ),
         (("lesson", "pack", *LEADS[:3], "nothing/*", "-o", "x.lesson"), "has no row for 'nothing/*'"),
         (("lesson", "pack", *LEADS, "-o", "x.lesson/y.lesson"), "can't be written"),
         (("lesson", "check", "none.lesson"), "none.lesson:1:1: No such file"),
@@ -145,3 +150,16 @@ def test_what_can_t_be_done_is_said_without_a_traceback(desk: Path, words: tuple
     (desk / "x.lesson").write_text("", encoding="utf-8")
     result = ran(*words, status=2)
     assert said in " ".join(result.output.replace("│", " ").split())
+
+
+def test_what_can_be_asked_of_a_row_is_written_as_its_slug() -> None:
+    assert tuple(kind.slug for kind in ROW_KINDS) == KINDS
+
+
+def test_a_lesson_about_the_laws_is_packed_and_proved_without_a_table(desk: Path) -> None:
+    file = str(desk / "laws.lesson")
+    packed = ran("lesson", "pack", "laws-2-when-the-play-goes-wrong", "--questions", "4", "--seed", "3", "-o", file)
+    assert "4 questions" in packed.output
+    checked = ran("lesson", "check", file)
+    assert "the laws of the game, as this program has them." in checked.output
+    assert "Each question has one answer in the table." in checked.output
