@@ -49,7 +49,7 @@ class TakenBar(QWidget):
 
     def sizeHint(self) -> QSize:
         """Flat."""
-        return QSize(320, 66)
+        return QSize(320, 62)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the bar with the numbers above it."""
@@ -83,7 +83,7 @@ class TakenBar(QWidget):
         painter.drawLine(round(x), round(bar.top()) - 5, round(x), round(bar.bottom()) + 5)
         painter.setFont(font(SMALL))
         left = max(0.0, min(self.width() - 120.0, x - 60))
-        painter.drawText(QRectF(left, 46, 120, 20), Qt.AlignmentFlag.AlignCenter, score.goal_said)
+        painter.drawText(QRectF(left, 47, 120, 15), Qt.AlignmentFlag.AlignCenter, score.goal_said)
 
 
 class PlaySide(QWidget):
@@ -109,26 +109,21 @@ class PlaySide(QWidget):
         self.number = QSpinBox()
         self.number.setAccessibleName("What to claim for your side, in all")
         self.number.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.number.setFixedWidth(104)
+        self.number.setFixedWidth(92)
         self.claim = PlainButton("&Claim")
         self.claim.clicked.connect(lambda: self.claimed.emit(self.number.value()))
-        self.rest = PlainButton("Claim the &rest")
+        self.rest = PlainButton("Claim a&ll")
         self.rest.clicked.connect(lambda: self.claimed.emit(self._most))
-        self.concede = AskOnce("C&oncede the rest", "Concede the rest?")
+        self.concede = AskOnce("C&oncede", "Concede the rest?")
         self.concede.confirmed.connect(self.conceded)
-        claims, ends = QHBoxLayout(), QHBoxLayout()
-        self.in_all = label("For your side in all:", scale=SMALL, tone="muted")
-        for row, controls in (
-            (claims, (self.in_all, self.number, self.claim)),
-            (ends, (self.rest, self.concede)),
-        ):
-            row.setSpacing(SPACE)
-            for control in controls:
-                row.addWidget(control)
-            row.addStretch(1)
+        claims = QHBoxLayout()
+        claims.setSpacing(SPACE)
+        for control in (self.claim, self.number, self.rest, self.concede):
+            claims.addWidget(control)
+        claims.addStretch(1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE)
+        layout.setSpacing(SPACE * 3 // 4)
         layout.addWidget(self.result)
         layout.addWidget(self.bar)
         layout.addWidget(self.said)
@@ -138,7 +133,6 @@ class PlaySide(QWidget):
         layout.addWidget(self.next)
         layout.addStretch(1)
         layout.addLayout(claims)
-        layout.addLayout(ends)
 
     def show_play(self, state: TableState, *, is_new: bool) -> None:
         """Show how the play stands; `is_new` where the learner has to do something else than before."""

@@ -50,7 +50,7 @@ class TableScreen(QWidget):
         "Type a card such as SJ, or choose it with the arrow keys and press Enter: plays it",
         "Tab to the auction, then the arrow keys: what each call told",
         "Alt+H: a hint   Alt+U: undo your last call or card   Enter or Space: go on, turn the trick",
-        "Alt+C: claim   Alt+R: claim the rest   Alt+O: concede (asks once)",
+        "Alt+C: claim   Alt+L: claim all that is left   Alt+O: concede (asks once)",
         "After the deal, Alt+A: all hands   Alt+N: next deal   Alt+S: the same again   Alt+C: choose",
         "F3: search what can be dealt   Alt+E: leave the table (asks once while a deal is under way)",
     )

@@ -57,6 +57,10 @@ class TrickChart(QWidget):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(inside)
 
+    def hasHeightForWidth(self) -> bool:
+        """Not where it stands: the curve takes what is left, however many lines the text below it has."""
+        return False
+
     def show_deal(self, state: TableState) -> None:
         """Show the chart as far as it is known, and the trick that is looked at."""
         course = None if state.review is None else state.review.course
@@ -165,6 +169,7 @@ class CourseCurve(PictureWithFocusRing):
             width = QFontMetricsF(painter.font()).horizontalAdvance(course.needed_said) + 2
             taken = [*(place for place, _ in falls), *self._steps(course, room, y)]
             place = free_end(room, y(course.needed), width, taken)
+            falls = [(named, one) for named, one in falls if not named.intersects(place)]
             painter.drawText(place, Qt.AlignmentFlag.AlignCenter, course.needed_said)
         painter.setPen(QPen(QColor(colours.accent), 2.5))
         for step in self._steps(course, room, y):
@@ -191,15 +196,19 @@ class CourseCurve(PictureWithFocusRing):
     ) -> Iterator[tuple[QRectF, TrickPoint]]:
         """The biggest changes that can be named where there is room for them, and that room."""
         taken: list[QRectF] = []
+        steps = list(self._steps(course, room, y))
         for one in sorted(course.points, key=lambda one: -abs(one.after - one.before)):
             if not one.said:
                 continue
             x = room.left() + one.number * self._column() + 6
             width = width_of(one.said, metrics)
+            over, under = y(one.after) - 19, y(one.after) + 3
+            first, second = (over, under) if one.after < one.before else (under, over)
             x = x if x + width < room.right() else x - width - 12
-            above = one.after < one.before
-            place = QRectF(x, y(one.after) - 19 if above else y(one.after) + 3, width, 16)
-            if not any(place.intersects(other) for other in taken):
+            places = [QRectF(x, top, width, 16) for top in (first, second)]
+            free = [place for place in places if not any(place.intersects(other) for other in taken)]
+            clear = [place for place in free if not any(_meet(place, step) for step in steps)]
+            for place in (clear or ([] if taken else free))[:1]:  # the biggest in any case
                 taken.append(place)
                 yield place, one
 
