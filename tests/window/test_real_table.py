@@ -126,7 +126,7 @@ def act():
     QTimer.singleShot(0, lambda: wait_until(mine, act))
 
 def reviewed():
-    return bool(state().review and state().review.model and kept)
+    return bool(state().review and state().review.own and kept)
 
 def leave():
     told["platform"] = QApplication.platformName()
