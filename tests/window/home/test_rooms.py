@@ -46,6 +46,12 @@ def test_the_first_start_asks_and_enter_begins_the_first_lesson(started: OpenWin
     assert started.state.lesson == "sample-opening"
 
 
+def test_the_bar_names_the_game_in_whichever_room_is_shown_first(started: OpenWindow) -> None:
+    started.program.rooms.show("practice")
+    assert started.window.bar.game.text().strip(" ▾")
+    assert started.window.bar._playing.text().startswith("Playing: ")
+
+
 def test_answers_are_chosen_by_click_and_by_key(started: OpenWindow) -> None:
     cards = started.window.welcome.experiences.cards
     click(started, cards[2])

@@ -163,6 +163,8 @@ def test_a_pair_agrees_answers_apart_agrees_on_one_thing_and_drills_follow(start
     survey.take_in(bijus / "answers-biju.yaml")
 
     click(started, screen.lay)
+    assert not screen.lay.isVisible(), "the answers are compared"
+    assert screen.anew.isVisible(), "another survey can follow"
     assert [one.number for one in survey.state.differences] == [1]
     assert not screen.seek.isVisible(), "what they could agree on was looked for at once"
     (agree,) = [one for one in screen.findChildren(QAbstractButton) if one.text().startswith("Agree on 28 Pass")]
@@ -205,6 +207,20 @@ def test_what_no_treatment_makes_so_leads_to_the_row_itself(started: OpenWindow,
     assert editor.place == ("second-after-suit", "otherwise")
 
 
+def test_the_focus_goes_from_one_partner_to_the_other_and_to_comparing(started: OpenWindow, tmp_path: Path) -> None:
+    presenter = at_partnership(started)
+    presenter.begin_file("Anna and Biju", tmp_path / "us.yaml")
+    write_survey(tmp_path / "survey.yaml", questions(started))
+    click(started, started.window.partnership.agreement.survey)
+    screen = visits(started).survey_screen
+    assert screen is not None
+    for place in (0, 1):
+        assert QApplication.focusWidget() is screen.answer[place]
+        started.press(Qt.Key.Key_Return)
+        answer_by_keys(started, "28ns", "p", "1")
+    assert QApplication.focusWidget() is screen.lay
+
+
 def test_escape_leads_from_a_question_to_its_page_and_on_to_the_partnership(
     started: OpenWindow, tmp_path: Path
 ) -> None:
@@ -216,6 +232,10 @@ def test_escape_leads_from_a_question_to_its_page_and_on_to_the_partnership(
     assert survey is not None
     survey.answer_as("Anna")
     assert shown(started) is asking(started)
+    assert started.window.bar.back.text() == "‹ Partnership"
+    click(started, started.window.bar.back)
+    assert shown(started) is visits(started).survey_screen
+    survey.answer_as("Anna")
     started.press(Qt.Key.Key_Escape)
     assert shown(started) is visits(started).survey_screen
     started.press(Qt.Key.Key_Escape)
@@ -248,8 +268,7 @@ def test_a_duet_is_begun_and_a_call_is_made_by_keyboard(started: OpenWindow, tmp
     screen.begin.setFocus()
     started.press(Qt.Key.Key_Return)
     assert [one.is_bid for one in duet.state.deals] == [False]
-    button = next(one for one in screen.bid if one.isEnabled())
-    button.setFocus()
+    assert QApplication.focusWidget() is next(one for one in screen.bid if one.isEnabled())
     started.press(Qt.Key.Key_Return)
     assert not duet.state.message
     answer_by_keys(started, "28p")
