@@ -1,5 +1,6 @@
 """The presenter of the partnership's room: the one place where it changes what is agreed."""
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
@@ -26,9 +27,6 @@ from trainer.screens.partners.contests import contest_of, party_of_text
 from trainer.screens.partners.earning import EarningShown, RunPart, simulations_folder
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
-
-_LONGEST_TITLE = 45
-"""Letters of what a change is called; a treatment with a longer title is called by its section."""
 
 
 class PartnershipPresenter:
@@ -102,8 +100,7 @@ class PartnershipPresenter:
             for one in ticks
             if one.is_agreed != one.is_usual
         )
-        title = next((one.title for one in ticks if one.section == section), "")
-        title = title if len(title) <= _LONGEST_TITLE else section
+        title = next((_briefly(one.title) for one in ticks if one.section == section), "")
         if not title:
             return
         # At once, so that a second tick adds to the first, which is still being kept.
@@ -248,6 +245,15 @@ class PartnershipPresenter:
     def _publish(self, state: PartnershipState) -> None:
         self.state = state
         self._show(state)
+
+
+def _briefly(title: str) -> str:
+    """What a treatment is called, without what explains it.
+
+    >>> _briefly("+1 suit in first position: a strong suit with one Jack")
+    '+1 suit in first position'
+    """
+    return re.split("[:;]", title)[0]
 
 
 def _party(found: Agreed) -> Party:

@@ -230,6 +230,7 @@ def style_sheet(colours: Colours) -> str:
     QPushButton[kind="room"]:checked {{ color: {c.text}; border-bottom-color: {c.accent}; background: transparent; }}
     QPushButton[kind="room"]:focus {{ border: 2px solid {c.accent}; border-bottom: 3px solid {c.accent}; }}
     QPushButton[kind="chip"] {{ padding: 3px 10px; font-size: {SMALL * font().pointSizeF()}pt; }}
+    QPushButton[kind="chip"]:focus {{ padding: 2px 9px; }}
     QPushButton[kind="flat"] {{ background: transparent; border: 2px solid transparent; padding: 4px 10px; }}
     QPushButton[kind="flat"]:hover {{ background: {c.hover}; }}
     QPushButton[kind="flat"]:checked {{ background: {c.chosen}; }}

@@ -30,13 +30,13 @@ class ComparingScreen(PartnerPage):
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
-        self.sides = (SideView(0, "First", appearance), SideView(1, "Beside", appearance))
+        self.sides = (SideView(0, "First", appearance), SideView(1, "Second", appearance))
         for side in self.sides:
             side.chosen.connect(self.chosen)
             side.switched.connect(self.switched)
             side.file_opened.connect(self.file_opened)
         self.changes = ChangesView(appearance)
-        self.changes.shares.name_columns("beside", "first")
+        self.changes.shares.name_columns("second", "first")
         self.earning = EarningView("What does the first &earn?")
         left = scrolled_panel(self.sides[0], line(), self.sides[1])[0]
         left.setFixedWidth(_LEFT)
