@@ -184,3 +184,16 @@ def test_the_game_is_chosen_from_the_bar(started: OpenWindow) -> None:
     assert bar.game.accessibleName() == "Game: 56; press for another one"
     assert [action.text() for action in bar.game_menu.actions()] == ["56"]
     assert bar._playing.toolTip() == "Playing: Sample"
+
+
+def test_the_course_fits_its_columns_or_scrolls_without_being_cramped(started: OpenWindow) -> None:
+    begin(started)
+    started.program.rooms.show("course")
+    QApplication.processEvents()
+    column = started.window.course.columns[0]
+    rows = column.count()
+
+    column.fit(24 * rows)
+    assert column.row_height == 24, "all of them fit"
+    column.fit(15 * rows)
+    assert column.row_height > 24, "they scroll anyway"

@@ -74,9 +74,11 @@ class CourseList(QListWidget):
         self.resized.emit()
 
     def fit(self, height: int) -> None:
-        """Make the rows so high that all of them fit into a height, as far as they can still be read."""
+        """Make the rows so high that all fit into a height; where they can't, they scroll, and are not cramped."""
         rows = max(1, self.count())
-        wanted = max(_LEAST_ROW, min(_MOST_ROW, height // rows))
+        wanted = min(_MOST_ROW, height // rows)
+        if wanted < _LEAST_ROW:
+            wanted = _MOST_ROW
         if wanted != self.row_height:
             self.row_height = wanted
             self.scheduleDelayedItemsLayout()
