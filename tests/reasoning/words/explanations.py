@@ -43,7 +43,7 @@ def page_of(convention: str) -> str:
 
 def _entry(number: int, judgement: Judgement, explainer: Explainer) -> str:
     printed = explainer.printed
-    auction = " ".join(map(printed, judgement.auction.calls)) or "you call first"
+    auction = " – ".join(map(printed, judgement.auction.calls)) or "you call first"
     head = f"\n## {number}. {judgement.hand}, called {printed(judgement.call)}\n\nAfter: {auction}\n\n"
     return head + "".join(_lines(judgement, explainer))
 

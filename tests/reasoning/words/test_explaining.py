@@ -268,6 +268,22 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             id="a raise of one's own bid without trumps is made with more Jacks",
         ),
         pytest.param(
+            "J99K.Q.TK.9",
+            "45S",
+            "P",
+            KERALA,
+            ["45♠ is too high for four spades with the Jack."],
+            id="of a suit that is longer than a bid tells its whole length is said",
+        ),
+        pytest.param(
+            "AT...JAATTQ",
+            "53C",
+            "P P 30S P P 39C P 41C P P P",
+            STANDARD,
+            ["53♣ is too high for six clubs."],
+            id="of a suit that was told before its whole length is said",
+        ),
+        pytest.param(
             "KK.Q.J9KKQ.",
             "29S",
             "28H P P",
@@ -279,6 +295,28 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
 )
 def test_lines_of_an_explanation(text: str, call: str, after: str, book: str, lines: list[str]) -> None:
     assert [line for line in explained(text, call, after, book) if line in lines] == lines
+
+
+@pytest.mark.parametrize(
+    ("text", "call", "after", "book", "opened"),
+    [
+        pytest.param(".TK.99T.J9A", "32C", "+2H P H30 P +1H", INTERNATIONAL, [], id="it is not said"),
+        pytest.param(
+            "AQ.TQ..J99T",
+            "31S",
+            "28D P 30D",
+            KERALA,
+            ["Overcall suit: JAAxx or JJ9x or better in spades."],
+            id="it is said",
+        ),
+    ],
+)
+def test_a_word_can_be_opened_only_where_a_sentence_uses_it(
+    text: str, call: str, after: str, book: str, opened: list[str]
+) -> None:
+    explanation = Explainer(fifty_six()).explanation(judged(text, call, after, book))
+    found = [f"{one.title}: {one.text}" for one in explanation.more]
+    assert [one for one in found if "suit: " in one] == opened
 
 
 def test_of_examples_drawn_at_random_no_hand_holds_what_partners_have_promised() -> None:

@@ -21,18 +21,14 @@ from trainer.reasoning.judging.counting import (
     sum_in,
     with_other_way,
 )
-from trainer.reasoning.judging.definitions import definitions_in
 from trainer.reasoning.judging.denied import denied_by_otherwise
 from trainer.reasoning.judging.facts import (
-    Belief,
     Change,
     ComesFirst,
-    Defined,
     Fact,
     Illegal,
     Lacked,
     NearestBid,
-    OtherMeanings,
     Preferred,
     Promised,
     RightCall,
@@ -40,6 +36,7 @@ from trainer.reasoning.judging.facts import (
     Unread,
     Written,
 )
+from trainer.reasoning.judging.folded_facts import definitions, folded_facts
 from trainer.reasoning.judging.judging import Judgement, Verdict
 from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.judging.marks import Marking, Marks
@@ -91,7 +88,7 @@ class _Finder:
         match judgement.verdict:
             case Verdict.RIGHT:
                 told = self._told()
-                return Facts((told, self._written()), tuple(self._defined([told])))
+                return Facts((told, self._written()), definitions(judgement, [told]))
             case Verdict.ACCEPTED:
                 sight: list[Fact] = [self._told(), self._right_call(first_choice=True)]
             case Verdict.ILLEGAL:
@@ -102,7 +99,7 @@ class _Finder:
                 if isinstance(wrong, Preferred) and wrong.suit is not None:
                     right = replace(right, before=None)  # why that suit comes first has been said
                 sight = [wrong, right, *self._nearest_bid(right, wrong), *self._change(wrong, right)]
-        folded = (*self._other_meanings(sight[0]), *self._belief(sight[0]), *self._defined(sight))
+        folded = folded_facts(judgement, sight, self._number)
         needed = (fact.marks for fact in sight if isinstance(fact, RightCall | NearestBid))
         sight[0] = replace(sight[0], marks=sight[0].marks.with_ringed(needed))
         return Facts((*sight, self._written()), folded)
@@ -111,7 +108,7 @@ class _Finder:
         """The right call, and where it is a pass the nearest bid."""
         right = self._right_call()
         sight: list[Fact] = [right, *self._nearest_bid(right, right)]
-        return Facts((*sight, self._written()), tuple(self._defined(sight)))
+        return Facts((*sight, self._written()), definitions(self._judgement, sight))
 
     # The call that was made
 
@@ -326,44 +323,6 @@ class _Finder:
             if right.count.at_most is None and counted.total >= right.count.total:
                 return
         yield Change(call=self._judgement.call, change=change)
-
-    # What may be opened
-
-    def _other_meanings(self, point: Fact) -> Iterator[OtherMeanings]:
-        meanings = self._judgement.meanings
-        first = point.meaning if isinstance(point, Promised) else next(iter(meanings), None)
-        others = tuple(
-            one
-            for one in meanings
-            if not one.row.is_left_over
-            and first is not None
-            and one.shows != first.shows
-            and (one.row is not first.row or self._number(one) is None)
-        )
-        if others:
-            yield OtherMeanings(call=self._judgement.call, meanings=others)
-
-    def _belief(self, point: Fact) -> Iterator[Belief]:
-        judgement = self._judgement
-        if judgement.verdict is Verdict.WRONG and judgement.meanings:
-            meaning = point.meaning if isinstance(point, Promised) else judgement.meanings[0]
-            believed = (self._number(meaning) or Claim(meaning.shows, meaning.binding),)
-            is_first = judgement.auction.round == 1
-            yield Belief(call=judgement.call, believed=believed, share=judgement.share, is_first=is_first)
-
-    def _defined(self, sight: list[Fact]) -> Iterator[Defined]:
-        claims = [Claim(meaning.shows, meaning.binding) for meaning in self._meanings_in(sight)]
-        for name, meaning in definitions_in(claims).items():
-            yield Defined(name=name, meaning=meaning)
-
-    def _meanings_in(self, sight: list[Fact]) -> Iterator[RowMeaning]:
-        choice = self._judgement.choice
-        for fact in sight:
-            if isinstance(fact, Promised | ComesFirst | NearestBid):
-                yield fact.meaning
-        right = choice.row_meaning(choice.call)
-        if right is not None:
-            yield right
 
     def _written(self) -> Written:
         row = self._judgement.choice.row

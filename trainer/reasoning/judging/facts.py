@@ -4,7 +4,7 @@ Words are made from them last, and elsewhere; so is whatever a screen marks, and
 """
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from trainer.auction.call import Call
 from trainer.cards.suit import Suit
@@ -15,8 +15,12 @@ from trainer.reasoning.judging.counting import Count
 from trainer.reasoning.judging.failing import Held
 from trainer.reasoning.judging.marks import NO_MARKS, Marks
 from trainer.reasoning.judging.suit_choice import PutBefore
+from trainer.reasoning.judging.telling import is_promised
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.rows.row_meaning import RowMeaning
+
+_FAR: Final = 3
+"""Cards that a hand lacks for its nearest bid, from which on one of them alone is no reason any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +83,15 @@ class Promised(Fact):
     strip: Strip | None = None
     is_theirs: bool = False
     is_too_high: bool = False
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether the row asks of every hand that calls so what this one lacks; a count always is asked."""
+        meaning, lacked = self.meaning, self.lacked
+        if meaning.is_variant and not meaning.row.is_left_over:
+            return False
+        said = lacked.asked if lacked.together is None else lacked.together
+        return lacked.count is not None or is_promised(said, meaning.shows, lacked.within)
 
     @property
     def claims(self) -> tuple[Claim, ...]:
@@ -222,7 +235,8 @@ class RightCall(Fact):
 class NearestBid(Fact):
     """The bid that the hand comes nearest to, where the right call is a pass, and what it misses for it.
 
-    `lack` is how many cards must be others, at least; `is_theirs` as of a call that was made.
+    `lack` is how many cards must be others, at least; `is_theirs` as of a call that was made. One that is far is no
+    reason any more: of so many cards not one alone.
     """
 
     kind: ClassVar[str] = "nearest bid"
@@ -232,6 +246,11 @@ class NearestBid(Fact):
     lacked: Lacked
     lack: int
     is_theirs: bool = False
+
+    @property
+    def is_far(self) -> bool:
+        """Whether too many cards must be others for one of them to be the reason."""
+        return self.lack >= _FAR
 
     @property
     def claims(self) -> tuple[Claim, ...]:

@@ -43,6 +43,16 @@ def whose(counted: HandSum) -> str:
     return "your side has" if any(term.is_partners for term in counted.terms) else "you have"
 
 
+def enough(count: Count | None) -> str:
+    """That there is enough for a call, whoever has it."""
+    return "there is enough for it" if count is None else f"{whose(count.statement)} enough for it"
+
+
+def adds_up(count: Count) -> bool:
+    """Whether several things add up in a count, of which the hand has some."""
+    return not is_a_number(count) and any(term.worth for term in count.terms)
+
+
 def short_of(count: Count, game: Game, call: str) -> str:
     """That a count is enough for another call: "your side has a count of 14, enough for 40♠"."""
     return f"{whose(count.statement)} {had(count, game)}, enough for {call}"

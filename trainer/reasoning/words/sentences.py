@@ -28,7 +28,6 @@ from trainer.reasoning.judging.telling import (
     is_denial,
     is_in_pattern,
     is_one_of_several,
-    is_promised,
     parts_worth_telling,
 )
 from trainer.reasoning.meaning.claims import Claim
@@ -36,9 +35,10 @@ from trainer.reasoning.rows.row_meaning import RowMeaning
 from trainer.reasoning.words.card_words import cards_said, change_said, preference, put_before_said
 from trainer.reasoning.words.count_units import scale_of
 from trainer.reasoning.words.count_words import (
+    adds_up,
     count_said,
+    enough,
     had,
-    is_a_number,
     is_nameless,
     is_one_thing_of_ones_own,
     short_of,
@@ -60,9 +60,7 @@ _MOST_WORDS_OF_A_REASON: Final = 16
 _MOST_WORDS_BESIDES: Final = 12
 _MOST_WORDS_TOLD: Final = 12
 _MOST_DENIALS: Final = 2
-_FAR: Final = 3
 _NO_OTHERS: Final = Range(0, 0)
-"""Cards that a hand lacks for its nearest bid, from which on one of them alone is no reason any more."""
 
 
 @dataclass(frozen=True)
@@ -103,8 +101,8 @@ class Sentences:
                     is_worked = is_enough or not counted
                     yield self._right_call(fact, nearest, is_enough=is_enough, is_worked=is_worked)
                     yield from self._worked(None if counted else fact.count, fact, fact.call)
-                case NearestBid(lacked=lacked, lack=lack) if (
-                    lack < _FAR and not counted and not is_one_thing_of_ones_own(lacked.count)
+                case NearestBid(lacked=lacked) if not (
+                    fact.is_far or counted or is_one_thing_of_ones_own(lacked.count)
                 ):
                     yield from self._total(lacked.count)
                 case Change(change=change):
@@ -120,7 +118,7 @@ class Sentences:
         """The count that a call needs, or the cards of a suit from the top, with this hand's numbers."""
         if isinstance(fact, Promised) and not self._is_scaled(count):
             yield from self._total(count)  # that the call needs so much has just been said
-        elif count is not None and _adds_up(count):
+        elif count is not None and adds_up(count):
             yield f"{count_said(count, self.game, self.game.calls.printed(call))}."
         strip = None if isinstance(fact, ComesFirst) else fact.strip
         if strip is not None and fact.marks.dimmed:
@@ -128,7 +126,7 @@ class Sentences:
 
     def _total(self, count: Count | None) -> Iterator[str]:
         """What a count comes to, where that adds up several things."""
-        if count is not None and _adds_up(count):
+        if count is not None and adds_up(count):
             yield f"{total_said(count, self.game)}."
 
     def _told(self, fact: Told) -> str:
@@ -162,7 +160,7 @@ class Sentences:
             ways = too_high_said(fact.lacked, fact.marks, self.game, is_support=is_support)
             yield _short([f"{call} {said}." for said in ways])
             return
-        verb = "promises" if self._is_promise(fact) else "may show"
+        verb = "promises" if fact.is_sure else "may show"
         besides = self._besides(fact.lacked, fact.meaning)
         asks = _asks(fact.meaning, fact.lacked.count, self.game)
         plain, whole = (
@@ -175,14 +173,6 @@ class Sentences:
         yield _short(plain)
         if besides:
             yield f"It also {'promises' if verb == 'promises' else 'shows'} {besides}."
-
-    def _is_promise(self, fact: Promised) -> bool:
-        """Whether every hand that calls so has what is said to be missing, so far as its row asks it."""
-        meaning, lacked = fact.meaning, fact.lacked
-        if meaning.is_variant and not meaning.row.is_left_over:
-            return False
-        said = lacked.asked if lacked.together is None else lacked.together
-        return lacked.count is not None or is_promised(said, meaning.shows, lacked.within)
 
     def _besides(self, lacked: Lacked, meaning: RowMeaning) -> str:
         """What the hand lacks besides, as far as there is room; nothing where a count or what is untold says it all."""
@@ -224,6 +214,9 @@ class Sentences:
                 little = "too little to bid so much" if fact.is_jump else "too little for a bid here"
                 if shown == NOTHING_NEW:
                     return f"{call} tells nothing new: {little}."
+                has = self._parts(fact.shown, own=True)[0]
+                if has != shown and fact.is_jump:
+                    return _short([f"{call} is too high for {has}.", f"What {call} tells is {little}."])
                 only = "" if "or more" in shown else "only "
                 return _short([f"{call} tells {only}{shown}: {little}.", f"What {call} tells is {little}."])
             does = "passes" if fact.right.form is PASS_FORM else f"calls {right}"
@@ -288,7 +281,7 @@ class Sentences:
             if is_enough and not besides.parts:
                 return f"{first}."
             way = Claim(besides, fact.way.binding)
-            said = self._way(way, _MOST_WORDS_OF_A_REASON, own=True) if besides.parts else _enough(fact.count)
+            said = self._way(way, _MOST_WORDS_OF_A_REASON, own=True) if besides.parts else enough(fact.count)
             if self._is_scaled(fact.count) and fact.why:
                 return f"{first}: {self._way(way, _MOST_WORDS_OF_A_REASON, own=True)}; {fact.why.rstrip('.')}."
             if said == NOTHING_NEW and fact.why:
@@ -311,7 +304,7 @@ class Sentences:
         if fact.played_too is not None:
             return f"{first}; {uncapitalized(self._told(fact.played_too))}"
         is_pass = fact.call.form is PASS_FORM
-        is_far = nearest is None or nearest.lack >= _FAR
+        is_far = nearest is None or nearest.is_far
         if nearest is None or not (fact.call.is_bid or is_pass) or (is_pass and is_far):
             return f"{first}: {self._no_bid(fact) if is_pass else self._denied(fact)}."
         head = first if is_pass or not fact.call.denomination else f"{first}: {self._denied(fact, most=1)}"
@@ -392,15 +385,6 @@ class Sentences:
 def _asks(meaning: RowMeaning, count: Count | None, game: Game) -> str:
     """That a call asks partners for more, where all that it tells of its player is a count; empty otherwise."""
     return "asks for more and " if meaning.row.forcing and is_nameless(count, game) else ""
-
-
-def _enough(count: Count | None) -> str:
-    return "there is enough for it" if count is None else f"{whose(count.statement)} enough for it"
-
-
-def _adds_up(count: Count) -> bool:
-    """Whether several things add up in a count, of which the hand has some."""
-    return not is_a_number(count) and any(term.worth for term in count.terms)
 
 
 def _short(ways: list[str]) -> str:
