@@ -132,13 +132,20 @@ class _Finder:
         judgement, auction = self._judgement, self._judgement.auction
         unread = Unread(call=judgement.call, why=judgement.nothing)
         if judgement.call.form is not PASS_FORM:
-            return unread
+            return replace(unread, lower=self._lower_right_call())
         force = self._reasoner.lasting_force(auction)
         if force is None:
             return replace(unread, answers=answered_by(self._reasoner, auction))
         index, forced_to = force
         own = auction.seat_of(index) == auction.turn
         return replace(unread, forced_by=auction.calls[index], forced_to=forced_to, own=own)
+
+    def _lower_right_call(self) -> Call | None:
+        """The right call, if it is left for the rest and what was called differs in its higher number alone."""
+        call, choice, standing = self._judgement.call, self._judgement.choice, self._judgement.auction.standing_number
+        right, number = choice.call, choice.call.number_over(standing)
+        is_same = (right.form, right.denomination) == (call.form, call.denomination) and choice.row.is_left_over
+        return right if is_same and number is not None and number < (call.number_over(standing) or 0) else None
 
     def _wrong(self) -> Fact:
         judgement = self._judgement

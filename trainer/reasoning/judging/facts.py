@@ -151,6 +151,7 @@ class Unread(Fact):
 
     Where it is a pass and the side is forced further, `forced_by` is the call that forces it (`own`: the player's), and
     `forced_to` what it forces to: `game`, or a bid as printed. `answers` is a partner's bid that asks for more, if any.
+    `lower` is the right call where that is the same with a lower number, and is left for hands without another call.
     """
 
     kind: ClassVar[str] = "tells nothing"
@@ -161,6 +162,7 @@ class Unread(Fact):
     forced_to: str = ""
     own: bool = False
     answers: Call | None = None
+    lower: Call | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -81,9 +81,13 @@ def may_bid(laws: Laws, auction: Auction) -> bool:
 
 
 def told_up_to(at: CompiledSituation) -> int | None:
-    """Up to which number the rows of a situation bid, where that or a higher one stands; None where they bid on."""
+    """Up to which number the rows of a situation bid, where that or a higher one stands; None where they bid on.
+
+    Where they bid nothing at all, since so high a number stands, it is the number before.
+    """
     bids = [row.call for row in at.situation.rows if row.call.form is BID_FORM]
-    highest = max(map(_highest_number, bids), default=UNLIMITED)
+    too_high = [fact.range.low - 1 for fact in at.situation.facts if fact.name == "standing number" and fact.range.low]
+    highest = max(map(_highest_number, bids), default=max(too_high, default=UNLIMITED))
     return highest if highest <= at.auction.standing_number else None
 
 

@@ -23,8 +23,11 @@ def is_too_high(judgement: Judgement, meaning: RowMeaning) -> bool:
     """Whether the call bids more than any hand with what it shows would.
 
     Cards in sequence make a bid as high as there are many of them: that is too high where they would be more than half
-    a hand, and no hand has so many.
+    a hand, and no hand has so many. A bid that is lower than the right one is no higher than it should be.
     """
+    standing = judgement.auction.standing_number
+    if (judgement.choice.call.number_over(standing) or 0) > (judgement.call.number_over(standing) or 0):
+        return False
     count = meaning.given_by.template.amount
     if any(isinstance(term, CountOfHand) and term.measure == SEQUENCE for term in count.terms):
         is_much = 2 * meaning.amount > judgement.hand.deck.hand_size

@@ -139,7 +139,9 @@ class Sentences:
 
     def _unread(self, fact: Unread) -> Iterator[str]:
         call = self._named(fact.call)
-        if fact.why:
+        if fact.lower is not None:
+            yield f"{call} tells no more than {self.game.calls.printed(fact.lower)}, and it is too high."
+        elif fact.why:
             why = fact.why.rstrip(".")
             in_one = f"{call} tells nothing: {uncapitalized(why)}."
             yield from [in_one] if _is_short(in_one) else [f"{call} tells nothing.", f"{capitalized(why)}."]
