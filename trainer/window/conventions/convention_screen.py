@@ -46,7 +46,6 @@ class ConventionScreen(QWidget):
         self.list.setItemDelegate(EntryDelegate(self.list, appearance))
         self.list.setMouseTracking(True)
         # Its scroll bar takes some of the width in which titles were folded.
-        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.list.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)

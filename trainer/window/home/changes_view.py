@@ -38,7 +38,6 @@ class ChangesView(QWidget):
         self.said = label(tone="muted", wrap=True)
         self.situations = QListWidget()
         self.situations.setItemDelegate(EntryDelegate(self.situations, appearance))
-        self.situations.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.situations.setMouseTracking(True)
         self.situations.setAccessibleName("Situations that change")
         self.situations.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

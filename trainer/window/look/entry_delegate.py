@@ -40,6 +40,7 @@ class EntryDelegate(QStyledItemDelegate):
     def __init__(self, parent: QListWidget, appearance: Appearance) -> None:
         super().__init__(parent)
         self._list = parent
+        parent.setResizeMode(QListWidget.ResizeMode.Adjust)  # another width, other heights
         self._appearance = appearance
 
     def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:

@@ -32,7 +32,6 @@ class PartList(QListWidget):
         super().__init__()
         self._parts: tuple[PartChoice, ...] = ()
         self.setItemDelegate(EntryDelegate(self, appearance))
-        self.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.setAccessibleName("What to drill")
         self.setMouseTracking(True)
         self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
