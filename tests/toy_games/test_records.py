@@ -52,7 +52,7 @@ def test_the_list_tells_result_and_score_from_where_the_learner_sat(keeper: Reco
 
     assert (line.game, line.laws, line.result) == ("dummy-whist", "club", str(contract))
     assert deal.score is not None
-    won = "won" if deal.winners == contract.by % 2 else "lost"
+    won = "your side won" if deal.winners == contract.by % 2 else "your side lost"
     label = deal.game.words.label(contract)
     assert line_title(line, toy_game) == f"{label} by you: {won} {max(deal.score)} marks"
 

@@ -35,7 +35,7 @@ def played(convention: str, options: TableOptions, *before: str) -> str:
 @pytest.mark.parametrize("convention", BOTH)
 def test_a_whole_deal_is_printed_in_words_of_its_game(convention: str) -> None:
     printed = played(convention, TableOptions(seed="terminal", plays_on=True))
-    assert "Four bots would have bid:" in printed
+    assert "You bid as your convention does." in printed
     assert len(re.findall(r"won the trick\.$", printed, re.MULTILINE)) == 13
     assert "Opponent 3" not in printed
     assert foreign_words(printed) == []

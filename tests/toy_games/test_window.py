@@ -102,7 +102,7 @@ def test_a_whole_deal_is_shown_in_words_of_its_game(open_at: OpenAt, convention:
         step(table)
     assert met >= {TablePhase.BIDDING, TablePhase.PLAYING}
     assert len(deal_of(table).table.cards) == 52
-    assert "Four bots would have bid" in opened.window.table.review.body.toPlainText()
+    assert "You bid as your convention does" in opened.window.table.review.text
     assert foreign_words(*opened.said) == []
     opened.window.grab()
 

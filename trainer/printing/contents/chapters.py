@@ -6,7 +6,6 @@ from typing import Final
 
 from trainer.games.game import Game
 from trainer.language.book.rule_book import RuleBook, Situation
-from trainer.reasoning.words.counting_words import capitalized
 
 _MAIN_FILE: Final = "convention"
 
@@ -41,4 +40,4 @@ def _named(stem: str, game: Game) -> str:
     words = stem.replace("-", " ").replace("notrump", "no trump")
     for lower, name in names.items():
         words = re.sub(rf"\b{re.escape(lower)}\b", name, words)
-    return capitalized(words)
+    return words[:1].upper() + words[1:]
