@@ -38,7 +38,7 @@ def unanswered_asks(reasoner: Reasoner, shares: Iterable[RowShare], calls: Conve
             written[share.row].append(share.auction)
     for name, (situation, row) in asking.items():
         of_shares = map(reasoner.written_auction, written[name])
-        auctions = chain(_auctions_of_examples(reasoner, situation, row), of_shares)
+        auctions = chain(dict.fromkeys(_auctions_of_examples(reasoner, situation, row)), of_shares)
         asks = (one for auction in auctions for one in _asks(reasoner, situation, row, auction))
         unanswered = next((asked for asked in asks if not _is_answered(reasoner, asked, calls)), None)
         if unanswered is not None:
