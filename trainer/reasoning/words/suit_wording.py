@@ -143,9 +143,10 @@ class SuitWording:
         none = joined([bare(lacks) for lacks in without], "or") if without else ""
         no_more = ""
         if without:
-            # "No other Jack" would be one of any suit.
-            is_plain = with_them and not none.startswith("other ")
-            no_more = f", no {none}" if is_plain else f"{',' * bool(with_them)} without {joined(without, 'or')}"
+            no_more = f" without {joined(without, 'or')}"
+            if with_them:
+                # "No other Jack" would be one of any suit.
+                no_more = f",{no_more}" if none.startswith("other ") else f", no {none}"
         others = "".join(map(self._besides, rest))
         if not head:
             return f"no {none}{self._of_suit}" + others
