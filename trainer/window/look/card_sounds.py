@@ -51,9 +51,12 @@ class CardSounds:
 
     def play(self, sound: CardSound) -> None:
         """Let a sound be heard soon; comes back at once."""
+        is_playing = self._thread is not None and self._thread.is_alive()
+        if not is_playing:
+            self._forget_wanted()  # what came while the device was being closed
         with suppress(Full):
             self._wanted.put_nowait(sound)
-        if self._thread is None or not self._thread.is_alive():
+        if not is_playing:
             self._thread = Thread(target=self._play_wanted, name="card sounds", daemon=True)
             self._thread.start()
 
@@ -61,11 +64,14 @@ class CardSounds:
         """End after the sound that is heard now; the device is closed when this comes back."""
         if self._thread is None or not self._thread.is_alive():
             return
+        self._forget_wanted()
+        self._wanted.put(None)
+        self._thread.join()
+
+    def _forget_wanted(self) -> None:
         with suppress(Empty):
             while True:
                 self._wanted.get_nowait()
-        self._wanted.put(None)
-        self._thread.join()
 
     def _play_wanted(self) -> None:
         try:
