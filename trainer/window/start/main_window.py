@@ -1,7 +1,7 @@
 """The main window: a bar with the looks, and one screen at a time below it."""
 
 from collections.abc import Callable
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeVar
 
@@ -117,18 +117,18 @@ class MainWindow(QMainWindow):
         self.open_action = self._action(menu, "Open a file …", "Ctrl+O", self.file_wanted.emit)
         self.words_action = self._action(menu, "Words of the game", "F3", lambda: self.words_wanted.emit(""))
         self.theme_action = self._action(menu, "", "Ctrl+T", self._next_theme)
-        self.colours_action = self._action(menu, "Four colours for the suits", "Ctrl+Shift+C", _nothing)
-        self.colours_action.setCheckable(True)
-        self.colours_action.setChecked(appearance.four_colours)
-        self.colours_action.toggled.connect(lambda on: appearance.switch_four_colours(on=on))
-        self.motion_action = self._action(menu, "Cards move", "Ctrl+Shift+M", _nothing)
-        self.motion_action.setCheckable(True)
-        self.motion_action.setChecked(appearance.motion)
-        self.motion_action.toggled.connect(lambda on: setattr(appearance, "motion", on))
-        self.sounds_action = self._action(menu, "Cards are heard", "Ctrl+Shift+S", _nothing)
-        self.sounds_action.setCheckable(True)
-        self.sounds_action.setChecked(appearance.sounds)
-        self.sounds_action.toggled.connect(lambda on: setattr(appearance, "sounds", on))
+        self.colours_action = self._switch(
+            menu,
+            "Four colours for the suits",
+            "Ctrl+Shift+C",
+            lambda on: appearance.switch_four_colours(on=on),
+            on=appearance.four_colours,
+        )
+        for text, keys, name in (
+            ("Cards move", "Ctrl+Shift+M", "motion"),
+            ("Cards are heard", "Ctrl+Shift+S", "sounds"),
+        ):
+            self._switch(menu, text, keys, partial(setattr, appearance, name), on=getattr(appearance, name))
         self.keys_action = self._action(menu, "Keys", "F1", self.show_keys)
         self.tour_action = self._action(menu, "A tour of this screen", "Shift+F1", self.take_tour)
         self.bar = NavigationBar(appearance, menu)
@@ -362,6 +362,14 @@ class MainWindow(QMainWindow):
         made.triggered.connect(lambda _: slot())
         menu.addAction(made)
         self.addAction(made)
+        return made
+
+    def _switch(self, menu: QMenu, text: str, keys: str, switched: Callable[[bool], None], *, on: bool) -> QAction:
+        """Something in the menu that is on or off."""
+        made = self._action(menu, text, keys, _nothing)
+        made.setCheckable(True)
+        made.setChecked(on)
+        made.toggled.connect(switched)
         return made
 
     def _next_theme(self) -> None:
