@@ -12,14 +12,7 @@ from trainer.screens.choose.training_room import Prepared
 from trainer.screens.home.calendar_showing import calendar_shown
 from trainer.screens.home.home_drills import due_drill, mixed_drill
 from trainer.screens.home.today_showing import (
-    DEAL,
-    DUE,
-    FEW,
     FEW_QUESTIONS,
-    LESSON,
-    MIXED,
-    REST,
-    TABLE,
     date_said,
     deal_card,
     due_again_said,
@@ -28,7 +21,19 @@ from trainer.screens.home.today_showing import (
     minutes_said,
     questions_said,
 )
-from trainer.screens.home.today_state import Choice, DealCard, GameCard, TodayState
+from trainer.screens.home.today_state import (
+    DEAL,
+    DUE,
+    FEW,
+    LESSON,
+    MIXED,
+    REST,
+    TABLE,
+    Choice,
+    DealCard,
+    GameCard,
+    TodayState,
+)
 from trainer.screens.home.whereabouts import Whereabouts, whereabouts
 from trainer.screens.table.line_title import line_title
 from trainer.screens.work.background import Background

@@ -13,18 +13,10 @@ from trainer.practice.sittings.repetition import Schedule, day_said
 from trainer.reasoning.words.counting_words import number_word
 from trainer.screens.drill.drill_state import SuitShown
 from trainer.screens.drill.showing import hand_shown, row_label
-from trainer.screens.home.today_state import Choice, DealCard, DueShown, LessonCard
+from trainer.screens.home.today_state import DEAL, LESSON, TABLE, Choice, DealCard, DueShown, LessonCard
 
 if TYPE_CHECKING:
     from trainer.records.deals import DealLine, KeptDeal
-
-DUE: Final = "due"
-FEW: Final = "due few"
-LESSON: Final = "lesson"
-MIXED: Final = "mixed"
-TABLE: Final = "table"
-REST: Final = "rest"
-DEAL: Final = "deal:"
 
 FEW_QUESTIONS: Final = 5
 

@@ -2,8 +2,18 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 from trainer.screens.drill.drill_state import SuitShown
+
+DUE: Final = "due"
+FEW: Final = "due few"
+LESSON: Final = "lesson"
+MIXED: Final = "mixed"
+TABLE: Final = "table"
+REST: Final = "rest"
+DEAL: Final = "deal:"
+"""Before the number of a deal in the log; the others are whole actions."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
+from trainer.screens.home.today_state import REST
 from trainer.window.home.game_button import GameButton
 from trainer.window.home.lesson_pictures import AnswerTicks, LessonRing
 from trainer.window.home.small_hand import SmallHand
@@ -99,11 +100,8 @@ class DuePanel(Panel):
                 self._rows.addWidget(self._row(one))
         self.offer(self.main, state.main)
         self.main.setAccessibleDescription(f"{state.headline}. {state.under}")
-        labelled = {choice.action: choice for choice in state.beside}
-        few, *rest = (*(one for one in state.beside if one.action != "rest"), None)
-        del rest
-        self.offer(self.few, few)
-        self.offer(self.rest, labelled.get("rest"))
+        self.offer(self.few, next((one for one in state.beside if one.action != REST), None))
+        self.offer(self.rest, next((one for one in state.beside if one.action == REST), None))
 
     def _row(self, one: "DueShown") -> QWidget:
         made = QWidget()
