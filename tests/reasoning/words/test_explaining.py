@@ -1,60 +1,16 @@
 """Sentences about a judgement: one line when right, the point first when wrong, and each true of that hand."""
 
-import re
-
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from tests.examples import examples
 from tests.games.fifty_six.calls import call_of
-from tests.reasoning.judging.test_judging import BOOKS, judge_of, judged, random_judgement
-from tests.reasoning.small_table import SHIPPED, deck, fifty_six, hand
-from tests.reasoning.words.worked_examples import WORKED, Worked
-from tests.reasoning.words.wrong_calls import wrong_calls
-from tests.shipped_tables import shipped
-from tests.slow import slow_but_for
-from trainer.auction.call import Call
-from trainer.cards.card import Card
-from trainer.cards.hand import Hand
-from trainer.cards.notation import parse_hand
-from trainer.cards.suit import Suit
+from tests.reasoning.judging.test_judging import judged
+from tests.reasoning.small_table import fifty_six
+from tests.reasoning.words.explained import explained
 from trainer.language.book.calls import PickKey
 from trainer.reasoning.judging.fact_finding import facts_of
-from trainer.reasoning.judging.facts import Change, Promised
-from trainer.reasoning.judging.judging import Judge, Verdict
+from trainer.reasoning.judging.facts import Promised
 from trainer.reasoning.words.card_words import preference
-from trainer.reasoning.words.explaining import Explainer, Explanation
-from trainer.reasoning.words.sentences import MOST_WORDS_IN_HEADLINE
-
-SYMBOLS = {suit.symbol: suit for suit in Suit}
-NEVER = (
-    "row",
-    "table",
-    "situation",
-    "means nothing",
-    "otherwise",
-    "a hand for",
-    "hand with something to add",
-    "together with",
-    "or else",
-    "one other thing",
-    "asks for four",
-    "exactly",
-    "at least",
-    "without the next highest",
-    "takes this one",
-    "a total of",
-    "less two",
-    "in all",
-    "singleton Jack",
-    "carries on",
-)
-"""Words that no player says."""
-
-
-def explained(text: str, call: str, after: str = "", book: str = "small") -> list[str]:
-    return list(Explainer(fifty_six()).reasons(judged(text, call, after, book)))
+from trainer.reasoning.words.explaining import Explainer
 
 
 @pytest.mark.parametrize(
@@ -343,15 +299,6 @@ def test_a_word_can_be_opened_only_where_a_sentence_uses_it(
     assert [one for one in found if "suit: " in one] == opened
 
 
-def test_of_examples_drawn_at_random_no_hand_holds_what_partners_have_promised() -> None:
-    for judgement in wrong_calls(Judge(shipped(KERALA)), 60, 56):
-        floors = judgement.judge.reasoner.partners_promise(judgement.auction).floors
-        held = judgement.hand.counts()
-        assert all(
-            a + b <= 2 for suit, floor in zip(held, floors, strict=True) for a, b in zip(suit, floor, strict=False)
-        )
-
-
 @pytest.mark.parametrize(
     ("key", "words"),
     [
@@ -376,186 +323,6 @@ def test_an_accepted_call_says_what_it_tells_and_what_is_the_first_choice() -> N
 
 
 @pytest.mark.parametrize(
-    ("text", "call", "after", "book", "said"),
-    [
-        (
-            "9Q.9A.KK.TQ",
-            "29C",
-            "",
-            "fifty-six/standard",
-            "29♣ promises four clubs with both Jacks; you have 10 Q.",
-        ),
-        (
-            "A.A.J9K.ATT",
-            "44C",
-            "28N P 31N 39C P",
-            "fifty-six/standard",
-            "44♣ promises the next five cards, from J down; you have A 10 10.",
-        ),
-        (
-            "JTTK..JA.JK",
-            "33S",
-            "P P 30S P 31NS",
-            "fifty-six/kerala",
-            "33♠ (their suit) may show both Jacks of spades; you have one (♠J).",
-        ),
-        (
-            "9Q.TQ.JAT.Q",
-            "40H",
-            "P P 28NS P 29NS 38H P P P",
-            "fifty-six/kerala",
-            "40♥ promises both Jacks of hearts; you have 10 Q.",
-        ),
-    ],
-)
-def test_all_that_is_missing_of_a_suit_is_said_at_once(text: str, call: str, after: str, book: str, said: str) -> None:
-    assert explained(text, call, after, book)[0] == said
-
-
-@pytest.mark.parametrize(
-    ("text", "call", "after", "book", "said"),
-    [
-        pytest.param(
-            "JJ9Q.TK.A.A",
-            "30NS",
-            "",
-            "fifty-six/kerala",
-            "30 NOS may show two suits with both Jacks; you have one (♠).",
-            id="five Jacks would do as well",
-        ),
-        pytest.param(
-            "AQ.J.9AT.JQ",
-            "30NS",
-            "P P",
-            "fifty-six/kerala",
-            "30 NOS may show five Jacks; you have two (♥J ♣J).",
-            id="two suits with both Jacks would do as well",
-        ),
-        pytest.param(
-            "K.9T.J9TK.A",
-            "X",
-            "28H P 29H P P P P P 40H P P",
-            "fifty-six/standard",
-            "Double may show three hearts with the Jack; you have 9 10.",
-            id="both Jacks would do as well",
-        ),
-        pytest.param(
-            "9Q.9A.KK.TQ",
-            "29C",
-            "",
-            "fifty-six/standard",
-            "29♣ promises four clubs with both Jacks; you have 10 Q.",
-            id="there is one way",
-        ),
-        pytest.param(
-            "J9.JQ.Q.ATK",
-            "36S",
-            "28S P 30S P 32S P 33D P",
-            "fifty-six/standard",
-            "36♠ may show two further spades; yours are all told.",
-            id="further cards of a suit are said without how many there are together",
-        ),
-    ],
-)
-def test_a_call_promises_only_what_every_way_to_it_asks(text: str, call: str, after: str, book: str, said: str) -> None:
-    assert explained(text, call, after, book)[0] == said
-
-
-def test_what_a_call_promises_besides_is_said_where_the_hand_lacks_it_too() -> None:
-    assert explained("J.TK.JQ.J9A", "40C", "P P 29D", "fifty-six/kerala")[:2] == [
-        "40♣ promises both Jacks of clubs; you have one (♣J).",
-        "It also promises JAAxx or better in clubs and a void, and no bare Jack.",
-    ]
-
-
-@pytest.mark.parametrize(
-    ("text", "call", "after", "book", "said"),
-    [
-        (
-            "JA.QQ.JTQ.T",
-            "50S",
-            "P P P P",
-            "fifty-six/kerala",
-            "50♠ is too high even for three spades; you have two (J A).",
-        ),
-        (
-            "Q.QQ.JT.9KQ",
-            "56C",
-            "28P P P 29NS",
-            "fifty-six/international",
-            "56♣ is too high even for the Jack of clubs; you have 9 K Q.",
-        ),
-        (
-            "JTK.9Q.T.AQ",
-            "+7D",
-            "28P P +C P P P",
-            "fifty-six/international",
-            "+7♦ is too high even for the Jack of diamonds; you have 10.",
-        ),
-        (
-            ".99KQ.K.JKQ",
-            "56H",
-            "28D 38H P 40H P P 48D P P P P",
-            "fifty-six/standard",
-            "56♥ is too high for support alone; you have 9 9 K Q.",
-        ),
-        (
-            "JKKQQ.Q.Q.J",
-            "49D",
-            "28NT P P P 29H P 35H P P P 48H P P",
-            "fifty-six/standard",
-            "49♦ is too high even for the Jack of diamonds; you have Q.",
-        ),
-    ],
-)
-def test_of_a_wild_bid_its_height_is_said(text: str, call: str, after: str, book: str, said: str) -> None:
-    assert explained(text, call, after, book)[0] == said
-
-
-def test_a_high_bid_that_one_card_more_would_make_right_is_not_called_too_high() -> None:
-    lines = explained("99AATK.K.K.", "36S", "30S P", "fifty-six/kerala")
-    assert lines[0] == "36♠ tells the next six cards; yours stop after 9 9 A A 10."
-    assert "With ♠10 for ♠9 it would be right." in lines
-
-
-@pytest.mark.parametrize(
-    ("text", "call", "after", "book", "said"),
-    [
-        (
-            "JQ.9.J9.JKQ",
-            "50H",
-            "28NS P 31NS P 32D 39S P P",
-            "fifty-six/kerala",
-            "Pass: over their 39♠ no hand bids here, for past 39 nothing is told.",
-        ),
-        (
-            "KQ..9TQ.JAQ",
-            "50NS",
-            "28NS P 31NS P 32NS P 48NS",
-            "fifty-six/kerala",
-            "Pass: over their 48 NOS no hand bids here, for past 40 nothing is told.",
-        ),
-        (
-            "J9TQ.J.KQ.J",
-            "X",
-            "P P 29D P 32NS 34H P P P 35H P P P P P 40H",
-            "fifty-six/kerala",
-            "Pass: over this 40♥ no bid is allowed.",
-        ),
-        (
-            "T.J.TK.J9TQ",
-            "+4H",
-            "28C P 29NS P P P",
-            "fifty-six/international",
-            "30♣: partner asked you to go on; with nothing new it is the suit again.",
-        ),
-    ],
-)
-def test_a_pass_or_the_suit_again_has_a_reason(text: str, call: str, after: str, book: str, said: str) -> None:
-    assert explained(text, call, after, book)[1] == said
-
-
-@pytest.mark.parametrize(
     ("text", "call", "after", "right"),
     [
         (
@@ -576,35 +343,12 @@ def test_of_two_suits_that_would_do_it_is_said_why_one_is_named(text: str, call:
     assert explained(text, call, after, "fifty-six/international")[1] == right
 
 
-def test_one_of_several_ways_is_not_promised_besides() -> None:
-    said = explained(".JAT.AK.JTQ", "35C", "28D P 34D", "fifty-six/international")
-    assert not any("together" in line for line in said)
-
-
-def test_a_number_of_jacks_beside_those_of_the_suit_is_of_others() -> None:
-    said = explained("J9.A.AAQQ.Q", "28S", "", "fifty-six/international")
-    assert said[1] == "It also promises one or two other Jacks."
-
-
-def test_a_pass_names_a_bid_that_asks_for_less_than_the_wrong_one() -> None:
-    said = explained("9TKQ.K.K.J9", "31S", "P P", "fifty-six/kerala")
-    assert said[1] == "Pass. 28♠ needs one Jack of spades; you have 9 10 K Q."
-
-
 def test_a_count_that_is_needed_is_worked_without_its_goal_again() -> None:
     assert explained("T.J.TT.9KKQ", "40C", "P P P P 28C P P P P P", "fifty-six/kerala")[:3] == [
         "40♣ needs a count of 10; you have 5.",
         "4 trumps + 1 outside Jack = 5.",
         "Pass: your own 28♣ stands; leave it there.",
     ]
-
-
-def test_a_strong_hand_that_passes_is_told_by_its_points() -> None:
-    judge = Judge(shipped("bridge/standard-american"))
-    game = judge.reasoner.book.game
-    strong = parse_hand(game.deck, "AQ8.AJ.A3.AKT982")
-    judgement = judge.judge(judge.reasoner.written_auction(["1S", "P"]), strong, game.calls.parse("P"))
-    assert Explainer(game).reasons(judgement)[0] == "A pass says fewer than 17 points; you have 22."
 
 
 def test_an_illegal_call_says_why_and_what_is_right() -> None:
@@ -635,110 +379,10 @@ def test_calls_are_spoken_as_players_say_them(call: str, spoken: str) -> None:
     assert Explainer(fifty_six()).spoken(call_of(call)) == spoken
 
 
-def explanation_of(worked: Worked) -> tuple[Explanation, str, str]:
-    """The explanation, the verdict and the right call."""
-    reasoner = shipped(f"fifty-six/{worked.convention}", worked.treatments)
-    auction = reasoner.written_auction(worked.auction.split())
-    judgement = Judge(reasoner).judge(auction, hand(worked.hand), call_of(worked.call))
-    explanation = Explainer(reasoner.book.game).explanation(judgement)
-    return explanation, str(judgement.verdict), str(judgement.choice.call)
-
-
-@pytest.mark.parametrize("worked", WORKED, ids=lambda worked: worked.name)
-def test_a_worked_example_is_told_as_it_was_written_by_hand(worked: Worked) -> None:
-    explanation, verdict, right = explanation_of(worked)
-    assert (verdict, right) == (worked.verdict, worked.right)
-    told = " / ".join(explanation.in_sight)
-    for said in worked.says:
-        assert said in told
-
-
-def words_in(lines: tuple[str, ...]) -> int:
-    return sum(len(line.split()) for line in lines)
-
-
-@pytest.mark.parametrize("convention", slow_but_for(SHIPPED, "fifty-six/kerala"))
-def test_wrong_calls_of_all_rounds_are_explained_in_few_words_and_in_those_of_players(convention: str) -> None:
-    judge = Judge(shipped(convention))
-    explainer = Explainer(judge.reasoner.book.game)
-    lengths = []
-    for judgement in wrong_calls(judge, 50, seed=1):
-        explanation = explainer.explanation(judgement)
-        said = " ".join(explanation.in_sight)
-        lengths.append(words_in(explanation.in_sight))
-        assert len(explanation.lines) >= 2, said
-        assert words_in(explanation.lines[:1]) <= MOST_WORDS_IN_HEADLINE, said
-        assert not [word for word in NEVER if re.search(rf"(?<!\w){re.escape(word)}(?!\w)", said)], said
-        assert "%" not in said
-        assert not re.search(r"\([^)]*\(", said), said
-        assert all(len(re.findall(r"\bor\b", line)) <= 1 for line in explanation.lines), said
-        assert all(line[0].isupper() or not line[0].isalpha() for line in explanation.lines), said
-    assert max(lengths) <= 60
-    assert sorted(lengths)[len(lengths) // 2] <= 45
-
-
-@pytest.mark.parametrize("book", BOOKS)
-@given(seed=st.integers(0, 100_000))
-@examples(20)
-def test_what_is_said_of_cards_is_true_of_the_hand(book: str, seed: int) -> None:
-    here, judgement = random_judgement(book, seed)
-    facts = facts_of(judgement)
-    for fact in facts.all:
-        assert all(card in here.hand.cards for card in fact.marks.cards)
-        if isinstance(fact, Change):
-            check_the_exchange(book, here.hand, here.auction.calls, here.call)
-    lines = Explainer(fifty_six()).explanation(judgement).lines
-    for held in re.findall(r"(?:you have|you hold|both|one|two|three) \(?((?:[♠♥♦♣]\w+ ?)+)\)?", " ".join(lines[:1])):
-        for card in map(card_said, held.split()):
-            assert card in here.hand.cards
-
-
-def card_said(text: str) -> Card:
-    return Card(SYMBOLS[text[0]], "T" if text[1:] == "10" else text[1:])
-
-
-def check_the_exchange(book: str, held: Hand, before: tuple[Call, ...], call: Call) -> None:
-    judge = judge_of(book)
-    judgement = judge.judge(judge.reasoner.auction(before), held, call)
-    [change] = [fact for fact in facts_of(judgement).all if isinstance(fact, Change)]
-    cards = list(held.cards)
-    for card in change.change.give:
-        cards.remove(card)
-    changed = Hand.of(deck(), [*cards, *change.change.take])
-    assert changed.size == held.size
-    assert judge.reasoner.choose(judge.reasoner.auction(before), changed).call == call
-
-
-@pytest.mark.parametrize("book", BOOKS)
-@given(seed=st.integers(0, 100_000))
-@examples(15)
-def test_a_right_call_gets_one_line_and_a_wrong_one_at_least_two(book: str, seed: int) -> None:
-    judge = judge_of(book)
-    here, judgement = random_judgement(book, seed)
-    explainer = Explainer(fifty_six())
-    right = judge.judge(here.auction, here.hand, judgement.choice.call)
-    assert len(explainer.explanation(right).lines) == 1
-    if judgement.verdict is Verdict.WRONG:
-        assert len(explainer.explanation(judgement).lines) >= 2
-
-
 def test_what_partner_believes_and_what_the_source_says_may_be_opened() -> None:
     judgement = judged("JJTK.9A.TQ.", "28S", book="fifty-six/kerala")
     titles = [opened.title for opened in Explainer(fifty_six()).explanation(judgement).more]
     assert titles == ["Other meanings of 28♠", "What partner believes", "What the booklet says"]
-
-
-@pytest.mark.parametrize(
-    ("text", "after", "call", "sentence"),
-    [
-        ("JK.JAT.JA.Q", "29D P 36D P P P", "40D", "Your side has enough for 40♦; first tell what is new."),
-        ("9TQ.9K.QQ.Q", "56D", "X", "Pass: nothing is higher than their 56♦."),
-    ],
-)
-def test_a_contract_that_is_too_soon_and_one_that_nothing_beats_are_called_so(
-    text: str, after: str, call: str, sentence: str
-) -> None:
-    assert sentence in " / ".join(explained(text, call, after, "fifty-six/kerala"))
 
 
 @pytest.mark.parametrize(
@@ -765,12 +409,6 @@ def test_the_nearest_meaning_is_the_one_of_which_the_fewest_cards_are_missing() 
         if isinstance(fact, Promised)
     ]
     assert promised.meaning.row.id == "void-in-partners-suit"
-
-
-def test_a_call_is_explained_by_the_meaning_that_is_taught_before_one_that_is_only_played_too() -> None:
-    assert explained("A.9ATTK.J.9", "C29", "28NT P", "fifty-six/international")[0] == (
-        "♣29 promises five clubs without the Jack; you have one (9)."
-    )
 
 
 def test_a_count_says_that_less_is_needed_where_partners_cards_are_not_counted() -> None:

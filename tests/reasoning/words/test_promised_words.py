@@ -1,0 +1,114 @@
+"""What a wrong call is said to promise, and what it may show: all that is missing, and no more than every way asks."""
+
+import pytest
+
+from tests.reasoning.words.explained import explained
+
+
+@pytest.mark.parametrize(
+    ("text", "call", "after", "book", "said"),
+    [
+        (
+            "9Q.9A.KK.TQ",
+            "29C",
+            "",
+            "fifty-six/standard",
+            "29♣ promises four clubs with both Jacks; you have 10 Q.",
+        ),
+        (
+            "A.A.J9K.ATT",
+            "44C",
+            "28N P 31N 39C P",
+            "fifty-six/standard",
+            "44♣ promises the next five cards, from J down; you have A 10 10.",
+        ),
+        (
+            "JTTK..JA.JK",
+            "33S",
+            "P P 30S P 31NS",
+            "fifty-six/kerala",
+            "33♠ (their suit) may show both Jacks of spades; you have one (♠J).",
+        ),
+        (
+            "9Q.TQ.JAT.Q",
+            "40H",
+            "P P 28NS P 29NS 38H P P P",
+            "fifty-six/kerala",
+            "40♥ promises both Jacks of hearts; you have 10 Q.",
+        ),
+    ],
+)
+def test_all_that_is_missing_of_a_suit_is_said_at_once(text: str, call: str, after: str, book: str, said: str) -> None:
+    assert explained(text, call, after, book)[0] == said
+
+
+@pytest.mark.parametrize(
+    ("text", "call", "after", "book", "said"),
+    [
+        pytest.param(
+            "JJ9Q.TK.A.A",
+            "30NS",
+            "",
+            "fifty-six/kerala",
+            "30 NOS may show two suits with both Jacks; you have one (♠).",
+            id="five Jacks would do as well",
+        ),
+        pytest.param(
+            "AQ.J.9AT.JQ",
+            "30NS",
+            "P P",
+            "fifty-six/kerala",
+            "30 NOS may show five Jacks; you have two (♥J ♣J).",
+            id="two suits with both Jacks would do as well",
+        ),
+        pytest.param(
+            "K.9T.J9TK.A",
+            "X",
+            "28H P 29H P P P P P 40H P P",
+            "fifty-six/standard",
+            "Double may show three hearts with the Jack; you have 9 10.",
+            id="both Jacks would do as well",
+        ),
+        pytest.param(
+            "9Q.9A.KK.TQ",
+            "29C",
+            "",
+            "fifty-six/standard",
+            "29♣ promises four clubs with both Jacks; you have 10 Q.",
+            id="there is one way",
+        ),
+        pytest.param(
+            "J9.JQ.Q.ATK",
+            "36S",
+            "28S P 30S P 32S P 33D P",
+            "fifty-six/standard",
+            "36♠ may show two further spades; yours are all told.",
+            id="further cards of a suit are said without how many there are together",
+        ),
+    ],
+)
+def test_a_call_promises_only_what_every_way_to_it_asks(text: str, call: str, after: str, book: str, said: str) -> None:
+    assert explained(text, call, after, book)[0] == said
+
+
+def test_what_a_call_promises_besides_is_said_where_the_hand_lacks_it_too() -> None:
+    assert explained("J.TK.JQ.J9A", "40C", "P P 29D", "fifty-six/kerala")[:2] == [
+        "40♣ promises both Jacks of clubs; you have one (♣J).",
+        "It also promises JAAxx or better in clubs and a void, and no bare Jack.",
+    ]
+
+
+def test_one_of_several_ways_is_not_promised_besides() -> None:
+    said = explained(".JAT.AK.JTQ", "35C", "28D P 34D", "fifty-six/international")
+    assert not any("together" in line for line in said)
+
+
+def test_a_number_of_jacks_beside_those_of_the_suit_is_of_others() -> None:
+    said = explained("J9.A.AAQQ.Q", "28S", "", "fifty-six/international")
+    assert said[1] == "It also promises one or two other Jacks."
+
+
+def test_a_call_is_explained_by_the_meaning_that_is_taught_before_one_that_is_only_played_too() -> None:
+    assert explained("A.9ATTK.J.9", "C29", "28NT P", "fifty-six/international")[0] == (
+        "♣29 promises five clubs without the Jack; you have one (9)."
+    )
