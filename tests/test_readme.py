@@ -37,7 +37,7 @@ def takes_long(command: Command) -> bool:
 
 
 def is_shipped(word: str) -> bool:
-    return word.startswith("fifty-six/")
+    return (ROOT / "conventions" / word.partition("+")[0] / "convention.yaml").is_file()
 
 
 def is_partnership(command: Command, word: str) -> bool:
