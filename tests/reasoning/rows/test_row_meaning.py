@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.fifty_six.calls import call_of
-from tests.reasoning.small_table import auction, small, table
+from tests.reasoning.small_table import auction, shipped, small, table
 from trainer.hands.promises import Promise, by_one_hand, by_several_hands, in_any_case
 from trainer.language.book.conditions import (
     SEQUENCE,
@@ -17,7 +17,7 @@ from trainer.language.book.conditions import (
     SuitIs,
 )
 from trainer.reasoning.rows.row_meaning import RowMeaning, row_meaning_by
-from trainer.reasoning.rows.shown import promise_of
+from trainer.reasoning.rows.shown import fits_the_deck, promise_of
 
 
 def row_meanings(after: str, call: str) -> tuple[RowMeaning, ...]:
@@ -130,3 +130,19 @@ def test_voids_of_several_players_add_up_and_those_of_one_do_not() -> None:
     assert by_several_hands([void, void]).of("voids", (1, 2), "J9") == 2
     assert by_one_hand([void, void]).of("voids", (1, 2), "J9") == 1
     assert by_several_hands([void, void]).of("voids", (0,), "J9") == 0
+
+
+def test_a_number_that_counts_more_cards_than_a_hand_has_is_no_meaning_of_a_call() -> None:
+    here = shipped("fifty-six/kerala")
+    seven, nine = (auction(f"28H P 29NS P 30H P {call} P", here) for call in ("32H", "36H"))
+    assert [one.row.id for one in here.row_meanings(seven, 6)] == ["further-trumps"]
+    assert [one.row.id for one in here.row_meanings(nine, 6)] == ["many-more"]
+    assert here.promised(nine, 6).lengths == (0, 5, 0, 0)
+
+
+def test_the_deck_has_no_more_of_a_rank_than_partners_have_left() -> None:
+    here = shipped("fifty-six/standard")
+    at = here.covered(auction("28NS P P P", here))
+    [six], [seven] = (at.row_meanings(call_of(call)) for call in ("34NS", "35NS"))
+    assert fits_the_deck(six, here.tables)
+    assert not fits_the_deck(seven, here.tables)

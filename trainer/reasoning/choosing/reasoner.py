@@ -31,7 +31,7 @@ from trainer.reasoning.rows.met_auction import HeardAuction, MetAuction
 from trainer.reasoning.rows.promised import nothing
 from trainer.reasoning.rows.row_compiler import RowCompiler
 from trainer.reasoning.rows.row_meaning import RowMeaning
-from trainer.reasoning.rows.shown import kept_promise_of
+from trainer.reasoning.rows.shown import fits_a_hand, fits_the_deck, kept_promise_of
 from trainer.reasoning.rows.suits_called import numbers_bid, suits_between
 
 _KEPT_POINTS: Final = 16_000
@@ -269,24 +269,30 @@ class Reasoner:
         return self._with_rows(situation, auction, binding)
 
     def _natural(self, point: _Point, call: Call) -> tuple[RowMeaning, ...]:
-        """What a call means by the first entry of the natural list with rows that give it."""
+        """What a call means by the first entry of the natural list with rows that give it to hands that can be dealt.
+
+        Where partners have shown so much that the deck has no such hand, it is the first with rows that give it at all.
+        """
+        first: tuple[RowMeaning, ...] = ()
         for situation, letters in self._matching.natural(point.met, self._heard_at(point)):
             by_row = self._with_letters(point, situation, letters).row_meanings(call)
-            found = tuple(filter(self._can_be_dealt, by_row))
+            held = tuple(filter(self._fits_a_hand, by_row))
+            found = tuple(one for one in held if fits_the_deck(one, self.tables))
             if found:
                 return found
-        return ()
+            first = first or held
+        return first
 
-    def _can_be_dealt(self, meaning: RowMeaning) -> bool:
-        """Whether what a row asks suits some holding of every suit, and takes no more cards than a hand has."""
-        promise = kept_promise_of(meaning, self.tables)
-        return promise is not None and sum(promise.lengths) <= self.book.game.deck.hand_size
+    def _fits_a_hand(self, meaning: RowMeaning) -> bool:
+        return fits_a_hand(meaning, self.tables)
 
     def _meanings(self, point: _Point) -> tuple[RowMeaning, ...]:
         if point.meanings is None:
             before, call = point.earlier[-1], point.met.auction.calls[-1]
             compiled = self._compiled(before)
-            point.meanings = () if compiled is None else compiled.row_meanings(call)
+            by_row = () if compiled is None else compiled.row_meanings(call)
+            # A row that counts nine cards for the number of a bid gives it to nobody.
+            point.meanings = tuple(filter(self._fits_a_hand, by_row)) if call.is_bid else by_row
             if not point.meanings:
                 point.meanings = tuple(one for one in self._natural(before, call) if not one.row.nothing)
         return point.meanings

@@ -19,6 +19,7 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.meaning.demands import Demands, parts_of
 from trainer.reasoning.meaning.seat_hands import HandsOfSeats
 from trainer.reasoning.rows.row_meaning import RowMeaning
+from trainer.reasoning.rows.shown import fits_the_deck
 
 _KEPT_POINTS: Final = 15
 _KEPT_MEANINGS: Final = 3000
@@ -60,12 +61,14 @@ class AgreedMeanings:
         """What the call means; raises `NotCoveredError` where the convention has no situation."""
         key = (auction, call)
         if key not in self._meanings:
-            by_table = self._by_table(self._reasoner.covered(auction), call)
-            meanings = by_table or self._reasoner.natural_meanings(auction, call)
+            given = self._by_table(self._reasoner.covered(auction), call)
+            by_table = [meaning for meaning in given if fits_the_deck(meaning, self._reasoner.tables)]
+            natural = [] if by_table else list(self._reasoner.natural_meanings(auction, call))
+            meanings = by_table or natural or given
             nothing = next((meaning.row.nothing for meaning in meanings if meaning.row.nothing), "")
-            told = () if nothing else weakest(list(meanings))
+            told = () if nothing else weakest(meanings)
             by_row = tuple((meaning, self._demands(meaning)) for meaning in told)
-            self._meanings[key] = AgreedMeaning(by_row, bool(by_row and not by_table), nothing)
+            self._meanings[key] = AgreedMeaning(by_row, bool(by_row and natural), nothing)
             if len(self._meanings) > _KEPT_MEANINGS:
                 self._meanings.popitem(last=False)
         self._meanings.move_to_end(key)

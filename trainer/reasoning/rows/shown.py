@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from trainer.hands.holding_tables import HoldingTables
-from trainer.hands.promises import Promise
+from trainer.hands.promises import Promise, by_several_hands
 from trainer.hands.statements import Binding
 from trainer.language.book.conditions import HandAll, HandStatement, SuitIs
 from trainer.reasoning.rows.numbers_shown import numbers_shown
@@ -27,6 +27,21 @@ def kept_promise_of(meaning: RowMeaning, tables: HoldingTables) -> Promise | Non
     if key not in kept:
         kept[key] = promise_of(meaning, tables) if can_be_held(meaning, tables) else None
     return kept[key]
+
+
+def fits_a_hand(meaning: RowMeaning, tables: HoldingTables) -> bool:
+    """Whether what a row asks suits some holding of every suit, and takes no more cards than a hand has."""
+    promise = kept_promise_of(meaning, tables)
+    return promise is not None and sum(promise.lengths) <= tables.hand_size
+
+
+def fits_the_deck(meaning: RowMeaning, tables: HoldingTables) -> bool:
+    """Whether the deck has what a row asks beside what partners have shown: eight Jacks, and none with them."""
+    promise, partners = kept_promise_of(meaning, tables), meaning.binding.partners
+    if promise is None or not partners.ranks:
+        return promise is not None
+    together = by_several_hands([replace(promise, numbers=()), replace(partners, numbers=())])
+    return together == together.in_deck(tables.copies)
 
 
 def can_be_held(meaning: RowMeaning, tables: HoldingTables) -> bool:
