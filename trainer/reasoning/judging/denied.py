@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
+from trainer.cards.suit import SUITS
 from trainer.language.book.conditions import (
     UNLIMITED,
     HandAll,
@@ -23,11 +24,12 @@ from trainer.language.book.conditions import (
     SuitStatement,
 )
 from trainer.language.book.rule_book import Row
-from trainer.reasoning.choosing.choosing import CompiledSituation
+from trainer.reasoning.choosing.choosing import Choice, CompiledSituation
 from trainer.reasoning.meaning.negating import negated
 from trainer.reasoning.rows.bound_rows import BoundRow
 
 _MANY: Final = 9
+_SUITS: Final = frozenset(suit.value for suit in SUITS)
 
 
 def denied_by_otherwise(at: CompiledSituation) -> tuple[HandStatement, ...]:
@@ -83,3 +85,15 @@ def _left_by(ranges: list[Range]) -> Iterator[Range]:
 def _can_be_called(bound_row: BoundRow) -> bool:
     """False where the call is surely forbidden, whatever the hand."""
     return bool(bound_row.call.sums) or bound_row.call.usual() is not None
+
+
+def is_empty_bid(at: CompiledSituation, choice: Choice) -> bool:
+    """Whether a hand is left with a bid that tells nothing where other hands tell something by a bid of that kind.
+
+    A suit is no such bid: whoever names it holds some of it.
+    """
+    call = choice.call
+    if not call.is_bid or not choice.row.is_left_over or call.denomination in _SUITS:
+        return False
+    others = (row.call for row in at.situation.rows if not row.is_left_over)
+    return any((one.form, one.denomination) == (call.form, call.denomination) for one in others)

@@ -21,7 +21,7 @@ from trainer.reasoning.judging.counting import (
     sum_in,
     with_other_way,
 )
-from trainer.reasoning.judging.denied import denied_by_otherwise
+from trainer.reasoning.judging.denied import denied_by_otherwise, is_empty_bid
 from trainer.reasoning.judging.facts import (
     Change,
     ComesFirst,
@@ -41,7 +41,7 @@ from trainer.reasoning.judging.judging import Judgement, Verdict
 from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.judging.marks import Marking, Marks
 from trainer.reasoning.judging.missing import Missing
-from trainer.reasoning.judging.nearest_bid import is_no_reason, may_bid, nearest_bids, told_up_to
+from trainer.reasoning.judging.nearest_bid import is_no_reason, may_bid, nearest_bids, skipped_over, told_up_to
 from trainer.reasoning.judging.suit_choice import named_first, put_before
 from trainer.reasoning.judging.telling import parts_worth_telling
 from trainer.reasoning.judging.too_high import is_jump, is_too_high
@@ -255,6 +255,7 @@ class _Finder:
                 told_up_to=None if self._nearest_bids else told_up_to(self._reasoner.covered(auction)),
                 denied=self._denied() if choice.row.is_left_over else (),
                 played_too=self._played_too(),
+                is_empty=is_empty_bid(self._reasoner.covered(auction), choice),
             )
         missing = self._missing(meaning)
         strip = missing.strip_for(way.statement)
@@ -307,7 +308,9 @@ class _Finder:
                 continue
             is_theirs = self._is_theirs(meaning.given_by.suit)
             marks = missing.marks_for(lacked)
-            yield NearestBid(marks, call=call, meaning=meaning, lacked=lacked, lack=lack, is_theirs=is_theirs)
+            nearest = NearestBid(marks, call=call, meaning=meaning, lacked=lacked, lack=lack, is_theirs=is_theirs)
+            at, laws = self._reasoner.covered(self._judgement.auction), self._reasoner.book.laws
+            yield replace(nearest, over=skipped_over(at, laws, call, self._judgement.call))
             return
 
     def _change(self, wrong: Fact, right: RightCall) -> Iterator[Change]:

@@ -202,7 +202,8 @@ class RightCall(Fact):
     which number hands would have one, where that or a higher one stands. `denied` is what it denies where it is left
     for hands without another call. `before` is another suit that the row could have named, and why it does not.
     `answers` is the bid by which a partner asked for more, if one has; `asks` is whether the call asks itself.
-    `played_too` is a bid that is accepted where the call is a pass without a reason of its own.
+    `played_too` is a bid that is accepted where the call is a pass without a reason of its own. `is_empty` is whether
+    the call is a bid that tells nothing, in a denomination, no suit, in which other hands tell something.
     """
 
     kind: ClassVar[str] = "right call"
@@ -225,6 +226,7 @@ class RightCall(Fact):
     answers: Call | None = None
     asks: bool = False
     played_too: Told | None = None
+    is_empty: bool = False
 
     @property
     def claims(self) -> tuple[Claim, ...]:
@@ -238,7 +240,8 @@ class NearestBid(Fact):
     """The bid that the hand comes nearest to, where the right call is a pass, and what it misses for it.
 
     `lack` is how many cards must be others, at least; `is_theirs` as of a call that was made. One that is far is no
-    reason any more: of so many cards not one alone.
+    reason any more: of so many cards not one alone. Where it is the next bid in the denomination of the call that was
+    made, though that would have been legal at a lower number, `over` is the bid that stands.
     """
 
     kind: ClassVar[str] = "nearest bid"
@@ -248,6 +251,7 @@ class NearestBid(Fact):
     lacked: Lacked
     lack: int
     is_theirs: bool = False
+    over: Call | None = None
 
     @property
     def is_far(self) -> bool:

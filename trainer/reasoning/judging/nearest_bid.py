@@ -17,6 +17,7 @@ from trainer.reasoning.judging.judging import Judgement
 from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.judging.telling import is_denial
 from trainer.reasoning.rows.bound_rows import BoundRow
+from trainer.reasoning.rows.lowest_numbers import lowest_number
 from trainer.reasoning.rows.row_meaning import RowMeaning
 
 Near = tuple[int, Call, RowMeaning]
@@ -72,6 +73,27 @@ def is_further(call: Call, lacked: Lacked, judgement: Judgement) -> bool:
     judged, standing = judgement.call, judgement.auction.standing_number
     is_higher = (call.number_over(standing) or 0) > (judged.number_over(standing) or 0)
     return call == judged or (is_higher and call.denomination == judged.denomination and lacked.count is None)
+
+
+def skipped_over(at: CompiledSituation, laws: Laws, nearest: Call, call: Call) -> Call | None:
+    """The bid that stands, where the nearest one is the next in the denomination of a lower call that was made.
+
+    None where the denomination is another, or rows bid lower in it.
+    """
+    auction, standing = at.auction, at.auction.standing_number
+    number, index = nearest.number_over(standing) or 0, auction.standing_index
+    if index is None or nearest.denomination != call.denomination or number <= (call.number_over(standing) or 0):
+        return None
+    lowest = lowest_number(laws, auction, call.denomination)
+    given = {
+        one.number_over(standing)
+        for bound_row in at.all_bound_rows
+        for template in (bound_row.call, *bound_row.accepts)
+        if template.denomination == call.denomination
+        for _, one, _ in template.outcomes()
+        if one is not None
+    }
+    return None if given & set(range(lowest, number)) or lowest == number else auction.calls[index]
 
 
 def may_bid(laws: Laws, auction: Auction) -> bool:

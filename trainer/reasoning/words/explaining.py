@@ -19,7 +19,7 @@ from trainer.reasoning.words.counting_words import capitalized
 from trainer.reasoning.words.held_words import held
 from trainer.reasoning.words.hidden_names import is_hidden
 from trainer.reasoning.words.meaning_words import left_over, shown_by
-from trainer.reasoning.words.sentences import Sentences
+from trainer.reasoning.words.sentences.sentences import Sentences
 from trainer.reasoning.words.wording import Wording
 
 _RIGHT_SIGN: Final = "✔"
@@ -108,7 +108,7 @@ class Explainer:
         if meaning is None or meaning.row.is_left_over:
             return choice.row.why.rstrip(".") or left_over(choice.call.form)
         lacking = Lacking(hand, meaning.binding, meaning.bound_row.tables)
-        return Sentences(self.game, hand).way(Claim(lacking.nearest_way(meaning.shows), meaning.binding))
+        return Sentences(self.game, hand).whole_way(Claim(lacking.nearest_way(meaning.shows), meaning.binding))
 
     def held(self, failure: Failure) -> str:
         """What a hand has instead of what a call asks: "one Jack of spades"."""

@@ -1,0 +1,1 @@
+"""The sentences of a judgement, each made from a fact."""

@@ -1,0 +1,106 @@
+"""The right call with its reason: what it tells, or why a hand has no bid, and the bid that was the nearest."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from trainer.auction.call import PASS_FORM
+from trainer.cards.suit import SUITS
+from trainer.language.book.conditions import HandAll
+from trainer.reasoning.judging.counting import sum_in
+from trainer.reasoning.judging.facts import NearestBid, RightCall
+from trainer.reasoning.judging.telling import is_denial, parts_worth_telling
+from trainer.reasoning.meaning.claims import Claim
+from trainer.reasoning.words.card_words import put_before_said
+from trainer.reasoning.words.count_words import enough, is_nameless
+from trainer.reasoning.words.counting_words import capitalized, uncapitalized
+from trainer.reasoning.words.held_words import ways_to_say
+from trainer.reasoning.words.hidden_names import unfolded
+from trainer.reasoning.words.own_share import without_limits_of_sums
+from trainer.reasoning.words.sentences.parts_said import MOST_DENIALS, PartsSaid, asks_for_more, short
+from trainer.reasoning.words.wording import NOTHING_NEW
+
+_MOST_WORDS_OF_A_REASON: Final = 16
+
+
+@dataclass(frozen=True)
+class RightCallSaid(PartsSaid):
+    """Sentences about the right call."""
+
+    def right_call(self, fact: RightCall, nearest: NearestBid | None, *, is_enough: bool, is_worked: bool) -> str:
+        """The right call with its reason.
+
+        That there is enough for it may have been told (`is_enough`), its count have a line of its own (`is_worked`).
+        """
+        call = capitalized(self.game.calls.printed(fact.call))
+        first = f"First choice {self.game.calls.printed(fact.call)}" if fact.first_choice else call
+        if fact.way is not None:
+            # The count itself is worked in a line of its own.
+            parts = without_limits_of_sums(parts_worth_telling(unfolded(fact.way.statement)), open_ones=True)
+            besides = HandAll(tuple(part for part in parts if not is_worked or sum_in(part) is None))
+            if fact.count is not None and not besides.parts and self.is_scaled(fact.count):
+                why = f" {capitalized(fact.why.rstrip('.'))}." if fact.why else ""
+                return f"{first}: {self.had(fact.count)}.{why}"
+            if is_enough and not besides.parts:
+                return f"{first}."
+            way = Claim(besides, fact.way.binding)
+            said = self.way(way, _MOST_WORDS_OF_A_REASON, own=True) if besides.parts else enough(fact.count)
+            if self.is_scaled(fact.count) and fact.why:
+                return f"{first}: {self.way(way, _MOST_WORDS_OF_A_REASON, own=True)}; {fact.why.rstrip('.')}."
+            if said == NOTHING_NEW and fact.why:
+                return f"{first}: {fact.why.rstrip('.')}."
+            if besides.parts and all(map(is_denial, besides.parts)):
+                said = f"you have {said}"
+            if not is_worked and len(besides.parts) == 1 and is_nameless(fact.count, self.game):
+                said = f"{said} is enough"
+            if fact.call.form is PASS_FORM:
+                why = f": {fact.why.rstrip('.')}" if fact.why else ""
+                return f"{first}, {'with' if any(map(is_denial, besides.parts)) else 'even with'} {said}{why}."
+            before = "" if fact.before is None else f"; {put_before_said(fact.before.key, fact.before.suit)}"
+            if fact.answers is not None:
+                first = f"{first} answers partner's {self.game.calls.printed(fact.answers)}"
+            elif fact.asks and is_nameless(fact.count, self.game):
+                return f"{first} asks for more: {said}."
+            return f"{first}: {said}{before}."
+        if fact.why:
+            return f"{first}: {fact.why.rstrip('.')}."
+        if fact.played_too is not None:
+            return f"{first}; {uncapitalized(self.told(fact.played_too))}"
+        is_pass = fact.call.form is PASS_FORM
+        is_far = nearest is None or nearest.is_far
+        if nearest is None or not (fact.call.is_bid or is_pass) or (is_pass and is_far):
+            return f"{first}: {self._no_bid(fact) if is_pass else self._left(fact)}."
+        head = first if is_pass or not fact.call.denomination else f"{first}: {self._left(fact, most=1)}"
+        return f"{head}." if is_far else f"{head}. {self._nearest(nearest)}"
+
+    def _left(self, fact: RightCall, most: int = MOST_DENIALS) -> str:
+        """Why a hand makes a bid that is left for the rest; one that could be taken to tell something tells nothing."""
+        return "you must bid, and this says nothing" if fact.is_empty else self.denied(fact, most)
+
+    def _no_bid(self, fact: RightCall) -> str:
+        """Why a hand passes where it misses no bid, by the bid that stands."""
+        if fact.standing is None:
+            return "your hand has no bid here yet"
+        standing = self.game.calls.printed(fact.standing)
+        if not fact.may_bid and not fact.is_highest:
+            return f"over this {standing} no bid is allowed"
+        if fact.is_highest and not fact.is_ours:
+            return f"nothing is higher than their {standing}"
+        if fact.is_own:
+            return f"your own {standing} stands; leave it there"
+        if fact.is_ours:
+            return f"your side has bid {standing}; leave it there"
+        if fact.has_bids:
+            return f"nothing you hold is worth a bid over their {standing}"
+        if fact.told_up_to is not None:
+            return f"over their {standing} no hand bids here, for past {fact.told_up_to} nothing is told"
+        return f"over their {standing} no hand bids here"
+
+    def _nearest(self, fact: NearestBid) -> str:
+        asks = asks_for_more(fact.meaning, fact.lacked.count, self.game)
+        ways = [f"{asks}{way}" for way in ways_to_say(fact.lacked, fact.marks, self.game, "needs")]
+        call = f"{capitalized(self.game.calls.printed(fact.call))}{' (their suit)' if fact.is_theirs else ''}"
+        suit = next((suit for suit in SUITS if suit.value == fact.call.denomination), None)
+        if fact.over is not None and suit is not None:
+            over = self.game.calls.printed(fact.over)
+            return short([f"Over {over} the next bid in {suit.plural} is {call}; it {way}." for way in ways])
+        return short([f"{call} {way}." for way in ways])
