@@ -343,6 +343,7 @@ FACTS: Final[dict[str, Fact]] = {
     "their lead": Fact("their lead", Range(1)),
     "2+ different suits since X": Fact("suits since", Range(2), "X"),
     "X is agreed": Fact("agreed", letter="X"),
+    "X was agreed first": Fact("agreed first", letter="X"),
     "forced": Fact("forced"),
     "not forced": Fact("free"),
     "I called 28 X | double": Fact("called", speaker="I", alternatives=(ALTERNATIVES["28 X"], ALTERNATIVES["double"])),

@@ -1,6 +1,7 @@
 """Finding the situation of an auction in the plainest way: every situation in turn, every call of the auction anew."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 
 from trainer.auction.auction import Auction
 from trainer.auction.call import PASS_FORM, Call
@@ -183,10 +184,20 @@ def _letter_fact_holds(fact: Fact, auction: Auction, letters: Letters) -> bool:
         case "agreed":
             bidders = {auction.seat_of(index) for index, call in enumerate(auction.calls) if call.denomination == suit}
             return sum(side_of(seat) == side_of(auction.turn) for seat in bidders) > 1
+        case "agreed first":
+            return suit == next(filter(None, map(partial(_agreed_by, auction), range(len(auction.calls)))), None)
         case "suits since":
             return suits_since(auction, letters[fact.letter]) in fact.range
         case _:
             return suit in fact.suits
+
+
+def _agreed_by(auction: Auction, index: int) -> str:
+    """The suit of call `index` where a partner of that player, both of the side to call, had bid it; empty otherwise."""
+    side, seat, suit = side_of(auction.turn), auction.seat_of(index), auction.calls[index].denomination
+    before = {auction.seat_of(one) for one in range(index) if auction.calls[one].denomination == suit}
+    is_so = side_of(seat) == side and any(one != seat and side_of(one) == side for one in before)
+    return suit if is_so and suit in {one.value for one in SUITS} else ""
 
 
 def _fact_holds(fact: Fact, auction: Auction, is_forcing: IsForcing) -> bool:

@@ -249,6 +249,15 @@ def test_a_suit_is_agreed_when_two_players_of_a_side_have_bid_it() -> None:
     assert letters("... ?", "28H 29H P P P P", "we called bid X", "X is agreed") is None
 
 
+def test_of_several_suits_that_are_agreed_one_was_agreed_first() -> None:
+    both = "28D P 29D P 33H P 34H P P P P P"
+    assert letters("... ?", both, "we called bid X", "X is agreed") == {"X": 1}
+    assert letters("... ?", both, "we called bid X", "X was agreed first") == {"X": 2}
+    # Hearts were named first, diamonds were agreed first.
+    assert letters("... ?", "28H P 29D P 30D P 31H P P P P P", "we called bid X", "X was agreed first") == {"X": 2}
+    assert letters("... ?", "28H 29H 30S 31H P P", "we called bid X", "X was agreed first") is None
+
+
 def test_suits_since_a_suit_count_each_side() -> None:
     assert letters("28 X (29 Y) 30 Z (pass) ?", "28H 29S 30D P", "2 different suits since X") is not None
     assert letters("28 X (29 Y) 30 X (pass) ?", "28H 29S 30H P", "no different suits since X") is not None

@@ -143,7 +143,8 @@ class Fact:
     `round`, `position`, `seat` (1 calls first), `standing number`, `suits between`, `suits since` (the suit of
     `letter`), `numbers bid` (the sum of all before, or of those of `speaker`), `our lead`, `their lead`; `forced` and
     `free`: whether a partner's call asks to go on and it is up to
-    you; `agreed`: two players of your side have bid the suit of `letter`; `letter is`: that suit is one of `suits`;
+    you; `agreed`: two players of your side have bid the suit of `letter`; `agreed first`: they had done so before any
+    other suit was agreed; `letter is`: that suit is one of `suits`;
     `letter higher` and `letter lower`: it ranks above or below the suit of the letter `other`.
     Or which suit the `letter` has: `letter other`, the only one of `suits` without a letter; `letter above`, the next
     above the suit of `other`.

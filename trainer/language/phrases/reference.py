@@ -209,6 +209,7 @@ _SECTIONS: Final[tuple[tuple[str, str, str, tuple[tuple[str, str, str], ...]], .
             ("their_lead", "their lead", "the first caller is not"),
             ("suits_since", "1 different suit since X", "suits called since X was last called"),
             ("agreed", "X is agreed", "two players of your side have bid it"),
+            ("agreed_first", "X was agreed first", "and they had done so before any other suit was agreed"),
             ("below", "below $goal", "the standing bid is lower than a goal of the game, or there is none"),
             ("not_below", "not below $goal", "it reaches the goal"),
             ("forced", "forced", "a partner's call asks to go on, and nobody else of your side will speak"),

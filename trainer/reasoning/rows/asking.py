@@ -18,7 +18,14 @@ from trainer.language.book.rule_book import Situation
 from trainer.reasoning.rows.call_kinds import SUIT_NUMBERS, CallKinds, Kinds
 from trainer.reasoning.rows.met_auction import HeardAuction, Spoken, spoken_in
 from trainer.reasoning.rows.pattern_places import Patterns
-from trainer.reasoning.rows.suits_called import SUMS_OF, callers_of, numbers_bid, suits_between, suits_since
+from trainer.reasoning.rows.suits_called import (
+    SUMS_OF,
+    agreed_first,
+    callers_of,
+    numbers_bid,
+    suits_between,
+    suits_since,
+)
 
 Letters = Mapping[str, int]
 
@@ -189,6 +196,8 @@ def _letter_fact_holds(fact: Fact, auction: Auction, letters: Letters) -> bool:
         case "agreed":
             callers = callers_of(auction, letters[fact.letter])
             return sum(side_of(seat) == side_of(auction.turn) for seat in callers) > 1
+        case "agreed first":
+            return agreed_first(auction) == letters[fact.letter]
         case "suits since":
             return suits_since(auction, letters[fact.letter]) in fact.range
         case "letter higher":

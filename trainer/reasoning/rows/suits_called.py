@@ -17,6 +17,17 @@ def callers_of(auction: Auction, suit: int) -> frozenset[Seat]:
     return frozenset(auction.seat_of(index) for index, call in enumerate(auction.calls) if call.denomination == named)
 
 
+def agreed_first(auction: Auction) -> int | None:
+    """The suit that was the first to be bid by two players of the side to call; None where none is agreed."""
+    callers: dict[str, Seat] = {}
+    for index, call in enumerate(auction.calls):
+        seat = auction.seat_of(index)
+        is_ours = call.denomination in _SUITS and side_of(seat) == side_of(auction.turn)
+        if is_ours and callers.setdefault(call.denomination, seat) != seat:
+            return next(suit.number for suit in SUITS if suit.value == call.denomination)
+    return None
+
+
 def suits_since(auction: Auction, suit: int) -> int:
     """How many different other suits anyone has called since a suit was last called."""
     between: set[str] = set()
