@@ -42,6 +42,11 @@ def right_number(drill: Drill) -> str:
     return str(min(question_of(drill).right) + 1)
 
 
+def said(drill: Drill, number: str) -> str:
+    """The words of an answer."""
+    return question_of(drill).options[int(number) - 1].text.rstrip(".")
+
+
 def wrong_number(drill: Drill) -> str:
     question = question_of(drill)
     return str(next(place for place in range(len(question.options)) if place not in question.right) + 1)
@@ -90,7 +95,7 @@ def test_a_right_number_is_right() -> None:
 
     assert (state.phase, state.right_so_far) == (Phase.ANSWERED, 1)
     assert state.verdict is not None
-    assert (state.verdict.kind, state.verdict.headline) == ("right", f"Right: answer {number}")
+    assert (state.verdict.kind, state.verdict.headline) == ("right", f"Right: {said(started, number)}")
     assert state.choice is not None
     assert [option.mark for option in state.choice.options if option.mark] == [Mark.RIGHT]
     assert state.choice.options[int(number) - 1].mark is Mark.RIGHT
@@ -106,8 +111,8 @@ def test_a_wrong_number_is_wrong_and_the_right_one_is_marked() -> None:
     state = started.state()
 
     assert state.verdict is not None
-    assert (state.verdict.kind, state.verdict.headline) == ("wrong", f"Wrong: answer {wrong}")
-    assert (state.verdict.model_said, state.verdict.model) == ("Right is", f"answer {right}")
+    assert (state.verdict.kind, state.verdict.headline) == ("wrong", f"Wrong: {said(started, wrong)}")
+    assert (state.verdict.model_said, state.verdict.model) == ("Right is:", said(started, right))
     assert state.verdict.comes_back.startswith("This question comes back ")
     assert state.verdict.sentences[: len(question_of(started).explanation)] == question_of(started).explanation
     assert state.choice is not None
@@ -268,6 +273,17 @@ def test_what_a_call_told_is_no_help_where_that_is_what_is_asked(kind: Kind) -> 
     assert started.state().meaning is not None
 
 
+def test_one_of_several_hands_is_called_by_its_number() -> None:
+    started = drill(lesson_in(Kind.WHICH_HAND))
+    wrong, right = wrong_number(started), right_number(started)
+
+    started.presenter.answer(wrong)
+
+    verdict = started.state().verdict
+    assert verdict is not None
+    assert (verdict.headline, verdict.model) == (f"Wrong: hand {wrong}", f"hand {right}")
+
+
 def test_who_does_not_know_which_answer_is_right_is_told() -> None:
     keeper = MemoryKeeper()
     started = drill(lesson_in(Kind.SHOWS), keeper=keeper)
@@ -277,7 +293,7 @@ def test_who_does_not_know_which_answer_is_right_is_told() -> None:
 
     state = started.state()
     assert state.verdict is not None
-    assert (state.verdict.kind, state.verdict.headline) == (NOT_KNOWN, f"It is answer {right}")
+    assert (state.verdict.kind, state.verdict.headline) == (NOT_KNOWN, f"It is: {said(started, right)}")
     assert state.choice is not None
     assert [str(option.number) for option in state.choice.options if option.mark is Mark.RIGHT] == [right]
     assert not [option for option in state.choice.options if option.mark is Mark.WRONG]

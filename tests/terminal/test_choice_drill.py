@@ -48,8 +48,8 @@ def test_a_number_answers_and_the_right_one_is_told() -> None:
     keeper = MemoryKeeper()
     script = done(lesson_in(Kind.SHOWS), "1", "2", "3", "4", keeper=keeper)
 
-    assert [attempt.verdict for attempt in keeper.attempts].count("wrong") == script.text.count("✘ Wrong: answer ")
-    told = re.findall(r"^  Right is answer (\d): (.+)$", script.text, re.MULTILINE)
+    assert [attempt.verdict for attempt in keeper.attempts].count("wrong") == script.text.count("✘ Wrong: ")
+    told = re.findall(r"^  Right is: (\d)  (.+)$", script.text, re.MULTILINE)
     wrong = [attempt for attempt in keeper.attempts if attempt.verdict == "wrong"]
     assert [text for _, text in told] == [attempt.calls[0] for attempt in wrong]
     assert script.text.count("This question comes back ") == 4

@@ -156,8 +156,8 @@ def test_the_verdict_shows_and_tells_which_was_right(opened: OpenWindow) -> None
     opened.press(key_of(wrong))
     verdict = opened.screen.verdict
 
-    assert verdict._headline.text() == f"Wrong: answer {wrong}"
-    assert verdict._model.text() == f"Right is <b>answer {right}</b>"
+    assert verdict._headline.text() == f"Wrong: {question(opened).options[wrong - 1].text.rstrip('.')}"
+    assert verdict._model.text() == f"Right is: <b>{text.rstrip('.')}</b>"
     assert [tile.number for tile in verdict.options.tiles] == sorted([wrong, right])
     assert not any(tile.isEnabled() for tile in verdict.options.tiles)
     assert f"{right}, right: {text}" in verdict.next.accessibleDescription()

@@ -108,7 +108,7 @@ def _verdict(verdict: VerdictShown, seats: tuple[SeatShown, ...], choice: Choice
     if choice is not None and verdict.kind != "right":
         for option in choice.options:
             if option.mark is Mark.RIGHT:
-                yield f"  {verdict.model_said} {verdict.model}: {_said(option)}"
+                yield f"  {verdict.model_said or 'Right is:'} {option.number}  {_said(option)}"
     yield from (f"  {line}" for line in verdict.lines)
     if verdict.source and verdict.kind != "right":
         yield f"  {verdict.source}"

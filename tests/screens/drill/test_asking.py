@@ -10,6 +10,7 @@ from tests.screens.drill.test_drilling import Drill, deal_bid_again
 from tests.screens.room import Later, MemoryKeeper, free_drill, right_text, room, wrong_text
 from trainer.screens.drill.drill_state import NOT_KNOWN, DrillState, Phase
 from trainer.screens.drill.timing import UNDO_SECONDS, Timing
+from trainer.screens.drill.told_state import HintShown
 
 SITUATION = "second-after-suit"
 
@@ -121,10 +122,29 @@ def test_the_first_hint_says_what_is_going_on_the_second_what_is_looked_for_and_
     drill.presenter.hint()
 
     first, second = drill.state().hints
-    assert first.title == "Partner opened a suit with both Jacks."
+    assert first.title.endswith(" with both Jacks and both nines.")
     assert second.title == "Look for, in this order:"
     assert len(second.lines) > 1
     assert drill.state().phase is Phase.ASKING
+
+
+def test_the_first_hint_does_not_say_the_topic_of_the_lesson_again() -> None:
+    drill = WatchedDrill()
+    topic = drill.state().topic
+
+    drill.presenter.hint()
+    drill.watch.go_on(1)
+
+    [first] = drill.state().hints
+    assert topic == "Partner opened a suit with both Jacks"
+    assert first.title.startswith("Partner 2 has shown ")
+    assert topic not in first.spoken
+
+
+def test_before_any_partner_has_called_the_first_hint_says_so() -> None:
+    opening = HintShown(1, 2, "You call first.")
+    assert opening.beside("You call first").title == "None of your partners has called yet: only your own hand counts."
+    assert opening.beside("") == opening
 
 
 def test_hints_stay_until_the_next_question() -> None:

@@ -41,22 +41,26 @@ def choice_title(question: ChoiceQuestion, *, announced: bool) -> str:
 def choice_verdict(answer: ChoiceAnswer, *, comes_back: bool = True) -> VerdictShown:
     """The verdict on an answer; it says when the question is asked again, where it `comes_back`."""
     question = answer.question
-    right = " or ".join(str(place + 1) for place in sorted(question.right))
+    right = " or ".join(_called(question, place) for place in sorted(question.right))
     when = when_shown(answer.schedule.due, answer.attempt.at)
-    headline = (
-        f"{'Right' if answer.is_right else 'Wrong'}: answer {answer.given + 1}" if answer.given is not None else ""
-    )
+    given = "" if answer.given is None else _called(question, answer.given)
     return VerdictShown(
         kind=answer.attempt.verdict if answer.known else NOT_KNOWN,
-        headline=headline or f"It is answer {right}",
+        headline=f"{'Right' if answer.is_right else 'Wrong'}: {given}" if given else f"It is: {right}",
         sentences=question.explanation,
-        model=f"answer {right}",
+        model=right,
         comes_back=f"This question comes back {when}." if comes_back else "",
-        model_said="Right is" if answer.known else "",
+        model_said="Right is:" if answer.known else "",
         source=question.source,
         more=(FoldShown(_NOTE, question.note),) if question.note else (),
         worked=_laid(question),
     )
+
+
+def _called(question: ChoiceQuestion, place: int) -> str:
+    """An answer by its words; one of several hands by its number."""
+    option = question.options[place]
+    return option.text.rstrip(".") if option.hand is None else f"hand {place + 1}"
 
 
 def option_typed(text: str, question: ChoiceQuestion) -> int | None:

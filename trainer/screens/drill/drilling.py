@@ -141,7 +141,7 @@ class DrillPresenter:
         def told(found: HintShown) -> None:
             if question is self._question and len(self.state.hints) < step:
                 self._new_since = self._seconds()
-                self._publish(replace(self.state, hints=(*self.state.hints, found)))
+                self._publish(replace(self.state, hints=(*self.state.hints, found.beside(self.state.topic))))
 
         self._background.run(lambda: self._teller.hint(question, step), told, self._say)
 

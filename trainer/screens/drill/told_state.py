@@ -1,6 +1,9 @@
 """What a screen tells about an auction: what a call told, and hints for the next one."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Final
+
+_NOTHING_TOLD: Final = "None of your partners has called yet: only your own hand counts."
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +30,13 @@ class HintShown:
     steps: int
     title: str
     lines: tuple[str, ...] = ()
+
+    def beside(self, topic: str) -> "HintShown":
+        """The hint without a title that the screen says already, as its topic: what it tells besides comes first."""
+        if not topic or self.title.rstrip(".") != topic.rstrip("."):
+            return self
+        first, *others = self.lines or (_NOTHING_TOLD,)
+        return replace(self, title=first, lines=tuple(others))
 
     @property
     def is_last(self) -> bool:
