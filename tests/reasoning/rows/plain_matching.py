@@ -193,7 +193,7 @@ def _letter_fact_holds(fact: Fact, auction: Auction, letters: Letters) -> bool:
 
 
 def _agreed_by(auction: Auction, index: int) -> str:
-    """The suit of call `index` where a partner of that player, both of the side to call, had bid it; empty otherwise."""
+    """The suit of call `index` where a partner of that player, both of the side to call, had bid it; else nothing."""
     side, seat, suit = side_of(auction.turn), auction.seat_of(index), auction.calls[index].denomination
     before = {auction.seat_of(one) for one in range(index) if auction.calls[one].denomination == suit}
     is_so = side_of(seat) == side and any(one != seat and side_of(one) == side for one in before)

@@ -278,6 +278,17 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             id="a pass with a number can't be taken to tell something",
         ),
         pytest.param(
+            "JTKQ.Q.9Q.A",
+            "31H",
+            "28S P 29S P P P",
+            STANDARD,
+            [
+                "31♥ may show two hearts with both Jacks; you have Q.",
+                "Pass. 30♥ needs two hearts with the Jack; you have Q.",
+            ],
+            id="a Jack that is asked for and counted is said once",
+        ),
+        pytest.param(
             "KK.9T.JK.9Q",
             "47D",
             "28NT P 29D P 30D 40C P P P P",
@@ -313,6 +324,18 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
 )
 def test_lines_of_an_explanation(text: str, call: str, after: str, book: str, lines: list[str]) -> None:
     assert [line for line in explained(text, call, after, book) if line in lines] == lines
+
+
+def test_of_other_jacks_nothing_is_said_that_the_hand_does_not_lack() -> None:
+    none, one = explained("ATK.TQ.T.AK", "28D", "P P P P", KERALA), explained("9.TK.9TT.JK", "28S", "", INTERNATIONAL)
+    assert none[:2] == [
+        "28♦ promises three diamonds with one Jack; you have 10.",
+        "28 NOS: you must bid, and this says nothing. 28♠ needs one Jack of spades; you have A 10 K.",
+    ]
+    assert one[:2] == [
+        "28♠ promises four spades with one Jack; you have 9.",
+        "28 Pass: you have only one Jack (♣J). +♣ needs four clubs with the Jack; you have two (J K).",
+    ]
 
 
 @pytest.mark.parametrize(

@@ -151,13 +151,16 @@ def _in_its_suit(part: HandStatement) -> HandStatement:
 def _highest(parts: list[SuitIs]) -> tuple[SuitStatement, ...]:
     """What is asked of one suit, of each measure only the most."""
     most: dict[object, SuitStatement] = {}
-    for part in parts:
-        about = part.statement
+    for about in (one for part in parts for one in _asked_of(part.statement)):
         key = about.measure if isinstance(about, Amount) else about
         other = most.get(key)
         if not (isinstance(about, Amount) and isinstance(other, Amount) and other.range.low >= about.range.low):
             most[key] = about
     return tuple(most.values())
+
+
+def _asked_of(about: SuitStatement) -> tuple[SuitStatement, ...]:
+    return about.parts if isinstance(about, SuitAll) else (about,)
 
 
 def _parts(about: SuitStatement, within: str) -> list[tuple[SuitStatement, str]]:

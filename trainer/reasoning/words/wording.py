@@ -143,6 +143,15 @@ class Wording:
         known = sum(amount.low for amount in headed_suits(part, parts, self.binding).values())
         return part.range.less(known) if 0 < known <= part.range.low else None
 
+    def has_others_asked(self, part: HandStatement, whole: HandStatement, hand: Hand) -> bool:
+        """Whether a hand has as many of a rank in other suits as a part asks besides those."""
+        others = self.others_asked(part, whole)
+        if others is None or not isinstance(part, HandAmount):
+            return False
+        headed = headed_suits(part, whole.parts if isinstance(whole, HandAll) else (whole,), self.binding)
+        counted = set(self.binding.suits(part.scope)) - headed.keys()
+        return sum(card.rank == part.measure and card.suit.number in counted for card in hand.cards) in others
+
     def suit(self, letter: str) -> SuitWording:
         """Words for statements about the suit that a letter stands for."""
         suit = self.binding.suit(letter)

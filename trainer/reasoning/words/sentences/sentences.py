@@ -168,6 +168,7 @@ class Sentences(RightCallSaid):
             # The name of a definition says how long the suit is, and not that there is none of it.
             told = [one for one in told if is_void(one) or not is_length(one)]
         told = [one for one in told if wording.others_asked(one, meaning.shows) != _NO_OTHERS]
+        told = [one for one in told if not wording.has_others_asked(one, meaning.shows, self.hand)]
         told.sort(key=lambda one: not is_void(one))
         said = dict.fromkeys(wording.phrase_beside(one, meaning.shows) for one in told)
         kept: list[str] = []
