@@ -338,6 +338,20 @@ def test_of_other_jacks_nothing_is_said_that_the_hand_does_not_lack() -> None:
     ]
 
 
+def test_of_a_definition_only_what_the_hand_lacks_is_promised_besides() -> None:
+    assert explained("J9ATQ..KQ.J", "39C", "28H P 29NS P P", KERALA)[:2] == [
+        "39♣ promises a good arrest suit in clubs (JAAxx); you have J.",
+        "30♠: an overcall suit in spades (J 9 A 10 Q).",
+    ]
+    lacking = explained("J9ATQ.A.K.Q", "39D", "28H P 29NS P P", KERALA)
+    assert lacking[0] == "39♦ promises a good arrest suit in diamonds (JAAxx), and a void; you have K."
+
+
+def test_a_lower_number_of_the_same_suit_is_enough_and_does_not_come_first() -> None:
+    lines = explained(".TKQ.QQ.TTQ", "35H", "+H P H+2 31D +H +D", INTERNATIONAL)
+    assert lines[0] == "35♥ tells three hearts; 34♥ is enough."
+
+
 @pytest.mark.parametrize(
     ("text", "call", "after", "book", "opened"),
     [

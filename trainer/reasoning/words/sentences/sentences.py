@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from trainer.auction.call import PASS_FORM, Call
-from trainer.language.book.conditions import HandAll, HandSum, Range
+from trainer.language.book.conditions import HandAll, HandStatement, HandSum, Range
 from trainer.reasoning.judging.counting import Count, is_untold, sum_in
 from trainer.reasoning.judging.facts import (
     Change,
@@ -42,6 +42,7 @@ from trainer.reasoning.words.count_words import (
 )
 from trainer.reasoning.words.counting_words import capitalized, joined, uncapitalized
 from trainer.reasoning.words.held_words import is_length, is_void, too_high_said, ways_to_say
+from trainer.reasoning.words.hidden_names import unfolded
 from trainer.reasoning.words.meaning_words import why_illegal
 from trainer.reasoning.words.merging import is_said_of_a_named_suit
 from trainer.reasoning.words.sentences.denied_numbers import denied_number_said, number_asked
@@ -160,7 +161,10 @@ class Sentences(RightCallSaid):
         if lacked.count is not None or (isinstance(lacked.asked, HandSum) and is_untold(lacked.asked)):
             return ""
         wording = Wording(self.game, lacked.claim.binding, or_more=False)
-        told = [one for one in lacked.besides if not is_denial(one) and not is_one_of_several(one, meaning.shows)]
+        whole = (one for part in lacked.besides for one in _all_in(unfolded(part)))
+        tables, binding = meaning.bound_row.tables, lacked.claim.binding
+        missed = [one for one in whole if not Claim(one, binding).is_true_of(self.hand, tables)]
+        told = [one for one in missed if not is_denial(one) and not is_one_of_several(one, meaning.shows)]
         told = [one for one in told if not is_in_pattern(one, lacked.asked)]
         parts = meaning.shows.parts if isinstance(meaning.shows, HandAll) else ()
         told = [one for one in told if not is_said_of_a_named_suit(one, parts)]
@@ -223,7 +227,9 @@ class Sentences(RightCallSaid):
         # What the right call tells stands in the next line.
         if shown == NOTHING_NEW:
             return f"{call} tells nothing new; {right} comes first."
-        first = f"{right} is enough" if untold == NOTHING_NEW else f"{right} comes first"
+        is_lower = (fact.right.form, fact.right.denomination) == (fact.call.form, fact.call.denomination)
+        is_lower = is_lower and fact.right.amount < fact.call.amount
+        first = f"{right} is enough" if is_lower or untold == NOTHING_NEW else f"{right} comes first"
         return short([f"{call} tells {shown}; {first}.", f"{call} tells less than {right}."])
 
     def _before_a_contract(self, fact: ComesFirst) -> str:
@@ -245,3 +251,7 @@ class Sentences(RightCallSaid):
             return f"{call} fits your cards, but the number is another."
         order = ", then ".join(dict.fromkeys(preference(key) for key in fact.keys[:1]))
         return f"{call} fits too; {fact.suit.plural} come first: {order}."
+
+
+def _all_in(statement: HandStatement) -> tuple[HandStatement, ...]:
+    return statement.parts if isinstance(statement, HandAll) else (statement,)
