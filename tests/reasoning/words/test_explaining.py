@@ -293,7 +293,7 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             "47D",
             "28NT P 29D P 30D 40C P P P P",
             STANDARD,
-            ["Pass. Over 40♣ the next bid in diamonds is 48♦; it needs a count of 15; your side has 13."],
+            ["Pass. The next bid in diamonds is 48♦; it needs a count of 15; your side has 13."],
             id="where lower bids are not made the next one is named",
         ),
         pytest.param(
@@ -341,10 +341,16 @@ def test_of_other_jacks_nothing_is_said_that_the_hand_does_not_lack() -> None:
 def test_of_a_definition_only_what_the_hand_lacks_is_promised_besides() -> None:
     assert explained("J9ATQ..KQ.J", "39C", "28H P 29NS P P", KERALA)[:2] == [
         "39♣ promises a good arrest suit in clubs (JAAxx); you have J.",
-        "30♠: an overcall suit in spades (J 9 A 10 Q).",
+        "It also promises no bare Jack.",
     ]
     lacking = explained("J9ATQ.A.K.Q", "39D", "28H P 29NS P P", KERALA)
     assert lacking[0] == "39♦ promises a good arrest suit in diamonds (JAAxx), and a void; you have K."
+
+
+def test_what_the_next_bid_counts_is_worked() -> None:
+    *_, worked, source = explained("KK.9T.JK.9Q", "47D", "28NT P 29D P 30D 40C P P P P", STANDARD)
+    assert worked.endswith(" + 4 for two trump Jacks (1 yours + 1 shown) + 3 outside Jacks shown = 13.")
+    assert source == "D4, D1.10"
 
 
 def test_a_lower_number_of_the_same_suit_is_enough_and_does_not_come_first() -> None:

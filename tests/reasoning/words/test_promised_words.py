@@ -94,7 +94,7 @@ def test_a_call_promises_only_what_every_way_to_it_asks(text: str, call: str, af
 def test_what_a_call_promises_besides_is_said_where_the_hand_lacks_it_too() -> None:
     assert explained("J.TK.JQ.J9A", "40C", "P P 29D", "fifty-six/kerala")[:2] == [
         "40♣ promises both Jacks of clubs; you have one (♣J).",
-        "It also promises JAAxx or better in clubs and a void, and no bare Jack.",
+        "It also promises JAAxx or better in clubs, a void and no bare Jack.",
     ]
 
 

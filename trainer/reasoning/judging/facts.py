@@ -240,8 +240,8 @@ class NearestBid(Fact):
     """The bid that the hand comes nearest to, where the right call is a pass, and what it misses for it.
 
     `lack` is how many cards must be others, at least; `is_theirs` as of a call that was made. One that is far is no
-    reason any more: of so many cards not one alone. Where it is the next bid in the denomination of the call that was
-    made, though that would have been legal at a lower number, `over` is the bid that stands.
+    reason any more: of so many cards not one alone. `is_next` is whether hands bid nothing lower in the
+    denomination of the call that was made, though that would be legal.
     """
 
     kind: ClassVar[str] = "nearest bid"
@@ -251,7 +251,7 @@ class NearestBid(Fact):
     lacked: Lacked
     lack: int
     is_theirs: bool = False
-    over: Call | None = None
+    is_next: bool = False
 
     @property
     def is_far(self) -> bool:

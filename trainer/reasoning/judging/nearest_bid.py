@@ -75,16 +75,12 @@ def is_further(call: Call, lacked: Lacked, judgement: Judgement) -> bool:
     return call == judged or (is_higher and call.denomination == judged.denomination and lacked.count is None)
 
 
-def skipped_over(at: CompiledSituation, laws: Laws, nearest: Call, call: Call) -> Call | None:
-    """The bid that stands, where the nearest one is the next in the denomination of a lower call that was made.
-
-    None where the denomination is another, or rows bid lower in it.
-    """
+def is_next(at: CompiledSituation, laws: Laws, nearest: Call, call: Call) -> bool:
+    """Whether the nearest bid is in the denomination of a lower call that was made, and rows bid none below it."""
     auction, standing = at.auction, at.auction.standing_number
-    number, index = nearest.number_over(standing) or 0, auction.standing_index
-    if index is None or nearest.denomination != call.denomination or number <= (call.number_over(standing) or 0):
-        return None
-    lowest = lowest_number(laws, auction, call.denomination)
+    number = nearest.number_over(standing) or 0
+    if nearest.denomination != call.denomination or number <= (call.number_over(standing) or 0):
+        return False
     given = {
         one.number_over(standing)
         for bound_row in at.all_bound_rows
@@ -93,7 +89,8 @@ def skipped_over(at: CompiledSituation, laws: Laws, nearest: Call, call: Call) -
         for _, one, _ in template.outcomes()
         if one is not None
     }
-    return None if given & set(range(lowest, number)) or lowest == number else auction.calls[index]
+    lower = range(lowest_number(laws, auction, call.denomination), number)
+    return bool(lower) and given.isdisjoint(lower)
 
 
 def may_bid(laws: Laws, auction: Auction) -> bool:

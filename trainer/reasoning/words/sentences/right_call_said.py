@@ -100,7 +100,6 @@ class RightCallSaid(PartsSaid):
         ways = [f"{asks}{way}" for way in ways_to_say(fact.lacked, fact.marks, self.game, "needs")]
         call = f"{capitalized(self.game.calls.printed(fact.call))}{' (their suit)' if fact.is_theirs else ''}"
         suit = next((suit for suit in SUITS if suit.value == fact.call.denomination), None)
-        if fact.over is not None and suit is not None:
-            over = self.game.calls.printed(fact.over)
-            return short([f"Over {over} the next bid in {suit.plural} is {call}; it {way}." for way in ways])
+        if fact.is_next and suit is not None:
+            call = f"The next bid in {suit.plural} is {call}; it"
         return short([f"{call} {way}." for way in ways])

@@ -161,10 +161,10 @@ class Sentences(RightCallSaid):
         if lacked.count is not None or (isinstance(lacked.asked, HandSum) and is_untold(lacked.asked)):
             return ""
         wording = Wording(self.game, lacked.claim.binding, or_more=False)
-        whole = (one for part in lacked.besides for one in _all_in(unfolded(part)))
         tables, binding = meaning.bound_row.tables, lacked.claim.binding
-        missed = [one for one in whole if not Claim(one, binding).is_true_of(self.hand, tables)]
-        told = [one for one in missed if not is_denial(one) and not is_one_of_several(one, meaning.shows)]
+        asked = (one for part in lacked.besides if not is_denial(part) for one in _all_in(unfolded(part)))
+        told = [one for one in asked if not Claim(one, binding).is_true_of(self.hand, tables)]
+        told = [one for one in told if not is_one_of_several(one, meaning.shows)]
         told = [one for one in told if not is_in_pattern(one, lacked.asked)]
         parts = meaning.shows.parts if isinstance(meaning.shows, HandAll) else ()
         told = [one for one in told if not is_said_of_a_named_suit(one, parts)]
