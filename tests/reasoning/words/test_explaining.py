@@ -353,6 +353,11 @@ def test_what_the_next_bid_counts_is_worked() -> None:
     assert source == "D4, D1.10"
 
 
+def test_of_several_suits_that_are_asked_a_hand_with_none_has_none() -> None:
+    said = explained("Q.JT.TKQ.J9", "31NS", "P P P P", KERALA)
+    assert said[0] == "31 NOS may show two suits with both Jacks; you have none."
+
+
 def test_a_lower_number_of_the_same_suit_is_enough_and_does_not_come_first() -> None:
     lines = explained(".TKQ.QQ.TTQ", "35H", "+H P H+2 31D +H +D", INTERNATIONAL)
     assert lines[0] == "35♥ tells three hearts; 34♥ is enough."

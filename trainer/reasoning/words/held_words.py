@@ -199,7 +199,9 @@ def _held(lacked: Lacked, asked: HandStatement, game: Game, *, cards: bool = Tru
         case SuitsHeld((own, *rivals)) if isinstance(asked, LengthCompared) and rivals:
             longest = max(rivals, key=lambda rival: len(rival[1]))
             return joined([cards_held(len(ranks), suit) for suit, ranks in (own, longest)])
-        case SuitsHeld(suits, are_nearest=False) if not cards and isinstance(asked, SuitCount) and asked.range.low > 1:
+        case SuitsHeld(are_nearest=True) if isinstance(asked, SuitCount) and asked.range.low > 1:
+            return "none"
+        case SuitsHeld(suits) if not cards and isinstance(asked, SuitCount) and asked.range.low > 1:
             return f"{number_word(len(suits))} ({joined([suit.symbol for suit, _ in suits])})" if suits else "none"
         case SuitsHeld(((suit, ranks), *_)) if not cards and ranks and not _is_of_every_holding(asked):
             return cards_held(len(ranks), suit)
