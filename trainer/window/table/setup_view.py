@@ -63,9 +63,8 @@ class SetupView(QWidget):
         self.nothing = label("Nothing has these words.", tone="muted")
         self.nothing.hide()
         self._parts: tuple[PartChoice, ...] = ()
-        QShortcut(QKeySequence("F3"), self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut).activated.connect(
-            self.search.setFocus
-        )
+        context = Qt.ShortcutContext.WidgetWithChildrenShortcut
+        QShortcut(QKeySequence.StandardKey.Find, self, context=context).activated.connect(self.search.setFocus)
         self.parts.started.connect(lambda _: self.begun.emit())
         self.start = PlainButton("Deal", kind="main", name="Begin with what is chosen")
         self.start.clicked.connect(self.begun)

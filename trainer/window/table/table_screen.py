@@ -52,7 +52,7 @@ class TableScreen(QWidget):
         "Alt+H: a hint   Alt+U: undo your last call or card   Enter or Space: go on, turn the trick",
         "Alt+C: claim   Alt+L: claim all that is left   Alt+O: concede (asks once)",
         "After the deal, Alt+A: all hands   Alt+N: next deal   Alt+S: the same again   Alt+C: choose",
-        "F3: search what can be dealt   Alt+E: leave the table (asks once while a deal is under way)",
+        "Ctrl+F: search what can be dealt   Alt+E: leave the table (asks once while a deal is under way)",
     )
     options_chosen = Signal(TableOptions)
     begun = Signal()
