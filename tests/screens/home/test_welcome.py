@@ -4,6 +4,7 @@ import pytest
 
 from tests.practice.sample import SAMPLE
 from tests.screens.home.rooms import Home
+from tests.screens.room import Later
 from trainer.practice.guide.game_plan import GamePlan
 from trainer.practice.sittings.placement_sitting import PlacementSitting
 from trainer.screens.choose.training_room import Prepared
@@ -51,6 +52,15 @@ def test_who_has_never_bid_comes_to_the_first_lesson(welcome: Welcome) -> None:
     assert welcome.begun[0].sitting.plan.lesson == "sample-openings"
     assert welcome.home.agreements.has_begun
     assert welcome.home.memory.game_plan("Ammu", "fifty-six") == GamePlan(SAMPLE)
+
+
+def test_before_the_course_is_read_nobody_is_told_that_both_begin_with_lesson_1() -> None:
+    home, states, later = Home(convention=""), list[WelcomeState](), Later()
+    presenter = WelcomePresenter(home.agreements, states.append, lambda _: None, lambda: None, lambda: None, later)
+    presenter.start()
+    later.run_next()
+    never, some, _ = states[-1].experiences
+    assert never.lines != some.lines
 
 
 def test_who_has_bid_a_little_is_asked_for_the_lesson_to_begin_with(welcome: Welcome) -> None:

@@ -3,12 +3,14 @@
 from datetime import date, timedelta
 
 import pytest
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from trainer.screens.home.calendar_showing import calendar_shown
 from trainer.screens.home.today_state import Choice, DealCard, DueShown, GameCard, LessonCard, TodayState
 from trainer.window.home.today_screen import TodayScreen
+from trainer.window.home.week_calendar import WeekCalendar
 from trainer.window.look.appearance import Appearance
 
 TODAY = date(2026, 3, 5)
@@ -41,11 +43,14 @@ BUSY = TodayState(
 
 
 @pytest.mark.qt_log_ignore("propagateSizeHints")
-def test_a_busy_day_fits_a_small_screen_without_scrolling(qtbot: QtBot, appearance: Appearance) -> None:
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1024, 600)])
+def test_a_busy_day_fits_a_small_screen_without_scrolling(
+    qtbot: QtBot, appearance: Appearance, width: int, height: int
+) -> None:
     appearance.apply()
     screen = TodayScreen(appearance)
     qtbot.addWidget(screen)
-    screen.resize(1280, 720 - 44)  # below the bar
+    screen.resize(width, height - 44)  # below the bar
     screen.show_state(BUSY)
     screen.show()
     for _ in range(3):
@@ -56,6 +61,22 @@ def test_a_busy_day_fits_a_small_screen_without_scrolling(qtbot: QtBot, appearan
     assert area.verticalScrollBar().maximum() == 0
     for button in (screen.due.main, screen.lesson.go_on, screen.deal.another, screen.evenings.more):
         assert screen.rect().contains(button.mapTo(screen, button.rect().bottomRight()))
+
+
+@pytest.mark.parametrize("width", [220, 276, 380])
+def test_no_two_days_of_the_calendar_touch_one_another(qtbot: QtBot, appearance: Appearance, width: int) -> None:
+    calendar = WeekCalendar(appearance)
+    qtbot.addWidget(calendar)
+    for low in (False, True):
+        calendar.be_low(low=low)
+        calendar.show_calendar(BUSY.calendar)
+        calendar.resize(width, calendar.sizeHint().height())
+        drawn = calendar.grab().toImage()
+        between = QColor(drawn.pixelColor(0, 0))
+        step = (width - 84) / 7
+        row = calendar.sizeHint().height() - round(1.5 * (24 if low else 32))
+        for place in range(1, 7):
+            assert drawn.pixelColor(round(84 + place * step), row) == between
 
 
 def test_no_two_buttons_of_a_day_share_a_key(qtbot: QtBot, appearance: Appearance) -> None:

@@ -208,10 +208,13 @@ class WelcomePresenter:
 
     def _said(self, state: WelcomeState) -> WelcomeState:
         """What the third question offers, and where the big button leads."""
-        way = self._ways.get(state.convention, _Way(1, 0, _MINUTES_A_LESSON))
+        known = self._ways.get(state.convention)
+        way = known or _Way(1, 0, _MINUTES_A_LESSON)
         name = self._introductions[state.game].short_name(state.convention)
         never = "Begin with lesson 1." if way.lessons else "Begin with ten questions."
         some = f"{way.questions} questions find the lesson to begin with." if way.questions else never
+        if known is None:  # the course is still being read
+            some = "Some questions find the lesson to begin with."
         experiences = (
             Answer(Experience.NEVER, "Never, or hardly", (never,)),
             Answer(Experience.SOME, "A little", (some,)),

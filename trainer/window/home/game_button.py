@@ -12,7 +12,9 @@ from trainer.window.look.suit_picture import suit_path
 from trainer.window.look.theme import SMALL, SPACE, font
 
 _HEIGHT: Final = 56
+_LOW: Final = 44
 _SUIT: Final = 20
+_LINE: Final = 20
 
 
 class GameButton(QAbstractButton):
@@ -21,6 +23,7 @@ class GameButton(QAbstractButton):
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
+        self._height = _HEIGHT
         self._card = GameCard("", "", "", "", "", is_chosen=False)
         self.setCheckable(True)
         self.setAutoExclusive(True)
@@ -42,9 +45,14 @@ class GameButton(QAbstractButton):
         self.setChecked(card.is_chosen)
         self.update()
 
+    def be_low(self, *, low: bool) -> None:
+        """Take less height, for a small window."""
+        self._height = _LOW if low else _HEIGHT
+        self.updateGeometry()
+
     def sizeHint(self) -> QSize:
         """Two lines of text."""
-        return QSize(240, _HEIGHT)
+        return QSize(240, self._height)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw it."""
@@ -61,20 +69,22 @@ class GameButton(QAbstractButton):
             place = QRectF(SPACE * 2, middle - _SUIT / 2, _SUIT, _SUIT)
             painter.fillPath(suit_path(card.suit, place), self._appearance.suit_colour(card.suit))
         note_font = font(SMALL, bold=card.is_chosen)
-        note_width = QFontMetricsF(note_font).horizontalAdvance(card.note) + SPACE * 2
+        note_width = QFontMetricsF(note_font).horizontalAdvance(card.note)
+        note_left = self.width() - note_width - SPACE * 2
         left = SPACE * 3 + _SUIT
-        room = QRectF(left, 6, self.width() - left - note_width - SPACE, middle - 6)
+        edge = (self.height() - 2 * _LINE) / 2
+        room = QRectF(left, edge, note_left - left - SPACE, _LINE)
         painter.setFont(font(bold=True))
         painter.setPen(QColor(colours.text))
         painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, card.title)
         painter.setFont(font(SMALL))
         painter.setPen(QColor(colours.muted))
-        below = room.translated(0, middle - 8)
+        below = room.translated(0, _LINE)
         about = QFontMetricsF(painter.font()).elidedText(card.about, Qt.TextElideMode.ElideRight, below.width())
         painter.drawText(below, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, about)
         painter.setFont(note_font)
         painter.setPen(QColor(colours.accent if card.is_chosen or not card.about else colours.muted))
-        right = QRectF(self.width() - note_width - SPACE, 0, note_width, self.height())
+        right = QRectF(note_left, 0, note_width + 1, self.height())
         painter.drawText(right, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, card.note)
 
     def focusInEvent(self, event: QFocusEvent) -> None:

@@ -19,14 +19,34 @@ if TYPE_CHECKING:
     from trainer.screens.home.today_state import CalendarShown, Choice, DealCard, DueShown, LessonCard, TodayState
 
 
-class Panel(QFrame):
+class LowPanel(QFrame):
+    """A panel that can do with less room above and below, and between its parts."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("panel")
+        self._usual: tuple[int, int, int] | None = None
+
+    def be_low(self, *, low: bool) -> None:
+        """Take less height, for a small window."""
+        layout = self.layout()
+        if layout is None:
+            return
+        margins = layout.contentsMargins()
+        if self._usual is None:
+            self._usual = margins.top(), margins.bottom(), layout.spacing()
+        above, below, between = (SPACE * 5 // 4, SPACE * 5 // 4, SPACE // 2) if low else self._usual
+        layout.setContentsMargins(margins.left(), above, margins.right(), below)
+        layout.setSpacing(between)
+
+
+class Panel(LowPanel):
     """A panel whose buttons give their action."""
 
     acted = Signal(str)
 
     def __init__(self) -> None:
         super().__init__()
-        self.setObjectName("panel")
         self._actions: dict[PlainButton, str] = {}
 
     def button(self, kind: str = "plain") -> PlainButton:
@@ -199,15 +219,15 @@ class DealPanel(Panel):
         self.offer(self.another, None if card is None else card.another)
 
 
-class GamesPanel(QFrame):
+class GamesPanel(LowPanel):
     """All games; `chosen` gives the one that was clicked."""
 
     chosen = Signal(str)
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
-        self.setObjectName("panel")
         self._appearance = appearance
+        self._is_low = False
         self.buttons: list[GameButton] = []
         self._rows = QVBoxLayout()
         self._rows.setSpacing(SPACE)
@@ -217,10 +237,18 @@ class GamesPanel(QFrame):
         layout.addWidget(label("Games", scale=LARGE, bold=True))
         layout.addLayout(self._rows)
 
+    def be_low(self, *, low: bool) -> None:
+        """The buttons as well."""
+        super().be_low(low=low)
+        self._is_low = low
+        for button in self.buttons:
+            button.be_low(low=low)
+
     def show_cards(self, state: "TodayState") -> None:
         """Show what is due in each."""
         while len(self.buttons) < len(state.games):
             button = GameButton(self._appearance)
+            button.be_low(low=self._is_low)
             button.clicked.connect(lambda _, button=button: self.chosen.emit(button.card.game))
             self.buttons.append(button)
             self._rows.addWidget(button)
@@ -228,14 +256,13 @@ class GamesPanel(QFrame):
             button.show_card(card)
 
 
-class EveningsPanel(QFrame):
+class EveningsPanel(LowPanel):
     """The last weeks; `aim_chosen` gives days a week."""
 
     aim_chosen = Signal(int)
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
-        self.setObjectName("panel")
         self._aim = 0
         self._aim_said = label(scale=SMALL, tone="muted")
         self.fewer = PlainButton("−", kind="chip", name="Aim at a day less in a week")
@@ -259,6 +286,11 @@ class EveningsPanel(QFrame):
         layout.addWidget(self._said)
         layout.addLayout(aim)
         layout.addWidget(self._day_off)
+
+    def be_low(self, *, low: bool) -> None:
+        """The weeks as well."""
+        super().be_low(low=low)
+        self._calendar.be_low(low=low)
 
     def show_calendar(self, calendar: "CalendarShown") -> None:
         """Show it."""

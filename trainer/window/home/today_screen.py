@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from trainer.window.home.today_panels import DealPanel, DuePanel, EveningsPanel, GamesPanel, LessonPanel
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
 
 _RIGHT_WIDEST = 412
 _RIGHT_NARROWEST = 300
+_LOW = 640
+"""Where there is less height, its parts stand closer, so that nothing has to be scrolled."""
 
 
 class TodayScreen(QWidget):
@@ -28,6 +31,7 @@ class TodayScreen(QWidget):
         super().__init__()
         page(self)
         self._appearance = appearance
+        self._is_low = False
         self.due = DuePanel(appearance)
         self.lesson = LessonPanel(appearance)
         self.deal = DealPanel(appearance)
@@ -63,19 +67,30 @@ class TodayScreen(QWidget):
             (self.evenings, "Your evenings", "Set an aim of days a week; a day off needs no reason."),
         )
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit into a small window."""
+        super().resizeEvent(event)
+        low = self.height() < _LOW
+        if low != self._is_low:
+            self._is_low = low
+            for part in (self.due, self.lesson, self.deal, self.games, self.evenings):
+                part.be_low(low=low)
+            self._grid.setSpacing(SPACE if low else SPACE * 2)
+            self._right.setSpacing(SPACE if low else SPACE * 2)
+
     def take_focus(self) -> None:
         """Enter starts."""
         self.due.main.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _page(self) -> QWidget:
         inside = QWidget()
-        grid = QGridLayout(inside)
+        self._grid = grid = QGridLayout(inside)
         grid.setContentsMargins(SPACE * 2, SPACE * 3 // 2, SPACE * 2, SPACE * 3 // 2)
         grid.setSpacing(SPACE * 2)
         grid.addWidget(self.due, 0, 0, 1, 2)
         grid.addWidget(self.lesson, 1, 0)
         grid.addWidget(self.deal, 1, 1)
-        right = QVBoxLayout()
+        self._right = right = QVBoxLayout()
         right.setSpacing(SPACE * 2)
         right.addWidget(self.games)
         right.addWidget(self.evenings, 1)

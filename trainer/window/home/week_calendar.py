@@ -11,9 +11,13 @@ from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import SMALL, font
 
 _ROW: Final = 32
+_LOW_ROW: Final = 24
 _HEAD: Final = 24
+_LOW_HEAD: Final = 18
 _NAMES: Final = 84
 _RADIUS: Final = 13
+_GAP: Final = 3
+"""Between two discs, at least."""
 _DAYS: Final = ("Mo", "Tu", "We", "Th", "Fr", "Sa", "Su")
 
 
@@ -24,6 +28,7 @@ class WeekCalendar(QWidget):
         super().__init__()
         self._appearance = appearance
         self._shown = CalendarShown()
+        self._row, self._head, self._radius = _ROW, _HEAD, float(_RADIUS)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         appearance.changed.connect(self.update)
 
@@ -34,9 +39,20 @@ class WeekCalendar(QWidget):
         self.updateGeometry()
         self.update()
 
+    def be_low(self, *, low: bool) -> None:
+        """Take less height, for a small window."""
+        self._row, self._head = (_LOW_ROW, _LOW_HEAD) if low else (_ROW, _HEAD)
+        self.updateGeometry()
+        self.update()
+
+    def radius_at(self, width: int) -> float:
+        """Of the discs, in device-independent pixels: they never touch one another."""
+        step = (width - _NAMES) / len(_DAYS)
+        return min(_RADIUS, (step - _GAP) / 2, (self._row - _GAP) / 2)
+
     def sizeHint(self) -> QSize:
         """As high as its weeks."""
-        return QSize(320, _HEAD + _ROW * len(self._shown.weeks))
+        return QSize(320, self._head + self._row * len(self._shown.weeks))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw names, days and discs."""
@@ -44,27 +60,28 @@ class WeekCalendar(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         step = (self.width() - _NAMES) / len(_DAYS)
+        self._radius = self.radius_at(self.width())
         for place, name in enumerate(_DAYS):
             painter.setFont(font(SMALL, bold=place == self._shown.today))
             painter.setPen(QColor(colours.text if place == self._shown.today else colours.muted))
-            painter.drawText(QRectF(_NAMES + place * step, 0, step, _HEAD), Qt.AlignmentFlag.AlignCenter, name)
+            painter.drawText(QRectF(_NAMES + place * step, 0, step, self._head), Qt.AlignmentFlag.AlignCenter, name)
         for row, week in enumerate(self._shown.weeks):
-            y = _HEAD + row * _ROW
+            y = self._head + row * self._row
             is_last = row == len(self._shown.weeks) - 1
             painter.setFont(font(SMALL, bold=is_last))
             painter.setPen(QColor(colours.text if is_last else colours.muted))
-            painter.drawText(QRectF(0, y, _NAMES, _ROW), Qt.AlignmentFlag.AlignVCenter, week.name)
+            painter.drawText(QRectF(0, y, _NAMES, self._row), Qt.AlignmentFlag.AlignVCenter, week.name)
             for place, kind in enumerate(week.days):
-                self._draw_day(painter, QPointF(_NAMES + (place + 0.5) * step, y + _ROW / 2), kind)
+                self._draw_day(painter, QPointF(_NAMES + (place + 0.5) * step, y + self._row / 2), kind)
 
     def _draw_day(self, painter: QPainter, middle: QPointF, kind: DayKind) -> None:
-        colours = self._appearance.colours
+        colours, radius = self._appearance.colours, self._radius
         painter.setBrush(Qt.BrushStyle.NoBrush)
         match kind:
             case DayKind.PRACTISED:
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(QColor(colours.right))
-                painter.drawEllipse(middle, _RADIUS, _RADIUS)
+                painter.drawEllipse(middle, radius, radius)
                 tick = QPainterPath(middle + QPointF(-5, 0))
                 tick.lineTo(middle + QPointF(-1.5, 3.5))
                 tick.lineTo(middle + QPointF(5, -4))
@@ -73,11 +90,11 @@ class WeekCalendar(QWidget):
                 painter.drawPath(tick)
             case DayKind.TODAY:
                 painter.setPen(QPen(QColor(colours.accent), 2))
-                painter.drawEllipse(middle, _RADIUS - 1, _RADIUS - 1)
+                painter.drawEllipse(middle, radius - 1, radius - 1)
             case DayKind.TO_COME:
                 painter.setPen(QPen(QColor(colours.outline), 1, Qt.PenStyle.DashLine))
-                painter.drawEllipse(middle, _RADIUS - 0.5, _RADIUS - 0.5)
+                painter.drawEllipse(middle, radius - 0.5, radius - 0.5)
             case DayKind.FREE:
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(QColor(colours.sunken))
-                painter.drawEllipse(middle, _RADIUS, _RADIUS)
+                painter.drawEllipse(middle, radius, radius)

@@ -105,6 +105,8 @@ class WelcomeScreen(QWidget):
             layout.addWidget(question)
         layout.addStretch(1)
         layout.addWidget(self._message)
+        # Its texts ask for the height they would have at their narrowest; what counts is that at the width they have.
+        inside.setMinimumHeight(1)
         return scrolled(inside)
 
     def _foot(self) -> QWidget:
