@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from tests.window.conftest import OpenWindow
 from trainer.screens.drill.drill_state import Phase
@@ -52,6 +52,11 @@ def test_the_bar_names_the_game_in_whichever_room_is_shown_first(started: OpenWi
     assert started.window.bar._playing.text().startswith("Playing: ")
 
 
+def clipped(button: QAbstractButton) -> bool:
+    """Whether a button has less room than its text takes."""
+    return button.sizeHint().width() > button.width()
+
+
 def test_answers_are_chosen_by_click_and_by_key(started: OpenWindow) -> None:
     cards = started.window.welcome.experiences.cards
     click(started, cards[2])
@@ -67,8 +72,13 @@ def test_one_question_is_tried_and_leads_back_to_the_questions(started: OpenWind
     click(started, started.window.welcome.try_one)
     assert started.state.questions == 1
     started.drilling.answer(started.model_call())
+    assert started.screen.ways_on.next.text() == "See how it went"
+    assert not clipped(started.screen.ways_on.next)
     started.drilling.go_on()
-    click(started, started.screen.summary.another_button)
+    back = started.screen.summary.another_button
+    assert back.text() == "&Back to the start"
+    assert QApplication.focusWidget() is back
+    click(started, back)
     assert shown(started) is started.window.welcome
 
 
@@ -124,6 +134,7 @@ def test_a_lesson_is_begun_on_the_path_and_left_to_it(started: OpenWindow) -> No
     started.press(Qt.Key.Key_Return)
     assert started.state.lesson == "sample-opening"
     started.drilling.finish_early()
+    assert started.screen.summary.another_button.text() == "&Back to the course"
     click(started, started.screen.summary.another_button)
     assert shown(started) is started.window.course
     assert column.currentRow() == 1, "where it was left"

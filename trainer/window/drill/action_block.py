@@ -17,7 +17,8 @@ from trainer.window.parts.controls import PlainButton, label
 
 _HEIGHT: Final = 38
 _AROUND: Final = 40
-"""What a button has beside its text."""
+_AROUND_MAIN: Final = 52
+"""What a button has beside its text, and what the main one has."""
 
 _NOTHING: Final = 2
 """The page of a place where there is nothing to press."""
@@ -59,7 +60,7 @@ class ActionBlock(QWidget):
         self._first = _in_one_place((self.dont_know, self.undo), "I don't know")
         self._second = _in_one_place((self.hint, self.more, QWidget()), "2nd hint: look for …")
         self._left = _in_one_place((self.line.edit, self.note))
-        self._right = _in_one_place((self.line.button, self.next, QWidget()), "See how it went", is_bold=True)
+        self._right = _in_one_place((self.line.button, self.next, QWidget()), "See how it went", is_main=True)
         above, below = QHBoxLayout(), QHBoxLayout()
         for place in (self._first, self._second):
             above.addWidget(place)
@@ -118,13 +119,14 @@ class ActionBlock(QWidget):
         self.line.button.setEnabled(self.line.edit.isEnabled() and bool(self.line.edit.text().strip()))
 
 
-def _in_one_place(widgets: tuple[QWidget, ...], longest: str = "", *, is_bold: bool = False) -> QStackedWidget:
+def _in_one_place(widgets: tuple[QWidget, ...], longest: str = "", *, is_main: bool = False) -> QStackedWidget:
     """Widgets of which one at a time is seen, all in the same rectangle, as wide as the longest text on a button."""
     place = QStackedWidget()
     for widget in widgets:
         place.addWidget(widget)
     place.setFixedHeight(_HEIGHT)
     if longest:
-        place.setFixedWidth(QFontMetrics(font(bold=is_bold)).horizontalAdvance(longest) + _AROUND)
+        around = _AROUND_MAIN if is_main else _AROUND
+        place.setFixedWidth(QFontMetrics(font(bold=is_main)).horizontalAdvance(longest) + around)
     place.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     return place

@@ -56,11 +56,12 @@ class SummaryView(QWidget):
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._ring = ShareRing(appearance)
+        self._back_first = False
         self._headline = label(scale=TITLE, bold=True, wrap=True)
         self._lesson = label(scale=LARGE, wrap=True)
         self._trouble = label(tone="wrong", wrap=True)
         self._well = _Results("What went well", "Nothing this time.")
-        self._back = _Results("What comes back", "Nothing: every answer was right.")
+        self._back = _Results("What was missed", "Nothing: every answer was right.")
         self.again_button = PlainButton("Again", kind="main", name="Drill the same again")
         self.another_button = PlainButton("Choose another", name="Choose another drill")
         self.results_button = PlainButton("&Save my results…", kind="main")
@@ -95,6 +96,12 @@ class SummaryView(QWidget):
         layout.addLayout(foot)
         appearance.changed.connect(self._ring.update)
 
+    def lead_back(self, text: str, *, goes_first: bool) -> None:
+        """Say where `another` leads; where that `goes_first`, it is the main way on, unless a lesson was not passed."""
+        self.another_button.setText(text)
+        self.another_button.setAccessibleName(text.replace("&", ""))
+        self._back_first = goes_first
+
     def show_summary(self, summary: SummaryShown, message: str) -> None:
         """Show how a sitting went; `message` says where answers could not be saved."""
         self._ring.show_share(summary.passed, summary.asked)
@@ -109,9 +116,11 @@ class SummaryView(QWidget):
         self._back.show_rows(summary.comes_back)
         self.again_button.setAccessibleDescription(summary.headline)
         self.results_button.setVisible(summary.can_hand_in)
-        self.again_button.setProperty("kind", "plain" if summary.can_hand_in else "main")
-        self.again_button.style().polish(self.again_button)
-        first = self.results_button if summary.can_hand_in else self.again_button
+        goes_back = self._back_first and summary.lesson_passed is not False
+        first = self.results_button if summary.can_hand_in else self.another_button if goes_back else self.again_button
+        for button in (self.another_button, self.again_button):
+            button.setProperty("kind", "main" if button is first else "plain")
+            button.style().polish(button)
         first.setFocus(Qt.FocusReason.OtherFocusReason)
 
 

@@ -13,6 +13,7 @@ from trainer.window.start.file_visits import FileVisits
 from trainer.window.start.main_window import MainWindow
 from trainer.window.start.rooms import COURSE, PRACTICE, Leads, Rooms
 from trainer.window.start.table_visits import TableVisits
+from trainer.window.start.ways_back import ANOTHER, way_back
 
 if TYPE_CHECKING:
     from trainer.games.game import Game
@@ -181,8 +182,17 @@ class Program(QObject):
         )
         self.drilling = presenter
         screen.reading.print.setVisible(self.rooms.printing.can_print(prepared))
+        self._lead_back_from(screen, prepared)
         self._window.show_screen(screen)
         presenter.start()
+
+    def _lead_back_from(self, screen: "DrillScreen", prepared: "Prepared") -> None:
+        """Say at the end of a drill where one goes from there."""
+        from trainer.practice.sittings.placement_sitting import PlacementSitting
+
+        begun = self._agreements is not None and self._agreements.has_begun
+        way = way_back(self.rooms.room, has_begun=begun, places=isinstance(prepared.sitting, PlacementSitting))
+        screen.summary.lead_back(way, goes_first=way != ANOTHER)
 
     def _print_lesson(self) -> None:
         if self._prepared is not None:

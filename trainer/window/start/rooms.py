@@ -73,7 +73,7 @@ class Rooms(QObject):
         self.reading = ReadingVisits(
             window, background, leads.begin, leads.deal_one, self.edit_row, self.printing.print_notes
         )
-        self._room = TODAY
+        self.room = TODAY
         self._agreements: Agreements | None = None
         self.welcoming: WelcomePresenter | None = None
         self.today: TodayPresenter | None = None
@@ -100,12 +100,12 @@ class Rooms(QObject):
 
     def go_back(self) -> None:
         """Show the room from which a drill or a table was begun."""
-        if self._room == PRACTICE:
+        if self.room == PRACTICE:
             self.show(PRACTICE)
-        elif self._room in {WELCOME, TODAY}:
+        elif self.room in {WELCOME, TODAY}:
             self.go_home()
         else:
-            self.show(self._room)
+            self.show(self.room)
 
     def go_up(self) -> None:
         """From what partners do together to their room, from the editor to the page, from a room to where it begins."""
@@ -118,7 +118,7 @@ class Rooms(QObject):
         """Show a room; nothing but the first start is there before anything was chosen."""
         if self._agreements is None:
             return
-        self._room = room
+        self.room = room
         self._fill_bar(room)
         screens: dict[str, Callable[[], QWidget]] = {
             WELCOME: self._show_welcome,
@@ -137,19 +137,19 @@ class Rooms(QObject):
     def choose_game(self, game: str) -> None:
         """Choose a game from the bar, and stay in the room."""
         self._show_today_quietly().choose_game(game)
-        if self._room not in {TODAY, WELCOME}:
+        if self.room not in {TODAY, WELCOME}:
             # In the line behind what was asked for before.
-            self._background.run(lambda: None, lambda _: self.show(self._room), lambda _: None)
+            self._background.run(lambda: None, lambda _: self.show(self.room), lambda _: None)
 
     def edit_row(self, book: "RuleBook", situation: str, row: str) -> None:
         """Open a row of a book, to be changed in the pair's own file."""
-        self._room = CONVENTIONS
+        self.room = CONVENTIONS
         self._window.conventions.ask_for("")
         self.editing.edit(self._known, book, situation, row)
 
     def edit_own_row(self) -> None:
         """Open a row of the pair's own; where there is none yet, the convention, to find one."""
-        self._room = CONVENTIONS
+        self.room = CONVENTIONS
         self.editing.edit_own(self._known, self._ask_for_row)
 
     def _ask_for_row(self) -> None:
@@ -251,7 +251,7 @@ class Rooms(QObject):
 
     def read_about(self, book: "RuleBook", situation: str = "") -> None:
         """To the page of a situation in a convention, such as from the room of practice."""
-        self._room = CONVENTIONS
+        self.room = CONVENTIONS
         self._fill_bar(CONVENTIONS)
         self._window.show_screen(self._window.conventions, CONVENTIONS)
         self.reading.read(self._known.room, book, situation)
