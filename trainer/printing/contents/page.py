@@ -2,8 +2,12 @@
 
 from collections.abc import Collection
 from dataclasses import dataclass, replace
+from typing import Final
 
 from trainer.cards.hand import Hand
+
+_LEAST_PERCENT: Final = 0.0001
+"""Less is not written out: nobody can tell so many zeros apart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,10 +24,12 @@ class ExampleHand:
 def percent_said(share: float) -> str:
     """A share of hands as a percentage.
 
-    >>> percent_said(0.119), percent_said(0.04), percent_said(0.0063)
-    ('11.9 %', '4.0 %', '0.63 %')
+    >>> percent_said(0.119), percent_said(0.04), percent_said(0.0063), percent_said(0.0000003)
+    ('11.9 %', '4.0 %', '0.63 %', '< 0.0001 %')
     """
     percent = 100 * share
+    if 0 < percent < _LEAST_PERCENT:
+        return f"< {_LEAST_PERCENT} %"
     return f"{percent:.1f} %" if percent >= 1 or not percent else f"{percent:.2g} %"
 
 

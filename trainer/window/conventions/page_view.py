@@ -113,6 +113,7 @@ class PageView(QFrame):
         self.title.setText(page.title)
         calls = "&nbsp; ".join(rich(call.replace(" ", "\u00a0"), self._appearance) for call in (*page.auction, "?"))
         self.auction.setText(f'<span style="color:{self._appearance.colours.muted}">{calls}</span>')
+        self.auction.setVisible(bool(page.auction))  # a question mark alone says nothing
         self.auction.setAccessibleName(f"After {', '.join(page.auction)}" if page.auction else "Before the first call")
 
     def _page(self, page: PageShown) -> None:

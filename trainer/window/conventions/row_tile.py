@@ -14,7 +14,7 @@ from trainer.window.parts.controls import PlainButton
 
 CALL_WIDTH: Final = 186
 BAR_WIDTH: Final = 110
-SHARE_WIDTH: Final = 60
+_LONGEST_SHARE: Final = "0.00000 %"
 _LEAST: Final = 40
 _WRAPPED: Final = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignVCenter)
 
@@ -96,7 +96,8 @@ class RowTile(PlainButton):
 
     def _draw_share(self, painter: QPainter, share: float) -> None:
         colours = self._appearance.colours
-        left = self.width() - SHARE_WIDTH - BAR_WIDTH - SPACE
+        room = _share_width()
+        left = self.width() - room - BAR_WIDTH - SPACE
         groove = QRectF(left, self.height() / 2 - 5, BAR_WIDTH, 10)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(colours.sunken))
@@ -107,9 +108,14 @@ class RowTile(PlainButton):
             painter.drawRoundedRect(QRectF(left, groove.top(), max(5.0, filled), 10), 5, 5)
         painter.setFont(font())
         painter.setPen(QColor(colours.text))
-        number = QRectF(self.width() - SHARE_WIDTH - SPACE, 0, SHARE_WIDTH, self.height())
+        number = QRectF(self.width() - room - SPACE, 0, room, self.height())
         painter.drawText(number, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, self.row.share_said)
 
     def _words_width(self, width: int) -> int:
-        beside = SHARE_WIDTH + BAR_WIDTH + 2 * SPACE if self.row.share is not None else SPACE
+        beside = _share_width() + BAR_WIDTH + 2 * SPACE if self.row.share is not None else SPACE
         return max(120, width - CALL_WIDTH - beside - SPACE)
+
+
+def _share_width() -> int:
+    """Of the longest share, and a gap between it and the bar."""
+    return QFontMetrics(font()).horizontalAdvance(_LONGEST_SHARE) + SPACE

@@ -262,6 +262,7 @@ def style_sheet(colours: Colours) -> str:
     QTreeWidget::item {{ padding: 5px 4px; border-radius: 4px; color: {c.text}; }}
     QTreeWidget::item:hover {{ background: {c.hover}; }}
     QTreeWidget::item:selected {{ background: {c.chosen}; color: {c.text}; }}
+    QLineEdit {{ placeholder-text-color: {c.muted}; }}
     QSpinBox::up-button, QSpinBox::down-button {{ width: 0; height: 0; border: none; }}
     QComboBox::drop-down, QDateEdit::drop-down {{ border: none; width: 28px; }}
     QComboBox:focus {{ border: 2px solid {c.accent}; padding: 5px 7px; }}
