@@ -23,7 +23,7 @@ _AROUND_MAIN: Final = 52
 _NOTHING: Final = 2
 """The page of a place where there is nothing to press."""
 
-_CHOOSE: Final = "Press the number of an answer, or click it."
+_CHOOSE: Final = "Click one, or press its number."
 
 
 class ActionBlock(QWidget):

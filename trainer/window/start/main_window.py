@@ -21,7 +21,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QMainWindow,
     QMenu,
-    QMessageBox,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -287,9 +286,9 @@ class MainWindow(QMainWindow):
 
     def show_keys(self) -> None:
         """Show what the keys do."""
-        box = QMessageBox(QMessageBox.Icon.NoIcon, "Keys", "\n".join(self.keys_here), parent=self)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.open()
+        from trainer.window.words.keys_dialog import KeysDialog
+
+        KeysDialog(tuple(getattr(self.screen_shown, "keys", ())), KEYS, self).open()
 
     def place_as(self, settings: WindowSettings) -> None:
         """Take the size and place of last time where they are on a screen that is still there."""

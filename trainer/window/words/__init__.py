@@ -1,1 +1,1 @@
-"""The glossary, which opens over any screen."""
+"""What opens over any screen: the glossary, and the list of keys."""
