@@ -345,6 +345,29 @@ def test_the_table_fits_windows_of_any_size(opened: OpenWindow, size: tuple[int,
     assert all(button.width() > 40 for button in at.screen.cards.buttons)
 
 
+@pytest.mark.qt_log_ignore("propagateSizeHints")
+def test_neither_the_bidding_nor_the_play_scrolls_in_a_small_window(opened: OpenWindow) -> None:
+    opened.window.resize(1024, 600)
+    at = AtTable(opened, seed=FIRST_TO_CALL)
+    page = at.screen._deal
+    opened.window.appearance.apply()
+    at.bid_out()
+    for phase in (TablePhase.PLAYING, TablePhase.TRICK_DONE):
+        while not at.stands(phase):
+            if at.stands(TablePhase.PLAYING):
+                at.table.play(at.card())
+            else:
+                at.table.go_on()
+        for _ in range(3):
+            QApplication.processEvents()
+        assert page.verticalScrollBar().maximum() == 0, phase
+    # Where the learner plays a second hand, both stand below the table.
+    for part in (at.screen.hand, at.screen.cards):
+        part.setVisible(True)
+    QApplication.processEvents()
+    assert at.screen._left.minimumSizeHint().height() <= page.viewport().height() - 32
+
+
 def test_a_deal_that_can_not_be_dealt_leads_back(opened: OpenWindow) -> None:
     at = AtTable(opened, seed=FIRST_TO_CALL)
     at.table.choose(TableOptions("deal:none"))

@@ -32,7 +32,7 @@ class CardRow(QWidget):
         self._used = 0
         self.setAccessibleName("Your cards")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self.setMinimumSize(320, 132)
+        self.setMinimumSize(320, 100)
         appearance.changed.connect(self.update)
 
     @property

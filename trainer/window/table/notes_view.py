@@ -18,7 +18,7 @@ class NotesView(TextPanel):
     def __init__(self, appearance: Appearance) -> None:
         super().__init__(appearance, "Notes")
         self._notes: tuple[Note, ...] = ()
-        self.setMinimumHeight(58)
+        self.setMinimumHeight(44)
         appearance.changed.connect(self._write)
 
     @property

@@ -31,6 +31,8 @@ _WIDEST_SIDE: Final = 540
 
 _LEAST_NOTES: Final = 110
 _MOST_NOTES: Final = 400
+_LOW: Final = 640
+"""Where there is less height, the play leaves room for three rounds of the auction; the others scroll."""
 
 _GO_ON: Final = {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}
 _WAITING: Final = {TablePhase.JUDGED, TablePhase.TRICK_DONE}
@@ -195,7 +197,7 @@ class TableScreen(QWidget):
         if state.phase is TablePhase.JUDGED and state.verdict is not None:
             self.hand.mark_cards(state.verdict.cards)
         self.cards.show_cards(state.cards, is_turn=state.is_learners_turn, whose=state.plays_for)
-        self.grid.show_calls(state.seats, state.chips, rounds=3 if over else 4)
+        self.grid.show_calls(state.seats, state.chips, rounds=3 if over or (playing and self.height() < _LOW) else 4)
         self.notes.show_notes(state, "" if over else _POINT_AT_A_CALL)
         self.notes.setVisible(state.meaning is not None or not (over or state.phase is TablePhase.JUDGED))
         self.notes.setMaximumHeight(_LEAST_NOTES if over or playing else _MOST_NOTES)
