@@ -8,6 +8,7 @@ from tests.playing.guided_deals import INTERNATIONAL, judge_of
 from tests.practice.sample_deal import shipped_deal
 from tests.screens.room import room
 from trainer.playing.guided.guided_deal import Stage
+from trainer.printing.contents.chapters import chapters
 from trainer.problems import UnknownNameError, UnusableFileError
 from trainer.screens.table.deal_log import Played
 from trainer.screens.table.table_setup import RANDOM, TableMaker, TableOptions, part_called, table_maker
@@ -120,3 +121,14 @@ def test_the_training_room_remembers_the_convention_of_a_table() -> None:
     assert training.last_convention == "fifty-six/sample"
     assert maker.judge is training.judge(book)
     assert maker.samples() == ()
+
+
+def test_situations_stand_below_the_chapters_of_the_convention_as_in_the_other_lists() -> None:
+    situations = [one for one in MAKER.parts() if one.part.startswith("situation:")]
+    listed = [
+        (f"situation:{one.id}", f"A deal that comes to: {title}")
+        for title, those in chapters(MAKER.book)
+        for one in those
+    ]
+    assert [(one.part, one.chapter) for one in situations] == listed
+    assert len({one.chapter for one in situations}) > 1

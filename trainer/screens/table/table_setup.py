@@ -23,6 +23,7 @@ from trainer.playing.matches.other_table import OtherTable, counts_by_comparison
 from trainer.practice.deals.deal_finding import DealFinder
 from trainer.practice.deals.deal_shelf import DealShelf
 from trainer.practice.deals.sample_deals import SampleDeal
+from trainer.printing.contents.chapters import chapters
 from trainer.problems import BiddingTrainerError, UnknownNameError, did_you_mean
 from trainer.reasoning.judging.judging import Judge
 from trainer.reasoning.words.counting_words import number_word
@@ -110,13 +111,9 @@ class TableMaker:
             if one.game == self.book.game
         )
         situations = (
-            PartChoice(
-                SITUATION + one.id,
-                "A deal in which you come to …",
-                one.title,
-                "Dealt so that the auction of the conventions comes to it",
-            )
-            for one in self.book.situations
+            PartChoice(SITUATION + one.id, "situation", one.title, "", f"A deal that comes to: {title}")
+            for title, those in chapters(self.book)
+            for one in those
         )
         return (_RANDOM_CHOICE, *match_choices(self.book.game, self.book.laws), *samples, *situations)
 

@@ -83,7 +83,7 @@ class PartList(QListWidget):
             item.setData(NAME, part.part)
             # Of what there are dozens, each takes a single line.
             item.setData(BESIDE if part.chapter else BELOW, part.about)
-            item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{part.title}. {part.about}")
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{part.title}. {part.about or part.chapter}")
             item.setToolTip(part.about)
             self.addItem(item)
 
