@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from trainer.practice.questions.subject import Kind
+from trainer.window.look.framed_ticks import FramedTicks
 from trainer.window.look.theme import LARGE, SMALL, SPACE
 from trainer.window.parts.controls import PlainButton, label, panel
 from trainer.window.parts.tick_box import TickBox
@@ -60,6 +61,7 @@ class RowsStep(QWidget):
         self.sought.setClearButtonEnabled(True)
         self.sought.textEdited.connect(self.looked)
         self.tree = QTreeWidget()
+        self.tree.setItemDelegate(FramedTicks(self.tree, appearance))
         self.tree.setColumnCount(len(_COLUMNS))
         self.tree.setHeaderLabels(_COLUMNS)
         self.tree.header().setAccessibleName("What the columns are")
