@@ -54,7 +54,7 @@ def test_a_cell_that_looks_like_a_formula_is_text(call: str) -> None:
 def test_the_time_is_told_in_words(seconds: float, said: str) -> None:
     state = Progress(Evidence(1, MONDAY, seconds=seconds)).state()
     assert said in state.days_said
-    assert ("of thought" in state.days_said) is bool(said)
+    assert ("of thinking in this game" in state.days_said) is bool(said)
 
 
 def test_it_is_written_so_that_spreadsheets_read_suits(tmp_path: Path) -> None:

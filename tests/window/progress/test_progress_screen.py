@@ -1,11 +1,16 @@
 """The room of progress in the window."""
 
+from dataclasses import replace
+
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from tests.window.conftest import OpenWindow
 from trainer.screens.progress.progress_state import ChartLine, ProgressState, Strength, StrengthLine
 from trainer.window.look.appearance import Appearance, ThemeChoice
+from trainer.window.look.theme import SPACE
 from trainer.window.progress.progress_screen import ProgressScreen
 
 LINE = StrengthLine("situation:a", "Partner opened 28♠", 0.5, Strength.WEAK, 20, "today")
@@ -57,3 +62,15 @@ def test_the_chart_follows_the_theme(started: OpenWindow, appearance: Appearance
     light = shown.chart.plot.backgroundBrush().color()
     appearance.choose_theme(ThemeChoice.DARK)
     assert shown.chart.plot.backgroundBrush().color().lightness() < light.lightness()
+
+
+@pytest.mark.parametrize("lines", [1, 40])
+def test_the_heads_stand_above_the_numbers_that_they_name(started: OpenWindow, lines: int) -> None:
+    many = tuple(replace(LINE, action=f"situation:{number}") for number in range(lines))
+    shown = screen(started, replace(STATE, situations=many))
+    QApplication.processEvents()
+    heads, rows = shown._columns, shown.situations
+    assert rows.verticalScrollBar().isVisible() == (lines > 1)
+    right = rows.viewport().mapTo(shown, rows.visualItemRect(rows.item(0)).topRight()).x()
+    head = heads.due.mapTo(shown, heads.due.rect().topRight()).x()
+    assert abs(right - SPACE - head) <= 1

@@ -291,6 +291,6 @@ def _hours_said(seconds: float) -> str:
     if minutes < 1:
         return ""
     if minutes < _FEW_MINUTES:
-        return f"; {minutes} minute{'' if minutes == 1 else 's'} of thought here"
+        return f"; {minutes} minute{'' if minutes == 1 else 's'} of thinking in this game"
     halves = round(minutes / 30)
-    return f"; {halves // 2}{'½' if halves % 2 else ''} hours of thought here"
+    return f"; {halves // 2}{'½' if halves % 2 else ''} hours of thinking in this game"

@@ -11,7 +11,7 @@ from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import LARGE, PAGE_TITLE, SMALL, SPACE
 from trainer.window.parts.controls import PlainButton, clear, label, line, page, panel, rich_label, scrolled
 from trainer.window.progress.day_map import DayMap
-from trainer.window.progress.strength_list import StrengthList
+from trainer.window.progress.strength_list import ColumnHeads, StrengthList
 
 if TYPE_CHECKING:
     from trainer.screens.progress.progress_state import MissedLine, ProgressState
@@ -47,7 +47,7 @@ class ProgressScreen(QWidget):
         self.pages.clicked.connect(lambda: self._ask_where("Save the pages", "progress.pdf", "Pages (*.pdf)"))
         self.sheet = PlainButton("&CSV…", name="Save it as a sheet (CSV) for a teacher")
         self.sheet.clicked.connect(lambda: self._ask_where("Save the sheet", "progress.csv", "Sheets (*.csv)"))
-        self._columns = label("answers, next due", scale=SMALL, tone="muted")
+        self._columns = ColumnHeads(self.situations)
         self._left = _titled(
             "Strength by situation", self.situations, self._nothing, beside=self._columns, stretch=True
         )

@@ -3,13 +3,22 @@
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QShowEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QListWidget,
+    QListWidgetItem,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
 
 from trainer.screens.progress.progress_state import Strength
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import draw_text
 from trainer.window.look.theme import SMALL, SPACE, font
+from trainer.window.parts.controls import label
 
 if TYPE_CHECKING:
     from trainer.screens.progress.progress_state import StrengthLine
@@ -56,6 +65,35 @@ class StrengthList(QListWidget):
 
     def _act(self, item: QListWidgetItem) -> None:
         self.acted.emit(item.data(_LINE).action)
+
+
+class ColumnHeads(QWidget):
+    """What the numbers of the list are, above their columns."""
+
+    def __init__(self, below: StrengthList) -> None:
+        super().__init__()
+        self.answers = label("answers", scale=SMALL, tone="muted")
+        self.due = label("next due", scale=SMALL, tone="muted")
+        self.due.setFixedWidth(_DUE)
+        self.due.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self._list = below
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addStretch(1)
+        layout.addWidget(self.answers)
+        layout.addWidget(self.due)
+        below.verticalScrollBar().rangeChanged.connect(self._follow)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Stand above the columns."""
+        super().showEvent(event)
+        self._follow()
+
+    def _follow(self) -> None:
+        """A scroll bar makes the list narrower."""
+        beside = self._list.width() - self._list.viewport().geometry().right() - 1
+        self.setContentsMargins(0, 0, beside + SPACE, 0)
 
 
 class _LineDelegate(QStyledItemDelegate):
