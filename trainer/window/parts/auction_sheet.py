@@ -83,9 +83,15 @@ def is_on_sheet(seats: tuple[SeatShown, ...]) -> bool:
 
 
 def states_said(seats: tuple[SeatShown, ...]) -> str:
-    """Who is in which state: "North and South vulnerable"; empty where nobody is in any."""
+    """Who is in which state: "North and South vulnerable", "Both sides vulnerable"; empty where nobody is in any."""
     states = sorted({state for seat in seats for state in seat.states})
-    return " · ".join(f"{_listed([_short(one) for one in seats if state in one.states])} {state}" for state in states)
+    return " · ".join(
+        f"{_who([one for one in seats if state in one.states], of=len(seats))} {state}" for state in states
+    )
+
+
+def _who(seats: list[SeatShown], of: int) -> str:
+    return "Both sides" if len(seats) == of else _listed([_short(one) for one in seats])
 
 
 def _listed(names: list[str]) -> str:
