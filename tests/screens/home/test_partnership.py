@@ -53,7 +53,7 @@ def partnership() -> Partnership:
 def test_what_is_played_is_said(partnership: Partnership) -> None:
     state = partnership.state
     assert state.convention == SAMPLE
-    assert state.said.startswith("You play Sample as it stands; of its ")
+    assert state.said.startswith("You play Sample as it stands; you have changed none of its ")
     assert not any(one.is_agreed for one in state.treatments)
 
 

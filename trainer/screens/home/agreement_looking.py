@@ -151,7 +151,9 @@ def _said(name: str, ticks: tuple[TreatmentTick, ...]) -> str:
     if not ticks:
         return f"You play {name}. It has no treatments to agree on."
     if not added and not left_out:
-        return f"You play {name} as it stands; of its {len(ticks)} treatments none was changed."
+        if len(ticks) == 1:
+            return f"You play {name} as it stands, with its one treatment unchanged."
+        return f"You play {name} as it stands; you have changed none of its {len(ticks)} treatments."
     parts = [f"with {', '.join(added)}"] if added else []
     parts += [f"without {', '.join(left_out)}"] if left_out else []
     return f"You play {name} {', '.join(parts)}."

@@ -250,7 +250,7 @@ def _with_nothing_due(shown: TodayState, here: Whereabouts) -> TodayState:
         headline = due_again_said(here.next_due, here.now)
     if shown.lesson is not None:
         main = shown.lesson.go_on
-        under = f"{shown.lesson.title}. {shown.lesson.said}"
+        under = f"The next step is lesson {shown.lesson.number}: {shown.lesson.title}."
         shown = replace(shown, lesson=replace(shown.lesson, go_on=None))
     else:
         main = Choice(MIXED, "&Start mixed practice")

@@ -89,11 +89,11 @@ def minutes_said(questions: int) -> str:
 
 
 def due_again_said(next_due: datetime, now: datetime) -> str:
-    """When something is due again: "later today", "until Monday"."""
+    """When something is due again: "Nothing is due until 19:52", "Nothing is due until Monday"."""
     then, today = next_due.astimezone().date(), now.astimezone().date()
     days = (then - today).days
     if days <= 0:
-        return "Nothing is due until later today"
+        return f"Nothing is due until {next_due.astimezone():%H:%M}"
     if days == 1:
         return "Nothing is due until tomorrow"
     return f"Nothing is due until {_day_name(then, days)}"
