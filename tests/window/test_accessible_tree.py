@@ -114,7 +114,7 @@ def test_a_drill_is_driven_by_names_and_roles_alone(opened: OpenWindow, heard: l
         verdict = opened.state.verdict
         assert verdict is not None
         assert heard[-1].startswith(f"{verdict.kind.capitalize()}. {verdict.headline}")
-        reader.press("See how it went" if number == opened.state.questions else "Next question")
+        reader.press("See the result" if number == opened.state.questions else "Next question")
     assert opened.state.phase is Phase.FINISHED
     assert name_of(reader.find(f"of {opened.state.questions} right"))
 

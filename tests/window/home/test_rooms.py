@@ -72,12 +72,14 @@ def test_one_question_is_tried_and_leads_back_to_the_questions(started: OpenWind
     click(started, started.window.welcome.try_one)
     assert started.state.questions == 1
     started.drilling.answer(started.model_call())
-    assert started.screen.ways_on.next.text() == "See how it went"
+    assert started.screen.ways_on.next.text() == "See the result"
     assert not clipped(started.screen.ways_on.next)
     started.drilling.go_on()
     back = started.screen.summary.another_button
     assert back.text() == "&Back to the start"
     assert QApplication.focusWidget() is back
+    QApplication.processEvents()
+    assert back.x() > started.screen.summary.again_button.x(), "the main way on stands at the right"
     click(started, back)
     assert shown(started) is started.window.welcome
 
@@ -133,6 +135,8 @@ def test_a_lesson_is_begun_on_the_path_and_left_to_it(started: OpenWindow) -> No
     column.setCurrentRow(1)
     started.press(Qt.Key.Key_Return)
     assert started.state.lesson == "sample-opening"
+    started.drilling.go_on()
+    assert started.screen._title._whole.startswith("Lesson 1 · ")
     started.drilling.finish_early()
     assert started.screen.summary.another_button.text() == "&Back to the course"
     click(started, started.screen.summary.another_button)

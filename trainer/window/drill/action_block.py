@@ -60,7 +60,7 @@ class ActionBlock(QWidget):
         self._first = _in_one_place((self.dont_know, self.undo), "I don't know")
         self._second = _in_one_place((self.hint, self.more, QWidget()), "2nd hint: look for …")
         self._left = _in_one_place((self.line.edit, self.note))
-        self._right = _in_one_place((self.line.button, self.next, QWidget()), "See how it went", is_main=True)
+        self._right = _in_one_place((self.line.button, self.next, QWidget()), "See the result", is_main=True)
         above, below = QHBoxLayout(), QHBoxLayout()
         for place in (self._first, self._second):
             above.addWidget(place)
@@ -97,7 +97,7 @@ class ActionBlock(QWidget):
         self.line.edit.setEnabled(asking and calls)
         self._let_answer()
         if answered:
-            self.next.setText("See how it went" if state.number >= state.questions else "Next question")
+            self.next.setText("See the result" if state.number >= state.questions else "Next question")
             self.next.setAccessibleName(self.next.text())
             self.note.setText(state.verdict.comes_back if state.verdict is not None else "")
         else:

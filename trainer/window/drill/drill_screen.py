@@ -223,9 +223,12 @@ class DrillScreen(QWidget):
         self._side.setMaximumWidth(_WIDEST_SIDE if has_table or has_hand else _WIDEST_ALONE)
 
     def _show_head(self, state: DrillState) -> None:
-        self._title.setText(state.title)
         reads = state.phase is Phase.READING and state.page is not None
-        place = state.page.place if reads and state.page is not None else ""
+        of_lesson = "" if state.page is None else state.page.place
+        place = of_lesson if reads else ""
+        # While it is read its number stands at the right, with how many there are.
+        lesson = "" if reads else of_lesson.partition(" of ")[0]
+        self._title.setText(" · ".join(filter(None, (lesson, state.title))))
         self._progress.setText(f"{state.number} of {state.questions}" if state.number else place)
         self._progress.setAccessibleName(place or f"Question {state.number} of {state.questions}")
         self.ticks.show_ticks(state.ticks, state.questions, is_asking=state.phase is Phase.ASKING)

@@ -105,6 +105,7 @@ class ReadingView(QWidget):
         inside.setSpacing(SPACE)
         inside.addWidget(self.title)
         inside.addWidget(self.aim)
+        inside.addSpacing(SPACE)
         inside.addLayout(self._blocks)
         inside.addStretch(1)
         self.text.setFocusPolicy(Qt.FocusPolicy.TabFocus)

@@ -82,7 +82,7 @@ class SummaryView(QWidget):
         columns.setSpacing(SPACE * 2)
         columns.addWidget(self._back, 1)
         columns.addWidget(self._well, 1)
-        foot = QHBoxLayout()
+        self._foot = foot = QHBoxLayout()
         foot.setSpacing(SPACE * 2)
         foot.addStretch(1)
         foot.addWidget(self.another_button)
@@ -118,9 +118,16 @@ class SummaryView(QWidget):
         self.results_button.setVisible(summary.can_hand_in)
         goes_back = self._back_first and summary.lesson_passed is not False
         first = self.results_button if summary.can_hand_in else self.another_button if goes_back else self.again_button
-        for button in (self.another_button, self.again_button):
+        beside, last = self.another_button, self.again_button
+        if goes_back:
+            beside, last = last, beside
+        for place, button in enumerate((beside, last), start=1):  # the main way on stands at the right, as everywhere
+            self._foot.removeWidget(button)
+            self._foot.insertWidget(place, button)
             button.setProperty("kind", "main" if button is first else "plain")
             button.style().polish(button)
+        QWidget.setTabOrder(beside, last)
+        QWidget.setTabOrder(last, self.results_button)
         first.setFocus(Qt.FocusReason.OtherFocusReason)
 
 

@@ -87,7 +87,7 @@ class VerdictView(QWidget):
         self._trouble.setVisible(bool(message))
         if not fresh:
             return
-        self.next.setText("See how it went" if is_last else "Next question")
+        self.next.setText("See the result" if is_last else "Next question")
         self.next.setAccessibleName(self.next.text())
         marked = () if choice is None else (option.spoken for option in choice.options if option.mark)
         worked = () if verdict.worked is None else (verdict.worked.spoken,)
