@@ -53,7 +53,8 @@ class HoldingTables:
     """Tables for one game. `shown` is how many of the highest cards of the suit the side has shown.
 
     `counted` are the measures of the game of which it is kept how much partners have shown; `scales` are those on
-    which measures are said, by their names.
+    which measures are said, by their names; `of_game` are the names of all of them, and `parts` take a holding apart
+    into what adds to one.
     """
 
     def __init__(self, game: Game, counted: tuple[str, ...] = ()) -> None:
@@ -67,6 +68,8 @@ class HoldingTables:
         self.weights: NDArray[np.int64] = np.array(self.space.weight, dtype=np.int64)
         self._measures = {name: np.array(measure.table, dtype=np.int32) for name, measure in game.measures.items()}
         self.scales = {name: measure.scale for name, measure in game.measures.items() if measure.scale is not None}
+        self.of_game = frozenset(game.measures)
+        self.parts = {name: measure.parts for name, measure in game.measures.items() if measure.parts is not None}
         self.measure = lru_cache(_CACHED_TABLES)(self._measure)
         self.truth = lru_cache(_CACHED_TABLES)(self._truth)
         self.by_length = lru_cache(_CACHED_TABLES)(self._by_length)

@@ -1,7 +1,12 @@
 """What a screen shows of a judgement."""
 
+import pytest
+
 from tests.reasoning.judging.test_judging import judged
 from tests.reasoning.small_table import fifty_six
+from tests.shipped_tables import shipped
+from trainer.cards.notation import parse_hand
+from trainer.reasoning.judging.judging import Judge
 from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.drill.drill_state import VerdictShown
 from trainer.screens.drill.marks_shown import CardGroup, CardsMarked, CardState, TermShown
@@ -18,6 +23,23 @@ def test_a_wrong_call_has_the_point_as_its_headline_and_the_cards_that_it_is_abo
     assert verdict.headline == "31♠ tells the next three cards (J 9 9); yours stop after J 9."
     assert verdict.cards == CardsMarked(counted=("SJ", "S9"), waiting=("SA",), missing=("S9",))
     assert verdict.source == "C2.3.3, C1.5"
+
+
+@pytest.mark.parametrize(
+    ("convention", "hand", "call", "counted"),
+    [
+        ("spades/bis", "K732.T83.AT43.J9", "4", {"DA", "SK", "CJ", "C9"}),
+        ("bridge/standard-american", "AQ2.KJ3.KJ42.432", "1NT", {"SA", "SQ", "HK", "HJ", "DK", "DJ"}),
+    ],
+)
+def test_of_a_hand_whose_worth_is_counted_the_cards_that_add_to_it_are_marked(
+    convention: str, hand: str, call: str, counted: set[str]
+) -> None:
+    reasoner = shipped(convention)
+    game = reasoner.book.game
+    held, begun = parse_hand(game.deck, hand), reasoner.written_auction([])
+    verdict = verdict_shown(Judge(reasoner).judge(begun, held, game.calls.parse(call)), Explainer(game))
+    assert set(verdict.cards.counted) == counted
 
 
 def test_what_partner_believes_is_folded_away() -> None:

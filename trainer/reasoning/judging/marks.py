@@ -129,10 +129,9 @@ class Marking:
             case HandAmount(measure, _, scope) if measure == VOIDS:
                 yield from ((SUITS[suit], "") for suit in self._binding.suits(scope) if not self._hand.holdings[suit])
             case HandAmount(measure, _, scope):
-                ranks = measure if measure in self._tables.ranks else self._tables.ranks
                 for suit in self._binding.suits(scope):
                     if self._hand.holdings[suit]:
-                        yield SUITS[suit], ranks
+                        yield SUITS[suit], self._counted_ranks(measure, SUITS[suit])
             case SuitCount(_, about, scope):
                 for suit in self._binding.suits(scope):
                     if self._tables.truth(about, self._binding.shown[suit]).entries[self._hand.holdings[suit]]:
@@ -153,6 +152,20 @@ class Marking:
                 yield from chain.from_iterable(map(self._about, parts))
             case HandNamed(_, part) | HandNot(part):
                 yield from self._about(part)
+
+    def _counted_ranks(self, measure: str, suit: Suit) -> str:
+        """The ranks of a suit that a measure counts: those that add to it, or all where its length does."""
+        if measure in self._tables.ranks:
+            return measure
+        held = self._hand.cards_of(suit)
+        if measure in self._tables.parts:
+            parts = [part for part in self._tables.parts[measure](held) if part.number]
+            return "".join(part.ranks or self._tables.ranks for part in parts)
+        if measure not in self._tables.of_game:
+            return self._tables.ranks
+        worth, space = self._tables.measure(measure).entries, self._tables.space
+        without = {rank: space.parse(held.replace(rank, "", 1)) for rank in held}
+        return "".join(rank for rank, rest in without.items() if worth[rest] != worth[self._hand[suit]])
 
     def _about_term(self, term: Term) -> Iterable[tuple[Suit, str]]:
         if isinstance(term.measure, str):

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from trainer.screens.drill.marks_shown import CardGroup, CardState, TermShown, WorkedShown
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_picture import suit_path
+from trainer.window.look.suit_text import draw_text
 from trainer.window.look.theme import LARGE, RADIUS, SMALL, SPACE, font
 
 _MARGIN: Final = 12.0
@@ -171,7 +172,8 @@ class WorkedView(QWidget):
         painter.drawText(place, Qt.AlignmentFlag.AlignTop, self._signed(term, is_first=is_first))
         painter.setFont(small)
         below = place.adjusted(0, QFontMetricsF(large).height(), 0, 0)
-        painter.drawText(below, Qt.AlignmentFlag.AlignTop, term.name)
+        line = QRectF(below.left(), below.top(), below.width(), QFontMetricsF(small).height())
+        draw_text(painter, line, term.name, QColor(colours.text), self._appearance, left=True)
         painter.setPen(QColor(colours.muted))
         below.adjust(0, QFontMetricsF(small).height(), 0, 0)
         painter.drawText(below, Qt.AlignmentFlag.AlignTop, term.shares)
@@ -186,8 +188,8 @@ class WorkedView(QWidget):
         painter.drawText(place, sides, total)
         wide = QFontMetricsF(painter.font()).horizontalAdvance(total)
         painter.setFont(font())
-        painter.setPen(QColor(colours.text))
-        painter.drawText(place.adjusted(wide + _BETWEEN, 0, 0, 0), sides, self._worked.goal)
+        goal = place.adjusted(wide + _BETWEEN, 0, 0, 0)
+        draw_text(painter, goal, self._worked.goal, QColor(colours.text), self._appearance, left=True)
 
     def _signed(self, term: TermShown, *, is_first: bool) -> str:
         return term.worth if is_first or term.worth[0] in "+−" else f"{self._worked.sign} {term.worth}"
