@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QEnterEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from tests.hangs import HANGS_IN_MS
 from tests.window.conftest import OpenWindow
@@ -350,6 +350,7 @@ def test_neither_the_bidding_nor_the_play_scrolls_in_a_small_window(opened: Open
     opened.window.resize(1024, 600)
     at = AtTable(opened, seed=FIRST_TO_CALL)
     page = at.screen._deal
+    assert isinstance(page, QScrollArea)
     opened.window.appearance.apply()
     at.bid_out()
     for phase in (TablePhase.PLAYING, TablePhase.TRICK_DONE):
