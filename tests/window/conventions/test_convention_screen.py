@@ -2,15 +2,18 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtGui import QAccessible, QFontMetrics
 from PySide6.QtWidgets import QApplication
 
 from tests.hangs import HANGS_IN_MS
 from tests.window.conftest import OpenWindow
+from trainer.printing.contents.page import percent_said
 from trainer.screens.conventions.reading import ReadingPresenter
 from trainer.screens.drill.drill_state import Phase
 from trainer.screens.table.table_state import TablePhase
 from trainer.window.conventions.convention_screen import ConventionScreen
+from trainer.window.conventions.row_tile import share_width
+from trainer.window.look.theme import font
 
 
 @pytest.fixture
@@ -88,3 +91,23 @@ def test_every_row_says_its_call_its_words_and_its_share(reading: OpenWindow) ->
         assert tile.row.call in name
         assert tile.row.words in name
         assert "of all hands" in name or "accepted" in name
+
+
+@pytest.mark.qt_log_ignore("propagateSizeHints")
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+def test_nothing_of_a_page_is_cut_off(reading: OpenWindow, size: tuple[int, int]) -> None:
+    reading.window.resize(*size)
+    reading.window.appearance.apply()
+    for _ in range(3):
+        QApplication.processEvents()
+    page = screen_of(reading).page
+    words = page.compare.fontMetrics().horizontalAdvance(page.compare.itemText(0))
+    # At its right the list has the sign that it opens, which takes 28 pixels.
+    assert page.compare.width() >= words + 28 + 2 * 8
+    assert page.drill.width() >= page.drill.sizeHint().width()
+
+
+@pytest.mark.parametrize("share", [1e-9, 4.7e-6, 0.00012, 0.119, 1.0])
+def test_every_share_is_narrower_than_its_column(qapp: QApplication, share: float) -> None:
+    said = QFontMetrics(font()).horizontalAdvance(percent_said(share))
+    assert said < share_width()

@@ -54,7 +54,7 @@ class ChooseScreen(QWidget):
         self.parts.chosen.connect(self.part_chosen)
         self.parts.started.connect(lambda _: self.begun.emit())
         self.search = QLineEdit()
-        self.search.setPlaceholderText("Search: partner opened, both Jacks …")
+        self.search.setPlaceholderText("Search: a situation, a word …")
         self.search.setAccessibleName("Search what can be practised")
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._search)

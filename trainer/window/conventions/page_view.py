@@ -23,6 +23,9 @@ _COMPARE: Final = "Compare with …"
 _LEAST_SCALE: Final = 0.05
 """The share at which bars are full is at least this: a page of rare calls shall not look like one of common ones."""
 
+_AROUND = 56
+"""What the list of conventions has beside its text: its padding, and the sign that it opens."""
+
 
 class PageView(QFrame):
     """Shows the page of a `ReaderState`."""
@@ -44,6 +47,7 @@ class PageView(QFrame):
         self.auction = rich_label(wrap=True)
         self.compare = ChoiceList()
         self.compare.setAccessibleName("Compare this page with another convention")
+        self.compare.setMinimumWidth(self.compare.fontMetrics().horizontalAdvance(_COMPARE) + _AROUND)
         self.compare.activated.connect(lambda place: self.compared.emit(self.compare.itemData(place)))
         self.drill = PlainButton("&Drill this page", kind="main")
         self.drill.clicked.connect(self.page_drilled)

@@ -96,7 +96,7 @@ class RowTile(PlainButton):
 
     def _draw_share(self, painter: QPainter, share: float) -> None:
         colours = self._appearance.colours
-        room = _share_width()
+        room = share_width()
         left = self.width() - room - BAR_WIDTH - SPACE
         groove = QRectF(left, self.height() / 2 - 5, BAR_WIDTH, 10)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -112,10 +112,10 @@ class RowTile(PlainButton):
         painter.drawText(number, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, self.row.share_said)
 
     def _words_width(self, width: int) -> int:
-        beside = _share_width() + BAR_WIDTH + 2 * SPACE if self.row.share is not None else SPACE
+        beside = share_width() + BAR_WIDTH + 2 * SPACE if self.row.share is not None else SPACE
         return max(120, width - CALL_WIDTH - beside - SPACE)
 
 
-def _share_width() -> int:
+def share_width() -> int:
     """Of the longest share, and a gap between it and the bar."""
     return QFontMetrics(font()).horizontalAdvance(_LONGEST_SHARE) + SPACE

@@ -26,10 +26,13 @@ if TYPE_CHECKING:
 _LINE: Final = Qt.ItemDataRole.UserRole
 _HEIGHT: Final = 34
 _BAR: Final = 120
+_SHORT_BAR: Final = 70
+_NARROW: Final = 620
+"""Where a line is narrower, its bar is short: the title comes first."""
 _BAR_HEIGHT: Final = 9
 _WORD: Final = 66
 _COUNT: Final = 48
-_DUE: Final = 104
+_DUE: Final = 84
 
 
 class StrengthList(QListWidget):
@@ -75,7 +78,7 @@ class ColumnHeads(QWidget):
         self.answers = label("answers", scale=SMALL, tone="muted")
         self.due = label("next due", scale=SMALL, tone="muted")
         self.due.setFixedWidth(_DUE)
-        self.due.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self.due.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._list = below
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -136,8 +139,9 @@ class _LineDelegate(QStyledItemDelegate):
         ink = colours.accepted if is_weak else colours.text
         self._say(painter, word, line.strength, font(SMALL, bold=is_weak), ink, left=True)
         right -= _WORD + SPACE
-        self._bar(painter, QRectF(right - _BAR, place.center().y() - _BAR_HEIGHT / 2, _BAR, _BAR_HEIGHT), line)
-        room = QRectF(place.left() + SPACE, place.top(), right - _BAR - place.left() - 2 * SPACE, _HEIGHT)
+        wide = _BAR if place.width() >= _NARROW else _SHORT_BAR
+        self._bar(painter, QRectF(right - wide, place.center().y() - _BAR_HEIGHT / 2, wide, _BAR_HEIGHT), line)
+        room = QRectF(place.left() + SPACE, place.top(), right - wide - place.left() - 2 * SPACE, _HEIGHT)
         painter.setFont(font())
         title = QFontMetricsF(font()).elidedText(line.title, Qt.TextElideMode.ElideRight, room.width())
         draw_text(painter, room, title, QColor(colours.text), self._appearance, left=True)
