@@ -4,6 +4,7 @@ import re
 from dataclasses import replace
 
 from tests.screens.room import free_drill, right_text, room, wrong_text
+from trainer.locations import conventions_folder
 from trainer.screens.choose.training_room import Prepared
 from trainer.screens.drill.drill_state import DrillState, Phase, RowResult, SuitShown, SummaryShown
 from trainer.screens.drill.drilling import DrillPresenter
@@ -152,3 +153,11 @@ def test_the_summary_of_a_lesson_says_whether_it_is_passed() -> None:
     assert "The lesson is not passed yet: it takes 4 right answers." in list(
         lines_of(DrillState(Phase.FINISHED, summary=failed))
     )
+
+
+def test_a_question_that_depends_on_the_score_tells_it() -> None:
+    training = room(conventions=conventions_folder())
+    far_behind = training.free_drill(training.library.book("spades/bis"), 1, "blind-nil")
+    [question] = [state for state in states(far_behind) if state.phase is Phase.ASKING]
+
+    assert any(line.startswith("Your side is far behind.") for line in lines_of(question))

@@ -68,7 +68,7 @@ def _question(state: DrillState) -> Iterator[str]:
     right = f", {state.right_so_far} right" if state.number > 1 else ""
     yield f"── {state.title} · question {state.number} of {state.questions}{right}"
     yield state.situation
-    yield from filter(None, (state.topic, state.said_before, state.why_now))
+    yield from filter(None, (state.topic, state.states, state.said_before, state.why_now))
     yield ""
     if state.seats:
         yield from _auction(state.seats)

@@ -15,6 +15,7 @@ from trainer.screens.drill.showing import (
     row_label,
     seats_shown,
     standing_shown,
+    states_said,
     when_shown,
     with_answer,
 )
@@ -160,3 +161,13 @@ def test_the_learners_seat_has_the_answer_and_the_right_call() -> None:
 def test_a_right_answer_stands_once_at_the_learners_seat() -> None:
     [own] = with_answer((seat(0),), "30♠", "right", "30♠")
     assert own.judged == (CallJudged("30♠", "right"),)
+
+
+def test_what_holds_of_the_sides_is_said_from_the_player_whose_turn_it_is() -> None:
+    first, second = frozenset({"far behind"}), frozenset({"close to winning"})
+    nobody_has_called = Auction(4, 0, states=(first, second))
+    one_has = nobody_has_called.add(call_of("P"))
+
+    assert states_said(nobody_has_called) == "Your side is far behind. The opponents are close to winning."
+    assert states_said(one_has) == "Your side is close to winning. The opponents are far behind."
+    assert not states_said(Auction(4, 0))

@@ -270,10 +270,11 @@ class DrillState:
     `reading` holds a lesson's text before its first question, `page` the same as a page; `message` is about what
     was typed or what failed; `number` counts questions from 1, `ticks` are the verdicts on those answered.
     `situation` is the heading of a question, `topic` names its place in the auction: with the answer, and before it
-    where that was announced. `said_before` is told with a question; `why_now`, why it is asked again, only to
-    whoever wants to know. A question asks for a call, with the legal ones in `groups` and laid out in `box`, or it
-    has `choice`; then there may be no `hand` and no `seats`. `typed` are calls as they can be typed. `hints` are
-    those given so far, of `hints_in_all`; `meaning` tells of the call pointed at.
+    where that was announced; `states` is what holds of the sides besides their calls. `said_before` is told with a
+    question; `why_now`, why it is asked again, only to whoever wants to know. A question asks for a call, with the
+    legal ones in `groups` and laid out in `box`, or it has `choice`; then there may be no `hand` and no `seats`.
+    `typed` are calls as they can be typed. `hints` are those given so far, of `hints_in_all`; `meaning` tells of
+    the call pointed at.
     For `undo_seconds` more the answer can be taken back; `can_ask_more` says whether more of its kind can be had.
     """
 
@@ -289,6 +290,7 @@ class DrillState:
     ticks: tuple[str, ...] = ()
     situation: str = ""
     topic: str = ""
+    states: str = ""
     said_before: str = ""
     why_now: str = ""
     hand: tuple[SuitShown, ...] = ()

@@ -10,7 +10,7 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.screens.drill.box_showing import box_shown, call_groups, has_first_view
 from trainer.screens.drill.choice_showing import choice_shown, choice_title
 from trainer.screens.drill.drill_state import NOTHING_STANDS, BoxShown, CallGroup, DrillState, Phase
-from trainer.screens.drill.showing import hand_shown, seats_shown, standing_shown
+from trainer.screens.drill.showing import hand_shown, seats_shown, standing_shown, states_said
 from trainer.screens.drill.summary_showing import passed, ticks
 from trainer.screens.drill.telling import HINTS_BEFORE_THE_ANSWER
 from trainer.verifying.auctions.likely_calls import likely_calls
@@ -58,6 +58,7 @@ def question_shown(before: DrillState, question: AnyQuestion, sitting: Sitting, 
         seats=seats_shown(question, book.game, open_hands=False),
         standing=NOTHING_STANDS if question.auction is None else standing_shown(question.auction, book.game),
         clockwise=book.game.is_clockwise,
+        states="" if question.auction is None else states_said(question.auction),
     )
     announced = sitting.plan.announced
     if isinstance(question, ChoiceQuestion):

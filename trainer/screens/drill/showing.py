@@ -58,6 +58,16 @@ def seats_shown(question: AnyQuestion, game: Game, *, open_hands: bool) -> tuple
     return tuple(seats)
 
 
+def states_said(auction: Auction) -> str:
+    """What holds of the sides, seen by the player whose turn it is; empty where nothing does.
+
+    "Your side is far behind. The opponents are close to winning."
+    """
+    own = side_of(auction.turn)
+    sides = (("Your side is", auction.states[own]), ("The opponents are", auction.states[1 - own]))
+    return " ".join(f"{who} {' and '.join(sorted(states))}." for who, states in sides if states)
+
+
 def with_answer(seats: tuple[SeatShown, ...], call: str, kind: str, right: str) -> tuple[SeatShown, ...]:
     """The seats, the learner's with the answer and its verdict, and with the right call where that is another.
 

@@ -19,6 +19,7 @@ from trainer.window.drill.verdict_view import VerdictView
 from trainer.window.look.announcing import announce
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import LARGE, SMALL, SPACE
+from trainer.window.parts.auction_sheet import is_on_sheet
 from trainer.window.parts.bidding_box import BiddingBox
 from trainer.window.parts.controls import ElidedLabel, PlainButton, label, line, page
 from trainer.window.parts.hand_view import HandView
@@ -199,9 +200,12 @@ class DrillScreen(QWidget):
     def _show_story(self, state: DrillState) -> None:
         """What is told with a question: hints, what others have called, and why it is asked again, if that is asked."""
         asking = state.phase is Phase.ASKING
-        for text, shown in ((self.said_before, state.said_before), (self.why_now, state.why_now)):
+        # A sheet has the states of the sides below it.
+        states = "" if is_on_sheet(state.seats) else state.states
+        before = " ".join(filter(None, (states, state.said_before)))
+        for text, shown in ((self.said_before, before), (self.why_now, state.why_now)):
             text.setText(shown)
-        self.said_before.setVisible(bool(state.said_before))
+        self.said_before.setVisible(bool(before))
         self.why.setVisible(asking and bool(state.why_now))
         is_told = self._told_why == state.number and bool(state.why_now)
         self.why_now.setVisible(is_told)
