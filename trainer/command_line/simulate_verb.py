@@ -9,6 +9,9 @@ import click
 from trainer.command_line.verb_help import Verb
 
 _WAYS_TO_PLAY = ("solver", "rule", "sampling", "none")
+_DEALS = 1000
+_DEALS_HELP = f"How many deals.  [default: {_DEALS}]"
+_PLAY_HELP = "Who plays.  [default: solver; rule in a game without]"
 _NODES_HELP = "Positions that the solver looks at for one contract, at most; 0: no limit."
 
 
@@ -16,12 +19,12 @@ _NODES_HELP = "Positions that the solver looks at for one contract, at most; 0: 
 @click.argument("game")
 @click.option("--side", required=True, help="A convention, with +TREATMENT for every treatment; or a file.")
 @click.option("--against", required=True, help="What its opponents bid by, written likewise.")
-@click.option("--deals", default=1000, type=click.IntRange(min=1), show_default=True, help="How many deals.")
+@click.option("--deals", type=click.IntRange(min=1), help=_DEALS_HELP)
 @click.option("--games", type=click.IntRange(min=1), help="How many whole games; of programs that a game has itself.")
 @click.option("--player", default="", help="Who of them plays all cards; the game's usual player if not given.")
 @click.option("--seed", default="1", show_default=True, help="Any text; the same seed gives the same deals.")
 @click.option("--laws", default="", help="The laws of all auctions; those of --side if not given.")
-@click.option("--play", default="solver", type=click.Choice(_WAYS_TO_PLAY), show_default=True, help="Who plays.")
+@click.option("--play", type=click.Choice(_WAYS_TO_PLAY), help=_PLAY_HELP)
 @click.option("--only-different", is_flag=True, help="Do not play deals that would go the same way twice.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.option("--processes", type=click.IntRange(min=1), help="Processes at once; one for every core if not given.")
@@ -33,12 +36,12 @@ def simulate(  # noqa: PLR0913  one parameter an option
     side: str,
     against: str,
     *,
-    deals: int,
+    deals: int | None,
     games: int | None,
     player: str,
     seed: str,
     laws: str,
-    play: str,
+    play: str | None,
     only_different: bool,
     as_json: bool,
     processes: int | None,
@@ -53,18 +56,18 @@ def simulate(  # noqa: PLR0913  one parameter an option
     none counts contracts only. The result does not depend on the number of processes. Ctrl+C ends it with what is
     finished, exit status 130; with --resume FILE the same command goes on from there.
 
-    With --games or --player, programs that the game has itself bid and play whole games; --side and --against are two
-    of its bidders.
+    Where --side and --against are two programs that the game has itself, these bid and play whole games, --games of
+    them, all cards by one --player.
     """
     from trainer.command_line.reports import simulate as simulating
 
-    if games is not None or player:
+    if games is not None or player or (deals is None and simulating.are_programs(game, side, against)):
         click.echo(simulating.contest_of_programs(game, side, against, player, games, seed, laws, as_json=as_json))
         return
     contest = simulating.contest_written(
-        game, side, against, laws=laws, play=play, seed=seed, nodes=nodes, only_different=only_different
+        game, side, against, laws=laws, play=play or "", seed=seed, nodes=nodes, only_different=only_different
     )
-    found = simulating.simulation_of(contest, deals, processes=processes, scheduler=scheduler, resume=resume)
+    found = simulating.simulation_of(contest, deals or _DEALS, processes=processes, scheduler=scheduler, resume=resume)
     text = "" if as_json else simulating.report(found)
     click.echo(text or json.dumps(simulating.as_json(found), ensure_ascii=False))
     sys.exit(130 if found.stopped else 0)

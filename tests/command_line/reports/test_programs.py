@@ -1,10 +1,13 @@
 """simulate with the programs of a game."""
 
 import json
+from typing import Any
 
 import pytest
+from click.testing import CliRunner
 
 from trainer.command_line.reports.simulate import contest_of_programs
+from trainer.command_line.verbs import bidding_trainer
 from trainer.games.game import MissingPartError
 from trainer.problems import UnknownNameError
 
@@ -24,3 +27,34 @@ def test_what_is_not_there_is_said() -> None:
         contest_of_programs("spades", "nobody", "rb", "srp", 20, "1", "", as_json=True)
     with pytest.raises(MissingPartError, match="no programs"):
         contest_of_programs("fifty-six", "bis", "rb", "srp", 20, "1", "", as_json=True)
+
+
+def simulated(*arguments: str) -> tuple[int, str]:
+    ran = CliRunner().invoke(bidding_trainer, ["simulate", "spades", *arguments])
+    return ran.exit_code, ran.output or str(ran.exception)
+
+
+def test_bidders_play_whole_games_where_nobody_says_how_many() -> None:
+    code, text = simulated("--side", "ms", "--against", "io", "--seed", "2", "--json")
+    assert code == 0
+    found: dict[str, Any] = json.loads(text)
+    assert (found["bidders"], found["games"], found["player"]) == (["ms", "io"], 2000, "srp")
+
+
+def test_conventions_bid_single_deals_whose_cards_the_games_own_player_plays() -> None:
+    code, text = simulated(
+        "--side", "spades/bis", "--against", "spades/rb", "--deals", "2", "--processes", "1", "--seed", "1"
+    )
+    assert code == 0
+    assert "All cards by the strong rule-based player." in text
+    assert "Points in a deal: A " in text
+
+
+def test_programs_and_conventions_are_told_apart() -> None:
+    assert (
+        "spades/bis can't play whole games" in simulated("--side", "spades/bis", "--against", "rb", "--games", "2")[1]
+    )
+    assert (
+        "bis and rb are programs of Spades: they play whole games (--games)"
+        in simulated("--side", "bis", "--against", "rb", "--deals", "2")[1]
+    )

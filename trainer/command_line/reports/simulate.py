@@ -34,9 +34,11 @@ import click
 from trainer.command_line.reports.tables import library
 from trainer.command_line.reports.verify import agreed_called
 from trainer.games import game_called
+from trainer.games.game import Game
 from trainer.games.programs.arena import ArenaContest
 from trainer.playing.simulation.checkpoint import SimulationFile
 from trainer.playing.simulation.contest import Contest, Party, Play, contest_between
+from trainer.playing.simulation.contest_play import usual_play
 from trainer.playing.simulation.contest_running import Simulation, simulate
 from trainer.playing.simulation.runners import in_processes, on_cluster
 from trainer.problems import UnknownNameError
@@ -49,18 +51,28 @@ _GAMES: Final = 2000
 def contest_written(  # noqa: PLR0913  as the options are
     game: str, side: str, against: str, *, laws: str, play: str, seed: str, nodes: int, only_different: bool
 ) -> Contest:
-    """A contest as the options say; no `nodes` are no limit.
+    """A contest as the options say; no `nodes` are no limit, and no `play` is the usual one of the game.
 
     Raises `UnknownNameError` for conventions of another game, and as `contest_between` does.
     """
-    game_called(game)
+    found = game_called(game)
+    if are_programs(game, side, against):
+        right = "they play whole games (--games); the conventions of their names bid single deals"
+        raise UnknownNameError(f"{side} and {against} are programs of {found.title}: {right}.")
     parties = [party_written(text) for text in (side, against)]
+    how = Play(play) if play else usual_play(found)
     contest = contest_between(
-        library(), *parties, laws=laws, play=Play(play), seed=seed, nodes=nodes or None, only_different=only_different
+        library(), *parties, laws=laws, play=how, seed=seed, nodes=nodes or None, only_different=only_different
     )
     if contest.game != game:
         raise UnknownNameError(f"{side} is a convention of {contest.game}, not of {game}.")
     return contest
+
+
+def are_programs(game: str, *names: str) -> bool:
+    """Whether all these are programs that a game has of its own."""
+    found = game_called(game)
+    return found.make_arena is not None and set(names) <= set(found.arena.bidder_names)
 
 
 def contest_of_programs(  # noqa: PLR0913, PLR0917  as the options are
@@ -72,6 +84,10 @@ def contest_of_programs(  # noqa: PLR0913, PLR0917  as the options are
     """
     found = game_called(game)
     names = found.arena.player_names
+    conventions = [name for name in (side, against) if name in library().names()]
+    if conventions:
+        wrong = f"{' and '.join(conventions)} can't play whole games, for a convention bids single deals (--deals)"
+        raise UnknownNameError(f"{wrong}; programs that play them are {', '.join(found.arena.bidder_names)}.")
     contest = ArenaContest(
         side,
         against,
@@ -173,16 +189,18 @@ def _contracts(found: Simulation) -> list[str]:
 
 def _result(found: Simulation) -> list[str]:
     game = game_called(found.contest.game)
-    lines = [_PLAYED[found.contest.play].format(players=f"{number_word(game.seats)} players")]
+    lines = [_played(found.contest.play, game)]
+    # Where programs play whole games, a game is more than one deal.
+    game_word = "game" if game.make_arena is None else "deal"
     not_played = found.tally.of("not played")
     if not_played:
         lines.append(f"{not_played:,} deals go the same way twice and were not played; they count as no difference.")
     if found.scores is not None:
-        what = "a game of the others" if not_played else "a game"
+        what = f"a {game_word} of the others" if not_played else f"a {game_word}"
         brought = found.scoring.unit.plural.capitalize()
         lines.append(f"{brought} in {what}: A {found.scores[0]:.4f}, B {found.scores[1]:.4f}")
     if found.difference is not None:
-        of = "deal" if found.counts_deals else "game"
+        of = "deal" if found.counts_deals else game_word
         said = f"A gets {found.difference:+.4f} {found.scoring.compared_in.plural} more than B in a {of}"
         if found.interval is not None:
             low, high = found.interval
@@ -190,7 +208,7 @@ def _result(found: Simulation) -> list[str]:
             said = f"{said}: {_verdict(low, high)}"
         lines.append(f"{said}.")
     if found.win_rate is not None:
-        lines.append(f"A wins {100 * found.win_rate:.2f} % of {'those' if not_played else 'the'} games.")
+        lines.append(f"A wins {100 * found.win_rate:.2f} % of {'those' if not_played else 'the'} {game_word}s.")
     unsettled = found.tally.of("games not settled")
     if unsettled:
         left_out = found.tally.of("deals not settled")
@@ -198,6 +216,12 @@ def _result(found: Simulation) -> list[str]:
             f"{unsettled:,} games were not settled within the limit of nodes: {left_out:,} deals are left out."
         )
     return lines
+
+
+def _played(play: Play, game: Game) -> str:
+    if play is Play.RULE and game.make_arena is not None:
+        return f"All cards by the {game.arena.player_title(next(iter(game.arena.player_names))).lower()}."
+    return _PLAYED[play].format(players=f"{number_word(game.seats)} players")
 
 
 _PLAYED: Final = {

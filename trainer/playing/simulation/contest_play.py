@@ -8,6 +8,7 @@ from trainer.games.game import Game
 from trainer.games.play import Taken
 from trainer.games.solver import Solver
 from trainer.playing.bots.card_player import CardPlayer
+from trainer.playing.bots.program_player import ProgramPlayer
 from trainer.playing.bots.rule_player import RulePlayer
 from trainer.playing.bots.sampling_player import SamplingPlayer
 from trainer.playing.deals.table_deal import TableDeal
@@ -100,6 +101,11 @@ def _needs(deal: TableDeal) -> tuple[object, ...]:
     return scoring.bidders(deal.result), needed, scoring.score(deal.result, needed, deal.circumstances)
 
 
+def usual_play(game: Game) -> Play:
+    """By best play where that decides a contract; else by players, where bids are won and lost card by card."""
+    return Play.RULE if game.make_solver is None else Play.SOLVER
+
+
 def contest_play(contest: Contest, game: Game, reasoners: tuple[Reasoner, Reasoner]) -> ContestPlay | None:
     """How the deals of a contest are decided; None where only the auctions count.
 
@@ -109,7 +115,7 @@ def contest_play(contest: Contest, game: Game, reasoners: tuple[Reasoner, Reason
         case Play.NONE:
             return None
         case Play.RULE:
-            rules = RulePlayer(game)
+            rules = _rule_player(game)
             return PlayedOut(lambda deal, _: (rules,) * deal.laws.seats, know_conventions=False)
         case Play.SOLVER:
             return OpenPlay(_solver_of(game), contest.nodes)
@@ -120,7 +126,14 @@ def contest_play(contest: Contest, game: Game, reasoners: tuple[Reasoner, Reason
             return PlayedOut(lambda deal, first: (players[first],) * deal.laws.seats, know_conventions=True)
 
 
+def _rule_player(game: Game) -> CardPlayer:
+    """The game's own player, who knows what is to be made; else the one that plays for tricks or points."""
+    if game.make_arena is None:
+        return RulePlayer(game)
+    return ProgramPlayer(game.arena, next(iter(game.arena.player_names)))
+
+
 def _solver_of(game: Game) -> Solver:
     if game.make_solver is None:
-        raise NoPlayError(f"There is no solver for {game.title} here; choose another way to play.")
+        raise NoPlayError(f"There is no solver for {game.title} here; have the cards played by rules.")
     return game.make_solver()

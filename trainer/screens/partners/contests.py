@@ -5,7 +5,8 @@ from pathlib import Path
 
 from trainer.language.agreements.partnership_writing import PartnershipFileError, names_other_files
 from trainer.language.files.library import ConventionLibrary
-from trainer.playing.simulation.contest import Contest, Party, Play, contest_between
+from trainer.playing.simulation.contest import Contest, Party, contest_between
+from trainer.playing.simulation.contest_play import usual_play
 from trainer.screens.partners.earning import NODES
 
 _DIGITS = 8
@@ -17,8 +18,7 @@ def contest_of(library: ConventionLibrary, side: Party, against: Party, seed: st
     Deals that both agreements bring to the same contract are not played. Raises as `contest_between` does.
     """
     game = library.game_called(side.book(library).game.name)
-    play = Play.RULE if game.make_solver is None else Play.SOLVER
-    return contest_between(library, side, against, play=play, seed=seed, nodes=NODES, only_different=True)
+    return contest_between(library, side, against, play=usual_play(game), seed=seed, nodes=NODES, only_different=True)
 
 
 def party_of_text(library: ConventionLibrary, file: Path, text: str, folder: Path) -> Party:
