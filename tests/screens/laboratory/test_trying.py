@@ -48,7 +48,7 @@ def test_a_trial_says_the_share_with_its_interval_the_curve_and_who_played() -> 
     assert text.startswith("Nil is made in ")
     assert "The success curve says" in text
     assert "strong rule-based player" in text
-    assert "the others would have bid 4, 3, nil" in text
+    assert "makes the bids before: 4, 3, nil" in text
 
 
 def test_what_can_not_be_read_is_said_and_may_be_mended() -> None:

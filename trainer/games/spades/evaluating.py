@@ -29,7 +29,7 @@ def evaluation_as_json(
     `regular` is the sum of `terms`, in tricks, to which `previous_bids` is added before it is rounded to `regular_bid`;
     a `bidder` with values of cards of his own has his own, and no terms. `nil_suits` has the chances of the suits whose
     product is `nil_value`; `nil_probability` is what success curves make of it. A nil must be worth more than the
-    `threshold`. With `"signals": true` partner bids by the same conventions.
+    `threshold`. Both are None after partner's nil: nobody bids another, and no curve knows it. With `"signals": true` partner bids by the same conventions.
     """
     before = bids_asked(question)
     bidder = text_of(question, "bidder", USUAL_BIDDER)
@@ -37,13 +37,14 @@ def evaluation_as_json(
     standing = standing_of(laws, circumstances, len(before))
     advice = arena.advice(bidder, hand, before, standing, signals=question.get("signals") is True)
     nil = nil_value_of(hand, evaluation.void_factor)
+    partner_has_nil = 0 in before[::-1][1::2]
     by_cards = arena.bidders[bidder].cards
     return {
         **(_by_terms(evaluation, hand, before) if by_cards is None else {"regular": round(advice.regular, _DIGITS)}),
         "nil_value": round(nil.value, _DIGITS),
         "nil_suits": {one.suit.value: round(one.chance, _DIGITS) for one in nil.suits},
-        "nil_probability": round(advice.nil_probability, _DIGITS),
-        "threshold": advice.threshold,
+        "nil_probability": None if partner_has_nil else round(advice.nil_probability, _DIGITS),
+        "threshold": None if partner_has_nil else advice.threshold,
         "bid": advice.bid,
     }
 

@@ -126,6 +126,14 @@ def test_an_evaluation_says_what_the_bidder_bids_and_by_what() -> None:
     assert 0 <= found["nil_probability"] < 0.2
 
 
+def test_beside_partners_nil_no_curve_and_no_threshold_are_told() -> None:
+    found = evaluated("432.5432.9432.32", bids=[0, 3])
+    assert (found["nil_value"], found["nil_probability"], found["threshold"], found["bid"]) == (1, None, None, 1)
+    behind_opponents_nil = evaluated("432.5432.9432.32", bids=[4, 0])
+    assert behind_opponents_nil["nil_probability"] > 0.9
+    assert behind_opponents_nil["bid"] == 0
+
+
 def test_low_cards_bid_nil_the_sooner_the_more_partner_has_bid() -> None:
     low = evaluated("432.5432.9432.32")
     assert (low["bid"], low["nil_value"]) == (0, 1)

@@ -18,6 +18,7 @@ def tried(hand: str, **question: object) -> dict[str, Any]:
 def test_the_ace_of_spades_always_fails_and_nothing_covers_it() -> None:
     found = tried("A32.5432.432.432")
     assert (found["made"], found["cover"]) == (0, None)
+    assert "No holding of partner's makes a clear difference." in found["says"]
     assert found["dangers"] == [{"card": "SA", "share": 1.0}]
 
 
@@ -32,7 +33,20 @@ def test_a_king_of_spades_is_covered_by_partners_ace() -> None:
     assert found["dangers"][0]["card"] == "SK"
     assert found["cover"]["card"] == "SA"
     assert found["cover"]["made_with_partner"] > found["cover"]["made_elsewhere"] + 0.3
-    assert any("Partner's Ace of spades covers it" in sentence for sentence in found["says"])
+    assert any("Partner covers the King of spades with the Ace of spades" in sentence for sentence in found["says"])
+
+
+def test_two_higher_cards_cover_more_than_any_single_one() -> None:
+    found = tried("432.J9.9872.9764", trials=1500)
+    assert found["dangers"][0]["card"] == found["cover"]["danger"] == "H9"
+    assert (found["cover"]["card"], found["cover"]["held"]) == (None, "two higher hearts")
+    assert found["cover"]["made_with_partner"] > 0.8
+    assert any("Partner covers the nine of hearts with two higher hearts: then nil" in one for one in found["says"])
+
+
+def test_near_certainty_is_told_in_tenths() -> None:
+    first, *_ = tried("2.5432.5432.5432", trials=2000)["says"]
+    assert first == "Nil is made in 100 % of deals (99.8 to 100 %)."
 
 
 def test_the_same_seed_gives_the_same_trials_and_another_one_others() -> None:
@@ -49,7 +63,7 @@ def test_a_share_never_stands_without_its_interval_the_curve_and_who_played() ->
     text = " ".join(found["says"])
     assert "The success curve says" in text
     assert "strong rule-based player" in text
-    assert "the others would have bid 3, 5, 2" in text
+    assert "makes the bids before: 3, 5, 2" in text
 
 
 def test_where_no_deal_fits_nothing_is_claimed() -> None:

@@ -7,10 +7,12 @@ from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
 from trainer.documents.json_fields import number_of, text_of
 from trainer.games.spades.arena.arena import SpadesArena
-from trainer.games.spades.arena.bidding.advice import EVEN, Standing
+from trainer.games.spades.arena.bidding.advice import Standing
 from trainer.games.spades.bids import bids_written
 from trainer.games.spades.laboratory.nil_laboratory import as_json, nil_trial
 from trainer.games.spades.laboratory.words import sentences
+from trainer.games.spades.laws import SpadesLaws
+from trainer.games.spades.laws_reading import read_laws
 from trainer.problems import BadNotationError
 
 _TRIALS: Final = 2000
@@ -31,15 +33,16 @@ def laboratory_answer(arena: SpadesArena, deck: Deck, hand: Hand, question: Mapp
     trials = number_of(question, "trials") if "trials" in question else _TRIALS
     if not 1 <= trials <= _MOST_TRIALS:
         raise BadNotationError(f"'trials' must be 1 to {_MOST_TRIALS:,}, not {trials}.")
+    laws = read_laws(arena.folder, text_of(question, "laws", "regular"))
     found = nil_trial(
         arena,
         deck,
         hand,
         _bids(question),
-        standing=_standing(question),
+        standing=_standing(question, laws),
         bidder=text_of(question, "bidder", "bis"),
         player=text_of(question, "player", next(iter(arena.player_names))),
-        laws=text_of(question, "laws", "regular"),
+        laws=laws,
         trials=trials,
         seed=str(question.get("seed", "1")),
     )
@@ -53,11 +56,10 @@ def _bids(question: Mapping[str, Any]) -> Sequence[int]:
     return [call.amount for call in bids_written(written)]
 
 
-def _standing(question: Mapping[str, Any]) -> Standing:
-    score = question.get("score")
-    if score is None:
-        return EVEN
+def _standing(question: Mapping[str, Any], laws: SpadesLaws) -> Standing:
+    score = question.get("score", [0, 0])
     if not isinstance(score, list) or len(score) != _SIDES or not all(type(one) is int for one in score):
         raise BadNotationError("'score' must be the points of both sides, your own first, such as [120, 300].")
     ours, theirs = score
-    return Standing(ours=ours, theirs=theirs, our_bags=ours % 10, their_bags=theirs % 10)
+    bags_in = laws.scoring.bags_in
+    return Standing(ours, theirs, bags_in(ours), bags_in(theirs), laws.winning_goal, laws.scoring.bags)

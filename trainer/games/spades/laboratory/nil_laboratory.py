@@ -13,22 +13,22 @@ from trainer.cards.suit import SUITS
 from trainer.games.spades.arena.arena import SpadesArena, seed_number
 from trainer.games.spades.arena.bidding.advice import EVEN, Standing, standing_in_numbers
 from trainer.games.spades.arena.bidding.bidders_reading import bidder_called
-from trainer.games.spades.arena.cards import RANKS
 from trainer.games.spades.arena.compiling import Integers
-from trainer.games.spades.arena.deck_cards import card_of, number_of
+from trainer.games.spades.arena.deck_cards import card_of
 from trainer.games.spades.arena.playing.players_reading import player_called
 from trainer.games.spades.arena.share import Share, share_of
 from trainer.games.spades.evaluation.nil_value import NilValue, nil_value_of
+from trainer.games.spades.laboratory.covers import Cover, best_cover
 from trainer.games.spades.laboratory.trials import MADE, try_nil
-from trainer.games.spades.laws_reading import read_laws
+from trainer.games.spades.laws import SpadesLaws
 
 _SEATS: Final = 4
 _CARDS: Final = 52
 _DEALS_FOR_ONE: Final = 400
 """So many deals are looked at for every trial before bids within a trick of those made are taken too."""
 _WIDEST: Final = 2
-_FEWEST: Final = 20
-"""Trials with a card here and elsewhere that it takes to say what it does."""
+_COMMON: Final = 0.15
+"""A card on which fewer of the failures fall is not asked what covers it."""
 
 
 class Danger(NamedTuple):
@@ -38,14 +38,6 @@ class Danger(NamedTuple):
     share: float
 
 
-class Cover(NamedTuple):
-    """What partner may hold above a dangerous card: how often nil is made with it in his hand, and elsewhere."""
-
-    card: Card
-    with_partner: Share
-    elsewhere: Share
-
-
 @dataclass(frozen=True)
 class NilTrial:
     """What came of playing a nil.
@@ -53,7 +45,8 @@ class NilTrial:
     `made` is the share of trials in which no trick was taken; `dealt` deals were looked at for hands that make the bids
     before, to `within` so many tricks. `curve` is what the success curve says, None after partner's nil, which the
     games from which it was learned did not have; `value` is the chance by the cards of each suit. `dangers` are the
-    cards that took the first trick, the commonest first, `cover` what helps against the first of them, if anything.
+    cards that took the first trick, the commonest first, `cover` what of partner's helps against one of them, if
+    anything does; a partner who has bid nil himself covers nobody.
     """
 
     hand: Hand
@@ -75,10 +68,10 @@ def nil_trial(  # noqa: PLR0913  a hand, and all that it depends on
     hand: Hand,
     bids_before: Sequence[int],
     *,
+    laws: SpadesLaws,
     standing: Standing = EVEN,
     bidder: str = "bis",
     player: str = "srp",
-    laws: str = "regular",
     trials: int = 2000,
     seed: str = "1",
 ) -> NilTrial:
@@ -89,7 +82,7 @@ def nil_trial(  # noqa: PLR0913  a hand, and all that it depends on
     """
     called = bidder_called(arena.bidders, bidder)
     title = player_called(arena.players, player).title
-    contestants = arena.contestants((called,), (player,), read_laws(arena.folder, laws))
+    contestants = arena.contestants((called,), (player,), laws)
     before = np.zeros(_SEATS, np.int64)
     before[: len(bids_before)] = bids_before
     holders = np.zeros((trials, _CARDS), np.int64)
@@ -113,6 +106,7 @@ def nil_trial(  # noqa: PLR0913  a hand, and all that it depends on
     holders, broken_by = holders[:found], broken_by[:found]
     value = nil_value_of(hand, arena.evaluation.void_factor)
     dangers = _dangers(deck, broken_by)
+    is_second = 0 in bids_before[::-1][1::2]
     return NilTrial(
         hand,
         tuple(bids_before),
@@ -121,10 +115,10 @@ def nil_trial(  # noqa: PLR0913  a hand, and all that it depends on
         share_of(int((broken_by == MADE).sum()), found),
         dealt,
         within,
-        None if 0 in bids_before[::-1][1::2] else arena.curves.by_bids.chance(value.value, bids_before),
+        None if is_second else arena.curves.by_bids.chance(value.value, bids_before),
         value,
         dangers,
-        _cover(deck, dangers[0].card, holders, broken_by, (len(bids_before) + 2) % _SEATS) if dangers else None,
+        None if is_second else _cover(deck, dangers, holders, broken_by, (len(bids_before) + 2) % _SEATS),
     )
 
 
@@ -135,26 +129,14 @@ def _dangers(deck: Deck, broken_by: Integers) -> tuple[Danger, ...]:
     return tuple(Danger(card_of(deck, int(cards[one])), float(times[one] / times.sum())) for one in order)
 
 
-def _cover(deck: Deck, danger: Card, holders: Integers, broken_by: Integers, partner: int) -> Cover | None:
-    """The higher card of the suit that helps most in partner's hand."""
-    made = broken_by == MADE
-    best: Cover | None = None
-    number = number_of(deck, danger)
-    for higher in range(number + 1, (danger.suit.number + 1) * RANKS):
-        with_it = holders[:, higher] == partner
-        if min(with_it.sum(), (~with_it).sum()) < _FEWEST:
-            continue
-        found = Cover(
-            card_of(deck, higher),
-            share_of(int(made[with_it].sum()), int(with_it.sum())),
-            share_of(int(made[~with_it].sum()), int((~with_it).sum())),
-        )
-        # Only what is no accident: the intervals lie apart.
-        if found.with_partner.low <= found.elsewhere.high:
-            continue
-        if best is None or found.with_partner.share > best.with_partner.share:
-            best = found
-    return best
+def _cover(deck: Deck, dangers: Sequence[Danger], holders: Integers, broken_by: Integers, partner: int) -> Cover | None:
+    """What covers the commonest danger that anything covers, of those that are common."""
+    found = (
+        best_cover(deck, danger.card, holders == partner, broken_by == MADE)
+        for danger in dangers
+        if danger.share >= _COMMON
+    )
+    return next((cover for cover in found if cover is not None), None)
 
 
 def as_json(trial: NilTrial, says: Sequence[str]) -> dict[str, Any]:
@@ -163,7 +145,9 @@ def as_json(trial: NilTrial, says: Sequence[str]) -> dict[str, Any]:
     cover: Mapping[str, Any] | None = None
     if trial.cover is not None:
         cover = {
-            "card": str(trial.cover.card),
+            "danger": str(trial.cover.danger),
+            "held": trial.cover.held,
+            "card": None if trial.cover.card is None else str(trial.cover.card),
             "made_with_partner": round(trial.cover.with_partner.share, 4),
             "made_elsewhere": round(trial.cover.elsewhere.share, 4),
         }

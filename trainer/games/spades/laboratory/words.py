@@ -5,7 +5,7 @@ from typing import Final
 
 from trainer.games.programs.arena import TrialWords
 from trainer.games.spades.arena.share import Share
-from trainer.games.spades.laboratory.nil_laboratory import Cover, NilTrial
+from trainer.games.spades.laboratory.nil_laboratory import NilTrial
 
 LABORATORY: Final = TrialWords(
     title="Nil laboratory",
@@ -17,6 +17,7 @@ LABORATORY: Final = TrialWords(
 )
 
 _SURE: Final = 0.995
+_NEAR: Final = 0.01
 _LEAST: Final = 0.01
 """Below it nobody cares how little a nil value is."""
 
@@ -25,9 +26,7 @@ def sentences(trial: NilTrial) -> Sequence[str]:
     """The result with its interval first, then the curve, the dangerous card, what covers it, and who played."""
     if not trial.made.number:
         return ("No deal was found in which the others make these bids.",)
-    return tuple(
-        said for said in (_made(trial), _curve(trial), _danger(trial), _covered(trial.cover), _how(trial)) if said
-    )
+    return tuple(said for said in (_made(trial), _curve(trial), _danger(trial), _covered(trial), _how(trial)) if said)
 
 
 def _made(trial: NilTrial) -> str:
@@ -60,27 +59,31 @@ def _danger(trial: NilTrial) -> str:
     return f"{said}."
 
 
-def _covered(cover: Cover | None) -> str:
+def _covered(trial: NilTrial) -> str:
+    cover = trial.cover
     if cover is None:
-        return ""
+        return "" if not trial.dangers or trial.curve is None else "No holding of partner's makes a clear difference."
     with_it, elsewhere = cover.with_partner, cover.elsewhere
     return (
-        f"Partner's {cover.card.name} covers it: made in {_percent(with_it.share)} with it ({_range(with_it)}),"
-        f" {_percent(elsewhere.share)} without ({_range(elsewhere)})."
+        f"Partner covers the {cover.danger.name} with {cover.held}: then nil is made in {_percent(with_it.share)}"
+        f" ({_range(with_it)}), else in {_percent(elsewhere.share)} ({_range(elsewhere)})."
     )
 
 
 def _how(trial: NilTrial) -> str:
-    said = f"{int(trial.made.number):,} deals, all cards played by the {trial.player.lower()}"
+    players = f"all cards by the {trial.player.lower()}"
     if not trial.bids_before:
-        return f"{said}."
+        return f"{int(trial.made.number):,} deals, {players}."
     bids = ", ".join("nil" if bid == 0 else str(bid) for bid in trial.bids_before)
-    nearly = f" or {trial.within} more or less" if trial.within else ""
-    return f"{said}; in all of them the others would have bid {bids}{nearly}, as {trial.bidder} bids."
+    nearly = f", or {trial.within} more or less" if trial.within else ""
+    return f"{int(trial.made.number):,} deals in which {trial.bidder} makes the bids before: {bids}{nearly}; {players}."
 
 
 def _range(share: Share) -> str:
-    return f"{100 * share.low:.0f} to {100 * share.high:.0f} %"
+    """With tenths near the ends, where nothing is certain but much is nearly so."""
+    digits = 1 if share.low > 1 - _NEAR or share.high < _NEAR else 0
+    low, high = (f"{100 * end:.{digits}f}".removesuffix(".0") for end in (share.low, share.high))
+    return f"{low} to {high} %"
 
 
 def _percent(share: float) -> str:
