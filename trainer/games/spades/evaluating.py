@@ -29,7 +29,8 @@ def evaluation_as_json(
     `regular` is the sum of `terms`, in tricks, to which `previous_bids` is added before it is rounded to `regular_bid`;
     a `bidder` with values of cards of his own has his own, and no terms. `nil_suits` has the chances of the suits whose
     product is `nil_value`; `nil_probability` is what success curves make of it. A nil must be worth more than the
-    `threshold`. Both are None after partner's nil: nobody bids another, and no curve knows it. With `"signals": true` partner bids by the same conventions.
+    `threshold`. Both are None after partner's nil: nobody bids another, and no curve knows it.
+    With `"signals": true` partner bids by the same conventions.
     """
     before = bids_asked(question)
     bidder = text_of(question, "bidder", USUAL_BIDDER)
