@@ -31,10 +31,27 @@ def test_a_bid_is_that_of_the_bidder_after_these_bids() -> None:
     assert question.right == (str(found["bid"]) if found["bid"] else "nil")
 
 
+def test_a_bid_is_explained_by_the_sum_of_its_cards() -> None:
+    for seed in range(12):
+        question = asked("after-high-bids", seed)
+        assert question.hand is not None
+        assert GAME.evaluate is not None
+        found = GAME.evaluate(question.hand, {"bids": [5, 4, 4], "signals": True})
+        tricks = next(line for line in question.explanation if line.endswith("tricks."))
+        assert tricks.endswith(f"− 0.65 for the bids before = {found['regular'] + found['previous_bids']:.2f} tricks.")
+
+
+def test_a_nil_is_explained_by_its_suits_and_by_what_it_needs() -> None:
+    nil = next(one for one in (asked("nil-first", seed) for seed in range(40)) if one.right == "nil")
+    assert nil.explanation[0].startswith("Nil: ")
+    assert "and 62 % are needed." in nil.explanation[0]
+    assert nil.explanation[1].startswith("In tricks: ")
+
+
 @pytest.mark.parametrize("item", [item.name for item in QUIZ.items if not item.name.startswith("blind")])
 def test_often_the_bid_beside_it_would_be_wrong(item: str) -> None:
     questions = [asked(item, seed) for seed in range(9)]
-    assert any("too." not in question.explanation[-1] for question in questions)
+    assert any(" too." not in question.explanation[-1] for question in questions)
 
 
 @pytest.mark.parametrize("item", ["nil-first", "nil-after-a-high-partner", "partners-five"])

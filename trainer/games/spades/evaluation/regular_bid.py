@@ -60,7 +60,7 @@ class RegularBids:
 
     def terms(self, hand: Hand, bids_before: Sequence[int] = ()) -> RegularTerms:
         """What a hand takes; of the bids before, from the first caller's on, only a nil of an opponent matters."""
-        cutters = _OPPONENTS - _opponents_with_nil(bids_before)
+        cutters = opponents_who_cut(bids_before)
         sides = [hand.cards_of(suit) for suit in SUITS if suit is not Suit.SPADES]
         spades = spade_tricks(hand.cards_of(Suit.SPADES), [len(cards) for cards in sides], cutters)
         side_high = sum(side_tricks(cards, cutters) for cards in sides)
@@ -97,6 +97,10 @@ def side_tricks(cards: str, cutters: int = _OPPONENTS) -> float:
     return sum(chances[trick] for trick, rank in enumerate(_HIGH) if rank in cards and len(cards) > trick)
 
 
-def _opponents_with_nil(bids_before: Sequence[int]) -> int:
-    """Opponents sit before and behind; one who has bid nil will not cut if he can help it."""
-    return sum(bid == 0 for bid in bids_before[::-1][::2])
+def opponents_who_cut(bids_before: Sequence[int]) -> int:
+    """Opponents sit before and behind; one who has bid nil will not cut if he can help it.
+
+    >>> opponents_who_cut(()), opponents_who_cut((0, 3)), opponents_who_cut((0, 3, 0))
+    (2, 2, 0)
+    """
+    return _OPPONENTS - sum(bid == 0 for bid in bids_before[::-1][::2])

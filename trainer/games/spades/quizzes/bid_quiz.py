@@ -9,7 +9,9 @@ from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
 from trainer.games.quizzes import QuizItem, QuizQuestion
 from trainer.games.spades.bids import MOST
+from trainer.games.spades.evaluation.nil_value import nil_value_of
 from trainer.games.spades.laws import SpadesLaws
+from trainer.games.spades.quizzes.worked import percent, worked_nil, worked_terms
 
 if TYPE_CHECKING:
     from trainer.games.spades.arena.bidding.advice import Advice
@@ -22,6 +24,9 @@ BIDS: Final = "bids"
 _KIND: Final = "fact"
 _HANDS: Final = 400
 """So many hands are looked at for one that fits; a few in a hundred do in the rarest of the rounds."""
+_LEAST: Final = 0.01
+"""Less than this nobody would add up."""
+_NIL: Final = 100
 _POINTS: Final = 10
 _SCORES: Final = 16
 """Where no hand tells one question from another, both sides have up to so many times so many points more."""
@@ -63,9 +68,9 @@ class SpadesBidQuiz:
         hand, advice, other = self._dealt(asked, chance)
         right, beside = _spoken(advice.bid), _spoken(other)
         told = (
-            f"{_capital(right)}: {_worth(advice)}",
+            *self._worked(asked, hand, advice, right),
             asked.why,
-            f"{asked.beside_as} {beside}" + (", too." if beside == right else "."),
+            f"{asked.beside_as} {beside}" + (" too." if beside == right else "."),
         )
         near = (_spoken(bid) for bid in (advice.bid + 1, advice.bid - 1, advice.bid + 2) if 0 < bid <= MOST)
         wrong = dict.fromkeys(one for one in (beside, *near, _spoken(0)) if one != right)
@@ -81,6 +86,26 @@ class SpadesBidQuiz:
             if not left or _differ(asked, advice.bid, other) == differs:
                 return hand, advice, other
         raise AssertionError
+
+    def _worked(self, asked: "BidRound", hand: Hand, advice: "Advice", right: str) -> tuple[str, ...]:
+        """The sums behind a bid: its tricks, and the nil where there is a thought of it; what decides stands first."""
+        if advice.threshold is None:
+            return (f"{_capital(right)}: by his count {advice.regular:.2f} tricks.",)
+        bids, evaluation = asked.turn.bids, self._evaluation()
+        tricks = _with_bids(worked_terms(hand, bids), evaluation.regular.previous_bids.factor(bids), advice.regular)
+        if advice.nil_value < _LEAST:
+            return (f"{_capital(right)}: {tricks}.",)
+        made = f"after these bids {percent(advice.nil_probability)} of such nils are made"
+        needed = percent((advice.threshold + _NIL) / (2 * _NIL))
+        nil = f"{worked_nil(nil_value_of(hand, evaluation.void_factor))}; {made}, and {needed} are needed"
+        return (
+            (f"Nil: {nil}.", f"In tricks: {tricks}.")
+            if not advice.bid
+            else (
+                f"{_capital(right)}: {tricks}.",
+                f"As a nil: {nil}.",
+            )
+        )
 
     def _advice(self, turn: "BiddingTurn", hand: Hand) -> "Advice":
         # Imported only when a question is asked: the bidders take seconds to load.
@@ -127,11 +152,11 @@ def _differ(asked: "BidRound", bid: int, other: int) -> bool:
     return bid != other and (not asked.about_nil or 0 in {bid, other})
 
 
-def _worth(advice: "Advice") -> str:
-    tricks = f"the hand counts {max(0.0, advice.regular):.2f} tricks"
-    if advice.threshold is None or not advice.nil_value:
-        return f"{tricks}."
-    return f"{tricks}; of nils like this {advice.nil_probability:.0%} are made in self-play."
+def _with_bids(worked: str, added: float, total: float) -> str:
+    """`♥A 0.99 + ♠K 1 − 0.65 for the bids before = 1.34 tricks`."""
+    before = f" {'+' if added > 0 else '−'} {abs(added):.2f} for the bids before" if abs(added) >= _LEAST else ""
+    said = f"{worked or '0'}{before}"
+    return f"{said} tricks" if said == worked and " + " not in worked else f"{said} = {total:.2f} tricks"
 
 
 def _told(bids: Sequence[int]) -> str:

@@ -13,6 +13,7 @@ from trainer.games.quizzes import QuizItem, QuizQuestion
 from trainer.games.spades.evaluation.evaluation_reading import Evaluation
 from trainer.games.spades.evaluation.nil_value import NilValue, SuitChance, nil_value_of, suit_chance
 from trainer.games.spades.evaluation.regular_bid import side_tricks
+from trainer.games.spades.quizzes.worked import percent, worked_spades, worked_terms, written
 
 EVALUATION: Final = "evaluation"
 """The name of the quiz."""
@@ -72,13 +73,7 @@ class SpadesEvaluationQuiz:
         bids = self._evaluation().regular
         terms = bids.terms(hand)
         right = bids.bid(terms.total)
-        parts = (
-            (terms.side_high, "side suits"),
-            (terms.spade_high, "high spades"),
-            (terms.spade_long, "long spades"),
-            (terms.cuts, "cuts"),
-        )
-        worked = " + ".join(f"{worth:.2f} ({what})" for worth, what in parts if worth) or "0"
+        worked = worked_terms(hand) or "0"
         return QuizQuestion(
             title="The regular bid",
             prompt="You bid first, and not nil. How many tricks?",
@@ -93,12 +88,11 @@ class SpadesEvaluationQuiz:
         terms = self._evaluation().regular.terms(hand)
         right = terms.total - terms.side_high
         others = [terms.spade_high + terms.spade_long, terms.cuts, right + 1, right - 1, right / 2, right + 2]
-        parts = ((terms.spade_high, "high"), (terms.spade_long, "long"), (terms.cuts, "by cuts"))
-        worked = " + ".join(f"{worth:.2f} {what}" for worth, what in parts if worth)
+        worked = worked_spades(hand)
         lengths = ", ".join(f"{len(hand.cards_of(suit))} {suit.symbol}" for suit in SUITS[1:])
         return QuizQuestion(
             title="Spades",
-            prompt=f"♠{_written(hand.cards_of(Suit.SPADES))} beside {lengths}. What are these spades worth in tricks?",
+            prompt=f"♠{written(hand.cards_of(Suit.SPADES))} beside {lengths}. What are these spades worth in tricks?",
             right=f"{right:.2f}",
             wrong=_apart(right, [other for other in others if other >= 0]),
             explanation=(
@@ -115,7 +109,7 @@ def _about_suit(hand: Hand, suit: Suit) -> QuizQuestion:
     others = [side_tricks(rank + "x" * (len(cards) - 1)) for rank in "AKQ"] + [right + 1, right / 2, 0.0]
     return QuizQuestion(
         title="A side suit",
-        prompt=f"{suit.symbol}{_written(cards)} in a side suit. What are its high cards worth in tricks?",
+        prompt=f"{suit.symbol}{written(cards)} in a side suit. What are its high cards worth in tricks?",
         right=f"{right:.2f}",
         wrong=_apart(right, others),
         explanation=(_taken_by(cards),),
@@ -140,15 +134,15 @@ def _taken_by(cards: str) -> str:
 def _about_nil(hand: Hand, suit: Suit) -> QuizQuestion:
     cards = hand.cards_of(suit)
     right = suit_chance(cards, is_spades=suit is Suit.SPADES)
-    kept = "partner can cover it only with a higher spade" if suit is Suit.SPADES else "partner covers or cuts"
+    kept = "partner covers with a higher spade" if suit is Suit.SPADES else "partner covers or cuts"
     return QuizQuestion(
         title="A suit for nil",
-        prompt=f"You think of nil with {suit.symbol}{_written(cards)}. How likely is this suit to take no trick?",
-        right=f"{right:.0%}",
-        wrong=tuple(f"{float(one):.0%}" for one in _apart(right, [1.0, 0.75, 0.5, 0.25, 0.05])),
+        prompt=f"You think of nil with {suit.symbol}{written(cards)}. How likely is this suit to take no trick?",
+        right=percent(right),
+        wrong=tuple(percent(float(one)) for one in _apart(right, [1.0, 0.75, 0.5, 0.25, 0.05])),
         explanation=(
             f"It takes one where both opponents can play under one of its three lowest cards, unless {kept}.",
-            f"In {right:.0%} of all deals it is safe.",
+            f"In {percent(right)} of all deals it is safe.",
         ),
         source=_SOURCES[_NIL],
     )
@@ -163,7 +157,7 @@ def _breaks(nil: NilValue) -> bool:
 def _about_danger(hand: Hand, void_factor: float) -> QuizQuestion:
     nil = nil_value_of(hand, void_factor)
     worst, *others = sorted(nil.suits, key=lambda one: one.chance)
-    rest = ", ".join(f"{one.suit.symbol} in {one.chance:.0%}" for one in others)
+    rest = ", ".join(f"{one.suit.symbol} in {percent(one.chance)}" for one in others)
     covered = "a higher spade of partner's" if worst.suit is Suit.SPADES else "a higher card or a cut of partner's"
     return QuizQuestion(
         title="What breaks a nil",
@@ -172,7 +166,7 @@ def _about_danger(hand: Hand, void_factor: float) -> QuizQuestion:
         right=worst.suit.symbol,
         wrong=tuple(one.suit.symbol for one in others),
         explanation=(
-            f"{_held(worst)} takes no trick in {worst.chance:.0%} of all deals; {rest}.",
+            f"{_held(worst)} takes no trick in {percent(worst.chance)} of all deals; {rest}.",
             f"Only {covered} saves it when the opponents play under it.",
         ),
         source=_SOURCES[_DANGER],
@@ -180,12 +174,7 @@ def _about_danger(hand: Hand, void_factor: float) -> QuizQuestion:
 
 
 def _held(one: SuitChance) -> str:
-    return f"{one.suit.symbol}{_written(one.cards) or '-'}"
-
-
-def _written(cards: str) -> str:
-    """With spaces, for a ten has two figures: `A Q 10 5 4`."""
-    return " ".join(cards).replace("T", "10")
+    return f"{one.suit.symbol}{written(one.cards) or '-'}"
 
 
 def _cards(cards: str) -> str:

@@ -1,0 +1,62 @@
+"""Sums of the evaluation, worked with the cards of a hand."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from trainer.cards.hand import Hand
+from trainer.cards.suit import SUITS, Suit
+from trainer.games.spades.evaluation.nil_value import NilValue
+from trainer.games.spades.evaluation.regular_bid import opponents_who_cut, side_tricks
+from trainer.games.spades.evaluation.spade_tricks import high_spades, spade_tricks
+
+_COUNTS: Final = ("", "one cut", "two cuts", "three cuts")
+_SURE: Final = 0.995
+
+
+def worked_terms(hand: Hand, bids_before: Sequence[int] = ()) -> str:
+    """What a hand takes, card by card: `♥A 0.99 + ♣K 0.68 + ♠A K 2 + three cuts 2.30`; empty for nothing."""
+    cutters = opponents_who_cut(bids_before)
+    sides = [_worked_side(hand, suit, cutters) for suit in SUITS if suit is not Suit.SPADES]
+    return " + ".join(filter(None, (*sides, worked_spades(hand, cutters))))
+
+
+def worked_spades(hand: Hand, cutters: int = 2) -> str:
+    """The part of it that spades take: `♠A K 2 + one long spade 1 + two cuts 1.67`."""
+    spades = hand.cards_of(Suit.SPADES)
+    found = spade_tricks(spades, [len(hand.cards_of(suit)) for suit in SUITS if suit is not Suit.SPADES], cutters)
+    left = spades[: len(spades) - found.cutting]
+    high = "".join(rank for rank in left if high_spades(left) > high_spades(left.replace(rank, "2")))
+    longer = "a long spade" if found.long == 1 else f"{found.long} long spades"
+    cuts = _COUNTS[found.cutting] if found.cutting < len(_COUNTS) else f"{found.cutting} cuts"
+    parts = (
+        f"♠{written(high)} {found.high}" if found.high else "",
+        f"{longer} {found.long}" if found.long else "",
+        f"{cuts} {found.cuts:.2f}" if found.cuts else "",
+    )
+    return " + ".join(filter(None, parts))
+
+
+def worked_nil(nil: NilValue) -> str:
+    """A nil value, suit by suit: `♠9 6 2 0.83 × ♦Q J 7 5 0.90 = 0.75`; suits that are safe are left out."""
+    risky = [f"{one.suit.symbol}{written(one.cards)} {one.chance:.2f}" for one in nil.suits if one.chance < _SURE]
+    if nil.void_factor > 1 and risky:
+        risky.append(f"{nil.void_factor:.2f} for a void")
+    if not risky:
+        return "no suit is likely to take a trick"
+    return f"{' × '.join(risky)} = a nil value of {nil.value:.2f}"
+
+
+def _worked_side(hand: Hand, suit: Suit, cutters: int) -> str:
+    cards = hand.cards_of(suit)
+    counting = "".join(rank for rank in cards if side_tricks(cards) > side_tricks(cards.replace(rank, "2")))
+    return f"{suit.symbol}{written(counting)} {side_tricks(cards, cutters):.2f}" if counting else ""
+
+
+def written(cards: str) -> str:
+    """With spaces, for a ten has two figures: `A Q 10 5 4`."""
+    return " ".join(cards).replace("T", "10")
+
+
+def percent(share: float) -> str:
+    """`57 %`."""
+    return f"{100 * share:.0f} %"
