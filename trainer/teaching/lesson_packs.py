@@ -25,15 +25,17 @@ from trainer.teaching.lesson_set import LessonSet
 from trainer.teaching.set_text import set_as_text, set_in_text
 from trainer.teaching.zip_members import zip_members
 
-FORMAT: Final = 3
+FORMAT: Final = 4
 """Of packs; a program reads those up to its own, and writes the lowest that says everything.
 
 In format 1 all questions ask for a call; format 2 asks what partner's call shows and which hand made it too, and
-format 3 what is forcing and what is legal, and about the laws and the scores.
+format 3 what is forcing and what is legal, and about the laws and the scores; format 4 which card to play.
 """
 
-_FORMATS: Final = {Kind.CALL: 1, Kind.SHOWS: 2, Kind.WHICH_HAND: 2}
-"""The first one with a kind of question; the others are of the newest."""
+_OLDEST: Final = 1
+_USUAL: Final = 3
+_FORMATS: Final = {Kind.CALL: _OLDEST, Kind.SHOWS: 2, Kind.WHICH_HAND: 2, Kind.CARD: 4}
+"""The first one with a kind of question; the others came with format 3."""
 
 TABLE: Final = "table/"
 """Before the names of the table's files."""
@@ -111,7 +113,7 @@ def write_pack(path: Path, pack: LessonPack) -> None:
 
 
 def _format_of(lesson: LessonSet) -> int:
-    return max((_FORMATS.get(one.kind, FORMAT) for one in lesson.questions), default=min(_FORMATS.values()))
+    return max((_FORMATS.get(one.kind, _USUAL) for one in lesson.questions), default=_OLDEST)
 
 
 def _members(lesson: LessonSet, files: Mapping[str, str]) -> dict[str, bytes]:

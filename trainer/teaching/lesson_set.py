@@ -23,12 +23,23 @@ _PASS: Final = 0.8
 
 
 @dataclass(frozen=True, slots=True)
+class PlayedSoFar:
+    """A deal as far as it was played, everything as it is written: `laws` by name, `hands` by seat as dealt."""
+
+    laws: str
+    hands: tuple[str, ...]
+    calls: tuple[str, ...]
+    cards: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class FrozenQuestion:
     """What do you call? `hand` is that of the seat whose turn it is after `auction`, everything as it is written.
 
     A question of another `kind` has a `prompt` and `options` (texts, or hands as they are written), and a hand only
     where one is shown; its `calls` are the number of the right one, from 1, and `explanation` is told after the answer.
-    `asked` is the call that a question of what is legal is about; `seed` makes one about laws or scores once more.
+    `asked` is the call that a question of what is legal is about; `seed` makes one about laws or scores once more;
+    `played` is the deal in which a card is asked for, which has the auction and the hand in it.
 
     `calls` is the answer as the table gives it, then what else it accepts. `states` are what holds of the sides, the
     first caller's first; `deal` is the whole deal by seat. `boundary` says whether one card more makes another answer.
@@ -51,6 +62,7 @@ class FrozenQuestion:
     explanation: tuple[str, ...] = ()
     asked: str = ""
     seed: str = ""
+    played: PlayedSoFar | None = None
 
     @property
     def answer(self) -> str:

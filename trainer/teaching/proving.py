@@ -23,26 +23,30 @@ class Flaw:
         return f"Question {self.number}: {self.wrong}."
 
 
-def flaws_of(lesson: LessonSet, reasoner: Reasoner) -> tuple[Flaw, ...]:
-    """Everything that is wrong with the questions of a set; none: each has one answer in the table."""
-    return tuple(_flaws(lesson, reasoner))
+def flaws_of(lesson: LessonSet, reasoner: Reasoner, *, solving: bool = True) -> tuple[Flaw, ...]:
+    """Everything that is wrong with the questions of a set; none: each has one answer in the table.
+
+    Which card is best is solved anew, which may take a second for an opening lead; without `solving` it is only seen
+    to that such a question can be asked.
+    """
+    return tuple(_flaws(lesson, reasoner, solving=solving))
 
 
-def _flaws(lesson: LessonSet, reasoner: Reasoner) -> Iterator[Flaw]:
+def _flaws(lesson: LessonSet, reasoner: Reasoner, *, solving: bool) -> Iterator[Flaw]:
     seen: dict[object, int] = {}
     for number, question in enumerate(lesson.questions, 1):
         first = seen.setdefault(question.likeness, number)
-        wrong = f"it is question {first} once more" if first != number else flaw_of(question, reasoner)
+        wrong = f"it is question {first} once more" if first != number else flaw_of(question, reasoner, solving=solving)
         if wrong:
             yield Flaw(number, wrong)
 
 
-def flaw_of(question: FrozenQuestion, reasoner: Reasoner) -> str:
-    """What is wrong with one question, without a full stop; empty where nothing is."""
+def flaw_of(question: FrozenQuestion, reasoner: Reasoner, *, solving: bool = True) -> str:
+    """What is wrong with one question, without a full stop; empty where nothing is. `solving` as in `flaws_of`."""
     calls = reasoner.book.game.calls
     try:
         if question.kind is not Kind.CALL:
-            return choice_flaw(question, reasoner)
+            return choice_flaw(question, reasoner, solving=solving)
         asked = thawed(question, reasoner)
         point = reasoner.covered(asked.auction)
         answers = point.model_calls(asked.hand.holdings)

@@ -15,7 +15,7 @@ from trainer.problems import BiddingTrainerError, visible
 from trainer.teaching.lesson_packs import LessonPack
 from trainer.teaching.lesson_set import FrozenQuestion
 from trainer.teaching.questions.freezing import thawed
-from trainer.teaching.questions.frozen_choices import OF_QUIZZES, thawed_choice
+from trainer.teaching.questions.frozen_choices import OF_ROWS, thawed_choice
 
 
 @dataclass
@@ -64,9 +64,9 @@ class SetSitting(Sitting):
         self, question: ChoiceQuestion, option: str, verdict: str, seconds: float, reason: str
     ) -> Attempt:
         attempt = super()._choice_attempt(question, option, verdict, seconds, reason)
-        if question.kind not in OF_QUIZZES:
+        if question.kind in OF_ROWS:
             return attempt
-        # What is asked about the laws belongs to them, whatever convention the other questions are about.
+        # What is asked about the laws and the play belongs to them, whatever convention the other questions are about.
         quizzes = LawQuizzes(self.judge.reasoner.book.game)
         laws = quizzes.book(quizzes.theme_of((question.row.situation,)))
         return replace(attempt, convention=laws.name, treatments=(), table=laws.fingerprint)

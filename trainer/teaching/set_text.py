@@ -1,6 +1,7 @@
 """A set as JSON, and back again. It may come from anyone: every text is bounded, and every problem has its place."""
 
 import json
+from dataclasses import asdict
 from datetime import date
 from types import MappingProxyType
 from typing import Any, Final
@@ -19,17 +20,28 @@ from trainer.teaching.lesson_set import (
     MOST_QUESTIONS,
     FrozenQuestion,
     LessonSet,
+    PlayedSoFar,
 )
 from trainer.teaching.questions.frozen_choices import CHOICES, OF_PARTNER
 
 FORMAT: Final = "1"
 
 _LONGEST_NAME: Final = 200
+_LONGEST_OF_A_CARD: Final = 2_000
+"""Letters of what is asked of a card: every trick so far is told."""
+
 _MOST_CALLS: Final = 400
 _NOTHING: Final[Any] = MappingProxyType({})
 _SIDES: Final = 2
 _FEWEST_CALLS: Final = 2
 _MOST_SENTENCES: Final = 40
+
+
+class _Played(Shape, called="the deal"):
+    laws: str
+    hands: tuple[str, ...]
+    calls: tuple[str, ...]
+    cards: tuple[str, ...] = ()
 
 
 class _Question(Shape, called="the question"):
@@ -44,6 +56,7 @@ class _Question(Shape, called="the question"):
     explanation: tuple[str, ...] = ()
     asked: str = ""
     seed: str = ""
+    played: _Played | None = None
     deal: tuple[str, ...] = ()
     calls: tuple[str, ...]
     boundary: bool = False
@@ -130,6 +143,7 @@ def _question_values(question: FrozenQuestion) -> dict[str, object]:
         "explanation": question.explanation,
         "asked": question.asked,
         "seed": question.seed,
+        "played": {} if question.played is None else asdict(question.played),
         "auction": question.auction,
         "states": [sorted(of_side) for of_side in question.states] if any(question.states) else [],
         "hand": question.hand,
@@ -144,7 +158,7 @@ def _question_values(question: FrozenQuestion) -> dict[str, object]:
 
 
 def _question(document: JsonDocument, written: _Question) -> FrozenQuestion:
-    place = written.place
+    place, played = written.place, written.played
     kind = next((one for one in (Kind.CALL, *CHOICES) if one.value == written.kind), None)
     if kind is None:
         known = ", ".join((Kind.CALL.value, *CHOICES))
@@ -169,6 +183,7 @@ def _question(document: JsonDocument, written: _Question) -> FrozenQuestion:
         *written.calls,
         *written.deal,
         *written.told,
+        *(() if played is None else (played.laws, *played.hands, *played.calls, *played.cards)),
     )
     if any(len(name) > _LONGEST_NAME for name in names):
         document.report(place, "a name without end", f"{_LONGEST_NAME} letters are possible")
@@ -192,6 +207,7 @@ def _question(document: JsonDocument, written: _Question) -> FrozenQuestion:
         explanation=written.explanation,
         asked=written.asked,
         seed=written.seed,
+        played=None if played is None else PlayedSoFar(played.laws, played.hands, played.calls, played.cards),
     )
 
 
@@ -202,9 +218,14 @@ def _check_choice(document: JsonDocument, written: _Question) -> None:
         document.report(place, f"{len(options)} answers to choose among", f"write {FEWEST_OPTIONS} to {MOST_OPTIONS}")
     if len(written.calls) != 1 or written.calls[0] not in {str(number + 1) for number in range(len(options))}:
         document.report(place, "an answer that is none of those to choose among", "write its number, from 1")
+    if written.kind == Kind.CARD and written.played is None:
+        document.report(place, "a question for a card without a deal")
     if written.kind in OF_PARTNER and len(written.auction) < _FEWEST_CALLS:
         document.report(place, "a question about partner's call without one")
-    if any(len(text) > LONGEST_WORDS for text in (written.prompt, *options, *written.explanation)):
+    prompt, longest = written.prompt, _LONGEST_OF_A_CARD if written.kind == Kind.CARD else LONGEST_WORDS
+    if len(prompt) > longest:
+        document.report(place, "words without end", f"{longest} letters are possible")
+    if any(len(text) > LONGEST_WORDS for text in (*options, *written.explanation)):
         document.report(place, "words without end", f"{LONGEST_WORDS} letters are possible")
     if len(written.explanation) > _MOST_SENTENCES:
         document.report(place, f"{len(written.explanation)} sentences", f"{_MOST_SENTENCES} are possible")

@@ -21,8 +21,9 @@ from trainer.games.play import CardPlay
 from trainer.practice.questions.choice_question import ChoiceQuestion
 from trainer.practice.questions.question import NoDealError, RowName
 from trainer.practice.questions.subject import Kind, Subject
-from trainer.practice.quizzes.card_positions import CLEARLY, LATER_TOPICS, PositionFinder
+from trainer.practice.quizzes.card_positions import LATER_TOPICS, PositionFinder
 from trainer.practice.quizzes.card_quiz import CARDS
+from trainer.practice.quizzes.card_solving import CLEARLY
 from trainer.practice.quizzes.law_quiz import LawQuizzes
 from trainer.reasoning.choosing.bidding_out import bid_out
 from trainer.reasoning.choosing.reasoner import Reasoner

@@ -24,7 +24,6 @@ from trainer.teaching.own_lessons import OwnLessons
 from trainer.teaching.pack_tables import TableToPack, book_of, laws_to_pack, table_to_pack
 from trainer.teaching.proving import Flaw, flaws_of
 from trainer.teaching.questions.freezing import Freezer
-from trainer.teaching.questions.frozen_choices import OF_QUIZZES
 from trainer.teaching.results import results_as_text, results_of
 from trainer.teaching.row_choices import rows_citing, rows_like
 from trainer.teaching.set_sitting import first_answers
@@ -179,7 +178,7 @@ def check_as_json(found: Checked) -> dict[str, object]:
 def opened(file: Path, *, as_json: bool) -> str:
     """Put a packed lesson among the learner's own; raises what is wrong with it."""
     pack = read_pack(file)
-    flaws = flaws_of(pack.lesson, Reasoner(book_of(pack, library())))
+    flaws = flaws_of(pack.lesson, Reasoner(book_of(pack, library())), solving=False)
     if flaws:
         raise UnusableFileError([Problem(file.name, 1, 1, str(flaw).rstrip(".")) for flaw in flaws])
     try:
@@ -226,7 +225,7 @@ def _table(wanted: Wanted, source: "Lesson | None", tables: "ConventionLibrary")
 
 
 def _of_quizzes(wanted: Wanted, source: "Lesson | None", game: "Game") -> tuple[Subject, ...]:
-    """What is asked of the laws and scores; raises `LessonError` for what is no quiz of the game."""
+    """What is asked of the laws, the play and the scores; raises `LessonError` for what is no quiz of the game."""
     quizzes = LawQuizzes(game)
     for name in wanted.quizzes:
         if name not in quizzes.names:
@@ -235,10 +234,7 @@ def _of_quizzes(wanted: Wanted, source: "Lesson | None", game: "Game") -> tuple[
     found = quizzes.subjects(wanted.quizzes)
     if source is not None:
         found += quizzes.subjects(source.quizzes, source.sections)
-    askable = tuple(one for one in found if one.kind in OF_QUIZZES)
-    if found and not askable:
-        raise LessonError("Card problems can't be packed: each is solved while it is made.")
-    return askable
+    return found
 
 
 def _rows(wanted: Wanted, source: "Lesson | None", book: "RuleBook") -> tuple[RowName, ...]:

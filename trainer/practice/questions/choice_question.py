@@ -9,6 +9,7 @@ from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.cards.hand import Hand
 from trainer.games.quizzes import LaidCards
+from trainer.playing.deals.table_deal import TableDeal
 from trainer.practice.questions.question import Question, RowName
 from trainer.practice.questions.subject import Kind, Subject
 
@@ -48,7 +49,8 @@ class ChoiceQuestion:
     shown from the seat whose turn it is, `hand` with the question; either may be missing. `laid` are cards that lie on
     the table. `deal` are all hands by seat, to be shown after the answer, empty where there is no deal. `boundary` says
     whether another card in the place of one would make another option right. `asked` is the call that a question is
-    about which nobody has made. `note` is for whoever wants to know more.
+    about which nobody has made. `note` is for whoever wants to know more. `played` is the deal as far as it was played,
+    where a card of it is asked for.
 
     Raises `ValueError` for options that nobody could choose among.
     """
@@ -68,6 +70,7 @@ class ChoiceQuestion:
     why_now: str = ""
     asked: Call | None = None
     note: str = ""
+    played: TableDeal | None = None
 
     def __post_init__(self) -> None:
         if not FEWEST_OPTIONS <= len(self.options) <= MOST_OPTIONS:

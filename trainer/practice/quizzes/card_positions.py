@@ -19,17 +19,13 @@ from trainer.playing.bots.trick_prospects import TrickProspects
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.simulation.playing_out import bid
 from trainer.practice.questions.question import NoDealError
+from trainer.practice.quizzes.card_solving import CLEARLY, is_bidding, succeeds, takes_by_card
 from trainer.reasoning.choosing.reasoner import Reasoner
 
 LATEST_TRICKS: Final = 4
 """Tricks that are left, at most, when a card is asked for after the opening lead."""
 
-CLEARLY: Final = 2
-"""Of what a side takes: so much a wrong card costs, at least."""
-
 _MOST_DEALS: Final = 60
-_NODES: Final = 300_000
-_NODES_FOR_A_LEAD: Final = 1_000_000
 
 
 @dataclass(frozen=True)
@@ -50,7 +46,7 @@ class Position:
     @property
     def is_bidding(self) -> bool:
         """Whether the side to play is one that has something to make."""
-        return _is_bidding(self.deal, self.play)
+        return is_bidding(self.deal, self.play)
 
 
 @dataclass(frozen=True)
@@ -64,7 +60,7 @@ class Look:
     @property
     def is_bidding(self) -> bool:
         """Whether the side to play is one that has something to make."""
-        return _is_bidding(self.deal, self.play)
+        return is_bidding(self.deal, self.play)
 
     @property
     def is_last(self) -> bool:
@@ -161,7 +157,7 @@ class PositionFinder:
             best = self._rules.card(view)
             left = self._game.deck.hand_size - len(play.tricks)
             if left <= LATEST_TRICKS and len(play.legal_cards()) > 1 and fits(self._look(begun, play, view)):
-                takes = self._takes(play)
+                takes = takes_by_card(self._solver, begun, play)
                 wrong = tuple(card for card in takes if takes[card] <= takes.get(best, 0) - CLEARLY)
                 if wrong and takes.get(best) == max(takes.values()):
                     shown = {card: takes[card] for card in (best, *wrong)}
@@ -172,28 +168,9 @@ class PositionFinder:
     def _look(self, begun: TableDeal, play: CardPlay, view: SeatView) -> Look:
         return Look(begun, play, TrickProspects(self._game, cards_seen(self._game.deck, view)))
 
-    def _takes(self, play: CardPlay) -> Mapping[Card, int]:
-        """What the side to play gets in the end after each card; empty where that is not settled for all."""
-        found = self._solver.by_card(play, _NODES)
-        if not all(bounds.is_settled for bounds in found.values()):
-            return {}
-        total = self._game.rules_of_play.total(play.hands)
-        return {card: bounds.low if side_of(play.turn) == 0 else total - bounds.low for card, bounds in found.items()}
-
     def _wrong_leads(self, begun: TableDeal, play: CardPlay, best: Card) -> tuple[Card, ...]:
         """The leads that lose the contract (or let it be made), where `best` does not; none where that is not clear."""
-        if self._succeeds(begun, play, best) is not True:
+        if succeeds(self._solver, begun, play, best) is not True:
             return ()
-        return tuple(card for card in play.legal_cards() if card != best and self._succeeds(begun, play, card) is False)
-
-    def _succeeds(self, begun: TableDeal, play: CardPlay, lead: Card) -> bool | None:
-        """Whether the side to lead reaches what it needs with a card; None where that is not settled."""
-        if begun.result is None:
-            return None
-        side = side_of(play.turn)
-        needed = begun.laws.scoring.needed(begun.result, begun.total)[side]
-        return self._solver.takes(play.add(lead), side, needed, _NODES_FOR_A_LEAD)
-
-
-def _is_bidding(deal: TableDeal, play: CardPlay) -> bool:
-    return deal.result is not None and side_of(play.turn) in deal.laws.scoring.bidders(deal.result)
+        others = (card for card in play.legal_cards() if card != best)
+        return tuple(card for card in others if succeeds(self._solver, begun, play, card) is False)

@@ -22,7 +22,7 @@ def take_in_lesson(room: TrainingRoom, path: Path) -> TakenIn:
     """
     pack = read_pack(path)
     if room.own_lessons.named(pack.fingerprint) is None:
-        flaws = flaws_of(pack.lesson, room.judge(book_of(pack, room.library)).reasoner)
+        flaws = flaws_of(pack.lesson, room.judge(book_of(pack, room.library)).reasoner, solving=False)
         if not pack.lesson.questions:
             raise UnusableFileError([Problem(path.name, 1, 1, "this lesson asks nothing")])
         if flaws:

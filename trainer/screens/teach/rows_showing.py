@@ -2,11 +2,15 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from trainer.games.game import Game
 from trainer.language.book.rule_book import Situation
 from trainer.language.book.sections import Reference, asked_for, cited_in
 from trainer.practice.questions.question import RowName, drillable_rows
+from trainer.practice.quizzes.card_quiz import CARDS
+from trainer.practice.quizzes.law_quiz import LawQuizzes
+from trainer.practice.quizzes.themes import PLAY
 from trainer.printing.contents.situation_pages import SituationPages
 from trainer.screens.drill.showing import row_label
 from trainer.screens.partners.changes_state import share_said
@@ -14,6 +18,9 @@ from trainer.screens.teach.builder_state import RowChoice, SituationChoice
 from trainer.screens.teach.drafts import Draft
 from trainer.teaching.questions.frozen_choices import quiz_items
 from trainer.teaching.row_choices import rows_citing
+
+_QUIZZES: Final = {CARDS: "which card"}
+"""How quizzes are called whose names tell nothing by themselves."""
 
 
 class RowTold(NamedTuple):
@@ -69,7 +76,7 @@ def _quizzes_shown(
     sections = [one for one in asked_for(looked_for) if isinstance(one, Reference)] if words else []
     quizzes: dict[str, dict[RowName, RowChoice]] = {}
     for subject, source in quiz_items(game):
-        row, of = subject.row, _quiz_title(subject.row.situation)
+        row, of = subject.row, _quiz_title(subject.row.situation, game)
         title = row_label(str(row), game)
         cited = [one for one in cited_in(source) if isinstance(one, Reference)]
         is_cited = any(wanted.holds(one) for wanted in sections for one in cited)
@@ -78,11 +85,12 @@ def _quizzes_shown(
         choice = RowChoice(str(row), title, row in chosen, asked[row], source=source)
         quizzes.setdefault(row.situation, {}).setdefault(row, choice)
     for quiz, rows in quizzes.items():
-        yield SituationChoice(quiz, _quiz_title(quiz), tuple(rows.values()))
+        yield SituationChoice(quiz, _quiz_title(quiz, game), tuple(rows.values()))
 
 
-def _quiz_title(quiz: str) -> str:
-    return f"Laws and scores: {quiz.replace('-', ' ')}"
+def _quiz_title(quiz: str, game: Game) -> str:
+    is_about_play = LawQuizzes(game).theme_of([quiz]) == PLAY
+    return f"{'The play' if is_about_play else 'Laws and scores'}: {_QUIZZES.get(quiz, quiz.replace('-', ' '))}"
 
 
 def rows_said(rows: Sequence[RowName], questions: int, to_ask: int) -> str:

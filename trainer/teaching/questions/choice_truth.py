@@ -13,6 +13,7 @@ from trainer.practice.questions.legal_reasons import calls_under_laws
 from trainer.practice.questions.subject import Kind
 from trainer.practice.questions.taught import Taught
 from trainer.practice.questions.words import QuestionWords, asking
+from trainer.practice.quizzes.card_solving import best_cards
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.teaching.lesson_set import FrozenQuestion
 from trainer.teaching.questions.frozen_choices import BEHIND, OF_QUIZZES, UnaskableError, thawed_choice
@@ -21,19 +22,22 @@ _MOST_MEANINGS: Final = 2
 """Of those that a call has, told in one option."""
 
 
-def choice_flaw(question: FrozenQuestion, reasoner: Reasoner) -> str:
+def choice_flaw(question: FrozenQuestion, reasoner: Reasoner, *, solving: bool = True) -> str:
     """What is wrong with a question, without a full stop; empty where exactly its answer is right by the table.
 
-    Raises as `thawed_choice` does.
+    Raises as `thawed_choice` does; without `solving` it is not looked which card is best.
     """
     asked = thawed_choice(question, reasoner)
     if question.kind in OF_QUIZZES:
         return ""  # it is the question that the laws make, with their answer
+    if question.kind is Kind.CARD and not solving:
+        return ""
     right = set(_RIGHT[question.kind](asked, reasoner))
     if right == asked.right:
         return ""
     numbers = " or ".join(str(at + 1) for at in sorted(right)) or "none of them"
-    return f"by the table the answer is {numbers}, in the set {' or '.join(question.calls)}"
+    by = "with all hands open" if question.kind is Kind.CARD else "by the table"
+    return f"{by} the answer is {numbers}, in the set {' or '.join(question.calls)}"
 
 
 def _that_show_it(asked: ChoiceQuestion, reasoner: Reasoner) -> Iterator[int]:
@@ -83,10 +87,25 @@ def _that_the_laws_say(asked: ChoiceQuestion, reasoner: Reasoner) -> Iterator[in
     return (at for at, one in enumerate(asked.options) if one.text not in wrong)
 
 
+def _that_is_best(asked: ChoiceQuestion, reasoner: Reasoner) -> Iterator[int]:
+    """The cards that cost nothing, solved anew with all hands open."""
+    game, deal = reasoner.book.game, asked.played
+    assert deal is not None  # noqa: S101  it was read
+    if game.make_solver is None or deal.play is None:
+        raise UnaskableError("Nothing here can tell which card is best.")
+    playable = {card.symbols: card for card in deal.play.legal_cards()}
+    cards = [playable[one.text] for one in asked.options]
+    best = best_cards(game.make_solver(), deal, deal.play, cards)
+    if best is None:
+        raise UnaskableError("It can't be settled which card is best there.")
+    return (at for at, card in enumerate(cards) if card in best)
+
+
 _RIGHT: Final[Mapping[Kind, Callable[[ChoiceQuestion, Reasoner], Iterator[int]]]] = {
     Kind.SHOWS: _that_show_it,
     Kind.WHICH_HAND: _hands_that_call_it,
     Kind.FORCING: _that_it_asks,
     Kind.LEGAL: _that_the_laws_say,
+    Kind.CARD: _that_is_best,
 }
 """The places, from 0, of the options that are right, by the kind of question; raise `UnaskableError`."""

@@ -13,12 +13,15 @@ from trainer.cards.deal import cards_left, deal_the_rest
 from trainer.cards.hand import Hand
 from trainer.cards.notation import parse_hand
 from trainer.hands.drawing import one_drawn, ways_of
-from trainer.practice.questions.choice_question import ChoiceMaker
+from trainer.practice.questions.choice_question import ChoiceMaker, ChoiceQuestion
 from trainer.practice.questions.question import NoDealError, Question, RowName
 from trainer.practice.questions.question_kinds import row_makers
 from trainer.practice.questions.question_making import QuestionMaker
 from trainer.practice.questions.subject import Kind, Subject
 from trainer.practice.questions.taught import Taught
+from trainer.practice.quizzes.law_quiz import LawQuizzes
+from trainer.practice.sittings.lessons import shipped_quizzes
+from trainer.problems import NotCoveredError
 from trainer.reasoning.choosing.consistent_hands import calls_of, consistent_hands
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.teaching.lesson_set import MOST_QUESTIONS, FrozenQuestion
@@ -27,6 +30,9 @@ from trainer.teaching.questions.frozen_choices import OF_QUIZZES, frozen_choice,
 
 _MOST_TRIES: Final = 10
 """Hands that are dealt for one question until one has a single answer and was not there before."""
+
+_MOST_SEARCHES: Final = 4
+"""For a position in which it is clear which card is best."""
 
 _SEED_BITS: Final = 64
 """Of what a quiz makes its question by."""
@@ -152,6 +158,8 @@ class Freezer:
         raise NoDealError(message)
 
     def _made_choice(self, subject: Subject, *, boundary: bool) -> FrozenQuestion:
+        if subject.kind is Kind.CARD:
+            return frozen_choice(self._card(subject, boundary=boundary))
         if subject.kind in OF_QUIZZES:
             return frozen_quiz(self._reasoner.book.game, subject, f"{self._chance.getrandbits(_SEED_BITS):x}")
         return frozen_choice(self._choice_makers[subject.kind].question(subject, boundary=boundary))
@@ -159,6 +167,25 @@ class Freezer:
     @cached_property
     def _choice_makers(self) -> Mapping[Kind, ChoiceMaker]:
         return row_makers(self._maker, self._reasoner)
+
+    def _card(self, subject: Subject, *, boundary: bool) -> ChoiceQuestion:
+        """A card problem in a deal that the table of the set has bid; where it can't, one of the program's has."""
+        own, shipped = self._card_makers
+        for _ in range(_MOST_SEARCHES):
+            try:
+                return own.question(subject, boundary=boundary)
+            except NotCoveredError:
+                own = shipped
+            except NoDealError:
+                continue  # one search looks at a few dozen deals, and clear leads are rare
+        raise NoDealError(f"No deal has a clear position for {subject}.")
+
+    @cached_property
+    def _card_makers(self) -> tuple[ChoiceMaker, ChoiceMaker]:
+        game = self._reasoner.book.game
+        both = LawQuizzes(game, lambda _: self._reasoner), shipped_quizzes(game.name)
+        own, shipped = (quizzes.makers(self._chance)[Kind.CARD] for quizzes in both)
+        return own, shipped
 
     def _has_one_answer(self, question: FrozenQuestion) -> bool:
         asked = thawed(question, self._reasoner)

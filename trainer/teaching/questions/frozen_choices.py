@@ -3,20 +3,27 @@
 Which kinds there are is said here. Each can be proved (`choice_truth`): every other kind would be a stranger's word.
 """
 
+from collections.abc import Iterable
+from dataclasses import dataclass
 from random import Random
 from typing import Final
 
 from trainer.auction.auction import NO_STATES
 from trainer.cards.notation import parse_hand
+from trainer.games.deal_format import DealParts
 from trainer.games.game import Game
+from trainer.games.play import CardPlay
+from trainer.playing.deals.deal_parts import deal_of, parts_of
+from trainer.playing.deals.table_deal import TableDeal
 from trainer.practice.questions.choice_question import ChoiceQuestion, Option
 from trainer.practice.questions.legal_question import legal_title
 from trainer.practice.questions.question import NoDealError
 from trainer.practice.questions.subject import ROW_KINDS, Kind, Subject
+from trainer.practice.quizzes.card_words import CardWords
 from trainer.practice.quizzes.law_quiz import LawQuizzes
 from trainer.problems import BiddingTrainerError, visible
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.teaching.lesson_set import FrozenQuestion
+from trainer.teaching.lesson_set import FrozenQuestion, PlayedSoFar
 
 OF_PARTNER: Final = (Kind.SHOWS, Kind.WHICH_HAND)
 """Kinds about the call that partner has just made; behind it stands that of the next opponent."""
@@ -25,9 +32,9 @@ OF_ROWS: Final = tuple(kind for kind in ROW_KINDS if kind is not Kind.CALL)
 """Kinds that are made of the rows of a table."""
 
 OF_QUIZZES: Final = tuple(kind for kind in Kind if kind not in {*ROW_KINDS, Kind.CARD})
-"""Kinds that are made of the laws and the scores of a game; its card problems take a solver, and a deal bid out."""
+"""Kinds that are made of the laws and the scores of a game, again by their seed."""
 
-CHOICES: Final = (*OF_ROWS, *OF_QUIZZES)
+CHOICES: Final = (*OF_ROWS, *OF_QUIZZES, Kind.CARD)
 """The kinds with answers to choose among that a set can have."""
 
 BEHIND: Final = 2
@@ -36,6 +43,14 @@ BEHIND: Final = 2
 
 class UnaskableError(BiddingTrainerError):
     """A frozen question has answers that nobody could choose among, a deal that is none, or is no longer asked so."""
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A point of a deal at which a card is to be played."""
+
+    deal: TableDeal
+    play: CardPlay
 
 
 def frozen_choice(question: ChoiceQuestion, seed: str = "") -> FrozenQuestion:
@@ -54,6 +69,7 @@ def frozen_choice(question: ChoiceQuestion, seed: str = "") -> FrozenQuestion:
         explanation=question.explanation,
         asked="" if question.asked is None else str(question.asked),
         seed=seed,
+        played=None if question.played is None else _so_far(question.played),
         states=NO_STATES if auction is None else auction.states,
     )
 
@@ -64,24 +80,23 @@ def frozen_quiz(game: Game, subject: Subject, seed: str) -> FrozenQuestion:
 
 
 def quiz_items(game: Game) -> tuple[tuple[Subject, str], ...]:
-    """All that a set can ask of the laws and the scores of a game, quiz by quiz, each with its source."""
+    """All that a set can ask of the laws, the play and the scores of a game, quiz by quiz, each with its source."""
     quizzes = LawQuizzes(game)
-    found = quizzes.items(quizzes.names)
-    return tuple((subject, source) for subject, source in found if subject.kind in OF_QUIZZES)
+    return tuple(quizzes.items(quizzes.names))
 
 
 def thawed_choice(question: FrozenQuestion, reasoner: Reasoner) -> ChoiceQuestion:
     """A frozen question, to be asked; raises a `BiddingTrainerError` by cause where the table can't be asked it."""
     if question.kind in OF_QUIZZES:
         return _thawed_quiz(question, reasoner.book.game)
+    if question.kind is Kind.CARD:
+        return _thawed_card(question, reasoner.book.game)
     book = reasoner.book
     auction = reasoner.written_auction(question.auction, question.states)
     point = reasoner.covered(auction.before(len(auction.calls) - BEHIND) if question.kind in OF_PARTNER else auction)
     row = question.row.row_in(book)
     is_of_laws = question.kind is Kind.LEGAL
-    options = tuple(_option(text, question, reasoner) for text in question.options)
-    if len({" ".join(str(one).lower().split()).rstrip(".") for one in options}) < len(options):
-        raise UnaskableError("Two of its answers say the same.")
+    options = _told_apart(_option(text, question, reasoner) for text in question.options)
     deal = tuple(parse_hand(book.game.deck, hand) for hand in question.deal)
     if deal and len(deal) != auction.seats:
         message = f"Its deal has {len(deal)} hands."
@@ -109,6 +124,50 @@ def _thawed_quiz(question: FrozenQuestion, game: Game) -> ChoiceQuestion:
     if (again.prompt, again.options, again.calls) != (question.prompt, question.options, question.calls):
         raise UnaskableError("The laws in this program ask it in another way: it was packed with another version.")
     return made
+
+
+def _thawed_card(question: FrozenQuestion, game: Game) -> ChoiceQuestion:
+    """What is asked for a card, in the words of this program: the position says everything but the reasons."""
+    at, words = position_of(question, game), CardWords(game)
+    if not set(question.options) <= {card.symbols for card in at.play.legal_cards()}:
+        raise UnaskableError("One of its answers is no card that can be played there.")
+    return ChoiceQuestion(
+        subject=Subject(question.row, question.kind),
+        title=words.title(at.play),
+        prompt=words.prompt(at.deal, at.play),
+        options=_told_apart(Option(visible(text)) for text in question.options),
+        right=frozenset(int(one) - 1 for one in question.calls),
+        explanation=tuple(map(visible, question.explanation)),
+        source=game.words.source_on_play,
+        played=at.deal,
+    )
+
+
+def position_of(question: FrozenQuestion, game: Game) -> Position:
+    """The point at which a card is asked for; raises `UnaskableError` with what is wrong with it."""
+    wrong: list[str] = []
+    written = question.played
+    deal = None
+    if written is not None:
+        parts = DealParts(game.name, written.laws, written.hands, calls=written.calls, cards=written.cards)
+        deal = deal_of(parts, lambda _: game, lambda _, __, what, ___: wrong.append(what))
+    play = None if deal is None else deal.play
+    if deal is None or play is None or play.is_over:
+        raise UnaskableError(f"There is no card to be played: {wrong[0] if wrong else 'the deal has no play'}.")
+    return Position(deal, play)
+
+
+def _so_far(deal: TableDeal) -> PlayedSoFar:
+    parts = parts_of(deal)
+    return PlayedSoFar(parts.laws, parts.hands, parts.calls, parts.cards)
+
+
+def _told_apart(options: Iterable[Option]) -> tuple[Option, ...]:
+    """The options; raises `UnaskableError` where two say the same."""
+    found = tuple(options)
+    if len({" ".join(str(one).lower().split()).rstrip(".") for one in found}) < len(found):
+        raise UnaskableError("Two of its answers say the same.")
+    return found
 
 
 def _asked_by_quiz(game: Game, subject: Subject, seed: str) -> ChoiceQuestion:

@@ -1,0 +1,52 @@
+"""Which cards are best in a position, with all hands open: solved, and clear enough to be asked."""
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from trainer.auction.seat import side_of
+from trainer.cards.card import Card
+from trainer.games.play import CardPlay
+from trainer.games.solver import Solver
+from trainer.playing.deals.table_deal import TableDeal
+
+CLEARLY: Final = 2
+"""Of what a side takes: so much a wrong card costs, at least."""
+
+_NODES: Final = 300_000
+_NODES_FOR_A_LEAD: Final = 1_000_000
+
+
+def is_bidding(deal: TableDeal, play: CardPlay) -> bool:
+    """Whether the side to play is one that has something to make."""
+    return deal.result is not None and side_of(play.turn) in deal.laws.scoring.bidders(deal.result)
+
+
+def takes_by_card(solver: Solver, deal: TableDeal, play: CardPlay) -> Mapping[Card, int]:
+    """What the side to play gets in the end after each card; empty where that is not settled for all."""
+    found = solver.by_card(play, _NODES)
+    if not all(bounds.is_settled for bounds in found.values()):
+        return {}
+    return {card: bounds.low if side_of(play.turn) == 0 else deal.total - bounds.low for card, bounds in found.items()}
+
+
+def succeeds(solver: Solver, deal: TableDeal, play: CardPlay, lead: Card) -> bool | None:
+    """Whether the side to lead reaches what it needs with a card; None where that is not settled."""
+    if deal.result is None:
+        return None
+    side = side_of(play.turn)
+    needed = deal.laws.scoring.needed(deal.result, deal.total)[side]
+    return solver.takes(play.add(lead), side, needed, _NODES_FOR_A_LEAD)
+
+
+def best_cards(solver: Solver, deal: TableDeal, play: CardPlay, cards: Iterable[Card]) -> frozenset[Card] | None:
+    """Of some cards that may be played those that are right; None where it can't be settled.
+
+    Of opening leads those with which a side reaches what it needs; later whatever does not clearly cost anything.
+    """
+    if play.cards:
+        takes = takes_by_card(solver, deal, play)
+        if not takes:
+            return None
+        return frozenset(card for card in cards if takes.get(card, 0) > max(takes.values()) - CLEARLY)
+    reached = {card: succeeds(solver, deal, play, card) for card in cards}
+    return None if None in reached.values() else frozenset(card for card, does in reached.items() if does)
