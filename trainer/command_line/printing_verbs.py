@@ -140,10 +140,12 @@ def handout(  # noqa: PLR0913  one parameter an option
     """Print questions, with or without their key, for a class or a friend; or their deals for tables and Anki.
 
     LESSON is one of the program's, or a lesson's YAML file; in its place --convention or --partnership says what is
-    asked. Every second hand is one card away from another call. The key has every answer with its reason in a line.
+    asked. A lesson is asked as its drill asks it: for calls, or with answers to choose among. Every second hand is one
+    card away from another call. The key has every answer with its reason in a line.
     """
     from dataclasses import replace
 
+    from trainer.practice.questions.subject import Subject
     from trainer.printing.files.printed_files import handout_file
     from trainer.printing.handouts.asking import Wanted, handout_of, rows_named
     from trainer.printing.handouts.handout import handout_as_json
@@ -155,7 +157,8 @@ def handout(  # noqa: PLR0913  one parameter an option
         agreed, wanted = lesson_wanted(lesson, questions, seed, treatments)
     else:
         agreed = _agreed(convention, treatments, partnership, players)
-        wanted = Wanted(rows_named(agreed, situations), questions, seed, agreed.book.title)
+        asked = tuple(map(Subject, rows_named(agreed, situations)))
+        wanted = Wanted(asked, questions, seed, agreed.book.title)
     _check(outputs, handout_endings(agreed.book.game), as_json=as_json)
     made = handout_of(agreed, replace(wanted, title=title or wanted.title), _today())
     look = PageLook(paper, four_colours, int(on_page), with_key)

@@ -35,7 +35,7 @@ def lesson() -> None:
 @click.option("--rows", multiple=True, metavar="PATTERN", help="Ask these rows, such as 'first-position/*'.")
 @click.option("--section", "sections", multiple=True, help="Ask the rows that cite this section of the source.")
 @click.option("--kind", "kinds", multiple=True, type=click.Choice(KINDS), help="What is asked of a row.")
-@click.option("--quiz", "quizzes", multiple=True, metavar="NAME", help="Ask of laws, play and scores, by a quiz's name.")
+@click.option("--quiz", "quizzes", multiple=True, metavar="NAME", help="Ask of laws, play or scores, by a quiz's name.")
 @click.option("--each", type=click.IntRange(1, 50), default=2, show_default=True, help="Of every row in every kind.")
 @click.option("--questions", type=click.IntRange(1, 200), help="How many in all, in place of --each.")
 @click.option("--title", default="", help="What the lesson is called.")

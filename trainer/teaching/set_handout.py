@@ -4,7 +4,7 @@ from datetime import date
 
 from trainer.practice.questions.subject import Kind
 from trainer.printing.contents.imprint import imprint_of
-from trainer.printing.handouts.asking import handout_question
+from trainer.printing.handouts.calls import handout_question
 from trainer.printing.handouts.choices import choice_on_paper
 from trainer.printing.handouts.handout import Handout, HandoutQuestion
 from trainer.printing.handouts.lesson_handout import NothingToPrintError

@@ -10,10 +10,14 @@ import pytest
 from pypdf import PdfReader
 
 from tests.printing.agreements import DAY, agreement
+from trainer.cards.hand import Hand
 from trainer.games import game_called
 from trainer.playing.deals.deal_files import Findings, read_deals, write_deals
 from trainer.playing.deals.table_deal import TableDeal
-from trainer.practice.questions.question import RowName
+from trainer.practice.questions.question import NoDealError, RowName
+from trainer.practice.questions.subject import Kind, Subject
+from trainer.printing.files.endings import PageLook
+from trainer.printing.files.printed_files import handout_file
 from trainer.printing.handouts.asking import Wanted, handout_of, rows_named
 from trainer.printing.handouts.handout import Handout, handout_as_json
 from trainer.printing.handouts.lesson_handout import NothingToPrintError, lesson_wanted
@@ -30,7 +34,8 @@ A4 = paper_called("a4")
 
 def made(questions: int = 8, seed: str = "1", convention: str = KERALA, situation: str = SITUATION) -> Handout:
     agreed = agreement(convention)
-    return handout_of(agreed, Wanted(rows_named(agreed, [situation]), questions, seed, "Eight hands"), DAY)
+    asked = tuple(map(Subject, rows_named(agreed, [situation])))
+    return handout_of(agreed, Wanted(asked, questions, seed, "Eight hands"), DAY)
 
 
 def pages_of(file: bytes) -> list[str]:
@@ -154,11 +159,43 @@ def test_a_deck_has_a_card_for_every_question_and_the_same_ones_again(tmp_path: 
     assert notes() == first
 
 
-def test_a_lesson_prints_its_rows_and_one_about_laws_nothing() -> None:
+def test_a_lesson_prints_its_rows() -> None:
     agreed, wanted = lesson_wanted("international-02-the-opening-lead", 6, "1")
     handout = handout_of(agreed, wanted, DAY)
 
-    assert {RowName.parse(one.row) for one in handout.questions} <= set(wanted.rows)
+    assert {RowName.parse(one.row) for one in handout.questions} <= {one.row for one in wanted.subjects}
     assert handout.aim == wanted.aim
-    with pytest.raises(NothingToPrintError):
-        lesson_wanted("laws-1-when-the-bidding-goes-wrong", 6, "1")
+
+
+def test_a_lesson_that_asks_what_calls_show_prints_that_too() -> None:
+    agreed, wanted = lesson_wanted("standard-american-18-overcalls", 12, "1")
+    handout = handout_of(agreed, wanted, DAY)
+
+    assert {one.kind for one in wanted.subjects} == {Kind.CALL, Kind.SHOWS, Kind.WHICH_HAND}
+    assert {bool(one.options) for one in handout.questions} == {True, False}
+    assert any(isinstance(option, Hand) for one in handout.questions for option in one.options)
+    assert len({(one.prompt, str(one.hand), one.options) for one in handout.questions}) == 12
+
+
+@pytest.mark.parametrize(
+    ("lesson", "asked"),
+    [
+        ("laws-1-when-the-bidding-goes-wrong", "may"),
+        ("play-2-which-card", "Which of these cards"),
+        ("laws-01-what-a-round-scores", "score"),
+    ],
+)
+def test_a_lesson_about_laws_or_play_is_printed_with_its_answers(lesson: str, asked: str) -> None:
+    agreed, wanted = lesson_wanted(lesson, 4, "1")
+    handout = handout_of(agreed, wanted, DAY)
+
+    assert len(handout.questions) == 4
+    assert all(one.options and one.why.startswith(f"Answer {one.answer}") for one in handout.questions)
+    assert any(asked in one.prompt for one in handout.questions)
+    with pytest.raises(NoDealError, match="has a deal"):
+        handout_file(handout, ".pbn", PageLook())
+
+
+def test_a_lesson_that_replays_a_deal_prints_nothing() -> None:
+    with pytest.raises(NothingToPrintError, match="replays one deal"):
+        lesson_wanted("kerala-34-telling-past-forty", 6, "1")

@@ -1,6 +1,7 @@
 """A card, notes or a handout as the file whose ending was asked for."""
 
 from trainer.playing.deals.deal_files import deals_as_shown
+from trainer.practice.questions.question import NoDealError
 from trainer.printing.card.convention_card import ConventionCard
 from trainer.printing.files.endings import ANKI, HTML, LIN, PBN, PageLook
 from trainer.printing.handouts.handout import Handout
@@ -34,10 +35,14 @@ def notes_file(notes: SystemNotes, ending: str, look: PageLook) -> bytes:
 def handout_file(handout: Handout, ending: str, look: PageLook) -> bytes:
     """A handout as one of `handout_endings`; a deck always has its answers.
 
-    Files of deals have only those of questions that ask for a call, and whose four hands are known.
+    Files of deals have only those of questions that ask for a call, and whose four hands are known; raises
+    `NoDealError` where there are none.
     """
     if ending in {PBN, LIN}:
-        return deals_as_shown([one.deal for one in handout.questions if one.deal and one.deal.hands], ending).encode()
+        deals = [one.deal for one in handout.questions if one.deal and one.deal.hands]
+        if not deals:
+            raise NoDealError("None of these questions has a deal, so there is none to write.")
+        return deals_as_shown(deals, ending).encode()
     if ending == ANKI:
         from trainer.printing.html.anki import anki_deck
 

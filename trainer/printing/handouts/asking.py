@@ -1,24 +1,28 @@
-"""Making the questions of a handout: rows in turn, every second one with a hand one card away from another answer."""
+"""Making the questions of a handout: rows in turn, every second one with a hand one card away from another answer.
 
-from collections.abc import Iterable, Sequence
+Items of the laws and of the play, and other kinds of questions about rows, are asked in turn with them.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
+from functools import cached_property
 from random import Random
 from typing import Final
 
-from trainer.auction.auction import Auction
-from trainer.auction.seat import side_of
-from trainer.games.circumstances import NOTHING_SPECIAL, Circumstances
-from trainer.games.game import Game
-from trainer.playing.deals.table_deal import TableDeal
-from trainer.practice.questions.question import NoDealError, Question, RowName, drillable_rows
+from trainer.practice.questions.choice_question import AnyQuestion, ChoiceMaker, ChoiceQuestion
+from trainer.practice.questions.question import NoDealError, RowName, drillable_rows
+from trainer.practice.questions.question_kinds import row_makers
 from trainer.practice.questions.question_making import QuestionMaker
+from trainer.practice.questions.subject import Kind, Subject
 from trainer.practice.questions.taught import Taught
+from trainer.practice.quizzes.law_quiz import LawQuizzes
 from trainer.printing.contents.agreement import Agreement
-from trainer.printing.handouts.handout import Handout, HandoutQuestion
+from trainer.printing.handouts.calls import handout_question
+from trainer.printing.handouts.choices import choice_on_paper
+from trainer.printing.handouts.handout import Handout
 from trainer.problems import UnknownNameError, did_you_mean
 from trainer.reasoning.judging.judging import Judge
-from trainer.reasoning.words.explaining import Explainer
 
 MOST_QUESTIONS: Final = 200
 
@@ -28,14 +32,18 @@ _MOST_TRIES: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What a handout asks: rows of a table, how many questions of them, by which seed; `taught` as `QuestionMaker`."""
+    """What a handout asks: `subjects`, how many questions of them, by which seed; `taught` as `QuestionMaker`.
 
-    rows: tuple[RowName, ...]
+    `quizzes` ask about laws and play, where any of the subjects is about these.
+    """
+
+    subjects: tuple[Subject, ...]
     questions: int
     seed: str
     title: str
     aim: str = ""
     taught: Taught | None = None
+    quizzes: LawQuizzes | None = None
 
 
 def rows_named(agreement: Agreement, names: Sequence[str]) -> tuple[RowName, ...]:
@@ -59,28 +67,52 @@ def rows_named(agreement: Agreement, names: Sequence[str]) -> tuple[RowName, ...
 
 
 def handout_of(agreement: Agreement, wanted: Wanted, day: date) -> Handout:
-    """The handout; raises `NoDealError` where no deal leads to any of the rows."""
+    """The handout; raises `NoDealError` where no deal leads to anything that is asked."""
     chance = Random(wanted.seed)
-    maker = QuestionMaker(agreement.reasoner, chance, wanted.taught)
-    judge = Judge(agreement.reasoner)
-    asked = _asked(maker, wanted, chance)
-    questions = tuple(handout_question(judge, number, one) for number, one in enumerate(asked, 1))
+    makers = _Makers(agreement, wanted, chance)
+    judge, game = Judge(agreement.reasoner), agreement.book.game
+    asked = _asked(makers, wanted, chance)
+    questions = tuple(
+        choice_on_paper(game, number, one) if isinstance(one, ChoiceQuestion) else handout_question(judge, number, one)
+        for number, one in enumerate(asked, 1)
+    )
     return Handout(agreement.imprint(day), wanted.title, wanted.aim, questions, wanted.seed)
 
 
-def _asked(maker: QuestionMaker, wanted: Wanted, chance: Random) -> list[Question]:
+class _Makers:
+    """Makes questions of any kind; what a kind needs is made when it is first asked for."""
+
+    def __init__(self, agreement: Agreement, wanted: Wanted, chance: Random) -> None:
+        self._maker = QuestionMaker(agreement.reasoner, chance, wanted.taught)
+        self._reasoner = agreement.reasoner
+        self._quizzes = wanted.quizzes
+        self._chance = chance
+
+    def question(self, subject: Subject, *, boundary: bool) -> AnyQuestion:
+        """A fresh question; raises `NoDealError` where none can be made of the subject."""
+        if subject.kind is Kind.CALL:
+            return self._maker.question(subject.row, boundary=boundary)
+        return self._of_choices[subject.kind].question(subject, boundary=boundary)
+
+    @cached_property
+    def _of_choices(self) -> Mapping[Kind, ChoiceMaker]:
+        of_laws = {} if self._quizzes is None else self._quizzes.makers(self._chance)
+        return {**of_laws, **row_makers(self._maker, self._reasoner)}
+
+
+def _asked(makers: _Makers, wanted: Wanted, chance: Random) -> list[AnyQuestion]:
     """As many questions as are wanted, in an order that gives nothing away; fewer where rows have few hands."""
-    rows = list(wanted.rows)
-    chance.shuffle(rows)
-    asked: list[Question] = []
+    subjects = list(wanted.subjects)
+    chance.shuffle(subjects)
+    asked: list[AnyQuestion] = []
     seen: set[str] = set()
-    while rows and len(asked) < wanted.questions:
-        for row in tuple(rows):
+    while subjects and len(asked) < wanted.questions:
+        for subject in tuple(subjects):
             if len(asked) == wanted.questions:
                 break
-            question = _fresh(maker, row, seen, boundary=len(asked) % 2 == 0)
+            question = _fresh(makers, subject, seen, boundary=len(asked) % 2 == 0)
             if question is None:
-                rows.remove(row)
+                subjects.remove(subject)
                 continue
             seen.add(_likeness(question))
             asked.append(question)
@@ -90,11 +122,11 @@ def _asked(maker: QuestionMaker, wanted: Wanted, chance: Random) -> list[Questio
     return asked
 
 
-def _fresh(maker: QuestionMaker, row: RowName, seen: Iterable[str], *, boundary: bool) -> Question | None:
+def _fresh(makers: _Makers, subject: Subject, seen: Iterable[str], *, boundary: bool) -> AnyQuestion | None:
     """A question that was not asked yet; None where there is none."""
     for _ in range(_MOST_TRIES):
         try:
-            question = maker.question(row, boundary=boundary)
+            question = makers.question(subject, boundary=boundary)
         except NoDealError:
             return None
         if _likeness(question) not in seen:
@@ -102,52 +134,7 @@ def _fresh(maker: QuestionMaker, row: RowName, seen: Iterable[str], *, boundary:
     return None
 
 
-def _likeness(question: Question) -> str:
+def _likeness(question: AnyQuestion) -> str:
+    if isinstance(question, ChoiceQuestion):
+        return question.likeness
     return f"{question.hand} {question.auction.calls}"
-
-
-def handout_question(judge: Judge, number: int, question: Question) -> HandoutQuestion:
-    """A question as it stands on paper, with its answer and the reason."""
-    book = judge.reasoner.book
-    printed = book.game.calls.printed
-    choice = judge.reasoner.choose(question.auction, question.hand)
-    explained = Explainer(book.game).answer(judge.judge(question.auction, question.hand, choice.call))
-    calls = tuple(dict.fromkeys(map(printed, choice.calls)))
-    return HandoutQuestion(
-        number,
-        question.title,
-        tuple(map(printed, question.auction.calls)),
-        states_of(question.auction),
-        question.hand,
-        printed(choice.call),
-        tuple(one for one in calls if one != printed(choice.call)),
-        _in_one_line(explained.lines),
-        explained.source,
-        str(question.row),
-        TableDeal(
-            book.game,
-            book.laws,
-            question.deal,
-            title=f"{number}. {question.title}",
-            source=book.full_name,
-            circumstances=_circumstances(book.game, number, question.auction),
-        ),
-    )
-
-
-def states_of(auction: Auction) -> tuple[str, ...]:
-    """What holds of the sides, in words, for whoever is to call."""
-    ours, theirs = auction.states[side_of(auction.turn)], auction.states[1 - side_of(auction.turn)]
-    return (*(f"you are {one}" for one in sorted(ours)), *(f"they are {one}" for one in sorted(theirs)))
-
-
-def _circumstances(game: Game, number: int, auction: Auction) -> Circumstances:
-    """What holds for the deal of a question: whoever is asked sits where learners sit."""
-    if game.make_procedure is None:
-        return NOTHING_SPECIAL
-    return game.procedure.asked(number, auction.turn, lambda one: game.states_in(one) == auction.states)
-
-
-def _in_one_line(lines: Sequence[str]) -> str:
-    """The point of an explanation."""
-    return " ".join(lines[:2])

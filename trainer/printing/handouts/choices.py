@@ -3,8 +3,8 @@
 from trainer.cards.card import Card
 from trainer.games.game import Game
 from trainer.practice.questions.choice_question import ChoiceQuestion, Option
-from trainer.printing.handouts.asking import states_of
 from trainer.printing.handouts.handout import HandoutQuestion
+from trainer.printing.handouts.sides import states_of
 
 
 def choice_on_paper(game: Game, number: int, question: ChoiceQuestion) -> HandoutQuestion:

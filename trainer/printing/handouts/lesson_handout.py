@@ -1,19 +1,21 @@
-"""What a handout asks for a lesson: its rows, by calls that the lessons before it have taught."""
+"""What a handout asks for a lesson: its rows or its items of the laws, in the kinds of question that its drill asks."""
 
 from collections.abc import Iterable
 
 from trainer.games import GAMES, game_called
 from trainer.language.files.library import shipped_library
 from trainer.locations import lessons_folder
+from trainer.practice.questions.question_kinds import subjects_of
 from trainer.practice.sittings.lesson import Lesson
 from trainer.practice.sittings.lessons import LessonShelf
 from trainer.printing.contents.agreement import Agreement, agreement_on
+from trainer.printing.contents.marks import Marks
 from trainer.printing.handouts.asking import Wanted
 from trainer.problems import BiddingTrainerError
 
 
 class NothingToPrintError(BiddingTrainerError):
-    """A lesson asks for no calls, but about the laws, the play or one deal."""
+    """A lesson asks nothing that could stand on paper: it replays a deal, or has no questions."""
 
 
 def lesson_wanted(name: str, questions: int, seed: str, treatments: Iterable[str] = ()) -> tuple[Agreement, Wanted]:
@@ -24,14 +26,27 @@ def lesson_wanted(name: str, questions: int, seed: str, treatments: Iterable[str
     library = shipped_library(game_called, GAMES)
     shelf = LessonShelf(lessons_folder(), library.book)
     lesson = shelf.lesson(name)
-    if lesson.is_about_laws or lesson.deal:
-        raise NothingToPrintError(f"“{lesson.title}” asks for no calls of single hands, so there is nothing to print.")
-    agreement = agreement_on(library, lesson.convention, (*lesson.treatments, *treatments))
+    if lesson.deal:
+        raise NothingToPrintError(f"“{lesson.title}” replays one deal, so there is nothing to print.")
+    if lesson.is_about_laws:
+        agreement = agreement_on_laws(lesson, shelf)
+    else:
+        agreement = agreement_on(library, lesson.convention, (*lesson.treatments, *treatments))
     return agreement, wanted_of(lesson, shelf, agreement, questions, seed)
+
+
+def agreement_on_laws(lesson: Lesson, shelf: LessonShelf) -> Agreement:
+    """What stands in the place of an agreement where a lesson is about the laws or the play."""
+    book = shelf.quizzes_called(lesson.convention.partition("/")[0]).book(lesson.theme)
+    return Agreement(book, book, Marks())
 
 
 def wanted_of(lesson: Lesson, shelf: LessonShelf, agreement: Agreement, questions: int, seed: str) -> Wanted:
     """What the handout of a lesson asks."""
-    rows = lesson.rows_in(agreement.book)
+    if lesson.is_about_laws:
+        quizzes = shelf.quizzes_called(lesson.convention.partition("/")[0])
+        of_laws = quizzes.subjects(lesson.quizzes, lesson.sections)
+        return Wanted(of_laws, questions, seed, lesson.title, lesson.aim, quizzes=quizzes)
+    subjects = subjects_of(agreement.book, lesson.rows_in(agreement.book), lesson.kinds)
     taught = shelf.taught_by(lesson, agreement.book)
-    return Wanted(rows, questions, seed, lesson.title, lesson.aim, taught)
+    return Wanted(subjects, questions, seed, lesson.title, lesson.aim, taught)

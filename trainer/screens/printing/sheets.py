@@ -90,7 +90,7 @@ def notes_sheet(room: TrainingRoom, book: RuleBook) -> Sheet:
 
 
 def lesson_sheet(room: TrainingRoom, lesson: Lesson) -> Sheet:
-    """The handout of a lesson that asks for calls; raises what `ConventionLibrary.book` raises."""
+    """The handout of a lesson; raises what `ConventionLibrary.book` raises."""
     game = room.library.game_called(lesson.convention.partition("/")[0])
 
     def make(ending: str, chosen: Choices, day: date) -> bytes:
@@ -107,6 +107,10 @@ def lesson_sheet(room: TrainingRoom, lesson: Lesson) -> Sheet:
 
 def _agreement_for(room: TrainingRoom, lesson: Lesson, chosen: Choices) -> Agreement:
     """By what a lesson is asked: with the partners' own rows where they play its convention, as far as that can be."""
+    if lesson.is_about_laws:
+        from trainer.printing.handouts.lesson_handout import agreement_on_laws
+
+        return agreement_on_laws(lesson, room.shelf)
     plan = room.memory.game_plan(room.learner, lesson.convention.partition("/")[0])
     file = Path(plan.partnership)
     if plan.partnership and file.is_file():

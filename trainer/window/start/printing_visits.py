@@ -40,9 +40,9 @@ class PrintingVisits(QObject):
 
     @staticmethod
     def can_print(prepared: "Prepared") -> bool:
-        """Whether a drill belongs to a lesson that asks for calls."""
+        """Whether a drill belongs to a lesson of which something can stand on paper."""
         plan = prepared.sitting.plan
-        return bool(plan.lesson and plan.rows)
+        return bool(plan.lesson and plan.subjects)
 
     def print_lesson(self, room: "TrainingRoom", name: str) -> None:
         """Print the handout of a lesson by its name; nothing happens where it is none of the shelf's."""

@@ -1,0 +1,10 @@
+"""What a question on paper says of the sides."""
+
+from trainer.auction.auction import Auction
+from trainer.auction.seat import side_of
+
+
+def states_of(auction: Auction) -> tuple[str, ...]:
+    """What holds of the sides, in words, for whoever is to call."""
+    ours, theirs = auction.states[side_of(auction.turn)], auction.states[1 - side_of(auction.turn)]
+    return (*(f"you are {one}" for one in sorted(ours)), *(f"they are {one}" for one in sorted(theirs)))
