@@ -10,6 +10,7 @@ import pytest
 from pypdf import PdfReader
 
 from tests.printing.agreements import DAY, agreement
+from trainer.auction.auction import Auction
 from trainer.cards.hand import Hand
 from trainer.games import game_called
 from trainer.playing.deals.deal_files import Findings, read_deals, write_deals
@@ -21,6 +22,7 @@ from trainer.printing.files.printed_files import handout_file
 from trainer.printing.handouts.asking import Wanted, handout_of, rows_named
 from trainer.printing.handouts.handout import Handout, handout_as_json
 from trainer.printing.handouts.lesson_handout import NothingToPrintError, lesson_wanted
+from trainer.printing.handouts.sides import states_of
 from trainer.printing.html.anki import anki_deck
 from trainer.printing.html.handout import handout_html
 from trainer.printing.pdf.handout import handout_pdf
@@ -192,8 +194,34 @@ def test_a_lesson_about_laws_or_play_is_printed_with_its_answers(lesson: str, as
     assert len(handout.questions) == 4
     assert all(one.options and one.why.startswith(f"Answer {one.answer}") for one in handout.questions)
     assert any(asked in one.prompt for one in handout.questions)
+    assert "table spades/laws" not in handout.imprint.made_by, "what has no fingerprint claims none"
     with pytest.raises(NoDealError, match="has a deal"):
         handout_file(handout, ".pbn", PageLook())
+
+
+def test_of_a_card_problem_every_trick_has_its_line_and_the_key_says_what_each_card_costs() -> None:
+    agreed, wanted = lesson_wanted("play-2-which-card", 2, "1")
+    discards = tuple(one for one in wanted.subjects if one.row.row == "a-discard")
+    handout = handout_of(agreed, replace(wanted, subjects=discards), DAY)
+
+    asked = handout.questions[0]
+    tricks = [line for line in asked.prompt.splitlines() if line.endswith((";", "(yours).", "(theirs)."))]
+    assert len(tricks) >= 4
+    file = PdfReader(BytesIO(handout_pdf(handout, A4)))
+    printed = file.pages[0].extract_text().splitlines()
+    # Suits are in letters of their own, so that a line of print is known by its end.
+    assert sum(line.rstrip(";.").endswith(("(yours)", "(theirs)")) for line in printed) >= 2 * 4
+    assert handout_html(handout).count("<br>") >= 2 * 4
+    best = asked.options[int(asked.answer) - 1]
+    for card in (str(one) for one in asked.options if one != best):
+        assert f"{card} costs" in asked.why
+    assert "The hands, yours first" in asked.why
+
+
+def test_of_equal_sides_what_holds_is_said_once() -> None:
+    auction = Auction(4, 0, (), (frozenset({"vulnerable"}), frozenset({"vulnerable"})))
+    assert states_of(auction) == ("both sides are vulnerable",)
+    assert states_of(replace(auction, states=(frozenset({"vulnerable"}), frozenset()))) == ("you are vulnerable",)
 
 
 def test_a_lesson_that_replays_a_deal_prints_nothing() -> None:

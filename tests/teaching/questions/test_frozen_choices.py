@@ -21,6 +21,7 @@ from trainer.practice.questions.choice_question import ChoiceQuestion
 from trainer.practice.questions.question import RowName
 from trainer.practice.questions.question_kinds import subjects_of
 from trainer.practice.questions.subject import Kind, Subject
+from trainer.practice.quizzes.law_quiz import LawQuizzes
 from trainer.printing.files.endings import PageLook
 from trainer.printing.files.printed_files import handout_file
 from trainer.printing.handouts.handout import Handout
@@ -36,7 +37,7 @@ from trainer.teaching.lesson_packs import LessonPack, read_pack
 from trainer.teaching.lesson_set import FrozenQuestion
 from trainer.teaching.proving import flaw_of, flaws_of
 from trainer.teaching.questions.freezing import Freezer
-from trainer.teaching.questions.frozen_choices import CHOICES, OF_QUIZZES, frozen_quiz, thawed_choice
+from trainer.teaching.questions.frozen_choices import CHOICES, OF_QUIZZES, frozen_quiz, quiz_items, thawed_choice
 from trainer.teaching.results import read_results, results_as_text, results_of
 from trainer.teaching.set_handout import set_handout
 from trainer.teaching.set_sitting import first_answers
@@ -192,6 +193,18 @@ def test_what_the_laws_ask_is_the_same_on_every_computer_and_nothing_else_is_tak
         assert flaw_of(replace(one, **change), reasoner()) == (
             "The laws in this program ask it in another way: it was packed with another version"
         )
+
+
+def test_what_is_noted_of_a_law_is_there_for_the_pupils_too() -> None:
+    game = reasoner().book.game
+    made = LawQuizzes(game).makers(Random("a seed"))
+    noted = 0
+    for subject, _ in quiz_items(game):
+        if subject.kind is not Kind.CARD:
+            again = thawed_choice(frozen_quiz(game, subject, "a seed"), reasoner())
+            assert again.note == made[subject.kind].question(subject, boundary=False).note
+            noted += bool(again.note)
+    assert noted > 0
 
 
 def test_a_set_can_have_every_kind_of_question() -> None:

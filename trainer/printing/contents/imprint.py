@@ -52,8 +52,9 @@ class Imprint:
 
     @property
     def made_by(self) -> str:
-        """The table by its name and fingerprint, and the program that printed it."""
-        return f"{self.name} · table {self.fingerprint} · Bidding Trainer {__version__}"
+        """The table by its name and, where it has one, its fingerprint; and the program that printed it."""
+        table = "" if self.name.startswith(self.fingerprint) else f" · table {self.fingerprint}"
+        return f"{self.name}{table} · Bidding Trainer {__version__}"
 
     @property
     def agreed(self) -> tuple[str, ...]:

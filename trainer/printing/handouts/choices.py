@@ -3,6 +3,7 @@
 from trainer.cards.card import Card
 from trainer.games.game import Game
 from trainer.practice.questions.choice_question import ChoiceQuestion, Option
+from trainer.practice.questions.subject import Kind
 from trainer.printing.handouts.handout import HandoutQuestion
 from trainer.printing.handouts.sides import states_of
 
@@ -33,12 +34,13 @@ def choice_on_paper(game: Game, number: int, question: ChoiceQuestion) -> Handou
 
 
 def _why(question: ChoiceQuestion) -> str:
-    """The answer in words and the reason, each once."""
-    first = question.explanation[0] if question.explanation else ""
+    """The answer in words and the reason, each once; what a card costs in a deal is told of every one."""
+    told = question.explanation if question.kind is Kind.CARD else question.explanation[:1]
+    reason = " ".join(told)
     said = " or ".join(_text(one) for one in question.right_options)
-    if not said or said.lower() in first.lower():
-        return f". {first}".rstrip()
-    return f": {said}. {first}".rstrip()
+    if not said or said.lower() in " ".join(told).lower():
+        return f". {reason}".rstrip()
+    return f": {said}. {reason}".rstrip()
 
 
 def _text(option: Option) -> str:

@@ -37,7 +37,8 @@ def _asked(question: HandoutQuestion) -> str:
         parts.append(diagram(question.hand))
     if question.options:
         said = (text(one if isinstance(one, str) else hand_said(one)) for one in question.options)
-        parts.append(tag("p", text(question.prompt)) + tag("ol", "".join(tag("li", one) for one in said), "options"))
+        prompt = "<br>".join(map(text, question.prompt.splitlines()))
+        parts.append(tag("p", prompt) + tag("ol", "".join(tag("li", one) for one in said), "options"))
     return "".join(parts)
 
 

@@ -29,7 +29,7 @@ def draw_choices(
         while hand_width(question.hand, hand) > wide and hand.size > _SMALLEST:
             hand = Type(hand.size * _SMALLER)
         y = pen.hand(x, y, question.hand, hand) + text.leading * 0.5
-    y = pen.lines(x, y, lines_of(question.prompt, text, wide), text) + text.leading * 0.4
+    y = pen.lines(x, y, _prompt(question, text, wide), text) + text.leading * 0.4
     indent, numbers = _indent(text), Type(text.size, BOLD)
     for number, one in enumerate(question.options, 1):
         pen.text(x, y + text.size * 0.95, str(number), numbers)
@@ -37,12 +37,17 @@ def draw_choices(
         y = pen.lines(x + indent, y, lines_of(said, text, wide - indent), text) + text.leading * 0.35
 
 
+def _prompt(question: HandoutQuestion, text: Type, wide: float) -> tuple[str, ...]:
+    """What is asked, line by line: tricks that were played stand each in a line of its own."""
+    return tuple(line for part in question.prompt.splitlines() for line in lines_of(part, text, wide))
+
+
 def _high(question: HandoutQuestion, wide: float, hand: Type, text: Type) -> float:
     """How high all of it is."""
     above = hand_height(hand) + text.leading * 0.5 if question.hand is not None else 0.0
     room = wide - _indent(text)
     said = (one if isinstance(one, str) else hand_said(one) for one in question.options)
-    lines = len(lines_of(question.prompt, text, wide)) + sum(len(lines_of(one, text, room)) for one in said)
+    lines = len(_prompt(question, text, wide)) + sum(len(lines_of(one, text, room)) for one in said)
     return above + text.leading * (lines + 0.4 + 0.35 * len(question.options))
 
 
