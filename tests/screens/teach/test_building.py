@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.practice.sample import shipped_book
 from tests.teaching.pupils import handed_in, results
 from tests.window.sample_room import sample_room
 from trainer.practice.questions.subject import Kind
@@ -16,6 +17,7 @@ from trainer.screens.teach.builder_state import BuilderState, Step
 from trainer.screens.teach.building import BuilderPresenter
 from trainer.screens.teach.classes import take_in_results
 from trainer.screens.teach.drafts import drafts, new_draft, opened_draft
+from trainer.screens.teach.rows_showing import situations_shown
 from trainer.screens.work.background import AtOnce
 from trainer.teaching.lesson_packs import read_pack
 
@@ -81,7 +83,7 @@ def test_rows_are_asked_in_the_kinds_that_were_chosen(builder: Builder) -> None:
     assert shown is not None
     assert (shown.prompt, shown.answer) == (asked.prompt, asked.option(asked.answer))
     assert len(shown.wrong_calls) == len(asked.options) - 1
-    assert builder.state.questions[number - 1].answer == f"answer {asked.answer}"
+    assert builder.state.questions[number - 1].answer == f"no. {asked.answer}"
 
     builder.presenter.deal_another()
     dealt = builder.presenter.draft.lesson.questions[number - 1]
@@ -279,3 +281,37 @@ def test_questions_and_key_are_printed_with_those_that_fill_gaps(builder: Builde
     (sheet,) = builder.sheets
     assert (sheet.title, sheet.asks) == (builder.state.title, False)
     assert sheet.make(PDF, Choices(), date(2026, 11, 23)).startswith(b"%PDF-")
+
+
+def test_a_card_problem_is_chosen_as_a_row_and_shown_without_a_call_that_nobody_made(builder: Builder) -> None:
+    builder.presenter.look_for("a discard")
+    (cards,) = [one for one in builder.state.situations if one.rows[0].row == "cards/a-discard"]
+    assert (cards.title, [row.title for row in cards.rows]) == ("The play: which card", ["A discard"])
+    builder.presenter.switch_rows((cards.rows[0].row,), on=True)
+    builder.presenter.take_step(Step.QUESTIONS)
+    assert {one.kind for one in builder.presenter.draft.lesson.questions} == {Kind.CARD}
+    line, shown = builder.state.questions[0], builder.state.question
+    assert shown is not None
+    assert line.spoken.startswith(("Question 1: Your side bought", "Question 1: The others bought"))
+    assert "\n" not in line.prompt
+    assert line.answer == shown.answer, "a card has room in the list"
+    assert builder.state.proof.is_sound
+
+
+def test_of_what_has_fewer_questions_than_are_wanted_it_is_said_that_there_are_no_more(builder: Builder) -> None:
+    builder.presenter.look_for("false discard")
+    (laws,) = builder.state.situations
+    builder.presenter.switch_rows((laws.rows[0].row,), on=True)
+    builder.presenter.set_each(50)
+    builder.presenter.take_step(Step.QUESTIONS)
+    assert builder.presenter.draft.lesson.questions
+    assert builder.state.message == "Nothing more can be asked of False discard (what follows)."
+
+
+def test_situations_stand_from_the_first_call_on(builder: Builder) -> None:
+    """A table begins with what outranks all else, however rare; a teacher begins with openings."""
+    judge = builder.room.judge(shipped_book("fifty-six/kerala"))
+    draft = replace(builder.presenter.draft, judge=judge)
+    first = situations_shown(draft, "", {})[0].situation
+    assert first == "first-position"
+    assert first != judge.reasoner.book.situations[0].id

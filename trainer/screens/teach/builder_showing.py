@@ -33,6 +33,8 @@ from trainer.teaching.questions.freezing import thawed
 from trainer.teaching.unnoticed import Noticed, RowNoticed
 
 _MOST_WRONG: Final = 6
+_SHORT: Final = 6
+"""Letters of an answer that is said in the list."""
 
 Likeness = tuple[str, tuple[str, ...]]
 """What tells questions apart."""
@@ -58,11 +60,17 @@ def _line(draft: Draft, number: int, question: FrozenQuestion, *, is_kept: bool,
         number,
         ", ".join(printed(draft, call) for call in bids),
         _hand(draft, question),
-        printed(draft, question.answer) if question.kind is Kind.CALL else f"answer {question.answer}",
+        _answer_in_short(draft, question),
         is_kept=is_kept,
         wrong=wrong,
-        prompt=question.prompt,
+        prompt=" ".join(question.prompt.split()),
     )
+
+
+def _answer_in_short(draft: Draft, question: FrozenQuestion) -> str:
+    """What is right, as far as it has room in a line of the list; else the number of the answer."""
+    said = answer_said(draft.reasoner.book.game, question, question.answer)
+    return said if question.kind is Kind.CALL or len(said) <= _SHORT else f"no. {question.answer}"
 
 
 def _hand(draft: Draft, question: FrozenQuestion) -> tuple[SuitShown, ...]:

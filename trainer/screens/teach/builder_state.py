@@ -64,10 +64,10 @@ class QuestionLine:
     def spoken(self) -> str:
         """For a screen reader."""
         hand = self.prompt or "; ".join(suit.spoken for suit in self.hand)
-        before = f"after {self.before}" if self.before else "first to call"
+        after = f", after {self.before}" if self.before else "" if self.prompt and not self.hand else ", first to call"
         marks = [word for word, holds in (("one card off", self.is_boundary), ("kept", self.is_kept)) if holds]
         return ", ".join(
-            (f"Question {self.number}, {before}: {hand}. Answer {self.answer}", *marks, *filter(None, [self.wrong]))
+            (f"Question {self.number}{after}: {hand}. Answer {self.answer}", *marks, *filter(None, [self.wrong]))
         )
 
 

@@ -10,9 +10,7 @@ from trainer.practice.questions.question import RowName
 from trainer.practice.questions.subject import Kind, Subject
 from trainer.printing.contents.situation_pages import SituationPages
 from trainer.problems import BiddingTrainerError
-from trainer.reasoning.words.counting_words import joined
 from trainer.screens.choose.training_room import Prepared, TrainingRoom
-from trainer.screens.drill.showing import row_label
 from trainer.screens.printing.sheets import Sheet
 from trainer.screens.teach.builder_showing import (
     Likeness,
@@ -27,7 +25,7 @@ from trainer.screens.teach.builder_state import BuilderState, SituationChoice, S
 from trainer.screens.teach.classes import called_in_class, missed_in_classes
 from trainer.screens.teach.drafts import UNTITLED, Draft, Words, drafts, with_words
 from trainer.screens.teach.giving import packed, preview
-from trainer.screens.teach.rows_showing import RowTold, rows_said, rows_told, situations_shown
+from trainer.screens.teach.rows_showing import RowTold, left_out_said, rows_said, rows_told, situations_shown
 from trainer.screens.teach.set_sheets import set_sheet
 from trainer.screens.teach.text_examples import wrong_examples
 from trainer.screens.work.background import Background
@@ -169,9 +167,7 @@ class BuilderPresenter:
             self._publish(replace(self.state, is_dealing=False))
             if self.draft is draft:
                 self._change(made)
-                if without:
-                    names = (row_label(str(one), draft.reasoner.book.game) for one in without)
-                    self._publish(replace(self.state, message=f"Nothing can be asked of {joined(list(names))}."))
+                self._publish(replace(self.state, message=left_out_said(made, without)))
 
         self._dealing.run(lambda: draft.with_missing(each, kinds), done)
 

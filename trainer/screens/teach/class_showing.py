@@ -77,6 +77,7 @@ def gain_shown(picture: ClassPicture, judge: Judge, column: int) -> GainShown:
         title=title,
         calls=tuple(_printed(judge, call) for call in question.auction),
         hand=hand,
+        prompt=visible(question.prompt),
         answer=answer_said(game, question, question.answer),
         wrong=tuple(
             WrongShown(

@@ -54,6 +54,7 @@ class GainShown:
     title: str
     calls: tuple[str, ...] = ()
     hand: tuple[SuitShown, ...] = ()
+    prompt: str = ""
     answer: str = ""
     wrong: tuple[WrongShown, ...] = ()
     said: str = ""

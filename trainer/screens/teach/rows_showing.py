@@ -1,17 +1,20 @@
 """The rows that a lesson can be about, as the builder shows them: by situation, with what they call and how often."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from trainer.games.game import Game
 from trainer.language.book.rule_book import Situation
 from trainer.language.book.sections import Reference, asked_for, cited_in
 from trainer.practice.questions.question import RowName, drillable_rows
+from trainer.practice.questions.subject import Subject
 from trainer.practice.quizzes.card_quiz import CARDS
 from trainer.practice.quizzes.law_quiz import LawQuizzes
 from trainer.practice.quizzes.themes import PLAY
+from trainer.printing.contents.chapters import chapters
 from trainer.printing.contents.situation_pages import SituationPages
+from trainer.reasoning.words.counting_words import joined
 from trainer.screens.drill.showing import row_label
 from trainer.screens.partners.changes_state import share_said
 from trainer.screens.teach.builder_state import RowChoice, SituationChoice
@@ -43,7 +46,7 @@ def rows_told(pages: SituationPages, situation: Situation) -> dict[str, RowTold]
 def situations_shown(
     draft: Draft, looked_for: str, told: Mapping[str, Mapping[str, RowTold]]
 ) -> tuple[SituationChoice, ...]:
-    """The rows that can be asked, by situation: those with the words that are looked for, or that cite the section.
+    """The rows that can be asked, by situation from the first call on: those with the words, or that cite the section.
 
     `told` has what is known already of the rows of some situations.
     """
@@ -61,10 +64,8 @@ def situations_shown(
         known = told.get(name.situation, {}).get(name.row, RowTold())
         choice = RowChoice(str(name), title, name in chosen, asked[name], *known)
         found.setdefault(name.situation, []).append(choice)
-    situations = (
-        SituationChoice(situation, book.situations_by_id[situation].title, tuple(rows))
-        for situation, rows in found.items()
-    )
+    ordered = (situation for _, those in chapters(book) for situation in those)
+    situations = (SituationChoice(one.id, one.title, tuple(found[one.id])) for one in ordered if one.id in found)
     return (*situations, *_quizzes_shown(draft, words, looked_for, asked))
 
 
@@ -99,6 +100,18 @@ def rows_said(rows: Sequence[RowName], questions: int, to_ask: int) -> str:
         return "No rows yet"
     asked = questions or to_ask
     return f"{_counted(len(rows), 'row')}, {_counted(asked, 'question')}"
+
+
+def left_out_said(draft: Draft, without: Iterable[Subject]) -> str:
+    """Of what fewer questions could be made than were wanted, or none; empty where all are there."""
+    there = {Subject(one.row, one.kind) for one in draft.lesson.questions}
+    game = draft.reasoner.book.game
+    fewer: dict[bool, list[str]] = {False: [], True: []}
+    for one in without:
+        fewer[one in there].append(row_label(str(one), game))
+    said = [f"Nothing can be asked of {joined(fewer[False])}."] if fewer[False] else []
+    said += [f"Nothing more can be asked of {joined(fewer[True])}."] if fewer[True] else []
+    return " ".join(said)
 
 
 def _counted(number: int, what: str) -> str:

@@ -31,7 +31,7 @@ class GainPanel(QFrame):
         self._shown: GainShown | None = None
         self._heading = label(scale=SMALL, tone="muted")
         self._title = label(scale=LARGE, bold=True, wrap=True)
-        self._asked = rich_label()
+        self._asked = rich_label(wrap=True)
         self.hand = SmallHand(appearance)
         self._wrong = QVBoxLayout()
         self._wrong.setSpacing(SPACE // 2)
@@ -66,7 +66,8 @@ class GainPanel(QFrame):
         self._asked.setVisible(bool(shown and shown.answer))
         if shown is None:
             return
-        calls = "  ".join(shown.calls) or "First to call"
+        calls = "  ".join(shown.calls) or ("" if shown.prompt else "First to call")
+        calls = " ".join(filter(None, (calls, shown.prompt)))
         self._asked.setText(f"{rich(calls, self._appearance)} → <b>{rich(shown.answer, self._appearance)}</b>")
         self._asked.setAccessibleName(f"{calls}: the answer is {shown.answer}")
         for one in shown.wrong:

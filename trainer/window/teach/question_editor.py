@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal, SignalInstance
+from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.window.home.small_hand import SmallHand
@@ -68,9 +68,12 @@ class QuestionEditor(QFrame):
             return
         self._note.setText(shown.note)
         self._row.setText(shown.row)
-        calls, asked = "  ".join(shown.calls) or "First to call", shown.prompt or "you?"
-        self._calls.setText(f"{rich(calls, self._appearance)} <b>{rich(asked, self._appearance)}</b>")
-        self._calls.setAccessibleName(f"{calls}, {asked}")
+        calls = "  ".join(shown.calls) or ("" if shown.prompt else "First to call")
+        *told, asked = (shown.prompt or "you?").splitlines()
+        before = "\n".join((*told, "")) if told else ""
+        said = f"{rich(f'{calls} {before}'.lstrip(' '), self._appearance)}<b>{rich(asked, self._appearance)}</b>"
+        self._calls.setText(said)
+        self._calls.setAccessibleName(", ".join(filter(None, (calls, shown.prompt or "you?"))))
         self._answer.setText(rich(shown.answer, self._appearance))
         self._answer.setAccessibleName(f"Answer {shown.answer}")
         self._answer.setStyleSheet(
@@ -119,7 +122,7 @@ class QuestionEditor(QFrame):
         box_layout.setContentsMargins(SPACE * 2, SPACE, SPACE * 2, SPACE)
         top = QHBoxLayout()
         top.addWidget(self._calls, 1)
-        top.addWidget(self._answer)
+        top.addWidget(self._answer, 0, Qt.AlignmentFlag.AlignTop)
         box_layout.addLayout(top)
         box_layout.addWidget(self.hand)
         inside.addWidget(box)
