@@ -7,6 +7,7 @@ import pytest
 from tests.window.conftest import OpenWindow
 from trainer.locations import HOME_VARIABLE
 from trainer.window.look.appearance import ThemeChoice
+from trainer.window.start.application import remember
 from trainer.window.start.window_settings import WindowSettings, load_settings, save_settings, settings_file
 
 
@@ -51,3 +52,13 @@ def test_the_window_takes_its_place_again(opened: OpenWindow) -> None:
 def test_a_place_on_a_screen_that_is_gone_is_not_taken(opened: OpenWindow) -> None:
     opened.window.place_as(WindowSettings(90_000, 40, 700, 500))
     assert opened.window.settings().x < 80_000
+
+
+def test_a_choice_is_kept_at_once_for_whoever_never_closes_the_window(opened: OpenWindow) -> None:
+    remember(opened.window)
+    opened.window.teach_action.setChecked(True)
+    assert load_settings().teaches
+    opened.window.appearance.choose_theme(ThemeChoice.DARK)
+    assert load_settings().theme is ThemeChoice.DARK
+    opened.window.teach_action.setChecked(False)
+    assert not load_settings().teaches

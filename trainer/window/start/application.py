@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QFileOpenEvent, QGuiApplication, QIcon
+from PySide6.QtGui import QAction, QFileOpenEvent, QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication
 
 from trainer import __version__
@@ -67,7 +67,7 @@ def run_window(  # noqa: PLR0913  what a program is started with
         window.painted.connect(painted)
     window.painted.connect(_set_icon)
     window.painted.connect(program.load)
-    window.closing.connect(lambda: save_settings(window.settings()))
+    remember(window)
     failures.install()
     try:
         window.show()
@@ -78,6 +78,22 @@ def run_window(  # noqa: PLR0913  what a program is started with
         appearance.card_sounds.stop()
         failures.remove()
     return status
+
+
+def remember(window: MainWindow) -> None:
+    """Save what the window remembers when it is closed, and every choice in its menus at once.
+
+    Who logs out, or switches the computer off, closes no window.
+    """
+
+    def save() -> None:
+        save_settings(window.settings())
+
+    window.closing.connect(save)
+    window.appearance.changed.connect(save)
+    for action in window.findChildren(QAction):
+        if action.isCheckable():
+            action.toggled.connect(save)
 
 
 class Application(QApplication):
