@@ -94,6 +94,7 @@ def test_a_tag_has_to_be_looked_at(tmp_path: Path) -> None:
         ("forcing: yes", "forcing: no", "the row is forcing"),
         ("forcing: yes", "forcing: yes, asks: what", "the row asks 'how many'"),
         ("tags: [shows Jacks]", "tags: [names a suit]", "the tags are shows Jacks, not names a suit"),
+        ("forcing: yes", "forcing: yes, may: yes", "the row has to be called"),
     ],
 )
 def test_what_an_example_says_of_its_row_is_held_to(tmp_path: Path, said: str, instead: str, what: str) -> None:
@@ -106,6 +107,35 @@ def test_an_example_that_says_it_does_not_force_wants_a_row_that_says_so(tmp_pat
     findings = verify_agreed(library_in(tmp_path), Partnership("", "fifty-six/sample"))
     (failing,) = findings.failing
     assert failing.what == "example of 'jacks': the row does not say whether it is forcing"
+
+
+ONLY_MAY = """\
+- id: four-jacks
+  call: 29 NOS
+  may: {may}
+  shows: {{hand: 4+ Jacks}}
+  examples: [{{hand: JJ9.JT.JKQ., call: 29NS{repeated}}}]
+- id: jacks
+  call: 28 NOS
+  shows: {{hand: 3+ Jacks}}
+  examples: [{{hand: J9.JT.JKQ.K, call: 28NS}}]
+- otherwise: pass
+  examples: {{9.9.AAKQ.KQ: P}}
+"""
+
+
+def test_that_a_row_only_may_be_called_has_to_be_repeated(tmp_path: Path) -> None:
+    silent = reasoner_for(tmp_path / "silent", ONLY_MAY.format(may="yes", repeated="")).book
+    (loose,) = loose_ends_of(silent)
+    assert loose.what == "no example of row 'four-jacks' says that it only may be called"
+    told = reasoner_for(tmp_path / "told", ONLY_MAY.format(may="yes", repeated=", may: yes")).book
+    assert not list(loose_ends_of(told))
+
+
+def test_a_row_that_is_demanded_by_a_slip_fails_the_example_that_says_it_only_may_be_called(tmp_path: Path) -> None:
+    write_book(tmp_path, "sample", ONLY_MAY.format(may="no", repeated=", may: yes"), "")
+    (failing,) = verify_agreed(library_in(tmp_path), Partnership("", "fifty-six/sample")).failing
+    assert failing.what == "example of 'four-jacks': the row has to be called"
 
 
 def test_loose_ends_are_told_and_a_table_is_proved_with_them(tmp_path: Path) -> None:

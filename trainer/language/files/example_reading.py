@@ -25,14 +25,15 @@ class _Written(Shape, called="an example", text_is="hand"):
     forcing: bool | None = None
     asks: str = ""
     tags: tuple[TextNode, ...] = ()
+    may: bool | None = None
 
 
 def read_examples(document: Document, phrases: Phrases, node: Node | None, *, near_miss: bool) -> tuple[Example, ...]:
     """Hands with their calls: `{HAND: "CALL; note"}`, or a list of hands and of `{hand:, call:, auction:, note:}`.
 
     `when` says what holds of the sides, `of` names the conventions that it is an example of where others have the row
-    too, but other ranges. `accepts`, `forcing`, `asks` and `tags` repeat what the row says, or what it comes to with
-    this hand.
+    too, but other ranges. `accepts`, `forcing`, `asks`, `tags` and `may` repeat what the row says, or what it comes to
+    with this hand.
     """
     if isinstance(node, MappingNode):
         calls = [(hand, document.text(call, "the call")) for hand, call in node.entries]
@@ -65,7 +66,7 @@ def _example(document: Document, phrases: Phrases, written: _Written, *, near_mi
     states = _states(document, phrases, written.when)
     of, accepts, tags = (tuple(one.text for one in texts) for texts in (written.of, written.accepts, written.tags))
     note = written.note or note.strip()
-    row = (accepts, written.forcing, tags, written.asks)
+    row = (accepts, written.forcing, tags, written.asks, written.may)
     return Example(written.hand, call.strip(), place, near_miss, auction, note, states, of, *row)
 
 

@@ -115,23 +115,34 @@ def _wrong(reasoner: Reasoner, case: ExampleCase, usual: CompiledSituation | Non
     else:
         return "no auction leads to this situation"
     compiled = reasoner.covered(auction)
-    if all(row.id != case.row.id or row.place != case.row.place for row in compiled.situation.rows):
+    return problem_at(reasoner, compiled, case) or _wrong_earlier(reasoner, example, hand)
+
+
+def problem_at(reasoner: Reasoner, compiled: CompiledSituation, case: ExampleCase) -> str | None:
+    """What is wrong with an example at a point, whatever its hand would have called before; None where it holds.
+
+    The rows of the point need not be those of the reasoner's book.
+    """
+    example, row = case.example, case.row
+    if all(one.id != row.id or one.place != row.place for one in compiled.situation.rows):
         return f"the auction leads to situation '{compiled.situation.id}'"
-    choice = reasoner.choose(auction, hand)
-    if example.near_miss and choice.row.id == case.row.id:
+    hand = parse_hand(reasoner.book.game.deck, example.hand)
+    choice = compiled.choose(hand.holdings)
+    if choice is None:
+        return "there is no legal call for this hand"
+    if example.near_miss and choice.row.id == row.id:
         return f"the row takes this hand, with {choice.call}"
-    if case.row.may:
-        may_be_called = _accepted(compiled, case.row, hand)
+    if row.may:
+        may_be_called = _accepted(compiled, row, hand)
         if example.near_miss and may_be_called:
             return f"the row accepts {may_be_called[0]} for this hand"
         if not example.near_miss:
-            wrong = _wrong_acceptance(reasoner, example, choice, may_be_called) or _wrong_meaning(case, choice)
-            return wrong or _wrong_earlier(reasoner, example, hand)
-    if not example.near_miss and choice.row.id != case.row.id:
+            return _wrong_acceptance(reasoner, example, choice, may_be_called) or _wrong_meaning(case, choice)
+    if not example.near_miss and choice.row.id != row.id:
         return f"row '{choice.row.id}' takes this hand, with {choice.call}"
     if example.call and choice.call != reasoner.book.game.calls.parse(example.call):
         return f"the call is {choice.call} by '{choice.row.id}', not {example.call}"
-    return _wrong_meaning(case, choice) or _wrong_earlier(reasoner, example, hand)
+    return _wrong_meaning(case, choice)
 
 
 def _accepted(compiled: CompiledSituation, row: Row, hand: Hand) -> list[Call]:
@@ -161,12 +172,14 @@ def _wrong_meaning(case: ExampleCase, choice: Choice) -> str | None:
 
 
 def _said_otherwise(case: ExampleCase) -> str | None:
-    """What an example says of its row, whatever the hand, that the row does not: a force, what it asks, its tags."""
+    """What an example says of its row, whatever the hand, that the row does not: a force, what it asks, its tags, `may`."""
     row, example = case.row, case.example
     if example.forcing is not None and row.forcing is None:
         return "the row does not say whether it is forcing"
     if example.forcing is not None and example.forcing is not row.forcing:
         return f"the row is {'' if row.forcing else 'not '}forcing"
+    if example.may is not None and example.may is not row.may:
+        return f"the row {'only may' if row.may else 'has to'} be called"
     if example.asks and example.asks != row.asks:
         return f"the row asks '{row.asks}'" if row.asks else "the row asks nothing"
     if example.tags and set(example.tags) != set(row.tags):

@@ -37,6 +37,7 @@ class _Ends:
         self.named = _places(rows, lambda row: any(one.call and not one.near_miss for one in row.examples))
         self.accepting = _places(rows, lambda row: any(one.accepts for one in row.examples))
         self.forcing = _places(rows, lambda row: any(one.forcing is not None for one in row.examples))
+        self.only_may = _places(rows, lambda row: any(one.may for one in row.examples))
         self.tags = frozenset(pattern.tag for book in books for pattern in _patterns_of(book))
 
 
@@ -79,5 +80,7 @@ def _what_is_loose(row: Row, ends: _Ends) -> list[str]:
         found.append(f"no example of row '{row.id}' says what it accepts")
     if row.force is not None and row.place not in ends.forcing:
         found.append(f"no example of row '{row.id}' says whether it is forcing")
+    if row.may and row.place not in ends.only_may:
+        found.append(f"no example of row '{row.id}' says that it only may be called")
     found += [f"nobody looks at the tag '{tag}' of row '{row.id}'" for tag in row.tags if tag not in ends.tags]
     return found
