@@ -48,8 +48,8 @@ class Example:
     Y hearts and Z diamonds, is meant. `states` is what holds of the caller's side, and of the other one. `of` are the
     conventions that it is an example of, none where it is one of every convention that has the row.
     `accepts` are other calls that are right for the hand, `forcing` says whether the row asks partners to go on, `asks`
-    what it asks, `tags` are those of the row, and `may` says whether the row only may be called; each is empty, or None,
-    where the example does not say.
+    what it asks, `tags` are those of the row, and `may` says whether the row only may be called; each is empty, or
+    None, where the example does not say.
     """
 
     hand: str

@@ -6,7 +6,7 @@ Beside a row of the natural list it is a hand of which the call would be true by
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from trainer.auction.auction import NO_STATES
+from trainer.auction.auction import NO_STATES, Auction
 from trainer.auction.call import Call
 from trainer.auction.seat import side_of
 from trainer.cards.hand import Hand
@@ -115,7 +115,9 @@ def _wrong(reasoner: Reasoner, case: ExampleCase, usual: CompiledSituation | Non
     else:
         return "no auction leads to this situation"
     compiled = reasoner.covered(auction)
-    return problem_at(reasoner, compiled, case) or _wrong_earlier(reasoner, example, hand)
+    wrong = problem_at(reasoner, compiled, case)
+    # One that names no auction stands wherever its row is used, and need not fit what was called before.
+    return wrong or (wrong_earlier(reasoner, auction, hand) if example.auction else None)
 
 
 def problem_at(reasoner: Reasoner, compiled: CompiledSituation, case: ExampleCase) -> str | None:
@@ -172,7 +174,7 @@ def _wrong_meaning(case: ExampleCase, choice: Choice) -> str | None:
 
 
 def _said_otherwise(case: ExampleCase) -> str | None:
-    """What an example says of its row, whatever the hand, that the row does not: a force, what it asks, its tags, `may`."""
+    """What an example says of its row, whatever the hand, that the row does not: a force, what it asks, tags, `may`."""
     row, example = case.row, case.example
     if example.forcing is not None and row.forcing is None:
         return "the row does not say whether it is forcing"
@@ -187,12 +189,8 @@ def _said_otherwise(case: ExampleCase) -> str | None:
     return None
 
 
-def _wrong_earlier(reasoner: Reasoner, example: Example, hand: Hand) -> str | None:
-    """An example auction also tests every earlier call of that same hand.
-
-    One that names no auction stands wherever its row is used, and need not fit what was called before.
-    """
-    auction = reasoner.example_auction(example)
+def wrong_earlier(reasoner: Reasoner, auction: Auction, hand: Hand) -> str | None:
+    """What is wrong with the earlier calls of a hand whose turn it is; None where it would have made them."""
     for index, call in enumerate(auction.calls):
         if auction.seat_of(index) != auction.turn or side_of(auction.seat_of(index)) != side_of(auction.turn):
             continue

@@ -1,0 +1,94 @@
+"""Whether examples hold rows to what they say: one of them fails where a row is otherwise."""
+
+from collections import defaultdict
+from collections.abc import Container, Iterator, Mapping
+from dataclasses import replace
+from typing import Final
+
+from trainer.cards.hand import Hand
+from trainer.cards.notation import parse_hand
+from trainer.hands.nearest_hand import neighbours
+from trainer.language.book.rule_book import Row, SourcePlace
+from trainer.problems import BiddingTrainerError
+from trainer.reasoning.choosing.choosing import CompiledSituation
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.verifying.proofs.examples import ExampleCase, examples_of, problem_at, wrong_earlier
+
+_NEAR: Final = 3
+"""Numbers between the standing one and one that the next calls may make."""
+
+
+class HeldRows:
+    """The examples of one book at points that have one of some `rows`, given by their places.
+
+    `first_points` are those of situations, by their ids, at which examples without an auction stand.
+    """
+
+    def __init__(
+        self, reasoner: Reasoner, first_points: Mapping[str, CompiledSituation], rows: Container[SourcePlace]
+    ) -> None:
+        self._reasoner = reasoner
+        self._first_points = first_points
+        self._of: dict[SourcePlace, list[ExampleCase]] = defaultdict(list)
+        beside: dict[SourcePlace, set[SourcePlace]] = defaultdict(set)
+        for situation in reasoner.book.situations:
+            places = {row.place for row in situation.rows}
+            for place in places:
+                beside[place] |= {other for other in places if other in rows}
+        for case in examples_of(reasoner.book):
+            for place in beside[case.row.place]:
+                self._of[place].append(case)
+
+    def hold(self, moved: Row, near: int | None = None) -> bool:
+        """Whether an example that holds fails with a row as it would be otherwise.
+
+        With `near` only those are looked at whose next calls may come to that number.
+        """
+        return any(
+            problem_at(self._reasoner, self._with(moved, point), _as_of(moved, case))
+            for case, point in self._placed(moved, near)
+            if problem_at(self._reasoner, point, case) is None
+        )
+
+    def matters(self, moved: Row) -> bool:
+        """Whether a hand calls otherwise that is one card away from an example of the row.
+
+        It has to fit what it has called before: no example could show any other.
+        """
+        return any(
+            _answer(point, hand) != _answer(other, hand) and wrong_earlier(self._reasoner, point.auction, hand) is None
+            for case, point in self._placed(moved, None)
+            if case.row.place == moved.place and not case.example.near_miss
+            for other in [self._with(moved, point)]
+            for hand in neighbours(parse_hand(self._reasoner.book.game.deck, case.example.hand))
+        )
+
+    def _placed(self, row: Row, near: int | None) -> Iterator[tuple[ExampleCase, CompiledSituation]]:
+        for case in self._of[row.place]:
+            point = self._point(case, near)
+            if point is not None and any(one.place == row.place for one in point.situation.rows):
+                yield case, point
+
+    def _point(self, case: ExampleCase, near: int | None) -> CompiledSituation | None:
+        if not case.example.auction and not any(case.example.states):
+            return self._first_points.get(case.situation.id)
+        try:
+            auction = self._reasoner.example_auction(case.example)
+        except BiddingTrainerError:
+            return None  # the example itself fails, and says why
+        is_near = near is None or abs(auction.standing_number - near) <= _NEAR
+        return self._reasoner.at(auction) if is_near else None
+
+    def _with(self, moved: Row, point: CompiledSituation) -> CompiledSituation:
+        rows = (moved if row.place == moved.place else row for row in point.situation.rows)
+        return self._reasoner.with_rows(rows, point)
+
+
+def _as_of(moved: Row, case: ExampleCase) -> ExampleCase:
+    return replace(case, row=moved) if case.row.place == moved.place else case
+
+
+def _answer(point: CompiledSituation, hand: Hand) -> object:
+    """What a hand calls at a point, by which row, and what is accepted besides."""
+    choice = point.choose(hand.holdings)
+    return None if choice is None else (choice.row.id, choice.call, frozenset(choice.accepted))
