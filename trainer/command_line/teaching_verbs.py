@@ -2,7 +2,6 @@
 
 import json
 import sys
-from collections.abc import Iterable
 from datetime import datetime
 from pathlib import Path
 from typing import Final
@@ -39,7 +38,7 @@ def lesson() -> None:
 @click.option("--each", type=click.IntRange(1, 50), default=2, show_default=True, help="Of every row in every kind.")
 @click.option("--questions", type=click.IntRange(1, 200), help="How many in all, in place of --each.")
 @click.option("--title", default="", help="What the lesson is called.")
-@click.option("--text", type=click.File("r", encoding="utf-8"), help="What the pupil reads first.")
+@click.option("--text", type=click.Path(dir_okay=False, allow_dash=True), help="What the pupil reads first.")
 @click.option("--due", type=click.DateTime(["%Y-%m-%d"]), help="The last day of the assignment.")
 @click.option("--seed", type=int, help="Draw the same hands again.")
 @click.option("--output", "-o", required=True, type=click.Path(dir_okay=False, path_type=Path), help="The file.")
@@ -55,7 +54,7 @@ def pack(  # noqa: PLR0913  one parameter an option
     each: int,
     questions: int | None,
     title: str,
-    text: Iterable[str] | None,
+    text: str | None,
     due: datetime | None,
     seed: int | None,
     output: Path,
@@ -68,13 +67,14 @@ def pack(  # noqa: PLR0913  one parameter an option
     another answer.
     """
     from trainer.command_line.reports.lesson import Wanted, packed, said_of_pack
+    from trainer.documents.document import read_text
     from trainer.practice.questions.subject import Kind
 
     if (source is None) == (not convention):
         raise click.UsageError("Give a LESSON, or --convention with --rows, --section or --quiz.")
     if convention and not (rows or sections or quizzes):
         raise click.UsageError("Say with --rows, --section or --quiz what is asked.")
-    written = "".join(text) if text is not None else ""
+    written = "" if text is None else sys.stdin.read() if text == "-" else read_text(Path(text), text)
     day = due and due.date()
     asked = tuple(Kind(one.replace("-", " ")) for one in kinds)
     wanted = Wanted(

@@ -10,6 +10,7 @@ import click
 
 from trainer import __version__
 from trainer.command_line.asking.json_lines import answer_lines, lines_of
+from trainer.command_line.asking.question_file import QuestionFile
 from trainer.command_line.compare_verb import compare
 from trainer.command_line.deals_verb import deals
 from trainer.command_line.desktop_verb import desktop
@@ -72,7 +73,7 @@ def bidding_trainer(context: click.Context) -> None:
         context.exit(start())
 
 
-_source = click.argument("source", type=click.File("r", encoding="utf-8", errors="replace"), default="-")
+_source = click.argument("source", type=QuestionFile(), default="-")
 
 
 def _answer(source: TextIO, answer: Callable[[Record], Record]) -> None:

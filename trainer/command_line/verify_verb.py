@@ -54,8 +54,10 @@ def verify(  # noqa: PLR0913  each is an option
         text = "" if as_json else verifying.report_of_proofs(proofs)
         click.echo(text or json.dumps(verifying.proofs_as_json(proofs), ensure_ascii=False))
         sys.exit(0 if proofs.proved else 1)
+    # Before the proofs: a file that can't be compared with is said at once.
+    pinned = None if pin is None else verifying.pinned_before(pin)
     findings = verify_agreed(conventions, agreed, fresh_deals=fresh_deals or FRESH_DEALS)
-    pins = None if pin is None else verifying.pins_of(conventions, agreed, pin)
+    pins = None if pin is None else verifying.pins_of(conventions, agreed, pin, pinned)
     if as_json:
         record = findings.as_json() | ({} if pins is None else {"pinned": pins.as_json()})
         click.echo(json.dumps(record, ensure_ascii=False))

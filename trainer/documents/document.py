@@ -146,6 +146,11 @@ class Document:
 def read_document(path: Path, shown_as: str | None = None) -> Document:
     """Read a file; every reason why it can't be used raises `UnusableFileError`."""
     name = shown_as or str(path)
+    return Document(name, read_text(path, name))
+
+
+def read_text(path: Path, name: str) -> str:
+    """The text of a UTF-8 file of at most `LARGEST_FILE` bytes; raises `UnusableFileError`, which gives the name."""
     try:
         with open_regular(path) as file:
             content = file.read(LARGEST_FILE + 1)
@@ -158,11 +163,10 @@ def read_document(path: Path, shown_as: str | None = None) -> Document:
         raise UnusableFileError([Problem(name, 1, 1, "the file is too large", f"at most {LARGEST_FILE:,} bytes")])
     content = content.removeprefix(BOM_UTF8)
     try:
-        text = content.decode()
+        return content.decode()
     except UnicodeDecodeError as error:
         before = lines_of(content[: error.start].decode())
         wrong = f"byte {content[error.start]:02X} is no UTF-8"
         raise UnusableFileError(
             [Problem(name, len(before), len(before[-1]) + 1, wrong, "save the file as UTF-8")]
         ) from None
-    return Document(name, text)

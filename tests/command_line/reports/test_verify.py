@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,6 +14,7 @@ from tests.hangs import HANGS
 from tests.verifying.broken_tables import TABLES, line_of
 from tests.verifying.small_books import write_book, write_treatment
 from trainer.command_line import bidding_trainer
+from trainer.verifying.proofs import treatment_proofs
 
 KEYS: Final = (
     *("convention", "situations", "rows", "examples", "holes", "overlaps", "unreachable", "illegal", "failing"),
@@ -285,6 +287,17 @@ def test_shares_are_pinned_in_a_new_file_and_compared_with_it_later(tmp_path: Pa
     assert moved.exit_code == 1
     assert f"{file}: 1 line is not as pinned" in moved.stdout
     assert json.loads(verify("sound", "--json", "--pin", str(file)).stdout)["pinned"]["changed"]
+
+
+@pytest.mark.parametrize("make", [lambda path: path.symlink_to(path), lambda path: path.write_text("[]")])
+def test_what_no_pins_were_written_into_is_refused_before_anything_is_proved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, make: Callable[[Path], object]
+) -> None:
+    monkeypatch.setattr(treatment_proofs, "verify_agreed", lambda *_, **__: pytest.fail("it was proved first"))
+    make(tmp_path / "pins.json")
+    ran = verify("sound", "--pin", str(tmp_path / "pins.json"))
+    assert ran.exit_code == 2
+    assert f"{tmp_path / 'pins.json'}:1:1: not a file that '--pin' has written" in ran.stderr
 
 
 def test_one_proof_is_pinned_at_a_time(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """What `verify` proves, and what it prints for people."""
 
 import math
+import os
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -88,9 +89,16 @@ class Pins:
         return "\n".join((f"{self.file}: {moved} not as pinned", *self.changed, end))
 
 
-def pins_of(library: ConventionLibrary, agreed: Partnership, file: Path) -> Pins:
-    """Pin the shares of a convention in a file that is new, or compare them with it; raises `UnusableFileError`."""
-    pinned = pinned_in(file) if file.exists() else None
+def pinned_before(file: Path) -> dict[str, str] | None:
+    """What was pinned in a file, None for a new one; raises `UnusableFileError` for what is no such file."""
+    return pinned_in(file) if os.path.lexists(file) else None
+
+
+def pins_of(library: ConventionLibrary, agreed: Partnership, file: Path, pinned: dict[str, str] | None) -> Pins:
+    """Pin the shares of a convention in a new file, or compare them with what was `pinned`.
+
+    Raises `UnusableFileError` where the file can't be written.
+    """
     shares = shares_of(Reasoner(library.book(agreed.called, agreed.treatments, agreed.settings)))
     if pinned is None:
         pin(file, shares)

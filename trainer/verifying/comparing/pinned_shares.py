@@ -8,6 +8,7 @@ of them shows how far a change of a table reaches, and on which hands.
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 from trainer.documents.regular_files import open_regular
 from trainer.hands.statements import SUIT_NUMBERS
@@ -19,6 +20,9 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.choosing.row_takers import sums_of
 from trainer.verifying.auctions.situation_points import SituationPoints
 from trainer.verifying.comparing.example_hands import ExampleOrder
+
+LARGEST_FILE_OF_PINS: Final = 10_000_000
+"""Bytes; the pins of a large convention are a tenth of that."""
 
 
 def shares_of(reasoner: Reasoner) -> dict[str, str]:
@@ -58,7 +62,7 @@ def pinned_in(file: Path) -> dict[str, str]:
     """The pinned lines of a file; raises `UnusableFileError`."""
     try:
         with open_regular(file) as opened:
-            read = json.loads(opened.read())
+            read = json.loads(opened.read(LARGEST_FILE_OF_PINS))
     except (OSError, ValueError, RecursionError):
         read = None
     if not (isinstance(read, dict) and all(isinstance(line, str) for line in read.values())):
