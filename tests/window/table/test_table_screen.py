@@ -1,5 +1,7 @@
 """A whole deal in the window: by mouse, by keyboard alone, and what can be told without seeing it."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QEnterEvent
@@ -78,6 +80,7 @@ def test_a_whole_deal_by_mouse(opened: OpenWindow) -> None:
     at = AtTable(opened)
     screen = at.screen
     assert screen.setup.isVisible()
+    assert not screen.leave.isVisible(), "there is no deal to leave, and another button leads back"
     QTest.keyClicks(screen.setup.seed, FIRST_TO_CALL)
     at.click(screen.setup.plays_on)
     at.click(screen.setup.start)
@@ -200,6 +203,13 @@ def test_tab_comes_to_the_auction_and_the_cards(opened: OpenWindow) -> None:
     assert at.screen.grid.chips[-1] in reached
     assert reached & set(at.screen.cards.buttons)
     assert {at.screen.take_back, at.screen.play.line.edit, at.screen.play.concede} <= reached
+
+
+def test_a_typed_call_is_gone_while_the_others_call(opened: OpenWindow) -> None:
+    at = AtTable(opened, seed=FIRST_TO_CALL)
+    at.screen.line.edit.setText("28s")
+    at.screen.show_state(replace(at.table.state, is_learners_turn=False))
+    assert at.screen.line.edit.text() == ""
 
 
 def test_a_call_that_is_pointed_at_says_what_it_told(opened: OpenWindow) -> None:

@@ -128,6 +128,7 @@ class TableScreen(QWidget):
         self._name.setToolTip(state.deal)
         self._name.setVisible(bool(self._name.text()))
         self.leave.asks = state.phase in _UNDER_WAY
+        self.leave.setVisible(state.phase is not TablePhase.SETTING_UP)  # before a deal "Back" leads away
         if state.phase is TablePhase.SETTING_UP and state.setup is not None:
             self._show_setup(state)
         elif not state.seats:
@@ -239,6 +240,8 @@ class TableScreen(QWidget):
 
     def _show_calling(self, state: TableState, *, is_new: bool) -> None:
         self.line.setEnabled(state.is_learners_turn)
+        if not state.is_learners_turn:
+            self.line.edit.clear()  # the call stands in the auction
         self.line.show_samples(state.typed)
         self.box.setEnabled(state.is_learners_turn)
         if is_new:
