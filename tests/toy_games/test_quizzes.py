@@ -10,8 +10,9 @@ from tests.toy_games.tables import BOTH, PLAIN, toy_game, toy_shelf
 from trainer.games.game import MissingPartError
 from trainer.practice.questions.question import RowName
 from trainer.practice.questions.subject import Kind, Subject
-from trainer.practice.quizzes.card_positions import LATER_TOPICS, Position, topics_of
+from trainer.practice.quizzes.card_positions import LATER_TOPICS, topics_of
 from trainer.practice.quizzes.card_quiz import CardQuiz
+from trainer.practice.quizzes.card_words import CardWords
 from trainer.practice.quizzes.law_quiz import LawQuizzes
 from trainer.practice.quizzes.themes import LAWS, PLAY
 
@@ -61,8 +62,7 @@ def test_before_the_lead_it_is_told_who_called_first() -> None:
     deal = whist_bid("quiz")
     assert deal.play is not None
     first = {0: "You call", 1: "The opponent after you calls", 2: "Partner calls", 3: "The opponent before you calls"}
-    quiz = CardQuiz(toy_game("dummy-whist"), lambda _: reasoner_of(PLAIN), Random(5))
-    prompt = quiz._prompt(Position(deal, deal.play, deal.play.legal_cards()[0], (), {}))
+    prompt = CardWords(toy_game("dummy-whist")).prompt(deal, deal.play)
     assert f"Club laws rules. {first[-deal.play.leader % 4]} first: " in prompt
     assert "The others bought the contract of " in prompt
     assert "lies open" not in prompt
