@@ -22,7 +22,7 @@ class Play(StrEnum):
     SOLVER = "solver"
     """Nobody plays: made is what can be made with all hands open."""
     RULE = "rule"
-    """Players who follow simple rules."""
+    """Players who follow simple rules: those of the game, where it has any of its own."""
     SAMPLING = "sampling"
     """Players who imagine the hidden hands from what the calls have shown."""
     NONE = "none"

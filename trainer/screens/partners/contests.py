@@ -13,7 +13,7 @@ _DIGITS = 8
 
 
 def contest_of(library: ConventionLibrary, side: Party, against: Party, seed: str = "1") -> Contest:
-    """A contest by best play where the game has a solver, else by players who follow simple rules.
+    """A contest by best play where the game has a solver, else by players (see `contest_play`).
 
     Deals that both agreements bring to the same contract are not played. Raises as `contest_between` does.
     """
