@@ -9,16 +9,16 @@ from trainer.auction.call import PASS, PASS_FORM, Call
 from trainer.auction.seat import Seat, side_of
 from trainer.cards.deal import deal
 from trainer.cards.hand import Hand
-from trainer.hands.hand_set import HandSet
 from trainer.hands.nearest_hand import neighbours
 from trainer.practice.questions.dealt_auction import DealtAuction
-from trainer.practice.questions.fresh_deal import fresh_deal, matched_deal
+from trainer.practice.questions.fresh_deal import matched_deal
 from trainer.practice.questions.question import NoDealError, Question, RowName
 from trainer.practice.questions.taught import Taught
 from trainer.problems import NotCoveredError, UnknownNameError
 from trainer.reasoning.choosing.bidding_out import bid_out
+from trainer.reasoning.choosing.caller_hands import CallerHands, drawn_deal
 from trainer.reasoning.choosing.choosing import CompiledSituation
-from trainer.reasoning.choosing.consistent_hands import calls_of, consistent_hands
+from trainer.reasoning.choosing.consistent_hands import calls_of
 from trainer.reasoning.choosing.kept_hands import MEGABYTE, KeptHands
 from trainer.reasoning.choosing.point_hands import PointHands
 from trainer.reasoning.choosing.reasoner import Reasoner
@@ -38,7 +38,7 @@ _MOST_IN_VAIN: Final = 10
 
 _KEPT_KINDS: Final = 96
 _MOST_OF_KINDS: Final = 48 * MEGABYTE
-"""Where a hand has 13 cards, a set of hands takes about a megabyte; most are kept as callers besides."""
+"""Where a hand has 13 cards, a set of hands takes about a megabyte."""
 
 _DEALS_MET: Final = 120
 """Deals that are bid out once where patterns and examples lead to no question: about half a second."""
@@ -63,7 +63,9 @@ class QuestionMaker:
         self._points: dict[str, list[CompiledSituation]] = {}
         self._points_of_row: dict[RowName, list[CompiledSituation]] = {}
         self._met_points_of_row: dict[RowName, list[CompiledSituation]] = {}
-        self._kinds = KeptHands[tuple[Auction, str], HandSet](_KEPT_KINDS, _MOST_OF_KINDS, lambda hands: (hands,))
+        self._kinds = KeptHands[tuple[Auction, str], CallerHands](
+            _KEPT_KINDS, _MOST_OF_KINDS, lambda callers: callers.held
+        )
         self._never_bid: set[RowName] = set()
         # Rows whose hands hardly ever fit together, each with the auctions at which no deal was found at all.
         self._hard: dict[RowName, set[Auction]] = {}
@@ -205,17 +207,19 @@ class QuestionMaker:
         """Whether some hand takes the row at a point, after calls that some hands make."""
         if not self.calls_are_taught(point.auction):
             return False
-        kinds = [self._takers(point, name), *self._partners(point.auction).values()]
-        return all(kind.size for kind in kinds)
+        return self._takers(point, name).are_some and all(
+            callers.are_some for callers in self._partners(point.auction).values()
+        )
 
     def _deal(self, point: CompiledSituation, name: RowName) -> DealtAuction | None:
         """Hands at a point, its suits changed by chance; None where none were found that fit together."""
         auction = point.auction
-        kinds = {auction.turn: self._takers(point, name), **self._partners(auction), **self._opponents(auction)}
-        hands = fresh_deal(self._reasoner, kinds, self.chance)
+        callers = {auction.turn: self._takers(point, name), **self._partners(auction), **self._opponents(auction)}
+        hands = drawn_deal(self._reasoner, callers, self.chance)
         in_vain = self._hard.get(name)
         if hands is None and in_vain is not None and auction not in in_vain and len(in_vain) < _MOST_IN_VAIN:
-            hands = matched_deal(self._reasoner, kinds, self.chance)
+            exact = {seat: one.exact for seat, one in callers.items()}
+            hands = matched_deal(self._reasoner, exact, self.chance)
             if hands is None:
                 in_vain.add(auction)
         if hands is None:
@@ -255,12 +259,12 @@ class QuestionMaker:
         choice = point.choose(hand.holdings)
         return choice is not None and choice.call == call and self.taught.explains(point.situation, choice.row, call)
 
-    def _takers(self, point: CompiledSituation, name: RowName) -> HandSet:
+    def _takers(self, point: CompiledSituation, name: RowName) -> CallerHands:
         """The hands that take the row, and have made all earlier calls of the same player."""
         made = calls_of(point.auction, point.auction.turn)
         return self._hands_making(point.auction, made, name)
 
-    def _partners(self, auction: Auction) -> dict[Seat, HandSet]:
+    def _partners(self, auction: Auction) -> dict[Seat, CallerHands]:
         """For every partner who has called, the hands that make all of those calls."""
         return {
             seat: self._callers(auction, made)
@@ -268,23 +272,25 @@ class QuestionMaker:
             if seat != auction.turn and side_of(seat) == side_of(auction.turn) and (made := calls_of(auction, seat))
         }
 
-    def _opponents(self, auction: Auction) -> dict[Seat, HandSet]:
+    def _opponents(self, auction: Auction) -> dict[Seat, CallerHands]:
         """For every opponent who has bid or doubled, the hands that make all of those calls, if there are any."""
-        kinds = {}
+        found = {}
         for seat in range(auction.seats):
             made = calls_of(auction, seat)
             if side_of(seat) == side_of(auction.turn) or all(auction.calls[index] == PASS for index in made):
                 continue
-            kind = self._callers(auction, made)
-            if kind.size:
-                kinds[seat] = kind
-        return kinds
+            callers = self._callers(auction, made)
+            if callers.are_some:
+                found[seat] = callers
+        return found
 
-    def _callers(self, auction: Auction, made: tuple[int, ...]) -> HandSet:
+    def _callers(self, auction: Auction, made: tuple[int, ...]) -> CallerHands:
         return self._hands_making(auction.before(made[-1] + 1), made)
 
-    def _hands_making(self, auction: Auction, made: tuple[int, ...], name: RowName | None = None) -> HandSet:
+    def _hands_making(self, auction: Auction, made: tuple[int, ...], name: RowName | None = None) -> CallerHands:
         """The hands that make some calls of an auction, and take a row at its end where one is named."""
         key = (auction, "" if name is None else str(name))
+        earlier = made if name is not None else made[:-1]
+        before = self._callers(auction, earlier) if earlier else None
         row = "" if name is None else name.row
-        return self._kinds.find(key, lambda: consistent_hands(self._reasoner, auction, made, row))
+        return self._kinds.find(key, lambda: CallerHands(self._reasoner, auction, made, row, before))
