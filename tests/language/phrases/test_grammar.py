@@ -9,6 +9,7 @@ from trainer.games import game_called
 from trainer.language.book.conditions import Amount, Range
 from trainer.language.phrases import grammar
 from trainer.language.phrases.grammar import parser_for, rule_names
+from trainer.language.phrases.parse_table import from_text
 from trainer.language.phrases.vocabulary import Vocabulary
 
 JACK = Amount("J", Range(1))
@@ -62,11 +63,24 @@ def test_rule_names_are_those_of_parse_trees() -> None:
     assert not any(name.startswith("_") for name in names)
 
 
-def test_the_grammar_worked_out_is_kept_and_used_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(grammar, "readings_folder", lambda: tmp_path / "readings")
-    first = grammar._table.__wrapped__()
-    monkeypatch.setattr(grammar, "_worked_out", lambda _: b"worked out again")
+def test_the_grammar_that_is_shipped_worked_out_is_the_one_that_is_written() -> None:
+    shipped = grammar.SHIPPED_TABLE.read_text(encoding="utf-8")
+    assert shipped == grammar.table_worked_out(), "python -m tests.parse_table writes it anew"
 
-    assert grammar._table.__wrapped__() == first
-    monkeypatch.setattr(grammar, "grammar_text", lambda: "another one")
-    assert grammar._table.__wrapped__() == b"worked out again"
+
+def test_nothing_is_worked_out_where_the_grammar_is_as_it_is_shipped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lark.lark.load_grammar", lambda *_: pytest.fail("worked out"))
+    assert grammar._table.__wrapped__() == grammar.SHIPPED_TABLE.read_text(encoding="utf-8")
+
+
+def test_another_grammar_than_the_shipped_one_is_worked_out_once_and_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(grammar, "readings_folder", lambda: tmp_path / "readings")
+    another = grammar.grammar_text() + "\n// changed\n"
+    monkeypatch.setattr(grammar, "grammar_text", lambda: another)
+    worked_out = grammar._table.__wrapped__()
+    assert from_text(worked_out) == from_text(grammar.SHIPPED_TABLE.read_text(encoding="utf-8"))
+
+    monkeypatch.setattr("lark.lark.load_grammar", lambda *_: pytest.fail("worked out again"))
+    assert grammar._table.__wrapped__() == worked_out

@@ -1,7 +1,8 @@
 """The parser for the phrases of one table, made from `phrases.lark` and the words of the table.
 
-Working out the grammar takes a fifth of a second and does not depend on a table's own words, so it is done
-once, and kept for the next start of the program; a table then only puts its words in.
+Working out the grammar takes a third of a second and does not depend on a table's own words, so it is shipped worked
+out, as `phrases.table`; a table then only puts its words in. Where somebody has changed the grammar, or uses another
+version of Lark, it is worked out once and kept for the next start of the program.
 """
 
 import re
@@ -17,10 +18,14 @@ from lark.lexer import PatternRE, TerminalDef
 from trainer.documents.files_read import FilesRead
 from trainer.documents.kept_readings import KeptReadings, Reading
 from trainer.documents.kept_values import read_back
+from trainer.language.phrases.parse_table import as_text, from_text, is_table_of
 from trainer.language.phrases.vocabulary import Vocabulary
 from trainer.locations import readings_folder
 
 _GRAMMAR_FILE: Final = Path(__file__).with_name("phrases.lark")
+SHIPPED_TABLE: Final = _GRAMMAR_FILE.with_suffix(".table")
+"""Written by `python -m tests.parse_table`."""
+
 _ROOMS: Final = ("language/phrases", "documents")
 _STARTS: Final = [
     "suit_statement",
@@ -107,6 +112,15 @@ def parser_for(vocabulary: Vocabulary) -> Lark:
     return _parser((*patterns.items(), ("HOLDING", _holding(ranks))))
 
 
+def table_worked_out() -> str:
+    """The text of the grammar worked out anew, which takes a third of a second."""
+    grammar, out = _grammar_with_open_terminals(), BytesIO()
+    options = {"parser": "lalr", "maybe_placeholders": False, "propagate_positions": False}
+    Lark(grammar, start=_STARTS, edit_terminals=_end_with_the_word, **options).save(out, ["edit_terminals"])
+    # Not by `pickle` alone, which would make whatever the bytes name.
+    return as_text(read_back(out.getvalue()), grammar)
+
+
 def words_of_terminal(name: str, parser: Lark, vocabulary: Vocabulary) -> tuple[str, ...]:
     """The words that a terminal stands for; none for numbers, tags and the like."""
     if name in _WORDS:
@@ -148,8 +162,7 @@ def _holding(ranks: str) -> str:
 
 @lru_cache(_KEPT_PARSERS)
 def _parser(patterns: tuple[tuple[str, str], ...]) -> Lark:
-    # Not from the bytes, which Lark would unpickle whatever they hold.
-    parser = Lark.load(read_back(_table()))
+    parser = Lark.load(from_text(_table()))
     own: Mapping[str, str] = dict(patterns)
     # The lexers are made from these definitions, one for each state, when they are first needed.
     for terminal in parser.terminals:
@@ -159,28 +172,24 @@ def _parser(patterns: tuple[tuple[str, str], ...]) -> Lark:
 
 
 @cache
-def _table() -> bytes:
-    """The grammar worked out, at this start of the program or an earlier one."""
-    readings = KeptReadings(readings_folder(), _ROOMS)
+def _table() -> str:
+    """The grammar worked out: as it is shipped, or where that is of another one, at this start or an earlier one."""
     grammar = _grammar_with_open_terminals()
+    shipped = SHIPPED_TABLE.read_text(encoding="utf-8") if SHIPPED_TABLE.exists() else ""
+    if is_table_of(shipped, grammar):
+        return shipped
+    readings = KeptReadings(readings_folder(), _ROOMS)
     known = readings.reading("grammar", grammar)
     if known is None:
-        known = Reading(_worked_out(grammar), FilesRead(()))
+        known = Reading(table_worked_out().encode(), FilesRead(()))
         readings.keep("grammar", grammar, known)
-    return known.value
+    return known.value.decode()
 
 
 def _grammar_with_open_terminals() -> str:
     """The grammar with terminals that never match in place of a table's words."""
     open_terminals = (f"\n{name}.{priority}: /{_NEVER}/" for name, priority in _OPEN_TERMINALS.items())
     return grammar_text() + "".join(open_terminals)
-
-
-def _worked_out(grammar: str) -> bytes:
-    out = BytesIO()
-    options = {"parser": "lalr", "maybe_placeholders": False, "propagate_positions": False}
-    Lark(grammar, start=_STARTS, edit_terminals=_end_with_the_word, **options).save(out, ["edit_terminals"])
-    return out.getvalue()
 
 
 def _end_with_the_word(terminal: TerminalDef) -> None:
