@@ -1,4 +1,4 @@
-"""Writes the grammar of phrases, worked out, into its file: `python -m tests.parse_table`, where the grammar changed."""
+"""Writes the grammar of phrases, worked out, into its file: `python -m tests.parse_table`, when the grammar changed."""
 
 from trainer.language.phrases.grammar import SHIPPED_TABLE, table_worked_out
 
