@@ -24,7 +24,10 @@ PATHS: Final = ("/proc/", "/sys/", "/tmp", "/usr/", "/etc/", "/var/", "/home/", 
 
 
 def one_system_only(source: str) -> Iterator[str]:
-    """What of a module is there on one system alone, with its line. What is asked for with `hasattr` is not."""
+    """What of a module is there on one system alone, with its line.
+
+    What is asked for with `hasattr` is not, nor a path that is used only after asking which system it is.
+    """
     tree = ast.parse(source)
     asked = {
         f"{ast.unparse(node.args[0])}.{node.args[1].value!s}"
@@ -41,6 +44,13 @@ def one_system_only(source: str) -> Iterator[str]:
         and node.body
         and isinstance(node.body[0], ast.Expr)
     }
+    own_texts = {
+        id(part)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "sys.platform == 'linux'"
+        for inside in node.body
+        for part in ast.walk(inside)
+    }
     for node in ast.walk(tree):
         match node:
             case ast.Import(names=names):
@@ -49,7 +59,7 @@ def one_system_only(source: str) -> Iterator[str]:
                 yield f"{node.lineno}: {name}"
             case ast.Attribute() if ast.unparse(node) in ONLY_ON_SOME - asked:
                 yield f"{node.lineno}: {ast.unparse(node)}"
-            case ast.Constant(value=str(text)) if text.startswith(PATHS) and id(node) not in texts_said:
+            case ast.Constant(value=str(text)) if text.startswith(PATHS) and id(node) not in texts_said | own_texts:
                 yield f"{node.lineno}: the path {text!r}"
             case ast.Call(keywords=keywords) if any(_forks(one) for one in keywords):
                 yield f"{node.lineno}: processes that are forked"
@@ -79,6 +89,7 @@ def test_every_module_is_there_on_every_system() -> None:
         "from fcntl import flock",
         "import os\nos.fork()",
         "open('/proc/self/status')",
+        "import sys\nif sys.platform == 'linux':\n    pass\nelse:\n    open('/proc/self/status')",
         "folder = '/tmp'",
         "get_context(method='fork')",
         "set_start_method('fork')",
@@ -89,7 +100,12 @@ def test_it_catches_what_only_one_system_has(source: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "source", ["import os\nif hasattr(os, 'sched_getaffinity'):\n    os.sched_getaffinity(0)", '"""/tmp in words."""']
+    "source",
+    [
+        "import os\nif hasattr(os, 'sched_getaffinity'):\n    os.sched_getaffinity(0)",
+        "import sys\nif sys.platform == 'linux':\n    open('/proc/self/status')",
+        '"""/tmp in words."""',
+    ],
 )
 def test_it_lets_pass_what_is_asked_for_before_and_what_is_only_said(source: str) -> None:
     assert not list(one_system_only(source))

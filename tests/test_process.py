@@ -5,10 +5,11 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
-from trainer.process import set_up_process
+from trainer.process import memory_taken, set_up_process
 
 
 @pytest.fixture(autouse=True)
@@ -33,6 +34,13 @@ def test_linear_algebra_has_one_thread_unless_the_user_says_otherwise(monkeypatc
     monkeypatch.setenv("OPENBLAS_NUM_THREADS", "3")
     set_up_process()
     assert os.environ["OPENBLAS_NUM_THREADS"] == "3"
+
+
+@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="memory is read from Linux's own figures")
+def test_memory_taken_grows_with_what_is_held() -> None:
+    before = memory_taken()
+    held = bytearray(b"1" * 50_000_000)
+    assert memory_taken() - before >= len(held) * 0.9
 
 
 def test_commands_begin_before_anything_is_imported_that_only_some_of_them_need() -> None:

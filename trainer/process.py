@@ -4,8 +4,10 @@ import gc
 import os
 import sys
 import threading
+from contextlib import suppress
 from typing import Final
 
+_PAGE: Final = 4096
 _NEW_OBJECTS: Final = 50_000
 _TIMES_YOUNGER: Final = 100
 
@@ -34,6 +36,14 @@ def give_back() -> None:
         trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
         if trim is not None:
             trim(0)
+
+
+def memory_taken() -> int:
+    """Bytes of memory that the process takes now; 0 where the system does not tell it in a moment."""
+    if sys.platform == "linux":
+        with suppress(OSError), open("/proc/self/statm", "rb", buffering=0) as file:  # noqa: PTH123  asked often
+            return int(file.read().split()[1]) * _PAGE
+    return 0
 
 
 def _end_with(sentinel: int) -> None:

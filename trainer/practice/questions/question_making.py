@@ -19,7 +19,7 @@ from trainer.reasoning.choosing.bidding_out import bid_out
 from trainer.reasoning.choosing.caller_hands import CallerHands, drawn_deal
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.consistent_hands import calls_of
-from trainer.reasoning.choosing.kept_hands import MEGABYTE, KeptHands
+from trainer.reasoning.choosing.kept_hands import KeptHands
 from trainer.reasoning.choosing.point_hands import PointHands
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.auctions.met_points import BidDeals, points_met
@@ -35,10 +35,6 @@ _EASY_DEALS: Final = 24
 
 _MOST_IN_VAIN: Final = 10
 """Auctions of a row at which hands are matched in vain before that is given up, a fifth of a second each."""
-
-_KEPT_KINDS: Final = 96
-_MOST_OF_KINDS: Final = 48 * MEGABYTE
-"""Where a hand has 13 cards, a set of hands takes about a megabyte."""
 
 _DEALS_MET: Final = 120
 """Deals that are bid out once where patterns and examples lead to no question: about half a second."""
@@ -63,9 +59,7 @@ class QuestionMaker:
         self._points: dict[str, list[CompiledSituation]] = {}
         self._points_of_row: dict[RowName, list[CompiledSituation]] = {}
         self._met_points_of_row: dict[RowName, list[CompiledSituation]] = {}
-        self._kinds = KeptHands[tuple[Auction, str], CallerHands](
-            _KEPT_KINDS, _MOST_OF_KINDS, lambda callers: callers.held
-        )
+        self._kinds = KeptHands[tuple[Auction, str], CallerHands](reasoner.room, lambda callers: callers.held)
         self._never_bid: set[RowName] = set()
         # Rows whose hands hardly ever fit together, each with the auctions at which no deal was found at all.
         self._hard: dict[RowName, set[Auction]] = {}

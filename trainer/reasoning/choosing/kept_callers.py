@@ -1,19 +1,14 @@
 """Hands that make a call, found once for all auctions at which the same rows come before: most openings are one."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from trainer.auction.call import Call
 from trainer.hands.hand_set import HandSet
 from trainer.reasoning.choosing.callers import Callers, Calling, callers_at, demanding_rows, model_calling
 from trainer.reasoning.choosing.choosing import CompiledSituation
-from trainer.reasoning.choosing.kept_hands import MEGABYTE, KeptHands
+from trainer.reasoning.choosing.kept_hands import KeptHands, RoomForHands
 from trainer.reasoning.rows.bound_rows import BoundRow
 from trainer.reasoning.rows.compiled_rows import CompiledRow
-
-_KEPT: Final = 96
-_MOST: Final = 64 * MEGABYTE
-"""Where a hand has 13 cards, a set of hands takes about a megabyte."""
 
 _Seen = tuple[tuple[CompiledRow, tuple[int, ...], tuple[Call | None, ...]], ...]
 _Key = tuple[Call, int, _Seen]
@@ -22,9 +17,9 @@ _Key = tuple[Call, int, _Seen]
 class KeptCallers:
     """Finds the hands that make calls, and keeps those that were asked for last."""
 
-    def __init__(self) -> None:
+    def __init__(self, room: RoomForHands) -> None:
         # Hands are known by their ids: what is kept holds on to them.
-        self._kept = KeptHands[_Key, tuple[HandSet, Calling[HandSet]]](_KEPT, _MOST, lambda one: (one[0], *one[1].held))
+        self._kept = KeptHands[_Key, tuple[HandSet, Calling[HandSet]]](room, lambda one: (one[0], *one[1].held))
 
     def of(self, compiled: CompiledSituation, call: Call, hands: HandSet) -> Callers[HandSet] | None:
         """As `model_callers`."""

@@ -2,84 +2,133 @@
 
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Iterator
-from typing import Final, Generic, TypeVar
+from dataclasses import dataclass
+from typing import Any, Final, Generic, TypeVar
 
 import numpy as np
 
 from trainer.hands.hand_set import HandSet
-from trainer.process import give_back
+from trainer.process import give_back, memory_taken
 
 Key = TypeVar("Key", bound=Hashable)
 Made = TypeVar("Made")
 
 MEGABYTE: Final = 1_000_000
 
-_WORTH_GIVING_BACK: Final = 100 * MEGABYTE
-"""What was let go since memory was given back last, before it is again: a few milliseconds."""
+_Place = tuple[object, Hashable]
+"""Whose it is, and by which key."""
+
+_PART_OF_ONE: Final = 8
+"""The part of the room that one may take for longer than it is the last."""
+
+_MUCH: Final = 32 * MEGABYTE
+"""Memory that the process takes beyond what it took when some was last given back, before it is again."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    made: Any
+    hands_of: Callable[[Any], Iterable[HandSet]]
+    arrays: dict[int, int]
+
+
+class RoomForHands:
+    """So much memory, in bytes of sets of hands, for all who keep some: what was asked for longest ago goes first.
+
+    What several sets share counts once, whoever keeps them. The last that was made is kept in any case.
+    """
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._kept: OrderedDict[_Place, _Kept] = OrderedDict()
+        # Arrays are known by their ids. Of one that is let go while it is counted another one may get the id: it is
+        # taken off as it was put on, so that no such mistake outlasts what is kept.
+        self._holding: Counter[int] = Counter()
+        self._sizes: dict[int, int] = {}
+        self.bytes = 0
+        self._last: _Place | None = None
+        self._taken = 0
+
+    def __contains__(self, place: "_Place") -> bool:
+        return place in self._kept
+
+    def find(self, place: "_Place", make: Callable[[], Any], hands_of: Callable[[Any], Iterable[HandSet]]) -> Any:  # noqa: ANN401  it is what was made
+        """What was made for a keeper's key, or is now; `hands_of` says which sets of hands are in it."""
+        # What was asked for last may have found out more about its hands since.
+        if self._last is not None and self._last in self._kept:
+            self._weigh(self._last, self._kept[self._last].made, self._kept[self._last].hands_of)
+        if place not in self._kept:
+            made = make()
+            self._weigh(place, made, hands_of)
+            self._give_back()
+        self._kept.move_to_end(place)
+        found = self._kept[place].made
+        if self._last != place and self.bytes > self._most:
+            self._let_large_go(self._last)
+        self._last = place
+        while self.bytes > self._most and len(self._kept) > 1:
+            self._let_oldest_go()
+        return found
+
+    def _let_large_go(self, place: "_Place | None") -> None:
+        """One that would take the place of most others stays for as long as nothing else is asked for."""
+        kept = None if place is None else self._kept.get(place)
+        if place is not None and kept is not None and sum(kept.arrays.values()) > self._most // _PART_OF_ONE:
+            self._let_go(self._kept.pop(place).arrays)
+
+    def _let_oldest_go(self) -> None:
+        """Unless it takes less by now than when it was asked for."""
+        oldest, kept = next(iter(self._kept.items()))
+        self._weigh(oldest, kept.made, kept.hands_of)
+        if self.bytes > self._most:
+            self._let_go(self._kept.pop(oldest).arrays)
+
+    def _weigh(self, place: "_Place", made: Any, hands_of: Callable[[Any], Iterable[HandSet]]) -> None:  # noqa: ANN401  likewise
+        arrays = {id(array): array.nbytes for hands in hands_of(made) for array in map(_whole, _arrays(hands))}
+        for number, size in arrays.items():
+            if not self._holding[number]:
+                self._sizes[number] = size
+                self.bytes += size
+            self._holding[number] += 1
+        before = self._kept.get(place)
+        self._kept[place] = _Kept(made, hands_of, arrays)
+        if before is not None:
+            self._let_go(before.arrays)
+
+    def _let_go(self, arrays: Iterable[int]) -> None:
+        for number in arrays:
+            self._holding[number] -= 1
+            if not self._holding[number]:
+                del self._holding[number]
+                self.bytes -= self._sizes.pop(number)
+
+    def _give_back(self) -> None:
+        """What is needed while hands are told apart is many times what is kept of them."""
+        taken = memory_taken()
+        self._taken = min(self._taken or taken, taken)
+        if taken > self._taken + _MUCH:
+            give_back()
+            self._taken = memory_taken()
 
 
 class KeptHands(Generic[Key, Made]):
-    """Keeps what was made, and asked for last: so many at most, and of at most `most` bytes of sets of hands.
+    """Keeps what was made of hands, as long as there is `room` for it.
 
-    `hands_of` says which sets of hands are in something that was made. What several sets share counts once. The last
-    that was made is kept in any case.
+    `hands_of` says which sets of hands are in something that was made.
     """
 
-    def __init__(self, number: int, most: int, hands_of: Callable[[Made], Iterable[HandSet]]) -> None:
-        self._number = number
-        self._most = most
+    def __init__(self, room: RoomForHands, hands_of: Callable[[Made], Iterable[HandSet]]) -> None:
+        self._room = room
         self._hands_of = hands_of
-        self._kept: OrderedDict[Key, tuple[Made, dict[int, int]]] = OrderedDict()
-        # Arrays are known by their ids: what is kept holds on to them.
-        self._holding: Counter[int] = Counter()
-        self.bytes = 0
-        self._let_go_of = 0
-        self._last: Key | None = None
-
-    def __len__(self) -> int:
-        return len(self._kept)
+        self._own = object()
 
     def __contains__(self, key: Key) -> bool:
-        return key in self._kept
+        return (self._own, key) in self._room
 
     def find(self, key: Key, make: Callable[[], Made]) -> Made:
         """What was made for a key, or is now."""
-        # What was asked for last may have found out more about its hands since.
-        if self._last is not None and self._last in self._kept:
-            self._weigh(self._last, self._kept[self._last][0])
-        if key in self._kept:
-            self._kept.move_to_end(key)
-            made = self._kept[key][0]
-        else:
-            made = make()
-            self._weigh(key, made)
-            self._kept.move_to_end(key)
-        self._last = key
-        while len(self._kept) > self._number or (self.bytes > self._most and len(self._kept) > 1):
-            _, (_, arrays) = self._kept.popitem(last=False)
-            self._let_go(arrays)
-        return made
-
-    def _weigh(self, key: Key, made: Made) -> None:
-        arrays = {id(array): array.nbytes for hands in self._hands_of(made) for array in map(_whole, _arrays(hands))}
-        for place, size in arrays.items():
-            self.bytes += 0 if self._holding[place] else size
-            self._holding[place] += 1
-        before = self._kept.get(key)
-        self._kept[key] = made, arrays
-        if before is not None:
-            self._let_go(before[1])
-
-    def _let_go(self, arrays: dict[int, int]) -> None:
-        for place, size in arrays.items():
-            self._holding[place] -= 1
-            if not self._holding[place]:
-                del self._holding[place]
-                self.bytes -= size
-                self._let_go_of += size
-        if self._let_go_of > _WORTH_GIVING_BACK:
-            self._let_go_of = 0
-            give_back()
+        found: Made = self._room.find((self._own, key), make, self._hands_of)
+        return found
 
 
 def _arrays(hands: HandSet) -> Iterator[np.ndarray]:

@@ -23,6 +23,7 @@ from trainer.language.book.rule_book import Example, Row, RuleBook, Situation
 from trainer.problems import IllegalAuctionError, NotCoveredError
 from trainer.reasoning.choosing.choosing import Choice, CompiledSituation
 from trainer.reasoning.choosing.kept_callers import KeptCallers
+from trainer.reasoning.choosing.kept_hands import MEGABYTE, RoomForHands
 from trainer.reasoning.rows.asking import Letters, is_below, is_forced
 from trainer.reasoning.rows.looking import partners_measures
 from trainer.reasoning.rows.lowest_numbers import lowest_number
@@ -36,6 +37,9 @@ from trainer.reasoning.rows.suits_called import numbers_bid, suits_between
 
 _KEPT_POINTS: Final = 16_000
 _KEPT_PROMISES: Final = 4096
+_MOST_OF_HANDS: Final = 64 * MEGABYTE
+"""A set of hands takes some 100 kB where a hand has eight cards, about a megabyte where it has 13."""
+
 _NO_TAGS: Final[frozenset[str]] = frozenset()
 
 _Shown = tuple[int, int, int, int]
@@ -78,7 +82,8 @@ class Reasoner:
         counted = _counted_of_partners(book)
         shared = beside if beside and (beside.book.game, beside.tables.counted) == (book.game, counted) else None
         self.tables: HoldingTables = shared.tables if shared else HoldingTables(book.game, counted)
-        self.callers = KeptCallers()
+        self.room = RoomForHands(_MOST_OF_HANDS)
+        self.callers = KeptCallers(self.room)
         is_same = shared is not None and shared.book.laws is book.laws
         kept = shared._compiler if shared and is_same else None  # noqa: SLF001  of another one of its own kind
         self._compiler: RowCompiler = kept or RowCompiler(book.laws, self.tables)

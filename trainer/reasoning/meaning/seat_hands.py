@@ -7,13 +7,9 @@ from typing import Final
 from trainer.auction.auction import Auction
 from trainer.auction.seat import Seat, side_of
 from trainer.hands.hand_set import HandSet
-from trainer.reasoning.choosing.kept_hands import MEGABYTE, KeptHands
+from trainer.reasoning.choosing.kept_hands import KeptHands
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.meaning.call_meaning import CallMeaning, CallNote, Manner, heard_call
-
-_KEPT: Final = 512
-_MOST: Final = 64 * MEGABYTE
-"""A set of hands takes some 100 kB where a hand has eight cards, about a megabyte where it has 13."""
 
 _CERTAIN: Final = {Manner.NATURAL: 0, Manner.ACCEPTED: 1, Manner.MODEL: 2}
 
@@ -63,7 +59,7 @@ class HandsOfSeats:
     def __init__(self, sides: Sequence[Reasoner]) -> None:
         self.deck = sides[0].book.game.deck
         self._sides = sides
-        self._kept = KeptHands[_Key, SeatHands](_KEPT, _MOST, lambda heard: (heard.hands,))
+        self._kept = KeptHands[_Key, SeatHands](sides[0].room, lambda heard: (heard.hands,))
 
     def of(self, auction: Auction, seat: Seat, forgotten: frozenset[int] = frozenset()) -> SeatHands:
         """The hands that make the calls of a seat; calls `forgotten` (by index, of any seat) are passed over."""
