@@ -13,6 +13,7 @@ import sys
 import tempfile
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
+from itertools import chain
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -36,6 +37,8 @@ from trainer.verifying.proofs.examples import (
     problem_with_natural_example,
 )
 from trainer.verifying.proofs.loose_ends import loose_ends_of
+from trainer.verifying.proofs.loose_lengths import loose_lengths
+from trainer.verifying.proofs.loose_numbers import loose_numbers
 from trainer.verifying.proofs.shared_files import others_of
 from trainer.verifying.proofs.verification import verify
 
@@ -105,7 +108,11 @@ class Noticing:
         return ConventionLibrary(self.folder, game_called, games=tuple(GAMES)).book(self.convention)
 
     def _loose_ends(self, book: RuleBook) -> set[str]:
-        return {finding.what for finding in loose_ends_of(book, lambda: self._others)}
+        reasoner = Reasoner(book, beside=self.table.reasoner)
+        found = chain(
+            loose_ends_of(book, lambda: self._others), loose_numbers(reasoner, {}), loose_lengths(reasoner, {})
+        )
+        return {finding.what for finding in found}
 
     @cached_property
     def _examples(self) -> list[tuple[ExampleCase, frozenset[str]]]:
