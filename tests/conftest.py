@@ -21,7 +21,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants
 
-from tests.given_back import TOO_MUCH, Memory, forget_kept_in, give_back, megabytes
+from tests.given_back import Memory, forget_kept_in
 from tests.hands.all_hands import AllHands
 from tests.hangs import HANGS
 from tests.shipped_tables import READINGS_VARIABLE, forget_reasoners
@@ -65,7 +65,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_collection_finish() -> None:
     """Never look again through what collecting has made, tests and rule books: it lives to the end."""
-    give_back()
+    MEMORY.begin()
     gc.freeze()
 
 
@@ -74,7 +74,7 @@ def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> 
     """After a test that needed much, give it back; and after the last one of a file, what it has kept."""
     if isinstance(item, pytest.Function) and (nextitem is None or nextitem.path != item.path):
         forget_kept_in(item.module)
-        if megabytes() > TOO_MUCH:
+        if MEMORY.is_too_much:
             forget_reasoners()
     MEMORY.keep_small()
 

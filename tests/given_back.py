@@ -13,8 +13,8 @@ MUCH: Final = 300
 """Megabytes; below them nothing is looked for."""
 MORE: Final = 100
 """Megabytes by which a process has to grow again before it is looked through again."""
-TOO_MUCH: Final = 450
-"""Megabytes above which a test file does not leave to the next what both could use."""
+TOO_MUCH: Final = 300
+"""Megabytes beyond what collecting took, above which a test file does not leave to the next what both could use."""
 
 _STATM: Final = Path("/proc/self/statm")
 
@@ -24,6 +24,17 @@ class Memory:
 
     def __init__(self) -> None:
         self._limit = MUCH
+        self._collected = 0
+
+    def begin(self) -> None:
+        """Give back what collecting needed for a while; what it takes from now on is the tests'."""
+        give_back()
+        self._collected = megabytes()
+
+    @property
+    def is_too_much(self) -> bool:
+        """Whether the tests have taken so much that not even a reasoner is left to the next file."""
+        return megabytes() > self._collected + TOO_MUCH
 
     def keep_small(self) -> None:
         """Give back what is not used any more, if there is much."""

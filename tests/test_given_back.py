@@ -8,7 +8,7 @@ from types import ModuleType
 import pytest
 
 from tests import given_back
-from tests.given_back import MORE, MUCH, Memory
+from tests.given_back import MORE, MUCH, TOO_MUCH, Memory
 
 
 def test_a_process_is_looked_through_when_it_is_large_and_again_when_it_has_grown(
@@ -37,3 +37,15 @@ def test_what_a_function_of_a_module_has_kept_is_forgotten_and_what_it_has_from_
 
 def test_the_size_of_this_process_is_known() -> None:
     assert 20 < given_back.megabytes() < 10_000
+
+
+def test_what_collecting_took_is_not_counted_as_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    size = [TOO_MUCH]
+    monkeypatch.setattr(given_back, "megabytes", lambda: size[0])
+    memory = Memory()
+    memory.begin()
+    assert not memory.is_too_much
+    size[0] += TOO_MUCH
+    assert not memory.is_too_much
+    size[0] += 1
+    assert memory.is_too_much
