@@ -92,10 +92,8 @@ class CallerHands:
         if self._row:
             compiled = self._reasoner.covered(self._auction)
             return _fitting(compiled, [_number_of(compiled, self._row)], None, earlier)
-        compiled, call = (
-            self._reasoner.covered(self._auction.before(self._made[-1])),
-            self._auction.calls[self._made[-1]],
-        )
+        last = self._made[-1]
+        compiled, call = self._reasoner.covered(self._auction.before(last)), self._auction.calls[last]
         return _fitting(compiled, demanding_rows(compiled, call), call, earlier)
 
     def _tried(self, hands: HandSet, chance: Random) -> tuple[int, int, int, int] | None:
