@@ -5,9 +5,9 @@ import os
 import sys
 import threading
 from contextlib import suppress
+from mmap import PAGESIZE
 from typing import Final
 
-_PAGE: Final = 4096
 _NEW_OBJECTS: Final = 50_000
 _TIMES_YOUNGER: Final = 100
 
@@ -42,7 +42,7 @@ def memory_taken() -> int:
     """Bytes of memory that the process takes now; 0 where the system does not tell it in a moment."""
     if sys.platform == "linux":
         with suppress(OSError), open("/proc/self/statm", "rb", buffering=0) as file:  # noqa: PTH123  asked often
-            return int(file.read().split()[1]) * _PAGE
+            return int(file.read().split()[1]) * PAGESIZE
     return 0
 
 

@@ -49,10 +49,10 @@ class RoomForHands:
         self._last: _Place | None = None
         self._taken = 0
 
-    def __contains__(self, place: "_Place") -> bool:
+    def __contains__(self, place: _Place) -> bool:
         return place in self._kept
 
-    def find(self, place: "_Place", make: Callable[[], Any], hands_of: Callable[[Any], Iterable[HandSet]]) -> Any:  # noqa: ANN401  it is what was made
+    def find(self, place: _Place, make: Callable[[], Any], hands_of: Callable[[Any], Iterable[HandSet]]) -> Any:  # noqa: ANN401  it is what was made
         """What was made for a keeper's key, or is now; `hands_of` says which sets of hands are in it."""
         # What was asked for last may have found out more about its hands since.
         if self._last is not None and self._last in self._kept:
@@ -70,7 +70,7 @@ class RoomForHands:
             self._let_oldest_go()
         return found
 
-    def _let_large_go(self, place: "_Place | None") -> None:
+    def _let_large_go(self, place: _Place | None) -> None:
         """One that would take the place of most others stays for as long as nothing else is asked for."""
         kept = None if place is None else self._kept.get(place)
         if place is not None and kept is not None and sum(kept.arrays.values()) > self._most // _PART_OF_ONE:
@@ -83,7 +83,7 @@ class RoomForHands:
         if self.bytes > self._most:
             self._let_go(self._kept.pop(oldest).arrays)
 
-    def _weigh(self, place: "_Place", made: Any, hands_of: Callable[[Any], Iterable[HandSet]]) -> None:  # noqa: ANN401  likewise
+    def _weigh(self, place: _Place, made: Any, hands_of: Callable[[Any], Iterable[HandSet]]) -> None:  # noqa: ANN401  likewise
         arrays = {id(array): array.nbytes for hands in hands_of(made) for array in map(_whole, _arrays(hands))}
         for number, size in arrays.items():
             if not self._holding[number]:
