@@ -11,8 +11,8 @@ from trainer.practice.questions.subject import Kind
 
 SAYING = {
     "first-position/both-jacks": "No: partner may pass",
-    "second-after-suit/void": "Yes: keep the bidding open; the next call names a suit",
-    "second-after-suit/four-small": "Yes: keep the bidding open; the next call goes back to partner's suit",
+    "second-after-suit/void": "Yes: bid on; the next call names a suit",
+    "second-after-suit/four-small": "Yes: bid on; then back to partner's suit",
     "second-after-suit/jacks": "Yes: partner may not pass",
     "second-after-suit/support": "No, but it asks partner: go on only with something to add",
 }
