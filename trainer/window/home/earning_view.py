@@ -19,7 +19,8 @@ class EarningView(QWidget):
     stopped = Signal()
     went_on = Signal()
 
-    def __init__(self, begin: str = "What does it &earn?") -> None:
+    def __init__(self, begin: str = "What does it &earn?", *, beside: QWidget | None = None) -> None:
+        """`beside` stands next to the button; how far it is then has a line of its own above them."""
         super().__init__()
         self._begin = begin
         self._does = self.begun
@@ -30,15 +31,20 @@ class EarningView(QWidget):
         self._bar.setAccessibleName("Deals played")
         self._count = label(scale=SMALL, tone="muted")
         self._said = label(scale=SMALL, wrap=True)
-        row = QHBoxLayout()
-        row.setSpacing(SPACE)
-        row.addWidget(self.button)
-        row.addWidget(self._bar, 1)
-        row.addWidget(self._count)
+        row, far = QHBoxLayout(), QHBoxLayout()
+        for one in (row, far):
+            one.setSpacing(SPACE)
+        row.addWidget(self.button, 1 if beside else 0)
+        how_far = far if beside else row
+        how_far.addWidget(self._bar, 1)
+        how_far.addWidget(self._count)
+        if beside:
+            row.addWidget(beside)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE // 2)
         layout.addWidget(self._said)
+        layout.addLayout(far)
         layout.addLayout(row)
 
     def show_earning(self, earning: "EarningShown", *, possible: bool = True) -> None:
