@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from trainer.practice.questions.subject import Kind
 from trainer.problems import BiddingTrainerError
@@ -10,6 +11,9 @@ from trainer.reasoning.words.counting_words import joined
 from trainer.teaching.lesson_set import FrozenQuestion, LessonSet
 from trainer.teaching.questions.choice_truth import choice_flaw
 from trainer.teaching.questions.freezing import thawed
+from trainer.teaching.questions.frozen_choices import OF_QUIZZES
+
+_OF_PLAY: Final = {Kind.OPENING_LEAD, Kind.SIGNAL}
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +25,18 @@ class Flaw:
 
     def __str__(self) -> str:
         return f"Question {self.number}: {self.wrong}."
+
+
+def answers_proved(lesson: LessonSet) -> str:
+    """What is proved of a set without a flaw, without a full stop: its answers, and what they are proved by."""
+    kinds = {question.kind for question in lesson.questions}
+    by = {
+        "in the table": kinds - {Kind.LEGAL, Kind.CARD, *OF_QUIZZES},
+        "in the laws": kinds & {Kind.LEGAL, *OF_QUIZZES} - _OF_PLAY,
+        "in the agreements of the play": kinds & _OF_PLAY,
+        "with all hands open": kinds & {Kind.CARD},
+    }
+    return f"Every question has its answer {joined([said for said, those in by.items() if those])}"
 
 
 def flaws_of(lesson: LessonSet, reasoner: Reasoner, *, solving: bool = True) -> tuple[Flaw, ...]:

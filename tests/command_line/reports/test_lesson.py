@@ -39,7 +39,7 @@ def ran(*words: str, status: int = 0, typed: str = "") -> Result:
 def test_a_packed_lesson_is_proved_and_what_it_would_not_notice_has_a_hand(given: Path) -> None:
     report = ran("lesson", "check", str(given)).output
     assert "Judged by: 56, Kerala Tournament, as it is in the file." in report
-    assert "Each question has one answer in the table." in report
+    assert "Every question has its answer in the table." in report
     assert "6 other rows of these situations are not asked." in report
     found = json.loads(ran("lesson", "check", str(given), "--json").output)
     assert found["flaws"] == []
@@ -162,4 +162,4 @@ def test_a_lesson_about_the_laws_is_packed_and_proved_without_a_table(desk: Path
     assert "4 questions" in packed.output
     checked = ran("lesson", "check", file)
     assert "the laws of the game, as this program has them." in checked.output
-    assert "Each question has one answer in the table." in checked.output
+    assert "Every question has its answer in the laws." in checked.output

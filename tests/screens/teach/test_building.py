@@ -295,7 +295,14 @@ def test_a_card_problem_is_chosen_as_a_row_and_shown_without_a_call_that_nobody_
     assert line.spoken.startswith(("Question 1: Your side bought", "Question 1: The others bought"))
     assert "\n" not in line.prompt
     assert line.answer == shown.answer, "a card has room in the list"
+    assert not shown.asks_call
     assert builder.state.proof.is_sound
+    assert builder.state.proof.sound == "Every question has its answer with all hands open"
+
+    builder.presenter.look_for("")
+    builder.choose()
+    builder.presenter.deal()
+    assert builder.state.proof.sound == "Every question has its answer in the table and with all hands open"
 
 
 def test_of_what_has_fewer_questions_than_are_wanted_it_is_said_that_there_are_no_more(builder: Builder) -> None:

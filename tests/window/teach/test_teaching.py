@@ -17,6 +17,7 @@ from tests.window.test_accessibility import nameless
 from trainer.games import game_called
 from trainer.language.files.library import ConventionLibrary
 from trainer.practice.questions.question import Question
+from trainer.practice.questions.subject import Kind
 from trainer.practice.sittings.lessons import LessonShelf
 from trainer.records.keeper import RecordKeeper
 from trainer.screens.choose.training_room import TrainingRoom
@@ -221,6 +222,26 @@ def test_words_are_written_for_the_question_on_which_they_were_typed(teacher: De
     assert dict(first.told) == {call: "Look again."}
     assert dict(second.told) == {}
     assert editor.words.toPlainText() == ""
+
+
+def test_what_has_no_calls_to_choose_is_told_something_for_an_answer(teacher: Desk) -> None:
+    presenter = teacher.program.rooms.teaching.builder  # type: ignore[union-attr]
+    assert presenter is not None
+    editor = teacher.window.teach.builder.questions.editor
+
+    def said() -> list[str]:
+        fields = (editor.wrong, editor.words, editor.otherwise)
+        return [editor._otherwise.text(), editor.right.placeholderText(), *(one.accessibleName() for one in fields)]
+
+    assert said()[:2] == ["Told for any other call", "The table’s own words"]
+    presenter.set_kinds((Kind.SHOWS,))
+    presenter.deal()
+    number = next(at for at, one in enumerate(presenter.draft.lesson.questions, 1) if one.kind is Kind.SHOWS)
+    presenter.choose_question(number)
+    assert said()[:2] == ["Told for any other answer", "The program’s own words"]
+    assert not any("call" in one for one in said())
+    presenter.choose_question(1)
+    assert said()[0] == "Told for any other call"
 
 
 def test_each_question_is_kept_dealt_anew_or_left_out(teacher: Desk) -> None:

@@ -22,7 +22,7 @@ from trainer.teaching.lesson_packs import LessonPack, read_pack, write_pack
 from trainer.teaching.lesson_set import MOST_QUESTIONS, LessonSet
 from trainer.teaching.own_lessons import OwnLessons
 from trainer.teaching.pack_tables import TableToPack, book_of, laws_to_pack, table_to_pack
-from trainer.teaching.proving import Flaw, flaws_of
+from trainer.teaching.proving import Flaw, answers_proved, flaws_of
 from trainer.teaching.questions.freezing import Freezer
 from trainer.teaching.results import results_as_text, results_of
 from trainer.teaching.row_choices import rows_citing, rows_like
@@ -126,7 +126,7 @@ def check_report(found: Checked) -> str:
     """The proof in lines."""
     where = "as it is in the file" if found.pack.files else "as this program has them"
     lines = [f"{_said(found.pack)}.", f"Judged by: {found.book.title}, {where}."]
-    lines += [str(flaw) for flaw in found.flaws] or ["Each question has one answer in the table."]
+    lines += [str(flaw) for flaw in found.flaws] or [f"{answers_proved(found.pack.lesson)}."]
     chosen, gaps = found.noticed.chosen, found.noticed.gaps
     if chosen:
         noticed = f"{len(chosen) - len(gaps)} of {len(chosen)} changed rows would be noticed"

@@ -28,7 +28,7 @@ from trainer.screens.teach.builder_state import (
 )
 from trainer.screens.teach.drafts import UNTITLED, Draft
 from trainer.teaching.lesson_set import FrozenQuestion
-from trainer.teaching.proving import Flaw, flaw_of
+from trainer.teaching.proving import Flaw, answers_proved, flaw_of
 from trainer.teaching.questions.freezing import thawed
 from trainer.teaching.unnoticed import Noticed, RowNoticed
 
@@ -98,6 +98,7 @@ def question_shown(draft: Draft, number: int, wrong: str, called: Counter[str]) 
         hand=_hand(draft, question),
         answer=answer_said(draft.reasoner.book.game, question, question.answer),
         prompt=question.prompt,
+        asks_call=question.kind is Kind.CALL,
         also=f"{also} is accepted too" if also else "",
         wrong_calls=likely,
         wrong=chosen,
@@ -113,7 +114,9 @@ def _likely_wrong(draft: Draft, question: FrozenQuestion, called: Counter[str]) 
     game = draft.reasoner.book.game
     if question.kind is not Kind.CALL:
         others = (str(at) for at in range(1, len(question.options) + 1) if str(at) not in question.calls)
-        return tuple(WrongChoice(one, answer_said(game, question, one), _pupils(called[one])) for one in others)
+        return tuple(
+            WrongChoice(one, answer_said(game, question, one), _pupils(called[one], "chose")) for one in others
+        )
     found = dict.fromkeys((*question.told, *(call for call, _ in called.most_common() if call)))
     try:
         asked = thawed(question, draft.reasoner)
@@ -130,8 +133,8 @@ def _likely_wrong(draft: Draft, question: FrozenQuestion, called: Counter[str]) 
     return tuple(WrongChoice(call, printed(draft, call), _pupils(called[call])) for call in wrong)
 
 
-def _pupils(number: int) -> str:
-    return "" if not number else "1 pupil called it" if number == 1 else f"{number} pupils called it"
+def _pupils(number: int, did: str = "called") -> str:
+    return "" if not number else f"1 pupil {did} it" if number == 1 else f"{number} pupils {did} it"
 
 
 def proof_shown(
@@ -146,7 +149,7 @@ def proof_shown(
     wrong = (*map(str, flaws), *examples)
     if not draft.lesson.questions:
         return ProofShown(sound=examples[0] if examples else "No questions yet", wrong=examples, is_working=is_working)
-    sound = "Every question has its answer in the table" if not wrong else wrong[0]
+    sound = answers_proved(draft.lesson) if not wrong else wrong[0]
     if noticed is None:
         return ProofShown(sound, not wrong, "Looking which mistakes would go unnoticed…", wrong, is_working=is_working)
     lines = tuple(chain.from_iterable(_unnoticed(row, draft.reasoner.book.game) for row in noticed.gaps))

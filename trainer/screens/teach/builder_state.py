@@ -84,9 +84,9 @@ class WrongChoice:
 class QuestionShown:
     """The question that is looked at.
 
-    `prompt` is empty where a call is asked for. `calls` are those before, `row` what the table calls it by;
-    `wrong_calls` those that are likely, of which `wrong` is chosen; `told_right`, `told_wrong` (for the chosen one) and
-    `told_otherwise` are the teacher's words.
+    `prompt` is empty where nothing is told but the auction; `asks_call` is whether a call is the answer. `calls` are
+    those before, `row` what the table calls it by; `wrong_calls` those that are likely, of which `wrong` is chosen;
+    `told_right`, `told_wrong` (for the chosen one) and `told_otherwise` are the teacher's words.
     """
 
     number: int
@@ -96,6 +96,7 @@ class QuestionShown:
     hand: tuple[SuitShown, ...]
     answer: str
     prompt: str = ""
+    asks_call: bool = True
     also: str = ""
     wrong_calls: tuple[WrongChoice, ...] = ()
     wrong: str = ""

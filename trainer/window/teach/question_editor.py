@@ -38,16 +38,16 @@ class QuestionEditor(QFrame):
         self._also = label(scale=SMALL, tone="muted", wrap=True)
         self._flaw = label(tone="wrong", wrap=True)
         self.hand = SmallHand(appearance)
-        self.right = WrittenLine("Told when right", "The table’s own words")
+        self.right = WrittenLine("Told when right")
         self.right.written.connect(self.right_written)
         self.wrong = ChoiceList()
-        self.wrong.setAccessibleName("The wrong call that is told something of its own")
         self.wrong.setSizeAdjustPolicy(ChoiceList.SizeAdjustPolicy.AdjustToContents)
         self.wrong.activated.connect(lambda place: self.wrong_chosen.emit(self.wrong.itemData(place)))
         self._pupils = label(scale=SMALL, tone="muted")
-        self.words = WrittenText("Told for this wrong call", 2)
+        self.words = WrittenText("", 2)
         self.words.written.connect(self.wrong_written)
-        self.otherwise = WrittenLine("Told for any other call", "The table’s own words")
+        self.otherwise = WrittenLine("")
+        self._otherwise = label(scale=SMALL, tone="muted")
         self.otherwise.written.connect(self.otherwise_written)
         self.deal_another = PlainButton("Deal a&nother")
         self.deal_another.clicked.connect(lambda: self._after_writing(self.another))
@@ -96,7 +96,17 @@ class QuestionEditor(QFrame):
         self.tell()
         what.emit()
 
+    def _name_fields(self, *, asks_call: bool) -> None:
+        answer, words = ("call", "The table’s own words") if asks_call else ("answer", "The program’s own words")
+        self.wrong.setAccessibleName(f"The wrong {answer} that is told something of its own")
+        self.words.setAccessibleName(f"Told for this wrong {answer}")
+        self._otherwise.setText(f"Told for any other {answer}")
+        self.otherwise.setAccessibleName(self._otherwise.text())
+        for field in (self.right, self.otherwise):
+            field.setPlaceholderText(words)
+
     def _show_words(self, shown: "QuestionShown") -> None:
+        self._name_fields(asks_call=shown.asks_call)
         self.right.show_text(shown.told_right)
         self.otherwise.show_text(shown.told_otherwise)
         known = [(one.printed, one.call) for one in shown.wrong_calls]
@@ -136,7 +146,7 @@ class QuestionEditor(QFrame):
         for_wrong.addWidget(self._pupils, 1)
         inside.addLayout(for_wrong)
         inside.addWidget(self.words)
-        inside.addWidget(label("Told for any other call", scale=SMALL, tone="muted"))
+        inside.addWidget(self._otherwise)
         inside.addWidget(self.otherwise)
         inside.addStretch(1)
         head = QHBoxLayout()
