@@ -16,8 +16,10 @@ from trainer.screens.files.opened_files import (
     DealsOpened,
     DrillOpened,
     Opened,
+    ResultsOpened,
     UnknownFileError,
     open_file,
+    open_files,
 )
 
 SAMPLE_TABLE = TABLES / "conventions" / SAMPLE / "convention.yaml"
@@ -109,3 +111,14 @@ def test_a_file_that_is_nothing_of_ours_is_told_with_the_place(tmp_path: Path) -
     file.write_text("- milk\n- bread\n", encoding="utf-8")
     with pytest.raises(UnusableFileError, match=r"list\.yaml:1:1"):
         opened(file)
+
+
+def test_all_results_that_came_together_go_to_their_class_and_of_other_files_the_first_is_opened(
+    tmp_path: Path,
+) -> None:
+    pupils = (tmp_path / "anu.results", tmp_path / "biju.RESULTS", tmp_path / "letter.docx")
+    assert open_files(room(), pupils) == ResultsOpened(pupils)
+    deals = file_of_deals(tmp_path, "a1")
+    assert isinstance(open_files(room(), (deals, SAMPLE_TABLE)), DealsOpened)
+    with pytest.raises(UnknownFileError):
+        open_files(room(), (tmp_path / "letter.docx", deals))

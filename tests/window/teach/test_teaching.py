@@ -5,7 +5,8 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QMimeData, QPoint, Qt, QUrl
+from PySide6.QtGui import QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit
 from pytestqt.qtbot import QtBot
@@ -311,6 +312,23 @@ def test_results_that_were_opened_show_their_class_or_say_what_is_missing(teache
     assert teaching is not None
     assert teaching.state.place == CLASS
     assert "from no lesson that is here" in teaching.class_.state.message
+
+
+def test_results_of_a_whole_class_are_let_go_over_the_window_at_once(teacher: Desk, tmp_path: Path) -> None:
+    teaching = teacher.program.rooms.teaching
+    assert teaching is not None
+    assert teaching.builder is not None
+    teaching.builder.pack(tmp_path / "leads.lesson")
+    pack, names = teaching.builder.draft.pack, ["Anu", "Biju", "Chacko"]
+    teacher.program.rooms.show("today")
+    data = QMimeData()
+    data.setUrls(
+        [QUrl.fromLocalFile(str(handed_in(tmp_path, name.lower(), results(pack, name, {1: ""})))) for name in names]
+    )
+    copy, left, none = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    QApplication.sendEvent(teacher.window, QDropEvent(QPoint(5, 5), copy, data, left, none))
+    assert teacher.window.screen_shown is teacher.window.teach
+    assert [pupil.name for pupil in teaching.class_.state.pupils] == names
 
 
 def test_a_pack_that_can_t_be_used_is_told_and_nothing_is_put_anywhere(

@@ -92,6 +92,16 @@ def open_file(room: TrainingRoom, path: Path) -> Opened:
     return found.opens(room, path)
 
 
+def open_files(room: TrainingRoom, paths: tuple[Path, ...]) -> Opened:
+    """Open files that came together: all results of a class, or else the first file. Raises as `open_file` does.
+
+    What lies among results and is none is told by its class, as a result that can't be read.
+    """
+    if any(path.suffix.lower() == RESULTS_ENDING for path in paths):
+        return ResultsOpened(paths)
+    return open_file(room, paths[0])
+
+
 def _open_lesson(room: TrainingRoom, path: Path) -> Opened:
     """It is put among the learner's own lessons, and its drill begins."""
     from trainer.screens.choose.set_drill import set_drill, take_in_lesson

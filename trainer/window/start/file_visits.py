@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class FileVisits(QObject):
-    """Opens one file at a time. `begin`, `read`, `sit_down` and `take_results` get what was in it.
+    """Opens files. `begin`, `read`, `sit_down` and `take_results` get what was in it.
 
     `failed` is sent when a file could not be opened; people have been told why.
     """
@@ -58,11 +58,15 @@ class FileVisits(QObject):
 
     def open(self, room: "TrainingRoom", path: Path) -> None:
         """Open a file; what can't be opened is told in a sentence, and everything stays as it was."""
+        self.open_all(room, (path,))
+
+    def open_all(self, room: "TrainingRoom", paths: tuple[Path, ...]) -> None:
+        """Open files that came together; of those that can't be shown beside each other it is the first."""
 
         def look() -> "Opened":
-            from trainer.screens.files.opened_files import open_file
+            from trainer.screens.files.opened_files import open_files
 
-            return open_file(room, path)
+            return open_files(room, paths)
 
         self._background.run(look, self._show, self._tell)
 

@@ -89,8 +89,8 @@ class MainWindow(QMainWindow):
     """Made with only the first picture in it; the screens come when they are asked for.
 
     `painted` is sent once, after the first picture has been drawn; `words_wanted` with a text whose words are to be
-    explained, empty for those of the whole screen; `file_dropped` with a file that was let go over the window, and
-    `file_wanted` where one is to be asked for.
+    explained, empty for those of the whole screen; `files_dropped` with the files that were let go over the window,
+    and `file_wanted` where one is to be asked for.
     """
 
     painted = Signal()
@@ -99,7 +99,7 @@ class MainWindow(QMainWindow):
     back_wanted = Signal()
     words_wanted = Signal(str)
     room_wanted = Signal(str)
-    file_dropped = Signal(Path)
+    files_dropped = Signal(tuple)
     file_wanted = Signal()
 
     def __init__(self, appearance: Appearance) -> None:
@@ -336,10 +336,10 @@ class MainWindow(QMainWindow):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Open the first of them."""
+        """Take all of them."""
         event.acceptProposedAction()
-        file = next(url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile())
-        self.file_dropped.emit(Path(file))
+        files = (url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile())
+        self.files_dropped.emit(tuple(map(Path, files)))
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """A right click on a text asks what its words mean."""

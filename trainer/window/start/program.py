@@ -86,7 +86,7 @@ class Program(QObject):
             take_results=self._take_results,
         )
         self.files.failed.connect(self._stay_or_go_home)
-        window.file_dropped.connect(self.open_file)
+        window.files_dropped.connect(self.open_files)
         window.file_wanted.connect(lambda: self.files.ask(self._room, self.open_file))
         self.laboratory: LaboratoryPresenter | None = None
         self._room: TrainingRoom | None = None
@@ -123,6 +123,13 @@ class Program(QObject):
             self._file = path
         else:
             self.files.open(self._room, path)
+
+    def open_files(self, paths: tuple[Path, ...]) -> None:
+        """Open files that were let go together: the results of a class all at once, of anything else the first."""
+        if len(paths) > 1 and self._room is not None:
+            self.files.open_all(self._room, paths)
+        else:
+            self.open_file(paths[0])
 
     def go_home(self) -> None:
         """Show what the program begins with, with what is due by now."""
