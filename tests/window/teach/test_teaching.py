@@ -326,7 +326,7 @@ def test_results_of_a_whole_class_are_let_go_over_the_window_at_once(teacher: De
         [QUrl.fromLocalFile(str(handed_in(tmp_path, name.lower(), results(pack, name, {1: ""})))) for name in names]
     )
     copy, left, none = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    QApplication.sendEvent(teacher.window, QDropEvent(QPoint(5, 5), copy, data, left, none))
+    teacher.window.dropEvent(QDropEvent(QPoint(5, 5), copy, data, left, none))
     assert teacher.window.screen_shown is teacher.window.teach
     assert [pupil.name for pupil in teaching.class_.state.pupils] == names
 
