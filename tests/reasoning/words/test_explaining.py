@@ -155,7 +155,7 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             "P P 28S 29C",
             STANDARD,
             [
-                "30♦ promises a competing suit in diamonds (J9Ax); you have A.",
+                "30♦ promises a competing suit in diamonds (J9Ax); you have only the Ace.",
                 "Pass. 30♠ needs the other Jack of spades; you have A 10.",
             ],
             id="a suit that is named is not some suit besides",
@@ -283,8 +283,8 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             "28S P 29S P P P",
             STANDARD,
             [
-                "31♥ may show two hearts with both Jacks; you have Q.",
-                "Pass. 30♥ needs two hearts with the Jack; you have Q.",
+                "31♥ may show two hearts with both Jacks; you have only the Queen.",
+                "Pass. 30♥ needs two hearts with the Jack; you have only the Queen.",
             ],
             id="a Jack that is asked for and counted is said once",
         ),
@@ -329,22 +329,24 @@ def test_lines_of_an_explanation(text: str, call: str, after: str, book: str, li
 def test_of_other_jacks_nothing_is_said_that_the_hand_does_not_lack() -> None:
     none, one = explained("ATK.TQ.T.AK", "28D", "P P P P", KERALA), explained("9.TK.9TT.JK", "28S", "", INTERNATIONAL)
     assert none[:2] == [
-        "28♦ promises three diamonds with one Jack; you have 10.",
+        "28♦ promises three diamonds with one Jack; you have only the ten.",
         "28 NOS: you must bid, and this says nothing. 28♠ needs one Jack of spades; you have A 10 K.",
     ]
     assert one[:2] == [
-        "28♠ promises four spades with one Jack; you have 9.",
+        "28♠ promises four spades with one Jack; you have only the nine.",
         "28 Pass: you have only one Jack (♣J). +♣ needs four clubs with the Jack; you have two (J K).",
     ]
 
 
 def test_of_a_definition_only_what_the_hand_lacks_is_promised_besides() -> None:
     assert explained("J9ATQ..KQ.J", "39C", "28H P 29NS P P", KERALA)[:2] == [
-        "39♣ promises a good arrest suit in clubs (JAAxx); you have J.",
+        "39♣ promises a good arrest suit in clubs (JAAxx); you have only the Jack.",
         "It also promises no bare Jack.",
     ]
-    lacking = explained("J9ATQ.A.K.Q", "39D", "28H P 29NS P P", KERALA)
-    assert lacking[0] == "39♦ promises a good arrest suit in diamonds (JAAxx), and a void; you have K."
+    assert explained("J9ATQ.A.K.Q", "39D", "28H P 29NS P P", KERALA)[:2] == [
+        "39♦ promises a good arrest suit in diamonds (JAAxx); you have only the King.",
+        "It also promises a void.",
+    ]
 
 
 def test_what_the_next_bid_counts_is_worked() -> None:

@@ -31,7 +31,7 @@ from trainer.reasoning.words.explaining import Explainer
             "+7D",
             "28P P +C P P P",
             "fifty-six/international",
-            "+7♦ is too high even for the Jack of diamonds; you have 10.",
+            "+7♦ is too high even for the Jack of diamonds; you have only the ten.",
         ),
         (
             ".99KQ.K.JKQ",
@@ -45,7 +45,7 @@ from trainer.reasoning.words.explaining import Explainer
             "49D",
             "28NT P P P 29H P 35H P P P 48H P P",
             "fifty-six/standard",
-            "49♦ is too high even for the Jack of diamonds; you have Q.",
+            "49♦ is too high even for the Jack of diamonds; you have only the Queen.",
         ),
     ],
 )

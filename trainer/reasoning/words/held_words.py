@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from trainer.cards.rank import RANK_NAMES
+from trainer.cards.rank import RANK_NAMES, rank_name
 from trainer.cards.suit import Suit
 from trainer.games.game import Game
 from trainer.language.book.conditions import (
@@ -108,7 +108,7 @@ def ways_to_say(lacked: Lacked, marks: Marks, game: Game, verb: str = "promises"
             yield f"{verb} {wording.phrase(asked)}; you have {_held(lacked, asked, wording.game)}"
         case _:
             if lacked.together is not None and isinstance(lacked.held, CardsHeld | RanksHeld):
-                ranks = ranks_said(lacked.held.ranks) or f"no {lacked.held.suit.singular}"
+                ranks = _ranks_held(lacked.held.ranks, lacked.held.suit)
                 yield f"{verb} {wording.phrase(lacked.together)}{more}; you have {ranks}"
             instead = _you_have(lacked, asked, wording)
             ways = list(_asked(lacked, wording))
@@ -176,6 +176,13 @@ def _you_have(lacked: Lacked, asked: HandStatement, wording: Wording, *, cards: 
             return f"you have {_held(lacked, asked, wording.game, cards=cards)}"
 
 
+def _ranks_held(ranks: str, suit: Suit) -> str:
+    """The cards of a suit; one alone in words, for "you have 9" would be taken for a number of cards."""
+    if len(ranks) == 1:
+        return f"only the {rank_name(ranks[0])}"
+    return ranks_said(ranks) or f"no {suit.singular}"
+
+
 def _held(lacked: Lacked, asked: HandStatement, game: Game, *, cards: bool = True) -> str:
     """What the hand has instead; with the cards themselves, or only their number."""
     match lacked.held:
@@ -187,7 +194,7 @@ def _held(lacked: Lacked, asked: HandStatement, game: Game, *, cards: bool = Tru
             said = cards_held(len(ranks), suit) if counts_ranks else number_word(len(ranks))
             return f"{said} ({ranks_said(ranks)})" if ranks else "none"
         case RanksHeld(0, _, suit, ranks):
-            return ranks_said(ranks) or f"no {suit.singular}"
+            return _ranks_held(ranks, suit)
         case RanksHeld(number, rank, suit, _):
             those = " ".join([f"{suit.symbol}{ranks_said(rank)}"] * number)
             return f"{'both' if number > 1 else 'one'}{f' ({those})' if cards else ''}"
@@ -220,7 +227,7 @@ def _suits_held(suits: tuple[tuple[Suit, str], ...], asked: HandStatement) -> st
     match asked:
         case SuitIs():
             [(suit, ranks)] = suits
-            return ranks_said(ranks) or f"no {suit.singular}"
+            return _ranks_held(ranks, suit)
         case SuitCount(Range(low, _), Amount(measure, Range(0, 0)), _, False) if measure == CARDS and low > 0:
             return "none"
         case SuitCount(_, _, _, True) if _is_of_every_holding(asked):
