@@ -63,6 +63,10 @@ class CardValues:
         """What the cards of a suit are worth, from high to low, with their length."""
         return sum(number for _, number in self._of_cards(cards)) + self.of_length(len(cards))
 
+    def that_count(self, cards: str) -> str:
+        """The cards of a suit, from high to low, that are worth something by themselves."""
+        return "".join(rank for rank, number in self._of_cards(cards) if number)
+
     def of_length(self, length: int) -> int:
         """What the length of a suit adds."""
         return self.by_length[min(length, len(self.by_length) - 1)] if self.by_length else 0
@@ -106,11 +110,10 @@ class CardValues:
 
     def _parts(self, cards: str) -> tuple[MeasuredPart, ...]:
         """The cards that count, and the length where it does."""
-        worth = [(rank, number) for rank, number in self._of_cards(cards) if number]
         length = len(cards)
         called = _LENGTHS[length] if length < len(_LENGTHS) else f"{length} {{suit}}"
         return (
-            MeasuredPart(sum(number for _, number in worth), "".join(rank for rank, _ in worth)),
+            MeasuredPart(self.worth(cards) - self.of_length(length), self.that_count(cards)),
             MeasuredPart(self.of_length(length), called=called),
         )
 

@@ -1,5 +1,6 @@
 """The quiz about bids: the bidders' own, at scores and after bids for which it makes a difference."""
 
+import re
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -39,6 +40,19 @@ def test_a_bid_is_explained_by_the_sum_of_its_cards() -> None:
         found = GAME.evaluate(question.hand, {"bids": [5, 4, 4], "signals": True})
         tricks = next(line for line in question.explanation if line.endswith("tricks."))
         assert tricks.endswith(f"− 0.65 for the bids before = {found['regular'] + found['previous_bids']:.2f} tricks.")
+
+
+@pytest.mark.parametrize("item", ["rule-based", "master-spades", "cardgames"])
+def test_a_rivals_bid_is_explained_by_cards_that_add_up_to_his_count(item: str) -> None:
+    for seed in range(12):
+        told = asked(item, seed).explanation[0]
+        terms, total = re.fullmatch(r".*: by his count (.*) = (.*) tricks\.", told).groups()  # type: ignore[union-attr]
+        signs = re.split(r" ([+−]) ", f"0 + {terms}".replace("nothing", "0"))
+        parts = [float(part.split()[-1]) for part in signs[::2]]
+        added = sum(
+            part if sign == "+" else -part for sign, part in zip("+" + "".join(signs[1::2]), parts, strict=True)
+        )
+        assert added == pytest.approx(float(total), abs=0.005), told
 
 
 def test_a_nil_is_explained_by_its_suits_and_by_what_it_needs() -> None:

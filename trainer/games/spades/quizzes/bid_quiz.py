@@ -11,10 +11,11 @@ from trainer.games.quizzes import QuizItem, QuizQuestion
 from trainer.games.spades.bids import MOST
 from trainer.games.spades.evaluation.nil_value import nil_value_of
 from trainer.games.spades.laws import SpadesLaws
-from trainer.games.spades.quizzes.worked import percent, worked_nil, worked_terms
+from trainer.games.spades.quizzes.worked import percent, worked_nil, worked_terms, worked_values
 
 if TYPE_CHECKING:
     from trainer.games.spades.arena.bidding.advice import Advice
+    from trainer.games.spades.arena.bidding.card_values import ByCards
     from trainer.games.spades.evaluation.evaluation_reading import Evaluation
     from trainer.games.spades.quizzes.bid_rounds import BiddingTurn, BidRound
 
@@ -90,7 +91,8 @@ class SpadesBidQuiz:
     def _worked(self, asked: "BidRound", hand: Hand, advice: "Advice", right: str) -> tuple[str, ...]:
         """The sums behind a bid: its tricks, and the nil where there is a thought of it; what decides stands first."""
         if advice.threshold is None:
-            return (f"{_capital(right)}: by his count {advice.regular:.2f} tricks.",)
+            worked = worked_values(self._values(asked.turn.bidder), hand) or "nothing"
+            return (f"{_capital(right)}: by his count {worked} = {advice.regular:.2f} tricks.",)
         bids, evaluation = asked.turn.bids, self._evaluation()
         tricks = _with_bids(worked_terms(hand, bids), evaluation.regular.previous_bids.factor(bids), advice.regular)
         if advice.nil_value < _LEAST:
@@ -117,6 +119,14 @@ class SpadesBidQuiz:
         bags = scoring.bags_in
         standing = Standing(ours, theirs, bags(ours), bags(theirs), self._laws().winning_goal, scoring.bags)
         return arena_of_spades().advice(turn.bidder, hand, turn.bids, standing, signals=not turn.stranger)
+
+    def _values(self, bidder: str) -> "ByCards":
+        from trainer.games.spades.arena.arena import arena_of_spades
+        from trainer.games.spades.arena.bidding.bidders_reading import bidder_called
+
+        found = bidder_called(arena_of_spades().bidders, bidder).cards
+        assert found is not None  # noqa: S101  who has no threshold for a nil adds up values of cards
+        return found
 
     def _other(self, asked: "BidRound", hand: Hand, advice: "Advice") -> int:
         if asked.beside is None:

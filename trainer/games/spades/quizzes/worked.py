@@ -1,13 +1,17 @@
 """Sums of the evaluation, worked with the cards of a hand."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS, Suit
 from trainer.games.spades.evaluation.nil_value import NilValue
 from trainer.games.spades.evaluation.regular_bid import opponents_who_cut, side_tricks
 from trainer.games.spades.evaluation.spade_tricks import high_spades, spade_tricks
+
+if TYPE_CHECKING:
+    from trainer.games.card_values.card_values import CardValues
+    from trainer.games.spades.arena.bidding.card_values import ByCards
 
 _COUNTS: Final = ("", "one cut", "two cuts", "three cuts")
 _SURE: Final = 0.995
@@ -18,6 +22,21 @@ def worked_terms(hand: Hand, bids_before: Sequence[int] = ()) -> str:
     cutters = opponents_who_cut(bids_before)
     sides = [_worked_side(hand, suit, cutters) for suit in SUITS if suit is not Suit.SPADES]
     return " + ".join(filter(None, (*sides, worked_spades(hand, cutters))))
+
+
+def worked_values(values: "ByCards", hand: Hand) -> str:
+    """The same for a bidder who adds up values of cards: `♥A 0.9 + ♠A K 2 + 4 spades 1`; empty for nothing."""
+    spades = hand.cards_of(Suit.SPADES)
+    sides = [(suit, hand.cards_of(suit)) for suit in SUITS if suit is not Suit.SPADES]
+    parts = [_worked_cards(values.sides, suit, cards) for suit, cards in sides]
+    parts.append(_worked_cards(values.spades, Suit.SPADES, spades))
+    ruffs = (
+        values.spades_worth(spades, [len(cards) for _, cards in sides])
+        - values.spades.worth(spades) / values.spades.steps
+    )
+    if ruffs:
+        parts.append(f"a short suit to ruff {ruffs:g}")
+    return " + ".join(filter(None, parts)).replace("+ −", "− ")
 
 
 def worked_spades(hand: Hand, cutters: int = 2) -> str:
@@ -44,6 +63,18 @@ def worked_nil(nil: NilValue) -> str:
     if not risky:
         return "no suit is likely to take a trick"
     return f"{' × '.join(risky)} = a nil value of {nil.value:.2f}"
+
+
+def _worked_cards(values: "CardValues", suit: Suit, cards: str) -> str:
+    """One suit by values of cards: `♠A K 2 + 4 spades 1`."""
+    longer = values.of_length(len(cards))
+    high = (values.worth(cards) - longer) / values.steps
+    called = "a void" if not cards else f"{len(cards)} {suit.plural if len(cards) > 1 else suit.singular}"
+    parts = (
+        f"{suit.symbol}{written(values.that_count(cards))} {high:g}" if high else "",
+        f"{'−' if longer < 0 else ''}{called} {abs(longer) / values.steps:g}" if longer else "",
+    )
+    return " + ".join(filter(None, parts))
 
 
 def _worked_side(hand: Hand, suit: Suit, cutters: int) -> str:
