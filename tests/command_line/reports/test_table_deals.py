@@ -77,6 +77,15 @@ def test_the_librarys_own_json_is_imported(tmp_path: Path) -> None:
     assert [deal["laws"] for deal in found("--import", file)] == ["international", "kerala", "standard"]
 
 
+def test_the_name_of_a_game_in_place_of_its_laws_is_told_what_its_laws_are_called() -> None:
+    result = run("--random", 1, "--laws", "spades")
+    assert result.exit_code != 0
+    assert "'spades' is a game; --laws takes one of these: Spades: regular, short." in result.output
+    unknown = run("--random", 1, "--laws", "contract").output
+    assert "No game has laws 'contract'" in unknown
+    assert all(laws in unknown for laws in ("kerala", "duplicate", "short"))
+
+
 def test_laws_say_which_game_is_dealt(tmp_path: Path) -> None:
     (deal,) = found("--random", 1, "--laws", "duplicate")
     assert (deal["game"], len(deal["hands"])) == ("bridge", 4)
@@ -123,7 +132,7 @@ def test_a_broken_file_is_told_with_its_place(tmp_path: Path) -> None:
         (("--silent", "--random", "1"), "--silent is about the opponents in a --situation"),
         (("--reproduced", "--export", "x.json"), "--export writes deals"),
         (("--random", "0"), "0 is not in the range"),
-        (("--random", "1", "--laws", "karela"), "56 has no laws 'karela'"),
+        (("--random", "1", "--laws", "karela"), "No game has laws 'karela'; did you mean 'kerala'?"),
         (("--situation", "first-position"), "names no situation; write CONVENTION:SITUATION"),
         (("--situation", "fifty-six/kerala:first-positon"), "did you mean 'first-position'?"),
         (("--situation", "fifty-six/karela:first-position"), "did you mean 'fifty-six/kerala'?"),

@@ -1,7 +1,7 @@
 """`deals` with deals of one's own: dealt by a seed, made for a situation, read from a file; shown or written to one."""
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from itertools import islice
@@ -27,7 +27,7 @@ from trainer.playing.deals.dealing import fresh_seed, new_deal, seeds_from
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.practice.deals.deal_finding import DealFinder
 from trainer.practice.deals.sample_deals import SampleDeal, table_deal_of
-from trainer.problems import UnknownNameError
+from trainer.problems import UnknownNameError, nearest
 from trainer.reasoning.choosing.reasoner import Reasoner
 
 
@@ -97,9 +97,24 @@ def _read(file: Path, laws: str, findings: Findings) -> tuple[TableDeal, ...]:
 
 
 def _game_under(laws: str) -> Game:
-    """The game that has these laws; the usual one where nobody names any, or nobody has them."""
-    games = map(game_called, (USUAL_GAME, *GAMES))
-    return next((game for game in games if laws in game.laws_names), game_called(USUAL_GAME))
+    """The game that has these laws, the usual one where nobody names any; raises `UnknownNameError` for others."""
+    if not laws:
+        return game_called(USUAL_GAME)
+    games = [game_called(name) for name in dict.fromkeys((USUAL_GAME, *GAMES))]
+    found = next((game for game in games if laws in game.laws_names), None)
+    if found is None:
+        raise UnknownNameError(_why_no_laws(laws, games))
+    return found
+
+
+def _why_no_laws(name: str, games: Sequence[Game]) -> str:
+    named = next((game for game in games if name.lower() in {game.name, game.title.lower()}), None)
+    near = nearest(name, [laws for game in games for laws in game.laws_names])
+    if near is not None and named is None:
+        return f"No game has laws '{name}'; did you mean '{near}'?"
+    each = "; ".join(f"{game.title}: {', '.join(game.laws_names)}" for game in ([named] if named else games))
+    why = f"'{name}' is a game" if named else f"No game has laws '{name}'"
+    return f"{why}; --laws takes one of these: {each}."
 
 
 def _found(wanted: Wanted, seeds: Iterable[str]) -> Iterator[TableDeal]:
