@@ -137,3 +137,8 @@ def test_a_nil_value_is_painted_as_a_product_and_tricks_as_a_sum() -> None:
         assert worked is not None
         signs[call] = worked.sign
     assert signs == {"0": "×", "4": "+"}
+
+
+def test_cover_for_a_blind_nil_in_spades_is_the_ace_by_name() -> None:
+    first = lines("T2.K95.QJ743.T83", "3", "6", (250, 100))[0]
+    assert first == "6 promises cover for a blind nil (the Ace of spades); you have 10 2."
