@@ -148,7 +148,7 @@ def _in_definition(lacked: Lacked, part: str, wording: Wording) -> str:
         case SuitIs(letter, about):
             suit = wording.suit(letter)
             if isinstance(about, Amount) and about.measure in RANK_NAMES:
-                # A definition of hands asks for this very card; one of suits for several that would do, and has them all.
+                # A definition of hands asks for this very card; one of suits has all those of which one would do.
                 return f"{name} ({part})" if lacked.whole == lacked.asked else f"{name} in {suit.name}"
             example = about.pattern if isinstance(about, AtLeastAsGood) else suit.of_any().phrase(about)
             return f"{name} in {suit.name} ({example})"

@@ -124,7 +124,10 @@ class TableScreen(QWidget):
         self._title.setText(state.title)
         # In a match the number of the deal makes way for what holds for it; pointing at it tells it all the same.
         short = state.deal.partition(" · ")[2] or state.deal
-        self._name.setText(state.deal if state.match is None else f"{state.match.line} · {short}")
+        # What held for a deal that is over, such as the score before it, would stand against how the match stands now.
+        told = "" if state.phase is TablePhase.OVER else short
+        in_match = state.match and " · ".join(filter(None, (state.match.line, told)))
+        self._name.setText(in_match or state.deal)
         self._name.setToolTip(state.deal)
         self._name.setVisible(bool(self._name.text()))
         self.leave.asks = state.phase in _UNDER_WAY
