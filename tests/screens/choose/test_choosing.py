@@ -133,9 +133,31 @@ def test_it_says_how_many_rows_there_are_and_how_many_are_due() -> None:
     assert choosing.state().due == 1
 
 
-def test_everything_is_chosen_at_first_and_begins_over_all_rows() -> None:
+def test_the_first_call_of_a_deal_is_chosen_at_first() -> None:
     choosing = Choosing(room()).started()
-    assert choosing.state().part == ALL_ROWS
+    assert choosing.state().part == "situation:first-position"
+
+    choosing.presenter.begin()
+
+    assert {row.situation for row in choosing.begun[0].sitting.plan.rows} == {"first-position"}
+
+
+def test_where_something_is_due_everything_is_chosen_at_first_since_that_begins_with_it() -> None:
+    training = room()
+    prepared = training.free_drill(training.library.book(SAMPLE), 1)
+    question = next_call(prepared.sitting)
+    call = training.library.book(SAMPLE).laws.legal_calls(question.auction, question.hand)[-1]
+    prepared.save(prepared.sitting.answer(question, call, 5))
+    training.clock.pass_by(minutes=5)  # type: ignore[attr-defined]  # the standing clock of the tests
+
+    choosing = Choosing(training).started()
+
+    assert (choosing.state().due, choosing.state().part) == (1, ALL_ROWS)
+
+
+def test_everything_begins_over_all_rows() -> None:
+    choosing = Choosing(room()).started()
+    choosing.presenter.choose_part(ALL_ROWS)
 
     choosing.presenter.begin()
 
@@ -169,9 +191,10 @@ def test_a_lesson_begins_with_its_own_number_of_questions_and_its_treatments() -
 
 def test_a_part_that_is_not_there_is_not_chosen() -> None:
     choosing = Choosing(room()).started()
+    before = choosing.state().part
     choosing.presenter.choose_part("situation:nowhere")
 
-    assert choosing.state().part == ALL_ROWS
+    assert choosing.state().part == before
 
 
 @pytest.mark.parametrize(("asked", "questions"), [(0, 1), (1, 1), (25, 25), (100, 100), (5000, 100)])
@@ -195,7 +218,7 @@ def test_another_convention_is_loaded_when_it_is_chosen() -> None:
 
     background.run_all()
     assert [part.kind for part in choosing.state().parts] == ["all", "situation"]
-    assert (choosing.state().part, choosing.state().questions) == (ALL_ROWS, 7)
+    assert (choosing.state().part, choosing.state().questions) == ("situation:first-position", 7)
 
 
 def test_choosing_what_is_chosen_already_or_does_not_exist_loads_nothing() -> None:

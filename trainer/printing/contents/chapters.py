@@ -25,11 +25,12 @@ def chapters(book: RuleBook) -> tuple[tuple[str, tuple[Situation, ...]], ...]:
     for situation in book.situations:
         found.setdefault(chapter_title(situation, book), []).append(situation)
     listed = [(title, tuple(situations)) for title, situations in found.items()]
-    first = next((place for place, (_, those) in enumerate(listed) if any(map(_is_first_call, those))), 0)
+    first = next((place for place, (_, those) in enumerate(listed) if any(map(is_first_call, those))), 0)
     return (*listed[first:], *listed[:first])
 
 
-def _is_first_call(situation: Situation) -> bool:
+def is_first_call(situation: Situation) -> bool:
+    """Whether a situation can be that of the very first call of a deal."""
     return any(not pattern.turns and not pattern.open_start for pattern in situation.patterns)
 
 

@@ -9,7 +9,7 @@ from trainer.games.game import Game
 from trainer.language.book.rule_book import WITHOUT, RuleBook, Situation
 from trainer.practice.questions.question import drillable_rows
 from trainer.practice.sittings.lesson import Lesson
-from trainer.printing.contents.chapters import chapters
+from trainer.printing.contents.chapters import chapters, is_first_call
 from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.convention_label import convention_label
 from trainer.screens.choose.own_choices import SET, OwnChoice, own_choices
@@ -62,14 +62,14 @@ class TreatmentChoice:
 
 @dataclass(frozen=True, slots=True)
 class ChooseState:
-    """Everything on the first screen. While `loading`, only the conventions can be seen."""
+    """Everything on the first screen. While `loading`, only the conventions can be seen; no `part` is chosen before."""
 
     conventions: tuple[ConventionChoice, ...]
     convention: str
     loading: bool = True
     title: str = ""
     parts: tuple[PartChoice, ...] = ()
-    part: str = ALL_ROWS
+    part: str = ""
     treatments: tuple[TreatmentChoice, ...] = ()
     questions: int = USUAL_QUESTIONS
     rows: int = 0
@@ -248,7 +248,7 @@ class ChoosePresenter:
     def _show_loaded(self, loaded: _Loaded) -> None:
         self._loaded = loaded
         parts = _parts(loaded)
-        part = self.state.part if any(self.state.part == choice.part for choice in parts) else ALL_ROWS
+        part = self.state.part if any(self.state.part == choice.part for choice in parts) else _expected(loaded)
         titles = {loaded.book.name: loaded.book.title}
         conventions = tuple(replace(one, title=titles.get(one.name, one.title)) for one in self.state.conventions)
         self._publish(
@@ -310,6 +310,13 @@ def _parts(loaded: _Loaded) -> tuple[PartChoice, ...]:
     )
     own = tuple(PartChoice(one.part, "own", one.title, one.said) for one in loaded.own)
     return (*own, *lessons, everything, *situations)
+
+
+def _expected(loaded: _Loaded) -> str:
+    """What whoever comes to practise expects: what is due, which comes first among everything; otherwise openings."""
+    openings = (one for _, those in chapters(loaded.book) for one in those if is_first_call(one))
+    first = None if loaded.due else next(openings, None)
+    return ALL_ROWS if first is None else _SITUATION + first.id
 
 
 def _meanings(situation: Situation) -> str:
