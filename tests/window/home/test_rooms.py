@@ -71,6 +71,8 @@ def test_answers_are_chosen_by_click_and_by_key(started: OpenWindow) -> None:
 def test_one_question_is_tried_and_leads_back_to_the_questions(started: OpenWindow) -> None:
     click(started, started.window.welcome.try_one)
     assert started.state.questions == 1
+    bar = started.window.bar
+    assert (bar.back.text(), bar.back.accessibleName()) == ("‹ Start", "Back to Start")
     started.drilling.answer(started.model_call())
     assert started.screen.ways_on.next.text() == "See the result"
     assert not clipped(started.screen.ways_on.next)
@@ -82,6 +84,16 @@ def test_one_question_is_tried_and_leads_back_to_the_questions(started: OpenWind
     assert back.x() > started.screen.summary.again_button.x(), "the main way on stands at the right"
     click(started, back)
     assert shown(started) is started.window.welcome
+
+
+def test_the_bar_over_a_trial_leads_where_it_says(started: OpenWindow) -> None:
+    click(started, started.window.welcome.try_one)
+    click(started, started.window.bar.back)
+    assert shown(started) is started.window.welcome
+
+    begin(started)
+    started.press(Qt.Key.Key_Return)
+    assert started.window.bar.back.text() == "‹ Today", "once begun, there is Today"
 
 
 def test_home_is_one_key_away_from_a_drill_and_its_answers_are_kept(started: OpenWindow) -> None:

@@ -30,7 +30,7 @@ from trainer.window.look.appearance import Appearance, ThemeChoice
 from trainer.window.look.theme import style_sheet
 from trainer.window.parts.controls import plain_text
 from trainer.window.start.loading_page import LoadingPage
-from trainer.window.start.navigation_bar import NavigationBar, RoomTab
+from trainer.window.start.navigation_bar import TODAY_TITLE, NavigationBar, RoomTab
 from trainer.window.start.tour import Tour, TourStop
 from trainer.window.start.window_settings import WindowSettings
 from trainer.window.teach.teaching_switch import TEACH, TeachingSwitch
@@ -251,14 +251,14 @@ class MainWindow(QMainWindow):
 
         return self.adopt(EditingScreen(self.appearance))
 
-    def show_screen(self, screen: QWidget, room: str = "") -> None:
-        """Show one of the screens, which may be one of the rooms that have tabs."""
+    def show_screen(self, screen: QWidget, room: str = "", *, home: str = TODAY_TITLE) -> None:
+        """Show one of the screens, which may be a room that has a tab; over any other stands the way `home`."""
         self._pages.setCurrentWidget(screen)
         head = getattr(screen, "head", None)
         if room:
             self.bar.show_room(room)
         elif isinstance(head, QWidget):
-            self.bar.show_task(head)
+            self.bar.show_task(head, home)
         else:
             self.bar.show_name()
         self.bar.setVisible(screen is not vars(self).get("welcome"))

@@ -13,6 +13,9 @@ from trainer.window.parts.controls import ElidedLabel, PlainButton, label
 from trainer.window.start.tour import TourStop
 from trainer.window.teach.teaching_switch import TEACH
 
+TODAY_TITLE: Final = "Today"
+"""What the room is called where the program begins."""
+
 _SUIT: Final = 14
 _PLAYING_WIDEST: Final = 330
 _UP: Final = {TEACH: "Back to the lesson", "partnership": "Partnership"}
@@ -55,7 +58,7 @@ class NavigationBar(QFrame):
         self.game.clicked.connect(self.open_games)
         self._playing = ElidedLabel()
         self._playing.setMaximumWidth(_PLAYING_WIDEST)
-        self.back = PlainButton("‹ Today", kind="flat", name="Back to Today")
+        self.back = PlainButton(f"‹ {TODAY_TITLE}", kind="flat", name=f"Back to {TODAY_TITLE}")
         self.back.clicked.connect(self._go_back)
         self._leads_up = False
         self.menu_button = PlainButton("☰", kind="flat", name="Looks, keys and words")
@@ -106,15 +109,15 @@ class NavigationBar(QFrame):
         for name, tab in self.tabs.items():
             tab.setChecked(name == room)
 
-    def show_task(self, head: QWidget) -> None:
-        """Show the way back, and the head of a screen.
+    def show_task(self, head: QWidget, home: str = TODAY_TITLE) -> None:
+        """Show the way back, and the head of a screen. `home` is the title of the room where all begins.
 
         What a teacher looks at as a pupil sees it leads back to the lesson, what is asked of partners to their room,
-        everything else to Today.
+        everything else to that room: Today, or the start for whoever has not begun.
         """
         room = next((room for room, tab in self.tabs.items() if tab.isChecked()), "")
         self._leads_up = room in _UP
-        words = _UP.get(room, "Today")
+        words = _UP.get(room, home)
         self.back.setText(f"‹ {words}")
         self.back.setAccessibleName(words if words.startswith("Back") else f"Back to {words}")
         if self._layout.indexOf(head) < 0:

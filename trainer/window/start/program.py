@@ -13,7 +13,7 @@ from trainer.window.start.file_visits import FileVisits
 from trainer.window.start.main_window import MainWindow
 from trainer.window.start.rooms import COURSE, PRACTICE, Leads, Rooms
 from trainer.window.start.table_visits import TableVisits
-from trainer.window.start.ways_back import ANOTHER, way_back
+from trainer.window.start.ways_back import ANOTHER, home_title, way_back
 
 if TYPE_CHECKING:
     from trainer.games.game import Game
@@ -190,15 +190,19 @@ class Program(QObject):
         self.drilling = presenter
         screen.reading.print.setVisible(self.rooms.printing.can_print(prepared))
         self._lead_back_from(screen, prepared)
-        self._window.show_screen(screen)
+        self._window.show_screen(screen, home=home_title(self.rooms.room, has_begun=self._has_begun))
         presenter.start()
+
+    @property
+    def _has_begun(self) -> bool:
+        return self._agreements is not None and self._agreements.has_begun
 
     def _lead_back_from(self, screen: "DrillScreen", prepared: "Prepared") -> None:
         """Say at the end of a drill where one goes from there."""
         from trainer.practice.sittings.placement_sitting import PlacementSitting
 
-        begun = self._agreements is not None and self._agreements.has_begun
-        way = way_back(self.rooms.room, has_begun=begun, places=isinstance(prepared.sitting, PlacementSitting))
+        places = isinstance(prepared.sitting, PlacementSitting)
+        way = way_back(self.rooms.room, has_begun=self._has_begun, places=places)
         screen.summary.lead_back(way, goes_first=way != ANOTHER)
 
     def _print_lesson(self) -> None:

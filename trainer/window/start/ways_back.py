@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from trainer.window.start.navigation_bar import TODAY_TITLE
 from trainer.window.start.rooms import CONVENTIONS, COURSE, PROGRESS, TODAY, WELCOME
 from trainer.window.teach.teaching_switch import TEACH
 
@@ -16,6 +17,11 @@ _WAYS: Final = {
     PROGRESS: "&Back to Progress",
     TEACH: "&Back to Teach",
 }
+
+
+def home_title(room: str, *, has_begun: bool) -> str:
+    """What the room is called to which the bar leads from a drill begun in `room`: who has not begun has no Today."""
+    return "Start" if room == WELCOME and not has_begun else TODAY_TITLE
 
 
 def way_back(room: str, *, has_begun: bool, places: bool) -> str:
