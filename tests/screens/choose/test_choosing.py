@@ -142,6 +142,24 @@ def test_the_first_call_of_a_deal_is_chosen_at_first() -> None:
     assert {row.situation for row in choosing.begun[0].sitting.plan.rows} == {"first-position"}
 
 
+def test_what_is_only_proposed_for_a_drill_narrows_no_deals_at_the_table() -> None:
+    parts: list[str] = []
+    presenter = ChoosePresenter(
+        room(),
+        lambda _state: None,
+        lambda _prepared: None,
+        AtOnce(),
+        convention=SAMPLE,
+        sit_down=lambda _book, part: parts.append(part),
+    )
+    presenter.start()
+    presenter.play_deal()
+    presenter.choose_part("situation:second-after-pass")
+    presenter.play_deal()
+
+    assert parts == [ALL_ROWS, "situation:second-after-pass"]
+
+
 def test_where_something_is_due_everything_is_chosen_at_first_since_that_begins_with_it() -> None:
     training = room()
     prepared = training.free_drill(training.library.book(SAMPLE), 1)

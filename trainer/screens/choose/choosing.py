@@ -124,6 +124,7 @@ class ChoosePresenter:
         self._loaded: _Loaded | None = None
         self._looking = LatestWork(background, self._load_failed)
         self._beginning = False
+        self._picked = ALL_ROWS
         names = room.library.names()
         wanted = (convention, room.last_convention)
         chosen = next((name for name in wanted if name in names), names[0] if names else "")
@@ -163,6 +164,7 @@ class ChoosePresenter:
     def choose_part(self, part: str) -> None:
         """Choose what to drill."""
         if any(part == choice.part for choice in self.state.parts):
+            self._picked = part
             self._publish(replace(self.state, part=part, message=""))
 
     def choose_questions(self, questions: int) -> None:
@@ -193,15 +195,15 @@ class ChoosePresenter:
         self._background.run(prepare, self._begun, self._begin_failed)
 
     def play_deal(self) -> None:
-        """Sit down at a table to play whole deals with the chosen convention; the chosen part may be a situation."""
+        """Sit down to play whole deals with the chosen convention; where a situation was picked, it comes up in them."""
         if self._loaded is not None and self._sit_down is not None and self.state.can_start:
             self._agree(self._loaded)
-            self._sit_down(self._loaded.book, self.state.part)
+            self._sit_down(self._loaded.book, self._part_picked)
 
     def read(self) -> None:
-        """Read the chosen convention; where the chosen part is a situation, its page."""
+        """Read the chosen convention; where a situation was picked, its page."""
         if self._loaded is not None and self._read is not None and self.state.can_start:
-            part = self.state.part
+            part = self._part_picked
             self._read(self._loaded.book, part.removeprefix(_SITUATION) if part.startswith(_SITUATION) else "")
 
     def open_laboratory(self) -> None:
@@ -213,6 +215,11 @@ class ChoosePresenter:
         """Look again at what is due, after a drill."""
         if self.state.convention:
             self._load(_agreed(self.state.treatments))
+
+    @property
+    def _part_picked(self) -> str:
+        """The chosen part where the learner picked it: what is only proposed for a drill narrows nothing else."""
+        return self._picked if self._picked == self.state.part else ALL_ROWS
 
     def _agree(self, loaded: _Loaded) -> None:
         """What was chosen here is agreed from now on, where it is not already."""
