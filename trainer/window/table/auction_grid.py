@@ -7,6 +7,7 @@ from PySide6.QtGui import (
     QColor,
     QEnterEvent,
     QFocusEvent,
+    QFont,
     QFontMetricsF,
     QKeyEvent,
     QPainter,
@@ -43,6 +44,7 @@ class AuctionGrid(QScrollArea):
         super().__init__()
         self.heads = _Heads(self, appearance)
         self._body = _Body(self, appearance)
+        self._rounds = 1
         self.setViewportMargins(0, _HEAD, 0, 0)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setAccessibleName(name)
@@ -61,8 +63,8 @@ class AuctionGrid(QScrollArea):
         """Show an auction; as high as it needs, `rounds` at most, the last rounds in sight."""
         self.heads.show_seats(seats)
         self._body.show_calls(seats, chips)
-        shown = max(1, min(rounds, max((chip.round for chip in chips), default=1)))
-        self.setFixedHeight(_HEAD + shown * (_ROW + _GAP))
+        self._rounds = max(1, min(rounds, max((chip.round for chip in chips), default=1)))
+        self._make_room()
         self.verticalScrollBar().setSingleStep(_ROW + _GAP)
         bar = self.verticalScrollBar()
         if not any(chip.hasFocus() for chip in self.chips):
@@ -71,13 +73,30 @@ class AuctionGrid(QScrollArea):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The names stand over their columns, which a scroll bar makes narrower."""
         super().resizeEvent(event)
-        self.heads.setGeometry(0, 0, self.viewport().width(), _HEAD)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        high = self.heads.height_at(self.viewport().width())
+        self.setViewportMargins(0, high, 0, 0)
+        self.heads.setGeometry(0, 0, self.viewport().width(), high)
+        self.setFixedHeight(high + self._rounds * (_ROW + _GAP))
 
 
 def _in_order(seats: tuple[SeatShown, ...]) -> tuple[SeatShown, ...]:
     """The seats from the one that calls first."""
     first = next((number for number, seat in enumerate(seats) if seat.is_first_caller), 0)
     return (*seats[first:], *seats[:first])
+
+
+def _fits(seats: tuple[SeatShown, ...], wide: float) -> bool:
+    """Whether every name has room in one line of a column, as big as small text is."""
+    metrics = QFontMetricsF(font(SMALL, bold=True))
+    return all(metrics.horizontalAdvance(seat.name) <= wide - 2 for seat in seats)
+
+
+def _two_lines(name: str) -> tuple[str, ...]:
+    before, _, last = name.rpartition(" ")
+    return (before, last) if before else (last,)
 
 
 class _Heads(QWidget):
@@ -94,26 +113,45 @@ class _Heads(QWidget):
         self._seats = _in_order(seats)
         self.update()
 
+    @property
+    def lines(self) -> list[tuple[str, ...]]:
+        """The names from the left, each in the lines in which it is written."""
+        has_two = not _fits(self._seats, self._width() - _GAP)
+        return [_two_lines(seat.name) if has_two else (seat.name,) for seat in self._seats]
+
+    @property
+    def letters(self) -> QFont:
+        """The letters of the names: as big as small text elsewhere, smaller only where a single word has no room."""
+        lines = self.lines
+        # In two lines they are light: a bold word needs more than a narrow column has.
+        bold = all(len(name) == 1 for name in lines)
+        metrics = QFontMetricsF(font(SMALL, bold=bold))
+        widest = max((metrics.horizontalAdvance(line) for name in lines for line in name), default=1.0)
+        return font(SMALL * min(1.0, (self._width() - _GAP - 2) / widest), bold=bold)
+
+    def height_at(self, width: int) -> int:
+        """How high the names are, in pixels, where all columns together are this wide: of one line, or of two."""
+        if _fits(self._seats, width / max(1, len(self._seats)) - _GAP):
+            return _HEAD
+        return max(_HEAD, round(2 * QFontMetricsF(font(SMALL, bold=True)).height() + 2))
+
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the names of the seats."""
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        head = font(SMALL, bold=True)
-        widest = max((QFontMetricsF(head).horizontalAdvance(seat.name) for seat in self._seats), default=1.0)
-        head = font(SMALL * min(1.0, (self._width() - _GAP - 2) / widest), bold=True)
-        for column, seat in enumerate(self._seats):
-            place = QRectF(column * self._width(), 0, self._width() - _GAP, _HEAD)
+        wide, names, head = self._width() - _GAP, self.lines, self.letters
+        metrics = QFontMetricsF(head)
+        for column, (seat, name) in enumerate(zip(self._seats, names, strict=True)):
+            place = QRectF(column * self._width(), 0, wide, self.height())
             if seat.states:
                 painter.fillRect(place, QColor(self._appearance.colours.wrong_fill))
             painter.setFont(head)
-            draw_text(
-                painter,
-                place,
-                seat.name,
-                QColor(_seat_ink(seat, self._appearance.colours)),
-                self._appearance,
-                left=False,
-            )
+            ink = QColor(_seat_ink(seat, self._appearance.colours))
+            high = min(place.height(), _HEAD if len(name) == 1 else metrics.height())
+            top = (place.height() - high * len(name)) / 2
+            for number, line in enumerate(name):
+                row = QRectF(place.left(), top + number * high, wide, high)
+                draw_text(painter, row, line, ink, self._appearance, left=False)
 
     def _width(self) -> float:
         return self.width() / max(1, len(self._seats))
