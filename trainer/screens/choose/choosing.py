@@ -195,7 +195,7 @@ class ChoosePresenter:
         self._background.run(prepare, self._begun, self._begin_failed)
 
     def play_deal(self) -> None:
-        """Sit down to play whole deals with the chosen convention; where a situation was picked, it comes up in them."""
+        """Sit down to play whole deals with the chosen convention; a situation that was picked comes up in them."""
         if self._loaded is not None and self._sit_down is not None and self.state.can_start:
             self._agree(self._loaded)
             self._sit_down(self._loaded.book, self._part_picked)
