@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -74,3 +75,8 @@ def test_the_heads_stand_above_the_numbers_that_they_name(started: OpenWindow, l
     right = rows.viewport().mapTo(shown, rows.visualItemRect(rows.item(0)).topRight()).x()
     head = heads.due.mapTo(shown, heads.due.rect().topRight()).x()
     assert abs(right - SPACE - head) <= 1
+
+
+def test_the_longest_day_has_room_in_its_column(started: OpenWindow) -> None:
+    due = screen(started, STATE)._columns.due
+    assert QFontMetricsF(due.font()).horizontalAdvance("30 September") + SPACE <= due.width()

@@ -32,7 +32,7 @@ _NARROW: Final = 620
 _BAR_HEIGHT: Final = 9
 _WORD: Final = 66
 _COUNT: Final = 48
-_DUE: Final = 84
+_DUE: Final = 104
 
 
 class StrengthList(QListWidget):
