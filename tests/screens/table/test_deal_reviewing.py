@@ -1,5 +1,7 @@
 """The review of a finished deal: at once the result, then the bidding, then denomination by denomination."""
 
+import pytest
+
 from tests.games.fifty_six.calls import call_of
 from tests.playing.guided_deals import INTERNATIONAL, ToldSolver, bid_out, guided, judge_of, played_out
 from tests.screens.room import Later
@@ -8,7 +10,7 @@ from trainer.playing.guided.deal_review import CostlyCall
 from trainer.playing.guided.guided_deal import GuidedDeal
 from trainer.problems import BadNotationError
 from trainer.screens.table.deal_reviewing import DealReviewer, OpenSolver
-from trainer.screens.table.review_showing import NO_SOLVER
+from trainer.screens.table.review_showing import NO_SOLVER, wrong_calls_said
 from trainer.screens.table.table_state import RemarkShown, ReviewShown
 from trainer.screens.work.background import AtOnce
 
@@ -76,6 +78,18 @@ def test_a_wrong_call_is_judged_as_one_whatever_the_deal_brought() -> None:
     unsettled = reviewed(strange(), None)[-1].own
     assert unsettled is not None
     assert (unsettled.kind, unsettled.lines) == ("wrong", ())
+
+
+@pytest.mark.parametrize(
+    ("wrong", "calls", "said"),
+    [
+        (1, 1, "Your call was wrong"),
+        (1, 3, "1 of your 3 calls was wrong"),
+        (2, 3, "2 of your 3 calls were wrong"),
+    ],
+)
+def test_how_many_calls_were_wrong_is_said_as_one_says_it(wrong: int, calls: int, said: str) -> None:
+    assert wrong_calls_said(wrong, calls) == said
 
 
 def test_the_first_wrong_call_is_found_with_what_the_bidding_cost() -> None:

@@ -107,7 +107,14 @@ def own_calls(deal: GuidedDeal, bidding: BiddingReview, review: OpenReview | Non
         lines = (f"It gained your side {unit.said(-cost)} this time." if cost < 0 else f"It {said}.",)
     if not wrong:
         return RemarkShown("By your convention no call of yours was wrong", lines, "accepted")
-    return RemarkShown(f"{wrong} of your {calls} calls {'was' if wrong == 1 else 'were'} wrong", lines, "wrong")
+    return RemarkShown(wrong_calls_said(wrong, calls), lines, "wrong")
+
+
+def wrong_calls_said(wrong: int, calls: int) -> str:
+    """That so many of the learner's calls were wrong."""
+    if calls == 1:
+        return "Your call was wrong"
+    return f"{wrong} of your {calls} calls {'was' if wrong == 1 else 'were'} wrong"
 
 
 def departures_told(deal: GuidedDeal, bidding: BiddingReview, explainer: Explainer) -> tuple[RemarkShown, ...]:

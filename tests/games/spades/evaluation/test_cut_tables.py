@@ -35,7 +35,10 @@ def test_chances_fall_with_every_card_trick_and_opponent() -> None:
             assert all(more >= fewer for more, fewer in zip(table[length], table[length + 1], strict=True))
             assert table[length][0] >= table[length][1] >= table[length][2]
             assert all(one >= two for one, two in zip(uncut_chances(cutters - 1)[length], table[length], strict=True))
-    assert set(uncut_chances(0)[4]) == {Fraction(1)}
+
+
+def test_the_chances_of_all_ways_in_which_the_cards_can_lie_sum_to_one() -> None:
+    assert {chance for chances in uncut_chances(0) for chance in chances} == {Fraction(1)}
 
 
 def test_with_one_opponent_the_chance_is_that_of_a_hand_without_the_suit() -> None:
