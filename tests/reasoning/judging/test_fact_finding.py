@@ -244,3 +244,14 @@ def test_a_right_pass_tells_what_it_denies() -> None:
     told = fact_of(Told, "9ATK.AT.KQ.", "P")
     assert isinstance(told, Told)
     assert told.told
+
+
+def test_no_change_of_cards_is_said_that_takes_a_card_of_which_an_opponent_promised_all() -> None:
+    after, book = "28NS P 29NS P 32H P 34D P P 35NS P 36H P", "fifty-six/standard"
+    judgement = judged("KQ.AT.AK.9T", "37H", after, book)
+    assert judgement.change is not None
+    assert judgement.share
+    assert not [fact for fact in facts_of(judgement).all if isinstance(fact, Change)]
+    change = fact_of(Change, "9Q.9A.TKQ.T", "40D", "P P 30S", book)
+    assert isinstance(change, Change)
+    assert "".join(card.rank for card in change.change.take).startswith("JJ")

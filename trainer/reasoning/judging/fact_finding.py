@@ -45,6 +45,7 @@ from trainer.reasoning.judging.nearest_bid import is_next, is_no_reason, may_bid
 from trainer.reasoning.judging.suit_choice import named_first, put_before
 from trainer.reasoning.judging.telling import parts_worth_telling
 from trainer.reasoning.judging.too_high import is_jump, is_too_high
+from trainer.reasoning.meaning.cards_elsewhere import takes_promised_cards
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.rows.row_meaning import RowMeaning
 from trainer.reasoning.rows.suits_called import callers_of
@@ -317,7 +318,8 @@ class _Finder:
         """The change of cards; none where the hand has what the call promises or counts, and another comes first.
 
         Nor where it only has another number, of which no card is the reason; nor where it would be no less enough for
-        what the right call counts, and only a row before that tells something else.
+        what the right call counts, and only a row before that tells something else; nor one that takes cards which
+        another player has promised.
         """
         if isinstance(wrong, Preferred) and wrong.suit is not None:
             return
@@ -328,6 +330,8 @@ class _Finder:
         change = self._judgement.change
         if change is None or self._judgement.share is None:
             return  # earlier calls rule out every hand that makes the call, so that none with other cards makes it
+        if takes_promised_cards(self._reasoner, self._judgement.auction, change):
+            return
         if right.count is not None and right.way is not None:
             counted = Counting(change.hand, right.way.binding, self._tables).of(right.count.statement)
             if right.count.at_most is None and counted.total >= right.count.total:
