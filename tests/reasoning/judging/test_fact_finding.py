@@ -255,3 +255,22 @@ def test_no_change_of_cards_is_said_that_takes_a_card_of_which_an_opponent_promi
     change = fact_of(Change, "9Q.9A.TKQ.T", "40D", "P P 30S", book)
     assert isinstance(change, Change)
     assert "".join(card.rank for card in change.change.take).startswith("JJ")
+
+
+@pytest.mark.parametrize("book", BOOKS)
+@given(seed=st.integers(0, 100_000))
+@examples(20)
+def test_the_bid_that_is_named_as_the_nearest_is_legal_with_the_hand(book: str, seed: int) -> None:
+    here, judgement = random_judgement(book, seed)
+    laws = judge_of(book).reasoner.book.laws
+    for nearest in (fact for fact in facts_of(judgement).in_sight if isinstance(fact, NearestBid)):
+        assert laws.problem_with(here.auction, nearest.call, here.hand) is None
+
+
+def test_a_suit_that_may_not_be_bid_with_the_hand_is_not_the_nearest_bid() -> None:
+    after = "P P P P 28NS P 29H P"
+    nearest = [fact for fact in facts_of(judged("99TQQ..J.AT", "30NS", after, KERALA)).all if type(fact) is NearestBid]
+    assert not [fact for fact in nearest if fact.call.denomination == "H"]
+    with_a_heart = fact_of(NearestBid, "99TQ.Q.J.AT", "30NS", after, KERALA)
+    assert isinstance(with_a_heart, NearestBid)
+    assert str(with_a_heart.call) == "30H"

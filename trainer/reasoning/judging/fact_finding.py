@@ -303,7 +303,7 @@ class _Finder:
             lacked = missing.first_of(meaning.shows)
             if lacked is None or is_of_partners(lacked.asked) or any(counts_alike(lacked.asked, one) for one in denied):
                 continue
-            if call in choice.accepted:
+            if call in choice.accepted or self._is_forbidden(call):
                 continue
             if is_no_reason(call, lacked, said, self._judgement):
                 continue
@@ -313,6 +313,11 @@ class _Finder:
             at, laws = self._reasoner.covered(self._judgement.auction), self._reasoner.book.laws
             yield replace(nearest, is_next=is_next(at, laws, call, self._judgement.call))
             return
+
+    def _is_forbidden(self, call: Call) -> bool:
+        """Whether the laws forbid a call with this hand, though not with another one."""
+        laws = self._reasoner.book.laws
+        return laws.problem_with(self._judgement.auction, call, self._hand) is not None
 
     def _change(self, wrong: Fact, right: RightCall) -> Iterator[Change]:
         """The change of cards; none where the hand has what the call promises or counts, and another comes first.
