@@ -274,3 +274,15 @@ def test_a_suit_that_may_not_be_bid_with_the_hand_is_not_the_nearest_bid() -> No
     with_a_heart = fact_of(NearestBid, "99TQ.Q.J.AT", "30NS", after, KERALA)
     assert isinstance(with_a_heart, NearestBid)
     assert str(with_a_heart.call) == "30H"
+
+
+@pytest.mark.parametrize("book", BOOKS)
+@given(seed=st.integers(0, 100_000))
+@examples(20)
+def test_a_double_that_is_left_is_legal_and_made_with_some_hand(book: str, seed: int) -> None:
+    here, judgement = random_judgement(book, seed)
+    reasoner = judge_of(book).reasoner
+    for right in (fact for fact in facts_of(judgement).in_sight if isinstance(fact, RightCall)):
+        if right.double is not None:
+            assert reasoner.book.laws.problem_with(here.auction, right.double) is None
+            assert reasoner.covered(here.auction).row_meanings(right.double)

@@ -67,7 +67,7 @@ def test_a_high_bid_that_one_card_more_would_make_right_is_not_called_too_high()
             "50H",
             "28NS P 31NS P 32D 39S P P",
             "fifty-six/kerala",
-            "Pass: over their 39♠ no hand bids here, for past 39 nothing is told.",
+            "Pass: over their 39♠ no hand bids here: past 39 only a double tells something.",
         ),
         (
             "KQ..9TQ.JAQ",

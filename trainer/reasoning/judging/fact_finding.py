@@ -41,7 +41,7 @@ from trainer.reasoning.judging.judging import Judgement, Verdict
 from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.judging.marks import Marking, Marks
 from trainer.reasoning.judging.missing import Missing
-from trainer.reasoning.judging.nearest_bid import is_next, is_no_reason, may_bid, nearest_bids, told_up_to
+from trainer.reasoning.judging.nearest_bid import double_told, is_next, is_no_reason, may_bid, nearest_bids, told_up_to
 from trainer.reasoning.judging.suit_choice import named_first, put_before
 from trainer.reasoning.judging.telling import parts_worth_telling
 from trainer.reasoning.judging.too_high import is_jump, is_too_high
@@ -254,6 +254,7 @@ class _Finder:
                 may_bid=bool(self._nearest_bids) or may_bid(self._reasoner.book.laws, auction),
                 has_bids=bool(self._nearest_bids),
                 told_up_to=None if self._nearest_bids else told_up_to(self._reasoner.covered(auction)),
+                double=double_told(self._reasoner.covered(auction)),
                 denied=self._denied() if choice.row.is_left_over else (),
                 played_too=self._played_too(),
                 is_empty=is_empty_bid(self._reasoner.covered(auction), choice),

@@ -199,7 +199,8 @@ class RightCall(Fact):
     `why` is the reason that the table gives, where no condition can say it; `standing` the bid that stands, if any,
     `is_ours` whether it is the own side's, and `is_own` the player's own; `is_highest` is whether nothing is higher,
     `may_bid` whether the laws allow any bid, `has_bids` whether any other hand has one here, and `told_up_to` up to
-    which number hands would have one, where that or a higher one stands. `denied` is what it denies where it is left
+    which number hands would have one, where that or a higher one stands; `double` is a double or redouble that other
+    hands make, if any. `denied` is what it denies where it is left
     for hands without another call. `before` is another suit that the row could have named, and why it does not.
     `answers` is the bid by which a partner asked for more, if one has; `asks` is whether the call asks itself.
     `played_too` is a bid that is accepted where the call is a pass without a reason of its own. `is_empty` is whether
@@ -221,6 +222,7 @@ class RightCall(Fact):
     may_bid: bool = True
     has_bids: bool = False
     told_up_to: int | None = None
+    double: Call | None = None
     denied: tuple[Claim, ...] = ()
     before: PutBefore | None = None
     answers: Call | None = None

@@ -3,7 +3,7 @@
 from typing import Final
 
 from trainer.auction.auction import Auction
-from trainer.auction.call import BID_FORM, Call
+from trainer.auction.call import BID_FORM, DOUBLE_FORM, REDOUBLE_FORM, Call
 from trainer.cards.hand import Hand
 from trainer.games.laws import Laws
 from trainer.hands.holding_tables import HoldingTables
@@ -108,6 +108,12 @@ def told_up_to(at: CompiledSituation) -> int | None:
     too_high = [fact.range.low - 1 for fact in at.situation.facts if fact.name == "standing number" and fact.range.low]
     highest = max(map(_highest_number, bids), default=max(too_high, default=UNLIMITED))
     return highest if highest <= at.auction.standing_number else None
+
+
+def double_told(at: CompiledSituation) -> Call | None:
+    """The double, or redouble, that is legal and that a row gives to some hands; None where neither is."""
+    calls = (one for row in at.all_bound_rows if not row.row.is_left_over for _, one, _ in row.call.outcomes())
+    return next((call for call in calls if call is not None and call.form in {DOUBLE_FORM, REDOUBLE_FORM}), None)
 
 
 def _highest_number(template: CallTemplate) -> int:

@@ -91,6 +91,9 @@ class RightCallSaid(PartsSaid):
             return f"your side has bid {standing}; leave it there"
         if fact.has_bids:
             return f"nothing you hold is worth a bid over their {standing}"
+        if fact.told_up_to is not None and fact.double is not None:
+            double = uncapitalized(self.game.calls.printed(fact.double))
+            return f"over their {standing} no hand bids here: past {fact.told_up_to} only a {double} tells something"
         if fact.told_up_to is not None:
             return f"over their {standing} no hand bids here, for past {fact.told_up_to} nothing is told"
         return f"over their {standing} no hand bids here"
