@@ -293,8 +293,8 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             "47D",
             "28NT P 29D P 30D 40C P P P P",
             STANDARD,
-            ["Pass. The next bid in diamonds is 48♦; it needs a count of 15; your side has 13."],
-            id="where lower bids are not made the next one is named",
+            ["Pass. 48♦, the next to pay more, needs a count of 15; your side has 13."],
+            id="where lower bids are not made the next one that pays more is named",
         ),
         pytest.param(
             "J99K.Q.TK.9",
@@ -353,6 +353,13 @@ def test_what_the_next_bid_counts_is_worked() -> None:
     *_, worked, source = explained("KK.9T.JK.9Q", "47D", "28NT P 29D P 30D 40C P P P P", STANDARD)
     assert worked.endswith(" + 4 for two trump Jacks (1 yours + 1 shown) + 3 outside Jacks shown = 13.")
     assert source == "D4, D1.10"
+
+
+def test_what_the_next_bid_counts_is_worked_behind_a_call_that_tells_nothing_too() -> None:
+    assert explained("TT.JTK.Q.9Q", "35H", "28H P 29H P P P P P", KERALA)[2:4] == [
+        "Pass. 40♥, the next to pay more, needs a count of 12; your side has 11.",
+        "7 trumps (3 yours + 4 shown) + 4 for two trump Jacks (1 yours + 1 shown) = 11.",
+    ]
 
 
 def test_of_several_suits_that_are_asked_a_hand_with_none_has_none() -> None:

@@ -41,7 +41,15 @@ from trainer.reasoning.judging.judging import Judgement, Verdict
 from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.judging.marks import Marking, Marks
 from trainer.reasoning.judging.missing import Missing
-from trainer.reasoning.judging.nearest_bid import double_told, is_next, is_no_reason, may_bid, nearest_bids, told_up_to
+from trainer.reasoning.judging.nearest_bid import (
+    double_told,
+    is_next,
+    is_no_reason,
+    may_bid,
+    nearest_bids,
+    pays_more,
+    told_up_to,
+)
 from trainer.reasoning.judging.suit_choice import named_first, put_before
 from trainer.reasoning.judging.telling import parts_worth_telling
 from trainer.reasoning.judging.too_high import is_jump, is_too_high
@@ -312,7 +320,10 @@ class _Finder:
             marks = missing.marks_for(lacked)
             nearest = NearestBid(marks, call=call, meaning=meaning, lacked=lacked, lack=lack, is_theirs=is_theirs)
             at, laws = self._reasoner.covered(self._judgement.auction), self._reasoner.book.laws
-            yield replace(nearest, is_next=is_next(at, laws, call, self._judgement.call))
+            if is_next(at, laws, call, self._judgement.call):
+                pays = pays_more(laws, at.auction, call, self._judgement.call)
+                nearest = replace(nearest, is_next=True, pays_more=pays)
+            yield nearest
             return
 
     def _is_forbidden(self, call: Call) -> bool:

@@ -243,7 +243,8 @@ class NearestBid(Fact):
 
     `lack` is how many cards must be others, at least; `is_theirs` as of a call that was made. One that is far is no
     reason any more: of so many cards not one alone. `is_next` is whether hands bid nothing lower in the
-    denomination of the call that was made, though that would be legal.
+    denomination of the call that was made, though that would be legal; `pays_more` whether it is then the lowest whose
+    result is worth more than that of the call.
     """
 
     kind: ClassVar[str] = "nearest bid"
@@ -254,6 +255,7 @@ class NearestBid(Fact):
     lack: int
     is_theirs: bool = False
     is_next: bool = False
+    pays_more: bool = False
 
     @property
     def is_far(self) -> bool:

@@ -93,6 +93,17 @@ def is_next(at: CompiledSituation, laws: Laws, nearest: Call, call: Call) -> boo
     return bool(lower) and given.isdisjoint(lower)
 
 
+def pays_more(laws: Laws, auction: Auction, nearest: Call, call: Call) -> bool:
+    """Whether the nearest bid is the lowest in its denomination whose result is of the next kind after the call's."""
+    numbers = (call.amount, nearest.amount - 1, nearest.amount)
+    bids = [Call(BID_FORM, nearest.denomination, number) for number in numbers]
+    if any(laws.problem_with(auction, bid) is not None for bid in bids):
+        return False
+    results = [laws.result(auction.add(bid)) for bid in bids]
+    of_call, before, of_nearest = (None if one is None else laws.scoring.class_of(one) for one in results)
+    return None not in {of_call, of_nearest} and of_call == before != of_nearest
+
+
 def may_bid(laws: Laws, auction: Auction) -> bool:
     """Whether the laws allow any bid: the highest one, if any."""
     highest = (Call(BID_FORM, denomination, laws.highest) for denomination in laws.denominations)

@@ -104,5 +104,6 @@ class RightCallSaid(PartsSaid):
         call = f"{capitalized(self.game.calls.printed(fact.call))}{' (their suit)' if fact.is_theirs else ''}"
         suit = next((suit for suit in SUITS if suit.value == fact.call.denomination), None)
         if fact.is_next and suit is not None:
-            call = f"The next bid in {suit.plural} is {call}; it"
+            which = "next to pay more" if fact.pays_more else f"lowest bid in {suit.plural} here"
+            call = f"{call}, the {which},"
         return short([f"{call} {way}." for way in ways])
