@@ -220,8 +220,8 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             "50NT",
             "28P P P 29NS P 31NS P 32NS P P P P P",
             INTERNATIONAL,
-            ["50 NT is too high even for three Jacks; you have one (♦J)."],
-            id="a raise of one's own bid without trumps is made with more Jacks",
+            ["50 NT is too high: everyone else has passed, and nobody is left to tell."],
+            id="a raise of one's own bid without trumps tells nobody anything",
         ),
         pytest.param(
             "A.9ATK.9A.K",
@@ -359,6 +359,14 @@ def test_what_the_next_bid_counts_is_worked_behind_a_call_that_tells_nothing_too
     assert explained("TT.JTK.Q.9Q", "35H", "28H P 29H P P P P P", KERALA)[2:4] == [
         "Pass. 40♥, the next to pay more, needs a count of 12; your side has 11.",
         "7 trumps (3 yours + 4 shown) + 4 for two trump Jacks (1 yours + 1 shown) = 11.",
+    ]
+
+
+def test_a_raise_of_ones_own_bid_that_nobody_is_left_to_hear_is_held_against_the_count_for_a_contract() -> None:
+    assert explained("9.9AQ..J9TQ", "50C", "P P P P 28C P P P P P", KERALA)[:3] == [
+        "50♣ is too high: everyone else has passed, and nobody is left to tell.",
+        "Pass. 40♣ needs a count of 10; you have 7.",
+        "4 trumps + 2 for one trump Jack + 1 void = 7.",
     ]
 
 

@@ -52,7 +52,7 @@ from trainer.reasoning.judging.nearest_bid import (
 )
 from trainer.reasoning.judging.suit_choice import named_first, put_before
 from trainer.reasoning.judging.telling import parts_worth_telling
-from trainer.reasoning.judging.too_high import is_jump, is_too_high
+from trainer.reasoning.judging.too_high import is_jump, is_to_nobody, is_too_high
 from trainer.reasoning.meaning.cards_elsewhere import takes_promised_cards
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.rows.row_meaning import RowMeaning
@@ -178,6 +178,7 @@ class _Finder:
                 strip=missing.strip_for(lacked.asked),
                 is_theirs=self._is_theirs(meaning.given_by.suit),
                 is_too_high=is_too_high(judgement, meaning),
+                is_to_nobody=is_to_nobody(judgement.auction),
             )
         number = self._number(meaning)
         if number is not None and not number.is_true_of(self._hand, self._tables):
@@ -202,6 +203,7 @@ class _Finder:
                 untold=None,
                 number=bid,
                 is_jump=is_jump(judgement, 0),
+                is_to_nobody=is_to_nobody(judgement.auction),
             )
         untold = self._way(right.shows, right.binding)
         if meaning.row.is_left_over:
@@ -306,6 +308,8 @@ class _Finder:
         if not choice.row.is_left_over or choice.row.why or right.played_too is not None:
             return
         said = wrong.lacked if isinstance(wrong, Promised) else None
+        is_told = isinstance(wrong, Promised | ComesFirst) and (said is None or said.count is None)
+        said_to_nobody = is_told and is_to_nobody(self._judgement.auction)
         denied = [claim.statement for claim in right.denied[:1] if choice.call.is_bid]
         for lack, call, meaning in self._nearest_bids:
             missing = self._missing(meaning)
@@ -323,7 +327,7 @@ class _Finder:
             if is_next(at, laws, call, self._judgement.call):
                 pays = pays_more(laws, at.auction, call, self._judgement.call)
                 nearest = replace(nearest, is_next=True, pays_more=pays)
-            yield nearest
+            yield replace(nearest, is_to_nobody=said_to_nobody)
             return
 
     def _is_forbidden(self, call: Call) -> bool:
@@ -347,13 +351,12 @@ class _Finder:
         change = self._judgement.change
         if change is None or self._judgement.share is None:
             return  # earlier calls rule out every hand that makes the call, so that none with other cards makes it
-        if takes_promised_cards(self._reasoner, self._judgement.auction, change):
-            return
         if right.count is not None and right.way is not None:
             counted = Counting(change.hand, right.way.binding, self._tables).of(right.count.statement)
             if right.count.at_most is None and counted.total >= right.count.total:
                 return
-        yield Change(call=self._judgement.call, change=change)
+        if not takes_promised_cards(self._reasoner, self._judgement.auction, change):
+            yield Change(call=self._judgement.call, change=change)
 
     def _written(self) -> Written:
         row = self._judgement.choice.row

@@ -72,7 +72,7 @@ class Promised(Fact):
     """What a call promises by the meaning that the hand comes nearest to, and what the hand has instead.
 
     `is_theirs` is whether it bids a suit that an opponent has bid, and nobody of the own side; `is_too_high` whether it
-    bids more than any hand with that would.
+    bids more than any hand with that would; `is_to_nobody` whether it does so after everyone else has passed.
     """
 
     kind: ClassVar[str] = "promised"
@@ -83,6 +83,7 @@ class Promised(Fact):
     strip: Strip | None = None
     is_theirs: bool = False
     is_too_high: bool = False
+    is_to_nobody: bool = False
 
     @property
     def is_sure(self) -> bool:
@@ -103,9 +104,10 @@ class Promised(Fact):
 class ComesFirst(Fact):
     """The hand has what the call promises, `shown`; but the right call tells something first, `untold` by this one.
 
-    Where the right call tells nothing, `untold` is None, and `number` what the call bids, if it is a bid; `is_jump` is
-    whether it could have been lower, `is_short` whether it bids less than the right call, `is_too_high` whether it bids
-    more than any hand with what it shows would. `answers` is what a partner asked, if the right call answers that.
+    Where the right call tells nothing, `untold` is None, and `number` what the call bids, if it is a bid; `is_jump`
+    is whether it could have been lower, `is_to_nobody` whether everyone else has passed besides, `is_short` whether
+    it bids less than the right call, `is_too_high` whether it bids more than any hand with what it shows would.
+    `answers` is what a partner asked, if the right call answers that.
     """
 
     kind: ClassVar[str] = "comes first"
@@ -118,6 +120,7 @@ class ComesFirst(Fact):
     count: Count | None = None
     number: int | None = None
     is_jump: bool = False
+    is_to_nobody: bool = False
     is_short: bool = False
     is_too_high: bool = False
     answers: Call | None = None
@@ -244,7 +247,7 @@ class NearestBid(Fact):
     `lack` is how many cards must be others, at least; `is_theirs` as of a call that was made. One that is far is no
     reason any more: of so many cards not one alone. `is_next` is whether hands bid nothing lower in the
     denomination of the call that was made, though that would be legal; `pays_more` whether it is then the lowest whose
-    result is worth more than that of the call.
+    result is worth more than that of the call; `is_to_nobody` whether everyone else has passed the player's own bid.
     """
 
     kind: ClassVar[str] = "nearest bid"
@@ -256,11 +259,15 @@ class NearestBid(Fact):
     is_theirs: bool = False
     is_next: bool = False
     pays_more: bool = False
+    is_to_nobody: bool = False
 
     @property
     def is_far(self) -> bool:
-        """Whether too many cards must be others for one of them to be the reason."""
-        return self.lack >= _FAR
+        """Whether too many cards must be others for one of them to be the reason.
+
+        A count is one however far it is, where everyone else has passed and only a contract can be bid.
+        """
+        return self.lack >= _FAR and not (self.is_to_nobody and self.lacked.count is not None)
 
     @property
     def claims(self) -> tuple[Claim, ...]:

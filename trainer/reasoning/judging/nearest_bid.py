@@ -95,7 +95,8 @@ def is_next(at: CompiledSituation, laws: Laws, nearest: Call, call: Call) -> boo
 
 def pays_more(laws: Laws, auction: Auction, nearest: Call, call: Call) -> bool:
     """Whether the nearest bid is the lowest in its denomination whose result is of the next kind after the call's."""
-    numbers = (call.amount, nearest.amount - 1, nearest.amount)
+    number = nearest.number_over(auction.standing_number) or 0
+    numbers = (call.number_over(auction.standing_number) or 0, number - 1, number)
     bids = [Call(BID_FORM, nearest.denomination, number) for number in numbers]
     if any(laws.problem_with(auction, bid) is not None for bid in bids):
         return False

@@ -1,5 +1,6 @@
 """Whether a bid is higher than it need be, or than anything that it could show would ever make it."""
 
+from trainer.auction.auction import Auction
 from trainer.auction.call import BID_FORM
 from trainer.language.book.calls import CountOfHand
 from trainer.language.book.conditions import SEQUENCE
@@ -35,3 +36,10 @@ def is_too_high(judgement: Judgement, meaning: RowMeaning) -> bool:
     if not judgement.is_natural or not count.or_more:
         return False
     return is_jump(judgement, 1) or told_up_to(judgement.judge.reasoner.covered(judgement.auction)) is not None
+
+
+def is_to_nobody(auction: Auction) -> bool:
+    """Whether everyone else has passed the own bid of the player to call, and nobody is left to be told."""
+    index = auction.standing_index
+    is_own = index is not None and auction.seat_of(index) == auction.turn
+    return is_own and auction.trailing_passes == auction.seats - 1

@@ -51,6 +51,7 @@ from trainer.reasoning.words.sentences.right_call_said import RightCallSaid
 from trainer.reasoning.words.wording import NOTHING_NEW, Wording
 
 _MOST_WORDS_BESIDES: Final = 12
+_NOBODY_LEFT: Final = "everyone else has passed, and nobody is left to tell"
 _NO_OTHERS: Final = Range(0, 0)
 
 
@@ -137,6 +138,9 @@ class Sentences(RightCallSaid):
 
     def _promised(self, fact: Promised) -> Iterator[str]:
         call = f"{self.named(fact.call)}{' (their suit)' if fact.is_theirs else ''}"
+        if fact.is_too_high and fact.is_to_nobody:
+            yield f"{call} is too high: {_NOBODY_LEFT}."
+            return
         if fact.is_too_high:
             is_support = fact.strip is not None
             ways = too_high_said(fact.lacked, fact.marks, self.game, is_support=is_support)
@@ -197,14 +201,7 @@ class Sentences(RightCallSaid):
             if scaled is not None:
                 return f"{call} is what your cards are worth; here {right} comes first."
             if fact.number is not None:
-                little = "too little to bid so much" if fact.is_jump else "too little for a bid here"
-                if shown == NOTHING_NEW:
-                    return f"{call} tells nothing new: {little}."
-                has = self.parts(fact.shown, own=True)[0]
-                if has != shown and fact.is_jump:
-                    return short([f"{call} is too high for {has}.", f"What {call} tells is {little}."])
-                only = "" if "or more" in shown else "only "
-                return short([f"{call} tells {only}{shown}: {little}.", f"What {call} tells is {little}."])
+                return self._too_little(fact)
             does = "passes" if fact.right.form is PASS_FORM else f"calls {right}"
             return short([f"{call} shows {shown}: not enough here.", f"Here a hand such as yours {does}."])
         if fact.is_too_high and shown != NOTHING_NEW:
@@ -231,6 +228,20 @@ class Sentences(RightCallSaid):
         is_lower = is_lower and fact.right.amount < fact.call.amount
         first = f"{right} is enough" if is_lower or untold == NOTHING_NEW else f"{right} comes first"
         return short([f"{call} tells {shown}; {first}.", f"{call} tells less than {right}."])
+
+    def _too_little(self, fact: ComesFirst) -> str:
+        """That a hand with which nothing is bid has too little for what a bid tells, or nobody to tell it to."""
+        call, shown = self.named(fact.call), self.parts(fact.shown)[0]
+        if fact.is_jump and fact.is_to_nobody:
+            return f"{call} is too high: {_NOBODY_LEFT}."
+        little = "too little to bid so much" if fact.is_jump else "too little for a bid here"
+        if shown == NOTHING_NEW:
+            return f"{call} tells nothing new: {little}."
+        has = self.parts(fact.shown, own=True)[0]
+        if has != shown and fact.is_jump:
+            return short([f"{call} is too high for {has}.", f"What {call} tells is {little}."])
+        only = "" if "or more" in shown else "only "
+        return short([f"{call} tells {only}{shown}: {little}.", f"What {call} tells is {little}."])
 
     def _before_a_contract(self, fact: ComesFirst) -> str:
         """Why a contract waits for which there is enough, to stand behind that."""
