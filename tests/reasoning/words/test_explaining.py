@@ -370,6 +370,11 @@ def test_a_raise_of_ones_own_bid_that_nobody_is_left_to_hear_is_held_against_the
     ]
 
 
+def test_a_bid_that_is_too_high_is_held_against_all_cards_of_its_suit() -> None:
+    said = explained("JQ.J.J9TT.T", "48D", "28D P P P +1D P", INTERNATIONAL)
+    assert said[0] == "48♦ is too high for four diamonds."
+
+
 def test_of_several_suits_that_are_asked_a_hand_with_none_has_none() -> None:
     said = explained("Q.JT.TKQ.J9", "31NS", "P P P P", KERALA)
     assert said[0] == "31 NOS may show two suits with both Jacks; you have none."

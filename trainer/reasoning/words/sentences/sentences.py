@@ -205,8 +205,7 @@ class Sentences(RightCallSaid):
             does = "passes" if fact.right.form is PASS_FORM else f"calls {right}"
             return short([f"{call} shows {shown}: not enough here.", f"Here a hand such as yours {does}."])
         if fact.is_too_high and shown != NOTHING_NEW:
-            only = "" if "or more" in shown else "only "
-            return short([f"{call} tells {only}{shown}: too little to bid so much.", f"{call} tells too little."])
+            return self._too_high(fact)
         untold = self.parts(fact.untold, witness=False)[0]
         if shown in self.parts(fact.untold):
             return f"{call} tells no more than {right}."
@@ -228,6 +227,17 @@ class Sentences(RightCallSaid):
         is_lower = is_lower and fact.right.amount < fact.call.amount
         first = f"{right} is enough" if is_lower or untold == NOTHING_NEW else f"{right} comes first"
         return short([f"{call} tells {shown}; {first}.", f"{call} tells less than {right}."])
+
+    def _too_high(self, fact: ComesFirst) -> str:
+        """That a bid is higher than what it tells is worth: where the hand has more of that, as much as it has."""
+        call, shown, has = self.named(fact.call), self.parts(fact.shown)[0], self.parts(fact.shown, own=True)[0]
+        only = "" if "or more" in shown else "only "
+        says = (
+            f"{call} is too high for {has}."
+            if has != shown
+            else f"{call} tells {only}{shown}: too little to bid so much."
+        )
+        return short([says, f"{call} tells too little."])
 
     def _too_little(self, fact: ComesFirst) -> str:
         """That a hand with which nothing is bid has too little for what a bid tells, or nobody to tell it to."""
