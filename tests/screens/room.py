@@ -1,14 +1,14 @@
 """A training room over the tables of tests/practice, a keeper in memory, and work that runs when a test says so."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from pathlib import Path
 from random import Random
 from typing import Any, Final, TypeVar
 
 from tests.games.fifty_six.calls import call_of
-from tests.practice.sample import SAMPLE, TABLES, StandingClock, sample_library, sample_shelf
+from tests.practice.sample import NEVER_DEALT, SAMPLE, TABLES, StandingClock, sample_library, sample_shelf
 from trainer.games import game_called
 from trainer.language.files.library import ConventionLibrary
 from trainer.practice.sittings.attempt import Attempt
@@ -98,9 +98,14 @@ def room(
 
 
 def free_drill(questions: int = 3, situation: str = "", keeper: MemoryKeeper | None = None, **more: Any) -> Prepared:
-    """A drill over the sample."""
+    """A drill over those rows of the sample that some deal leads to.
+
+    To find that none does takes a second. tests/practice/sittings/test_session.py does, and sees that it is passed over.
+    """
     training = room(keeper, **more)
-    return training.free_drill(training.library.book(SAMPLE), questions, situation)
+    prepared = training.free_drill(training.library.book(SAMPLE), questions, situation)
+    rows = tuple(row for row in prepared.sitting.plan.rows if str(row) not in NEVER_DEALT)
+    return replace(prepared, sitting=replace(prepared.sitting, plan=replace(prepared.sitting.plan, rows=rows)))
 
 
 def right_text(sitting: Sitting, state: DrillState) -> str:
