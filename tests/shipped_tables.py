@@ -1,4 +1,7 @@
-"""The tables that come with the program, read and compiled once for all tests of a process: nothing in them changes."""
+"""The tables that come with the program, read and compiled once for all tests of a process: nothing in them changes.
+
+The same goes for the judges of training rooms, also of those over small tables of the tests' own.
+"""
 
 import os
 from functools import cache, lru_cache
@@ -7,10 +10,12 @@ from typing import Final
 
 from trainer.documents.kept_readings import KeptReadings
 from trainer.games import GAMES, game_called
+from trainer.language.book.rule_book import RuleBook
 from trainer.language.files.kept_books import READING_ROOMS, KeptBooks
 from trainer.language.files.library import ConventionLibrary
 from trainer.locations import conventions_folder
 from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.judging.judging import Judge
 
 READINGS_VARIABLE: Final = "BIDDING_TRAINER_TESTS_READINGS"
 """The environment variable that names the folder of what the processes of one run of the tests have read."""
@@ -37,9 +42,26 @@ def shipped(convention: str, treatments: tuple[str, ...] = ()) -> Reasoner:
     return _reasoner(convention, treatments)
 
 
+def shared_judge(book: RuleBook) -> Judge:
+    """A judge of a book that says the same: what it finds out of sets of hands, the next test need not."""
+    # A toy game that is made anew is another game, though its tables are the same.
+    key = (book.name, book.fingerprint, id(book.game), id(book.laws))
+    if key not in _JUDGES:
+        _JUDGES[key] = Judge(Reasoner(book))
+        while len(_JUDGES) > _KEPT:
+            del _JUDGES[next(iter(_JUDGES))]
+    _JUDGES[key] = _JUDGES.pop(key)
+    return _JUDGES[key]
+
+
 def forget_reasoners() -> None:
     """Give back their memory; the next that is asked for is compiled anew."""
     _reasoner.cache_clear()
+    _JUDGES.clear()
+
+
+_JUDGES: Final[dict[tuple[str, str, int, int], Judge]] = {}
+"""By what makes one; that which was asked for last stands last."""
 
 
 @lru_cache(_KEPT)
