@@ -5,7 +5,7 @@ logarithms are what adds up: a risk of 5 is a chance of one in e, and two suits 
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import partial
+from functools import cache, partial
 from math import exp, log
 from typing import Final
 
@@ -101,7 +101,13 @@ def _spade_parts(spades: str, cutting: int) -> tuple[MeasuredPart, ...]:
 
 
 def _without(spades: str, cutting: int) -> SpadeTricks:
-    return spade_tricks(spades[: len(spades) - cutting], _LONG_SIDE)
+    return _uncut(spades[: len(spades) - cutting])
+
+
+# What is left after cuts is a holding as well, and the program waits for these tables when it starts.
+@cache
+def _uncut(spades: str) -> SpadeTricks:
+    return spade_tricks(spades, _LONG_SIDE)
 
 
 def _cuts(cards: str, cuts: int) -> float:
