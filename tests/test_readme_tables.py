@@ -4,7 +4,8 @@ import json
 import re
 from collections import Counter
 from dataclasses import MISSING, fields
-from typing import Final
+from functools import cache
+from typing import Any, Final
 
 import pytest
 import yaml
@@ -121,11 +122,14 @@ BEHIND: Final[dict[str, str]] = {
 # Writing a lesson
 
 
-SHIPPED: Final = tuple(yaml.safe_load(path.read_text("utf-8")) for path in (ROOT / "lessons").glob("*/*.yaml"))
+@cache
+def shipped_lessons() -> tuple[dict[str, Any], ...]:
+    files = (ROOT / "lessons").glob("*/*.yaml")
+    return tuple(yaml.load(path.read_text("utf-8"), Loader=yaml.CSafeLoader) for path in files)
 
 
 def test_the_front_door_counts_the_lessons() -> None:
-    by_convention = Counter(lesson["convention"] for lesson in SHIPPED if "convention" in lesson)
+    by_convention = Counter(lesson["convention"] for lesson in shipped_lessons() if "convention" in lesson)
     for path in (ROOT / "lessons").glob("*/courses/*.yaml"):
         # It may take lessons of the laws as well.
         course = yaml.safe_load(path.read_text("utf-8"))
@@ -133,7 +137,7 @@ def test_the_front_door_counts_the_lessons() -> None:
     courses = by_convention.values()
     said = " ".join(PAGES["README.md"].prose.split())
     assert f"a course of {min(courses)} to {max(courses)} lessons" in said
-    assert len(SHIPPED) - sum(courses) == 12
+    assert len(shipped_lessons()) - sum(courses) == 12
     assert "twelve more are about the play, the laws and the scores" in said
 
 
@@ -144,12 +148,16 @@ def test_the_page_on_lessons_names_every_kind_of_question() -> None:
 def test_the_page_on_lessons_names_the_keys_that_shipped_lessons_have() -> None:
     of_rows = {key for cell, _ in LESSONS.table("key") for key in code(cell)}
     of_others = (text.partition(".")[0] for text in LESSONS.prose.split("such a lesson has ")[1:])
-    assert {key for lesson in SHIPPED for key in lesson} == of_rows | {key for text in of_others for key in code(text)}
+    assert {key for lesson in shipped_lessons() for key in lesson} == of_rows | {
+        key for text in of_others for key in code(text)
+    }
 
 
 def test_the_page_on_lessons_names_the_quizzes_that_shipped_lessons_have() -> None:
-    quizzes = {quiz for lesson in SHIPPED if "quiz" in lesson for quiz in [lesson["quiz"]] if isinstance(quiz, str)}
-    quizzes |= {quiz for lesson in SHIPPED if isinstance(lesson.get("quiz"), list) for quiz in lesson["quiz"]}
+    quizzes = {
+        quiz for lesson in shipped_lessons() if "quiz" in lesson for quiz in [lesson["quiz"]] if isinstance(quiz, str)
+    }
+    quizzes |= {quiz for lesson in shipped_lessons() if isinstance(lesson.get("quiz"), list) for quiz in lesson["quiz"]}
     assert {quiz.strip("`") for quiz, _ in LESSONS.table("`quiz`")} == quizzes
 
 

@@ -27,14 +27,13 @@ from trainer.hands.holding_tables import Table
 from trainer.hands.statements import SUIT_NUMBERS, Sum
 from trainer.reasoning.choosing.point_hands import PointHands
 
-REASONER = sample_reasoner()
-DECK = REASONER.book.game.deck
+DECK = sample_reasoner().book.game.deck
 SIX_PLAYERS = Auction(6, 27)
 ALMOST_ONE = float(np.nextafter(1, 0))
 
 
 def point(*calls: str) -> PointHands[HandSet]:
-    return PointHands(REASONER.covered(auction_of(6, 27, calls)), REASONER.every_hand)
+    return PointHands(sample_reasoner().covered(auction_of(6, 27, calls)), sample_reasoner().every_hand)
 
 
 def takers(row_id: str) -> HandSet:
@@ -101,13 +100,13 @@ def test_only_hands_of_the_set_are_drawn() -> None:
 
     for _ in range(30):
         found = one_drawn(beside(hands, hand("JAK.JTQ.AK.")), DECK, chance)
-        assert REASONER.choose(SIX_PLAYERS, found).row.id == "both-jacks-and-both-nines"
+        assert sample_reasoner().choose(SIX_PLAYERS, found).row.id == "both-jacks-and-both-nines"
 
 
 def test_every_suit_gets_its_turn() -> None:
     hands, chance = takers("both-jacks"), Random(4)
 
-    calls = Counter(str(REASONER.choose(SIX_PLAYERS, one_drawn(hands, DECK, chance)).call) for _ in range(200))
+    calls = Counter(str(sample_reasoner().choose(SIX_PLAYERS, one_drawn(hands, DECK, chance)).call) for _ in range(200))
 
     assert set(calls) == {"29S", "29H", "29D", "29C"}
     assert min(calls.values()) > 25

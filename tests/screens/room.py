@@ -100,7 +100,7 @@ def room(
 def free_drill(questions: int = 3, situation: str = "", keeper: MemoryKeeper | None = None, **more: Any) -> Prepared:
     """A drill over those rows of the sample that some deal leads to.
 
-    To find that none does takes a second. tests/practice/sittings/test_session.py does, and sees that it is passed over.
+    To find that none does takes a second; tests/practice/sittings/test_session.py sees that such a row is passed over.
     """
     training = room(keeper, **more)
     prepared = training.free_drill(training.library.book(SAMPLE), questions, situation)

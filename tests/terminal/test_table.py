@@ -1,6 +1,7 @@
 """A whole deal in the terminal: hints, meanings, mistakes, taking back, play, review."""
 
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,12 @@ from trainer.screens.choose.training_room import DealKeeper
 from trainer.screens.table.table_setup import TableMaker, TableOptions
 from trainer.terminal.table import _NEXT, TerminalTable
 
-MAKER = TableMaker(judge_of(INTERNATIONAL), lambda: (shipped_deal("booklet-1"),))
+
+@cache
+def maker() -> TableMaker:
+    return TableMaker(judge_of(INTERNATIONAL), lambda: (shipped_deal("booklet-1"),))
+
+
 FIRST_TO_CALL = "w9"
 
 
@@ -28,14 +34,14 @@ class Learner(Script):
         self, *lines: str, seed: str = FIRST_TO_CALL, after: tuple[str, ...] = ("q",), interactive: bool = False
     ) -> None:
         super().__init__(lines, interactive=interactive)
-        self.dealt = self.deal = MAKER.seated(TableOptions(seed=seed)).deal
+        self.dealt = self.deal = maker().seated(TableOptions(seed=seed)).deal
         self.table = TerminalTable(self)
         self.after = list(after)
         self.fallback: Callable[[str], str] = lambda _: ""
 
     def play(self, deals: DealKeeper | None = None, **options: object) -> int:
         chosen = TableOptions(seed=options.pop("seed", FIRST_TO_CALL), **options)  # type: ignore[arg-type]
-        return self.table.run(MAKER, chosen, room(deals=deals))
+        return self.table.run(maker(), chosen, room(deals=deals))
 
     def ask(self, prompt: str) -> str:
         if not self.lines:
@@ -128,7 +134,7 @@ def test_what_can_not_be_called_or_played_may_be_mended() -> None:
 
 def test_the_rest_can_be_conceded() -> None:
     learner = Learner()
-    calls = MAKER.seated(TableOptions(seed=FIRST_TO_CALL)).deal
+    calls = maker().seated(TableOptions(seed=FIRST_TO_CALL)).deal
     lines = []
     while calls.stage is Stage.BIDDING:
         if calls.is_learners_turn:
@@ -151,19 +157,19 @@ def test_the_same_deal_can_be_played_again() -> None:
 
 def test_the_end_of_input_ends_the_table() -> None:
     script = Script(["p"])
-    assert TerminalTable(script).run(MAKER, TableOptions(seed=FIRST_TO_CALL), room()) == 0
+    assert TerminalTable(script).run(maker(), TableOptions(seed=FIRST_TO_CALL), room()) == 0
 
 
 @pytest.mark.parametrize("word", ["q", "quit", "exit"])
 def test_it_can_be_left_at_any_time(word: str) -> None:
     script = Script([word])
-    assert TerminalTable(script).run(MAKER, TableOptions(seed=FIRST_TO_CALL), room()) == 0
+    assert TerminalTable(script).run(maker(), TableOptions(seed=FIRST_TO_CALL), room()) == 0
     assert len(script.prompts) == 1
 
 
 def test_what_can_not_be_dealt_is_said() -> None:
     script = Script()
-    assert TerminalTable(script).run(MAKER, TableOptions("deal:none"), room()) == 1
+    assert TerminalTable(script).run(maker(), TableOptions("deal:none"), room()) == 1
     assert "There is no deal 'none'" in script.text
 
 

@@ -6,13 +6,13 @@ from tests.reasoning.small_table import auction, hand, shipped
 from trainer.hands.card_change import change_between
 from trainer.reasoning.meaning.cards_elsewhere import promised_by_others, takes_promised_cards
 
-STANDARD = shipped("fifty-six/standard")
 BOTH_JACKS_BY_AN_OPPONENT = "28NS P 29NS P 32H P 34D P P 35NS P 36H P"
 
 
 def takes(after: str, with_other_cards: str) -> bool:
     change = change_between(hand("KQ.AT.AK.9T"), hand(with_other_cards).holdings)
-    return takes_promised_cards(STANDARD, auction(after, STANDARD), change)
+    standard = shipped("fifty-six/standard")
+    return takes_promised_cards(standard, auction(after, standard), change)
 
 
 def test_a_card_of_which_an_opponent_promised_all_copies_can_not_be_taken() -> None:
@@ -28,5 +28,6 @@ def test_a_card_that_others_leave_can_be_taken(after: str, with_other_cards: str
 
 
 def test_what_the_player_promised_himself_is_not_promised_by_others() -> None:
-    by_others = promised_by_others(STANDARD, auction("P P 32H P P P P P", STANDARD))
+    standard = shipped("fifty-six/standard")
+    by_others = promised_by_others(standard, auction("P P 32H P P P P P", standard))
     assert by_others is None

@@ -4,13 +4,14 @@ import pytest
 
 from tests.playing.guided_deals import KERALA, SAMPLE, judge_of
 from tests.screens.room import Later, room
+from trainer.games import game_called
 from trainer.screens.drill.drill_state import DrillState, LessonExample, LessonPage, Phase
 from trainer.screens.drill.drilling import DrillPresenter
 from trainer.screens.drill.lesson_page import lesson_page, with_reasons
 from trainer.screens.drill.marks_shown import CardState
 from trainer.screens.drill.written_example import calls_before
 
-GAME = judge_of(KERALA).reasoner.book.game
+GAME = game_called("fifty-six")
 READING = (
     "3. Raise partner",
     "You will raise partner's suit.",

@@ -3,11 +3,11 @@
 import pytest
 
 from tests.games.spades.rounds import GAME as SPADES
-from tests.playing.guided_deals import KERALA, judge_of
+from trainer.games import game_called
 from trainer.problems import BiddingTrainerError
 from trainer.screens.drill.written_example import calls_before, example_in, is_alone, written_example
 
-GAME = judge_of(KERALA).reasoner.book.game
+GAME = game_called("fifty-six")
 HAND = "J9A.TK.Q.9K"
 
 

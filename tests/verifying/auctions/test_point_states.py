@@ -4,20 +4,23 @@ import pytest
 
 from tests.games.fifty_six.calls import call_of
 from tests.reasoning.small_table import auction, shipped
+from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.auctions.convention_calls import ConventionCalls, convention_calls
 from trainer.verifying.auctions.point_states import named_state_of, state_of, state_of_what_is_known
 
-KERALA = shipped("fifty-six/kerala")
+
+def kerala() -> Reasoner:
+    return shipped("fifty-six/kerala")
 
 
 def test_points_that_differ_in_the_name_of_a_suit_have_the_same_state_but_other_names() -> None:
-    spades, hearts = (KERALA.covered(auction(calls, KERALA)) for calls in ("28S P", "28H P"))
+    spades, hearts = (kerala().covered(auction(calls, kerala())) for calls in ("28S P", "28H P"))
     assert state_of(spades) == state_of(hearts)
     assert named_state_of(spades) != named_state_of(hearts)
 
 
 def test_points_at_another_number_have_another_state_though_the_same_is_known() -> None:
-    low, high = (KERALA.covered(auction(calls, KERALA)) for calls in ("28NS P", "29NS P"))
+    low, high = (kerala().covered(auction(calls, kerala())) for calls in ("28NS P", "29NS P"))
     assert state_of_what_is_known(low) == state_of_what_is_known(high)
     assert state_of(low) != state_of(high)
     assert named_state_of(low) != named_state_of(high)
@@ -33,7 +36,7 @@ def test_the_calls_that_are_kept_are_those_of_the_point(name: str) -> None:
 
 
 def test_calls_are_found_once_for_a_state() -> None:
-    given = ConventionCalls(KERALA)
-    compiled = KERALA.covered(auction("28S P", KERALA))
+    given = ConventionCalls(kerala())
+    compiled = kerala().covered(auction("28S P", kerala()))
     assert given.at(compiled) is given.at(compiled)
     assert call_of("29S") in given.at(compiled)

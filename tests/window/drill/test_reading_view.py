@@ -10,6 +10,7 @@ from tests.hangs import HANGS_IN_MS
 from tests.playing.guided_deals import KERALA, judge_of
 from tests.screens.drill.test_lesson_page import READING
 from tests.window.conftest import OpenWindow
+from trainer.games import game_called
 from trainer.screens.drill.drill_state import LessonPage
 from trainer.screens.drill.lesson_page import lesson_page, with_reasons
 from trainer.window.drill.reading_view import MOST_LETTERS, ReadingView, text_width
@@ -19,7 +20,7 @@ from trainer.window.look.theme import font
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
-GAME = judge_of(KERALA).reasoner.book.game
+GAME = game_called("fifty-six")
 
 
 def shown_in(view: ReadingView, qtbot: QtBot, width: int, height: int, page: LessonPage) -> None:
