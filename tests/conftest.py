@@ -24,7 +24,7 @@ from hypothesis.internal.constants_ast import Constants
 from tests.given_back import Memory, forget_kept_in
 from tests.hands.all_hands import AllHands
 from tests.hangs import HANGS
-from tests.shipped_tables import READINGS_VARIABLE, forget_reasoners, shared_judge
+from tests.shipped_tables import READINGS_VARIABLE, forget_shared, shared_judge
 from trainer.language.book.rule_book import RuleBook
 from trainer.reasoning.judging.judging import Judge
 
@@ -66,7 +66,8 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Never look again through what collecting has made, tests and rule books: it lives to the end."""
+    """Never look again through what collecting has made: tests live to the end. Tables are read again when one asks."""
+    forget_shared()
     MEMORY.begin()
     gc.freeze()
 
@@ -77,7 +78,8 @@ def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> 
     if isinstance(item, pytest.Function) and (nextitem is None or nextitem.path != item.path):
         forget_kept_in(item.module)
         if MEMORY.is_too_much:
-            forget_reasoners()
+            forget_shared()
+            MEMORY.forgotten()
     MEMORY.keep_small()
 
 
@@ -134,9 +136,9 @@ def drawn_seed(fuzzing: bool) -> int:  # noqa: FBT001  it is a fixture
     return secrets.randbelow(1_000_000) if fuzzing else 3
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def all_hands() -> AllHands:
-    """Every one of the 5,612,805 hands (45 MB, and as much again for the weights)."""
+    """Every one of the 5,612,805 hands (45 MB, as much again for the weights, and what is kept of their suits)."""
     return AllHands()
 
 

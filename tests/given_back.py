@@ -11,9 +11,9 @@ from trainer import process
 
 MUCH: Final = 300
 """Megabytes; below them nothing is looked for."""
-MORE: Final = 100
+MORE: Final = 50
 """Megabytes by which a process has to grow again before it is looked through again."""
-TOO_MUCH: Final = 300
+TOO_MUCH: Final = 80
 """Megabytes beyond what collecting took, above which a test file does not leave to the next what both could use."""
 
 _STATM: Final = Path("/proc/self/statm")
@@ -24,17 +24,22 @@ class Memory:
 
     def __init__(self) -> None:
         self._limit = MUCH
-        self._collected = 0
+        self._most = TOO_MUCH
 
     def begin(self) -> None:
         """Give back what collecting needed for a while; what it takes from now on is the tests'."""
         give_back()
-        self._collected = megabytes()
+        self._most = megabytes() + TOO_MUCH
 
     @property
     def is_too_much(self) -> bool:
         """Whether the tests have taken so much that not even a reasoner is left to the next file."""
-        return megabytes() > self._collected + TOO_MUCH
+        return megabytes() > self._most
+
+    def forgotten(self) -> None:
+        """Give back what was left to the next file; what can't be, such as machine code, is not forgotten again."""
+        give_back()
+        self._most = max(self._most, megabytes() + MORE)
 
     def keep_small(self) -> None:
         """Give back what is not used any more, if there is much."""

@@ -4,10 +4,12 @@ The same goes for the judges of training rooms, also of those over small tables 
 """
 
 import os
-from functools import cache, lru_cache
+import sys
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
+from tests.given_back import forget_kept_in
 from trainer.documents.kept_readings import KeptReadings
 from trainer.games import GAMES, game_called
 from trainer.language.book.rule_book import RuleBook
@@ -29,12 +31,13 @@ def shipped_library() -> ConventionLibrary:
     return library_in(conventions_folder())
 
 
-@cache
 def library_in(folder: Path) -> ConventionLibrary:
     """The conventions in a folder that no test changes; what one process of a run has read, the others find."""
-    readings = os.environ.get(READINGS_VARIABLE)
-    kept = KeptBooks(KeptReadings(Path(readings), READING_ROOMS), game_called) if readings else None
-    return ConventionLibrary(folder, game_called, kept, games=tuple(GAMES))
+    if folder not in _LIBRARIES:
+        readings = os.environ.get(READINGS_VARIABLE)
+        kept = KeptBooks(KeptReadings(Path(readings), READING_ROOMS), game_called) if readings else None
+        _LIBRARIES[folder] = ConventionLibrary(folder, game_called, kept, games=tuple(GAMES))
+    return _LIBRARIES[folder]
 
 
 def shipped(convention: str, treatments: tuple[str, ...] = ()) -> Reasoner:
@@ -54,12 +57,17 @@ def shared_judge(book: RuleBook) -> Judge:
     return _JUDGES[key]
 
 
-def forget_reasoners() -> None:
-    """Give back their memory; the next that is asked for is compiled anew."""
-    _reasoner.cache_clear()
+def forget_shared() -> None:
+    """Forget what test files share, here and in other modules of the tests; what is asked for again is made anew."""
+    for name, module in tuple(sys.modules.items()):
+        if name.startswith("tests."):
+            forget_kept_in(module)
     _JUDGES.clear()
+    for library in _LIBRARIES.values():
+        library.forget()
 
 
+_LIBRARIES: Final[dict[Path, ConventionLibrary]] = {}
 _JUDGES: Final[dict[tuple[str, str, int, int], Judge]] = {}
 """By what makes one; that which was asked for last stands last."""
 

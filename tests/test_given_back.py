@@ -49,3 +49,21 @@ def test_what_collecting_took_is_not_counted_as_too_much(monkeypatch: pytest.Mon
     assert not memory.is_too_much
     size[0] += 1
     assert memory.is_too_much
+
+
+def test_what_stays_however_much_is_forgotten_is_not_too_much_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    size = [0]
+    monkeypatch.setattr(given_back, "megabytes", lambda: size[0])
+    memory = Memory()
+    memory.begin()
+    size[0] = 2 * TOO_MUCH
+    assert memory.is_too_much
+    memory.forgotten()
+    size[0] += MORE
+    assert not memory.is_too_much
+    size[0] += 1
+    assert memory.is_too_much
+    size[0] = 0
+    memory.forgotten()
+    size[0] = 2 * TOO_MUCH + MORE
+    assert not memory.is_too_much, "it was found out once that so much stays"
