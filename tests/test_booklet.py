@@ -5,25 +5,27 @@ takes from the sentence, and the sentence, by its section and in our own words. 
 sentence otherwise, conventions/fifty-six/decisions.md says so and there is no line.
 """
 
-import json
-from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import pytest
 
+from tests.cases import cases_by_topic
 from tests.shipped_tables import shipped
 from trainer.cards.notation import parse_hand
 
-CASES: Final = [
-    pytest.param(file.stem, case, id=f"{file.stem}, {case['about']}: {case['hand']} {case['auction']}?")
-    for file in sorted((Path(__file__).parent / "booklet").glob("*.jsonl"))
-    for case in map(json.loads, file.read_text(encoding="utf-8").splitlines())
-]
+CASES: Final = cases_by_topic("booklet")
 
 
-@pytest.mark.parametrize(("convention", "case"), CASES)
-def test_the_table_calls_what_the_sentence_says(convention: str, case: dict[str, Any]) -> None:
+@pytest.mark.parametrize(("convention", "about"), CASES)
+def test_the_table_calls_what_the_sentences_say(convention: str, about: str) -> None:
     reasoner = shipped(f"fifty-six/{convention}")
-    auction = reasoner.written_auction(case["auction"].split())
-    hand = parse_hand(reasoner.book.game.deck, case["hand"])
-    assert str(reasoner.choose(auction, hand).call) in case["calls"], case["sentence"]
+    wrong = {}
+    for case in CASES[convention, about]:
+        auction = reasoner.written_auction(case["auction"].split())
+        hand = parse_hand(reasoner.book.game.deck, case["hand"])
+        call = str(reasoner.choose(auction, hand).call)
+        if call not in case["calls"]:
+            wrong[f"{case['hand']} {case['auction']}?"] = (
+                f"{call}, not {' or '.join(case['calls'])}: {case['sentence']}"
+            )
+    assert wrong == {}
