@@ -56,14 +56,16 @@ def test_what_stays_however_much_is_forgotten_is_not_too_much_again(monkeypatch:
     monkeypatch.setattr(given_back, "megabytes", lambda: size[0])
     memory = Memory()
     memory.begin()
-    size[0] = 2 * TOO_MUCH
-    assert memory.is_too_much
+
+    def too_much_at(taken: int) -> bool:
+        size[0] = taken
+        return memory.is_too_much
+
+    stays = 2 * TOO_MUCH
+    assert too_much_at(stays)
     memory.forgotten()
-    size[0] += MORE
-    assert not memory.is_too_much
-    size[0] += 1
-    assert memory.is_too_much
+    assert not too_much_at(stays + MORE)
+    assert too_much_at(stays + MORE + 1)
     size[0] = 0
     memory.forgotten()
-    size[0] = 2 * TOO_MUCH + MORE
-    assert not memory.is_too_much, "it was found out once that so much stays"
+    assert not too_much_at(stays + MORE), "it was found out once that so much stays"
