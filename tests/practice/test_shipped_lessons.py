@@ -56,8 +56,18 @@ EXAMPLE: Final = re.compile(
 )
 
 every_convention = pytest.mark.parametrize("convention", CONVENTIONS)
-every_lesson = pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
-every_lesson_of_rows = pytest.mark.parametrize("file", OF_ROWS, ids=lambda file: file.stem)
+
+
+def by_course(files: Sequence[Path]) -> pytest.MarkDecorator:
+    """The files by course: a lesson is read in milliseconds, and a test for each of 176 takes longer than its test."""
+    found: dict[str, list[Path]] = {}
+    for file in files:
+        found.setdefault(re.split(r"-\d", file.stem)[0], []).append(file)
+    return pytest.mark.parametrize("files", found.values(), ids=found)
+
+
+every_lesson = by_course(FILES)
+every_lesson_of_rows = by_course(OF_ROWS)
 
 
 @cache
@@ -143,49 +153,65 @@ def test_every_row_that_a_treatment_adds_or_changes_is_taught_with_it(convention
 
 
 @every_lesson
-def test_a_lesson_is_called_like_its_file_and_belongs_to_a_shipped_convention(file: Path) -> None:
-    lesson = lesson_in(file)
-    convention = lesson.convention.partition("/")[2]
+def test_a_lesson_is_called_like_its_file_and_belongs_to_a_shipped_convention(
+    files: Sequence[Path], subtests: pytest.Subtests
+) -> None:
+    for file in files:
+        with subtests.test(file.stem):
+            lesson = lesson_in(file)
+            convention = lesson.convention.partition("/")[2]
 
-    assert lesson.name == file.stem
-    assert lesson.is_about_laws or lesson.convention in LIBRARY.names()
-    assert re.match(rf"{convention}-0?{lesson.order}-", file.stem)
+            assert lesson.name == file.stem
+            assert lesson.is_about_laws or lesson.convention in LIBRARY.names()
+            assert re.match(rf"{convention}-0?{lesson.order}-", file.stem)
 
 
 @every_lesson
-def test_a_lesson_can_be_opened_at_its_page(file: Path) -> None:
-    lesson = lesson_in(file)
-    texts = (lesson.title, lesson.aim, *lesson.text.split("\n\n"))
+def test_a_lesson_can_be_opened_at_its_page(files: Sequence[Path], subtests: pytest.Subtests) -> None:
+    for file in files:
+        with subtests.test(file.stem):
+            lesson = lesson_in(file)
+            texts = (lesson.title, lesson.aim, *lesson.text.split("\n\n"))
 
-    assert lesson_page(texts, game_called(lesson.convention.partition("/")[0]), lesson.questions, lesson.needed).blocks
+            assert lesson_page(
+                texts, game_called(lesson.convention.partition("/")[0]), lesson.questions, lesson.needed
+            ).blocks
 
 
 @every_lesson_of_rows
-def test_every_row_pattern_of_a_lesson_matches_a_row(file: Path) -> None:
-    # Reading a lesson reports a pattern that matches nothing (`UnusableFileError`); no lesson may list none either.
-    lesson = lesson_in(file)
+def test_every_row_pattern_of_a_lesson_matches_a_row(files: Sequence[Path], subtests: pytest.Subtests) -> None:
+    for file in files:
+        with subtests.test(file.stem):
+            # To read a lesson reports a pattern that matches nothing (`UnusableFileError`); none may list none either.
+            lesson = lesson_in(file)
 
-    assert lesson.rows
-    assert lesson.rows_in(LIBRARY.book(lesson.convention, lesson.treatments))
+            assert lesson.rows
+            assert lesson.rows_in(LIBRARY.book(lesson.convention, lesson.treatments))
 
 
 @every_lesson
-def test_a_lesson_is_read_in_a_few_minutes(file: Path) -> None:
-    lesson = lesson_in(file)
+def test_a_lesson_is_read_in_a_few_minutes(files: Sequence[Path], subtests: pytest.Subtests) -> None:
+    for file in files:
+        with subtests.test(file.stem):
+            lesson = lesson_in(file)
 
-    assert FEWEST_WORDS <= len(lesson.text.split()) <= MOST_WORDS
-    assert 2 <= len(lesson.remember) <= 5
-    assert lesson.title
-    assert lesson.aim
-    assert lesson.source
+            assert FEWEST_WORDS <= len(lesson.text.split()) <= MOST_WORDS
+            assert 2 <= len(lesson.remember) <= 5
+            assert lesson.title
+            assert lesson.aim
+            assert lesson.source
 
 
-@pytest.mark.parametrize("file", [*OF_ROWS, *OF_LAWS], ids=lambda file: file.stem)
-def test_a_drill_has_eight_to_twelve_questions_of_which_about_four_in_five_are_needed(file: Path) -> None:
-    lesson = lesson_in(file)
+@by_course([*OF_ROWS, *OF_LAWS])
+def test_a_drill_has_eight_to_twelve_questions_of_which_about_four_in_five_are_needed(
+    files: Sequence[Path], subtests: pytest.Subtests
+) -> None:
+    for file in files:
+        with subtests.test(file.stem):
+            lesson = lesson_in(file)
 
-    assert 8 <= lesson.questions <= 12
-    assert 0.75 <= lesson.needed / lesson.questions <= 0.85
+            assert 8 <= lesson.questions <= 12
+            assert 0.75 <= lesson.needed / lesson.questions <= 0.85
 
 
 @pytest.mark.parametrize("convention", CONVENTIONS)
@@ -198,19 +224,23 @@ def test_every_convention_has_deals_to_bid_with_the_experts(convention: str) -> 
 
 
 @every_lesson_of_rows
-def test_what_stands_in_backticks_is_an_example_that_the_table_calls(file: Path) -> None:
-    lesson = lesson_in(file)
-    found = {text: EXAMPLE.fullmatch(text) for text in quoted(lesson)}
+def test_what_stands_in_backticks_is_an_example_that_the_table_calls(
+    files: Sequence[Path], subtests: pytest.Subtests
+) -> None:
+    for file in files:
+        with subtests.test(file.stem):
+            lesson = lesson_in(file)
+            found = {text: EXAMPLE.fullmatch(text) for text in quoted(lesson)}
 
-    assert [text for text, example in found.items() if example is None] == []
-    assert len(found) >= FEWEST_EXAMPLES
-    wrong = {}
-    for text, example in found.items():
-        if example is not None:
-            right = called(lesson, example)
-            if right != str(LIBRARY.book(lesson.convention).game.calls.parse(example["call"])):
-                wrong[text] = right
-    assert wrong == {}
+            assert [text for text, example in found.items() if example is None] == []
+            assert len(found) >= FEWEST_EXAMPLES
+            wrong = {}
+            for text, example in found.items():
+                if example is not None:
+                    right = called(lesson, example)
+                    if right != str(LIBRARY.book(lesson.convention).game.calls.parse(example["call"])):
+                        wrong[text] = right
+            assert wrong == {}
 
 
 def long_sentences(lesson: Lesson) -> set[str]:
@@ -233,5 +263,7 @@ def test_no_lesson_is_a_copy_of_another() -> None:
 
 
 @every_lesson
-def test_a_lesson_is_told_in_its_own_words(file: Path) -> None:
-    assert copied(reading(lesson_in(file))) == []
+def test_a_lesson_is_told_in_its_own_words(files: Sequence[Path], subtests: pytest.Subtests) -> None:
+    for file in files:
+        with subtests.test(file.stem):
+            assert copied(reading(lesson_in(file))) == []
