@@ -38,7 +38,11 @@ class SetSitting(Sitting):
     @property
     def terms(self) -> str:
         """Until when it is to be handed in, and what the teacher gets."""
-        by = f"To be handed in by {self.due.day} {self.due:%B}. " if self.due else ""
+        by = ""
+        if self.due is not None:
+            day = f"handed in by {self.due.day} {self.due:%B}"
+            is_past = self.clock().astimezone().date() > self.due
+            by = f"It was to be {day}: answers count, and are marked as late. " if is_past else f"To be {day}. "
         return f"{by}Your teacher gets your first answer to each, in a file that you save and send."
 
     @property

@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from tests.teaching.sets import lesson, library, pack
+from tests.screens.room import Later
+from tests.teaching.sets import changed, lesson, library, pack
 from tests.window.sample_room import TABLES, passing_time
 from trainer.practice.questions.question import Question
 from trainer.practice.sittings.lessons import LessonShelf
@@ -23,6 +25,7 @@ from trainer.screens.work.background import AtOnce
 from trainer.teaching.lesson_packs import write_pack
 from trainer.teaching.own_lessons import OwnLessons
 from trainer.teaching.results import read_results
+from trainer.teaching.set_sitting import SetSitting
 
 SAMPLE = "fifty-six/sample"
 
@@ -105,6 +108,36 @@ def test_the_first_answers_are_handed_in_and_nothing_that_was_not_shown(room: Tr
     assert found.is_signed_by(pack().lesson.key)
     assert [one.call for one in found.answers] == [""] * questions
     assert "Ammu" not in shown[-1].text
+
+
+def test_the_name_that_is_saved_is_the_one_that_was_typed_however_slow_the_computer_is(
+    room: TrainingRoom, tmp_path: Path
+) -> None:
+    answer(set_drill(room, pack()), 1)
+    shown: list[HandInState] = []
+    later = Later()
+    presenter = HandInPresenter(room, pack(), shown.append, later)
+    presenter.start()
+    presenter.name("A")
+    assert not shown[-1].can_save, "nothing is saved before the answers were looked up"
+    later.run_all()
+    for name in ("An", "Anu"):
+        presenter.name(name)
+    presenter.save(tmp_path / "anu")
+    later.run_all()
+    assert read_results(tmp_path / "anu.results").pupil == "Anu"
+
+
+def test_a_last_day_that_is_past_is_told_before_the_first_question(room: TrainingRoom) -> None:
+    today = room.clock().astimezone().date()
+    said = []
+    for due in (today, today - timedelta(days=1)):
+        sitting = set_drill(room, changed(due=due)).sitting
+        assert isinstance(sitting, SetSitting)
+        said.append(sitting.terms)
+    assert said[0].startswith(f"To be handed in by {today.day} ")
+    assert said[1].startswith("It was to be handed in by ")
+    assert "marked as late" in said[1]
 
 
 def test_it_stands_in_the_course_and_its_results_beside_it(room: TrainingRoom) -> None:

@@ -1,10 +1,11 @@
 """The presenter of results that a pupil hands in: all that will be in the file is shown before it is saved."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from trainer.practice.questions.subject import Kind
+from trainer.practice.sittings.attempt import Attempt
 from trainer.problems import BadNotationError, visible
 from trainer.screens.choose.training_room import TrainingRoom
 from trainer.screens.teach.answers_said import answer_said
@@ -43,15 +44,29 @@ class HandInPresenter:
         self._pack = pack
         self._show = show
         self._background = background
+        self._first: Mapping[int, Attempt] | None = None
         self.state = HandInState(visible(pack.lesson.title))
 
     def start(self) -> None:
-        """Look up the answers."""
-        self._look(self.state.name)
+        """Look up the answers, once: what is shown, and saved, then follows every letter of the name at once."""
+
+        def look() -> Mapping[int, Attempt]:
+            return first_answers(self._pack, self._room.memory.attempts_of_lesson(self._room.learner, self._pack.name))
+
+        def done(first: Mapping[int, Attempt]) -> None:
+            self._first = first
+            self.name(self.state.name)
+
+        self._background.run(look, done, self._failed)
 
     def name(self, text: str) -> None:
         """Take a name or a nickname."""
-        self._look(text[:LONGEST_NAME])
+        name = text[:LONGEST_NAME]
+        if self._first is None:
+            self._publish(replace(self.state, name=name))
+            return
+        results = results_of(self._pack, name.strip() or "(your name)", self._first, self._room.clock())
+        self._publish(self._shown(name, results))
 
     def save(self, path: Path) -> None:
         """Save the file."""
@@ -68,14 +83,6 @@ class HandInPresenter:
             self._publish(replace(self.state, said=f"{written.name} is saved. Send it to your teacher.", message=""))
 
         self._background.run(write, done, self._failed)
-
-    def _look(self, name: str) -> None:
-        def looked() -> HandInState:
-            first = first_answers(self._pack, self._room.memory.attempts_of_lesson(self._room.learner, self._pack.name))
-            results = results_of(self._pack, name.strip() or "(your name)", first, self._room.clock())
-            return self._shown(name, results)
-
-        self._background.run(looked, self._publish, self._failed)
 
     def _shown(self, name: str, results: Results) -> HandInState:
         questions = len(self._pack.lesson.questions)
