@@ -1,19 +1,24 @@
 """The builder without a window: what follows from each thing that a teacher does."""
 
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from tests.practice.sample import shipped_book
+from tests.screens.room import Later
 from tests.teaching.pupils import handed_in, results
 from tests.window.sample_room import sample_room
+from trainer.practice.questions.question import RowName
 from trainer.practice.questions.subject import Kind
+from trainer.printing.contents.situation_pages import SituationPages
 from trainer.printing.files.endings import PDF
 from trainer.screens.choose.training_room import Prepared
 from trainer.screens.printing.sheets import Choices, Sheet
-from trainer.screens.teach.builder_state import BuilderState, Step
+from trainer.screens.teach.builder_showing import sample_of
+from trainer.screens.teach.builder_state import BuilderState, ProofShown, Step
 from trainer.screens.teach.building import BuilderPresenter
 from trainer.screens.teach.classes import take_in_results
 from trainer.screens.teach.drafts import drafts, new_draft, opened_draft
@@ -55,7 +60,57 @@ class Builder:
 @pytest.fixture
 def builder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Builder:
     monkeypatch.setenv("BIDDING_TRAINER_HOME", str(tmp_path))
+    chance = Random(3)  # whether hands leave a mistake unnoticed would be left to luck
+    monkeypatch.setattr("trainer.screens.teach.drafts._chance", lambda: chance)
     return Builder()
+
+
+def test_nothing_is_claimed_of_questions_before_it_is_proved(builder: Builder) -> None:
+    later = Later()
+    builder.choose()
+    presenter = BuilderPresenter(
+        builder.room,
+        builder.presenter.draft,
+        builder.shown.append,
+        begin=builder.begun.append,
+        print_sheet=builder.sheets.append,
+        background=later,
+    )
+    presenter.deal()
+    later.run_next()
+    assert builder.state.questions
+    assert builder.state.proof == ProofShown("Proving every answer…", is_working=True)
+    presenter.print_out()
+    assert builder.state.message.startswith("The answers are still being proved")
+    assert not builder.sheets
+    while not builder.state.proof.is_sound:
+        later.run_next()
+    assert builder.state.proof.noticed == "Looking which mistakes would go unnoticed…"
+    assert Step.PROOF not in builder.state.done
+    later.run_all()
+    assert builder.state.proof.noticed.endswith("would go unnoticed")
+
+
+def test_a_last_day_that_is_past_is_told(builder: Builder) -> None:
+    today = builder.room.clock().astimezone().date()
+    builder.presenter.set_due(today.isoformat())
+    assert builder.state.late_said == "Late answers count, but are marked."
+    builder.presenter.set_due((today - timedelta(days=1)).isoformat())
+    assert builder.state.late_said.startswith("That day is past: everybody would be late.")
+    builder.presenter.set_due("")
+    assert builder.state.late_said == "Late answers count, but are marked."
+
+
+def test_an_example_to_copy_has_cards_in_every_suit(builder: Builder) -> None:
+    """The first row of the opening lead has eight sure winners in one suit, and the dots read as an omission."""
+    judge = builder.room.judge(shipped_book("fifty-six/kerala"))
+    openings = judge.reasoner.book.situations_by_id["first-position"]
+    rows = tuple(RowName(openings.id, row.id) for row in openings.rows)
+    draft = replace(builder.presenter.draft, judge=judge).changed(rows=rows)
+    hand, _, call = sample_of(draft, SituationPages(judge.reasoner)).partition(" -> ")
+    assert all(hand.split("."))
+    assert len(hand.split(".")) == 4
+    assert call
 
 
 def test_nothing_is_kept_before_something_was_done(builder: Builder) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from contextlib import suppress
 from dataclasses import replace
+from datetime import date
 from itertools import chain
 from typing import Final
 
@@ -12,7 +13,7 @@ from trainer.auction.call import PASS
 from trainer.cards.notation import parse_hand
 from trainer.games.game import Game
 from trainer.hands.nearest_hand import neighbours
-from trainer.language.book.rule_book import Example
+from trainer.language.book.rule_book import Example, Situation
 from trainer.practice.questions.subject import Kind
 from trainer.printing.contents.situation_pages import SituationPages
 from trainer.problems import BiddingTrainerError
@@ -139,19 +140,22 @@ def _pupils(number: int, did: str = "called") -> str:
 
 def proof_shown(
     draft: Draft,
-    flaws: Sequence[Flaw],
+    flaws: Sequence[Flaw] | None,
     noticed: Noticed | None,
     examples: tuple[str, ...],
-    *,
-    is_working: bool,
 ) -> ProofShown:
-    """What is proved of a draft; `noticed` is None as long as nobody has looked, `examples` are wrong in its text."""
-    wrong = (*map(str, flaws), *examples)
+    """What is proved of a draft; `examples` are wrong in its text.
+
+    `flaws` and `noticed` are None as long as nobody has looked: nothing is claimed before.
+    """
     if not draft.lesson.questions:
-        return ProofShown(sound=examples[0] if examples else "No questions yet", wrong=examples, is_working=is_working)
+        return ProofShown(sound=examples[0] if examples else "No questions yet", wrong=examples)
+    if flaws is None:
+        return ProofShown("Proving every answer…", is_working=True)
+    wrong = (*map(str, flaws), *examples)
     sound = answers_proved(draft.lesson) if not wrong else wrong[0]
     if noticed is None:
-        return ProofShown(sound, not wrong, "Looking which mistakes would go unnoticed…", wrong, is_working=is_working)
+        return ProofShown(sound, not wrong, "Looking which mistakes would go unnoticed…", wrong, is_working=True)
     lines = tuple(chain.from_iterable(_unnoticed(row, draft.reasoner.book.game) for row in noticed.gaps))
     return ProofShown(
         sound=sound,
@@ -160,7 +164,6 @@ def proof_shown(
         wrong=wrong,
         gaps=lines,
         fill=_fill_said(len(lines)),
-        is_working=is_working,
     )
 
 
@@ -193,7 +196,7 @@ def steps_done(draft: Draft, proof: ProofShown, *, all_kept: bool, text_holds: b
         Step.ROWS: bool(lesson.rows),
         Step.TEXT: bool(lesson.text and lesson.title != UNTITLED) and text_holds,
         Step.QUESTIONS: bool(lesson.questions) and all_kept,
-        Step.PROOF: proof.is_sound and not proof.gaps,
+        Step.PROOF: proof.is_sound and not proof.gaps and not proof.is_working,
         Step.GIVE: is_given,
     }
     return frozenset(step for step, is_done in holds.items() if is_done)
@@ -216,19 +219,31 @@ def _sample(draft: Draft, auction: Sequence[str], hand: str, call: str) -> str:
 
 
 def sample_of(draft: Draft, pages: SituationPages) -> str:
-    """The same before there are questions: the first example of the rows that were chosen; empty before there are."""
+    """The same before there are questions: an example of the rows that were chosen; empty before there are.
+
+    A hand with cards in every suit goes first: in another one the dots are read as an omission.
+    """
     book = draft.reasoner.book
+    found: list[tuple[Situation, str]] = []
     for name in draft.lesson.rows:
         situation, row = name.situation_in(book), name.row_in(book)
-        if situation is None or row is None:
-            continue
-        usual, point = next(filter(_is_usual, row.examples), None), pages.point(situation)
-        if usual is not None and point is not None:
+        if situation is not None and row is not None:
+            found += [(situation, one.hand) for one in row.examples if _is_usual(one)]
+    for situation, written in sorted(found, key=lambda one: not all(one[1].split("."))):
+        point = pages.point(situation)
+        if point is not None:
             with suppress(BiddingTrainerError):
-                hand = parse_hand(book.game.deck, usual.hand)
+                hand = parse_hand(book.game.deck, written)
                 choice = draft.reasoner.choose(point.auction, hand)
                 return _sample(draft, [str(call) for call in point.auction.calls], str(hand), str(choice.call))
     return ""
+
+
+def late_said(due: date | None, today: date) -> str:
+    """What becomes of late answers; of a day that is past, that all of them would be late."""
+    if due is not None and due < today:
+        return "That day is past: everybody would be late. Late answers count, but are marked."
+    return "Late answers count, but are marked."
 
 
 def _is_usual(example: Example) -> bool:

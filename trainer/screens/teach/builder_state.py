@@ -147,6 +147,7 @@ class BuilderState:
     question: QuestionShown | None = None
     proof: ProofShown = ProofShown()
     due: str = ""
+    late_said: str = ""
     file_name: str = ""
     can_undo: bool = False
     is_dealing: bool = False

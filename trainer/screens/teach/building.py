@@ -14,8 +14,8 @@ from trainer.screens.choose.training_room import Prepared, TrainingRoom
 from trainer.screens.printing.sheets import Sheet
 from trainer.screens.teach.builder_showing import (
     Likeness,
+    late_said,
     lines_shown,
-    proof_shown,
     question_shown,
     sample_of,
     sample_shown,
@@ -23,18 +23,16 @@ from trainer.screens.teach.builder_showing import (
 )
 from trainer.screens.teach.builder_state import BuilderState, SituationChoice, Step
 from trainer.screens.teach.classes import called_in_class, missed_in_classes
+from trainer.screens.teach.draft_proof import DraftProof
 from trainer.screens.teach.drafts import UNTITLED, Draft, Words, drafts, with_words
 from trainer.screens.teach.giving import packed, preview
 from trainer.screens.teach.rows_showing import RowTold, left_out_said, rows_said, rows_told, situations_shown
 from trainer.screens.teach.set_sheets import set_sheet
-from trainer.screens.teach.text_examples import wrong_examples
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 from trainer.screens.work.single_work import SingleWork
 from trainer.teaching.lesson_set import LONGEST_TEXT, LONGEST_TITLE, LONGEST_WORDS
 from trainer.teaching.own_lessons import SUFFIX, file_name
-from trainer.teaching.proving import Flaw, flaws_of
-from trainer.teaching.unnoticed import Noticed, noticed_by
 
 
 class BuilderPresenter:
@@ -60,13 +58,10 @@ class BuilderPresenter:
         self._begin = begin
         self._print = print_sheet
         self._background = background
-        self._proving = LatestWork(background, self._failed)
+        self._proof = DraftProof(background, lambda: self._publish(self._whole(self.state)), self._failed)
         self._looking = LatestWork(background, self._failed)
         self._dealing = SingleWork(background, self._failed)
         self._kept: set[Likeness] = set()
-        self._flaws: tuple[Flaw, ...] = ()
-        self._noticed: Noticed | None = None
-        self._wrong_examples: tuple[str, ...] = ()
         self._given: set[str] = set()
         self._called: Counter[tuple[int, str]] = Counter()
         self._missed: tuple[RowName, ...] = ()
@@ -91,7 +86,7 @@ class BuilderPresenter:
         self._looking.run(
             lambda: (called_in_class(room, draft.pack), missed_in_classes(room, draft.reasoner.book)), done
         )
-        self._prove()
+        self._proof.begin(self.draft, self.state.sample)
 
     def take_step(self, step: Step) -> None:
         """Go to a step; questions that are missing are dealt when they are looked at."""
@@ -153,7 +148,7 @@ class BuilderPresenter:
         if values != {name: getattr(lesson, name) for name in values}:
             self._keep(self.draft.changed(**values))
             self._publish(self._whole(self.state))
-            self._prove()
+            self._proof.begin(self.draft, self.state.sample)
 
     # Questions
 
@@ -241,14 +236,14 @@ class BuilderPresenter:
             before = self._before.pop()
             lesson = self.draft.lesson
             self._keep(before.changed(title=lesson.title, aim=lesson.aim, text=lesson.text, due=lesson.due))
-            self._flaws, self._noticed = (), None
+            self._proof.forget()
             self._publish(replace(self._whole(self.state), said=""))
             self._look_at(self.state.chosen or 1)
-            self._prove()
+            self._proof.begin(self.draft, self.state.sample)
 
     def fill_gaps(self) -> None:
         """Add the questions that would notice what the set does not."""
-        draft, noticed = self.draft, self._noticed
+        draft, noticed = self.draft, self._proof.noticed
         if noticed is None:
             return
 
@@ -304,8 +299,7 @@ class BuilderPresenter:
         """Whether all of it holds by the table; it is said where it does not."""
         if self.state.proof.is_sound:
             return True
-        wrong = self._wrong_examples or tuple(map(str, self._flaws)) or ("There are no questions yet",)
-        self._publish(replace(self.state, message=f"First mend this. {wrong[0].rstrip('.')}."))
+        self._publish(replace(self.state, message=self._proof.first_to_mend()))
         return False
 
     # What follows from a change
@@ -314,10 +308,10 @@ class BuilderPresenter:
         """Take another set: kept, shown, looked at and proved anew."""
         self._before.append(self.draft)
         self._keep(draft)
-        self._flaws, self._noticed = (), None
+        self._proof.forget()
         self._publish(self._whole(self.state))
         self._look_at(self.state.chosen or 1)
-        self._prove()
+        self._proof.begin(self.draft, self.state.sample)
 
     def _keep(self, draft: Draft) -> None:
         self.draft = draft
@@ -341,27 +335,10 @@ class BuilderPresenter:
 
         self._looking.run(lambda: question_shown(draft, place, wrong, called), done)
 
-    def _prove(self) -> None:
-        draft = self.draft
-        shown = proof_shown(draft, self._flaws, None, self._wrong_examples, is_working=True)
-        self._publish(replace(self.state, proof=shown))
-
-        def proved() -> tuple[tuple[Flaw, ...], Noticed, tuple[str, ...]]:
-            reasoner = draft.reasoner
-            examples = wrong_examples(draft.pack, reasoner, self.state.sample)
-            return flaws_of(draft.lesson, reasoner), noticed_by(draft.lesson, reasoner), examples
-
-        def done(found: tuple[tuple[Flaw, ...], Noticed, tuple[str, ...]]) -> None:
-            self._flaws, self._noticed, self._wrong_examples = found
-            self._publish(self._whole(self.state))
-
-        self._proving.run(proved, done)
-
     def _whole(self, state: BuilderState) -> BuilderState:
         draft, lesson = self.draft, self.draft.lesson
         all_kept = all(one.likeness in self._kept for one in lesson.questions)
-        is_working = self._noticed is None
-        proof = proof_shown(draft, self._flaws, self._noticed, self._wrong_examples, is_working=is_working)
+        proof = self._proof.shown(draft)
         is_given = draft.pack.fingerprint in self._given
         return replace(
             state,
@@ -375,13 +352,16 @@ class BuilderPresenter:
             rows_said=rows_said(lesson.rows, len(lesson.questions), state.each * len(draft.subjects(state.kinds))),
             has_rows=bool(lesson.rows),
             missed_by_class=len(self._missed),
-            questions=lines_shown(draft, self._kept, self._flaws),
+            questions=lines_shown(draft, self._kept, self._proof.flaws or ()),
             chosen=min(state.chosen, len(lesson.questions)),
             proof=proof,
             due=lesson.due.isoformat() if lesson.due else "",
+            late_said=late_said(lesson.due, self._room.clock().astimezone().date()),
             can_undo=bool(self._before),
             file_name=f"{file_name(lesson.title)}{SUFFIX}",
-            done=steps_done(draft, proof, all_kept=all_kept, text_holds=not self._wrong_examples, is_given=is_given),
+            done=steps_done(
+                draft, proof, all_kept=all_kept, text_holds=not self._proof.wrong_examples, is_given=is_given
+            ),
         )
 
     def _situations(self, looked_for: str) -> tuple[SituationChoice, ...]:

@@ -109,7 +109,8 @@ class BuilderView(QWidget):
         proof = state.proof
         self._sound.setText(f"{'✓' if proof.is_sound else '✗' if proof.wrong else '·'} {proof.sound}")
         self._sound.setProperty("tone", "wrong" if proof.wrong else "")
-        self._noticed.setText(f"{'⚠' if proof.gaps else '✓'} {proof.noticed}" if proof.noticed else "")
+        mark = "⚠" if proof.gaps else "·" if proof.is_working else "✓"
+        self._noticed.setText(f"{mark} {proof.noticed}" if proof.noticed else "")
         self._noticed.setVisible(not proof.wrong)
         self.gap.setVisible(bool(proof.gaps or proof.wrong) and state.step is not Step.PROOF)
         self.undo.setVisible(state.can_undo)

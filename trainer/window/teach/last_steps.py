@@ -36,6 +36,8 @@ class ProofStep(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.setAccessibleName("The proof")
         self._sound = label(scale=LARGE, bold=True, wrap=True)
         self._noticed = label(bold=True, wrap=True)
         self.gaps = QListWidget()
@@ -68,10 +70,11 @@ class ProofStep(QWidget):
             self.gaps.clear()
             self.gaps.addItems(lines)
         self.gaps.setVisible(bool(lines))
+        if self.fill.hasFocus() and not proof.fill:
+            self.setFocus(Qt.FocusReason.OtherFocusReason)  # or it would go to a button that undoes the filling
         self.fill.setText(f"&{proof.fill}")
         self.fill.setAccessibleName(proof.fill)
         self.fill.setVisible(bool(proof.fill))
-        self.fill.setEnabled(not proof.is_working)
 
     def take_focus(self) -> None:
         """On what can be done."""
@@ -112,8 +115,8 @@ class GiveStep(QWidget):
         day.addWidget(self.due)
         day.addStretch(1)
         layout.addLayout(day)
-        late = "Late answers count, but are marked."
-        layout.addWidget(label(late, scale=SMALL, tone="muted", wrap=True))
+        self._late = label(scale=SMALL, tone="muted", wrap=True)
+        layout.addWidget(self._late)
         ways = QHBoxLayout()
         ways.setSpacing(SPACE)
         ways.addWidget(self.pack)
@@ -141,6 +144,7 @@ class GiveStep(QWidget):
         self.due.blockSignals(False)  # noqa: FBT003  Qt's own signature
         self.has_due.setChecked(bool(state.due))
         self.due.setEnabled(bool(state.due))
+        self._late.setText(state.late_said)
         for button in (self.pack, self.print):
             button.setEnabled(state.proof.is_sound)
         self._said.setText(state.said)

@@ -1,0 +1,63 @@
+"""What is proved of a draft while it is made: first that its answers hold, which is quick, then what goes unnoticed."""
+
+from collections.abc import Callable
+
+from trainer.screens.teach.builder_showing import proof_shown
+from trainer.screens.teach.builder_state import ProofShown
+from trainer.screens.teach.drafts import Draft
+from trainer.screens.teach.text_examples import wrong_examples
+from trainer.screens.work.background import Background
+from trainer.screens.work.latest_work import LatestWork
+from trainer.teaching.proving import Flaw, flaws_of
+from trainer.teaching.unnoticed import Noticed, noticed_by
+
+
+class DraftProof:
+    """Proves one draft after another; `changed` is called whenever more is known, `failed` with what went wrong.
+
+    `flaws` and `noticed` are None as long as nobody has looked. `wrong_examples` are those in the text that the table
+    calls otherwise.
+    """
+
+    def __init__(
+        self, background: Background, changed: Callable[[], None], failed: Callable[[Exception], None]
+    ) -> None:
+        self._work = LatestWork(background, failed)
+        self._changed = changed
+        self.flaws: tuple[Flaw, ...] | None = None
+        self.noticed: Noticed | None = None
+        self.wrong_examples: tuple[str, ...] = ()
+
+    def forget(self) -> None:
+        """The questions are others: nothing is known of them."""
+        self._work.drop()
+        self.flaws = self.noticed = None
+
+    def begin(self, draft: Draft, sample: str) -> None:
+        """Prove a draft; `sample` is the example that the builder offers, which nobody has written."""
+
+        def look() -> tuple[tuple[Flaw, ...], tuple[str, ...]]:
+            return flaws_of(draft.lesson, draft.reasoner), wrong_examples(draft.pack, draft.reasoner, sample)
+
+        def done(found: tuple[tuple[Flaw, ...], tuple[str, ...]]) -> None:
+            self.flaws, self.wrong_examples = found
+            self._changed()
+            if self.noticed is None:
+                self._work.run(lambda: noticed_by(draft.lesson, draft.reasoner), notice)
+
+        def notice(found: Noticed) -> None:
+            self.noticed = found
+            self._changed()
+
+        self._work.run(look, done)
+
+    def shown(self, draft: Draft) -> ProofShown:
+        """As much of it as is known."""
+        return proof_shown(draft, self.flaws, self.noticed, self.wrong_examples)
+
+    def first_to_mend(self) -> str:
+        """What keeps the draft from being given, in a sentence."""
+        if self.flaws is None:
+            return "The answers are still being proved: try once more in a moment."
+        wrong = self.wrong_examples or tuple(map(str, self.flaws)) or ("There are no questions yet",)
+        return f"First mend this. {wrong[0].rstrip('.')}."
