@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from trainer.practice.questions.question import RowName
+from trainer.problems import visible
 from trainer.screens.choose.training_room import TrainingRoom
 from trainer.screens.printing.sheets import Sheet
 from trainer.screens.teach.class_showing import class_shown
@@ -19,6 +20,7 @@ from trainer.teaching.class_files import ClassFiles
 from trainer.teaching.class_picture import ClassPicture
 from trainer.teaching.own_lessons import OwnLesson
 
+_READING = "Reading the results…"
 NO_LESSON = "These results are from no lesson that is here. Open its .lesson file first."
 
 
@@ -58,11 +60,14 @@ class ClassPresenter:
         self._publish(replace(self.state, loaded=True))
 
     def open(self, lesson: OwnLesson, paths: tuple[Path, ...] = ()) -> None:
-        """The class of a lesson, with result files that have come."""
+        """The class of a lesson, with result files that have come; nothing is left of another class meanwhile."""
+        self._class = None
+        self._publish(ClassState(title=visible(lesson.pack.lesson.title), busy=_READING))
         self._looking.run(lambda: self._taken(lesson, paths), self._show_class)
 
     def take(self, paths: tuple[Path, ...]) -> None:
         """Take result files in, for the lesson that most of them are from."""
+        self._publish(replace(self.state, busy=_READING, message=""))
 
         def taken() -> tuple[_Class, ClassState]:
             known = known_lessons(self._room)
@@ -114,7 +119,7 @@ class ClassPresenter:
 
     def _failed(self, error: Exception) -> None:
         said = str(error.args[0]) if isinstance(error, LookupError) and error.args else str(error)
-        self._publish(replace(self.state, loaded=True, message=said))
+        self._publish(replace(self.state, loaded=True, message=said, busy=""))
 
     def _publish(self, state: ClassState) -> None:
         self.state = state

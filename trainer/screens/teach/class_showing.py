@@ -25,6 +25,8 @@ _STRONG: Final = 0.9
 _WEAK: Final = 0.5
 _MOST_WRONG: Final = 3
 _MOST_NAMES: Final = 6
+_MOST_LATE: Final = 3
+"""Who were late are told one by one up to this many."""
 
 
 def class_shown(picture: ClassPicture, files: ClassFiles, judge: Judge, chosen: int | None = None) -> ClassState:
@@ -110,7 +112,8 @@ def _pupils(
         PupilShown(
             visible(line.pupil),
             tuple(_cell(cell, line.pupil, name, even=even) for cell, name in zip(line.cells, columns, strict=True)),
-            f"{line.all.right} of {line.all.given}{', late' if line.is_late else ''}",
+            f"{line.all.right} of {line.all.given}",
+            "late" if line.is_late else "",
         )
         for line in picture.pupils
     ]
@@ -120,7 +123,7 @@ def _pupils(
         name = one.results.pupil if one.results else ""
         if one.received is Received.EDITED and name.casefold() not in counted:
             counted.add(name.casefold())
-            shown.append(PupilShown(visible(name), (nothing,) * len(columns), "refused", is_counted=False))
+            shown.append(PupilShown(visible(name), (nothing,) * len(columns), "", "refused", is_counted=False))
     return tuple(shown)
 
 
@@ -146,10 +149,17 @@ def _tone(share: float) -> Tone:
 
 
 def _files(files: ClassFiles) -> tuple[FileShown, ...]:
+    """What was taken, then what is not counted, then what came twice, and who was late, in one line where many were."""
     taken = sum(one.received.counts for one in files.files)
     first = [FileShown("right", "1 result taken." if taken == 1 else f"{taken} results taken.")] if taken else []
-    tones = {Received.LATE: "weak", Received.REPLACED: "weak", Received.SAME: "weak"}
-    return (*first, *(FileShown(tones.get(one.received, "wrong"), one.said) for one in files.others))
+    late = [one for one in files.others if one.received is Received.LATE]
+    twice = [one for one in files.others if one.received in {Received.REPLACED, Received.SAME}]
+    refused = [one for one in files.others if one not in late and one not in twice]
+    named = [one.said for one in (*twice, *late)]
+    if len(late) > _MOST_LATE:
+        pupils = joined([visible(one.results.pupil) for one in late if one.results])
+        named = [*(one.said for one in twice), f"{len(late)} were late; they count: {pupils}."]
+    return (*first, *(FileShown("wrong", one.said) for one in refused), *(FileShown("weak", said) for said in named))
 
 
 def _printed(judge: Judge, call: str) -> str:

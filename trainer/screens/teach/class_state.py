@@ -27,11 +27,15 @@ class CellShown:
 
 @dataclass(frozen=True, slots=True)
 class PupilShown:
-    """A pupil: a cell for every column, and how many were right; `is_counted` is False where the file was refused."""
+    """A pupil: a cell for every column, how many were right, and a `note` such as "late".
+
+    `is_counted` is False where the file was refused.
+    """
 
     name: str
     cells: tuple[CellShown, ...]
     right: str
+    note: str = ""
     is_counted: bool = True
 
 
@@ -70,7 +74,10 @@ class FileShown:
 
 @dataclass(frozen=True, slots=True)
 class ClassState:
-    """Everything in the picture. Without pupils there are only files to be dropped; `chosen` is the framed column."""
+    """Everything in the picture. Without pupils there are only files to be dropped; `chosen` is the framed column.
+
+    `busy` says what is being read.
+    """
 
     loaded: bool = False
     title: str = ""
@@ -83,3 +90,4 @@ class ClassState:
     files: tuple[FileShown, ...] = ()
     can_make: bool = False
     message: str = ""
+    busy: str = ""

@@ -35,12 +35,13 @@ class ShelfLine:
 
 @dataclass(frozen=True, slots=True)
 class TeachState:
-    """Where one is in the room, and what stands on the shelf."""
+    """Where one is in the room, and what stands on the shelf; `busy` says what is being opened."""
 
     place: str = SHELF
     loaded: bool = False
     lines: tuple[ShelfLine, ...] = ()
     message: str = ""
+    busy: str = ""
 
 
 class TeachPresenter:
@@ -76,7 +77,7 @@ class TeachPresenter:
 
         def done(found: tuple[dict[str, OwnLesson], TeachState]) -> None:
             self._lessons, state = found
-            self._publish(replace(state, place=self.state.place))
+            self._publish(replace(state, place=self.state.place, busy=self.state.busy))
 
         self._looking.run(self._shelf, done)
 
@@ -96,7 +97,7 @@ class TeachPresenter:
                 return new_draft(room, plan.partnership, ())
             return new_draft(room, plan.convention, room.library.still_offered(plan.convention, plan.agreed))
 
-        self._opening.run(made, self._build)
+        self._open(made, "Opening the table…")
 
     def open_lesson(self, fingerprint: str) -> None:
         """Go on with a lesson; one that was given is opened as a new draft of the same lesson."""
@@ -109,7 +110,7 @@ class TeachPresenter:
             is_draft = lesson.path.parent == drafts().folder
             return draft if is_draft else replace(draft, path=drafts().folder / f"{draft.lesson.id}.lesson")
 
-        self._opening.run(opened, self._build)
+        self._open(opened, f"Opening “{visible(lesson.pack.lesson.title)}”…")
 
     def build(self, what: Callable[[BuilderPresenter], None]) -> None:
         """Do something in the builder, where one is open."""
@@ -120,12 +121,12 @@ class TeachPresenter:
         """The class of a lesson."""
         lesson = self._lessons.get(fingerprint)
         if lesson is not None:
-            self._publish(replace(self.state, place=CLASS, message=""))
+            self._publish(replace(self.state, place=CLASS, message="", busy=""))
             self.class_.open(lesson)
 
     def take_results(self, paths: tuple[Path, ...]) -> None:
         """Take result files in, and show their class."""
-        self._publish(replace(self.state, place=CLASS, message=""))
+        self._publish(replace(self.state, place=CLASS, message="", busy=""))
         self.class_.take(paths)
 
     def remove(self, fingerprint: str) -> None:
@@ -139,6 +140,11 @@ class TeachPresenter:
 
         self._background.run(gone, lambda _: self.start(), self._failed)
 
+    def _open(self, work: Callable[[], Draft], busy: str) -> None:
+        """To the builder, as soon as there is a draft: a table that was never read takes seconds."""
+        self._publish(replace(self.state, busy=busy, message=""))
+        self._opening.run(work, self._build)
+
     def _build(self, draft: Draft) -> None:
         self.builder = BuilderPresenter(
             self._agreements.room,
@@ -148,7 +154,7 @@ class TeachPresenter:
             print_sheet=self._print,
             background=self._background,
         )
-        self._publish(replace(self.state, place=BUILDER, message=""))
+        self._publish(replace(self.state, place=BUILDER, message="", busy=""))
         self.builder.start()
 
     def _shelf(self) -> tuple[dict[str, OwnLesson], TeachState]:
@@ -161,7 +167,7 @@ class TeachPresenter:
         return known | new, TeachState(loaded=True, lines=tuple(lines), message=trouble)
 
     def _failed(self, error: Exception) -> None:
-        self._publish(replace(self.state, loaded=True, message=str(error)))
+        self._publish(replace(self.state, loaded=True, message=str(error), busy=""))
 
     def _publish(self, state: TeachState) -> None:
         self.state = state

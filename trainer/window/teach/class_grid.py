@@ -1,5 +1,6 @@
 """The picture of a class: pupils by rows of the table, a number in every cell, one column framed."""
 
+from math import ceil
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
@@ -15,24 +16,30 @@ if TYPE_CHECKING:
     from trainer.screens.teach.class_state import CellShown, ClassState
 
 _NAMES: Final = 92
-_RIGHT: Final = 84
-_COLUMN: Final = 58
+_LEAST_RIGHT: Final = 48
+_LEAST_COLUMN: Final = 50
 _ROW: Final = 46
 _LEAST_ROW: Final = 34
 _MOST_HEAD_LINES: Final = 5
 _GAP: Final = 5
+_MARGIN: Final = 3
 
 
 class ClassGrid(QWidget):
-    """`chosen` gives the column that was clicked, or that the arrows came to. Arrows up and down move in it."""
+    """`chosen` gives the column that was clicked, or that the arrows came to. Arrows up and down move in it.
+
+    `moved` gives the place that the arrows came to, so that it can be scrolled into sight.
+    """
 
     chosen = Signal(int)
+    moved = Signal(QPoint)
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
         self._state: ClassState | None = None
         self._row = 0
+        self._column_width, self._right_width = _LEAST_COLUMN, _LEAST_RIGHT
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -42,6 +49,7 @@ class ClassGrid(QWidget):
         """Show the state."""
         self._state = state
         self._row = min(self._row, len(state.pupils))
+        self._measure(state)
         self.setAccessibleName(
             f"{len(state.pupils)} pupils by {len(state.columns)} rows. {self._said()} Arrows move through the picture."
         )
@@ -65,9 +73,11 @@ class ClassGrid(QWidget):
             return
         down, aside = steps[Qt.Key(event.key())]
         self._row = max(0, min(len(state.pupils), self._row + down))
+        column = max(0, min(len(state.columns) - 1, (state.chosen or 0) + aside))
         if aside:
-            self.chosen.emit(max(0, min(len(state.columns) - 1, (state.chosen or 0) + aside)))
+            self.chosen.emit(column)
         self.update()
+        self.moved.emit(self._box(self._row, column).center().toPoint())
         announce(self, self._said())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -105,8 +115,9 @@ class ClassGrid(QWidget):
                 self._draw_cell(painter, self._box(row, column), cell, is_average=False)
             painter.setFont(font(SMALL))
             painter.setPen(QColor(colours.text if pupil.is_counted else colours.muted))
-            right = QRectF(self._left(len(state.columns)), self._top(row), _RIGHT, self._height())
-            painter.drawText(right, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, pupil.right)
+            right = QRectF(self._left(len(state.columns)), self._top(row), self._right_width, self._height())
+            lines = "\n".join(filter(None, (pupil.right, pupil.note)))
+            painter.drawText(right, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, lines)
         self._draw_averages(painter, state)
         self._draw_frame(painter, state)
 
@@ -116,13 +127,13 @@ class ClassGrid(QWidget):
         wrap = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom | Qt.TextFlag.TextWordWrap
         for column, title in enumerate(state.columns):
             painter.setPen(QColor(colours.accent if column == state.chosen else colours.muted))
-            place = QRectF(self._left(column) + SPACE / 2, SPACE, self._step() - 2 * SPACE, self._head() - 2 * SPACE)
+            place = QRectF(self._left(column) + _MARGIN, SPACE, self._step() - 2 * _MARGIN, self._head() - 2 * SPACE)
             painter.save()
             painter.setClipRect(place)
             painter.drawText(place, wrap, title)
             painter.restore()
         painter.setPen(QColor(colours.muted))
-        right = QRectF(self._left(len(state.columns)), 0, _RIGHT, self._head() - SPACE)
+        right = QRectF(self._left(len(state.columns)), 0, self._right_width, self._head() - SPACE)
         painter.drawText(right, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom, "right")
 
     def _draw_cell(self, painter: QPainter, box: QRectF, cell: "CellShown", *, is_average: bool) -> None:
@@ -172,7 +183,9 @@ class ClassGrid(QWidget):
         if state is None or state.chosen is None:
             return ""
         cell = self._cell_at(self._row, state.chosen)
-        return f"{cell.said}." if cell else ""
+        pupil = state.pupils[self._row] if self._row < len(state.pupils) else None
+        whole = ", ".join(filter(None, (pupil.right, pupil.note))) if pupil else ""
+        return f"{cell.said}.{f' In all {whole}.' if whole else ''}" if cell else ""
 
     def _cell_at(self, row: int, column: int) -> "CellShown | None":
         state = self._state
@@ -194,19 +207,30 @@ class ClassGrid(QWidget):
         return 1 + (len(self._state.pupils) if self._state else 0)
 
     def _width(self) -> int:
-        return _NAMES + _RIGHT + _COLUMN * (len(self._state.columns) if self._state else 0)
+        columns = len(self._state.columns) if self._state else 0
+        return _NAMES + self._right_width + self._column_width * columns
+
+    def _measure(self, state: "ClassState") -> None:
+        """Columns as wide as the longest word above one, the last one as wide as what stands in it."""
+        metrics = QFontMetricsF(font(SMALL))
+        words = (word for title in state.columns for word in title.split())
+        widest = max((metrics.horizontalAdvance(word) for word in words), default=0.0)
+        self._column_width = max(_LEAST_COLUMN, ceil(widest) + 2 * _MARGIN + 1)
+        ends = (end for pupil in state.pupils for end in (pupil.right, pupil.note))
+        widest = max((metrics.horizontalAdvance(end) for end in ends), default=0.0)
+        self._right_width = max(_LEAST_RIGHT, ceil(widest) + SPACE)
 
     def _head(self) -> int:
         """As high as the longest title needs in its column."""
         metrics = QFontMetricsF(font(SMALL))
-        room = QRectF(0, 0, self._step() - 2 * SPACE, metrics.lineSpacing() * _MOST_HEAD_LINES)
+        room = QRectF(0, 0, self._step() - 2 * _MARGIN, metrics.lineSpacing() * _MOST_HEAD_LINES)
         titles = self._state.columns if self._state else ()
         heights = [metrics.boundingRect(room, int(Qt.TextFlag.TextWordWrap), title).height() for title in titles]
         return round(min(room.height(), max(heights, default=metrics.lineSpacing())) + 2 * SPACE)
 
     def _step(self) -> float:
         columns = max(1, len(self._state.columns) if self._state else 0)
-        return max(float(_COLUMN), (self.width() - _NAMES - _RIGHT) / columns)
+        return max(float(self._column_width), (self.width() - _NAMES - self._right_width) / columns)
 
     def _left(self, column: int) -> float:
         return _NAMES + column * self._step()

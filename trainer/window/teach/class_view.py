@@ -72,7 +72,7 @@ class ClassView(QWidget):
     def show_state(self, state: "ClassState") -> None:
         """Show the state; before anybody has handed in there is the field for the files alone."""
         self._title.setText(state.title or "Class")
-        self._under.setText(state.under)
+        self._under.setText(state.busy or state.under)
         self._message.setText(state.message)
         self._message.setVisible(bool(state.message))
         has_pupils = bool(state.pupils)
@@ -110,7 +110,9 @@ class ClassView(QWidget):
         made = panel()
         layout = QVBoxLayout(made)
         layout.setContentsMargins(SPACE * 2, SPACE, SPACE * 2, SPACE)
-        layout.addWidget(scrolled(self.grid, sideways=True))
+        scroll = scrolled(self.grid, sideways=True)
+        self.grid.moved.connect(lambda place: scroll.ensureVisible(place.x(), place.y()))
+        layout.addWidget(scroll)
         return made
 
     def _side_panel(self) -> QWidget:

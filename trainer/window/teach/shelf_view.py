@@ -40,6 +40,7 @@ class ShelfView(QWidget):
         self._lines: tuple[ShelfLine, ...] = ()
         self._message = label(tone="wrong", wrap=True)
         self._empty = label(tone="muted", wrap=True)
+        self._busy = label(tone="muted")
         self.lines = LinesList(appearance, "Your lessons; Enter goes on with one", _HEIGHT, self._draw)
         self.lines.acted.connect(lambda _: self._with_line(self.opened))
         self.lines.chosen.connect(lambda _: self._show_buttons())
@@ -76,6 +77,7 @@ class ShelfView(QWidget):
         self.lines.setVisible(bool(state.lines))
         self._empty.setVisible(not state.lines)
         self._empty.setText("No lessons yet." if state.loaded else "Looking for your lessons…")
+        self._busy.setText(state.busy)
         self._show_buttons()
 
     def take_focus(self) -> None:
@@ -137,6 +139,7 @@ class ShelfView(QWidget):
         layout.setSpacing(SPACE)
         head = QHBoxLayout()
         head.addWidget(label("The shelf", scale=LARGE, bold=True), 1)
+        head.addWidget(self._busy)
         head.addWidget(self.new)
         layout.addLayout(head)
         self._empty.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
