@@ -1,6 +1,7 @@
 """A teacher makes a lesson in the window, three pupils answer it in three data folders, and the class is shown."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -97,8 +98,10 @@ def desk_of(
 
 
 @pytest.fixture
-def teacher(desk_of: Callable[[str], Desk]) -> Desk:
+def teacher(desk_of: Callable[[str], Desk], monkeypatch: pytest.MonkeyPatch) -> Desk:
     """A teacher with the builder open, all rows of the first situation chosen, two questions each."""
+    chance = Random(3)  # whether hands leave a mistake unnoticed would be left to luck
+    monkeypatch.setattr("trainer.screens.teach.drafts._chance", lambda: chance)
     desk = desk_of("teacher")
     desk.window.teach_action.trigger()
     desk.window.bar.tabs["teach"].click()
@@ -207,6 +210,44 @@ def test_the_room_is_there_only_for_those_who_switch_it_on(desk_of: Callable[[st
     other.place_as(WindowSettings(teaches=True))
     assert other.teach_action.isChecked()
     other.deleteLater()
+
+
+def test_an_example_goes_where_the_cursor_was_left(teacher: Desk) -> None:
+    """What is kept has no blanks around it, and what stands in the field must not be shown anew for that."""
+    step = teacher.window.teach.builder.text
+    teacher.window.teach.builder.steps[Step.TEXT].click()
+    step.text.setFocus()
+    for line in ("A suit shows its Jack.", "", ""):
+        QTest.keyClicks(step.text, line)
+        QTest.keyClick(step.text, Qt.Key.Key_Return)
+    step.aim.setFocus()
+    step.insert.click()
+    first, *_, example, last = step.text.toPlainText().split("\n")
+    assert (first, last) == ("A suit shows its Jack.", "")
+    assert "->" in example
+    step.text.setFocus()
+    QTest.keyClicks(step.text, "More.")
+    assert step.text.toPlainText().endswith("\nMore.")
+
+
+def test_an_example_goes_to_the_end_of_a_text_that_nobody_has_entered(teacher: Desk) -> None:
+    presenter, builder = teacher.program.rooms.teaching.builder, teacher.window.teach.builder  # type: ignore[union-attr]
+    assert presenter is not None
+    presenter.write(text="A suit shows its Jack.")
+    builder.steps[Step.TEXT].click()
+    builder.text.insert.click()
+    assert builder.text.text.toPlainText().startswith("A suit shows its Jack.\n")
+
+
+def test_the_focus_waits_in_the_step_while_questions_are_dealt(teacher: Desk) -> None:
+    builder = teacher.window.teach.builder
+    builder.steps[Step.QUESTIONS].click()
+    state = teacher.program.rooms.teaching.builder.state  # type: ignore[union-attr]
+    builder.show_state(replace(state, step=Step.TEXT))
+    builder.show_state(replace(state, step=Step.QUESTIONS, questions=(), question=None, is_dealing=True))
+    assert QApplication.focusWidget() is builder.questions
+    builder.show_state(state)
+    assert QApplication.focusWidget() is builder.questions.editor.keep
 
 
 def test_words_are_written_for_the_question_on_which_they_were_typed(teacher: Desk) -> None:
@@ -376,6 +417,12 @@ def test_arrows_move_through_the_picture(teacher: Desk, tmp_path: Path) -> None:
     pack = teaching.builder.draft.pack
     teaching.take_results((handed_in(tmp_path, "anu", results(pack, "Anu", {1: "P", 2: ""})),))
     grid = teacher.window.teach.class_.grid
+    assert "In all " in grid.accessibleName()
+    late = replace(teaching.class_.state, pupils=(replace(teaching.class_.state.pupils[0], note="very very late"),))
+    before_it = grid.minimumSizeHint().width()
+    grid.show_state(late)
+    assert grid.minimumSizeHint().width() > before_it, "what stands at the right has its room"
+    grid.show_state(teaching.class_.state)
     grid.setFocus()
     QTest.keyClick(grid, Qt.Key.Key_Right)
     before = teaching.class_.state.chosen

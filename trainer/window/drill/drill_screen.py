@@ -230,8 +230,8 @@ class DrillScreen(QWidget):
         reads = state.phase is Phase.READING and state.page is not None
         of_lesson = "" if state.page is None else state.page.place
         place = of_lesson if reads else ""
-        # While it is read its number stands at the right, with how many there are.
-        lesson = "" if reads else of_lesson.partition(" of ")[0]
+        # While it is read its number stands at the right, with how many there are. A teacher's lesson has none.
+        lesson = "" if reads or state.page is None else of_lesson.partition(" of ")[0] or state.page.title
         self._title.setText(" · ".join(filter(None, (lesson, state.title))))
         self._progress.setText(f"{state.number} of {state.questions}" if state.number else place)
         self._progress.setAccessibleName(place or f"Question {state.number} of {state.questions}")

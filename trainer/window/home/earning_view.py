@@ -51,9 +51,9 @@ class EarningView(QWidget):
         """Show how far it is; `possible` is whether there are two agreements to play."""
         text, self._does = self._begin, self.begun
         if earning.running:
-            text, self._does = "&Stop", self.stopped
+            text, self._does = "Sto&p", self.stopped
         elif earning.can_go_on:
-            text, self._does = "&Go on", self.went_on
+            text, self._does = "Go on wit&h it", self.went_on
         self.button.setText(text)
         self.button.setAccessibleName(text.replace("&", ""))
         self.button.setEnabled(possible or earning.running)

@@ -24,6 +24,8 @@ class QuestionsStep(QWidget):
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.setAccessibleName("Questions, being dealt")
         self.editor = QuestionEditor(appearance)
         self.lines = LinesList(appearance, "Questions", HEIGHT, QuestionLines(appearance).draw)
         self.lines.setObjectName("plain")
@@ -63,10 +65,13 @@ class QuestionsStep(QWidget):
         self.deal.setEnabled(ready and not state.is_dealing)
         self.lines.show_lines(state.questions, _spoken, state.chosen - 1)
         self.editor.show_question(state.question, is_dealing=state.is_dealing)
+        if self.hasFocus():  # it waited here until there was something to do
+            self.take_focus()
 
     def take_focus(self) -> None:
-        """Enter keeps the question."""
-        target = self.editor.keep if self.editor.keep.isEnabled() else self.deal
+        """Enter keeps the question; while they are dealt the focus waits here, and goes to no other room."""
+        ways = (self.editor.keep, self.deal)
+        target = next((one for one in ways if one.isEnabled()), self)
         target.setFocus(Qt.FocusReason.OtherFocusReason)
 
 

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.window.look.theme import LARGE, SMALL, SPACE
@@ -43,7 +44,7 @@ class TextStep(QWidget):
             right.addWidget(label(line, scale=SMALL, tone="muted", wrap=True))
         self._sample = label(wrap=True)
         self._sample.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.insert = PlainButton("P&ut it into the text", kind="chip")
+        self.insert = PlainButton("&Put it into the text", kind="chip")
         self.insert.clicked.connect(self._insert)
         self.go_on = PlainButton("Next: the &questions", kind="main")
         self.go_on.clicked.connect(self.went_on)
@@ -81,10 +82,13 @@ class TextStep(QWidget):
         self.title.selectAll()
 
     def _insert(self) -> None:
-        """Put the example into the text, in a line of its own, where the cursor is."""
+        """Put the example into the text, in a line of its own, where the cursor is; at the end where nobody put it."""
         cursor = self.text.textCursor()
+        if not self.text.was_entered:
+            cursor.movePosition(QTextCursor.MoveOperation.End)
         before = "" if cursor.atBlockStart() else "\n"
         cursor.insertText(f"{before}{self._line}\n")
+        self.text.setTextCursor(cursor)
         self.text.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _write(self) -> None:

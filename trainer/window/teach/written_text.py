@@ -31,7 +31,10 @@ class WrittenLine(QLineEdit):
 
 
 class WrittenText(QPlainTextEdit):
-    """Some lines, as many as are given, or as there is room for; Tab leaves them."""
+    """Some lines, as many as are given, or as there is room for; Tab leaves them.
+
+    `was_entered` says whether somebody has put the cursor into the text that is shown.
+    """
 
     written = Signal(str)
 
@@ -39,8 +42,14 @@ class WrittenText(QPlainTextEdit):
         super().__init__()
         self.setAccessibleName(name)
         self.setTabChangesFocus(True)
+        self.was_entered = False
         if lines:
             self.setFixedHeight(round(self.fontMetrics().lineSpacing() * lines + 3 * SPACE))
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """From now on the cursor is where a person wants it."""
+        super().focusInEvent(event)
+        self.was_entered = True
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """What was written counts now."""
@@ -54,6 +63,10 @@ class WrittenText(QPlainTextEdit):
             self.written.emit(self.toPlainText())
 
     def show_text(self, text: str) -> None:
-        """Show a text, unless one is being written."""
-        if not self.document().isModified() and self.toPlainText() != text:
+        """Show a text, unless one is being written.
+
+        What was kept of what stands here has no blanks around it; it is not shown anew, or the cursor would be lost.
+        """
+        if not self.document().isModified() and self.toPlainText().strip() != text.strip():
             self.setPlainText(text)
+            self.was_entered = self.hasFocus()
