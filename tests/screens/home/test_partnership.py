@@ -57,6 +57,25 @@ def test_what_is_played_is_said(partnership: Partnership) -> None:
     assert not any(one.is_agreed for one in state.treatments)
 
 
+def test_what_is_ticked_while_a_file_is_begun_goes_into_that_file(tmp_path: Path) -> None:
+    later, home = Later(), Home()
+    states: list[PartnershipState] = []
+    presenter = PartnershipPresenter(home.agreements, states.append, later)
+    presenter.start()
+    later.run_all()
+    path = tmp_path / "anna-and-biju.yaml"
+    presenter.begin_file("Anna and Biju", path)
+    shown = states[-1].changes
+    assert shown.looking, "what was said of another agreement is not said of this one"
+    presenter.switch_treatment(states[-1].treatments[0].section)
+    later.run_all()
+    assert not states[-1].changes.looking
+    assert states[-1].agreement.names == "Anna and Biju"
+    assert home.memory.game_plan("Ammu", "fifty-six").partnership == str(path)
+    assert states[-1].treatments[0].is_agreed
+    assert "treatments:" in path.read_text("utf-8")
+
+
 def test_a_treatment_is_agreed_and_kept_at_once_and_taken_back(partnership: Partnership) -> None:
     partnership.presenter.switch_treatment("S9.1")
     assert [one.section for one in partnership.state.treatments if one.is_agreed] == ["S9.1"]

@@ -48,7 +48,10 @@ class PartnershipPresenter:
         self._looking = LatestWork(background, self._failed)
         self.comparison = Comparison(self._show_compared, self._failed, background, slow or background, play)
         self._agreed: Agreed | None = None
+        self._takes_up_another = False
+        self._waiting: list[Callable[[], None]] = []
         self._kept = PartnershipState()
+        self._changes_before = ChangesShown()
         self.state = PartnershipState()
 
     @property
@@ -75,15 +78,19 @@ class PartnershipPresenter:
             self._take(*loaded)
             if was is None or was.book.fingerprint != loaded[0].book.fingerprint:
                 self._beside_the_convention()
+            self._do_what_waits()
 
         self._looking.run(load, done)
 
     def choose_convention(self, convention: str) -> None:
         """Agree on another convention, as it stands."""
+        if self._must_wait(lambda: self.choose_convention(convention)):
+            return
         found = self._agreed
         known = any(one.name == convention for one in self.state.conventions)
         if found is None or convention == self.state.convention or not known:
             return
+        self._takes_up_another = True
         if found.path:
             self._write({"convention": convention, "treatments": (), "settings": {}}, "")
         else:
@@ -91,6 +98,8 @@ class PartnershipPresenter:
 
     def switch_treatment(self, section: str) -> None:
         """Agree on a treatment, or no longer."""
+        if self._must_wait(lambda: self.switch_treatment(section)):
+            return
         found, library = self._agreed, self._agreements.room.library
         if found is None:
             return
@@ -112,6 +121,8 @@ class PartnershipPresenter:
 
     def turn_dial(self, name: str, number: int) -> None:
         """Agree on another number for a dial."""
+        if self._must_wait(lambda: self.turn_dial(name, number)):
+            return
         found = self._agreed
         dial = next((one for one in self.state.dials if one.name == name), None)
         if found is None or found.partnership is None or dial is None or dial.number == number:
@@ -123,11 +134,15 @@ class PartnershipPresenter:
 
     def write_notes(self, text: str) -> None:
         """Write down what is agreed in their own words."""
+        if self._must_wait(lambda: self.write_notes(text)):
+            return
         if self._agreed is not None and self._agreed.path and text.strip() != self.state.notes:
             self._write({"notes": text.strip()})
 
     def rename(self, names: str) -> None:
         """Say otherwise who agrees."""
+        if self._must_wait(lambda: self.rename(names)):
+            return
         if self._agreed is not None and self._agreed.path and names.strip() not in {"", self.state.agreement.names}:
             self._write({"partnership": names.strip()})
 
@@ -150,6 +165,7 @@ class PartnershipPresenter:
     def leave_file(self) -> None:
         """Play without the file; what it says of treatments stays agreed."""
         if self._agreed is not None and self._agreed.path:
+            self._takes_up_another = True
             self._agree(replace(self._agreed.plan, partnership=""), "")
 
     def _agree(self, plan: GamePlan, title: str) -> None:
@@ -181,11 +197,28 @@ class PartnershipPresenter:
             self._agreements.agree(found.plan)
             return found
 
+        self._takes_up_another = True
         self._change(keep, "")
+
+    def _must_wait(self, what: Callable[[], None]) -> bool:
+        """Whether another agreement is being taken up: what is changed meanwhile is changed in that one."""
+        if self._takes_up_another:
+            self._waiting.append(what)
+        return self._takes_up_another
+
+    def _do_what_waits(self) -> None:
+        """Another agreement was taken up: what waited for it is done."""
+        waiting, self._waiting, self._takes_up_another = self._waiting, [], False
+        for what in waiting:
+            what()
 
     def _change(self, keep: Callable[[], Agreed], title: str | None) -> None:
         """Keep a change, and show what it changes: beside what was before where it has a title, None for nothing."""
         before = self._agreed
+        heading = f"What “{title}” changes" if title else ""
+        if title is not None:
+            self._changes_before = self.state.changes if not self.state.saving else self._changes_before
+            self.state = replace(self.state, changes=ChangesShown(heading, looking=True))
         self._publish(replace(self.state, saving=True, message=""))
 
         def work() -> tuple[Agreed, PartnershipState, str]:
@@ -198,9 +231,10 @@ class PartnershipPresenter:
             self._take(found, state)
             if title and before is not None:
                 library = self._agreements.room.library
-                self._look(f"What “{title}” changes", before.book, lambda: _party_before(library, before, written))
+                self._look(heading, before.book, lambda: _party_before(library, before, written))
             elif title is not None:
                 self._beside_the_convention()
+            self._do_what_waits()
 
         self._looking.run(work, done)
 
@@ -238,8 +272,10 @@ class PartnershipPresenter:
 
     def _failed(self, error: Exception) -> None:
         """Say why; what was agreed before stands."""
+        self._waiting, self._takes_up_another = [], False
         kept = self._kept
-        stands = replace(self.state, treatments=kept.treatments, dials=kept.dials)
+        changes = self._changes_before if self.state.saving else self.state.changes
+        stands = replace(self.state, treatments=kept.treatments, dials=kept.dials, changes=changes)
         self._publish(replace(stands, saving=False, message=str(error)))
 
     def _publish(self, state: PartnershipState) -> None:
