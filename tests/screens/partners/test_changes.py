@@ -3,6 +3,7 @@
 import pytest
 
 from tests.practice.sample import SAMPLE, sample_library, sample_reasoner
+from tests.shipped_tables import shipped_library
 from trainer.language.book.rule_book import Situation
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.screens.partners.changes import HANDS, Changes, ChangesWork
@@ -38,6 +39,20 @@ def test_the_shares_of_calls_stand_before_and_now_and_come_out_even() -> None:
     assert by_call["28 NOS"] > 0
     assert abs(sum(by_call.values())) < 1e-6
     assert abs(by_call["28 NOS"] - found.share) < 1e-6
+
+
+def test_shares_before_and_now_are_those_after_the_same_calls() -> None:
+    """Without the treatment another situation speaks there, which stands for other auctions as well."""
+    library = shipped_library()
+    kerala = "fifty-six/kerala"
+    changes = Changes(Reasoner(library.book(kerala)), Reasoner(library.book(kerala, ("C6.1",))))
+    situation = changes._sides[1].book.situations_by_id["leaders-two-suits-next-partner"]
+    found = changes.at(situation)
+    assert found is not None
+    assert found.auction == ("29 NOS", "Pass")
+    numbers = [int(one.call[:2]) for one in found.calls if one.call != "Pass"]
+    assert numbers
+    assert min(numbers) > 29, "no other bid is legal there"
 
 
 def test_three_hands_call_otherwise_and_really_do() -> None:

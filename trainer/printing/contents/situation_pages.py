@@ -57,7 +57,7 @@ class SituationPages:
         """The page of a situation."""
         if situation.id not in self._kept:
             point = self.point(situation)
-            shown = PageShown(situation.id, situation.title, (), ()) if point is None else self._shown_at(point)
+            shown = PageShown(situation.id, situation.title, (), ()) if point is None else self.shown_at(point)
             self._kept[situation.id] = shown
         return self._kept[situation.id]
 
@@ -73,7 +73,7 @@ class SituationPages:
         for point in self._more_points(situation) if missing else ():
             found = missing & set(_callable(point))
             if found:
-                pages.append(self._shown_at(point).only(found))
+                pages.append(self.shown_at(point).only(found))
                 missing -= found
             if not missing:
                 break
@@ -100,7 +100,8 @@ class SituationPages:
         kinds = ((one for one in shown if one.is_near_miss is near) for near in (False, True))
         return tuple(one for kind in kinds for one in islice(kind, _MOST_EXAMPLES))
 
-    def _shown_at(self, point: CompiledSituation) -> PageShown:
+    def shown_at(self, point: CompiledSituation) -> PageShown:
+        """The page of a situation at one of its auctions, which need not be the one that stands for it."""
         situation = point.situation
         sums = sums_of(point.bound_rows)
         hands = told_apart_or_drawn(self.reasoner.every_hand, sums, MOST_KINDS, HANDS_DRAWN)

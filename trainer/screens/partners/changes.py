@@ -7,6 +7,7 @@ from typing import Final
 
 from trainer.cards.notation import parse_hand
 from trainer.language.book.rule_book import RuleBook, Situation
+from trainer.printing.contents.page import PageShown
 from trainer.printing.contents.situation_pages import SituationPages
 from trainer.problems import IllegalAuctionError
 from trainer.reasoning.choosing.choosing import CompiledSituation
@@ -56,13 +57,14 @@ class Changes:
             situation.title,
             tuple(map(self._sides[1].book.game.calls.printed, here.auction.calls)),
             sum(cause.deals for cause in causes) / hands.total,
-            self._calls(there.situation, situation),
+            self._calls(there, here),
             tuple(map(self._changed, islice(_plainest(causes), HANDS))),
             is_exact=not comparison.drawn,
         )
 
-    def _calls(self, before: Situation, now: Situation) -> tuple[CallShare, ...]:
-        shares = [_by_call(pages, situation) for pages, situation in zip(self._pages, (before, now), strict=True)]
+    def _calls(self, before: CompiledSituation, now: CompiledSituation) -> tuple[CallShare, ...]:
+        """Both after the same calls: what the table did before may be meant for other auctions as well."""
+        shares = [_by_call(pages.shown_at(point)) for pages, point in zip(self._pages, (before, now), strict=True)]
         calls = dict.fromkeys(chain(*shares))
         found = [CallShare(call, shares[0].get(call, 0.0), shares[1].get(call, 0.0)) for call in calls]
         changed = [one for one in found if abs(one.now - one.before) > _LEAST]
@@ -143,11 +145,11 @@ def _opposite(other: Reasoner, here: CompiledSituation) -> CompiledSituation | N
         return None
 
 
-def _by_call(pages: SituationPages, situation: Situation) -> dict[str, float]:
+def _by_call(page: PageShown) -> dict[str, float]:
     """The shares of all hands by call, as pages print it."""
     shares: dict[str, float] = {}
-    for row in pages.page(situation).rows:
-        call = f"{row.call} {row.span}".strip()
+    for row in page.rows:
+        call = f"{row.call} {row.span}".strip().replace(" in any suit", ", any suit")
         shares[call] = shares.get(call, 0.0) + (row.share or 0.0)
     return shares
 
