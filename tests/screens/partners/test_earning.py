@@ -83,6 +83,35 @@ def test_after_a_restart_what_was_played_is_not_played_again(tmp_path: Path) -> 
     assert states[-1].done == 75
 
 
+def test_after_a_restart_it_is_shown_how_far_it_came_and_more_can_be_played(tmp_path: Path) -> None:
+    later = Later()
+    first, _ = earning(tmp_path, Players(2), later)
+    first.start("Us beside them", lambda: CONTEST)
+    for _ in range(3):
+        later.run_next()
+    first.stop()
+    players = Players(2)
+    found, states = earning(tmp_path, players, AtOnce())
+    found.look("Us beside them", lambda: CONTEST, AtOnce())
+    assert (states[-1].done, states[-1].deals, states[-1].can_go_on) == (50, 1000, True)
+    assert states[-1].said.startswith("It earns: ")
+    found.go_on()
+    assert [part.first for part in players.parts][:2] == [50, 75]
+    assert (states[-1].done, states[-1].more, states[-1].can_go_on) == (1000, 1000, False)
+    found.go_on()
+    assert (states[-1].done, states[-1].deals) == (2000, 2000)
+
+
+def test_of_what_was_never_begun_nothing_is_shown_and_nothing_is_read(tmp_path: Path) -> None:
+    def not_needed() -> Contest:
+        raise AssertionError("nothing was ever played")
+
+    found, states = earning(tmp_path / "none", Players(2), AtOnce())
+    found.look("Us beside them", not_needed, AtOnce())
+    assert states == [EarningShown()]
+    assert not (tmp_path / "none").exists()
+
+
 def test_what_fails_is_said_by_cause(tmp_path: Path) -> None:
     def broken() -> Contest:
         raise OSError("the disk is away")

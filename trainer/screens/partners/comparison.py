@@ -33,13 +33,14 @@ class Comparison:
         self._failed = failed
         self._changes = ChangesWork(LatestWork(background, self._cannot_look), lambda _: self._publish(), counted)
         self._earning = Earning(lambda _: self._publish(), slow, simulations_folder, play)
+        self._background = background
         self._contest: Callable[[], Contest] | None = None
 
     def look(self, title: str, make: Callable[[], Looked], nothing: str, contest: Callable[[], Contest]) -> None:
-        """Look at what `make` gives; `nothing` is said of no change. `contest` is made where it shall be played."""
+        """Look at what `make` gives; `nothing` is said of no change. `contest` is made where it is or was played."""
         self._contest = contest
-        self._earning.forget()
         self._changes.look(title, make, nothing)
+        self._earning.look(title, contest, self._background)
 
     def look_at(self, situation: str) -> None:
         """Open a situation in which they differ."""

@@ -1,6 +1,7 @@
 """What one agreement earns against another: deals played a few at a time in the background, with a way to stop."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
@@ -11,6 +12,7 @@ from trainer.playing.simulation.contest import Contest
 from trainer.playing.simulation.contest_parts import Part, parts_of, run_part
 from trainer.playing.simulation.contest_running import Simulation
 from trainer.playing.simulation.tally import Tally
+from trainer.problems import BiddingTrainerError
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 
@@ -49,6 +51,11 @@ class EarningShown:
         """Whether it was stopped before its end."""
         return bool(self.title) and not self.running and self.done < self.deals
 
+    @property
+    def more(self) -> int:
+        """How many deals more can be played after the last one; 0 before."""
+        return DEALS if self.title and not self.running and self.done >= self.deals else 0
+
 
 @dataclass(frozen=True)
 class _Begun:
@@ -74,6 +81,24 @@ class Earning:
         self._make: Callable[[], Contest] | None = None
         self.state = EarningShown()
 
+    def look(self, title: str, make: Callable[[], Contest], where: Background) -> None:
+        """Show how far a contest has come before, if it was ever begun; `where` it is looked up."""
+        self.forget()
+        self._make = make
+        folder = self._folder()
+
+        def begun() -> _Begun | None:
+            with suppress(OSError, BiddingTrainerError):  # it is told where deals are to be played
+                return self._begun(make(), DEALS) if folder.is_dir() and any(folder.iterdir()) else None
+            return None
+
+        def done(found: _Begun | None) -> None:
+            if found is not None and Simulation(found.contest, found.tally, 0.0).deals:
+                self._publish(EarningShown(title, DEALS))
+                self._show_found(found, running=False)
+
+        self._work.run(begun, done, where)
+
     def start(self, title: str, make: Callable[[], Contest], deals: int = DEALS) -> None:
         """Play a contest, which is made in the background."""
         self._make = make
@@ -87,9 +112,9 @@ class Earning:
             self._publish(replace(self.state, running=False))
 
     def go_on(self) -> None:
-        """Go on where it was stopped."""
-        if self._make is not None and self.state.can_go_on:
-            self.start(self.state.title, self._make, self.state.deals)
+        """Go on where it was stopped, or with more deals after the last one."""
+        if self._make is not None and (self.state.can_go_on or self.state.more):
+            self.start(self.state.title, self._make, self.state.deals + self.state.more)
 
     def forget(self) -> None:
         """Show nothing."""
@@ -108,11 +133,13 @@ class Earning:
                 waiting.append(part)
         return _Begun(contest, tally, tuple(waiting))
 
-    def _go_on(self, begun: _Begun) -> None:
+    def _show_found(self, begun: _Begun, *, running: bool) -> None:
         found = Simulation(begun.contest, begun.tally, 0.0)
         said, certain = earned(found)
-        state = replace(self.state, done=found.deals, said=said, certain=certain, running=bool(begun.waiting))
-        self._publish(state)
+        self._publish(replace(self.state, done=found.deals, said=said, certain=certain, running=running))
+
+    def _go_on(self, begun: _Begun) -> None:
+        self._show_found(begun, running=bool(begun.waiting))
         if begun.waiting:
             self._work.run(lambda: self._played(begun), self._go_on)
 

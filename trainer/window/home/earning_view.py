@@ -54,6 +54,8 @@ class EarningView(QWidget):
             text, self._does = "Sto&p", self.stopped
         elif earning.can_go_on:
             text, self._does = "Go on wit&h it", self.went_on
+        elif earning.more:
+            text, self._does = f"{earning.more:,} more d&eals", self.went_on
         self.button.setText(text)
         self.button.setAccessibleName(text.replace("&", ""))
         self.button.setEnabled(possible or earning.running)
