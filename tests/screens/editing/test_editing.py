@@ -187,6 +187,54 @@ def test_what_can_not_be_written_is_said(pair: Pair, monkeypatch: pytest.MonkeyP
     assert (pair.file.read_text(encoding="utf-8"), pair.state.busy) == (OURS, "")
 
 
+def test_what_is_typed_is_taken_back_word_by_word(pair: Pair) -> None:
+    presenter = pair.open()
+    phrases = ("3", "3+", "3+ ", "3+ c", "3+ cards", "3+ cards, a", "3+ cards, a ", "3+ cards, a 9")
+    for phrase in phrases:
+        presenter.set_line(0, phrase)
+    taken = []
+    while pair.state.can_undo:
+        presenter.undo()
+        taken.append(", ".join(line.phrase for line in pair.state.form.lines))
+    assert taken == [f"{one}, both Jacks" for one in ("3+ cards, a", "3+ cards", "3+", "4+ cards")]
+
+
+def test_what_was_not_kept_is_there_again_when_the_row_is_opened_once_more(pair: Pair) -> None:
+    presenter = pair.open()
+    presenter.set_line(0, "3+ cards")
+    changed = pair.state.text
+    pair.open("jacks")
+    assert pair.state.text == OURS, "another row is not half changed"
+    pair.open()
+    assert (pair.state.text, pair.state.can_undo) == (changed, True)
+    presenter.undo()
+    pair.open("jacks")
+    pair.open()
+    assert (pair.state.text, pair.state.can_undo) == (OURS, False)
+
+    presenter.set_line(0, "3+ cards")
+    pair.file.write_text(f"{OURS}# Biju was here\n", encoding="utf-8")
+    pair.open()
+    assert pair.state.text.endswith("# Biju was here\n"), "what partner has changed meanwhile is not written over"
+
+
+def test_hands_are_taken_back_suit_by_suit(pair: Pair) -> None:
+    presenter = pair.open()
+
+    def hand() -> str:
+        return presenter._row.examples[0].hand
+
+    before = hand()
+    spades, *others, clubs = before.split(".")
+    with_a_queen = ".".join((f"{spades}Q", *others, clubs))
+    presenter.set_example(0, hand=with_a_queen)
+    presenter.set_example(0, hand=".".join((f"{spades}Q", *others, f"{clubs}K")))
+    presenter.undo()
+    assert hand() == with_a_queen
+    presenter.undo()
+    assert hand() == before
+
+
 def test_steps_are_taken_back_and_the_form_goes_with_them(pair: Pair) -> None:
     presenter = pair.open()
     presenter.set_line(1, "a Jack")

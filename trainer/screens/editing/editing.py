@@ -18,23 +18,18 @@ from trainer.screens.editing.editing_state import EditingState, ProofShown, WayS
 from trainer.screens.editing.form_showing import form_of, value_typed, with_item
 from trainer.screens.editing.naming import fresh_id, id_named, name_said, open_again
 from trainer.screens.editing.opening import OpenedRow, opened_row, played_from_now_on
+from trainer.screens.editing.pausing import Pause, at_once
 from trainer.screens.editing.proof_showing import whole_said
 from trainer.screens.editing.proving import Proved, keep_said, proved_of
 from trainer.screens.editing.standing import DROPPED, file_said, own_shown, standing_of
+from trainer.screens.editing.steps import step_of
 from trainer.screens.editing.trying import contest_with, hands_of_row, laid_beside
+from trainer.screens.editing.unkept import Unkept
 from trainer.screens.partners.changes_state import HandChanged
 from trainer.screens.partners.earning import Earning, RunPart, simulations_folder
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 from trainer.screens.work.single_work import SingleWork
-
-Pause = Callable[[Callable[[], None]], None]
-"""Calls what it is given once nobody has typed for a while."""
-
-
-def at_once(then: Callable[[], None]) -> None:
-    """No pause at all: for tests, and for the terminal."""
-    then()
 
 
 class EditingPresenter:
@@ -74,6 +69,7 @@ class EditingPresenter:
         )
         self._chance = chance or Random()
         self._pauses = 0
+        self._unkept = Unkept()
         self._opened: OpenedRow | None = None
         self._book: RuleBook | None = None
         self._was_kept = False
@@ -85,14 +81,15 @@ class EditingPresenter:
         self.state = EditingState()
 
     def open(self, book: RuleBook, situation: str, row: str) -> None:
-        """Open a row; what was edited before and not kept is gone."""
+        """Open a row; what was changed in it before and not kept is there again."""
+        self._unkept.put(self._opened, self._file, is_kept=self.state.is_kept)
         self._opened, self._book, self._was_kept = None, book, False
         self._proving.drop()
         self._publish(EditingState(busy="Looking up the row…"))
         self._looking.run(lambda: opened_row(self._agreements, book, situation, row), self._begin_with)
 
     def _begin_with(self, opened: OpenedRow) -> None:
-        self._opened, self._file, self._row_id = opened, opened.file, opened.row
+        self._opened, self._file, self._row_id = opened, self._unkept.again(opened), opened.row
         self._proved = Proved()
         self.state = EditingState(
             situation=opened.situation.title,
@@ -114,11 +111,11 @@ class EditingPresenter:
 
     def set_call(self, call: str) -> None:
         """Let the row make another call."""
-        self._edit(self._row.with_call(call.strip()), "call")
+        self._edit(self._row.with_call(call.strip()), step_of("call", self._row.call, call))
 
     def set_value(self, key: str, text: str) -> None:
         """Write another text behind a key of the row, such as `number` or `pick X`; an empty one takes it away."""
-        self._edit(self._row.with_value(key, value_typed(key, text)), key)
+        self._edit(self._row.with_value(key, value_typed(key, text)), step_of(key, self._row.text(key), text))
 
     def set_name(self, text: str) -> None:
         """Call a row of the pair's own something else; a name that is none, or another row's, is not taken yet."""
@@ -129,7 +126,9 @@ class EditingPresenter:
 
     def set_line(self, number: int, phrase: str) -> None:
         """Write another phrase in a line."""
-        self._set_lines(with_item(self._lines, number, replace(self._lines[number], phrase=phrase)), f"line {number}")
+        line = self._lines[number]
+        step = step_of(f"line {number}", line.phrase, phrase)
+        self._set_lines(with_item(self._lines, number, replace(line, phrase=phrase)), step)
 
     def set_about(self, number: int, about: str) -> None:
         """Let a line be about something else."""
@@ -147,10 +146,11 @@ class EditingPresenter:
 
     def set_example(self, number: int, *, hand: str | None = None, call: str | None = None) -> None:
         """Write another hand, in which small cards may be `x`, or another call of it."""
-        examples, one = self._row.examples, self._row.examples[number]
-        meant = one.hand if hand is None else self._opened.hand_meant(hand) if self._opened else hand
-        one = replace(one, hand=meant, call=one.call if call is None else call)
-        self._edit(self._row.with_examples(with_item(examples, number, one)), f"example {number}")
+        examples, was = self._row.examples, self._row.examples[number]
+        meant = was.hand if hand is None else self._opened.hand_meant(hand) if self._opened else hand
+        one = replace(was, hand=meant, call=was.call if call is None else call)
+        step = step_of(f"example {number}", f"{was.call} {was.hand}", f"{one.call} {one.hand}")
+        self._edit(self._row.with_examples(with_item(examples, number, one)), step)
 
     def add_example(self, hand: str, *, near_miss: bool) -> None:
         """One more example, or near miss."""
@@ -191,7 +191,7 @@ class EditingPresenter:
 
     def set_text(self, text: str) -> None:
         """Write the file itself."""
-        self._change_file(lambda file: file.with_text(text, "text"))
+        self._change_file(lambda file: file.with_text(text, step_of("text", file.text, text)))
 
     def show_text(self, *, is_as_text: bool) -> None:
         """Show the file as text, or the row as a form."""
@@ -279,29 +279,25 @@ class EditingPresenter:
 
     def _edit(self, row: WrittenRow, name: str) -> None:
         """Write the row into the text."""
-        if self._opened is None:
-            return
         if row == self._row:
             self._say_standing()
-            return
-        try:
-            self._file = self._file.with_row(*self.place, row, name and f"{self._row_id} {name}")
-        except BiddingTrainerError as error:
-            self._publish(replace(self.state, message=str(error)))
-            return
-        self._row = row
-        self._changed()
+        elif self._takes(lambda file: file.with_row(*self.place, row, name and f"{self._row_id} {name}")):
+            self._row = row
+            self._changed()
 
     def _change_file(self, change: Callable[[EditedFile], EditedFile]) -> None:
-        if self._opened is None:
-            return
+        if self._takes(change):
+            self._take_row()
+            self._changed()
+
+    def _takes(self, change: Callable[[EditedFile], EditedFile]) -> bool:
+        """Whether the text could be changed so; why not is said."""
         try:
-            self._file = change(self._file)
+            self._file = self._file if self._opened is None else change(self._file)
         except BiddingTrainerError as error:
             self._publish(replace(self.state, message=str(error)))
-            return
-        self._take_row()
-        self._changed()
+            return False
+        return self._opened is not None
 
     def _take_row(self) -> None:
         """Let the form show what the text says of the row, as far as it can be read."""

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from trainer.screens.editing.editing_state import ShareShown
 
 _LINE: Final = 40
-_NUMBER: Final = 62
+_NUMBER: Final = 72
 _LEAST_SCALE: Final = 0.05
 
 
