@@ -103,11 +103,12 @@ class AgreementPanel(QFrame):
         self._state = state
         agreement = state.agreement
         has_file = bool(agreement.path)
-        self.title.setText(agreement.names or "No agreement saved yet")
+        self.title.setText(agreement.names or ("No agreement saved yet" if state.loaded else "Your agreement"))
         own = "" if not agreement.own_rows else f" · {agreement.own_rows} changes of rows of your own"
         if agreement.own_rows == 1:
             own = " · one change of rows of your own"
-        about = f"{agreement.changed}{own}" if has_file else "Write down who agrees, and it can be shared."
+        nothing = "Write down who agrees, and it can be shared." if state.loaded else "Looking it up…"
+        about = f"{agreement.changed}{own}" if has_file else nothing
         self._under.setText(about)
         self._file.setVisible(has_file)
         self._file.setText(agreement.path)
