@@ -9,7 +9,7 @@ from typing import Final
 from trainer.language.book.rule_book import Definition, Row, RuleBook, Situation
 from trainer.language.book.sections import own_sections
 from trainer.printing.contents.agreement import Agreement
-from trainer.printing.contents.chapters import chapter_title
+from trainer.printing.contents.chapters import chapter_title, is_first_call
 from trainer.printing.contents.imprint import Dial
 from trainer.printing.contents.page import ExampleHand, PageShown, RowShown
 from trainer.printing.notes.natural_calls import natural_chapters
@@ -43,9 +43,14 @@ def system_notes(agreement: Agreement, day: date) -> SystemNotes:
 
 
 def _chapters(agreement: Agreement) -> Iterator[Chapter]:
-    """Situations of one file stand together, in the order of the table, which is that in which they are tried."""
-    book = agreement.book
-    for title, situations in groupby(book.situations, lambda one: _chapter_title(agreement, one)):
+    """Situations of one file stand together, in the order of the table, which is that in which they are tried.
+
+    A book begins with the chapter of the very first call, as its screens do; what outranks all else stands last.
+    """
+    grouped = groupby(agreement.book.situations, lambda one: _chapter_title(agreement, one))
+    listed = [(title, tuple(situations)) for title, situations in grouped]
+    first = next((place for place, (_, those) in enumerate(listed) if any(map(is_first_call, those))), 0)
+    for title, situations in (*listed[first:], *listed[:first]):
         yield Chapter(title, tuple(_situation(agreement, one) for one in situations))
 
 

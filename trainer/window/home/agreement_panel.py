@@ -117,6 +117,8 @@ class AgreementPanel(QFrame):
         if not self.names.hasFocus() or self.names.text() == "":
             self.names.setText(agreement.names)
         self.copy.setVisible(has_file)
+        for leads in (self.card, self.own_row, self.survey, self.duet, self.comparing):
+            leads.setEnabled(state.loaded)
         for widget in (self.leave, self.folder, self._share):
             widget.setVisible(has_file)
         self._show_conventions(state)
