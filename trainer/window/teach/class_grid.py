@@ -22,7 +22,7 @@ _ROW: Final = 46
 _LEAST_ROW: Final = 34
 _MOST_HEAD_LINES: Final = 5
 _GAP: Final = 5
-_MARGIN: Final = 3
+_MARGIN: Final = 1
 
 
 class ClassGrid(QWidget):
