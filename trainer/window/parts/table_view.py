@@ -180,7 +180,8 @@ class TableView(PictureWithFocusRing):
         painter.drawRoundedRect(cloth, cloth.height() * 0.42, cloth.height() * 0.42)
         self._calls = []
         if is_on_sheet(self._seats):
-            self._draw_with_sheet(painter, room, scale, is_open=is_open)
+            middle = self._draw_plates(painter, room, is_open=is_open)
+            self._draw_between_plates(painter, middle, scale)
         elif self._seats:
             opened = OPEN_SEAT_SIZE.height() - own.height() if is_open else 0.0
             middle = room.adjusted(own.width() + 8, own.height() + opened + 6, -own.width() - 8, -own.height() - 6)
@@ -197,8 +198,8 @@ class TableView(PictureWithFocusRing):
         painter.restore()
         self.draw_focus_ring(painter, colours.accent)
 
-    def _draw_with_sheet(self, painter: QPainter, room: QRectF, scale: float, *, is_open: bool) -> None:
-        """Four seats as plates, which open downwards, and their auction on a sheet in the middle."""
+    def _draw_plates(self, painter: QPainter, room: QRectF, *, is_open: bool) -> QRectF:
+        """Four seats as plates, which open downwards; the room between them is given."""
         sheet = min(SHEET_WIDTH, room.width() * 0.52)
         wide = min(SEAT_SIZE.width(), room.width() / 3)
         closed = QSizeF(wide, plate_height(is_open=False, is_narrow=False))
@@ -214,7 +215,10 @@ class TableView(PictureWithFocusRing):
         # Below the hand of the seat opposite even before it is open, so that no call moves.
         top = room.top() + plate_height(is_open=True, is_narrow=False) + 8
         bottom = room.bottom() - closed.height() - 8
-        middle = QRectF(room.center().x() - sheet / 2, top, sheet, bottom - top)
+        return QRectF(room.center().x() - sheet / 2, top, sheet, bottom - top)
+
+    def _draw_between_plates(self, painter: QPainter, middle: QRectF, scale: float) -> None:
+        """The auction on a sheet."""
         places = draw_sheet(painter, middle, self._seats, self._meaning, self._pointed, self._appearance)
         self._keep_places(places, scale)
 

@@ -12,6 +12,7 @@ from trainer.window.look.card_picture import CARD_RATIO, draw_card
 from trainer.window.look.card_sounds import CardSound
 from trainer.window.look.suit_text import draw_text, width_of
 from trainer.window.look.theme import LARGE, SMALL, font
+from trainer.window.parts.auction_sheet import states_said
 from trainer.window.parts.table_view import TableView
 from trainer.window.table.card_motion import CardMotion
 
@@ -62,10 +63,15 @@ class DealTable(TableView):
         if not asking and state.seats:
             self.setAccessibleName(f"{self.accessibleName()} {spoken_trick(state)}".strip())
 
+    def _draw_between_plates(self, painter: QPainter, middle: QRectF, _scale: float) -> None:
+        """The same as at any other table: whose calls the auction has stands beside it, call by call."""
+        self._draw_middle(painter, middle)
+
     def _draw_middle(self, painter: QPainter, middle: QRectF) -> None:
         """What stands, or the trick, or how it ended."""
         if self._mode == "bidding":
             super()._draw_middle(painter, middle)
+            self._draw_states(painter, middle)
             return
         if self._mode == "over":
             self._draw_words(painter, middle)
@@ -114,6 +120,13 @@ class DealTable(TableView):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(QColor(self._looks.colours.on_felt_muted), 2, Qt.PenStyle.DashLine))
         painter.drawRoundedRect(where.adjusted(2, 2, -2, -2), 5, 5)
+
+    def _draw_states(self, painter: QPainter, middle: QRectF) -> None:
+        """Who is in a state that counts, below what stands."""
+        painter.setFont(font(SMALL))
+        below = QRectF(middle.left(), middle.bottom() - 24, middle.width(), 24)
+        ink = QColor(self._looks.colours.on_felt_muted)
+        draw_text(painter, below, states_said(self._seats), ink, self._looks, left=False, on_felt=True)
 
     def _draw_words(self, painter: QPainter, middle: QRectF) -> None:
         colours = self._looks.colours
