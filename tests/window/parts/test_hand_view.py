@@ -14,8 +14,8 @@ THIRTEEN = (
 )
 
 
-@pytest.mark.parametrize("size", [(590, 540), (735, 640), (735, 256), (400, 540), (560, 200)])
-def test_no_card_is_cut_off_at_the_sides(appearance: Appearance, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("size", [(590, 540), (735, 640), (735, 256), (400, 540), (560, 200), (868, 170)])
+def test_no_card_is_cut_off(appearance: Appearance, size: tuple[int, int]) -> None:
     view = HandView(appearance)
     view.resize(*size)
     empty = view.grab().toImage()
@@ -24,3 +24,5 @@ def test_no_card_is_cut_off_at_the_sides(appearance: Appearance, size: tuple[int
     assert drawn != empty
     for x in (0, drawn.width() - 1):
         assert all(drawn.pixel(x, y) == empty.pixel(x, y) for y in range(drawn.height()))
+    for y in (0, drawn.height() - 1):
+        assert all(drawn.pixel(x, y) == empty.pixel(x, y) for x in range(drawn.width()))

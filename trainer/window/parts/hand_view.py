@@ -24,6 +24,7 @@ _LONGEST_TURN: Final = 18.0
 _TALLEST: Final = 270.0
 _BESIDE: Final = 40
 """What the turned cards at both ends stand out by, together."""
+_EDGE: Final = 4.0
 _FRAME: Final = 3.0
 _RISE: Final = 16.0
 """Of a card that is counted, where there is room above the hand."""
@@ -174,10 +175,13 @@ class HandView(PictureWithFocusRing):
         apart = min(width * _MOST_APART, usable / max(1, count - 1))
         apart = max(apart, width * _LEAST_OVERLAP * 0.7)
         spread = apart * (count - 1)
+        # In a low room the fan is flatter: by so much its ends hang below its middle, for each radian of the turn.
+        hangs = spread / 8 + width / 4
+        turn = min(turn, math.degrees(max(0.0, room - height - 2 * _EDGE) / hangs))
         radius = spread / (2 * math.sin(math.radians(turn / 2))) if turn else 1000.0
         sag = radius * (1 - math.cos(math.radians(turn / 2)))
         lower = width / 2 * math.sin(math.radians(turn / 2))  # the outer corners hang below the middle of the card
-        top = max(4.0, (room - height - sag - lower) / 2)
+        top = max(_EDGE, (room - height - sag - lower) / 2)
         return _Fan(width, height, turn, radius, top)
 
 
