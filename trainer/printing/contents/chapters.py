@@ -19,19 +19,23 @@ def chapter_title(situation: Situation, book: RuleBook) -> str:
 def chapters(book: RuleBook) -> tuple[tuple[str, tuple[Situation, ...]], ...]:
     """Titles with their situations, in the order of the table, but from the chapter of the very first call on.
 
-    A table begins with what outranks all else, however rare; that stands last here.
+    A table begins with what outranks all else, however rare, such as what the score decides; that stands last here.
     """
     found: dict[str, list[Situation]] = {}
     for situation in book.situations:
         found.setdefault(chapter_title(situation, book), []).append(situation)
     listed = [(title, tuple(situations)) for title, situations in found.items()]
-    first = next((place for place, (_, those) in enumerate(listed) if any(map(is_first_call, those))), 0)
+    openings = first_calls(book)
+    first = next((place for place, (_, those) in enumerate(listed) if any(one in openings for one in those)), 0)
     return (*listed[first:], *listed[:first])
 
 
-def is_first_call(situation: Situation) -> bool:
-    """Whether a situation can be that of the very first call of a deal."""
-    return any(not pattern.turns and not pattern.open_start for pattern in situation.patterns)
+def first_calls(book: RuleBook) -> tuple[Situation, ...]:
+    """The situations of the very first call of a deal: those for which nothing else must hold, where there are any."""
+    found = tuple(
+        one for one in book.situations if any(not pattern.turns and not pattern.open_start for pattern in one.patterns)
+    )
+    return tuple(one for one in found if not one.facts) or found
 
 
 def _named(stem: str, game: Game) -> str:

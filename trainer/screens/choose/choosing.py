@@ -9,7 +9,7 @@ from trainer.games.game import Game
 from trainer.language.book.rule_book import WITHOUT, RuleBook, Situation
 from trainer.practice.questions.question import drillable_rows
 from trainer.practice.sittings.lesson import Lesson
-from trainer.printing.contents.chapters import chapters, is_first_call
+from trainer.printing.contents.chapters import chapters, first_calls
 from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.convention_label import convention_label
 from trainer.screens.choose.own_choices import SET, OwnChoice, own_choices
@@ -321,8 +321,7 @@ def _parts(loaded: _Loaded) -> tuple[PartChoice, ...]:
 
 def _expected(loaded: _Loaded) -> str:
     """What whoever comes to practise expects: what is due, which comes first among everything; otherwise openings."""
-    openings = (one for _, those in chapters(loaded.book) for one in those if is_first_call(one))
-    first = None if loaded.due else next(openings, None)
+    first = None if loaded.due else next(iter(first_calls(loaded.book)), None)
     return ALL_ROWS if first is None else _SITUATION + first.id
 
 
