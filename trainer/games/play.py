@@ -9,6 +9,7 @@ from trainer.cards.card import Card
 from trainer.cards.hand import Hand
 from trainer.cards.suit import Suit
 from trainer.games.result import Result
+from trainer.games.written_numbers import with_minus
 
 Taken = tuple[int, int]
 """What each side has taken, the first caller's first, in whatever the game counts: card points, or tricks."""
@@ -49,7 +50,7 @@ class Unit:
 
     def said(self, number: int) -> str:
         """So many of them."""
-        return f"{number} {self.singular if number == 1 else self.plural}"
+        return f"{with_minus(number)} {self.singular if number == 1 else self.plural}"
 
 
 @dataclass(frozen=True, slots=True)

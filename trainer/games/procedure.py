@@ -134,7 +134,7 @@ class Procedure:
     it is the same again where only the number counts. Under the laws of `carrying` it is what these carry on instead.
     `learners_seat` says where a learner sits in such a deal; None
     where it makes no difference. `numbered` writes into a deal's circumstances which one of some deals it is, from 1,
-    where the game's files have a place for that.
+    where the game's files have a place for that. It `tells_score` where the circumstances of a deal are the score.
     """
 
     dealing: Dealing
@@ -145,6 +145,7 @@ class Procedure:
     learners_seat: Callable[[Circumstances], Seat] | None = None
     carrying: Mapping[str, Carrying] = field(default_factory=dict, hash=False)
     numbered: Callable[[Circumstances, int], Circumstances] = _unnumbered
+    tells_score: bool = False
 
     def for_one_deal(self, chosen: int, laws: str = "") -> Circumstances:
         """What holds for a deal by itself: that of one deal of a cycle, as some number chooses it.

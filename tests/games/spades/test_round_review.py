@@ -25,8 +25,8 @@ def reviewed(calls: str, taken: tuple[int, ...], score: tuple[int, int] = (0, 0)
 
 def test_scores_stand_term_by_term_with_the_bags_that_wait() -> None:
     ours, theirs, _ = reviewed("5 2 2 1", (6, 2, 3, 2), (288, 109))
-    assert ours == ("Your side: -38 points", ("Bid of 7 made with 9: +70.", "2 bags: +2.", "10 bags paid for: -110."))
-    assert theirs.title == "The opponents: -79 points"
+    assert ours == ("Your side: −38 points", ("Bid of 7 made with 9: +70.", "2 bags: +2.", "10 bags paid for: −110."))
+    assert theirs.title == "The opponents: −79 points"
     assert theirs.lines[-1].startswith("10 bags paid for")
 
 

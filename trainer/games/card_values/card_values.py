@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from trainer.cards.holding import HoldingSpace
 from trainer.games.game import Game, Measure, MeasuredPart, Scale
+from trainer.games.written_numbers import with_minus
 
 if TYPE_CHECKING:
     import numpy as np
@@ -35,7 +36,7 @@ class Steps:
 
     def __call__(self, total: int) -> str:
         """The number of what they make."""
-        return f"{total / self.number:g}".replace("-", "−")
+        return with_minus(f"{total / self.number:g}")
 
 
 @dataclass(frozen=True, slots=True)

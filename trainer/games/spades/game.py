@@ -71,7 +71,7 @@ def spades() -> Game:
             return standing(score, 0)
 
         formats = tuple(map(_match_of, map(laws_called, written.laws)))
-        return Procedure(written.dealing, (*formats, FREE_MATCH), {}, circumstances)
+        return Procedure(written.dealing, (*formats, FREE_MATCH), {}, circumstances, tells_score=True)
 
     def circumstances_asked(question: Mapping[str, Any]) -> Circumstances:
         return standing_asked(question, usual.winning_goal)

@@ -11,6 +11,7 @@ from trainer.games.spades.calls import BLIND_NIL, CALLS, is_nil
 from trainer.games.spades.evaluating import USUAL_BIDDER, standing_of
 from trainer.games.spades.laws import SpadesLaws, laws_of_spades
 from trainer.games.words import DealOver, Remark
+from trainer.games.written_numbers import with_minus
 
 _NIL: Final = 100
 _SECOND_NIL: Final = "too much was risked, for one of two partners must take tricks"
@@ -42,7 +43,7 @@ def round_review(arena: SpadesArena, deal: DealOver) -> tuple[Remark, ...]:
 def _scored(laws: SpadesLaws, deal: DealOver, side: int) -> Remark:
     """`Your side: 51 points`, and its terms."""
     found = laws.scoring.side_score(deal.result, deal.taken, side, deal.circumstances)
-    terms = [f"{_capitalized(term.what)}: {term.worth:+}." for term in found.terms]
+    terms = [f"{_capitalized(term.what)}: {with_minus(f'{term.worth:+}')}." for term in found.terms]
     if found.bags:
         terms.append(f"Bags that are not paid for yet: {found.bags} of {laws.scoring.bags}.")
     return Remark(f"{_capitalized(deal.side_named(side))}: {laws.scoring.unit.said(found.worth)}", tuple(terms))
@@ -75,4 +76,4 @@ def _chance(advice: Advice) -> str:
 def _on_average(advice: Advice) -> str:
     """What nil brings on average, and what it must be worth."""
     expected = 2 * _NIL * advice.nil_probability - _NIL
-    return f"{expected:+.0f} points on average, and from {advice.threshold or 0:.0f} on nil is bid"
+    return f"{with_minus(f'{expected:+.0f}')} points on average, and from {advice.threshold or 0:.0f} on nil is bid"

@@ -9,6 +9,7 @@ from trainer.games.spades.bids import MOST, bids_of
 from trainer.games.spades.calls import CALLS, is_nil
 from trainer.games.spades.standing import SCORES, score_in
 from trainer.games.words import NameOf, SideNamed, Standing
+from trainer.games.written_numbers import with_minus
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,9 +31,10 @@ class SpadesWords:
         if SCORES[0] not in circumstances:
             return ""
         scores = score_in(circumstances)
-        return ", ".join(
-            f"{side_named(side)} {scores[side]}{_with_bags(scores[side] % self.bags)}" for side in (first, 1 - first)
+        said = (
+            f"{with_minus(points)}{_with_bags(points % self.bags)}" for points in (scores[first], scores[1 - first])
         )
+        return ", ".join(f"{side_named(side)} {one}" for side, one in zip((first, 1 - first), said, strict=True))
 
     def result(self, result: Result, name_of: NameOf) -> str:
         """`10 tricks bid, 6 against 4; Partner 1 nil`."""

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from trainer.games.written_numbers import with_minus
+
 _NOTHING: Final = 0.005
 """What would be printed as 0.00."""
 
@@ -27,4 +29,4 @@ def signed(number: float, places: int = 0) -> str:
     >>> signed(-1), signed(2), signed(-1.333, 2), signed(0)
     ('−1', '+2', '−1.33', '0')
     """
-    return f"{number:+.{places}f}".replace("-", "−") if number else "0"
+    return with_minus(f"{number:+.{places}f}") if number else "0"

@@ -7,6 +7,7 @@ from trainer.games.play import Taken
 from trainer.games.scoring import Score
 from trainer.games.solver import Bounds
 from trainer.games.words import DealOver
+from trainer.games.written_numbers import with_minus
 from trainer.playing.guided.deal_review import BiddingReview, OpenReview, OwnCall
 from trainer.playing.guided.guided_deal import GuidedDeal
 from trainer.playing.guided.open_hands import BestContract
@@ -68,7 +69,7 @@ def _brought(deal: GuidedDeal, score: Score) -> str:
     if min(score) == 0 < max(score):
         winners = 0 if score[0] > score[1] else 1
         return f"{'Your side wins' if winners == ours else 'The opponents win'} {_said(deal, abs(sum(score)))}."
-    return f"Your side {score[ours]}, the opponents {score[1 - ours]}."
+    return f"Your side {with_minus(score[ours])}, the opponents {with_minus(score[1 - ours])}."
 
 
 def _played(deal: GuidedDeal, side: int, taken: int) -> str:

@@ -10,6 +10,7 @@ from trainer.games.game import Game
 from trainer.games.laws import Laws
 from trainer.games.play import Unit
 from trainer.games.procedure import MatchFormat, Redeals
+from trainer.games.written_numbers import with_minus
 from trainer.playing.deals.dealing import first_dealer, seeds_from
 from trainer.playing.deals.redeals import Cancellation, holding_one_suit, may_cancel, why_cancelled
 from trainer.playing.deals.table_deal import TableDeal
@@ -91,9 +92,11 @@ class MatchAtTable:
         points = score.total if score.is_over and length.best_of == 1 else score.game
         own, others = points[ours], points[1 - ours]
         counted = "" if self.unit == self.laws.scoring.unit else f" {self.unit.plural}"
-        scores = f"your side {own}, opponents {others}{counted}"
+        scores = f"your side {with_minus(own)}, opponents {with_minus(others)}{counted}"
+        # Where the score is what holds for a deal, it is said with that.
+        told = () if self.match.procedure.tells_score and not between_deals else (scores,)
         return MatchShown(
-            " · ".join((where, *games, scores)),
+            " · ".join((where, *games, *told)),
             own,
             others,
             is_over=score.is_over,

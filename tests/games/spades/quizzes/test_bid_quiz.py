@@ -55,6 +55,22 @@ def test_a_rivals_bid_is_explained_by_cards_that_add_up_to_his_count(item: str) 
         assert added == pytest.approx(float(total), abs=0.005), told
 
 
+@pytest.mark.parametrize(
+    ("item", "said"),
+    [
+        ("rule-based", "From 0.8 of a trick on he bids one more."),
+        ("cardgames", "From 0.9 of a trick on he bids one more."),
+        ("after-high-bids", "From 0.8 of a trick on the bid is one higher."),
+    ],
+)
+def test_where_a_count_is_no_whole_number_it_is_said_how_it_becomes_a_bid(item: str, said: str) -> None:
+    for seed in range(12):
+        question = asked(item, seed)
+        total = next(re.search(r"= ([\d.]+) tricks", line) for line in question.explanation if " tricks" in line)
+        is_whole = total is None or float(total[1]).is_integer()
+        assert question.right == "nil" or is_whole or said in question.explanation, question.explanation
+
+
 def test_a_nil_is_explained_by_its_suits_and_by_what_it_needs() -> None:
     nil = next(one for one in (asked("nil-first", seed) for seed in range(40)) if one.right == "nil")
     assert nil.explanation[0].startswith("Nil: ")

@@ -11,6 +11,7 @@ from trainer.games.bridge.laws import BridgeLaws
 from trainer.games.bridge.scoring.scoring import TRICKS_IN_ALL, BridgeScoring
 from trainer.games.circumstances import Circumstances
 from trainer.games.quizzes import QuizItem, QuizQuestion
+from trainer.games.written_numbers import with_minus
 
 SCORES: Final = "scores"
 """The name of the quiz."""
@@ -90,7 +91,7 @@ def _question(
         wrong=tuple(map(_points, wrong)),
         explanation=(
             f"{contract.number + scoring.contracts.book} tricks are needed; {tricks} were taken.",
-            f"{', '.join(f'{term.name} {term.worth:+}' for term in terms)}: {right:+}.",
+            f"{', '.join(f'{term.name} {_signed(term.worth)}' for term in terms)}: {_signed(right)}.",
         ),
         source=laws.source,
     )
@@ -118,4 +119,8 @@ def _circumstances(*, vulnerable: bool) -> Circumstances:
 
 
 def _points(score: int) -> str:
-    return f"{score:+} points"
+    return f"{_signed(score)} points"
+
+
+def _signed(number: int) -> str:
+    return with_minus(f"{number:+}")

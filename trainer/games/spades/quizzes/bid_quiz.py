@@ -15,6 +15,7 @@ from trainer.games.spades.quizzes.worked import percent, worked_nil, worked_term
 
 if TYPE_CHECKING:
     from trainer.games.spades.arena.bidding.advice import Advice
+    from trainer.games.spades.arena.bidding.bidders_reading import Bidder
     from trainer.games.spades.arena.bidding.card_values import ByCards
     from trainer.games.spades.evaluation.evaluation_reading import Evaluation
     from trainer.games.spades.quizzes.bid_rounds import BiddingTurn, BidRound
@@ -70,6 +71,7 @@ class SpadesBidQuiz:
         right, beside = _spoken(advice.bid), _spoken(other)
         told = (
             *self._worked(asked, hand, advice, right),
+            *self._rounded(asked, advice),
             asked.why,
             f"{asked.beside_as} {beside}" + (" too." if beside == right else "."),
         )
@@ -120,13 +122,25 @@ class SpadesBidQuiz:
         standing = Standing(ours, theirs, bags(ours), bags(theirs), self._laws().winning_goal, scoring.bags)
         return arena_of_spades().advice(turn.bidder, hand, turn.bids, standing, signals=not turn.stranger)
 
+    def _rounded(self, asked: "BidRound", advice: "Advice") -> tuple[str, ...]:
+        """From how much of a trick on a bid is one higher, where a count is no whole number of tricks."""
+        if not advice.bid or abs(advice.regular - round(advice.regular)) < _LEAST:
+            return ()
+        if advice.threshold is not None:
+            return (f"From {self._evaluation().regular.rounds_up_from:g} of a trick on the bid is one higher.",)
+        begins = self._bidder(asked.turn.bidder).numbers["rounds up from"]
+        return (f"From {begins:g} of a trick on he bids one more.",)
+
     def _values(self, bidder: str) -> "ByCards":
+        found = self._bidder(bidder).cards
+        assert found is not None  # noqa: S101  who has no threshold for a nil adds up values of cards
+        return found
+
+    def _bidder(self, name: str) -> "Bidder":
         from trainer.games.spades.arena.arena import arena_of_spades
         from trainer.games.spades.arena.bidding.bidders_reading import bidder_called
 
-        found = bidder_called(arena_of_spades().bidders, bidder).cards
-        assert found is not None  # noqa: S101  who has no threshold for a nil adds up values of cards
-        return found
+        return bidder_called(arena_of_spades().bidders, name)
 
     def _other(self, asked: "BidRound", hand: Hand, advice: "Advice") -> int:
         if asked.beside is None:

@@ -10,6 +10,7 @@ from trainer.games.spades.bids import MOST
 from trainer.games.spades.calls import BLIND_NIL, CALLS, NIL
 from trainer.games.spades.laws import SpadesLaws
 from trainer.games.spades.scoring import SideScore
+from trainer.games.written_numbers import with_minus
 
 SCORES: Final = "scores"
 """The name of the quiz."""
@@ -78,7 +79,7 @@ def _question(
     right = before + found.worth
     wrong = sorted({one for one in _mistakes(laws, bids, tricks, before, found) if one != right})
     chance.shuffle(wrong)
-    has, more = before, scoring.bags_in(before)
+    has, more = with_minus(before), scoring.bags_in(before)
     terms = "".join(f" {'+' if term.worth >= 0 else '−'} {abs(term.worth)} ({term.what})" for term in found.terms)
     return QuizQuestion(
         title=f"Scores: {laws.title}",
@@ -87,9 +88,9 @@ def _question(
             f" {_tricks(tricks[0])}; partner bids {CALLS.spoken(bids[1])} and takes {_tricks(tricks[1])}."
             " What is your score now?"
         ),
-        right=str(right),
-        wrong=tuple(map(str, wrong)),
-        explanation=(f"{has}{terms} = {right}.", f"Left to be paid for: {_bags(found.bags)}."),
+        right=with_minus(right),
+        wrong=tuple(map(with_minus, wrong)),
+        explanation=(f"{has}{terms} = {with_minus(right)}.", f"Left to be paid for: {_bags(found.bags)}."),
         source=laws.source,
     )
 
