@@ -173,9 +173,7 @@ def test_a_lesson_can_be_opened_at_its_page(files: Sequence[Path], subtests: pyt
             lesson = lesson_in(file)
             texts = (lesson.title, lesson.aim, *lesson.text.split("\n\n"))
 
-            assert lesson_page(
-                texts, game_called(lesson.convention.partition("/")[0]), lesson.questions, lesson.needed
-            ).blocks
+            assert lesson_page(texts, game_called(lesson.convention.partition("/")[0]), lesson.questions).blocks
 
 
 @every_lesson_of_rows

@@ -172,7 +172,7 @@ def test_the_summary_names_the_kind() -> None:
 
     assert summary is not None
     assert [one.row for one in summary.went_well] == ["first-position/two-jacks/shows"]
-    assert summary.lesson_passed is True
+    assert summary.is_clean is True
 
 
 def test_without_an_announced_theme_no_title_tells_what_the_call_means() -> None:

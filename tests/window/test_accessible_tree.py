@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtGui import QAccessible, QAccessibleActionInterface, QAccessibleInterface
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from tests.hangs import HANGS_IN_MS
 from tests.window.conftest import OpenWindow
@@ -113,7 +113,12 @@ def test_a_drill_is_driven_by_names_and_roles_alone(opened: OpenWindow, heard: l
         assert opened.state.phase is Phase.ANSWERED
         verdict = opened.state.verdict
         assert verdict is not None
-        assert heard[-1].startswith(f"{verdict.kind.capitalize()}. {verdict.headline}")
+        onward = QApplication.focusWidget()
+        assert onward is opened.screen.ways_on.next
+        assert onward.accessibleName().startswith(f"{verdict.kind.capitalize()}. {verdict.headline}")
+        assert onward.accessibleName().endswith(opened.screen.ways_on.next.text())
+        assert not onward.accessibleDescription(), "nothing is heard twice"
+        assert verdict.headline not in " ".join(heard)
         reader.press("See the result" if number == opened.state.questions else "Next question")
     assert opened.state.phase is Phase.FINISHED
     assert name_of(reader.find(f"of {opened.state.questions} right"))

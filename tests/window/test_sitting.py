@@ -135,10 +135,10 @@ def test_the_summary_says_what_went_well_and_what_comes_back(opened: OpenWindow)
         opened.drilling.go_on()
     summary = opened.state.summary
     assert summary is not None
-    assert summary.lesson_passed is True
+    assert summary.is_clean is True
     view = opened.screen.summary
     assert view._headline.text() == "4 of 5 right"
-    assert "passed" in view._lesson.text()
+    assert view._outcome.text() == "✓ A clean round. Another one on a later day passes the lesson."
     assert view._well._rows.count() > len(summary.went_well)
     assert view._back._rows.count() > len(summary.comes_back)
 

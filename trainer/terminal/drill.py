@@ -50,6 +50,9 @@ class TerminalDrill:
             AtOnce(),
             reading=prepared.reading,
             needed=prepared.needed,
+            place=prepared.place,
+            clean_before=prepared.clean_before,
+            found=prepared.found,
         )
         self._hinted.clear()
         presenter.start()

@@ -122,11 +122,8 @@ def _verdict(verdict: VerdictShown, seats: tuple[SeatShown, ...], choice: Choice
 def _summary(summary: SummaryShown) -> Iterator[str]:
     yield ""
     yield f"── {summary.headline}"
-    if summary.lesson_passed:
-        yield "The lesson is passed."
-    elif summary.lesson_passed is not None:
-        needed = f": it takes {summary.needed} right answers" if summary.needed else ""
-        yield f"The lesson is not passed yet{needed}."
+    if summary.outcome:
+        yield summary.outcome
     yield from _results("Went well:", summary.went_well)
     yield from _results("To practise:", summary.comes_back)
 

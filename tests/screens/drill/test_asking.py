@@ -343,7 +343,7 @@ def test_more_of_these_does_not_pass_a_lesson() -> None:
     summary = drill.state().summary
     assert summary is not None
     assert summary.passed == 5
-    assert summary.lesson_passed is False
+    assert summary.is_clean is False
     lessons = [answer.attempt.lesson for answer in drill.sitting.answers]
     assert lessons[1:6] == [""] * 5
     assert all(lessons[6:])

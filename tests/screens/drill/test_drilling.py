@@ -38,6 +38,7 @@ class Drill:
             background or AtOnce(),
             reading=prepared.reading,
             needed=prepared.needed,
+            clean_before=prepared.clean_before,
             **more,
         )
 
@@ -407,7 +408,8 @@ def test_the_summary_counts_by_row_and_says_what_comes_back_when() -> None:
     assert summary.comes_back[0].row == drill.sitting.answers[1].attempt.row
     assert summary.comes_back[0].title == "Partner had nothing to say"
     assert all(one.comes_back.startswith("in ") for one in (*summary.went_well, *summary.comes_back))
-    assert summary.lesson_passed is None
+    assert summary.is_clean is None
+    assert not summary.outcome
 
 
 @pytest.mark.parametrize(("wrong", "passed"), [(0, True), (1, True), (2, False)])
@@ -425,8 +427,27 @@ def test_a_lesson_begins_with_its_text_and_is_passed_with_enough_right_answers(w
     summary = drill.state().summary
     assert summary is not None
 
-    assert (summary.lesson_passed, summary.needed) == (passed, 5)
+    assert summary.is_clean == passed
+    said = "A clean round. Another one on a later day" if passed else "Not a clean round yet: 5 right answers"
+    assert said in summary.outcome
     assert drill.state().lesson == "sample-openings"
+
+
+@pytest.mark.parametrize(
+    ("clean_before", "said"),
+    [(0, "✓ A clean round. Another one"), (1, "✓ A clean round: the lesson is passed."), (None, "✓ Lesson passed")],
+)
+def test_a_round_says_what_it_does_for_its_lesson(clean_before: int | None, said: str) -> None:
+    training = room()
+    prepared = training.lesson(training.shelf.lesson("sample-openings"))
+    drill = Drill(replace(prepared, clean_before=clean_before)).started()
+    drill.presenter.go_on()
+    for _ in range(6):
+        drill.answer(right_text)
+        drill.presenter.go_on()
+    summary = drill.state().summary
+    assert summary is not None
+    assert summary.outcome.startswith(said)
 
 
 def test_a_lesson_can_be_left_while_it_is_read() -> None:

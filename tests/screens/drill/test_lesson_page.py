@@ -7,7 +7,7 @@ from tests.screens.room import Later, room
 from trainer.games import game_called
 from trainer.screens.drill.drill_state import DrillState, LessonExample, LessonPage, Phase
 from trainer.screens.drill.drilling import DrillPresenter
-from trainer.screens.drill.lesson_page import lesson_page, with_reasons
+from trainer.screens.drill.lesson_page import lesson_page, passing_terms, with_reasons
 from trainer.screens.drill.marks_shown import CardState
 from trainer.screens.drill.written_example import calls_before
 
@@ -24,7 +24,7 @@ READING = (
 
 
 def page(*texts: str, needed: int | None = 8) -> LessonPage:
-    return lesson_page((*READING[:2], *texts) if texts else READING, GAME, 10, needed)
+    return lesson_page((*READING[:2], *texts) if texts else READING, GAME, 10, passing_terms(needed, takes_days=True))
 
 
 def examples(shown: LessonPage) -> list[LessonExample]:
@@ -35,7 +35,7 @@ def test_a_page_has_title_aim_text_examples_and_what_to_remember() -> None:
     shown = page()
     assert (shown.title, shown.aim, shown.remember) == (READING[0], READING[1], ("Support comes first.",))
     assert [type(one) for one in shown.blocks] == [str, LessonExample, LessonExample, str]
-    assert shown.asks.startswith("10 questions, 8 right answers pass it.")
+    assert shown.asks.startswith("10 questions. 8 right answers are a clean round;")
 
 
 def test_an_example_is_a_hand_with_its_call_after_an_auction() -> None:

@@ -12,7 +12,7 @@ from tests.screens.drill.test_lesson_page import READING
 from tests.window.conftest import OpenWindow
 from trainer.games import game_called
 from trainer.screens.drill.drill_state import LessonPage
-from trainer.screens.drill.lesson_page import lesson_page, with_reasons
+from trainer.screens.drill.lesson_page import lesson_page, passing_terms, with_reasons
 from trainer.window.drill.reading_view import MOST_LETTERS, ReadingView, text_width
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import READING as READING_SCALE
@@ -32,7 +32,7 @@ def shown_in(view: ReadingView, qtbot: QtBot, width: int, height: int, page: Les
 
 
 def sample_page() -> LessonPage:
-    return with_reasons(lesson_page(READING, GAME, 10, 8), judge_of(KERALA))
+    return with_reasons(lesson_page(READING, GAME, 10, passing_terms(8, takes_days=True)), judge_of(KERALA))
 
 
 def test_a_line_of_usual_text_has_at_most_80_letters(qapp: QApplication) -> None:

@@ -75,9 +75,11 @@ class Keeper(Protocol):
 
 @dataclass(frozen=True)
 class Prepared:
-    """A sitting ready to begin. `reading` is the lesson's text by paragraphs, `needed` the right answers to pass it.
+    """A sitting ready to begin. `reading` is the lesson's text by paragraphs, `needed` those that make a clean round.
 
-    `withdraw` takes back what `save` has kept; `place` is the lesson's among the others, "Lesson 3 of 27".
+    `withdraw` takes back what `save` has kept; `place` says which drill it is, "Lesson 3 of 27". `clean_before` counts
+    the days before today with a clean round of the lesson, None where one round passes it. Without a summary
+    (`has_summary`) the last answer leads back. `found` tells at the end what a drill that looked for something found.
     """
 
     sitting: "Sitting"
@@ -86,6 +88,9 @@ class Prepared:
     needed: int | None = None
     withdraw: "Callable[[Attempt], None] | None" = None
     place: str = ""
+    clean_before: int | None = None
+    has_summary: bool = True
+    found: "Callable[[], str] | None" = None
 
 
 @dataclass(frozen=True)
@@ -149,8 +154,13 @@ class TrainingRoom:
     def lesson(self, lesson: Lesson, questions: int | None = None) -> Prepared:
         """The drill at the end of a lesson. Raises what `ConventionLibrary.book` raises."""
         several = [one.name for one in self.shelf.lessons(lesson.convention)]
-        place = f"Lesson {several.index(lesson.name) + 1} of {len(several)}" if lesson.name in several else ""
-        return replace(self._lesson(lesson, questions), place=place)
+        prepared = self._lesson(lesson, questions)
+        if lesson.name not in several:
+            return prepared
+        place = f"Lesson {several.index(lesson.name) + 1} of {len(several)}"
+        history = self.memory.history(self.learner, self.clock())
+        clean = {one.day for one in history.sittings.get(lesson.name, ()) if one.right >= lesson.needed}
+        return replace(prepared, place=place, clean_before=len(clean - {history.today}))
 
     def _lesson(self, lesson: Lesson, questions: int | None) -> Prepared:
         from trainer.practice.sittings.session import Plan

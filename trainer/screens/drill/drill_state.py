@@ -207,18 +207,19 @@ class RowResult:
 
 @dataclass(frozen=True, slots=True)
 class SummaryShown:
-    """The end of a sitting. `lesson_passed` and `needed`, the right answers that pass it, are None in a free drill.
+    """The end of a sitting. `is_clean` says whether the round of a lesson was clean, None in a free drill.
 
-    `can_hand_in` says whether a teacher has given the questions, who waits for the answers.
+    `outcome` is what follows from it, in a sentence; empty where nothing does. `can_hand_in` says whether a teacher has
+    given the questions, who waits for the answers.
     """
 
     headline: str
     passed: int
     asked: int
-    lesson_passed: bool | None
+    is_clean: bool | None
     went_well: tuple[RowResult, ...]
     comes_back: tuple[RowResult, ...]
-    needed: int | None = None
+    outcome: str = ""
     can_hand_in: bool = False
 
 
@@ -250,25 +251,22 @@ class LessonExample:
 
 @dataclass(frozen=True, slots=True)
 class LessonPage:
-    """A lesson as a page: paragraphs and examples in their order, what to remember, and what the drill asks.
-
-    `place` is "Lesson 3 of 27"; empty where it is not one of several.
-    """
+    """A lesson as a page: paragraphs and examples in their order, what to remember, and what the drill asks."""
 
     title: str
     aim: str
     blocks: tuple[str | LessonExample, ...]
     remember: tuple[str, ...] = ()
     asks: str = ""
-    place: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class DrillState:
     """Everything on the drill screen.
 
-    `reading` holds a lesson's text before its first question, `page` the same as a page; `message` is about what
-    was typed or what failed; `number` counts questions from 1, `ticks` are the verdicts on those answered.
+    `place` says which drill it is: "Lesson 3 of 27", "Due today"; empty where its title is enough. `reading` holds a
+    lesson's text before its first question, `page` the same as a page; `message` is about what was typed or what
+    failed; `number` counts questions from 1, `ticks` are the verdicts on those answered.
     `situation` is the heading of a question, `topic` names its place in the auction: with the answer, and before it
     where that was announced; `states` is what holds of the sides besides their calls. `said_before` is told with a
     question; `why_now`, why it is asked again, only to whoever wants to know. A question asks for a call, with the
@@ -280,6 +278,7 @@ class DrillState:
 
     phase: Phase
     title: str = ""
+    place: str = ""
     convention: str = ""
     lesson: str = ""
     reading: tuple[str, ...] = ()

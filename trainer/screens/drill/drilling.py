@@ -12,7 +12,7 @@ from trainer.practice.sittings.session import Answer, AnyAnswer, ChoiceAnswer, S
 from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.drill.choice_showing import choice_shown, choice_title, choice_verdict, option_typed
 from trainer.screens.drill.drill_state import DrillState, LessonPage, Phase, VerdictShown
-from trainer.screens.drill.lesson_page import lesson_page, with_reasons
+from trainer.screens.drill.lesson_page import lesson_page, passing_terms, with_reasons
 from trainer.screens.drill.marks_shown import NO_CARDS
 from trainer.screens.drill.question_showing import Calls, calls_of, question_shown
 from trainer.screens.drill.showing import seats_shown, when_shown, with_answer
@@ -48,7 +48,7 @@ class DrillPresenter:
     `save` keeps an answer for good and runs in the background; the verdict is shown when it is kept. Where it raises,
     the verdict is shown with the trouble, and a later `save` that succeeds has kept all answers before it too.
     `withdraw` takes an answer out again; without it, or without a clock in `timing` that can wait, nothing is undone.
-    `place` is that of the lesson among the others.
+    `place` says which drill it is; `clean_before` and `found` are what its end tells besides, as in `Prepared`.
     """
 
     def __init__(  # noqa: PLR0913  what one sitting needs
@@ -63,6 +63,8 @@ class DrillPresenter:
         withdraw: Withdraw | None = None,
         timing: Timing | None = None,
         place: str = "",
+        clean_before: int | None = None,
+        found: Callable[[], str] | None = None,
     ) -> None:
         self._sitting = sitting
         self._show = show
@@ -70,6 +72,8 @@ class DrillPresenter:
         self._background = background
         self._withdraw = withdraw
         self._needed = needed
+        self._clean_before = clean_before
+        self._found = found
         self._timing = timing or Timing()
         self._asked_at = 0.0
         self._new_since: float | None = None
@@ -86,10 +90,11 @@ class DrillPresenter:
         self.state = DrillState(
             phase=first,
             title=book.title,
+            place=place,
             convention=book.name,
             lesson=sitting.plan.lesson,
             reading=reading,
-            page=_page(reading, sitting, needed, place) if reading else None,
+            page=_page(reading, sitting, needed, clean_before) if reading else None,
             questions=sitting.questions,
             typed=typed_samples(book.laws, book.game.calls),
         )
@@ -354,7 +359,8 @@ class DrillPresenter:
             self._publish(replace(self.state, phase=Phase.FAILED, message=str(error)))
 
     def _finished(self) -> DrillState:
-        summary = summary_shown(self._sitting, self._needed, self._explainer.game)
+        found = self._found() if self._found is not None else ""
+        summary = summary_shown(self._sitting, self._needed, self._explainer.game, self._clean_before, found)
         return replace(
             self.state,
             phase=Phase.FINISHED,
@@ -373,6 +379,7 @@ class DrillPresenter:
         self._show(state)
 
 
-def _page(reading: tuple[str, ...], sitting: Sitting, needed: int | None, place: str) -> LessonPage:
+def _page(reading: tuple[str, ...], sitting: Sitting, needed: int | None, clean_before: int | None) -> LessonPage:
     game = sitting.judge.reasoner.book.game
-    return replace(lesson_page(reading, game, sitting.questions, needed, sitting.terms), place=place)
+    terms = sitting.terms or passing_terms(needed, takes_days=clean_before is not None)
+    return lesson_page(reading, game, sitting.questions, terms)

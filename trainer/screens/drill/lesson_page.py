@@ -4,8 +4,10 @@ from dataclasses import replace
 from typing import Final
 
 from trainer.games.game import Game
+from trainer.practice.guide.standing import CLEAN_DAYS
 from trainer.problems import BiddingTrainerError
 from trainer.reasoning.judging.judging import Judge, Verdict
+from trainer.reasoning.words.counting_words import number_word
 from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.drill.drill_state import LessonExample, LessonPage
 from trainer.screens.drill.marks_shown import CardState
@@ -17,20 +19,30 @@ BULLET: Final = "• "
 """Before every line to remember, where a lesson is lines of text."""
 
 
-def lesson_page(
-    reading: tuple[str, ...], game: Game, questions: int, needed: int | None, terms: str = ""
-) -> LessonPage:
+def lesson_page(reading: tuple[str, ...], game: Game, questions: int, terms: str = "") -> LessonPage:
     """The page of a lesson: title, aim, paragraphs, and lines that begin with a bullet.
 
-    An example that stands alone in its paragraph, and has a whole hand of the game, is shown as one. `terms` stand in
-    the place of what passes the lesson, where that is not what it is for.
+    An example that stands alone in its paragraph, and has a whole hand of the game, is shown as one. `terms` say
+    what passes it, or else what its answers are for.
     """
     title, aim, *rest = (*reading, "", "")[: max(2, len(reading))]
     blocks = tuple(_example(text, game) or text for text in rest if not text.startswith(BULLET))
     remember = tuple(text.removeprefix(BULLET) for text in rest if text.startswith(BULLET))
     asked = f"{questions} question{'' if questions == 1 else 's'}"
-    passes = f", {needed} right answers pass it. A clean round on another day makes it strong." if needed else ""
-    return LessonPage(title, aim, blocks, remember, f"{asked}. {terms}" if terms else asked + passes)
+    return LessonPage(title, aim, blocks, remember, f"{asked}. {terms}" if terms else asked)
+
+
+def passing_terms(needed: int | None, *, takes_days: bool) -> str:
+    """What passes a lesson: `needed` right answers, on several days where it `takes_days`; empty where nothing does.
+
+    >>> passing_terms(8, takes_days=True)
+    '8 right answers are a clean round; clean rounds on two days pass the lesson.'
+    """
+    if not needed:
+        return ""
+    if not takes_days:
+        return f"{needed} right answers pass it."
+    return f"{needed} right answers are a clean round; clean rounds on {number_word(CLEAN_DAYS)} days pass the lesson."
 
 
 def with_reasons(page: LessonPage, judge: Judge) -> LessonPage:

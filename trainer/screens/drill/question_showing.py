@@ -43,6 +43,7 @@ def question_shown(before: DrillState, question: AnyQuestion, sitting: Sitting, 
     asked = DrillState(
         phase=Phase.ASKING,
         title=before.title,
+        place=before.place,
         convention=before.convention,
         lesson=before.lesson,
         reading=before.reading,

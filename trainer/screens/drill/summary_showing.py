@@ -3,6 +3,7 @@
 from datetime import datetime
 
 from trainer.games.game import Game
+from trainer.practice.guide.standing import CLEAN_DAYS
 from trainer.practice.sittings.session import AnyAnswer, Sitting
 from trainer.screens.drill.drill_state import RowResult, SummaryShown
 from trainer.screens.drill.showing import row_label, when_shown
@@ -19,21 +20,43 @@ def ticks(sitting: Sitting) -> tuple[str, ...]:
     return tuple(answer.attempt.verdict for answer in sitting.answers)
 
 
-def summary_shown(sitting: Sitting, needed: int | None, game: Game) -> SummaryShown:
-    """How a sitting went; `needed` right answers pass its lesson, None where there is none."""
+def summary_shown(
+    sitting: Sitting, needed: int | None, game: Game, clean_before: int | None = None, found: str = ""
+) -> SummaryShown:
+    """How a sitting went; `needed` right answers make a clean round of its lesson, None where there is none.
+
+    `clean_before` counts the earlier days with a clean round, where it takes several to pass. `found` is what a sitting
+    that looked for something has found.
+    """
     asked, right = len(sitting.answers), passed(sitting)
     of_lesson = sum(answer.attempt.passed for answer in sitting.answers if answer.attempt.lesson)
+    is_clean = None if needed is None else of_lesson >= needed
     results = _results(sitting, game)
     return SummaryShown(
         headline=f"{right} of {asked} right" if asked else "Nothing was answered",
         passed=right,
         asked=asked,
-        lesson_passed=None if needed is None else of_lesson >= needed,
+        is_clean=is_clean,
         went_well=tuple(result for result in results if result.passed == result.asked),
         comes_back=tuple(result for result in results if result.passed < result.asked),
-        needed=needed,
+        outcome=found if is_clean is None else _of_lesson(needed, clean_before, is_clean=is_clean),
         can_hand_in=isinstance(sitting, SetSitting) and bool(sitting.plan.lesson and asked),
     )
+
+
+def _of_lesson(needed: int | None, clean_before: int | None, *, is_clean: bool) -> str:
+    """What a round does for its lesson.
+
+    >>> _of_lesson(8, 0, is_clean=True)
+    '✓ A clean round. Another one on a later day passes the lesson.'
+    """
+    if clean_before is None:
+        return "✓ Lesson passed" if is_clean else f"✗ Lesson not passed yet: {needed} right answers pass it"
+    if not is_clean:
+        return f"✗ Not a clean round yet: {needed} right answers make one"
+    if clean_before + 1 < CLEAN_DAYS:
+        return "✓ A clean round. Another one on a later day passes the lesson."
+    return "✓ A clean round: the lesson is passed."
 
 
 def _results(sitting: Sitting, game: Game) -> list[RowResult]:

@@ -1,7 +1,7 @@
 """The drills that a learner comes to from home: what is due, mixed practice, and the placement."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import TYPE_CHECKING
 
@@ -62,7 +62,7 @@ def due_among(schedules: Iterable[Schedule], askable: Askable, now: datetime) ->
 
 def due_drill(room: TrainingRoom, askable: Askable, due: Iterable[Schedule]) -> Prepared:
     """A drill of what is due, whose theme nobody announces."""
-    return _unannounced(room, askable, [Subject.parse(one.row) for one in due])
+    return replace(_unannounced(room, askable, [Subject.parse(one.row) for one in due]), place="Due today")
 
 
 def mixed_drill(
@@ -70,7 +70,7 @@ def mixed_drill(
 ) -> Prepared:
     """A drill over what some lessons ask, whose theme nobody announces: the proof that it sits."""
     subjects = [subject for lesson in lessons for subject in askable.subjects_of(lesson)]
-    return _unannounced(room, askable, list(dict.fromkeys(subjects)), questions)
+    return replace(_unannounced(room, askable, list(dict.fromkeys(subjects)), questions), place="Mixed practice")
 
 
 def _unannounced(room: TrainingRoom, askable: Askable, subjects: list[Subject], questions: int = 0) -> Prepared:
@@ -112,7 +112,18 @@ def placement_drill(room: TrainingRoom, book: RuleBook, course: "Course") -> Pre
         schedules=room.schedules(book),
         lessons=rows,
     )
-    return Prepared(sitting, room.save, withdraw=room.keeper.withdraw)
+    prepared = Prepared(sitting, room.save, withdraw=room.keeper.withdraw, place="Placement")
+    return replace(prepared, found=lambda: _placed_said(known_lessons(prepared, book, course), course))
+
+
+def _placed_said(known: int | None, course: "Course") -> str:
+    """What a placement has found, for who has just answered its last question; nothing where it was broken off."""
+    if known is None:
+        return ""
+    if known >= len(course.lessons):
+        return "You know all of the course. Mixed practice keeps it."
+    before = {0: "", 1: " Lesson 1 counts as known."}.get(known, f" Lessons 1 to {known} count as known.")
+    return f"Begin with lesson {known + 1}: {course.lessons[known].title}.{before}"
 
 
 def known_lessons(prepared: Prepared, book: RuleBook, course: "Course") -> int | None:

@@ -169,9 +169,11 @@ class WelcomePresenter:
         def prepare() -> Prepared:
             book = agreements.book(GamePlan(state.convention))
             course = course_of(room.shelf, state.convention)
-            if not course.lessons:
-                return room.free_drill(book, 1)
-            return mixed_drill(room, Askable.of(room, book, course), course.lessons[:1], 1)
+            if course.lessons:
+                one = mixed_drill(room, Askable.of(room, book, course), course.lessons[:1], 1)
+            else:
+                one = room.free_drill(book, 1)
+            return replace(one, place="One hand, one call", has_summary=False)
 
         self._answers.run(prepare, self._begin)
 

@@ -184,7 +184,8 @@ def _schedules_of(agreements: Agreements, askable: Askable, situation: str) -> P
     """A drill of everything of one quiz that the learner has met."""
     room = agreements.room
     met = room.keeper.schedules(room.learner, askable.book.name, room.clock())
-    return due_drill(room, askable, [one for one in met if Subject.parse(one.row).row.situation == situation])
+    of_quiz = [one for one in met if Subject.parse(one.row).row.situation == situation]
+    return replace(due_drill(room, askable, of_quiz), place="")
 
 
 def _costly_deals(here: Whereabouts, room: TrainingRoom) -> "tuple[CostlyDeal, ...]":

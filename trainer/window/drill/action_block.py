@@ -60,7 +60,7 @@ class ActionBlock(QWidget):
         self._first = _in_one_place((self.dont_know, self.undo), "I don't know")
         self._second = _in_one_place((self.hint, self.more, QWidget()), "2nd hint: look for …")
         self._left = _in_one_place((self.line.edit, self.note))
-        self._right = _in_one_place((self.line.button, self.next, QWidget()), "See the result", is_main=True)
+        self._right = _in_one_place((self.line.button, self.next, QWidget()), "Back to the start", is_main=True)
         above, below = QHBoxLayout(), QHBoxLayout()
         for place in (self._first, self._second):
             above.addWidget(place)
@@ -78,8 +78,8 @@ class ActionBlock(QWidget):
         for before, after in ((self.line.button, self.dont_know), (self.dont_know, self.hint), (self.next, self.undo)):
             QWidget.setTabOrder(before, after)
 
-    def show_state(self, state: DrillState) -> None:
-        """Show what can be done now."""
+    def show_state(self, state: DrillState, onward: str) -> None:
+        """Show what can be done now; `onward` leads on from the verdict, which the button's name is read with."""
         answered = state.phase is Phase.ANSWERED
         asking = state.phase is Phase.ASKING
         calls = state.choice is None
@@ -97,8 +97,7 @@ class ActionBlock(QWidget):
         self.line.edit.setEnabled(asking and calls)
         self._let_answer()
         if answered:
-            self.next.setText("See the result" if state.number >= state.questions else "Next question")
-            self.next.setAccessibleName(self.next.text())
+            self.next.setText(onward)
             self.note.setText(state.verdict.comes_back if state.verdict is not None else "")
         else:
             self.note.setText("" if calls else _CHOOSE)
@@ -111,7 +110,12 @@ class ActionBlock(QWidget):
 
     def _show_hint(self, state: DrillState) -> None:
         given, steps = len(state.hints), state.hints_in_all
-        self.hint.setEnabled(state.phase is Phase.ASKING and given < steps)
+        asking = state.phase is Phase.ASKING
+        if self.hint.hasFocus() and asking and given >= steps:
+            self.line.edit.setFocus(
+                Qt.FocusReason.OtherFocusReason
+            )  # a button that is switched off loses it to the next
+        self.hint.setEnabled(asking and given < steps)
         self.hint.setText("&Hint" if not given else "2nd &hint: look for …")
         self.hint.setAccessibleName("Hint" if not given else "Second hint: what the convention looks for")
 

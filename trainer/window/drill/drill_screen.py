@@ -60,6 +60,9 @@ class DrillScreen(QWidget):
     meaning_asked = Signal(int)
     meaning_left = Signal()
 
+    _last = "See the result"
+    """What leads on from the last verdict."""
+
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         page(self)
@@ -118,7 +121,8 @@ class DrillScreen(QWidget):
         """Show the state."""
         before, self._state = self._state, state
         self._phase = state.phase
-        self.ways_on.show_state(state)
+        onward = self._last if state.number >= state.questions else "Next question"
+        self.ways_on.show_state(state, onward)
         self.table.show_meaning(state.meaning)
         if replace(state, undo_seconds=before.undo_seconds, meaning=before.meaning) == before:
             return
@@ -142,14 +146,18 @@ class DrillScreen(QWidget):
             case Phase.ANSWERED if state.verdict is not None:
                 self._asked = 0
                 self._show_side(self.verdict)
-                is_last = state.number >= state.questions
-                self.verdict.show_verdict(state.verdict, state.message, is_last=is_last, choice=state.choice)
+                self.verdict.show_verdict(state.verdict, state.message, onward=onward, choice=state.choice)
                 self.line.show_message("")  # once the focus is elsewhere: nobody shall hear the question again
             case Phase.FINISHED if state.summary is not None:
                 self._pages.setCurrentWidget(self.summary)
                 self.summary.show_summary(state.summary, state.message)
             case _:
                 self._show_waiting(state)
+
+    def lead_back(self, way: str, *, goes_first: bool, has_summary: bool) -> None:
+        """Say where the drill leads from its end; without a summary its last answer leads there."""
+        self._last = "See the result" if has_summary else way.replace("&", "")
+        self.summary.lead_back(way, goes_first=goes_first)
 
     def tour(self) -> tuple[tuple[QWidget, str, str], ...]:
         """What is lit in a tour, its title, and what to know of it."""
@@ -228,11 +236,11 @@ class DrillScreen(QWidget):
 
     def _show_head(self, state: DrillState) -> None:
         reads = state.phase is Phase.READING and state.page is not None
-        of_lesson = "" if state.page is None else state.page.place
-        place = of_lesson if reads else ""
+        place = state.place if reads else ""
         # While it is read its number stands at the right, with how many there are. A teacher's lesson has none.
-        lesson = "" if reads or state.page is None else of_lesson.partition(" of ")[0] or state.page.title
-        self._title.setText(" · ".join(filter(None, (lesson, state.title))))
+        own_title = "" if state.page is None else state.page.title
+        drill = "" if reads else state.place.partition(" of ")[0] or own_title
+        self._title.setText(" · ".join(filter(None, (drill, state.title))))
         self._progress.setText(f"{state.number} of {state.questions}" if state.number else place)
         self._progress.setAccessibleName(place or f"Question {state.number} of {state.questions}")
         self.ticks.show_ticks(state.ticks, state.questions, is_asking=state.phase is Phase.ASKING)

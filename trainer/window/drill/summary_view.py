@@ -58,7 +58,7 @@ class SummaryView(QWidget):
         self._ring = ShareRing(appearance)
         self._back_first = False
         self._headline = label(scale=TITLE, bold=True, wrap=True)
-        self._lesson = label(scale=LARGE, wrap=True)
+        self._outcome = label(scale=LARGE, wrap=True)
         self._trouble = label(tone="wrong", wrap=True)
         self._well = _Results("What went well", "Nothing this time.")
         self._back = _Results("What was missed", "Nothing: every answer was right.")
@@ -71,7 +71,7 @@ class SummaryView(QWidget):
         words = QVBoxLayout()
         words.addStretch(1)
         words.addWidget(self._headline)
-        words.addWidget(self._lesson)
+        words.addWidget(self._outcome)
         words.addWidget(self._trouble)
         words.addStretch(1)
         head = QHBoxLayout()
@@ -106,17 +106,15 @@ class SummaryView(QWidget):
         """Show how a sitting went; `message` says where answers could not be saved."""
         self._ring.show_share(summary.passed, summary.asked)
         self._headline.setText(summary.headline)
-        passes = f"{summary.needed} right answers pass it"
-        lesson = {True: "✓ Lesson passed", False: f"✗ Lesson not passed yet: {passes}"}
-        self._lesson.setText("" if summary.lesson_passed is None else lesson[summary.lesson_passed])
+        self._outcome.setText(summary.outcome)
         self._trouble.setText(f"⚠ {message}" if message else "")
         self._trouble.setVisible(bool(message))
-        self._lesson.setVisible(summary.lesson_passed is not None)
+        self._outcome.setVisible(bool(summary.outcome))
         self._well.show_rows(summary.went_well)
         self._back.show_rows(summary.comes_back)
         self.again_button.setAccessibleDescription(summary.headline)
         self.results_button.setVisible(summary.can_hand_in)
-        goes_back = self._back_first and summary.lesson_passed is not False
+        goes_back = self._back_first and summary.is_clean is not False
         first = self.results_button if summary.can_hand_in else self.another_button if goes_back else self.again_button
         beside, last = self.another_button, self.again_button
         if goes_back:

@@ -10,7 +10,6 @@ from trainer.screens.drill.drill_state import NOT_KNOWN, ChoiceShown, FoldShown,
 from trainer.window.drill.choice_view import OptionList
 from trainer.window.drill.column import Column
 from trainer.window.drill.worked_view import WorkedView
-from trainer.window.look.announcing import announce
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import LARGE, RADIUS, SMALL, SPACE
@@ -78,22 +77,24 @@ class VerdictView(QWidget):
         appearance.changed.connect(self._paint)
 
     def show_verdict(
-        self, verdict: VerdictShown, message: str, *, is_last: bool, choice: ChoiceShown | None = None
+        self, verdict: VerdictShown, message: str, *, onward: str, choice: ChoiceShown | None = None
     ) -> None:
-        """Show a verdict; `message` says where the answer could not be saved, `choice` has the answers, marked."""
+        """Show a verdict, and `onward` on the button; `message` says where the answer could not be saved.
+
+        `choice` has the answers, marked. The button takes the focus, and its name begins with the verdict: so that is
+        what a screen reader says first, and says once.
+        """
         fresh = verdict is not self._verdict
         self._verdict = verdict
         self._trouble.setText(f"⚠ {message}" if message else "")
         self._trouble.setVisible(bool(message))
         if not fresh:
             return
-        self.next.setText("See the result" if is_last else "Next question")
-        self.next.setAccessibleName(self.next.text())
+        self.next.setText(onward)
         marked = () if choice is None else (option.spoken for option in choice.options if option.mark)
         worked = () if verdict.worked is None else (verdict.worked.spoken,)
         said = f"{verdict.kind.capitalize()}. {' '.join((verdict.headline, *marked, *verdict.sentences, *worked))}"
-        self.next.setAccessibleDescription(said)
-        announce(self, said)
+        self.next.setAccessibleName(f"{said} {onward.replace('&', '')}")
         self._sign.show_kind(verdict.kind)
         self._sign.setAccessibleName(verdict.kind)
         self._comes_back.setText(verdict.comes_back)

@@ -157,6 +157,7 @@ class Program(QObject):
         """Begin a sitting, unless one has begun meanwhile (two quick clicks on Start)."""
         if self.drilling is not None:
             return
+        from trainer.screens.drill.drill_state import Phase
         from trainer.screens.drill.drilling import DrillPresenter
 
         screen = self._window.drill
@@ -173,7 +174,11 @@ class Program(QObject):
         presenter: DrillPresenter
 
         def show(state: "DrillState") -> None:
-            if self.drilling is presenter:  # a sitting that was left may still hear from its worker
+            if self.drilling is not presenter:  # a sitting that was left may still hear from its worker
+                return
+            if state.phase is Phase.FINISHED and not prepared.has_summary:
+                self._finish()
+            else:
                 screen.show_state(state)
 
         presenter = DrillPresenter(
@@ -186,6 +191,8 @@ class Program(QObject):
             withdraw=prepared.withdraw,
             timing=self._timing,
             place=prepared.place,
+            clean_before=prepared.clean_before,
+            found=prepared.found,
         )
         self.drilling = presenter
         screen.reading.print.setVisible(self.rooms.printing.can_print(prepared))
@@ -203,7 +210,7 @@ class Program(QObject):
 
         places = isinstance(prepared.sitting, PlacementSitting)
         way = way_back(self.rooms.room, has_begun=self._has_begun, places=places)
-        screen.summary.lead_back(way, goes_first=way != ANOTHER)
+        screen.lead_back(way, goes_first=way != ANOTHER, has_summary=prepared.has_summary)
 
     def _print_lesson(self) -> None:
         if self._prepared is not None:

@@ -209,7 +209,11 @@ class TableScreen(QWidget):
         self.prompt.setVisible(bool(self.prompt.text()))
         # Where the verdict on a call is read it keeps its place, so that "Undo" does not move.
         self.hint.setVisible(not over)
-        self.hint.setEnabled(state.is_learners_turn and not (state.hint and state.hint.is_last))
+        can_hint = state.is_learners_turn and not (state.hint and state.hint.is_last)
+        if self.hint.hasFocus() and state.is_learners_turn and not can_hint:
+            line = self.play.line if playing else self.line
+            line.edit.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.hint.setEnabled(can_hint)
         self.hint.setText("&Hint" if state.hint is None or state.hint.is_last else f"{_NTH[state.hint.step]} &hint")
         self.hint.setAccessibleName(f"A hint for your {'card' if playing else 'call'}")
         self.take_back.setVisible(not over)
@@ -226,9 +230,7 @@ class TableScreen(QWidget):
         match state.phase:
             case TablePhase.JUDGED if state.verdict is not None:
                 self._sides.setCurrentWidget(self.verdict)
-                self.verdict.show_verdict(state.verdict, state.message, is_last=False)
-                self.verdict.next.setText("Go on")
-                self.verdict.next.setAccessibleName("Go on with this call")
+                self.verdict.show_verdict(state.verdict, state.message, onward="Go on")
             case TablePhase.PLAYING | TablePhase.TRICK_DONE:
                 self._sides.setCurrentWidget(self.play)
                 self.play.show_play(state, is_new=is_new)
