@@ -2,6 +2,8 @@
 
 import re
 import shutil
+from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -10,9 +12,11 @@ from tests.practice.sample import OTHER, SAMPLE, TABLES, next_call
 from tests.practice.test_lesson_kinds import ABOUT_LAWS
 from tests.screens.room import CONVENTIONS, Later, MemoryKeeper, room
 from trainer.locations import conventions_folder
+from trainer.practice.guide.history import History
 from trainer.practice.questions.choice_question import ChoiceQuestion
 from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.choosing import ALL_ROWS, ChoosePresenter, ChooseState
+from trainer.screens.choose.memory import ShortMemory
 from trainer.screens.choose.training_room import Prepared, TrainingRoom
 from trainer.screens.work.background import AtOnce, Background
 
@@ -158,6 +162,28 @@ def test_what_is_only_proposed_for_a_drill_narrows_no_deals_at_the_table() -> No
     presenter.play_deal()
 
     assert parts == [ALL_ROWS, "situation:second-after-pass"]
+
+
+class LastLesson(ShortMemory):
+    """Remembers which lesson was drilled last."""
+
+    def __init__(self, lesson: str, convention: str = SAMPLE) -> None:
+        super().__init__()
+        self._last = {"fifty-six": (convention, lesson)}
+
+    def history(self, learner: str, now: datetime) -> History:
+        return replace(super().history(learner, now), conventions=self._last)
+
+
+def test_the_situation_of_the_last_lesson_is_chosen_at_first() -> None:
+    training = room()
+    about = next(one for one in training.shelf.offered(SAMPLE) if one.rows and "second" in one.rows[0])
+    training.memory = LastLesson(about.name)
+    begins = about.rows_in(training.library.book(SAMPLE))[0].situation
+    assert Choosing(training).started().state().part == f"situation:{begins}"
+
+    training.memory = LastLesson(about.name, OTHER)
+    assert Choosing(training).started().state().part == "situation:first-position"
 
 
 def test_where_something_is_due_everything_is_chosen_at_first_since_that_begins_with_it() -> None:

@@ -15,7 +15,7 @@ from trainer.reasoning.words.count_units import scale_of
 from trainer.reasoning.words.count_words import total_said
 from trainer.reasoning.words.counting_words import capitalized, number_word
 from trainer.reasoning.words.meaning_words import claimed, left_over, note, shown_by
-from trainer.reasoning.words.wording import Wording
+from trainer.reasoning.words.wording import ANY_HAND, Wording
 
 SILENT: Final = "This side does not bid at this table: the call tells nothing."
 
@@ -57,16 +57,17 @@ def hint_title(hint: Hint, game: Game) -> str:
     if hint.step == 1:
         return f"{hint.situation.title}."
     if hint.step < HINTS:
-        return "Look for, in this order:"
+        return "Look for, in this order:" if hint_lines(hint, game) else "Every hand calls the same here."
     if hint.choice is None:
         return "The laws leave your hand no call of the convention."
     return _the_call(hint.choice, hint.count, game)
 
 
 def hint_lines(hint: Hint, game: Game) -> tuple[str, ...]:
-    """What the convention looks for, each thing once."""
+    """What the convention looks for, each thing once; nothing where it looks at no card."""
     phrases = (Wording(game, claim.binding).phrase(claim.statement) for claim in hint.looked_for)
-    return tuple(dict.fromkeys(phrases))
+    found = tuple(dict.fromkeys(phrases))
+    return () if found == (ANY_HAND,) else found
 
 
 def _the_call(choice: Choice, count: Count | None, game: Game) -> str:

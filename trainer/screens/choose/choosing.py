@@ -92,6 +92,8 @@ class _Loaded:
     agreed: tuple[str, ...] = ()
     trouble: str = ""
     own: tuple[OwnChoice, ...] = ()
+    learning: str = ""
+    """The situation that the last lesson drilled begins with; empty where that is of no lesson of the convention."""
 
 
 class ChoosePresenter:
@@ -245,12 +247,21 @@ class ChoosePresenter:
             due = self._room.due(book)
             own = own_choices(self._room, book.game.name)
             try:
-                return _Loaded(book, self._room.shelf.offered(name), choices, due, agreed, own=own)
+                lessons = self._room.shelf.offered(name)
+                learning = self._learning(book, lessons)
+                return _Loaded(book, lessons, choices, due, agreed, own=own, learning=learning)
             except BiddingTrainerError as error:
                 # A broken lesson is no reason not to drill the convention.
                 return _Loaded(book, (), choices, due, agreed, str(error), own)
 
         self._looking.run(load, self._show_loaded)
+
+    def _learning(self, book: RuleBook, lessons: tuple[Lesson, ...]) -> str:
+        """The situation with which the lesson begins that was drilled last; empty where that is none of these."""
+        history = self._room.memory.history(self._room.learner, self._room.clock())
+        convention, last = history.conventions.get(book.game.name, ("", ""))
+        lesson = next((one for one in lessons if one.name == last and convention == book.name), None)
+        return next((row.situation for row in lesson.rows_in(book)), "") if lesson is not None else ""
 
     def _show_loaded(self, loaded: _Loaded) -> None:
         self._loaded = loaded
@@ -320,9 +331,14 @@ def _parts(loaded: _Loaded) -> tuple[PartChoice, ...]:
 
 
 def _expected(loaded: _Loaded) -> str:
-    """What whoever comes to practise expects: what is due, which comes first among everything; otherwise openings."""
-    first = None if loaded.due else next(iter(first_calls(loaded.book)), None)
-    return ALL_ROWS if first is None else _SITUATION + first.id
+    """What whoever comes to practise expects: what is due, which comes first among everything.
+
+    Otherwise what the last lesson was about, and before any lesson openings.
+    """
+    if loaded.due:
+        return ALL_ROWS
+    first = loaded.learning or next((one.id for one in first_calls(loaded.book)), "")
+    return _SITUATION + first if first else ALL_ROWS
 
 
 def _meanings(situation: Situation) -> str:

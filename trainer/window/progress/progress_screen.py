@@ -42,7 +42,7 @@ class ProgressScreen(QWidget):
         self._days_said = label(scale=SMALL, tone="muted", wrap=True)
         self._missed = QVBoxLayout()
         self._missed.setSpacing(SPACE)
-        self._shown: tuple[tuple[MissedLine, ...], ...] | None = None
+        self._shown: tuple[object, ...] = ()
         self.pages = PlainButton("&PDF for a teacher…", name="Save it as pages (PDF) for a teacher")
         self.pages.clicked.connect(lambda: self._ask_where("Save the pages", "progress.pdf", "Pages (*.pdf)"))
         self.sheet = PlainButton("&CSV…", name="Save it as a sheet (CSV) for a teacher")
@@ -96,8 +96,8 @@ class ProgressScreen(QWidget):
         self._chart_said.setText(state.chart_said)
         self.days.show_days(state.days, state.days_said)
         self._days_said.setText(state.days_said)
-        if (state.costly, state.missed) != self._shown:
-            self._shown = state.costly, state.missed
+        if (state.loaded, state.costly, state.missed) != self._shown:
+            self._shown = state.loaded, state.costly, state.missed
             self._show_mistakes(state)
 
     @property
@@ -123,7 +123,7 @@ class ProgressScreen(QWidget):
 
     def _show_mistakes(self, state: "ProgressState") -> None:
         clear(self._missed)
-        if not state.costly and not state.missed:
+        if state.loaded and not state.costly and not state.missed:
             self._missed.addWidget(label("Nothing yet. What you miss will appear here.", tone="muted", wrap=True))
         for title, lines, action in (
             ("At the table, the most costly first", state.costly, "Play it again"),

@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QShowEvent
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QFontMetricsF, QPainter, QPen, QShowEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QListWidget,
@@ -33,6 +33,7 @@ _BAR_HEIGHT: Final = 9
 _WORD: Final = 66
 _COUNT: Final = 48
 _DUE: Final = 104
+_WRAPPED: Final = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignVCenter)
 
 
 class StrengthList(QListWidget):
@@ -47,6 +48,7 @@ class StrengthList(QListWidget):
         self.setAccessibleName("Strength by situation; Enter drills one")
         self.setMouseTracking(True)
         self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
+        self.setResizeMode(QListWidget.ResizeMode.Adjust)  # another width, other heights
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.itemClicked.connect(self._act)
         self.itemActivated.connect(self._act)
@@ -107,9 +109,12 @@ class _LineDelegate(QStyledItemDelegate):
         self._list = parent
         self._appearance = appearance
 
-    def sizeHint(self, _option: QStyleOptionViewItem, _index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """One line of text."""
-        return QSize(200, _HEIGHT)
+    def sizeHint(self, _option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """As high as the title needs at the width of the list."""
+        place = QRectF(0, 0, self._list.viewport().width(), _HEIGHT)
+        room = self._title_room(place).toRect()
+        text = QFontMetrics(font()).boundingRect(QRect(0, 0, room.width(), 10_000), _WRAPPED, index.data(_LINE).title)
+        return QSize(room.width(), max(_HEIGHT, text.height() + SPACE))
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -127,25 +132,36 @@ class _LineDelegate(QStyledItemDelegate):
             painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), 5, 5)
         elif state & QStyle.StateFlag.State_MouseOver:
             painter.fillRect(place, QColor(colours.hover))
-        right = place.right() - SPACE
-        self._say(painter, QRectF(right - _DUE, place.top(), _DUE, _HEIGHT), line.due, font(SMALL), colours.muted)
+        right, top, high = place.right() - SPACE, place.top(), place.height()
+        self._say(painter, QRectF(right - _DUE, top, _DUE, high), line.due, font(SMALL), colours.muted)
         right -= _DUE
-        self._say(
-            painter, QRectF(right - _COUNT, place.top(), _COUNT, _HEIGHT), str(line.asked), font(SMALL), colours.muted
-        )
+        self._say(painter, QRectF(right - _COUNT, top, _COUNT, high), str(line.asked), font(SMALL), colours.muted)
         right -= _COUNT
         is_weak = line.strength is Strength.WEAK
-        word = QRectF(right - _WORD, place.top(), _WORD, _HEIGHT)
+        word = QRectF(right - _WORD, top, _WORD, high)
         ink = colours.accepted if is_weak else colours.text
         self._say(painter, word, line.strength, font(SMALL, bold=is_weak), ink, left=True)
         right -= _WORD + SPACE
-        wide = _BAR if place.width() >= _NARROW else _SHORT_BAR
+        wide = _bar_width(place)
         self._bar(painter, QRectF(right - wide, place.center().y() - _BAR_HEIGHT / 2, wide, _BAR_HEIGHT), line)
-        room = QRectF(place.left() + SPACE, place.top(), right - wide - place.left() - 2 * SPACE, _HEIGHT)
-        painter.setFont(font())
-        title = QFontMetricsF(font()).elidedText(line.title, Qt.TextElideMode.ElideRight, room.width())
-        draw_text(painter, room, title, QColor(colours.text), self._appearance, left=True)
+        self._draw_title(painter, self._title_room(place), line.title)
         painter.restore()
+
+    @staticmethod
+    def _title_room(place: QRectF) -> QRectF:
+        """Where a title stands: left of its bar and the numbers."""
+        right = place.right() - 2 * SPACE - _DUE - _COUNT - _WORD - _bar_width(place)
+        return QRectF(place.left() + SPACE, place.top(), right - place.left() - 2 * SPACE, place.height())
+
+    def _draw_title(self, painter: QPainter, room: QRectF, title: str) -> None:
+        """In one line with its suits in their colours; in several where it is longer than that."""
+        ink = QColor(self._appearance.colours.text)
+        painter.setFont(font())
+        if QFontMetricsF(font()).horizontalAdvance(title) <= room.width():
+            draw_text(painter, room, title, ink, self._appearance, left=True)
+        else:
+            painter.setPen(ink)
+            painter.drawText(room, _WRAPPED, title)
 
     def _bar(self, painter: QPainter, place: QRectF, line: "StrengthLine") -> None:
         colours = self._appearance.colours
@@ -169,3 +185,7 @@ class _LineDelegate(QStyledItemDelegate):
         painter.setPen(QColor(ink))
         side = Qt.AlignmentFlag.AlignLeft if left else Qt.AlignmentFlag.AlignRight
         painter.drawText(place, side | Qt.AlignmentFlag.AlignVCenter, text)
+
+
+def _bar_width(place: QRectF) -> int:
+    return _BAR if place.width() >= _NARROW else _SHORT_BAR
