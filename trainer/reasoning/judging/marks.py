@@ -27,6 +27,7 @@ from trainer.language.book.conditions import (
     HandSum,
     LengthCompared,
     Range,
+    Scope,
     SuitAll,
     SuitAny,
     SuitCount,
@@ -168,6 +169,11 @@ class Marking:
         return "".join(rank for rank, rest in without.items() if worth[rest] != worth[self._hand[suit]])
 
     def _about_term(self, term: Term) -> Iterable[tuple[Suit, str]]:
+        if term.longest:
+            entries = self._tables.measure(term.measure).entries
+            suits = sorted(self._binding.suits(term.scope), key=lambda suit: -entries[self._hand.holdings[suit]])
+            inside = tuple(SUITS[suit].value for suit in suits[: term.longest])
+            term = replace(term, scope=Scope(inside=inside), longest=0)
         if isinstance(term.measure, str):
             return self._about(HandAmount(term.measure, Range(1), term.scope))
         # Of length and shortness the suits that it is about: all their cards, or none of them.
