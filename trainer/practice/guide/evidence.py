@@ -1,6 +1,6 @@
 """What shows whether a learner gets better in a convention: strength by situation, weeks, and what was missed."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 
@@ -41,6 +41,31 @@ class Evidence:
     weeks: tuple[WeekAnswers, ...] = ()
     missed: tuple[Attempt, ...] = ()
     seconds: float = 0.0
+
+
+def together(several: Iterable[Evidence]) -> Evidence:
+    """What is known of a learner in several things that belong together; their weeks are the same."""
+    found = tuple(several)
+    first_days = [one.first_day for one in found if one.first_day is not None]
+    missed = sorted((attempt for one in found for attempt in one.missed), key=lambda one: one.at, reverse=True)
+    return Evidence(
+        sum(one.asked for one in found),
+        min(first_days, default=None),
+        tuple(situation for one in found for situation in one.situations),
+        tuple(map(_one_week, zip(*(one.weeks for one in found if one.weeks), strict=True))),
+        tuple(missed),
+        sum(one.seconds for one in found),
+    )
+
+
+def _one_week(weeks: Sequence[WeekAnswers]) -> WeekAnswers:
+    return WeekAnswers(
+        weeks[0].monday,
+        sum(one.announced for one in weeks),
+        sum(one.announced_passed for one in weeks),
+        sum(one.mixed for one in weeks),
+        sum(one.mixed_passed for one in weeks),
+    )
 
 
 def strength_of(last_verdicts: Sequence[Sequence[bool]]) -> float:

@@ -132,7 +132,7 @@ class CoursePresenter:
             self._hand_in(action.removeprefix(RESULTS))
         elif action.startswith(MIXED):
             part = here.course.parts[int(action.removeprefix(MIXED))]
-            self._prepare(lambda: mixed_drill(room, here.askable, part.lessons))
+            self._prepare(lambda: mixed_drill(room, here.book, part.lessons))
 
     def _prepare(self, make: Callable[[], Prepared]) -> None:
         self._drills.run(make, self._begin)

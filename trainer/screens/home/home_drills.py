@@ -1,6 +1,6 @@
 """The drills that a learner comes to from home: what is due, mixed practice, and the placement."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import TYPE_CHECKING
@@ -32,15 +32,22 @@ class Askable:
     makers: "Mapping[Kind, ChoiceMaker]" = field(default_factory=dict)
 
     @classmethod
-    def of(cls, room: TrainingRoom, book: RuleBook, course: "Course") -> "Askable":
-        """What can be asked of a course, whose convention has this rule book."""
-        lessons = course.lessons
-        if not lessons or not all(lesson.is_about_laws for lesson in lessons):
+    def each_of(cls, room: TrainingRoom, book: RuleBook, course: "Course") -> "tuple[Askable, ...]":
+        """What can be asked of a course, whose convention has this rule book: rows, laws, or each apart, rows first."""
+        laws = [lesson for lesson in course.lessons if lesson.is_about_laws]
+        of_rows = () if laws and len(laws) == len(course.lessons) else (cls.of(room, book, ()),)
+        return (*of_rows, cls.of(room, book, laws)) if laws else of_rows
+
+    @classmethod
+    def of(cls, room: TrainingRoom, book: RuleBook, lessons: "Sequence[Lesson]") -> "Askable":
+        """What most of some lessons of a course ask: rows of its convention, or what quizzes on its laws do."""
+        laws = [lesson for lesson in lessons if lesson.is_about_laws]
+        if 2 * len(laws) <= len(lessons):
             rows = drillable_rows(book)
             return cls(book, frozenset(Subject(row, kind) for row in rows for kind in ROW_KINDS))
         quizzes = room.shelf.quizzes_called(book.game.name)
         subjects = frozenset(quizzes.subjects(quizzes.names))
-        return cls(quizzes.book(lessons[0].theme), subjects, quizzes, quizzes.makers(room.chance))
+        return cls(quizzes.book(laws[0].theme), subjects, quizzes, quizzes.makers(room.chance))
 
     def subjects_of(self, lesson: Lesson) -> tuple[Subject, ...]:
         """What a lesson asks, as far as it can be asked among others."""
@@ -66,9 +73,10 @@ def due_drill(room: TrainingRoom, askable: Askable, due: Iterable[Schedule]) -> 
 
 
 def mixed_drill(
-    room: TrainingRoom, askable: Askable, lessons: Iterable[Lesson], questions: int = USUAL_QUESTIONS
+    room: TrainingRoom, book: RuleBook, lessons: "Sequence[Lesson]", questions: int = USUAL_QUESTIONS
 ) -> Prepared:
-    """A drill over what some lessons ask, whose theme nobody announces: the proof that it sits."""
+    """A drill over what most of some lessons ask, whose theme nobody announces: the proof that it sits."""
+    askable = Askable.of(room, book, lessons)
     subjects = [subject for lesson in lessons for subject in askable.subjects_of(lesson)]
     return replace(_unannounced(room, askable, list(dict.fromkeys(subjects)), questions), place="Mixed practice")
 

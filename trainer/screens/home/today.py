@@ -124,7 +124,7 @@ class TodayPresenter:
             self._prepare(lambda: room.lesson(lesson))
         elif action == MIXED:
             lessons = [one for part in here.standing.held_parts for one in part.lessons] or list(here.course.lessons)
-            self._prepare(lambda: mixed_drill(room, here.askable, lessons) if lessons else room.free_drill(here.book))
+            self._prepare(lambda: mixed_drill(room, here.book, lessons) if lessons else room.free_drill(here.book))
         elif action == TABLE:
             self._sit_down(here.book, 0)
         elif action.startswith(DEAL):

@@ -10,7 +10,7 @@ from trainer.practice.guide.game_plan import GamePlan
 from trainer.practice.guide.introductions import Introduction
 from trainer.screens.choose.agreements import Agreements
 from trainer.screens.choose.training_room import Prepared
-from trainer.screens.home.home_drills import Askable, mixed_drill, placed_lessons, placement_drill
+from trainer.screens.home.home_drills import mixed_drill, placed_lessons, placement_drill
 from trainer.screens.work.background import Background
 from trainer.screens.work.single_work import SingleWork
 
@@ -169,10 +169,7 @@ class WelcomePresenter:
         def prepare() -> Prepared:
             book = agreements.book(GamePlan(state.convention))
             course = course_of(room.shelf, state.convention)
-            if course.lessons:
-                one = mixed_drill(room, Askable.of(room, book, course), course.lessons[:1], 1)
-            else:
-                one = room.free_drill(book, 1)
+            one = mixed_drill(room, book, course.lessons[:1], 1) if course.lessons else room.free_drill(book, 1)
             return replace(one, place="One hand, one call", has_summary=False)
 
         self._answers.run(prepare, self._begin)

@@ -18,6 +18,8 @@ from trainer.screens.home.home_drills import Askable, due_among, reviews_left
 class Whereabouts:
     """Where a learner stands in a game at the moment `now`; `due` is to be asked today, `waiting` more than that is.
 
+    Where a course asks about rows and about laws, these are asked apart: `askable` has what `due` is of, and `askables`
+    has both.
     `names` are those of the partnership whose file is played, `trouble` why it can't be.
     """
 
@@ -28,6 +30,7 @@ class Whereabouts:
     introduction: Introduction
     book: RuleBook
     standing: CourseStanding
+    askables: tuple[Askable, ...]
     askable: Askable
     due: tuple[Schedule, ...]
     waiting: int
@@ -69,10 +72,13 @@ def whereabouts(agreements: Agreements, game: str) -> Whereabouts:
         is_open=plan.is_open,
         agreed=frozenset(name for one in book.treatments for name in (one.section, one.name)),
     )
-    askable = Askable.of(room, book, course)
-    schedules = room.keeper.schedules(room.learner, askable.book.name, now)
-    due, left = due_among(schedules, askable, now), reviews_left(askable, history)
-    later = [one.due for one in schedules if not one.is_due(now)]
+    askables = Askable.each_of(room, book, course)
+    schedules = [room.keeper.schedules(room.learner, one.book.name, now) for one in askables]
+    dues = [due_among(those, one, now) for those, one in zip(schedules, askables, strict=True)]
+    lefts = [reviews_left(one, history) for one in askables]
+    most = max(range(len(askables)), key=lambda number: min(len(dues[number]), lefts[number]))
+    due, left = dues[most], lefts[most]
+    later = [one.due for those in schedules for one in those if not one.is_due(now)]
     return Whereabouts(
         game,
         now,
@@ -81,7 +87,8 @@ def whereabouts(agreements: Agreements, game: str) -> Whereabouts:
         agreements.introduction(game),
         book,
         standing,
-        askable,
+        askables,
+        askables[most],
         due[:left],
         len(due[left:]),
         min(later, default=None),

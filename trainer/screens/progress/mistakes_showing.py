@@ -7,7 +7,7 @@ from trainer.practice.sittings.attempt import Attempt
 from trainer.practice.sittings.repetition import day_said
 from trainer.problems import BadNotationError
 from trainer.reasoning.words.counting_words import capitalized, joined
-from trainer.screens.drill.showing import hand_shown
+from trainer.screens.drill.showing import hand_shown, row_label
 from trainer.screens.home.whereabouts import Whereabouts
 from trainer.screens.progress.progress_state import MissedLine
 
@@ -19,9 +19,13 @@ DEAL: Final = "deal:"
 
 
 def missed_line(number: int, attempt: Attempt, here: Whereabouts) -> MissedLine:
-    """A wrong answer of a drill."""
+    """A wrong answer of a drill; one about the laws in the words of its options."""
     game = here.book.game
     calls = game.calls
+    when = capitalized(day_said(attempt.at, here.now))
+    if any(one.quizzes is not None and one.book.name == attempt.convention for one in here.askables):
+        right = joined(list(attempt.calls), "or")
+        return MissedLine("", f"{row_label(attempt.row, game)}: {attempt.call}", f"{when} · right was {right}", ())
     try:
         hand = hand_shown(parse_hand(game.deck, attempt.hand))
         called = calls.printed(calls.parse(attempt.call))
@@ -29,8 +33,7 @@ def missed_line(number: int, attempt: Attempt, here: Whereabouts) -> MissedLine:
         before = [calls.printed(calls.parse(call)) for call in attempt.auction]
     except BadNotationError:
         return MissedLine("", attempt.call, day_said(attempt.at, here.now), ())
-    under = f"{capitalized(day_said(attempt.at, here.now))} · right was {right}"
-    return MissedLine(f"{MISSED}{number}", f"{called}{_after(before)}", under, hand)
+    return MissedLine(f"{MISSED}{number}", f"{called}{_after(before)}", f"{when} · right was {right}", hand)
 
 
 def costly_line(one: "CostlyDeal", here: Whereabouts) -> MissedLine:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from trainer.language.book.rule_book import RuleBook
-from trainer.practice.guide.evidence import Evidence, SituationStrength, WeekAnswers
+from trainer.practice.guide.evidence import Evidence, SituationStrength, WeekAnswers, together
 from trainer.practice.questions.subject import Subject
 from trainer.practice.sittings.attempt import Attempt
 from trainer.practice.sittings.repetition import Repetition
@@ -98,10 +98,11 @@ class ProgressPresenter:
         room, here = self._agreements.room, loaded.here
         if action.startswith(SITUATION):
             situation = action.removeprefix(SITUATION)
-            if here.askable.quizzes is None:
+            laws = next((one for one in here.askables if one.quizzes is not None), None)
+            if laws is None or situation in here.book.situations_by_id:
                 self._prepare(lambda: room.free_drill(here.book, situation=situation))
             else:
-                self._prepare(lambda: _schedules_of(self._agreements, here.askable, situation))
+                self._prepare(lambda: _schedules_of(self._agreements, laws, situation))
         elif action.startswith(MISSED):
             attempt = loaded.evidence.missed[int(action.removeprefix(MISSED))]
             self._prepare(lambda: self._again(attempt))
@@ -166,7 +167,7 @@ def progress_state(agreements: Agreements) -> ProgressState:
 
 def _looked_up(agreements: Agreements, game: str) -> _Loaded:
     here, room = whereabouts(agreements, game), agreements.room
-    found = room.memory.evidence(room.learner, here.askable.book.name, here.now)
+    found = together(room.memory.evidence(room.learner, one.book.name, here.now) for one in here.askables)
     return _Loaded(here, found, _costly_deals(here, room))
 
 
@@ -225,7 +226,7 @@ def _day(day: date, here: Whereabouts) -> str:
 
 
 def _line(one: SituationStrength, here: Whereabouts) -> StrengthLine:
-    situation = here.askable.book.situations_by_id.get(one.situation)
+    situation = here.book.situations_by_id.get(one.situation)
     title = situation.title if situation else row_label(f"{one.situation}/{one.situation}", here.book.game)
     strength = next((word for bound, word in _BOUNDS if one.strength < bound), Strength.STRONG)
     strength = Strength.NEW if one.asked < _FEW else strength

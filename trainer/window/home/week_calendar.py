@@ -62,8 +62,9 @@ class WeekCalendar(QWidget):
         step = (self.width() - _NAMES) / len(_DAYS)
         self._radius = self.radius_at(self.width())
         for place, name in enumerate(_DAYS):
-            painter.setFont(font(SMALL, bold=place == self._shown.today))
-            painter.setPen(QColor(colours.text if place == self._shown.today else colours.muted))
+            is_today = bool(self._shown.weeks) and place == self._shown.today
+            painter.setFont(font(SMALL, bold=is_today))
+            painter.setPen(QColor(colours.text if is_today else colours.muted))
             painter.drawText(QRectF(_NAMES + place * step, 0, step, self._head), Qt.AlignmentFlag.AlignCenter, name)
         for row, week in enumerate(self._shown.weeks):
             y = self._head + row * self._row
