@@ -215,6 +215,8 @@ class DrillScreen(QWidget):
             text.setText(shown)
         self.said_before.setVisible(bool(before))
         self.why.setVisible(asking and bool(state.why_now))
+        if not state.number:  # another drill begins
+            self._told_why = 0
         is_told = self._told_why == state.number and bool(state.why_now)
         self.why_now.setVisible(is_told)
         self.hints.show_hints(state.hints)
