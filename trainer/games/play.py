@@ -9,7 +9,6 @@ from trainer.cards.card import Card
 from trainer.cards.hand import Hand
 from trainer.cards.suit import Suit
 from trainer.games.result import Result
-from trainer.games.written_numbers import with_minus
 
 Taken = tuple[int, int]
 """What each side has taken, the first caller's first, in whatever the game counts: card points, or tricks."""
@@ -35,6 +34,15 @@ class TakenBySeat(Taken):
     def __getnewargs__(self) -> tuple[tuple[int, ...]]:
         """What copies are made of."""
         return (self.by_seat,)
+
+
+def with_minus(number: float | str) -> str:
+    """A number as it is printed, or one already formatted: with a minus sign, not with the hyphen of a keyboard.
+
+    >>> with_minus(-60), with_minus(72), with_minus(f"{-1.5:+.2f}")
+    ('−60', '72', '−1.50')
+    """
+    return str(number).replace("-", "−")
 
 
 @dataclass(frozen=True, slots=True)

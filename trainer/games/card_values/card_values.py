@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from trainer.cards.holding import HoldingSpace
 from trainer.games.game import Game, Measure, MeasuredPart, Scale
-from trainer.games.written_numbers import with_minus
+from trainer.games.play import with_minus
 
 if TYPE_CHECKING:
     import numpy as np

@@ -3,7 +3,7 @@
 from typing import Final
 
 from trainer.auction.seat import side_of
-from trainer.games.play import TakenBySeat
+from trainer.games.play import TakenBySeat, with_minus
 from trainer.games.spades.arena.arena import SpadesArena
 from trainer.games.spades.arena.bidding.advice import Advice
 from trainer.games.spades.bids import bids_of
@@ -11,7 +11,6 @@ from trainer.games.spades.calls import BLIND_NIL, CALLS, is_nil
 from trainer.games.spades.evaluating import USUAL_BIDDER, standing_of
 from trainer.games.spades.laws import SpadesLaws, laws_of_spades
 from trainer.games.words import DealOver, Remark
-from trainer.games.written_numbers import with_minus
 
 _NIL: Final = 100
 _SECOND_NIL: Final = "too much was risked, for one of two partners must take tricks"

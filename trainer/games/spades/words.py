@@ -4,12 +4,12 @@ from dataclasses import dataclass
 
 from trainer.auction.auction import Auction
 from trainer.games.circumstances import Circumstances
+from trainer.games.play import with_minus
 from trainer.games.result import Result
 from trainer.games.spades.bids import MOST, bids_of
 from trainer.games.spades.calls import CALLS, is_nil
 from trainer.games.spades.standing import SCORES, score_in
 from trainer.games.words import NameOf, SideNamed, Standing
-from trainer.games.written_numbers import with_minus
 
 
 @dataclass(frozen=True, slots=True)

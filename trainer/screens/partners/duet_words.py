@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from trainer.games.written_numbers import with_minus
+from trainer.games.play import with_minus
 
 _NOTHING: Final = 0.005
 """What would be printed as 0.00."""

@@ -3,11 +3,10 @@
 from collections.abc import Iterator
 
 from trainer.auction.seat import Seat, side_of
-from trainer.games.play import Taken
+from trainer.games.play import Taken, with_minus
 from trainer.games.scoring import Score
 from trainer.games.solver import Bounds
 from trainer.games.words import DealOver
-from trainer.games.written_numbers import with_minus
 from trainer.playing.guided.deal_review import BiddingReview, OpenReview, OwnCall
 from trainer.playing.guided.guided_deal import GuidedDeal
 from trainer.playing.guided.open_hands import BestContract

@@ -8,9 +8,8 @@ from itertools import islice
 from trainer.auction.seat import Seat, side_of
 from trainer.games.game import Game
 from trainer.games.laws import Laws
-from trainer.games.play import Unit
+from trainer.games.play import Unit, with_minus
 from trainer.games.procedure import MatchFormat, Redeals
-from trainer.games.written_numbers import with_minus
 from trainer.playing.deals.dealing import first_dealer, seeds_from
 from trainer.playing.deals.redeals import Cancellation, holding_one_suit, may_cancel, why_cancelled
 from trainer.playing.deals.table_deal import TableDeal

@@ -10,8 +10,8 @@ from trainer.games.bridge.contract import BridgeContract, contract_of_bid
 from trainer.games.bridge.laws import BridgeLaws
 from trainer.games.bridge.scoring.scoring import TRICKS_IN_ALL, BridgeScoring
 from trainer.games.circumstances import Circumstances
+from trainer.games.play import with_minus
 from trainer.games.quizzes import QuizItem, QuizQuestion
-from trainer.games.written_numbers import with_minus
 
 SCORES: Final = "scores"
 """The name of the quiz."""

@@ -5,12 +5,12 @@ from random import Random
 from typing import Final
 
 from trainer.auction.call import BID_FORM, Call
+from trainer.games.play import with_minus
 from trainer.games.quizzes import QuizItem, QuizQuestion
 from trainer.games.spades.bids import MOST
 from trainer.games.spades.calls import BLIND_NIL, CALLS, NIL
 from trainer.games.spades.laws import SpadesLaws
 from trainer.games.spades.scoring import SideScore
-from trainer.games.written_numbers import with_minus
 
 SCORES: Final = "scores"
 """The name of the quiz."""
