@@ -72,7 +72,7 @@ class Examples:
         """
         found: list[Wanted] = []
         for slip, effects in self.noticing.without_example(slips):
-            wanted = next((one for one in found if _holds(effects.reasoner, one) is False), None)
+            wanted = next((one for one in found if holds(effects.reasoner, one) is False), None)
             if wanted is None:
                 proposed = list(islice(self._found(self.noticing.table, effects), _MOST_PROPOSED))
                 # One that holds wherever the row stands is better.
@@ -87,8 +87,8 @@ class Examples:
                 continue
             hands = table.hands_at(before)
             for wanted in self._at(table, before, now, hands) if hands.size else ():
-                if _holds(table.reasoner, wanted) and not _holds(effects.reasoner, wanted):
-                    is_of_all = all(_holds(other, wanted) is not False for other in self._others)
+                if holds(table.reasoner, wanted) and not holds(effects.reasoner, wanted):
+                    is_of_all = all(holds(other, wanted) is not False for other in self._others)
                     yield wanted if is_of_all else replace(wanted, of=self.noticing.convention)
 
     def _at(
@@ -116,7 +116,7 @@ def _place_in(book: RuleBook, row: Row) -> tuple[Situation, Row] | None:
     return next(found, None)
 
 
-def _holds(reasoner: Reasoner, wanted: Wanted) -> bool | None:
+def holds(reasoner: Reasoner, wanted: Wanted) -> bool | None:
     """Whether an example holds in a book; None where the book does not have its row."""
     found = _place_in(reasoner.book, wanted.row)
     if found is None:

@@ -36,9 +36,9 @@ from trainer.verifying.proofs.examples import (
     problem_with_example,
     problem_with_natural_example,
 )
-from trainer.verifying.proofs.loose_ends import loose_ends_of
-from trainer.verifying.proofs.loose_lengths import loose_lengths
-from trainer.verifying.proofs.loose_numbers import loose_numbers
+from trainer.verifying.proofs.loose.loose_ends import loose_ends_of
+from trainer.verifying.proofs.loose.loose_lengths import loose_lengths
+from trainer.verifying.proofs.loose.loose_numbers import loose_numbers
 from trainer.verifying.proofs.shared_files import others_of
 from trainer.verifying.proofs.verification import verify
 

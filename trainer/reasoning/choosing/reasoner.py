@@ -225,6 +225,14 @@ class Reasoner:
         """A situation as it would be with other rows, at the same auction."""
         return self._with_rows(replace(at.situation, rows=tuple(rows)), at.auction, at.binding)
 
+    def heard(self, met: MetAuction) -> HeardAuction:
+        """What the rows say of the calls of an auction, as some other situations than the book's would meet it."""
+        return self._heard(met, self._point(met.auction))
+
+    def in_situation(self, situation: Situation, auction: Auction, letters: Letters) -> CompiledSituation:
+        """A situation that need not be the book's, at an auction that comes to it with these suits for its letters."""
+        return self._with_letters(self._point(auction), situation, letters)
+
     def _with_rows(self, situation: Situation, auction: Auction, binding: Binding) -> CompiledSituation:
         return CompiledSituation(situation, auction, binding, self._compiler.at(situation, auction, binding))
 
@@ -258,8 +266,11 @@ class Reasoner:
 
     def _heard_at(self, point: _Point) -> HeardAuction:
         """What the rows say of the calls before a point."""
+        return self._heard(point.met, point)
+
+    def _heard(self, met: MetAuction, point: _Point) -> HeardAuction:
         return HeardAuction(
-            point.met,
+            met,
             lambda index: self._tags(point.after(index)),
             lambda index: self._is_forcing(point.after(index)),
             lambda index: self._forces_on(point.after(index), point.met.auction),

@@ -24,7 +24,7 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.proofs.coverage import FRESH_DEALS
 from trainer.verifying.proofs.findings import Finding, Findings
 from trainer.verifying.proofs.holding_examples import Written, holding_in
-from trainer.verifying.proofs.loose_ends import loose_ends_of
+from trainer.verifying.proofs.loose.loose_ends import loose_ends_of
 from trainer.verifying.proofs.shared_files import others_of, set_aside_what_others_reach
 from trainer.verifying.proofs.verification import Progress, verify
 

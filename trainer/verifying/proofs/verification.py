@@ -18,8 +18,10 @@ from trainer.verifying.proofs.examples import (
     problem_with_natural_example,
 )
 from trainer.verifying.proofs.findings import Finding, Findings
-from trainer.verifying.proofs.loose_lengths import loose_lengths
-from trainer.verifying.proofs.loose_numbers import loose_numbers
+from trainer.verifying.proofs.loose.loose_auctions import loose_auctions
+from trainer.verifying.proofs.loose.loose_lengths import loose_lengths
+from trainer.verifying.proofs.loose.loose_numbers import loose_numbers
+from trainer.verifying.proofs.loose.loose_picks import loose_picks
 from trainer.verifying.proofs.proved_points import ProvedPoints
 from trainer.verifying.proofs.rows_without_deal import RowsWithoutDeal
 from trainer.verifying.proofs.unanswered_asks import unanswered_asks
@@ -52,6 +54,8 @@ def verify(reasoner: Reasoner, progress: Progress | None = None, fresh_deals: in
             findings.unreachable += _unreached(situation, proved)
     findings.loose_ends += loose_numbers(reasoner, first_points)
     findings.loose_ends += loose_lengths(reasoner, first_points)
+    findings.loose_ends += loose_picks(reasoner, first_points)
+    findings.loose_ends += loose_auctions(reasoner, first_points, points_of)
     findings.loose_ends += unanswered_asks(reasoner, findings.shares, points_of.convention_calls)
     findings.without_deal += RowsWithoutDeal(reasoner, points_of.bid_deals, findings.shares).find()
     findings.coverage = coverage_of(reasoner, proved, fresh_deals)

@@ -13,7 +13,7 @@ from trainer.language.book.rule_book import Row, SourcePlace
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.proofs.findings import Finding
-from trainer.verifying.proofs.held_rows import HeldRows
+from trainer.verifying.proofs.loose.held_rows import HeldRows
 
 _FEWEST: Final = 2
 """Cards: a singleton is a word of its own, and nobody leaves out its `+`."""

@@ -7,8 +7,8 @@ import pytest
 from tests.shipped_tables import shipped_library
 from tests.verifying.small_books import reasoner_for
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.verifying.proofs.loose_lengths import loose_lengths
-from trainer.verifying.proofs.loose_numbers import loose_numbers
+from trainer.verifying.proofs.loose.loose_lengths import loose_lengths
+from trainer.verifying.proofs.loose.loose_numbers import loose_numbers
 
 ROWS = """\
 - id: suit

@@ -16,7 +16,7 @@ from trainer.language.book.rule_book import Row, RuleBook, SourcePlace
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.proofs.findings import Finding
-from trainer.verifying.proofs.held_rows import HeldRows
+from trainer.verifying.proofs.loose.held_rows import HeldRows
 
 
 def loose_numbers(reasoner: Reasoner, first_points: Mapping[str, CompiledSituation]) -> Iterator[Finding]:

@@ -8,7 +8,7 @@ from tests.shipped_tables import shipped_library
 from tests.verifying.broken_tables import reasoner_of
 from tests.verifying.small_books import library_in, reasoner_for, write_book
 from trainer.language.files.partnerships import Partnership
-from trainer.verifying.proofs.loose_ends import loose_ends_of
+from trainer.verifying.proofs.loose.loose_ends import loose_ends_of
 from trainer.verifying.proofs.shared_files import others_of
 from trainer.verifying.proofs.treatment_proofs import verify_agreed
 

@@ -5,6 +5,7 @@ from collections.abc import Container, Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
+from trainer.auction.auction import Auction
 from trainer.cards.hand import Hand
 from trainer.cards.notation import parse_hand
 from trainer.hands.nearest_hand import neighbours
@@ -39,14 +40,14 @@ class HeldRows:
             for place in beside[case.row.place]:
                 self._of[place].append(case)
 
-    def hold(self, moved: Row, near: int | None = None) -> bool:
+    def hold(self, moved: Row, near: int | None = None, *, own: bool = False) -> bool:
         """Whether an example that holds fails with a row as it would be otherwise.
 
-        With `near` only those are looked at whose next calls may come to that number.
+        With `near` only those are looked at whose next calls may come to that number; with `own` only those of the row.
         """
         return any(
             problem_at(self._reasoner, self._with(moved, point), _as_of(moved, case))
-            for case, point in self._placed(moved, near)
+            for case, point in self._placed(moved, near, own=own)
             if problem_at(self._reasoner, point, case) is None
         )
 
@@ -57,14 +58,25 @@ class HeldRows:
         """
         return any(
             _answer(point, hand) != _answer(other, hand) and wrong_earlier(self._reasoner, point.auction, hand) is None
-            for case, point in self._placed(moved, None)
-            if case.row.place == moved.place and not case.example.near_miss
+            for case, point in self._placed(moved, None, own=True)
             for other in [self._with(moved, point)]
             for hand in neighbours(parse_hand(self._reasoner.book.game.deck, case.example.hand))
         )
 
-    def _placed(self, row: Row, near: int | None) -> Iterator[tuple[ExampleCase, CompiledSituation]]:
+    def points_with(self, moved: Row) -> Iterator[tuple[CompiledSituation, CompiledSituation]]:
+        """The points of a row's own examples, each once, as they are and as they would be with the row `moved`."""
+        seen: set[Auction] = set()
+        for _, point in self._placed(moved, None, own=True):
+            if point.auction not in seen:
+                seen.add(point.auction)
+                yield point, self._with(moved, point)
+
+    def _placed(
+        self, row: Row, near: int | None, *, own: bool = False
+    ) -> Iterator[tuple[ExampleCase, CompiledSituation]]:
         for case in self._of[row.place]:
+            if own and (case.row.place != row.place or case.example.near_miss):
+                continue
             point = self._point(case, near)
             if point is not None and any(one.place == row.place for one in point.situation.rows):
                 yield case, point

@@ -1,0 +1,190 @@
+"""What `after` and `when` ask of an auction without an example that shows it to be meant.
+
+Of everything that a situation asks it is tried what would be if it did not ask it, or asked for the number beside it.
+Where some auction then comes to other rows with other calls, an example has to stand on that side of it, and to name
+its auction: one that is of the situation only as it is, or only as it would be otherwise.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import chain, islice
+from random import Random
+from typing import Final
+
+from trainer.auction.auction import Auction
+from trainer.auction.call import Call
+from trainer.cards.hand import Hand
+from trainer.cards.notation import parse_hand
+from trainer.hands.drawing import one_drawn
+from trainer.problems import BiddingTrainerError
+from trainer.reasoning.choosing.choosing import CompiledSituation
+from trainer.reasoning.choosing.consistent_hands import calls_of, consistent_hands
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.rows.asking import Letters
+from trainer.reasoning.rows.matching import Matching
+from trainer.reasoning.rows.met_auction import MetAuction
+from trainer.verifying.auctions.met_points import DEALS
+from trainer.verifying.auctions.situation_points import SituationPoints
+from trainer.verifying.proofs.examples import ExampleCase, examples_of, problem_at
+from trainer.verifying.proofs.findings import Finding
+from trainer.verifying.proofs.loose.asked_otherwise import asked_otherwise
+
+_MOST_POINTS: Final = 12
+"""Auctions at which hands are drawn for one thing that is asked."""
+
+_HANDS_DRAWN: Final = 24
+
+_Entry = tuple[int, Letters] | None
+"""A situation of a list, by its number, with what its letters stand for; None where an auction fits none."""
+
+
+def loose_auctions(
+    reasoner: Reasoner, first_points: Mapping[str, CompiledSituation], points: SituationPoints
+) -> Iterator[Finding]:
+    """A finding for everything asked of auctions that could be left out or moved by one without a failing example.
+
+    Whether it would change a call is looked for at the auctions of examples, at `first_points` and at those of deals
+    that are bid out for `points`. A finding has the auction, and a hand that calls otherwise there.
+    """
+    looking = _Looking(reasoner)
+    held: set[int] = set()
+    at_stake: dict[int, list[Auction]] = defaultdict(list)
+    cases = _cases_by_auction(reasoner)
+    usual = (point.auction for point in first_points.values())
+    dealt = (point.auction for point in chain.from_iterable(islice(points.bid_deals.points(), DEALS)))
+    for auction in dict.fromkeys(chain(cases, usual, dealt)):
+        for number, entry in looking.otherwise_at(auction):
+            if number not in held:
+                if auction in cases and cases[auction].fail(reasoner, looking.point(entry, auction)):
+                    held.add(number)
+                elif len(at_stake[number]) < _MOST_POINTS:
+                    at_stake[number].append(auction)
+    for number, other in enumerate(looking.others):
+        found = (looking.hand_that_shows(number, auction) for auction in at_stake[number] if number not in held)
+        shown = next((one for one in found if one is not None), None)
+        if shown is not None:
+            auction, hand = shown
+            # The same example would hold the table to these as well.
+            held |= looking.shown_by(auction, hand)
+            situation = other.situation
+            what = f"no example shows that situation '{situation.id}' {other.what}"
+            yield Finding(situation.place, (situation.id,), what, tuple(map(str, auction.calls)), str(hand))
+
+
+@dataclass(frozen=True)
+class _AtAuction:
+    """What examples hold at one auction: themselves, and what their hands called there before."""
+
+    cases: list[ExampleCase]
+    earlier: list[tuple[Hand, Call]]
+
+    def fail(self, reasoner: Reasoner, now: CompiledSituation | None) -> bool:
+        """Whether one of them fails where the auction comes to another point, or to none."""
+        if now is None or any(problem_at(reasoner, now, case) is not None for case in self.cases):
+            return True
+        choices = ((now.choose(hand.holdings), call) for hand, call in self.earlier)
+        return any(choice is None or call not in choice.calls for choice, call in choices)
+
+
+def _cases_by_auction(reasoner: Reasoner) -> dict[Auction, _AtAuction]:
+    """Those that name their auction: others go along with whatever the situation asks."""
+    found: dict[Auction, _AtAuction] = defaultdict(lambda: _AtAuction([], []))
+    for case in examples_of(reasoner.book):
+        if not case.example.auction and not any(case.example.states):
+            continue
+        try:
+            auction = reasoner.example_auction(case.example)
+        except BiddingTrainerError:
+            continue  # the example itself fails, and says why
+        found[auction].cases.append(case)
+        hand = parse_hand(reasoner.book.game.deck, case.example.hand)
+        for index in calls_of(auction, auction.turn):
+            found[auction.before(index)].earlier.append((hand, auction.calls[index]))
+    return found
+
+
+class _Looking:
+    """Looks up the situation of an auction in a book in which one situation asks otherwise, for all such books at once.
+
+    All situations, as they are and as they could ask, stand in one list; which of them an auction fits is found once.
+    """
+
+    def __init__(self, reasoner: Reasoner) -> None:
+        self._reasoner = reasoner
+        self._situations = reasoner.book.situations
+        self.others = tuple(chain.from_iterable(map(asked_otherwise, self._situations)))
+        self._entries = (*self._situations, *(other.otherwise for other in self.others))
+        self._numbers = {id(entry): number for number, entry in enumerate(self._entries)}
+        self._of_place: dict[int, list[int]] = defaultdict(list)
+        places = {situation.id: place for place, situation in enumerate(self._situations)}
+        self._places = [places[other.situation.id] for other in self.others]
+        for number, place in enumerate(self._places):
+            self._of_place[place].append(number)
+        self._matching = Matching(reasoner.book.laws, (), self._entries)
+        self._met: dict[Auction, MetAuction] = {}
+
+    def otherwise_at(self, auction: Auction) -> Iterator[tuple[int, _Entry]]:
+        """The others with which an auction comes to another situation or other letters, by their numbers."""
+        fits = self._fits(auction)
+        of_book = [number for number in fits if number < len(self._situations)]
+        if not of_book:
+            return
+        first, then = of_book[0], of_book[1] if len(of_book) > 1 else None
+        for number in self._of_place[first]:
+            letters = fits.get(len(self._situations) + number)
+            if letters is None:
+                yield number, None if then is None else (then, fits[then])
+            elif letters != fits[first]:
+                yield number, (len(self._situations) + number, letters)
+        for entry, letters in fits.items():
+            number = entry - len(self._situations)
+            if number >= 0 and self._places[number] < first:
+                yield number, (entry, letters)
+
+    def point(self, entry: _Entry, auction: Auction) -> CompiledSituation | None:
+        """An auction as a situation of the list takes it."""
+        if entry is None:
+            return None
+        number, letters = entry
+        return self._reasoner.in_situation(self._entries[number], auction, letters)
+
+    def shown_by(self, auction: Auction, hand: Hand) -> frozenset[int]:
+        """The others with which a hand calls otherwise at an auction, by their numbers."""
+        before = self._reasoner.covered(auction).model_calls(hand.holdings)
+        points = ((number, self.point(entry, auction)) for number, entry in self.otherwise_at(auction))
+        return frozenset(number for number, now in points if now is None or now.model_calls(hand.holdings) != before)
+
+    def hand_that_shows(self, number: int, auction: Auction) -> tuple[Auction, Hand] | None:
+        """An auction with a hand that has called so and now calls otherwise, if some that are drawn do."""
+        reasoner = self._reasoner
+        before = reasoner.at(auction)
+        if before is None or any(auction.states):
+            return None
+        now = self.point(next(entry for one, entry in self.otherwise_at(auction) if one == number), auction)
+        hands = consistent_hands(reasoner, auction, calls_of(auction, auction.turn))
+        chance = Random(str(auction))
+        for _ in range(_HANDS_DRAWN if hands.total else 0):
+            hand = one_drawn(hands, reasoner.book.game.deck, chance)
+            calls = before.model_calls(hand.holdings)
+            if len(calls) == 1 and (now is None or calls != now.model_calls(hand.holdings)):
+                return auction, hand
+        return None
+
+    def _fits(self, auction: Auction) -> dict[int, Letters]:
+        """The entries that an auction fits, in order, each with what its letters stand for first."""
+        met = self._meet(auction)
+        found: dict[int, Letters] = {}
+        for situation, letters in self._matching.natural(met, self._reasoner.heard(met)):
+            found.setdefault(self._numbers[id(situation)], letters)
+        return found
+
+    def _meet(self, auction: Auction) -> MetAuction:
+        if auction not in self._met:
+            calls = len(auction.calls)
+            self._met[auction] = (
+                self._matching.after(self._meet(auction.before(calls - 1)), auction)
+                if calls
+                else self._matching.begun(auction)
+            )
+        return self._met[auction]

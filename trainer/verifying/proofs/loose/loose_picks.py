@@ -1,0 +1,73 @@
+"""Preferences among suits that no example shows to be meant: perhaps the opposite was.
+
+`pick X: longest, then most points` decides only where several suits would do. Of each preference an example has to have
+a hand for which it decides: of two suits with what the row shows it names the one that is preferred.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from itertools import islice
+from random import Random
+from typing import Final
+
+from trainer.cards.hand import Hand
+from trainer.hands.drawing import one_drawn
+from trainer.language.book.rule_book import Row, SourcePlace
+from trainer.reasoning.choosing.choosing import CompiledSituation
+from trainer.reasoning.choosing.consistent_hands import calls_of, consistent_hands
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.verifying.proofs.findings import Finding
+from trainer.verifying.proofs.loose.held_rows import HeldRows
+
+_ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
+
+_MOST_POINTS: Final = 4
+"""Points of one row at which hands are drawn."""
+
+_HANDS_DRAWN: Final = 120
+"""Of those that come there and take the row. A preference that decides about none of them is let be."""
+
+
+def loose_picks(reasoner: Reasoner, first_points: Mapping[str, CompiledSituation]) -> Iterator[Finding]:
+    """A finding for every preference whose opposite would make no example fail, though it changes calls.
+
+    `first_points` are those of situations, by their ids, at which examples without an auction stand. A finding has a
+    hand that would show it.
+    """
+    picking: dict[SourcePlace, tuple[str, Row]] = {}
+    for situation in reasoner.book.situations:
+        for row in situation.rows:
+            if any(row.picks.values()):
+                picking.setdefault(row.place, (f"{situation.id}/{row.id}", row))
+    examples = HeldRows(reasoner, first_points, picking)
+    for name, row in picking.values():
+        for letter, place, moved in _turned(row):
+            if examples.hold(moved, own=True):
+                continue
+            shown = _hand_that_shows(reasoner, examples, moved)
+            if shown is not None:
+                point, hand = shown
+                what = f"no example shows the {_ORDINALS[place]} preference of 'pick {letter}' in row '{row.id}'"
+                yield Finding(row.place, (name,), what, tuple(map(str, point.auction.calls)), str(hand))
+
+
+def _turned(row: Row) -> Iterator[tuple[str, int, Row]]:
+    """A row with one of its preferences turned into the opposite, with its letter and its number there."""
+    for letter, keys in row.picks.items():
+        for place, key in enumerate(keys[: len(_ORDINALS)]):
+            turned = (*keys[:place], replace(key, most=not key.most), *keys[place + 1 :])
+            yield letter, place, replace(row, picks={**row.picks, letter: turned})
+
+
+def _hand_that_shows(reasoner: Reasoner, examples: HeldRows, moved: Row) -> tuple[CompiledSituation, Hand] | None:
+    """A hand that names another suit by the row as it is `moved`, and has made its earlier calls; None if none does."""
+    for point, other in islice(examples.points_with(moved), _MOST_POINTS):
+        made = calls_of(point.auction, point.auction.turn)
+        hands = consistent_hands(reasoner, point.auction, made, row=moved.id)
+        chance = Random(str(point.auction))
+        for _ in range(_HANDS_DRAWN if hands.total else 0):
+            hand = one_drawn(hands, reasoner.book.game.deck, chance)
+            calls = point.model_calls(hand.holdings)
+            if len(calls) == 1 and calls != other.model_calls(hand.holdings):
+                return point, hand
+    return None
