@@ -10,7 +10,7 @@ from tests.records.answers import INTERNATIONAL, NOON, an_attempt, later, schedu
 from trainer.records.care.restoring import restore
 from trainer.records.file.backups import back_up
 from trainer.records.file.database import open_records
-from trainer.records.file.failures import NoBackupError
+from trainer.records.file.failures import CorruptRecordsError, NoBackupError
 from trainer.records.file.soundness import SCHEMA_VERSION, damage_in
 from trainer.records.keeper import RecordKeeper
 
@@ -58,6 +58,14 @@ def test_records_that_are_no_database_any_more_come_back_from_the_backup(records
     records_file.write_bytes(b"nothing")
     restored = restore(records_file, later())
     assert (restored.backup, restored.answers) == (backup, 0)
+    assert count(records_file) == 200
+
+
+def test_records_that_were_emptied_are_not_taken_for_new_ones_and_come_back(records_file: Path, backup: Path) -> None:
+    records_file.write_bytes(b"")
+    with pytest.raises(CorruptRecordsError, match="it is empty, but there are backups of it"):
+        RecordKeeper(records_file)
+    assert restore(records_file, later()).backup == backup
     assert count(records_file) == 200
 
 

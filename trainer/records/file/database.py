@@ -27,7 +27,7 @@ from trainer.records.file.failures import (
     StoredValueError,
     failure_of,
 )
-from trainer.records.file.places import make_own_file, make_own_folder
+from trainer.records.file.places import backups, make_own_file, make_own_folder
 from trainer.records.file.soundness import APPLICATION_ID, SCHEMA_VERSION, missing_table
 from trainer.records.file.tables import Tables
 
@@ -198,6 +198,9 @@ def _refuse_what_is_no_database(file: Path) -> None:
         raise CorruptRecordsError(file, "it is not a database")
     if not start and log.exists() and log.stat().st_size:
         raise CorruptRecordsError(file, f"it is empty, but {log.name} is not")
+    if not start and backups(file):
+        # Records that are new are empty as well, but nothing was ever copied of them.
+        raise CorruptRecordsError(file, "it is empty, but there are backups of it")
 
 
 def _refuse_hidden_damage(connection: sqlite3.Connection, file: Path) -> None:
