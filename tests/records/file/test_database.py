@@ -152,9 +152,14 @@ def test_a_data_folder_that_is_a_file_is_told(tmp_path: Path) -> None:
 
 
 def test_a_records_file_that_is_a_folder_is_told(tmp_path: Path) -> None:
-    (tmp_path / "records.sqlite").mkdir()
-    with pytest.raises(ReadOnlyRecordsError, match="it is a folder"):
-        open_records(tmp_path / "records.sqlite")
+    file = tmp_path / "records.sqlite"
+    file.mkdir()
+    with pytest.raises(ReadOnlyRecordsError, match=r"it is a folder\. .* Move it elsewhere, or name another folder"):
+        open_records(file)
+    file.rmdir()
+    os.mkfifo(file)
+    with pytest.raises(ReadOnlyRecordsError, match=r"a pipe or a device, not a file\. .* Move it elsewhere"):
+        open_records(file)
 
 
 @pytest.mark.parametrize(

@@ -41,10 +41,12 @@ class ReadOnlyRecordsError(RecordsError):
     """The records file or its folder can't be made or written; `why` in the system's words."""
 
     def __init__(self, file: Path, why: str) -> None:
+        is_no_file = file.exists() and not file.is_file()
+        way_out = "Move it elsewhere" if is_no_file else f"Make the folder {file.parent} writable"
         super().__init__(
             file,
-            f"The records {file} can't be written: {why}. Whatever is in them already is unchanged. Make the folder "
-            f"{file.parent} writable, or name another folder in the environment variable {HOME_VARIABLE}.",
+            f"The records {file} can't be written: {why}. Whatever is in them already is unchanged. {way_out}, or "
+            f"name another folder in the environment variable {HOME_VARIABLE}.",
         )
         self.why = why
 
