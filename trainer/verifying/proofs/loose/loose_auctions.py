@@ -30,10 +30,13 @@ from trainer.verifying.proofs.examples import ExampleCase, examples_of, problem_
 from trainer.verifying.proofs.findings import Finding
 from trainer.verifying.proofs.loose.asked_otherwise import asked_otherwise
 
-_MOST_POINTS: Final = 12
+_MOST_POINTS: Final = 8
 """Auctions at which hands are drawn for one thing that is asked."""
 
 _HANDS_DRAWN: Final = 24
+
+_MOST_LOOKED_AT: Final = 300
+"""Auctions of one table at which hands are drawn. A table with more loose ends names the others when these are tied."""
 
 _Entry = tuple[int, Letters] | None
 """A situation of a list, by its number, with what its letters stand for; None where an auction fits none."""
@@ -123,6 +126,7 @@ class _Looking:
             self._of_place[place].append(number)
         self._matching = Matching(reasoner.book.laws, (), self._entries)
         self._met: dict[Auction, MetAuction] = {}
+        self._hands: dict[Auction, list[tuple[Hand, Call]]] = {}
 
     def otherwise_at(self, auction: Auction) -> Iterator[tuple[int, _Entry]]:
         """The others with which an auction comes to another situation or other letters, by their numbers."""
@@ -157,19 +161,29 @@ class _Looking:
 
     def hand_that_shows(self, number: int, auction: Auction) -> tuple[Auction, Hand] | None:
         """An auction with a hand that has called so and now calls otherwise, if some that are drawn do."""
-        reasoner = self._reasoner
-        before = reasoner.at(auction)
-        if before is None or any(auction.states):
-            return None
-        now = self.point(next(entry for one, entry in self.otherwise_at(auction) if one == number), auction)
-        hands = consistent_hands(reasoner, auction, calls_of(auction, auction.turn))
-        chance = Random(str(auction))
-        for _ in range(_HANDS_DRAWN if hands.total else 0):
-            hand = one_drawn(hands, reasoner.book.game.deck, chance)
-            calls = before.model_calls(hand.holdings)
-            if len(calls) == 1 and (now is None or calls != now.model_calls(hand.holdings)):
+        entry = next(entry for one, entry in self.otherwise_at(auction) if one == number)
+        now = self.point(entry, auction)
+        for hand, call in self._drawn(auction):
+            if now is None or now.model_calls(hand.holdings) != (call,):
                 return auction, hand
         return None
+
+    def _drawn(self, auction: Auction) -> list[tuple[Hand, Call]]:
+        """Hands that have called so, each with what it calls; none where that hangs on who is vulnerable, or the like.
+
+        An example would have to say that, too.
+        """
+        if auction not in self._hands and len(self._hands) < _MOST_LOOKED_AT:
+            reasoner, chance = self._reasoner, Random(str(auction))
+            found = self._hands[auction] = []
+            before = reasoner.covered(auction)
+            hands = consistent_hands(reasoner, auction, calls_of(auction, auction.turn))
+            for _ in range(_HANDS_DRAWN if hands.total and not any(auction.states) else 0):
+                hand = one_drawn(hands, reasoner.book.game.deck, chance)
+                calls = before.model_calls(hand.holdings)
+                if len(calls) == 1:
+                    found.append((hand, calls[0]))
+        return self._hands.get(auction, [])
 
     def _fits(self, auction: Auction) -> dict[int, Letters]:
         """The entries that an auction fits, in order, each with what its letters stand for first."""

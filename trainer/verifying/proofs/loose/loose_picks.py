@@ -21,10 +21,10 @@ from trainer.verifying.proofs.loose.held_rows import HeldRows
 
 _ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
 
-_MOST_POINTS: Final = 4
+_MOST_POINTS: Final = 3
 """Points of one row at which hands are drawn."""
 
-_HANDS_DRAWN: Final = 120
+_HANDS_DRAWN: Final = 80
 """Of those that come there and take the row. A preference that decides about none of them is let be."""
 
 
