@@ -2,9 +2,6 @@
 
 from pathlib import Path
 
-import pytest
-
-from tests.shipped_tables import shipped_library
 from tests.verifying.small_books import reasoner_for
 from trainer.cards.notation import parse_hand
 from trainer.reasoning.choosing.reasoner import Reasoner
@@ -62,10 +59,3 @@ def test_each_preference_is_shown_by_a_hand_for_which_it_decides(tmp_path: Path)
     (of_length,) = loose(tmp_path / "points", TWO_OF_FOUR)
     assert "first preference" in of_length.what
     assert not loose(tmp_path / "both", TWO_LENGTHS, TWO_OF_FOUR)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("convention", ["international", "kerala", "standard"])
-def test_the_tables_of_56_are_held_to_their_preferences(convention: str) -> None:
-    reasoner = Reasoner(shipped_library().book(f"fifty-six/{convention}"))
-    assert not [str(one) for one in loose_picks(reasoner, first_points(reasoner))]
