@@ -1,0 +1,135 @@
+"""The fact about the call that was made: what it told, or the first thing that was wrong with it."""
+
+from dataclasses import replace
+
+from trainer.auction.call import PASS_FORM, Call
+from trainer.hands.card_change import CardChange
+from trainer.language.book.conditions import HandAll
+from trainer.reasoning.judging.answering import answered_by
+from trainer.reasoning.judging.counting import is_a_number, with_other_way
+from trainer.reasoning.judging.facts import ComesFirst, Fact, Lacked, Preferred, Promised, Told, Unread
+from trainer.reasoning.judging.finding.parts_found import PartsFound
+from trainer.reasoning.judging.judging import Verdict
+from trainer.reasoning.judging.lacking import Lacking
+from trainer.reasoning.judging.suit_choice import named_first
+from trainer.reasoning.judging.telling import parts_worth_telling
+from trainer.reasoning.judging.too_high import is_jump, is_to_nobody, is_too_high
+from trainer.reasoning.meaning.claims import Claim
+from trainer.reasoning.rows.row_meaning import RowMeaning
+
+
+class CallMade(PartsFound):
+    """Finds the fact about the call that was made."""
+
+    def told(self) -> Told:
+        """What a call told that is right or accepted."""
+        judgement = self.judgement
+        meaning = judgement.meanings[0]
+        accepted = judgement.verdict is Verdict.ACCEPTED
+        if meaning.row.is_left_over:
+            return Told(call=judgement.call, told=self.denied(), accepted=accepted)
+        way = self.number(meaning) or self.way(meaning.shows, meaning.binding)
+        count = self.count(way) if self.is_scaled(way) else None
+        return Told(self.marks(way), call=judgement.call, told=(way,), accepted=accepted, count=count)
+
+    def _unread(self) -> Unread:
+        judgement, auction = self.judgement, self.judgement.auction
+        unread = Unread(call=judgement.call, why=judgement.nothing)
+        if judgement.call.form is not PASS_FORM:
+            return replace(unread, lower=self._lower_right_call())
+        force = self.reasoner.lasting_force(auction)
+        if force is None:
+            return replace(unread, answers=answered_by(self.reasoner, auction))
+        index, forced_to = force
+        own = auction.seat_of(index) == auction.turn
+        return replace(unread, forced_by=auction.calls[index], forced_to=forced_to, own=own)
+
+    def _lower_right_call(self) -> Call | None:
+        """The right call, if it is left for the rest and what was called differs in its higher number alone."""
+        call, choice, standing = self.judgement.call, self.judgement.choice, self.judgement.auction.standing_number
+        right, number = choice.call, choice.call.number_over(standing)
+        is_same = (right.form, right.denomination) == (call.form, call.denomination) and choice.row.is_left_over
+        return right if is_same and number is not None and number < (call.number_over(standing) or 0) else None
+
+    def wrong(self) -> Fact:
+        """What is wrong with a call, the first thing alone."""
+        judgement = self.judgement
+        if not judgement.meanings:
+            return self._unread()
+        meaning = judgement.meanings[0]
+        missing = self.missing(meaning)
+        lacked = missing.first_of(meaning.shows)
+        if lacked is not None:
+            if lacked.count is None and judgement.share is not None:
+                # What is said to be missing is what the change of cards brings.
+                meaning, lacked = self._lacked_for(judgement.call, judgement.change) or (meaning, lacked)
+                missing = self.missing(meaning)
+            if lacked.count is not None:
+                lacked = replace(lacked, count=with_other_way(lacked.count, meaning.shows))
+            return Promised(
+                missing.marks_for(lacked),
+                call=judgement.call,
+                meaning=meaning,
+                lacked=lacked,
+                strip=missing.strip_for(lacked.asked),
+                is_theirs=self.is_theirs(meaning.given_by.suit),
+                is_too_high=is_too_high(judgement, meaning),
+                is_to_nobody=is_to_nobody(judgement.auction),
+            )
+        number = self.number(meaning)
+        if number is not None and not number.is_true_of(self.hand, self.tables):
+            lacked = missing.number(number)
+            return Promised(missing.marks_for(lacked), call=judgement.call, meaning=meaning, lacked=lacked)
+        preferred = judgement.preferred
+        if preferred is not None:
+            suit, keys = named_first(self.at, judgement.choice, self.hand, preferred, meaning.bound_row)
+            return Preferred(call=judgement.call, meaning=meaning, suit=suit, keys=keys)
+        return self._comes_first(meaning, number or self.way(meaning.shows, meaning.binding))
+
+    def _comes_first(self, meaning: RowMeaning, shown: Claim) -> ComesFirst:
+        """That the hand has what the call shows, and the right call tells something before that, or nothing."""
+        judgement, choice = self.judgement, self.judgement.choice
+        right = choice.row_meaning(choice.call)
+        standing = judgement.auction.standing_number
+        bid = judgement.call.number_over(standing)
+        if right is None or right.row.is_left_over:
+            return ComesFirst(
+                call=judgement.call,
+                right=choice.call,
+                meaning=meaning,
+                shown=shown,
+                untold=None,
+                number=bid,
+                is_jump=is_jump(judgement, 0),
+                is_to_nobody=is_to_nobody(judgement.auction),
+            )
+        untold = self.way(right.shows, right.binding)
+        if meaning.row.is_left_over:
+            # How much a hand is worth says more plainly than a suit of it that it is too good for this.
+            parts = sorted(parts_worth_telling(untold.statement), key=lambda part: not is_a_number(part))
+            untold = Claim(HandAll(tuple(parts)), untold.binding)
+        first = Claim(parts_worth_telling(untold.statement)[0], right.binding)
+        return ComesFirst(
+            self.marks(first),
+            call=judgement.call,
+            right=choice.call,
+            meaning=meaning,
+            shown=shown,
+            untold=untold,
+            count=self.count(untold, right.shows),
+            is_short=(bid or 0) < (choice.call.number_over(standing) or 0),
+            is_too_high=is_too_high(judgement, meaning),
+            answers=answered_by(self.reasoner, judgement.auction),
+        )
+
+    def _lacked_for(self, call: Call, change: CardChange | None) -> tuple[RowMeaning, Lacked] | None:
+        """What the hand lacks of the way in which a changed hand makes a call; None where it lacks nothing of that."""
+        if change is None:
+            return None
+        choice = self.reasoner.choose(self.judgement.auction, change.hand)
+        meaning = choice.row_meaning(call)
+        if meaning is None or meaning.row.is_left_over:
+            return None
+        way = Lacking(change.hand, meaning.binding, self.tables).nearest_way(meaning.shows)
+        lacked = self.missing(meaning).first_of(way)
+        return None if lacked is None else (meaning, lacked)

@@ -1,0 +1,127 @@
+"""The facts about the right call: the way in that the hand takes, or why it has none, and the bid that it misses."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cached_property
+
+from trainer.auction.call import PASS_FORM, Call
+from trainer.auction.seat import side_of
+from trainer.reasoning.judging.answering import answered_by
+from trainer.reasoning.judging.counting import counts_alike, has_count, is_of_partners
+from trainer.reasoning.judging.denied import is_empty_bid
+from trainer.reasoning.judging.facts import ComesFirst, Fact, NearestBid, Promised, RightCall, Told
+from trainer.reasoning.judging.finding.parts_found import PartsFound
+from trainer.reasoning.judging.marks import Marking
+from trainer.reasoning.judging.nearest_bid import (
+    double_told,
+    is_next,
+    is_no_reason,
+    may_bid,
+    nearest_bids,
+    pays_more,
+    told_up_to,
+)
+from trainer.reasoning.judging.suit_choice import put_before
+from trainer.reasoning.judging.too_high import is_to_nobody
+from trainer.reasoning.rows.row_meaning import RowMeaning
+
+
+class RightCallFound(PartsFound):
+    """Finds the facts about the right call."""
+
+    def right_call(self, *, first_choice: bool = False) -> RightCall:
+        """The right call; of one that was accepted, as the `first_choice`."""
+        choice = self.judgement.choice
+        meaning = choice.row_meaning(choice.call)
+        way = None if meaning is None else self.number(meaning) or self.way(meaning.shows, meaning.binding)
+        is_said = choice.row.why and meaning is not None and _is_counted(meaning) and not self.is_scaled(way)
+        if meaning is None or way is None or meaning.row.is_left_over or is_said:
+            auction = self.judgement.auction
+            index = auction.standing_index
+            return RightCall(
+                call=choice.call,
+                way=None,
+                why=choice.row.why,
+                first_choice=first_choice,
+                standing=None if index is None else auction.calls[index],
+                is_ours=index is not None and side_of(auction.seat_of(index)) == side_of(auction.turn),
+                is_own=index is not None and auction.seat_of(index) == auction.turn,
+                is_highest=auction.standing_number >= self.reasoner.book.laws.highest,
+                may_bid=bool(self._nearest_bids) or may_bid(self.reasoner.book.laws, auction),
+                has_bids=bool(self._nearest_bids),
+                told_up_to=None if self._nearest_bids else told_up_to(self.at),
+                double=double_told(self.at),
+                denied=self.denied() if choice.row.is_left_over else (),
+                played_too=self._played_too(),
+                is_empty=is_empty_bid(self.at, choice),
+            )
+        missing = self.missing(meaning)
+        strip = missing.strip_for(way.statement)
+        marks = self.marks(way)
+        if strip is not None:
+            marks = Marking(self.hand, meaning.binding, self.tables).in_sequence(strip.suit)
+        return RightCall(
+            marks,
+            call=choice.call,
+            way=way,
+            why=choice.row.why,
+            strip=strip,
+            count=self.count(way, meaning.shows),
+            first_choice=first_choice,
+            before=put_before(self.at, choice, self.hand),
+            answers=answered_by(self.reasoner, self.judgement.auction),
+            asks=bool(choice.row.forcing),
+        )
+
+    def _played_too(self) -> Told | None:
+        """A bid that is accepted where the right call is a pass left for hands without another call; None: none is."""
+        choice = self.judgement.choice
+        if choice.call.form is not PASS_FORM or not choice.row.is_left_over or choice.row.why:
+            return None
+        for call in choice.accepted:
+            meaning = choice.row_meaning(call)
+            if call.is_bid and call != self.judgement.call and meaning is not None and not meaning.row.is_left_over:
+                return Told(call=call, told=(self.way(meaning.shows, meaning.binding),), accepted=True)
+        return None
+
+    @cached_property
+    def _nearest_bids(self) -> list[tuple[int, Call, RowMeaning]]:
+        return nearest_bids(self.at, self.tables, self.judgement)
+
+    def nearest_bid(self, right: RightCall, wrong: Fact) -> Iterator[NearestBid]:
+        """The bid that was missed, for another reason than the wrong call, and than a bid that is left for the rest."""
+        choice = self.judgement.choice
+        if not choice.row.is_left_over or choice.row.why or right.played_too is not None:
+            return
+        said = wrong.lacked if isinstance(wrong, Promised) else None
+        is_told = isinstance(wrong, Promised | ComesFirst) and (said is None or said.count is None)
+        said_to_nobody = is_told and is_to_nobody(self.judgement.auction)
+        denied = [claim.statement for claim in right.denied[:1] if choice.call.is_bid]
+        for lack, call, meaning in self._nearest_bids:
+            missing = self.missing(meaning)
+            lacked = missing.first_of(meaning.shows)
+            if lacked is None or is_of_partners(lacked.asked) or any(counts_alike(lacked.asked, one) for one in denied):
+                continue
+            if call in choice.accepted or self._is_forbidden(call):
+                continue
+            if is_no_reason(call, lacked, said, self.judgement):
+                continue
+            is_theirs = self.is_theirs(meaning.given_by.suit)
+            marks = missing.marks_for(lacked)
+            nearest = NearestBid(marks, call=call, meaning=meaning, lacked=lacked, lack=lack, is_theirs=is_theirs)
+            laws = self.reasoner.book.laws
+            if is_next(self.at, laws, call, self.judgement.call):
+                pays = pays_more(laws, self.at.auction, call, self.judgement.call)
+                nearest = replace(nearest, is_next=True, pays_more=pays)
+            yield replace(nearest, is_to_nobody=said_to_nobody)
+            return
+
+    def _is_forbidden(self, call: Call) -> bool:
+        """Whether the laws forbid a call with this hand, though not with another one."""
+        laws = self.reasoner.book.laws
+        return laws.problem_with(self.judgement.auction, call, self.hand) is not None
+
+
+def _is_counted(meaning: RowMeaning) -> bool:
+    """Whether it takes a sum over the hand to know the call, rather than cards that can be pointed at."""
+    return bool(meaning.given_by.sums) or has_count(meaning.shows)

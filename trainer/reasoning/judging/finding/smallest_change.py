@@ -1,0 +1,36 @@
+"""The fact about the smallest change of cards that would make the call right, where that says something."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from trainer.reasoning.judging.counting import Counting, sum_in
+from trainer.reasoning.judging.facts import Change, ComesFirst, Fact, Preferred, Promised, RightCall
+from trainer.reasoning.judging.finding.parts_found import PartsFound
+from trainer.reasoning.meaning.cards_elsewhere import takes_promised_cards
+
+
+class SmallestChange(PartsFound):
+    """Finds the change of cards."""
+
+    def change(self, wrong: Fact, right: RightCall) -> Iterator[Change]:
+        """The change of cards; none where the hand has what the call promises or counts, and another comes first.
+
+        Nor where it only has another number, of which no card is the reason; nor where it would be no less enough for
+        what the right call counts, and only a row before that tells something else; nor one that takes cards which
+        another player has promised.
+        """
+        if isinstance(wrong, Preferred) and wrong.suit is not None:
+            return
+        if isinstance(wrong, Promised) and self.number(wrong.meaning) == replace(wrong.lacked.claim, holds=True):
+            return
+        if isinstance(wrong, ComesFirst) and sum_in(wrong.shown.statement) is not None and not wrong.is_short:
+            return
+        change = self.judgement.change
+        if change is None or self.judgement.share is None:
+            return  # earlier calls rule out every hand that makes the call, so that none with other cards makes it
+        if right.count is not None and right.way is not None:
+            counted = Counting(change.hand, right.way.binding, self.tables).of(right.count.statement)
+            if right.count.at_most is None and counted.total >= right.count.total:
+                return
+        if not takes_promised_cards(self.reasoner, self.judgement.auction, change):
+            yield Change(call=self.judgement.call, change=change)
