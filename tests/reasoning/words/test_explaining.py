@@ -200,7 +200,7 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             "51S",
             "28C P 30C 39S P P 40C 41S P P P",
             STANDARD,
-            ["Pass, even with the nine of spades: partner's suit needs no more support at 40."],
+            ["Pass, even with the nine of spades: partner's suit needs no more support from 40 on."],
             id="a pass with a good card has its reason",
         ),
         pytest.param(

@@ -72,6 +72,12 @@ class Count:
         return sum(term.worth for term in self.terms)
 
     @property
+    def trumps(self) -> Suit | None:
+        """The suit in which a contract is counted for; None where no suit's cards count as such."""
+        lengths = (term for term in self.terms if term.measure == CARDS and not term.is_named and not term.longest)
+        return next((term.suit for term in lengths if term.suit is not None), None)
+
+    @property
     def is_met(self) -> bool:
         """Whether it comes to what is asked for."""
         return self.total >= self.needs and (self.at_most is None or self.total <= self.at_most)
@@ -93,14 +99,21 @@ def sum_in(statement: HandStatement) -> HandSum | None:
 def with_other_way(count: Count, shows: HandStatement) -> Count:
     """A count with what the call asks by its other way, if it counts with partners' cards or without them."""
     others = [
-        one
-        for one in _sums_beside(count.statement, shows)
-        if _counts_partners(one) != _counts_partners(count.statement)
+        one for one in _sums_beside(count.statement, shows) if counts_partners(one) != counts_partners(count.statement)
     ]
     return replace(count, other_way=others[0].range.low - others[0].fixed) if len(others) == 1 else count
 
 
-def _counts_partners(statement: HandSum) -> bool:
+def by_partners_cards(statement: HandSum, shows: HandStatement) -> HandSum | None:
+    """What the same call asks with partners' cards, where a count is of a hand alone; None if it has no such way."""
+    if counts_partners(statement):
+        return None
+    others = [one for one in _sums_beside(statement, shows) if counts_partners(one)]
+    return others[0] if len(others) == 1 else None
+
+
+def counts_partners(statement: HandSum) -> bool:
+    """Whether it counts what partners have shown."""
     return any(term.is_partners for term in statement.terms)
 
 

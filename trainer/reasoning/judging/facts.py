@@ -73,6 +73,7 @@ class Promised(Fact):
 
     `is_theirs` is whether it bids a suit that an opponent has bid, and nobody of the own side; `is_too_high` whether it
     bids more than any hand with that would; `is_to_nobody` whether it does so after everyone else has passed.
+    `is_support` is whether it bids a suit whose cards count from the top, and a partner has bid that.
     """
 
     kind: ClassVar[str] = "promised"
@@ -84,6 +85,7 @@ class Promised(Fact):
     is_theirs: bool = False
     is_too_high: bool = False
     is_to_nobody: bool = False
+    is_support: bool = False
 
     @property
     def is_sure(self) -> bool:
@@ -207,7 +209,8 @@ class RightCall(Fact):
     for hands without another call. `before` is another suit that the row could have named, and why it does not.
     `answers` is the bid by which a partner asked for more, if one has; `asks` is whether the call asks itself.
     `played_too` is a bid that is accepted where the call is a pass without a reason of its own. `is_empty` is whether
-    the call is a bid that tells nothing, in a denomination, no suit, in which other hands tell something.
+    the call is a bid that tells nothing, in a denomination, no suit, in which other hands tell something. `also` is
+    another call that is accepted from this hand; `returns_to` is the suit that it names, if its side has bid that.
     """
 
     kind: ClassVar[str] = "right call"
@@ -232,6 +235,8 @@ class RightCall(Fact):
     asks: bool = False
     played_too: Told | None = None
     is_empty: bool = False
+    also: Call | None = None
+    returns_to: Suit | None = None
 
     @property
     def claims(self) -> tuple[Claim, ...]:

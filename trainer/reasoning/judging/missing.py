@@ -24,7 +24,7 @@ from trainer.language.book.conditions import (
     SuitNamed,
     SuitStatement,
 )
-from trainer.reasoning.judging.counting import Counting, has_count, is_a_number
+from trainer.reasoning.judging.counting import Counting, by_partners_cards, has_count, is_a_number
 from trainer.reasoning.judging.facts import Lacked, Strip
 from trainer.reasoning.judging.failing import HeldInstead
 from trainer.reasoning.judging.lacking import Lacking
@@ -45,7 +45,17 @@ class Missing:
 
     def first_of(self, statement: HandStatement) -> Lacked | None:
         """The first part that the hand lacks; None where it lacks nothing."""
-        return self._first(self._lacking.nearest_way(statement), "")
+        lacked = self._first(self._lacking.nearest_way(statement), "")
+        if lacked is None or lacked.count is None:
+            return lacked
+        # What partners have shown is part of the sum, even where the hand alone comes nearer to what it would need.
+        other = by_partners_cards(lacked.count.statement, statement)
+        if other is None or self._lacking.holds(other):
+            return lacked
+        with_partners = self._lacked(other, other, lacked.within)
+        count = with_partners.count
+        is_shown = count is not None and any(term.shown and term.worth for term in count.terms)
+        return replace(with_partners, besides=lacked.besides) if is_shown else lacked
 
     def number(self, counted: Claim) -> Lacked:
         """A sum that the number of a call names, and that the hand does not come to."""

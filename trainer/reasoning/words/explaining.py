@@ -147,7 +147,7 @@ class Explainer:
     def _belief(self, fact: Belief) -> str:
         if fact.share is None:
             does = self._does(fact.call, "s")
-            return f"The table never {does} with a hand that made your earlier calls, so partner can't believe it."
+            return f"Your earlier calls rule it out: no hand that made them {does}, so partner can't believe it."
         asked = [self._exactly(claim) for claim in fact.believed if claim.statement != _ANY_HAND]
         believed = f"Partner believes that you have {'; '.join(asked) or left_over(fact.call.form)}."
         hands = "hands" if fact.is_first else "hands with your earlier calls"

@@ -77,7 +77,12 @@ class SuitWording:
             case SuitNamed(name, _):
                 return f"{named(name)}{self._in_suit}{self._example_of(statement)}"
             case AtLeastAsGood(pattern):
-                return f"{pattern} or better{self._in_suit}"
+                weakest = f"{pattern} or better"
+                return (
+                    f"{ranks_said(self.cards)}{self._in_suit} ({weakest})"
+                    if self.cards
+                    else f"{weakest}{self._in_suit}"
+                )
             case AllInSequence():
                 return f"nothing but the next cards{self._in_suit}"
             case Amount(measure, amount) if measure == SEQUENCE:

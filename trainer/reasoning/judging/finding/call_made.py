@@ -66,12 +66,14 @@ class CallMade(PartsFound):
                 missing = self.missing(meaning)
             if lacked.count is not None:
                 lacked = replace(lacked, count=with_other_way(lacked.count, meaning.shows))
+            strip = missing.strip_for(lacked.asked)
             return Promised(
                 missing.marks_for(lacked),
                 call=judgement.call,
                 meaning=meaning,
                 lacked=lacked,
-                strip=missing.strip_for(lacked.asked),
+                strip=strip,
+                is_support=strip is not None and self.is_ours(strip.suit.number),
                 is_theirs=self.is_theirs(meaning.given_by.suit),
                 is_too_high=is_too_high(judgement, meaning),
                 is_to_nobody=is_to_nobody(judgement.auction),

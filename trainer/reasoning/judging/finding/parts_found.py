@@ -29,6 +29,11 @@ class PartsFound:
         claims = (Claim(statement, self.at.binding) for statement in denied_by_otherwise(self.at))
         return tuple(claim for claim in claims if claim.is_true_of(self.hand, self.tables))
 
+    def is_ours(self, suit: int) -> bool:
+        """Whether the own side has bid a suit."""
+        auction = self.judgement.auction
+        return side_of(auction.turn) in map(side_of, callers_of(auction, suit))
+
     def is_theirs(self, suit: int | None) -> bool:
         """Whether an opponent has bid a suit, and nobody of the own side."""
         auction = self.judgement.auction

@@ -6,6 +6,7 @@ from functools import cached_property
 
 from trainer.auction.call import PASS_FORM, Call
 from trainer.auction.seat import side_of
+from trainer.cards.suit import SUITS, Suit
 from trainer.reasoning.judging.answering import answered_by
 from trainer.reasoning.judging.counting import counts_alike, has_count, is_of_partners
 from trainer.reasoning.judging.denied import is_empty_bid
@@ -54,6 +55,7 @@ class RightCallFound(PartsFound):
                 denied=self.denied() if choice.row.is_left_over else (),
                 played_too=self._played_too(),
                 is_empty=is_empty_bid(self.at, choice),
+                also=self._also(),
             )
         missing = self.missing(meaning)
         strip = missing.strip_for(way.statement)
@@ -71,7 +73,27 @@ class RightCallFound(PartsFound):
             before=put_before(self.at, choice, self.hand),
             answers=answered_by(self.reasoner, self.judgement.auction),
             asks=bool(choice.row.forcing),
+            also=self._also(),
+            returns_to=self._returns_to(choice.call),
         )
+
+    def _also(self) -> Call | None:
+        """Another call that is accepted, not the one that was made: of several bids the lowest, else a pass.
+
+        Where the right call is left for hands without another one, what is played too has more to be said of it.
+        """
+        choice = self.judgement.choice
+        if choice.row.is_left_over:
+            return None
+        standing = self.judgement.auction.standing_number
+        others = [call for call in choice.accepted if call not in {choice.call, self.judgement.call}]
+        others.sort(key=lambda call: (not call.is_bid, call.number_over(standing) or 0))
+        return next(iter(others), None)
+
+    def _returns_to(self, call: Call) -> Suit | None:
+        """The suit that a call names, where the own side has bid it."""
+        suit = next((suit for suit in SUITS if suit.value == call.denomination), None)
+        return suit if suit is not None and self.is_ours(suit.number) else None
 
     def _played_too(self) -> Told | None:
         """A bid that is accepted where the right call is a pass left for hands without another call; None: none is."""

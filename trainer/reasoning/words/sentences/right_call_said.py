@@ -27,10 +27,19 @@ class RightCallSaid(PartsSaid):
     """Sentences about the right call."""
 
     def right_call(self, fact: RightCall, nearest: NearestBid | None, *, is_enough: bool, is_worked: bool) -> str:
-        """The right call with its reason.
+        """The right call with its reason, and what is played too.
 
         That there is enough for it may have been told (`is_enough`), its count have a line of its own (`is_worked`).
         """
+        said = self._with_reason(fact, nearest, is_enough=is_enough, is_worked=is_worked)
+        if fact.also is None:
+            return said
+        also = (
+            uncapitalized(self.named(fact.also)) if fact.also.form is PASS_FORM else self.game.calls.printed(fact.also)
+        )
+        return f"{said.removesuffix('.')}; {also} is played too."
+
+    def _with_reason(self, fact: RightCall, nearest: NearestBid | None, *, is_enough: bool, is_worked: bool) -> str:
         call = capitalized(self.game.calls.printed(fact.call))
         first = f"First choice {self.game.calls.printed(fact.call)}" if fact.first_choice else call
         if fact.way is not None:
@@ -48,10 +57,12 @@ class RightCallSaid(PartsSaid):
                 return f"{first}: {self.way(way, _MOST_WORDS_OF_A_REASON, own=True)}; {fact.why.rstrip('.')}."
             if said == NOTHING_NEW and fact.why:
                 return f"{first}: {fact.why.rstrip('.')}."
+            if said == NOTHING_NEW and fact.returns_to is not None:
+                said = f"back to {fact.returns_to.plural}, with {said}"
             if besides.parts and all(map(is_denial, besides.parts)):
                 said = f"you have {said}"
             if not is_worked and len(besides.parts) == 1 and is_nameless(fact.count, self.game):
-                said = f"{said} is enough"
+                said = f"it needs only {said}"
             if fact.call.form is PASS_FORM:
                 why = f": {fact.why.rstrip('.')}" if fact.why else ""
                 return f"{first}, {'with' if any(map(is_denial, besides.parts)) else 'even with'} {said}{why}."
@@ -93,10 +104,10 @@ class RightCallSaid(PartsSaid):
             return f"nothing you hold is worth a bid over their {standing}"
         if fact.told_up_to is not None and fact.double is not None:
             double = uncapitalized(self.game.calls.printed(fact.double))
-            return f"over their {standing} no hand bids here: past {fact.told_up_to} only a {double} tells something"
+            return f"over their {standing} no bid is agreed; past {fact.told_up_to} only a {double} tells something"
         if fact.told_up_to is not None:
-            return f"over their {standing} no hand bids here, for past {fact.told_up_to} nothing is told"
-        return f"over their {standing} no hand bids here"
+            return f"over their {standing} no bid is agreed, for past {fact.told_up_to} nothing is told"
+        return f"over their {standing} no bid is agreed"
 
     def _nearest(self, fact: NearestBid) -> str:
         asks = asks_for_more(fact.meaning, fact.lacked.count, self.game)

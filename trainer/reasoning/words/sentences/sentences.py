@@ -6,7 +6,7 @@ from typing import Final
 
 from trainer.auction.call import PASS_FORM, Call
 from trainer.language.book.conditions import HandAll, HandStatement, HandSum, Range
-from trainer.reasoning.judging.counting import Count, is_untold, sum_in
+from trainer.reasoning.judging.counting import Count, has_count, is_untold, sum_in
 from trainer.reasoning.judging.facts import (
     Change,
     ComesFirst,
@@ -108,7 +108,10 @@ class Sentences(RightCallSaid):
         if isinstance(fact, Promised) and not self.is_scaled(count):
             yield from self._total(count)  # that the call needs so much has just been said
         elif count is not None and adds_up(count):
-            yield f"{count_said(count, self.game, self.game.calls.printed(call))}."
+            said = count_said(count, self.game, self.game.calls.printed(call))
+            trumps = count.trumps
+            is_for_another = trumps is not None and call.is_bid and call.denomination != trumps.value
+            yield f"Counted for {trumps.plural}: {said}." if trumps is not None and is_for_another else f"{said}."
         strip = None if isinstance(fact, ComesFirst) else fact.strip
         if strip is not None and fact.marks.dimmed:
             yield strip_said(strip, fact.marks, self.game)
@@ -141,10 +144,13 @@ class Sentences(RightCallSaid):
         if fact.is_too_high and fact.is_to_nobody:
             yield f"{call} is too high: {_NOBODY_LEFT}."
             return
-        if fact.is_too_high:
-            is_support = fact.strip is not None
-            ways = too_high_said(fact.lacked, fact.marks, self.game, is_support=is_support)
-            yield short([f"{call} {said}." for said in ways])
+        if fact.is_too_high and (fact.strip is None or fact.is_support):
+            is_support = fact.is_support
+            ways = list(too_high_said(fact.lacked, fact.marks, self.game, is_support=is_support))
+            # Whose suit it is, is less than what the hand has of it.
+            named = dict.fromkeys((call, self.named(fact.call)))
+            with_cards = [f"{one} {said}." for one in named for said in ways[:-1]]
+            yield short([*with_cards, f"{call} {ways[-1]}."])
             return
         verb = "promises" if fact.is_sure else "may show"
         besides = self._besides(fact.lacked, fact.meaning)
@@ -167,6 +173,8 @@ class Sentences(RightCallSaid):
         wording = Wording(self.game, lacked.claim.binding, or_more=False)
         tables, binding = meaning.bound_row.tables, lacked.claim.binding
         asked = (one for part in lacked.besides if not is_denial(part) for one in _all_in(unfolded(part)))
+        # A count besides would be a second number without what it comes to.
+        asked = (one for one in asked if not has_count(one))
         told = [one for one in asked if not Claim(one, binding).is_true_of(self.hand, tables)]
         told = [one for one in told if not is_one_of_several(one, meaning.shows)]
         told = [one for one in told if not is_in_pattern(one, lacked.asked)]
