@@ -67,14 +67,14 @@ def test_a_high_bid_that_one_card_more_would_make_right_is_not_called_too_high()
             "50H",
             "28NS P 31NS P 32D 39S P P",
             "fifty-six/kerala",
-            "Pass: over their 39♠ no hand bids here: past 39 only a double tells something.",
+            "Pass: over their 39♠ no bid is agreed; past 39 only a double tells something.",
         ),
         (
             "KQ..9TQ.JAQ",
             "50NS",
             "28NS P 31NS P 32NS P 48NS",
             "fifty-six/kerala",
-            "Pass: over their 48 NOS no hand bids here, for past 40 nothing is told.",
+            "Pass: over their 48 NOS no bid is agreed, for past 40 nothing is told.",
         ),
         (
             "J9TQ.J.KQ.J",

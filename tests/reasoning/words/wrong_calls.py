@@ -8,7 +8,9 @@ from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.cards.deal import deal
 from trainer.cards.hand import Hand
+from trainer.hands.promises import Promise
 from trainer.reasoning.judging.judging import Judge, Judgement, Verdict
+from trainer.reasoning.meaning.cards_elsewhere import promised_by_others
 
 _OTHER_CALLS = 0.15
 _LATER = 0.6
@@ -54,8 +56,13 @@ def _wrong_call(judge: Judge, chance: Random) -> Judgement | None:
 
 
 def _can_be_dealt(judge: Judge, auction: Auction, hand: Hand) -> bool:
-    """Whether the deck has the cards that partners have promised besides those of the hand: calls may be false."""
-    promised = judge.reasoner.partners_promise(auction)
+    """Whether the deck has the cards that all others have promised besides those of the hand: calls may be false."""
+    promised = (judge.reasoner.partners_promise(auction), promised_by_others(judge.reasoner, auction))
+    return all(_leaves(hand, one) for one in promised if one is not None)
+
+
+def _leaves(hand: Hand, promised: Promise) -> bool:
+    """Whether the cards that a hand leaves are enough for a promise of others."""
     copies, by_suit = hand.deck.copies, hand.counts()
     of_ranks = tuple(map(sum, zip(*by_suit, strict=True)))
     return (
