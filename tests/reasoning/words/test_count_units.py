@@ -2,6 +2,7 @@
 
 import pytest
 
+from trainer.auction.call import BID_FORM, Call
 from trainer.cards.notation import parse_hand
 from trainer.games import game_called
 from trainer.games.spades.evaluation.measures import TRICKS
@@ -68,29 +69,29 @@ def test_a_count_with_two_ends_says_both() -> None:
             "AK432.32.5432.32",
             "11 points with shape",
             "9",
-            "7 high-card points + 2 for two doubletons = 9; 3S needs 11",
+            "7 high-card points + 2 for two doubletons = 9; 3♠ needs 11",
         ),
-        ("5+ of (cards in X + shown cards in X)", "2.5432.5432.5432", "five spades", "one", "1 trump; 3S needs 5"),
+        ("5+ of (cards in X + shown cards in X)", "2.5432.5432.5432", "five spades", "one", "1 trump; 3♠ needs 5"),
         (
             "6 to 9 of (high-card points + length points)",
             "432.5432.432.432",
             "6 points",
             "none",
-            "0 = 0; 3S needs 6 to 9",
+            "0 = 0; 3♠ needs 6 to 9",
         ),
         (
             "at most 9 of (high-card points + length points)",
             "AK2.AK32.432.432",
             "no points",
             "14",
-            "14 points; 3S allows 9 at most",
+            "14 points; 3♠ allows 9 at most",
         ),
         (
             "20+ of (high-card points + cards in the 2 longest suits)",
             "AKQ32.A432.32.32",
             "20 points and cards in the two longest suits together",
             "22",
-            "13 high-card points + 9 cards in the two longest suits = 22; 3S needs 20",
+            "13 high-card points + 9 cards in the two longest suits = 22; 3♠ needs 20",
         ),
     ],
 )
@@ -99,7 +100,11 @@ def test_a_worked_count_is_needed_and_had_in_its_unit(
 ) -> None:
     tables = HoldingTables(GAME)
     count = Counting(parse_hand(GAME.deck, hand), BINDING, tables).of(sum_of(phrase))
-    assert (needed(count, GAME), number_in(count, GAME), count_said(count, GAME, "3S")) == (needs, has, worked)
+    assert (needed(count, GAME), number_in(count, GAME), count_said(count, GAME, Call(BID_FORM, "S", 3))) == (
+        needs,
+        has,
+        worked,
+    )
 
 
 @pytest.mark.parametrize(("hand", "total"), [("AK2.AK32.432.432", 14), ("A32.K432.432.432", 7)])

@@ -108,8 +108,8 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
                 "45 NOS tells only one Jack (♠J): too little to bid so much.",
                 "+1♠: the Jack of spades alone; +♠ is played too.",
                 (
-                    "Counted for hearts: 8 trumps (2 yours + 6 shown) + 4 for two trump Jacks shown "
-                    "+ 1 outside Jack = 13; +1♠ needs 11."
+                    "8 trumps (2 yours + 6 shown) + 4 for two trump Jacks shown + 1 outside Jack = 13; "
+                    "+1♠ needs 11 for a contract in hearts."
                 ),
             ],
             id="a count for a contract in another suit than the call names that",

@@ -50,10 +50,11 @@ class FactsJson:
                 more = {} if count is None else {"count": self._count(count)}
                 told = {} if untold is None else {"untold": self._claim(untold)}
                 return {"call": str(call), "row": meaning.row.id, "source": meaning.row.source, **told, **more}
-            case RightCall(call=call, way=way, why=why, count=count):
+            case RightCall(call=call, way=way, why=why, count=count, also=also):
                 more = {} if count is None else {"count": self._count(count)}
                 shown = {} if way is None else {"shows": self._claim(way)}
-                return {"call": str(call), **shown, **({"why": why} if why else {}), **more}
+                too = {} if also is None else {"also": str(also)}
+                return {"call": str(call), **shown, **({"why": why} if why else {}), **too, **more}
             case Told(call=call, told=told):
                 return {"call": str(call), "shows": [self._claim(claim) for claim in told]}
             case Preferred(call=call, suit=suit):

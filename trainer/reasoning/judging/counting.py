@@ -73,9 +73,13 @@ class Count:
 
     @property
     def trumps(self) -> Suit | None:
-        """The suit in which a contract is counted for; None where no suit's cards count as such."""
-        lengths = (term for term in self.terms if term.measure == CARDS and not term.is_named and not term.longest)
-        return next((term.suit for term in lengths if term.suit is not None), None)
+        """The suit in which a contract is counted for: the one whose cards count, and its high cards; None: there is none.
+
+        Of a suit whose length alone counts nobody knows that.
+        """
+        high = {term.suit for term in self.terms if term.measure in RANK_NAMES}
+        lengths = (term.suit for term in self.terms if term.measure == CARDS and not term.is_named and not term.longest)
+        return next((suit for suit in lengths if suit is not None and suit in high), None)
 
     @property
     def is_met(self) -> bool:

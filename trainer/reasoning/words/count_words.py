@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from trainer.auction.call import Call
 from trainer.cards.rank import RANK_NAMES, rank_name
 from trainer.games.game import Game, Scale
 from trainer.language.book.conditions import CARDS, UNLIMITED, CardsBeyond, HandSum, Range, WorthOfLength
@@ -101,7 +102,7 @@ def _unit(count: Count, game: Game) -> Unit | None:
     return unit_together([(term.measure, term.suit, term.longest) for term in count.terms], game)
 
 
-def count_said(count: Count, game: Game, call: str) -> str:
+def count_said(count: Count, game: Game, call: Call) -> str:
     """`6 trumps (4 yours + 2 shown) + 1 outside Jack = 7; 40♠ needs 7`; `7 points; 2♠ needs 6 to 9`."""
     return f"{total_said(count, game)}; {goal_said(count, game, call)}{_other_way(count)}"
 
@@ -132,8 +133,16 @@ def scaled_terms(count: Count, game: Game, scale: Scale) -> Iterator[tuple[str, 
                 yield called or cards, scale.said(part.number)
 
 
-def goal_said(count: Count, game: Game, call: str) -> str:
-    """`40♠ needs 7`, `2♠ needs 6 to 9`, `3♦ allows 24 at most`, `3 needs 2.8 to 3.75`."""
+def goal_said(count: Count, game: Game, call: Call) -> str:
+    """`40♠ needs 7`, `2♠ needs 6 to 9`, `3♦ allows 24 at most`, `+1♠ needs 11 for a contract in hearts`."""
+    trumps = count.trumps
+    is_for_another = trumps is not None and call.is_bid and call.denomination != trumps.value
+    contract = f" for a contract in {trumps.plural}" if trumps is not None and is_for_another else ""
+    return f"{_limits_said(count, game, game.calls.printed(call))}{contract}"
+
+
+def _limits_said(count: Count, game: Game, call: str) -> str:
+    """What a call, as it is printed, needs or allows: `3 needs 2.8 to 3.75`."""
     scale = scale_of(count.statement, game)
     if scale is not None and count.needs <= 0 and count.at_most is not None and not scale.falls:
         return f"{call} allows {scale.said(count.at_most)} at most"

@@ -80,7 +80,7 @@ def _worked(facts: tuple[Fact, ...], lines: list[str], game: Game) -> WorkedShow
                 | ComesFirst(right=call, count=Count() as count)
                 | RightCall(call=call, count=Count() as count)
             ) if said := _said_of(count, call, lines, game):
-                return count_worked(count, game, game.calls.printed(call), _place(said, lines))
+                return count_worked(count, game, call, _place(said, lines))
             case Promised(strip=Strip() as strip) | RightCall(strip=Strip() as strip):
                 said = strip_said(strip, fact.marks, game)
                 if isinstance(fact, Promised) or said in lines:
@@ -94,7 +94,7 @@ def _worked(facts: tuple[Fact, ...], lines: list[str], game: Game) -> WorkedShow
 
 def _said_of(count: Count, call: Call, lines: list[str], game: Game) -> str:
     """The line in which a count is worked, with what the call needs or without; empty where there is none."""
-    ways = (count_said(count, game, game.calls.printed(call)), total_said(count, game))
+    ways = (count_said(count, game, call), total_said(count, game))
     return next((f"{said}." for said in ways if f"{said}." in lines), "")
 
 

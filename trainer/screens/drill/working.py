@@ -1,5 +1,6 @@
 """A count, and a row of cards, worked with the cards of one hand, as a screen paints them."""
 
+from trainer.auction.call import Call
 from trainer.games.game import Game
 from trainer.reasoning.judging.counting import Count
 from trainer.reasoning.judging.facts import Strip
@@ -9,7 +10,7 @@ from trainer.reasoning.words.count_words import count_said, goal_said, scaled_te
 from trainer.screens.drill.marks_shown import CardGroup, CardState, TermShown, WorkedShown
 
 
-def count_worked(count: Count, game: Game, call: str, place: int) -> WorkedShown:
+def count_worked(count: Count, game: Game, call: Call, place: int) -> WorkedShown:
     """The terms of a count that are worth something, the number added to them, and what the call needs."""
     scale = scale_of(count.statement, game)
     terms = (

@@ -108,10 +108,7 @@ class Sentences(RightCallSaid):
         if isinstance(fact, Promised) and not self.is_scaled(count):
             yield from self._total(count)  # that the call needs so much has just been said
         elif count is not None and adds_up(count):
-            said = count_said(count, self.game, self.game.calls.printed(call))
-            trumps = count.trumps
-            is_for_another = trumps is not None and call.is_bid and call.denomination != trumps.value
-            yield f"Counted for {trumps.plural}: {said}." if trumps is not None and is_for_another else f"{said}."
+            yield f"{count_said(count, self.game, call)}."
         strip = None if isinstance(fact, ComesFirst) else fact.strip
         if strip is not None and fact.marks.dimmed:
             yield strip_said(strip, fact.marks, self.game)
