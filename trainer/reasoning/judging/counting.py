@@ -73,7 +73,7 @@ class Count:
 
     @property
     def trumps(self) -> Suit | None:
-        """The suit in which a contract is counted for: the one whose cards count, and its high cards; None: there is none.
+        """The suit for which a contract is counted: its cards count, and its high cards; None where there is none.
 
         Of a suit whose length alone counts nobody knows that.
         """
