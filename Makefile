@@ -76,7 +76,7 @@ fuzz: .venv/.installed-dev  ## try the tests with new examples ROUNDS times (3),
 # The commit to compare with: make same-answers BEFORE=HEAD~3, make bench BEFORE=HEAD~3 ARGUMENTS="-k against"
 BEFORE ?= HEAD
 
-same-answers: .venv/.installed-dev  ## compare the answers to 3,000 questions with those at the commit BEFORE
+same-answers: .venv/.installed-dev  ## compare the answers to 4,000 questions about all games with those at the commit BEFORE
 	.venv/bin/python -m tests.recorded_answers against $(BEFORE)
 
 bench: .venv/.installed-dev  ## measure, and print a table; with BEFORE=<commit> against that commit as well

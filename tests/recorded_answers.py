@@ -1,6 +1,7 @@
-"""Holds the command line's answers about 56 fast while the code is rebuilt: `python -m tests.recorded_answers …`.
+"""Holds the command line's answers fast while the code is rebuilt: `python -m tests.recorded_answers …`.
 
-`against COMMIT` asks the code of a commit 3,000 questions, asks the code here the same, and prints what differs.
+`against COMMIT` asks the code of a commit 3,000 questions about 56 and about a thousand about the conventions of
+the other games, asks the code here the same, and prints what differs.
 `record FILE` keeps the questions and answers of the code here as JSON lines (gzip); `compare FILE` asks them again.
 The exit status is 1 where an answer differs. Every sentence counts; only the seconds that something took do not.
 
@@ -30,6 +31,17 @@ Point = tuple[Record, str, str]
 """A question to `check`, the table's call, and another; where the auction is over, nobody has the hand or a call."""
 
 CHECKOUT: Final = Path(__file__).resolve().parent.parent
+OTHER_BOOKS: Final[tuple[Record, ...]] = (
+    {"convention": "bridge/standard-american", "dealer": "N", "vulnerable": "none"},
+    {"convention": "bridge/standard-american", "treatments": ["two over one"], "dealer": "E", "vulnerable": "ns"},
+    {"convention": "bridge/acol", "dealer": "S", "vulnerable": "ew"},
+    {"convention": "bridge/precision", "dealer": "W", "vulnerable": "all"},
+    *({"convention": f"spades/{name}"} for name in ("bis", "rb", "ms", "io")),
+)
+OTHER_LAWS: Final = {"bridge": "duplicate", "spades": "regular"}
+OTHER_DEALS: Final = 48
+"""So many of each of the other games, dealt out over its conventions."""
+
 SIZES: Final = {"check": 1515, "read": 200, "legal": 500, "score": 500, "play": 250}
 """Questions by verb, each a line of JSON. With the commands they are 3,000."""
 
@@ -113,10 +125,16 @@ class Questions:
 
     def __init__(self, program: Program) -> None:
         self._chance = Random("56 before and after")
-        (dealt,) = program.answers([("deals", "--random 180 --seed before --json")])
-        self._deals: list[list[str]] = [deal["hands"] for deal in dealt["output"]]
+        self._deals = dealt(program, "--random 180")
+        others = {laws: dealt(program, f"--random {OTHER_DEALS} --laws {laws}") for laws in OTHER_LAWS.values()}
         with program.listening("check") as check, program.listening("legal") as legal:
-            self._points = list(self._bid_out(check, legal))
+            self._points = list(self._bid_out(check, legal, self._deals, BOOKS))
+            self._others = [
+                point
+                for game, laws in OTHER_LAWS.items()
+                for books in [[book for book in OTHER_BOOKS if book["convention"].startswith(game)]]
+                for point in self._bid_out(check, legal, others[laws], books)
+            ]
 
     def all(self) -> Iterator[Question]:
         """All of them, those of one verb together."""
@@ -132,15 +150,27 @@ class Questions:
                     line = line.replace(written, typed)
                 lost = self._chance.randrange(len(line)) if random() < 0.05 else len(line)
                 yield verb, line[:lost] + line[lost + 1 :]
+        for number, (question, table, other) in enumerate(self._others):
+            if table:
+                yield "check", json.dumps({"id": number, **question, "call": pick((table, other))})
+        for number, (question, _, _) in enumerate(self._others[::12]):
+            yield "read", json.dumps({"id": number, **question})
         for command in COMMANDS.strip().replace("\n", "|").split("|"):
             verb, _, arguments = command.strip().partition(" ")
             yield verb, arguments
 
-    def _bid_out(self, check: subprocess.Popen[str], legal: subprocess.Popen[str]) -> Iterator[Point]:
+    def _bid_out(
+        self,
+        check: subprocess.Popen[str],
+        legal: subprocess.Popen[str],
+        deals: Sequence[Sequence[str]],
+        books: Sequence[Record],
+    ) -> Iterator[Point]:
         pick = self._chance.choice
-        for number, hands in enumerate(self._deals):
-            question: Record = {**BOOKS[number % len(BOOKS)], "auction": []}
-            laws = {"game": "fifty-six", "laws": question["convention"].partition("/")[2]}
+        for number, hands in enumerate(deals):
+            question: Record = {**books[number % len(books)], "auction": []}
+            game, _, convention = question["convention"].partition("/")
+            laws = {"game": game, "laws": OTHER_LAWS.get(game, convention)}
             while not (now := asked(legal, {**laws, "auction": question["auction"]}))["over"]:
                 held = {**question, "hand": hands[now["turn"]]}
                 table = asked(check, held)["calls"][0]
@@ -190,6 +220,12 @@ class Questions:
                 turn = (turn + worth.index(max(worth))) % 6
         cards += pick(([], [], [any_card]))
         return {"game": "fifty-six", "trump": trump, "leader": leader, "hands": hands, "cards": cards}
+
+
+def dealt(program: Program, which: str) -> list[list[str]]:
+    """The hands of new deals."""
+    (found,) = program.answers([("deals", f"{which} --seed before --json")])
+    return [deal["hands"] for deal in found["output"]]
 
 
 def asked(process: subprocess.Popen[str], question: Record) -> Any:
