@@ -11,7 +11,6 @@ from trainer.cards.suit import SUITS
 from trainer.games.laws import Laws
 from trainer.hands.hand_set import HandSet
 from trainer.hands.holding_tables import HoldingTables
-from trainer.hands.many_hands import every_of
 from trainer.hands.statements import Binding, Flags, compile_statement
 from trainer.language.book.conditions import (
     CARDS,
@@ -81,7 +80,13 @@ class Callers:
 
     def have_none(self, parts: Parts) -> bool:
         """Whether the parts are never all true of one of the hands."""
-        return not every_of([self._mask(part) for part in parts], self._hands.everything).any()
+        left = self._hands.everything
+        for part in parts:
+            left = left & self._mask(part)
+            # What the parts after it say does not matter then, and takes most of the time to find out.
+            if not left.any():
+                return True
+        return False
 
     def have_all(self, part: HandStatement) -> bool:
         """Whether a statement is true of all of the hands."""
