@@ -16,7 +16,7 @@ def main() -> None:
     tables = library()
     answer = Checker(tables).answer if verb == "check" else ReadAnswers(tables).read
     asked = [json.loads(line) for line in Path(file).read_text(encoding="utf-8").splitlines()]
-    for name in tables.names():
+    for name in sorted({question["convention"] for question in asked}):
         answer({"convention": name, "hand": "JJAK.9.TK.Q", "auction": []})
     begun = time.process_time()
     for question in asked:
