@@ -19,7 +19,10 @@ _LONGEST = 40
 
 
 def wrong_calls(judge: Judge, number: int, seed: int) -> Iterator[Judgement]:
-    """So many wrong calls, in first and later rounds; seven of ten are calls that rows give there."""
+    """So many wrong calls, in first and later rounds, with hands that make their earlier calls.
+
+    Seven of ten are calls that rows give there.
+    """
     chance = Random(seed)
     found = 0
     while found < number:
@@ -34,14 +37,17 @@ def _wrong_call(judge: Judge, chance: Random) -> Judgement | None:
     laws = reasoner.book.laws
     hands = deal(reasoner.book.game.deck, laws.seats, chance)
     auction = reasoner.auction(())
-    turns = []
+    turns, strayed = [], set[int]()
     while not laws.is_over(auction) and len(auction.calls) < _LONGEST and reasoner.at(auction) is not None:
-        turns.append(auction)
-        call = reasoner.choose(auction, hands[auction.turn]).call
+        if auction.turn not in strayed:
+            turns.append(auction)
+        chosen = call = reasoner.choose(auction, hands[auction.turn]).call
         if chance.random() < _OTHER_CALLS:
             legal = laws.legal_calls(auction, hands[auction.turn])
             others = [one for one in legal if _is_given(judge, auction, one)]
             call = chance.choice(others or [call])
+        if call != chosen:
+            strayed.add(auction.turn)
         auction = auction.add(call)
     later = [turn for turn in turns if turn.round > 1]
     turn = chance.choice(later if later and chance.random() < _LATER else turns[: laws.seats])
