@@ -25,7 +25,7 @@ HAND = (
 )
 ROW = WorkedShown(
     1,
-    "♠ [J] J 9 _ A",
+    "Spades from the top: J shown, J 9 yours, then no other nine; A does not count.",
     (
         CardGroup(CardState.SHOWN, ("SJ",), "partner"),
         CardGroup(CardState.COUNTED, ("SJ", "S9"), "you"),

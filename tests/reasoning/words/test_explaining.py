@@ -130,7 +130,7 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             "35S",
             "30H P 31NS P P P 32H P 33D",
             STANDARD,
-            ["35♠ may show both Jacks of spades; you have one (♠J).", "It also shows JAAxx or better in spades."],
+            ["35♠ shows both Jacks of spades; you have one (♠J).", "It also shows JAAxx or better in spades."],
             id="what is only played too is no promise",
         ),
         pytest.param(
@@ -219,7 +219,10 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             "+6C",
             "28P P P",
             INTERNATIONAL,
-            ["+6♣ tells the next six cards; yours stop after J.", "♣ J _ A 10 K"],
+            [
+                "+6♣ tells the next six cards; yours stop after J.",
+                "Clubs from the top: J yours, then no other Jack; A 10 K do not count.",
+            ],
             id="a suit that nobody has bid is not supported",
         ),
         pytest.param(
@@ -300,10 +303,7 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             KERALA,
             [
                 "40♥: your side has enough for it.",
-                (
-                    "8 trumps (2 yours + 6 shown) + 4 for two trump Jacks (1 yours + 1 shown) = 12; "
-                    "40♥ needs 12 (10 without partner's cards)."
-                ),
+                ("8 trumps (2 yours + 6 shown) + 4 for two trump Jacks (1 yours + 1 shown) = 12; 40♥ needs 12."),
             ],
             id="a jump that would tell more cards than a hand has tells what such a call shows by itself",
         ),
@@ -347,8 +347,8 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             "47D",
             "28NT P 29D P 30D 40C P P P P",
             STANDARD,
-            ["Pass. 48♦, the next to pay more, needs a count of 15; your side has 13."],
-            id="where lower bids are not made the next one that pays more is named",
+            ["Pass. 41♦ is not agreed here; 48♦ needs a count of 15; your side has 13."],
+            id="where they hold the contract the lowest bid that takes it is named, and that it is not agreed",
         ),
         pytest.param(
             "J99K.Q.TK.9",
@@ -555,7 +555,10 @@ def test_what_partner_believes_and_what_the_source_says_may_be_opened() -> None:
             "9TQ.9K.QQ.Q",
             "56D",
             "X",
-            "Partner believes that you have both Jacks of diamonds. Of all hands, 2.5 % double.",
+            (
+                "Partner believes that you have two or more diamonds with the Jack, or three or more diamonds with both "
+                "nines, or four or more diamonds with a nine. Of all hands, 30 % double."
+            ),
         ),
     ],
 )
@@ -573,6 +576,25 @@ def test_the_nearest_meaning_is_the_one_of_which_the_fewest_cards_are_missing() 
     assert promised.meaning.row.id == "void-in-partners-suit"
 
 
-def test_a_count_says_that_less_is_needed_where_partners_cards_are_not_counted() -> None:
-    said = explained("9A.JJ9T..TQ", "33C", "30H P P P 32NS P", "fifty-six/kerala")
-    assert any(line.endswith("= 12; 40♥ needs 12 (10 without partner's cards).") for line in said)
+def test_a_count_names_only_what_the_way_needs_that_the_hand_takes() -> None:
+    said = explained("9A.JJ9T..TQ", "33C", "30H P P P 32NS P", KERALA)
+    assert any(line.endswith("= 12; 40♥ needs 12.") for line in said)
+
+
+@pytest.mark.parametrize(
+    ("text", "call", "after", "book", "line"),
+    [
+        (
+            "AQQ.KQ.99.K",
+            "48H",
+            "28NS P 29NS P 30NS 38H P P P P P",
+            KERALA,
+            "48♥ needs a count of 13; you have 2, your two hearts.",
+        ),
+        ("9.AKK..99KQ", "36NS", "28NS P P P", STANDARD, "29♣: four clubs without the Jack."),
+    ],
+)
+def test_what_a_count_or_a_limit_says_is_what_the_hand_has(
+    text: str, call: str, after: str, book: str, line: str
+) -> None:
+    assert line in explained(text, call, after, book)

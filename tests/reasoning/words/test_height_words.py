@@ -67,7 +67,10 @@ def test_a_high_bid_that_one_card_more_would_make_right_is_not_called_too_high()
             "50H",
             "28NS P 31NS P 32D 39S P P",
             "fifty-six/kerala",
-            "Pass: over their 39♠ no bid is agreed; past 39 only a double tells something.",
+            (
+                "Pass: over their 39♠ no bid is agreed; past 39 only a double tells something. "
+                "Double needs length and strength in spades (JAAx); you have J Q."
+            ),
         ),
         (
             "KQ..9TQ.JAQ",

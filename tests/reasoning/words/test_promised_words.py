@@ -27,7 +27,7 @@ from tests.reasoning.words.explained import explained
             "33S",
             "P P 30S P 31NS",
             "fifty-six/kerala",
-            "33♠ (their suit) may show both Jacks of spades; you have one (♠J).",
+            "33♠ (their suit) shows both Jacks of spades; you have one (♠J).",
         ),
         (
             "9Q.TQ.JAT.Q",

@@ -128,10 +128,10 @@ def test_what_is_painted_stands_once_among_the_lines_behind_the_right_call() -> 
     verdict = shown("J9A.TK.TQ.K", "31S", "28S P")
     assert verdict.lines == (
         "30♠: the next two spades (J 9).",
-        "♠ [J] J 9 _ A",
+        "Spades from the top: J shown, J 9 yours, then no other nine; A does not count.",
         "With ♠9 for ♠A it would be right.",
     )
-    assert "♠ [J] J 9 _ A" not in verdict.sentences
+    assert "Spades from the top: J shown, J 9 yours, then no other nine; A does not count." not in verdict.sentences
 
 
 def test_nothing_is_worked_for_a_right_call() -> None:

@@ -1,6 +1,6 @@
 """A count worked with the numbers of one hand, so that every term can be pointed at."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from trainer.cards.hand import Hand
 from trainer.cards.rank import RANK_NAMES
@@ -56,15 +56,13 @@ class Count:
     """A count, sorted so that its terms add up to `total`; `needs` is what is asked for.
 
     What a statement always adds or takes away is taken from `needs`, and from what it is `at_most`, None where there is
-    no such limit: nobody can point at it. `other_way` is what the same call asks where partners' cards count otherwise:
-    of a hand alone, or with what partners have shown; 0 where it has no such other way.
+    no such limit: nobody can point at it.
     """
 
     statement: HandSum
     needs: int
     terms: tuple[Counted, ...]
     at_most: int | None = None
-    other_way: int = 0
 
     @property
     def total(self) -> int:
@@ -98,14 +96,6 @@ def sum_in(statement: HandStatement) -> HandSum | None:
             return next((found for part in parts if (found := sum_in(part)) is not None), None)
         case _:
             return None
-
-
-def with_other_way(count: Count, shows: HandStatement) -> Count:
-    """A count with what the call asks by its other way, if it counts with partners' cards or without them."""
-    others = [
-        one for one in _sums_beside(count.statement, shows) if counts_partners(one) != counts_partners(count.statement)
-    ]
-    return replace(count, other_way=others[0].range.low - others[0].fixed) if len(others) == 1 else count
 
 
 def by_partners_cards(statement: HandSum, shows: HandStatement) -> HandSum | None:

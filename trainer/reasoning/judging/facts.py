@@ -73,7 +73,8 @@ class Promised(Fact):
 
     `is_theirs` is whether it bids a suit that an opponent has bid, and nobody of the own side; `is_too_high` whether it
     bids more than any hand with that would; `is_to_nobody` whether it does so after everyone else has passed.
-    `is_support` is whether it bids a suit whose cards count from the top, and a partner has bid that.
+    `is_support` is whether it bids a suit whose cards count from the top, and a partner has bid that; `has_others`
+    whether the call has other meanings besides.
     """
 
     kind: ClassVar[str] = "promised"
@@ -86,6 +87,13 @@ class Promised(Fact):
     is_too_high: bool = False
     is_to_nobody: bool = False
     is_support: bool = False
+    has_others: bool = False
+
+    @property
+    def is_only(self) -> bool:
+        """Whether the call has no other meaning, and every hand with this one has what this hand lacks."""
+        said = self.lacked.asked if self.lacked.together is None else self.lacked.together
+        return not self.has_others and is_promised(said, self.meaning.shows, self.lacked.within)
 
     @property
     def is_sure(self) -> bool:
@@ -202,7 +210,8 @@ class RightCall(Fact):
     """The call that the convention makes, and the one way in that this hand takes; none for a pass without a reason.
 
     `why` is the reason that the table gives, where no condition can say it; `standing` the bid that stands, if any,
-    `is_ours` whether it is the own side's, and `is_own` the player's own; `is_highest` is whether nothing is higher,
+    `is_ours` whether it is the own side's, `is_own` the player's own, and `is_doubled` doubled;
+    `is_highest` is whether nothing is higher,
     `may_bid` whether the laws allow any bid, `has_bids` whether any other hand has one here, and `told_up_to` up to
     which number hands would have one, where that or a higher one stands; `double` is a double or redouble that other
     hands make, if any. `denied` is what it denies where it is left
@@ -224,6 +233,7 @@ class RightCall(Fact):
     standing: Call | None = None
     is_ours: bool = False
     is_own: bool = False
+    is_doubled: bool = False
     is_highest: bool = False
     may_bid: bool = True
     has_bids: bool = False
@@ -249,10 +259,10 @@ class RightCall(Fact):
 class NearestBid(Fact):
     """The bid that the hand comes nearest to, where the right call is a pass, and what it misses for it.
 
-    `lack` is how many cards must be others, at least; `is_theirs` as of a call that was made. One that is far is no
-    reason any more: of so many cards not one alone. `is_next` is whether hands bid nothing lower in the
-    denomination of the call that was made, though that would be legal; `pays_more` whether it is then the lowest whose
-    result is worth more than that of the call; `is_to_nobody` whether everyone else has passed the player's own bid.
+    Where no bid is agreed any more it is a double. `lack` is how many cards must be others, at least; `is_theirs` as of
+    a call that was made. One that is far is not the whole reason: of so many cards not one alone. Where hands bid
+    nothing lower in the denomination of the call that was made, though that would be legal, `pays_more` is whether it
+    is the lowest whose result is worth more than that of the call, and `unagreed` otherwise the lowest of those bids.
     """
 
     kind: ClassVar[str] = "nearest bid"
@@ -262,17 +272,16 @@ class NearestBid(Fact):
     lacked: Lacked
     lack: int
     is_theirs: bool = False
-    is_next: bool = False
     pays_more: bool = False
-    is_to_nobody: bool = False
+    unagreed: Call | None = None
 
     @property
     def is_far(self) -> bool:
         """Whether too many cards must be others for one of them to be the reason.
 
-        A count is one however far it is, where everyone else has passed and only a contract can be bid.
+        A count is one however far it is.
         """
-        return self.lack >= _FAR and not (self.is_to_nobody and self.lacked.count is not None)
+        return self.lack >= _FAR and self.lacked.count is None
 
     @property
     def claims(self) -> tuple[Claim, ...]:

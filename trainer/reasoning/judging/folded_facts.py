@@ -58,7 +58,7 @@ def _claims_in(judgement: Judgement, sight: Iterable[Fact]) -> Iterator[Claim]:
         match fact:
             case Promised(meaning=meaning) | ComesFirst(meaning=meaning):
                 yield Claim(meaning.shows, meaning.binding)
-            case NearestBid(meaning=meaning, lacked=lacked) if not fact.is_far:
+            case NearestBid(meaning=meaning, lacked=lacked):
                 # Only what it misses is said of it, so that no other word of it asks to be opened.
                 whole = definitions_in([Claim(meaning.shows, meaning.binding)]).get(lacked.within)
                 if whole is not None:

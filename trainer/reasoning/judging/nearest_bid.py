@@ -4,6 +4,7 @@ from typing import Final
 
 from trainer.auction.auction import Auction
 from trainer.auction.call import BID_FORM, DOUBLE_FORM, REDOUBLE_FORM, Call
+from trainer.auction.seat import side_of
 from trainer.cards.hand import Hand
 from trainer.games.laws import Laws
 from trainer.hands.holding_tables import HoldingTables
@@ -64,6 +65,13 @@ def nearest_bids(at: CompiledSituation, tables: HoldingTables, judgement: Judgem
 
 def is_no_reason(call: Call, lacked: Lacked, said: Lacked | None, judgement: Judgement) -> bool:
     """Whether what a hand lacks for a bid says nothing of why it passes: by the call, or what was `said` of it."""
+    if (
+        said is not None
+        and said.count is not None
+        and lacked.count is not None
+        and lacked.count.needs > said.count.needs
+    ):
+        return True  # what is too little for less is too little for more
     is_of_call = is_further(call, lacked, judgement) or asks_no_less(lacked, said)
     return is_of_call or is_denial(lacked.asked) or is_too_long(lacked)
 
@@ -94,7 +102,12 @@ def is_next(at: CompiledSituation, laws: Laws, nearest: Call, call: Call) -> boo
 
 
 def pays_more(laws: Laws, auction: Auction, nearest: Call, call: Call) -> bool:
-    """Whether the nearest bid is the lowest in its denomination whose result is of the next kind after the call's."""
+    """Whether the nearest bid is the lowest in its denomination whose result is of the next kind after the call's.
+
+    Where the opponents hold the contract, any bid pays that it takes from them.
+    """
+    if auction.standing_side != side_of(auction.turn):
+        return False
     number = nearest.number_over(auction.standing_number) or 0
     numbers = (call.number_over(auction.standing_number) or 0, number - 1, number)
     bids = [Call(BID_FORM, nearest.denomination, number) for number in numbers]
@@ -103,6 +116,11 @@ def pays_more(laws: Laws, auction: Auction, nearest: Call, call: Call) -> bool:
     results = [laws.result(auction.add(bid)) for bid in bids]
     of_call, before, of_nearest = (None if one is None else laws.scoring.class_of(one) for one in results)
     return None not in {of_call, of_nearest} and of_call == before != of_nearest
+
+
+def lowest_bid(laws: Laws, auction: Auction, denomination: str) -> Call:
+    """The lowest bid in a denomination that the laws allow."""
+    return Call(BID_FORM, denomination, lowest_number(laws, auction, denomination))
 
 
 def may_bid(laws: Laws, auction: Auction) -> bool:

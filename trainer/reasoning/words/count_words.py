@@ -39,6 +39,18 @@ def is_one_thing_of_ones_own(count: Count | None) -> bool:
     return len(worth) == 1 and not worth[0].shown and worth[0].worth == worth[0].number
 
 
+def alone_said(count: Count, game: Game) -> str:
+    """What a count without a name comes from, if that is one thing of one's own: ", your two hearts"; else empty."""
+    if not is_one_thing_of_ones_own(count) or not is_nameless(count, game):
+        return ""
+    term = next(term for term in count.terms if term.worth)
+    is_suit = term.measure == CARDS and term.suit is not None
+    named = term.suit.plural if is_suit and term.suit is not None else term_named(term, game)
+    if is_suit and term.suit is not None and term.number == 1:
+        named = term.suit.singular
+    return f", your {number_word(term.number)} {named}"
+
+
 def whose(counted: HandSum) -> str:
     """Who has what is counted: "you have", or "your side has" where partners' cards count."""
     return "your side has" if any(term.is_partners for term in counted.terms) else "you have"
@@ -104,7 +116,7 @@ def _unit(count: Count, game: Game) -> Unit | None:
 
 def count_said(count: Count, game: Game, call: Call) -> str:
     """`6 trumps (4 yours + 2 shown) + 1 outside Jack = 7; 40♠ needs 7`; `7 points; 2♠ needs 6 to 9`."""
-    return f"{total_said(count, game)}; {goal_said(count, game, call)}{_other_way(count)}"
+    return f"{total_said(count, game)}; {goal_said(count, game, call)}"
 
 
 def total_said(count: Count, game: Game) -> str:
@@ -154,12 +166,6 @@ def _limits_said(count: Count, game: Game, call: str) -> str:
     if count.needs <= 0:
         return f"{call} allows {count.at_most} at most"
     return f"{call} needs {amount_words(Range(count.needs, count.at_most), in_figures=True)}"
-
-
-def _other_way(count: Count) -> str:
-    """What a hand would need alone: " (10 without partner's cards)"; empty where it is the same."""
-    is_less = 0 < count.other_way < count.needs and any(term.is_partners for term in count.statement.terms)
-    return f" ({count.other_way} without partner's cards)" if is_less else ""
 
 
 def term_said(term: Counted, game: Game, *, is_alone: bool = False) -> str:
@@ -217,13 +223,22 @@ def _counts_more_than_one_each(term: Counted) -> bool:
 
 
 def strip_said(strip: Strip, marks: Marks, game: Game) -> str:
-    """`♠ [J] J 9 _ A`: shown cards in brackets, own ones, the gap where counting stops, and what waits behind it."""
+    """The cards of a suit from the top: shown ones, own ones, the one where counting stops, what waits behind it.
+
+    "Spades from the top: J shown, J 9 yours, then no other nine; A K do not count."
+    """
     deck = game.deck
-    shown = "".join(rank * deck.copies for rank in deck.ranks)[: strip.shown]
-    parts = [strip.suit.symbol]
-    if shown:
-        parts.append(f"[{ranks_said(shown)}]")
-    parts += [ranks_said(card.rank) for card in marks.lit]
-    if marks.dimmed:
-        parts += ["_", *(ranks_said(card.rank) for card in marks.dimmed)]
-    return " ".join(parts)
+    suit = "".join(rank * deck.copies for rank in deck.ranks)
+    own = [card.rank for card in marks.lit]
+    parts = [f"{ranks_said(suit[: strip.shown])} shown"] if strip.shown else []
+    if own:
+        parts.append(f"{ranks_said(own)} yours")
+    head = f"{strip.suit.plural.capitalize()} from the top: {', '.join(parts)}"
+    counted = strip.shown + len(own)
+    if not marks.dimmed or counted >= len(suit):
+        return f"{head}."
+    is_other = suit[counted] in suit[:counted]
+    missing = f"no {'other ' if is_other else ''}{rank_name(suit[counted])}"
+    behind = ranks_said(card.rank for card in marks.dimmed)
+    do = "does" if len(marks.dimmed) == 1 else "do"
+    return f"{head}{', then ' if parts else ''}{missing}; {behind} {do} not count."

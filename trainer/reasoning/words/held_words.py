@@ -41,7 +41,7 @@ from trainer.reasoning.judging.failing import (
 from trainer.reasoning.judging.marks import Marks
 from trainer.reasoning.words.card_words import cards_held, cards_said, ranks_said
 from trainer.reasoning.words.count_units import scale_of, unit_of_measure
-from trainer.reasoning.words.count_words import falls_short, is_of_one_rank, needed, number_in, whose
+from trainer.reasoning.words.count_words import alone_said, falls_short, is_of_one_rank, needed, number_in, whose
 from trainer.reasoning.words.counting_words import joined, named, number_word
 from trainer.reasoning.words.hidden_names import is_vague
 from trainer.reasoning.words.number_wording import counts_each_once
@@ -288,7 +288,7 @@ def _count_said(lacked: Lacked, wording: Wording) -> str:
         return f"needs {wording.phrase(lacked.asked)}; you have {number_in(count, wording.game)}"
     instead = f"{whose(lacked.asked)} {number_in(count, wording.game)}"
     if count.total < count.needs:
-        return f"needs {needed(count, wording.game)}; {instead}"
+        return f"needs {needed(count, wording.game)}; {instead}{alone_said(count, wording.game)}"
     return f"promises {wording.phrase(lacked.asked)}; {instead}"
 
 

@@ -6,7 +6,7 @@ from trainer.auction.call import PASS_FORM, Call
 from trainer.hands.card_change import CardChange
 from trainer.language.book.conditions import HandAll
 from trainer.reasoning.judging.answering import answered_by
-from trainer.reasoning.judging.counting import is_a_number, with_other_way
+from trainer.reasoning.judging.counting import is_a_number
 from trainer.reasoning.judging.facts import ComesFirst, Fact, Lacked, Preferred, Promised, Told, Unread
 from trainer.reasoning.judging.finding.parts_found import PartsFound
 from trainer.reasoning.judging.judging import Verdict
@@ -64,8 +64,6 @@ class CallMade(PartsFound):
                 # What is said to be missing is what the change of cards brings.
                 meaning, lacked = self._lacked_for(judgement.call, judgement.change) or (meaning, lacked)
                 missing = self.missing(meaning)
-            if lacked.count is not None:
-                lacked = replace(lacked, count=with_other_way(lacked.count, meaning.shows))
             strip = missing.strip_for(lacked.asked)
             return Promised(
                 missing.marks_for(lacked),
@@ -73,6 +71,7 @@ class CallMade(PartsFound):
                 meaning=meaning,
                 lacked=lacked,
                 strip=strip,
+                has_others=any(one.shows != meaning.shows for one in judgement.meanings if not one.row.is_left_over),
                 is_support=strip is not None and self.is_ours(strip.suit.number),
                 is_theirs=self.is_theirs(meaning.given_by.suit),
                 is_too_high=is_too_high(judgement, meaning),
@@ -118,7 +117,7 @@ class CallMade(PartsFound):
             meaning=meaning,
             shown=shown,
             untold=untold,
-            count=self.count(untold, right.shows),
+            count=self.count(untold),
             is_short=(bid or 0) < (choice.call.number_over(standing) or 0),
             is_too_high=is_too_high(judgement, meaning),
             answers=answered_by(self.reasoner, judgement.auction),

@@ -3,7 +3,7 @@
 from trainer.auction.seat import side_of
 from trainer.hands.statements import Binding
 from trainer.language.book.conditions import HandStatement
-from trainer.reasoning.judging.counting import Count, Counting, sum_in, with_other_way
+from trainer.reasoning.judging.counting import Count, Counting, sum_in
 from trainer.reasoning.judging.denied import denied_by_otherwise
 from trainer.reasoning.judging.judging import Judgement
 from trainer.reasoning.judging.lacking import Lacking
@@ -61,13 +61,12 @@ class PartsFound:
         """The cards that a claim is about."""
         return Marking(self.hand, claim.binding, self.tables).of(claim.statement)
 
-    def count(self, claim: Claim, shows: HandStatement | None = None) -> Count | None:
-        """The count in a claim, as one of the ways to what a call shows."""
+    def count(self, claim: Claim) -> Count | None:
+        """The count in a claim."""
         total = sum_in(claim.statement)
         if total is None:
             return None
-        count = Counting(self.hand, claim.binding, self.tables).of(total)
-        return count if shows is None else with_other_way(count, shows)
+        return Counting(self.hand, claim.binding, self.tables).of(total)
 
     def missing(self, meaning: RowMeaning) -> Missing:
         """What the hand lacks of a meaning."""

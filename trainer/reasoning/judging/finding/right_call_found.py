@@ -10,20 +10,21 @@ from trainer.cards.suit import SUITS, Suit
 from trainer.reasoning.judging.answering import answered_by
 from trainer.reasoning.judging.counting import counts_alike, has_count, is_of_partners
 from trainer.reasoning.judging.denied import is_empty_bid
-from trainer.reasoning.judging.facts import ComesFirst, Fact, NearestBid, Promised, RightCall, Told
+from trainer.reasoning.judging.facts import Fact, NearestBid, Promised, RightCall, Told
 from trainer.reasoning.judging.finding.parts_found import PartsFound
+from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.judging.marks import Marking
 from trainer.reasoning.judging.nearest_bid import (
     double_told,
     is_next,
     is_no_reason,
+    lowest_bid,
     may_bid,
     nearest_bids,
     pays_more,
     told_up_to,
 )
 from trainer.reasoning.judging.suit_choice import put_before
-from trainer.reasoning.judging.too_high import is_to_nobody
 from trainer.reasoning.rows.row_meaning import RowMeaning
 
 
@@ -47,6 +48,7 @@ class RightCallFound(PartsFound):
                 standing=None if index is None else auction.calls[index],
                 is_ours=index is not None and side_of(auction.seat_of(index)) == side_of(auction.turn),
                 is_own=index is not None and auction.seat_of(index) == auction.turn,
+                is_doubled=bool(auction.doubled),
                 is_highest=auction.standing_number >= self.reasoner.book.laws.highest,
                 may_bid=bool(self._nearest_bids) or may_bid(self.reasoner.book.laws, auction),
                 has_bids=bool(self._nearest_bids),
@@ -68,7 +70,7 @@ class RightCallFound(PartsFound):
             way=way,
             why=choice.row.why,
             strip=strip,
-            count=self.count(way, meaning.shows),
+            count=self.count(way),
             first_choice=first_choice,
             before=put_before(self.at, choice, self.hand),
             answers=answered_by(self.reasoner, self.judgement.auction),
@@ -116,8 +118,6 @@ class RightCallFound(PartsFound):
         if not choice.row.is_left_over or choice.row.why or right.played_too is not None:
             return
         said = wrong.lacked if isinstance(wrong, Promised) else None
-        is_told = isinstance(wrong, Promised | ComesFirst) and (said is None or said.count is None)
-        said_to_nobody = is_told and is_to_nobody(self.judgement.auction)
         denied = [claim.statement for claim in right.denied[:1] if choice.call.is_bid]
         for lack, call, meaning in self._nearest_bids:
             missing = self.missing(meaning)
@@ -134,9 +134,29 @@ class RightCallFound(PartsFound):
             laws = self.reasoner.book.laws
             if is_next(self.at, laws, call, self.judgement.call):
                 pays = pays_more(laws, self.at.auction, call, self.judgement.call)
-                nearest = replace(nearest, is_next=True, pays_more=pays)
-            yield replace(nearest, is_to_nobody=said_to_nobody)
+                unagreed = None if pays else lowest_bid(laws, self.at.auction, call.denomination)
+                nearest = replace(nearest, pays_more=pays, unagreed=unagreed)
+            yield nearest
             return
+        if not self._nearest_bids:
+            yield from self._nearest_double()
+
+    def _nearest_double(self) -> Iterator[NearestBid]:
+        """The double that the hand comes nearest to, where no hand has a bid; none where that is the call made."""
+        double = double_told(self.at)
+        if double is None or double == self.judgement.call or double in self.judgement.choice.accepted:
+            return
+        if self._is_forbidden(double):
+            return
+        meanings = [one for one in self.at.row_meanings(double) if not one.row.is_left_over]
+        near = [(Lacking(self.hand, one.binding, self.tables).cards(one.shows), one) for one in meanings]
+        if not near:
+            return
+        lack, meaning = min(near, key=lambda one: one[0])
+        missing = self.missing(meaning)
+        lacked = missing.first_of(meaning.shows)
+        if lacked is not None and not is_of_partners(lacked.asked):
+            yield NearestBid(missing.marks_for(lacked), call=double, meaning=meaning, lacked=lacked, lack=lack)
 
     def _is_forbidden(self, call: Call) -> bool:
         """Whether the laws forbid a call with this hand, though not with another one."""

@@ -7,7 +7,7 @@ from trainer.auction.call import PASS_FORM, Call
 from trainer.cards.hand import Hand
 from trainer.cards.rank import RANK_NAMES
 from trainer.games.game import Game
-from trainer.language.book.conditions import HandAll, HandAmount, Range
+from trainer.language.book.conditions import HandAll, HandAmount, HandStatement, Range, Scope
 from trainer.reasoning.judging.counting import Count
 from trainer.reasoning.judging.facts import RightCall, Told
 from trainer.reasoning.judging.telling import parts_worth_telling
@@ -53,8 +53,7 @@ class PartsSaid:
         """At most so many of a rank as what the hand has: "you have no Jack" is a better reason than "at most two"."""
         match claim.statement:
             case HandAmount(rank, Range(0, _), scope) as asked if rank in RANK_NAMES:
-                suits = claim.binding.suits(scope)
-                number = sum(card.rank == rank and card.suit.number in suits for card in self.hand.cards)
+                number = self._number_of(rank, scope, claim)
                 has = Claim(replace(asked, range=Range(number, number)), claim.binding)
                 return f"you have {'only ' if number else ''}{self.parts(has)[0]}"
             case _:
@@ -83,7 +82,21 @@ class PartsSaid:
         wording = Wording(self.game, claim.binding, or_more=False, hand=hand, own_lengths=own)
         parts = parts_worth_telling(unfolded(claim.statement))
         near = tuple(part for part in parts if not is_far_below(part, self.hand, self.game))
+        if own:
+            near = tuple(part for part in near if self._limits_what_is_held(part, claim))
         return wording.parts(HandAll(near or parts))
+
+    def _limits_what_is_held(self, part: HandStatement, claim: Claim) -> bool:
+        """Whether a part is something to tell of the hand: not "at most two Jacks" of one that has none."""
+        match part:
+            case HandAmount(rank, Range(0, high), scope) if rank in RANK_NAMES and high > 0:
+                return self._number_of(rank, scope, claim) > 0
+            case _:
+                return True
+
+    def _number_of(self, rank: str, scope: Scope, claim: Claim) -> int:
+        suits = claim.binding.suits(scope)
+        return sum(card.rank == rank and card.suit.number in suits for card in self.hand.cards)
 
     def named(self, call: Call) -> str:
         """A call at the beginning of a sentence."""

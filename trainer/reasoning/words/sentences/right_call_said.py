@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from trainer.auction.call import PASS_FORM
-from trainer.cards.suit import SUITS
 from trainer.language.book.conditions import HandAll
 from trainer.reasoning.judging.counting import sum_in
 from trainer.reasoning.judging.facts import NearestBid, RightCall
@@ -78,7 +77,9 @@ class RightCallSaid(PartsSaid):
             return f"{first}; {uncapitalized(self.told(fact.played_too))}"
         is_pass = fact.call.form is PASS_FORM
         is_far = nearest is None or nearest.is_far
-        if nearest is None or not (fact.call.is_bid or is_pass) or (is_pass and is_far):
+        if is_pass and nearest is not None and (is_far or not nearest.call.is_bid):
+            return f"{first}: {self._no_bid(fact)}. {self._nearest(nearest)}"
+        if nearest is None or not (fact.call.is_bid or is_pass):
             return f"{first}: {self._no_bid(fact) if is_pass else self._left(fact)}."
         head = first if is_pass or not fact.call.denomination else f"{first}: {self._left(fact, most=1)}"
         return f"{head}." if is_far else f"{head}. {self._nearest(nearest)}"
@@ -96,10 +97,11 @@ class RightCallSaid(PartsSaid):
             return f"over this {standing} no bid is allowed"
         if fact.is_highest and not fact.is_ours:
             return f"nothing is higher than their {standing}"
+        but = ", doubled" if fact.is_doubled else ""
         if fact.is_own:
-            return f"your own {standing} stands; leave it there"
+            return f"your own {standing} stands{but}; leave it there"
         if fact.is_ours:
-            return f"your side has bid {standing}; leave it there"
+            return f"your side has bid {standing}{but}; leave it there"
         if fact.has_bids:
             return f"nothing you hold is worth a bid over their {standing}"
         if fact.told_up_to is not None and fact.double is not None:
@@ -113,8 +115,8 @@ class RightCallSaid(PartsSaid):
         asks = asks_for_more(fact.meaning, fact.lacked.count, self.game)
         ways = [f"{asks}{way}" for way in ways_to_say(fact.lacked, fact.marks, self.game, "needs")]
         call = f"{capitalized(self.game.calls.printed(fact.call))}{' (their suit)' if fact.is_theirs else ''}"
-        suit = next((suit for suit in SUITS if suit.value == fact.call.denomination), None)
-        if fact.is_next and suit is not None:
-            which = "next to pay more" if fact.pays_more else f"lowest bid in {suit.plural} here"
-            call = f"{call}, the {which},"
+        if fact.pays_more:
+            call = f"{call}, the next to pay more,"
+        elif fact.unagreed is not None:
+            call = f"{self.game.calls.printed(fact.unagreed)} is not agreed here; {call}"
         return short([f"{call} {way}." for way in ways])

@@ -149,7 +149,7 @@ class Sentences(RightCallSaid):
             with_cards = [f"{one} {said}." for one in named for said in ways[:-1]]
             yield short([*with_cards, f"{call} {ways[-1]}."])
             return
-        verb = "promises" if fact.is_sure else "may show"
+        verb = "promises" if fact.is_sure else "shows" if fact.is_only else "may show"
         besides = self._besides(fact.lacked, fact.meaning)
         asks = asks_for_more(fact.meaning, fact.lacked.count, self.game)
         plain, whole = (
