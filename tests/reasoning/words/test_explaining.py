@@ -556,8 +556,8 @@ def test_what_partner_believes_and_what_the_source_says_may_be_opened() -> None:
             "56D",
             "X",
             (
-                "Partner believes that you have two or more diamonds with the Jack, or three or more diamonds with both "
-                "nines, or four or more diamonds with a nine. Of all hands, 30 % double."
+                "Partner believes that you have two or more diamonds with the Jack, or three or more diamonds with "
+                "both nines, or four or more diamonds with a nine. Of all hands, 30 % double."
             ),
         ),
     ],
