@@ -1,11 +1,14 @@
 """The chapters of a convention: the situations of one file of its table stand together under the name of the file."""
 
 import re
+from collections.abc import Sequence
 from pathlib import PurePosixPath
 from typing import Final
 
 from trainer.games.game import Game
 from trainer.language.book.rule_book import RuleBook, Situation
+
+TitledSituations = tuple[str, tuple[Situation, ...]]
 
 _MAIN_FILE: Final = "convention"
 
@@ -16,7 +19,7 @@ def chapter_title(situation: Situation, book: RuleBook) -> str:
     return book.title if stem == _MAIN_FILE else _named(stem, book.game)
 
 
-def chapters(book: RuleBook) -> tuple[tuple[str, tuple[Situation, ...]], ...]:
+def chapters(book: RuleBook) -> tuple[TitledSituations, ...]:
     """Titles with their situations, in the order of the table, but from the chapter of the very first call on.
 
     A table begins with what outranks all else, however rare, such as what the score decides; that stands last here.
@@ -24,10 +27,14 @@ def chapters(book: RuleBook) -> tuple[tuple[str, tuple[Situation, ...]], ...]:
     found: dict[str, list[Situation]] = {}
     for situation in book.situations:
         found.setdefault(chapter_title(situation, book), []).append(situation)
-    listed = [(title, tuple(situations)) for title, situations in found.items()]
+    return from_the_first_call([(title, tuple(situations)) for title, situations in found.items()], book)
+
+
+def from_the_first_call(chapters: Sequence[TitledSituations], book: RuleBook) -> tuple[TitledSituations, ...]:
+    """The same chapters in turn, but from that of the very first call on; those before it stand last."""
     openings = first_calls(book)
-    first = next((place for place, (_, those) in enumerate(listed) if any(one in openings for one in those)), 0)
-    return (*listed[first:], *listed[:first])
+    first = next((place for place, (_, those) in enumerate(chapters) if any(one in openings for one in those)), 0)
+    return (*chapters[first:], *chapters[:first])
 
 
 def first_calls(book: RuleBook) -> tuple[Situation, ...]:

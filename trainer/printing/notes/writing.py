@@ -9,7 +9,7 @@ from typing import Final
 from trainer.language.book.rule_book import Definition, Row, RuleBook, Situation
 from trainer.language.book.sections import own_sections
 from trainer.printing.contents.agreement import Agreement
-from trainer.printing.contents.chapters import chapter_title, is_first_call
+from trainer.printing.contents.chapters import chapter_title, from_the_first_call
 from trainer.printing.contents.imprint import Dial
 from trainer.printing.contents.page import ExampleHand, PageShown, RowShown
 from trainer.printing.notes.natural_calls import natural_chapters
@@ -49,8 +49,7 @@ def _chapters(agreement: Agreement) -> Iterator[Chapter]:
     """
     grouped = groupby(agreement.book.situations, lambda one: _chapter_title(agreement, one))
     listed = [(title, tuple(situations)) for title, situations in grouped]
-    first = next((place for place, (_, those) in enumerate(listed) if any(map(is_first_call, those))), 0)
-    for title, situations in (*listed[first:], *listed[:first]):
+    for title, situations in from_the_first_call(listed, agreement.book):
         yield Chapter(title, tuple(_situation(agreement, one) for one in situations))
 
 
