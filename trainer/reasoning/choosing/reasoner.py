@@ -24,6 +24,7 @@ from trainer.problems import IllegalAuctionError, NotCoveredError
 from trainer.reasoning.choosing.choosing import Choice, CompiledSituation
 from trainer.reasoning.choosing.kept_callers import KeptCallers
 from trainer.reasoning.choosing.kept_hands import MEGABYTE, RoomForHands
+from trainer.reasoning.choosing.point import Point
 from trainer.reasoning.rows.asking import Letters, is_below, is_forced
 from trainer.reasoning.rows.looking import partners_measures
 from trainer.reasoning.rows.lowest_numbers import lowest_number
@@ -45,31 +46,6 @@ _NO_TAGS: Final[frozenset[str]] = frozenset()
 _Shown = tuple[int, int, int, int]
 
 
-class _Point:
-    """An auction that the reasoner has met; `earlier` are the points before each of its calls.
-
-    The rest is found when it is first asked for: `compiled` is the situation, and of the last call `meanings` are what
-    it means by every row that gives it, or else by the natural list, `tags` what all these rows have, `promise` what it
-    promises, and `by_hand` what its player has promised by all bids until now.
-    """
-
-    __slots__ = ("by_hand", "compiled", "earlier", "is_compiled", "meanings", "met", "promise", "tags")
-
-    def __init__(self, met: MetAuction, earlier: tuple["_Point", ...]) -> None:
-        self.met = met
-        self.earlier = earlier
-        self.is_compiled = False
-        self.compiled: CompiledSituation | None = None
-        self.meanings: tuple[RowMeaning, ...] | None = None
-        self.tags: frozenset[str] | None = None
-        self.promise: Promise | None = None
-        self.by_hand: Promise | None = None
-
-    def after(self, index: int) -> "_Point":
-        """The point after call `index` of the auction."""
-        return self.earlier[index + 1] if index + 1 < len(self.earlier) else self
-
-
 class Reasoner:
     """Answers for one rule book: which situation, which call, what has been shown.
 
@@ -88,7 +64,7 @@ class Reasoner:
         kept = shared._compiler if shared and is_same else None  # noqa: SLF001  of another one of its own kind
         self._compiler: RowCompiler = kept or RowCompiler(book.laws, self.tables)
         self._matching = Matching(book.laws, book.situations, book.natural)
-        self._points: OrderedDict[Auction, _Point] = OrderedDict()
+        self._points: OrderedDict[Auction, Point] = OrderedDict()
         self._no_promise = nothing(self.tables)
         entries = (*book.situations, *book.natural)
         forces = [row.force for situation in entries for row in situation.rows]
@@ -236,39 +212,39 @@ class Reasoner:
     def _with_rows(self, situation: Situation, auction: Auction, binding: Binding) -> CompiledSituation:
         return CompiledSituation(situation, auction, binding, self._compiler.at(situation, auction, binding))
 
-    def _point(self, auction: Auction) -> _Point:
+    def _point(self, auction: Auction) -> Point:
         point = self._points.get(auction)
         if point is not None:
             self._points.move_to_end(auction)
             return point
         calls = len(auction.calls)
         if not calls:
-            return self._keep(auction, _Point(self._matching.begun(auction), ()))
+            return self._keep(auction, Point(self._matching.begun(auction), ()))
         before = self._point(auction.before(calls - 1))
         met = self._matching.after(before.met, auction)
-        return self._keep(auction, _Point(met, (*before.earlier, before)))
+        return self._keep(auction, Point(met, (*before.earlier, before)))
 
-    def _keep(self, auction: Auction, point: _Point) -> _Point:
+    def _keep(self, auction: Auction, point: Point) -> Point:
         self._points[auction] = point
         if len(self._points) > _KEPT_POINTS:
             self._points.popitem(last=False)
         return point
 
-    def _compiled(self, point: _Point) -> CompiledSituation | None:
+    def _compiled(self, point: Point) -> CompiledSituation | None:
         if not point.is_compiled:
             point.compiled = self._compile(point)
             point.is_compiled = True
         return point.compiled
 
-    def _compile(self, point: _Point) -> CompiledSituation | None:
+    def _compile(self, point: Point) -> CompiledSituation | None:
         found = self._matching.find(point.met, self._heard_at(point))
         return None if found is None else self._with_letters(point, *found)
 
-    def _heard_at(self, point: _Point) -> HeardAuction:
+    def _heard_at(self, point: Point) -> HeardAuction:
         """What the rows say of the calls before a point."""
         return self._heard(point.met, point)
 
-    def _heard(self, met: MetAuction, point: _Point) -> HeardAuction:
+    def _heard(self, met: MetAuction, point: Point) -> HeardAuction:
         return HeardAuction(
             met,
             lambda index: self._tags(point.after(index)),
@@ -276,7 +252,7 @@ class Reasoner:
             lambda index: self._forces_on(point.after(index), point.met.auction),
         )
 
-    def _with_letters(self, point: _Point, situation: Situation, letters: Letters) -> CompiledSituation:
+    def _with_letters(self, point: Point, situation: Situation, letters: Letters) -> CompiledSituation:
         auction = point.met.auction
         partners, shown = self._partners(point)
         told, told_suits = self._told(point)
@@ -284,7 +260,7 @@ class Reasoner:
         binding = Binding(letters, shown, point.met.bid, between, partners, told_suits, told, numbers)
         return self._with_rows(situation, auction, binding)
 
-    def _natural(self, point: _Point, call: Call) -> tuple[RowMeaning, ...]:
+    def _natural(self, point: Point, call: Call) -> tuple[RowMeaning, ...]:
         """What a call means by the first entry of the natural list with rows that give it to hands that can be dealt.
 
         Where partners have shown so much that the deck has no such hand, it is the first with rows that give it at all.
@@ -302,7 +278,7 @@ class Reasoner:
     def _fits_a_hand(self, meaning: RowMeaning) -> bool:
         return fits_a_hand(meaning, self.tables)
 
-    def _meanings(self, point: _Point) -> tuple[RowMeaning, ...]:
+    def _meanings(self, point: Point) -> tuple[RowMeaning, ...]:
         if point.meanings is None:
             before, call = point.earlier[-1], point.met.auction.calls[-1]
             compiled = self._compiled(before)
@@ -313,7 +289,7 @@ class Reasoner:
                 point.meanings = tuple(one for one in self._natural(before, call) if not one.row.nothing)
         return point.meanings
 
-    def _tags(self, point: _Point) -> frozenset[str]:
+    def _tags(self, point: Point) -> frozenset[str]:
         """The tags that all rows have which gave the last call."""
         if point.tags is None:
             first, *others = [meaning.row.tags for meaning in self._meanings(point)] or [()]
@@ -321,11 +297,11 @@ class Reasoner:
             point.tags = frozenset(tags) if tags else _NO_TAGS
         return point.tags
 
-    def _is_forcing(self, point: _Point) -> bool:
+    def _is_forcing(self, point: Point) -> bool:
         meanings = self._meanings(point)
         return bool(meanings) and all(meaning.row.forcing for meaning in meanings)
 
-    def _forces_on(self, point: _Point, auction: Auction) -> bool:
+    def _forces_on(self, point: Point, auction: Auction) -> bool:
         """Whether all rows that gave the last call of a point force its side further than the auction has come."""
         if not self._some_force_goes_on:
             return False
@@ -340,7 +316,7 @@ class Reasoner:
             return is_below(force.goal, auction)
         return lowest_number(self.book.laws, auction, self._denomination_of(force, meaning)) <= force.number
 
-    def _promise(self, point: _Point) -> Promise:
+    def _promise(self, point: Point) -> Promise:
         if point.promise is None:
             promised = [(one.row.counted_on, kept_promise_of(one, self.tables)) for one in self._meanings(point)]
             held = [(counted_on, promise) for counted_on, promise in promised if promise is not None]
@@ -348,7 +324,7 @@ class Reasoner:
             point.promise = in_any_case(promises) if promises else self._no_promise
         return point.promise
 
-    def _promised_by_hand(self, point: _Point) -> Promise:
+    def _promised_by_hand(self, point: Point) -> Promise:
         """What the player of the last call, a bid, has promised by that and all earlier bids."""
         if point.by_hand is None:
             calls, seats = point.met.auction.calls, point.met.auction.seats
@@ -356,7 +332,7 @@ class Reasoner:
             point.by_hand = by_one_hand([self._promise(point.after(index)) for index in own])
         return point.by_hand
 
-    def _told(self, point: _Point) -> tuple[Promise, frozenset[int]]:
+    def _told(self, point: Point) -> tuple[Promise, frozenset[int]]:
         """What the player to call has surely shown by his bids; and the suits that he or an opponent has bid."""
         auction = point.met.auction
         turns = range(auction.turn, len(auction.calls), auction.seats)
@@ -368,7 +344,7 @@ class Reasoner:
         )
         return (self._promised_by_hand(point.after(bids[-1])) if bids else self._no_promise), suits
 
-    def _partners(self, point: _Point) -> tuple[Promise, _Shown]:
+    def _partners(self, point: Point) -> tuple[Promise, _Shown]:
         """What partners have shown together; and for each suit how many of its highest cards."""
         auction = point.met.auction
         last_bids: dict[int, int] = {}
@@ -379,7 +355,7 @@ class Reasoner:
         together, shown = self._together(tuple(self._promised_by_hand(point.after(one)) for one in last_bids.values()))
         return (replace(together, numbers=self._numbers(point)), shown) if self.tables.counted else (together, shown)
 
-    def _numbers(self, point: _Point) -> tuple[NumberShown, ...]:
+    def _numbers(self, point: Point) -> tuple[NumberShown, ...]:
         """How much of the measures that are counted partners have shown together, by all that they have called."""
         auction = point.met.auction
         called = {
