@@ -24,9 +24,7 @@ from hypothesis.internal.constants_ast import Constants
 from tests.given_back import Memory, forget_kept_in
 from tests.hands.all_hands import AllHands
 from tests.hangs import HANGS
-from tests.shipped_tables import READINGS_VARIABLE, forget_shared, shared_judge
-from trainer.language.book.rule_book import RuleBook
-from trainer.reasoning.judging.judging import Judge
+from tests.shipped_tables import READINGS_VARIABLE, forget_shared
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 # Programs that tests start find their byte code, as a person's do: to compile it takes longer than most of them run.
@@ -108,19 +106,6 @@ def _tables_are_read_once() -> Iterator[None]:
         for module in (tables, simulate):
             patch.setattr(module, "library", lambda: library_in(looked_for().folder))
         patch.setattr(where, "cited_at", lambda library, lessons, game="": cited_in(library.folder, lessons, game))
-        yield
-
-
-@pytest.fixture(autouse=True, scope="session")
-def _judges_are_made_once() -> Iterator[None]:
-    """The training rooms of all tests share the judges of equal books, which find the same whoever asks them."""
-    from trainer.screens.choose.training_room import TrainingRoom
-
-    def judge(room: TrainingRoom, book: RuleBook) -> Judge:
-        return room._judges.setdefault(book.fingerprint, shared_judge(book))
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(TrainingRoom, "judge", judge)
         yield
 
 
