@@ -8,7 +8,7 @@ POINTS = Unit("point", "points")
 
 
 @pytest.mark.parametrize(
-    ("number", "said"), [(0, "0 points"), (1, "1 point"), (2, "2 points"), (28, "28 points"), (-1, "-1 points")]
+    ("number", "said"), [(0, "0 points"), (1, "1 point"), (2, "2 points"), (28, "28 points"), (-1, "−1 points")]
 )
 def test_only_one_is_said_in_the_singular(number: int, said: str) -> None:
     assert POINTS.said(number) == said

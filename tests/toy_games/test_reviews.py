@@ -116,7 +116,7 @@ def test_a_side_that_only_loses_is_not_said_to_bring_the_others_anything() -> No
     calls = tuple(map(game.calls.parse, ("0", "3", "0", "3")))
     lost = replace(deal, table=replace(deal.table, calls=calls, conceded=(10, 3)))
     assert lost.table.score == (-90, -60)
-    assert "Your side -90, the opponents -60" in said(reviewed(lost, STEADY))
+    assert "Your side −90, the opponents −60" in said(reviewed(lost, STEADY))
     nothing = replace(deal, table=replace(deal.table, calls=calls, conceded=(0, 13)))
     assert nothing.table.score == (0, 17)
     assert "The opponents win 17 marks." in said(reviewed(nothing, STEADY))

@@ -144,7 +144,7 @@ def test_the_verdict_is_told_with_the_button_that_gets_the_focus(opened: OpenWin
     opened.drill("situation:first-position")
     opened.drilling.answer("28P")
     assert opened.state.verdict is not None
-    described = opened.screen.verdict.next.accessibleDescription()
+    described = opened.screen.verdict.next.accessibleName()
     assert opened.state.verdict.headline in described
     assert all(sentence in described for sentence in opened.state.verdict.sentences)
 

@@ -160,7 +160,7 @@ def test_the_verdict_shows_and_tells_which_was_right(opened: OpenWindow) -> None
     assert verdict._model.text() == f"Right is: <b>{text.rstrip('.')}</b>"
     assert [tile.number for tile in verdict.options.tiles] == sorted([wrong, right])
     assert not any(tile.isEnabled() for tile in verdict.options.tiles)
-    assert f"{right}, right: {text}" in verdict.next.accessibleDescription()
+    assert f"{right}, right: {text}" in verdict.next.accessibleName()
     assert verdict.asked.text() == question(opened).prompt
     assert nameless(opened.window) == []
 

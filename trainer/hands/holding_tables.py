@@ -45,7 +45,7 @@ class Table:
     @cached_property
     def entries(self) -> Sequence[int]:
         """For every holding its number."""
-        # A list of bridge's 8,192 holdings takes 64 kB, not 8, and longer to make; hundreds of tables are kept.
+        # A list of the 8,192 holdings of thirteen ranks takes 64 kB, not 8, and longer to make; hundreds are kept.
         fit_bytes = self.lowest >= 0 and self.highest <= _LARGEST_BYTE
         return self.array.astype(np.uint8).tobytes() if fit_bytes else self.array.tolist()
 

@@ -53,7 +53,7 @@ def _of_lesson(needed: int | None, clean_before: int | None, *, is_clean: bool) 
     if clean_before is None:
         return "✓ Lesson passed" if is_clean else f"✗ Lesson not passed yet: {needed} right answers pass it"
     if not is_clean:
-        return f"✗ Not a clean round yet: {needed} right answers make one"
+        return f"✗ Not a clean round yet: {needed} right answer{'s make' if needed != 1 else ' makes'} one"
     if clean_before + 1 < CLEAN_DAYS:
         return "✓ A clean round. Another one on a later day passes the lesson."
     return "✓ A clean round: the lesson is passed."
