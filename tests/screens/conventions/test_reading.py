@@ -129,7 +129,7 @@ def test_a_row_tells_its_call_and_what_it_shows_in_plain_words() -> None:
     by_row = {row.row: row for row in reader.page.rows}
     both = by_row["both-jacks"]
     assert both.call == "29♠"
-    assert both.span == "in any suit"
+    assert both.span == "or any other suit"
     assert "both Jacks" in both.words
     assert both.share_said.endswith(" %")
 

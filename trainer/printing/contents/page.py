@@ -35,7 +35,7 @@ def percent_said(share: float) -> str:
 
 @dataclass(frozen=True, slots=True)
 class RowShown:
-    """A call as printed, how far it goes (`span`: "to 9♠", "in any suit"), and what it tells in `words`.
+    """A call as printed, how far it goes (`span`: "to 9♠", "or any other suit"), and what it tells in `words`.
 
     `share` is that of all hands that call so here, from 0 to 1; None for a call that is accepted and not taught, which
     has none of its own.

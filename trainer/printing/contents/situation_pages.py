@@ -147,7 +147,7 @@ class SituationPages:
         ordered = sorted(of_first, key=lambda call: call.amount)
         spans = [f"to {printed(ordered[-1])}"] if len(ordered) > 1 else []
         if len(suits) == _SUITS:
-            spans.append("in any suit")
+            spans.append("or any other suit")
         elif len(suits) > 1:
             spans.append("or another suit")
         return printed(ordered[0]), ", ".join(spans)

@@ -149,7 +149,7 @@ def _by_call(page: PageShown) -> dict[str, float]:
     """The shares of all hands by call, as pages print it."""
     shares: dict[str, float] = {}
     for row in page.rows:
-        call = f"{row.call} {row.span}".strip().replace(" in any suit", ", any suit")
+        call = f"{row.call} {row.span}".strip()
         shares[call] = shares.get(call, 0.0) + (row.share or 0.0)
     return shares
 

@@ -112,9 +112,8 @@ class ActionBlock(QWidget):
         given, steps = len(state.hints), state.hints_in_all
         asking = state.phase is Phase.ASKING
         if self.hint.hasFocus() and asking and given >= steps:
-            self.line.edit.setFocus(
-                Qt.FocusReason.OtherFocusReason
-            )  # a button that is switched off loses it to the next
+            # A button that is switched off would lose the focus to the next one.
+            self.line.edit.setFocus(Qt.FocusReason.OtherFocusReason)
         self.hint.setEnabled(asking and given < steps)
         self.hint.setText("&Hint" if not given else "2nd &hint: look for …")
         self.hint.setAccessibleName("Hint" if not given else "Second hint: what the convention looks for")
