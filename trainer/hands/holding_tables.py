@@ -1,7 +1,7 @@
 """Statements about one suit as tables with one entry for every holding."""
 
-from collections.abc import Callable, Sequence
-from functools import cached_property, lru_cache
+from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 import numpy as np
@@ -28,26 +28,20 @@ from trainer.language.book.conditions import (
 
 Numbers = NDArray[np.int32]
 
-_LARGEST_BYTE: Final = 255
-
 
 class Table:
     """One number for every holding; truth is 0 or 1.
 
-    `array` answers for many hands at once, `entries`, the same numbers, for one hand several times faster.
+    `array` answers for many hands at once, `entries`, the same as a list, for one hand several times faster.
     """
+
+    __slots__ = ("array", "entries", "highest", "lowest")
 
     def __init__(self, array: Numbers) -> None:
         self.array = array
+        self.entries: list[int] = array.tolist()
         self.lowest = int(array.min())
         self.highest = int(array.max())
-
-    @cached_property
-    def entries(self) -> Sequence[int]:
-        """For every holding its number."""
-        # A list of the 8,192 holdings of thirteen ranks takes 64 kB, not 8, and longer to make; hundreds are kept.
-        fit_bytes = self.lowest >= 0 and self.highest <= _LARGEST_BYTE
-        return self.array.astype(np.uint8).tobytes() if fit_bytes else self.array.tolist()
 
 
 _CACHED_TABLES: Final = 4096
