@@ -23,6 +23,11 @@ from trainer.command_line.verb_help import Verb
     type=click.Path(dir_okay=False, path_type=Path),
     help="Write the shares of all rows into a new file, or compare them with it.",
 )
+@click.option(
+    "--every-loose-end",
+    is_flag=True,
+    help="Name preferences and conditions of auctions that no example holds, too; it takes twice as long.",
+)
 def verify(  # noqa: PLR0913  each is an option
     convention: str,
     treatments: tuple[str, ...],
@@ -32,6 +37,7 @@ def verify(  # noqa: PLR0913  each is an option
     *,
     as_json: bool,
     shares: bool,
+    every_loose_end: bool,
 ) -> None:
     """Prove a convention over every hand: complete, without overlap, every row reachable, every call legal.
 
@@ -46,8 +52,8 @@ def verify(  # noqa: PLR0913  each is an option
 
     conventions = library()
     agreed = verifying.agreed_called(conventions, convention, treatments)
-    if sets and (pin or fresh_deals):
-        message = "--treatments proves several times; --pin and --fresh-deals go with one proof"
+    if sets and (pin or fresh_deals or every_loose_end):
+        message = "--treatments proves several times; --pin, --fresh-deals and --every-loose-end go with one proof"
         raise click.UsageError(message)
     if sets:
         proofs = verifying.proofs_of(conventions, agreed, sets)
@@ -56,7 +62,9 @@ def verify(  # noqa: PLR0913  each is an option
         sys.exit(0 if proofs.proved else 1)
     # Before the proofs: a file that can't be compared with is said at once.
     pinned = None if pin is None else verifying.pinned_before(pin)
-    findings = verify_agreed(conventions, agreed, fresh_deals=fresh_deals or FRESH_DEALS)
+    findings = verify_agreed(
+        conventions, agreed, fresh_deals=fresh_deals or FRESH_DEALS, every_loose_end=every_loose_end
+    )
     pins = None if pin is None else verifying.pins_of(conventions, agreed, pin, pinned)
     if as_json:
         record = findings.as_json() | ({} if pins is None else {"pinned": pins.as_json()})

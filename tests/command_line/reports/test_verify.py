@@ -53,6 +53,16 @@ def as_json(name: str) -> dict[str, Any]:
     return found
 
 
+def test_preferences_and_auctions_that_no_example_holds_are_looked_for_on_demand() -> None:
+    title = "loose ends, where a slip would go unnoticed: 1"
+    end = "no example shows that situation 'second-position' takes `after` '28 NOS (pass) ?' after 28NS P, for example "
+    ran = verify("sound", "--every-loose-end")
+    assert ran.exit_code == 0
+    assert title in ran.stdout.splitlines()
+    assert end in ran.stdout
+    assert "loose ends" not in verify("sound").stdout
+
+
 def test_a_proved_table_exits_0_and_says_so() -> None:
     ran = verify("sound")
     assert (ran.exit_code, ran.stderr) == (0, "")

@@ -64,10 +64,12 @@ def verify_agreed(
     agreed: Partnership,
     progress: Progress | None = None,
     fresh_deals: int = FRESH_DEALS,
+    *,
+    every_loose_end: bool = False,
 ) -> Findings:
     """Prove a convention as agreed, as `verify` does; raises as `ConventionLibrary.book` does."""
     book = library.book(agreed.called, agreed.treatments, agreed.settings)
-    findings = verify(Reasoner(book), progress, fresh_deals)
+    findings = verify(Reasoner(book), progress, fresh_deals, every_loose_end=every_loose_end)
     findings.loose_ends += loose_ends_of(book, lambda: map(library.book, others_of(library, agreed.convention)))
     if findings.failing and (agreed.treatments or agreed.settings or agreed.own):
         _move(findings, _Lesser(library, agreed))

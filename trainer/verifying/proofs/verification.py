@@ -29,10 +29,17 @@ from trainer.verifying.proofs.unanswered_asks import unanswered_asks
 Progress = Callable[[int, int], None]
 
 
-def verify(reasoner: Reasoner, progress: Progress | None = None, fresh_deals: int = FRESH_DEALS) -> Findings:
+def verify(
+    reasoner: Reasoner,
+    progress: Progress | None = None,
+    fresh_deals: int = FRESH_DEALS,
+    *,
+    every_loose_end: bool = False,
+) -> Findings:
     """Prove a rule book; `progress` is called with how many of how many situations are done.
 
-    How much of the play that is, is measured on `fresh_deals`.
+    How much of the play that is, is measured on `fresh_deals`. With `every_loose_end` preferences and what is asked of
+    auctions are looked through as well, which takes as long as the proofs.
     """
     started = time.perf_counter()
     book = reasoner.book
@@ -54,8 +61,9 @@ def verify(reasoner: Reasoner, progress: Progress | None = None, fresh_deals: in
             findings.unreachable += _unreached(situation, proved)
     findings.loose_ends += loose_numbers(reasoner, first_points)
     findings.loose_ends += loose_lengths(reasoner, first_points)
-    findings.loose_ends += loose_picks(reasoner, first_points)
-    findings.loose_ends += loose_auctions(reasoner, first_points, points_of)
+    if every_loose_end:
+        findings.loose_ends += loose_picks(reasoner, first_points)
+        findings.loose_ends += loose_auctions(reasoner, first_points, points_of)
     findings.loose_ends += unanswered_asks(reasoner, findings.shares, points_of.convention_calls)
     findings.without_deal += RowsWithoutDeal(reasoner, points_of.bid_deals, findings.shares).find()
     findings.coverage = coverage_of(reasoner, proved, fresh_deals)

@@ -126,6 +126,7 @@ class _Looking:
             self._of_place[place].append(number)
         self._matching = Matching(reasoner.book.laws, (), self._entries)
         self._met: dict[Auction, MetAuction] = {}
+        self._fitted: dict[Auction, dict[int, Letters]] = {}
         self._hands: dict[Auction, list[tuple[Hand, Call]]] = {}
 
     def otherwise_at(self, auction: Auction) -> Iterator[tuple[int, _Entry]]:
@@ -187,11 +188,12 @@ class _Looking:
 
     def _fits(self, auction: Auction) -> dict[int, Letters]:
         """The entries that an auction fits, in order, each with what its letters stand for first."""
-        met = self._meet(auction)
-        found: dict[int, Letters] = {}
-        for situation, letters in self._matching.natural(met, self._reasoner.heard(met)):
-            found.setdefault(self._numbers[id(situation)], letters)
-        return found
+        if auction not in self._fitted:
+            met = self._meet(auction)
+            found = self._fitted[auction] = {}
+            for situation, letters in self._matching.natural(met, self._reasoner.heard(met)):
+                found.setdefault(self._numbers[id(situation)], letters)
+        return self._fitted[auction]
 
     def _meet(self, auction: Auction) -> MetAuction:
         if auction not in self._met:
