@@ -555,10 +555,7 @@ def test_what_partner_believes_and_what_the_source_says_may_be_opened() -> None:
             "9TQ.9K.QQ.Q",
             "56D",
             "X",
-            (
-                "Partner believes that you have two or more diamonds with the Jack, or three or more diamonds with "
-                "both nines, or four or more diamonds with a nine. Of all hands, 30 % double."
-            ),
+            "Partner believes that you have both Jacks of diamonds. Of all hands, 2.5 % double.",
         ),
     ],
 )
