@@ -12,6 +12,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+from pytestqt.qtbot import QtBot
+
+from tests.window.walked_rooms import walk
+from trainer.window.look.appearance import Appearance, ThemeChoice
 
 pytestmark = pytest.mark.window
 
@@ -24,6 +28,9 @@ MOST_SECONDS = 0.7
 
 MOST_UNTIL_ASKED = 1.5
 """From the click on a fresh installation to a question."""
+
+LONGEST = 0.05
+"""The most of the processor's time that the window's thread takes in one go."""
 
 BARE = """
 import time
@@ -212,3 +219,11 @@ def test_a_question_stands_there_soon_after_the_first_click(virtual_screen: dict
 def test_nothing_heavy_is_loaded_before_the_first_picture(virtual_screen: dict[str, str], tmp_path: Path) -> None:
     loaded = set(output_of(HEAVY, virtual_screen | {"BIDDING_TRAINER_HOME": str(tmp_path)}).split())
     assert not loaded & {"numpy", "sqlite_utils", "sqlite3", "yaml", "lark", "fsrs", "PySide6.QtSvg"}
+
+
+def test_the_window_is_never_kept_from_the_learner(qtbot: QtBot) -> None:
+    walked = walk(qtbot, Appearance(ThemeChoice.LIGHT), time.thread_time)
+    for name, watchdog in walked._asdict().items():
+        longest, seconds = max(watchdog.stretches.items(), key=lambda stretch: stretch[1])
+        print(f"\n  longest stretch, {name}  {1000 * seconds:.0f} ms ({longest})")
+    assert walked.again.above(LONGEST) == {}
