@@ -10,6 +10,7 @@ from tests.reasoning.plain_reading import Point, hand_is
 from tests.reasoning.words.wrong_calls import wrong_calls
 from trainer.auction.call import PASS_FORM
 from trainer.cards.suit import SUITS
+from trainer.language.book.conditions import CARDS, Amount, Range, SuitIs
 from trainer.reasoning.judging.fact_finding import facts_of
 from trainer.reasoning.judging.facts import Change, ComesFirst, Fact, NearestBid, Promised, RightCall, Told, Written
 from trainer.reasoning.judging.judging import Verdict
@@ -170,10 +171,11 @@ def test_a_bid_that_asks_for_fewer_cards_of_a_suit_is_not_what_a_hand_misses() -
 
 
 def test_what_earlier_calls_rule_out_does_not_choose_what_is_said_to_be_missing() -> None:
-    """With both Jacks a nine is nearer than two Aces."""
+    """Both meanings ask four cards, and one card is nearer than two Aces."""
     wrong = fact_of(Promised, "JJT.JAQ.K.9", "33S", "P P 30NS P 31NS P 32NS P P P P")
     assert isinstance(wrong, Promised)
-    assert "JJ9x" in str(wrong.lacked.asked)
+    assert wrong.is_by_all
+    assert wrong.lacked.asked == SuitIs("S", Amount(CARDS, Range(4)))
 
 
 def test_a_call_that_no_cards_of_its_form_are_enough_for_is_too_high() -> None:

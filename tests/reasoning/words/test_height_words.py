@@ -17,35 +17,35 @@ from trainer.reasoning.words.explaining import Explainer
             "50S",
             "P P P P",
             "fifty-six/kerala",
-            "50♠ is too high even for three spades; you have two (J A).",
+            "50♠ bids too much on two spades (J A).",
         ),
         (
             "Q.QQ.JT.9KQ",
             "56C",
             "28P P P 29NS",
             "fifty-six/international",
-            "56♣ is too high even for the Jack of clubs; you have 9 K Q.",
+            "56♣ bids too much on three clubs (9 K Q).",
         ),
         (
             "JTK.9Q.T.AQ",
             "+7D",
             "28P P +C P P P",
             "fifty-six/international",
-            "+7♦ is too high even for the Jack of diamonds; you have only the ten.",
+            "+7♦ bids too much on one diamond (10).",
         ),
         (
             ".99KQ.K.JKQ",
             "56H",
             "28D 38H P 40H P P 48D P P P P",
             "fifty-six/standard",
-            "56♥ is too high for four hearts.",
+            "56♥ bids too much on four hearts.",
         ),
         (
             "JKKQQ.Q.Q.J",
             "49D",
             "28NT P P P 29H P 35H P P P 48H P P",
             "fifty-six/standard",
-            "49♦ is too high even for the Jack of diamonds; you have only the Queen.",
+            "49♦ bids too much on one diamond (Q).",
         ),
     ],
 )
@@ -68,7 +68,7 @@ def test_a_high_bid_that_one_card_more_would_make_right_is_not_called_too_high()
             "28NS P 31NS P 32D 39S P P",
             "fifty-six/kerala",
             (
-                "Pass: over their 39♠ no bid is agreed; past 39 only a double tells something. "
+                "Pass: their 39♠ leaves you no room; you bid no higher than 39 here; only a double is left. "
                 "Double needs length and strength in spades (JAAx); you have J Q."
             ),
         ),
@@ -77,7 +77,7 @@ def test_a_high_bid_that_one_card_more_would_make_right_is_not_called_too_high()
             "50NS",
             "28NS P 31NS P 32NS P 48NS",
             "fifty-six/kerala",
-            "Pass: over their 48 NOS no bid is agreed, for past 40 nothing is told.",
+            "Pass: their 48 NOS leaves you no room; you bid no higher than 40 here.",
         ),
         (
             "J9TQ.J.KQ.J",

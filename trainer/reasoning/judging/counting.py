@@ -1,5 +1,6 @@
 """A count worked with the numbers of one hand, so that every term can be pointed at."""
 
+from collections import Counter
 from dataclasses import dataclass
 
 from trainer.cards.hand import Hand
@@ -31,7 +32,8 @@ class Counted:
     `measure` is what is counted, in `suit`, in every other suit (`outside` one that is counted by itself), in so many
     of the `longest` suits, or anywhere: in whatever suit partners have it, where nobody knows that. Where it is only
     `possible` that partners have it, they have not shown it. A suit that the table names (`is_named`) need not be the
-    one that is to be trumps. Of a measure that is said on a scale, `ranks` are the cards of the suit.
+    one that is to be trumps. Of a measure that is said on a scale, `ranks` are the cards of the suit. Each of one's own
+    counts `each`.
     """
 
     measure: Measured
@@ -44,6 +46,7 @@ class Counted:
     possible: bool = False
     is_named: bool = False
     ranks: str = ""
+    each: int = 1
 
     @property
     def number(self) -> int:
@@ -179,19 +182,23 @@ class Counting:
             (suits[0] for term in terms if term.measure == CARDS and len(suits := self._suits(term)) == 1), None
         )
         several: dict[tuple[Measured, Suit | None, Suit | None, int, bool, bool], list[int]] = {}
+        each_counts: Counter[object] = Counter()
         for term in statement.terms:
             for measure, suit, outside, number in self._numbers(term, trumps):
                 is_named = bool({*term.scope.inside} & {*SUITS})
-                counted = several.setdefault((measure, suit, outside, term.longest, term.possible, is_named), [0, 0, 0])
+                key = measure, suit, outside, term.longest, term.possible, is_named
+                counted = several.setdefault(key, [0, 0, 0])
                 each = measure.worth if isinstance(measure, WorthOfLength) else 1
                 counted[1 if term.is_partners else 0] = max(counted[1 if term.is_partners else 0], number // each)
                 counted[2] += number
-        found = tuple(
-            Counted(measure, held, shown, worth, suit, outside, longest, possible, is_named, self._ranks(measure, suit))
-            for (measure, suit, outside, longest, possible, is_named), (held, shown, worth) in several.items()
-        )
+                each_counts[key] += 0 if term.is_partners else each
+        found = []
+        for key, (held, shown, worth) in several.items():
+            measure, suit, outside, longest, possible, is_named = key
+            ranks, each = self._ranks(measure, suit), each_counts[key]
+            found.append(Counted(measure, held, shown, worth, suit, outside, longest, possible, is_named, ranks, each))
         at_most = None if statement.range.high >= UNLIMITED else statement.range.high - statement.fixed
-        return Count(statement, statement.range.low - statement.fixed, found, at_most)
+        return Count(statement, statement.range.low - statement.fixed, tuple(found), at_most)
 
     def _numbers(self, term: Term, trumps: int | None) -> list[tuple[Measured, Suit | None, Suit | None, int]]:
         """What a term counts: a rank that is counted in the whole hand in trumps, outside them, and anywhere."""

@@ -74,7 +74,7 @@ class Promised(Fact):
     `is_theirs` is whether it bids a suit that an opponent has bid, and nobody of the own side; `is_too_high` whether it
     bids more than any hand with that would; `is_to_nobody` whether it does so after everyone else has passed.
     `is_support` is whether it bids a suit whose cards count from the top, and a partner has bid that; `has_others`
-    whether the call has other meanings besides.
+    whether the call has other meanings besides, and `is_by_all` whether every one of them asks what is lacked.
     """
 
     kind: ClassVar[str] = "promised"
@@ -88,10 +88,13 @@ class Promised(Fact):
     is_to_nobody: bool = False
     is_support: bool = False
     has_others: bool = False
+    is_by_all: bool = False
 
     @property
     def is_only(self) -> bool:
         """Whether the call has no other meaning, and every hand with this one has what this hand lacks."""
+        if self.is_by_all:
+            return True
         said = self.lacked.asked if self.lacked.together is None else self.lacked.together
         return not self.has_others and is_promised(said, self.meaning.shows, self.lacked.within)
 
@@ -101,6 +104,8 @@ class Promised(Fact):
         meaning, lacked = self.meaning, self.lacked
         if meaning.is_variant and not meaning.row.is_left_over:
             return False
+        if self.is_by_all:
+            return True
         said = lacked.asked if lacked.together is None else lacked.together
         return lacked.count is not None or is_promised(said, meaning.shows, lacked.within)
 
@@ -190,7 +195,10 @@ class Illegal(Fact):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Told(Fact):
-    """What a call that is right or accepted told; where it only denies, what it denies. `count` is what it counted."""
+    """What a call that is right or accepted told; where it only denies, what it denies. `count` is what it counted.
+
+    `asks` is whether it asks partners for more.
+    """
 
     kind: ClassVar[str] = "told"
 
@@ -198,6 +206,7 @@ class Told(Fact):
     told: tuple[Claim, ...]
     accepted: bool = False
     count: Count | None = None
+    asks: bool = False
 
     @property
     def claims(self) -> tuple[Claim, ...]:
@@ -209,7 +218,8 @@ class Told(Fact):
 class RightCall(Fact):
     """The call that the convention makes, and the one way in that this hand takes; none for a pass without a reason.
 
-    `why` is the reason that the table gives, where no condition can say it; `standing` the bid that stands, if any,
+    `why` is the reason that the table gives, where no condition can say it; `standing` the bid that stands, if any, at
+    `standing_number`,
     `is_ours` whether it is the own side's, `is_own` the player's own, and `is_doubled` doubled;
     `is_highest` is whether nothing is higher,
     `may_bid` whether the laws allow any bid, `has_bids` whether any other hand has one here, and `told_up_to` up to
@@ -231,6 +241,7 @@ class RightCall(Fact):
     count: Count | None = None
     first_choice: bool = False
     standing: Call | None = None
+    standing_number: int = 0
     is_ours: bool = False
     is_own: bool = False
     is_doubled: bool = False
@@ -263,6 +274,7 @@ class NearestBid(Fact):
     a call that was made. One that is far is not the whole reason: of so many cards not one alone. Where hands bid
     nothing lower in the denomination of the call that was made, though that would be legal, `pays_more` is whether it
     is the lowest whose result is worth more than that of the call, and `unagreed` otherwise the lowest of those bids.
+    `is_lower` is whether it is the call that was made with a lower number, and misses what is missed for that.
     """
 
     kind: ClassVar[str] = "nearest bid"
@@ -274,6 +286,7 @@ class NearestBid(Fact):
     is_theirs: bool = False
     pays_more: bool = False
     unagreed: Call | None = None
+    is_lower: bool = False
 
     @property
     def is_far(self) -> bool:

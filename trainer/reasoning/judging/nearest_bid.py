@@ -6,20 +6,23 @@ from trainer.auction.auction import Auction
 from trainer.auction.call import BID_FORM, DOUBLE_FORM, REDOUBLE_FORM, Call
 from trainer.auction.seat import side_of
 from trainer.cards.hand import Hand
+from trainer.cards.suit import SUITS
 from trainer.games.laws import Laws
 from trainer.hands.holding_tables import HoldingTables
 from trainer.hands.one_hand import OneHand
 from trainer.language.book.calls import CallTemplate
 from trainer.language.book.conditions import CARDS, SEQUENCE, UNLIMITED, Amount, AtLeastAsGood, HandAll, SuitIs
 from trainer.reasoning.choosing.choosing import CompiledSituation
+from trainer.reasoning.judging.counting import has_count
 from trainer.reasoning.judging.facts import Lacked
 from trainer.reasoning.judging.failing import CardsHeld
 from trainer.reasoning.judging.judging import Judgement
 from trainer.reasoning.judging.lacking import Lacking
-from trainer.reasoning.judging.telling import is_denial
+from trainer.reasoning.judging.telling import is_bare_bid, is_denial
 from trainer.reasoning.rows.bound_rows import BoundRow
 from trainer.reasoning.rows.lowest_numbers import lowest_number
 from trainer.reasoning.rows.row_meaning import RowMeaning
+from trainer.reasoning.rows.suits_called import is_theirs
 
 Near = tuple[int, Call, RowMeaning]
 """How many cards must be others, the bid, and what it means by its row."""
@@ -34,14 +37,15 @@ _FEW: Final = 2
 def nearest_bids(at: CompiledSituation, tables: HoldingTables, judgement: Judgement) -> list[Near]:
     """Bids that the hand does not fit, the nearest first.
 
-    Below the nearest one the lowest in its denomination comes first, if it is near: why not that one, anyone asks.
-    Of equally near ones that in the denomination of the call is the first, then that in the suit which is the longest
-    and best, then the lowest, then the way that asks the fewest things.
+    A suit that only opponents have bid comes after all others. Below the nearest one the lowest in its denomination
+    comes first, if it is near: why not that one, anyone asks. Of equally near ones that in the denomination of the call
+    is the first, then that in the suit which is the longest and best, then the lowest, then the way that asks the
+    fewest things.
     """
     hand, found = judgement.hand, list[Near]()
     for bound_rows in at.bound_rows:
         for bound_row in bound_rows:
-            if bound_row.row.may or bound_row.row.is_left_over:
+            if bound_row.row.is_left_over or (bound_row.row.may and not _is_counted(bound_row)):
                 continue
             lacking = Lacking(hand, bound_row.binding, tables)
             for call, meaning in _meanings(bound_row, hand):
@@ -50,6 +54,7 @@ def nearest_bids(at: CompiledSituation, tables: HoldingTables, judgement: Judgem
     standing = at.auction.standing_number
 
     numbers = [call.number_over(standing) or 0 for _, call, _ in found]
+    theirs = {suit.number for suit in SUITS if is_theirs(at.auction, suit.number)}
     from_above: dict[str, int] = {}
     ordered = []
     for place in sorted(range(len(found)), key=lambda one: -numbers[one]):
@@ -58,7 +63,8 @@ def nearest_bids(at: CompiledSituation, tables: HoldingTables, judgement: Judgem
         suit = meaning.given_by.suit
         held = 0 if suit is None else -hand.holdings[suit]
         is_another = call.denomination != judgement.call.denomination
-        distance = fewest if lack <= _FEW else lack, is_another, held, numbers[place], lack, _things_asked(meaning)
+        near = fewest if lack <= _FEW else lack
+        distance = suit in theirs, near, is_another, held, numbers[place], lack, _things_asked(meaning)
         ordered.append((distance, place))
     return [found[place] for _, place in sorted(ordered)]
 
@@ -81,6 +87,13 @@ def is_further(call: Call, lacked: Lacked, judgement: Judgement) -> bool:
     judged, standing = judgement.call, judgement.auction.standing_number
     is_higher = (call.number_over(standing) or 0) > (judged.number_over(standing) or 0)
     return call == judged or (is_higher and call.denomination == judged.denomination and lacked.count is None)
+
+
+def is_lower(call: Call, judgement: Judgement) -> bool:
+    """Whether a bid is the call that was made with a lower number."""
+    judged, standing = judgement.call, judgement.auction.standing_number
+    is_below = (call.number_over(standing) or 0) < (judged.number_over(standing) or 0)
+    return is_below and (call.form, call.denomination) == (judged.form, judged.denomination)
 
 
 def is_next(at: CompiledSituation, laws: Laws, nearest: Call, call: Call) -> bool:
@@ -150,6 +163,15 @@ def _highest_number(template: CallTemplate) -> int:
     count = template.amount
     is_one = not (template.relative or template.lowest or count.or_more or count.all_terms)
     return min(template.numbers.high, count.fixed) if is_one else template.numbers.high
+
+
+def _is_counted(bound_row: BoundRow) -> bool:
+    """Whether a row names a suit for a count, and asks nothing else."""
+    shows = bound_row.row.shows
+    parts = shows.parts if isinstance(shows, HandAll) else (shows,)
+    others = [part for part in parts if not has_count(part)]
+    is_bare = all(isinstance(part, SuitIs) and is_bare_bid(part.statement) for part in others)
+    return bound_row.call.suit is not None and is_bare and len(others) < len(parts)
 
 
 def _things_asked(meaning: RowMeaning) -> int:

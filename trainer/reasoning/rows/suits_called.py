@@ -17,6 +17,12 @@ def callers_of(auction: Auction, suit: int) -> frozenset[Seat]:
     return frozenset(auction.seat_of(index) for index, call in enumerate(auction.calls) if call.denomination == named)
 
 
+def is_theirs(auction: Auction, suit: int) -> bool:
+    """Whether an opponent of the side to call has called a suit, and nobody of that side."""
+    sides = set(map(side_of, callers_of(auction, suit)))
+    return bool(sides) and side_of(auction.turn) not in sides
+
+
 def agreed_first(auction: Auction) -> int | None:
     """The suit that was the first to be bid by two players of the side to call; None where none is agreed."""
     callers: dict[str, Seat] = {}

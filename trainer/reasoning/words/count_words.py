@@ -1,18 +1,18 @@
 """A count and the cards of a suit from the top, as a learner works them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from trainer.auction.call import Call
 from trainer.cards.rank import RANK_NAMES, rank_name
 from trainer.games.game import Game, Scale
 from trainer.language.book.conditions import CARDS, UNLIMITED, CardsBeyond, HandSum, Range, WorthOfLength
-from trainer.reasoning.judging.counting import Count, Counted, is_of_partners
+from trainer.reasoning.judging.counting import Count, Counted, counts_partners, is_of_partners
 from trainer.reasoning.judging.facts import Strip
 from trainer.reasoning.judging.marks import Marks
 from trainer.reasoning.words.card_words import ranks_said
 from trainer.reasoning.words.count_units import Unit, scale_of, scaled, unit_of, unit_of_measure, unit_together
-from trainer.reasoning.words.counting_words import SHORT, amount_words, number_word, with_article
+from trainer.reasoning.words.counting_words import SHORT, amount_words, bare, joined, number_word, with_article
 
 
 def is_of_one_rank(count: Count) -> bool:
@@ -125,7 +125,10 @@ def total_said(count: Count, game: Game) -> str:
     if scale is None:
         worth = [term for term in count.terms if term.worth]
         is_alone = len({term.measure for term in worth}) == 1
-        terms = " + ".join(f"{term.worth} {term_said(term, game, is_alone=is_alone)}" for term in worth)
+        terms = " + ".join(
+            f"{term.worth} {'more ' if _is_more(term, worth) else ''}{term_said(term, game, is_alone=is_alone)}"
+            for term in worth
+        )
         return terms if len(worth) == 1 else f"{terms or 0} = {count.total}"
     parts = list(scaled_terms(count, game, scale))
     if len(parts) == 1 and parts[0][1] == scale.said(count.total):
@@ -146,11 +149,11 @@ def scaled_terms(count: Count, game: Game, scale: Scale) -> Iterator[tuple[str, 
 
 
 def goal_said(count: Count, game: Game, call: Call) -> str:
-    """`40♠ needs 7`, `2♠ needs 6 to 9`, `3♦ allows 24 at most`, `+1♠ needs 11 for a contract in hearts`."""
+    """`40♠ needs 7`, `2♠ needs 6 to 9`, `3♦ allows 24 at most`; in another suit `going on in hearts needs 11`."""
     trumps = count.trumps
-    is_for_another = trumps is not None and call.is_bid and call.denomination != trumps.value
-    contract = f" for a contract in {trumps.plural}" if trumps is not None and is_for_another else ""
-    return f"{_limits_said(count, game, game.calls.printed(call))}{contract}"
+    if trumps is not None and call.is_bid and call.denomination != trumps.value:
+        return _limits_said(count, game, f"going on in {trumps.plural}")
+    return _limits_said(count, game, game.calls.printed(call))
 
 
 def _limits_said(count: Count, game: Game, call: str) -> str:
@@ -166,6 +169,18 @@ def _limits_said(count: Count, game: Game, call: str) -> str:
     if count.needs <= 0:
         return f"{call} allows {count.at_most} at most"
     return f"{call} needs {amount_words(Range(count.needs, count.at_most), in_figures=True)}"
+
+
+def rule_said(count: Count, game: Game) -> str:
+    """How a count is made: "one for every trump, two more for every trump Jack and one for every void"."""
+    each = []
+    for term in count.terms:
+        if term.each and not isinstance(term.measure, WorthOfLength) and not _is_more(term, count.terms):
+            more = "more " if term.suit is not None and term.measure in RANK_NAMES else ""
+            named = bare(term_named(replace(term, held=1, shown=0, worth=1), game))
+            each.append(f"{number_word(term.each)} {more}for every {named}")
+    shown = ", in your hand and in what partners have shown" if counts_partners(count.statement) else ", in your hand"
+    return f"{joined(list(dict.fromkeys(each)))}{shown}" if each else ""
 
 
 def term_said(term: Counted, game: Game, *, is_alone: bool = False) -> str:
@@ -216,6 +231,12 @@ def shares_said(term: Counted) -> str:
     if term.possible:
         return "possible with partner"
     return f"{term.held} yours + {term.shown} shown" if term.held else "shown"
+
+
+def _is_more(term: Counted, worth: Sequence[Counted]) -> bool:
+    """Whether a rank is counted wherever it may be, beside the same in trumps or outside them."""
+    is_anywhere = term.measure in RANK_NAMES and term.suit is None and term.outside is None
+    return is_anywhere and any(one is not term and one.measure == term.measure for one in worth)
 
 
 def _counts_more_than_one_each(term: Counted) -> bool:

@@ -9,12 +9,26 @@ from trainer.cards.hand import Hand
 from trainer.games.game import Game
 from trainer.language.book.conditions import HandAll
 from trainer.reasoning.choosing.choosing import Choice
+from trainer.reasoning.judging.counting import Count
 from trainer.reasoning.judging.fact_finding import Facts, facts_of, facts_of_answer
-from trainer.reasoning.judging.facts import Belief, Defined, Fact, OtherMeanings, Written
+from trainer.reasoning.judging.facts import (
+    Belief,
+    ComesFirst,
+    Defined,
+    Fact,
+    Lacked,
+    NearestBid,
+    OtherMeanings,
+    Promised,
+    RightCall,
+    Told,
+    Written,
+)
 from trainer.reasoning.judging.failing import Failure
 from trainer.reasoning.judging.judging import Judgement, Verdict
 from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.meaning.claims import Claim
+from trainer.reasoning.words.count_words import is_nameless, rule_said
 from trainer.reasoning.words.counting_words import capitalized
 from trainer.reasoning.words.held_words import held
 from trainer.reasoning.words.hidden_names import is_hidden
@@ -91,7 +105,7 @@ class Explainer:
         [written] = [fact for fact in facts.in_sight if isinstance(fact, Written)]
         source = ", ".join(list(dict.fromkeys(written.sections))[:_MOST_SECTIONS])
         is_right = judgement.verdict is Verdict.RIGHT
-        return Explanation(tuple(lines), source, tuple(self._more(facts.folded, written)), facts, is_right)
+        return Explanation(tuple(lines), source, tuple(self._more(facts, written)), facts, is_right)
 
     def reasons(self, judgement: Judgement) -> tuple[str, ...]:
         """The lines in sight, most important first."""
@@ -122,9 +136,12 @@ class Explainer:
         """A call as it stands on the table: "29♠", "28 NOS"."""
         return self.game.calls.printed(call)
 
-    def _more(self, folded: Iterable[Fact], written: Written) -> Iterator[Opened]:
+    def _more(self, facts: Facts, written: Written) -> Iterator[Opened]:
         """What may be opened."""
-        for fact in folded:
+        count = next((count for count in _counts_in(facts.in_sight) if is_nameless(count, self.game)), None)
+        if count is not None and (rule := rule_said(count, self.game)):
+            yield Opened("How it is counted", f"{capitalized(rule)}.")
+        for fact in facts.folded:
             match fact:
                 case OtherMeanings(call=call, meanings=meanings):
                     said = dict.fromkeys(shown_by(meaning, self.game) for meaning in meanings)
@@ -164,6 +181,23 @@ class Explainer:
 
     def _exactly(self, claim: Claim) -> str:
         return Wording(self.game, claim.binding).phrase(claim.statement)
+
+
+def _counts_in(facts: Iterable[Fact]) -> Iterator[Count]:
+    """The counts that facts are about."""
+    for fact in facts:
+        match fact:
+            case (
+                Promised(lacked=Lacked(count=Count() as count))
+                | NearestBid(lacked=Lacked(count=Count() as count))
+                | RightCall(count=Count() as count)
+                | ComesFirst(count=Count() as count)
+                | Told(count=Count() as count)
+                | RightCall(played_too=Told(count=Count() as count))
+            ):
+                yield count
+            case _:
+                pass
 
 
 def _percent(share: float) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from trainer.cards.hand import Hand
 from trainer.cards.rank import RANK_NAMES, rank_name
 from trainer.cards.suit import Suit
 from trainer.games.game import Game
@@ -121,15 +122,19 @@ def ways_to_say(lacked: Lacked, marks: Marks, game: Game, verb: str = "promises"
                 yield f"{verb} {named(lacked.within)}{more}; {in_short}"
 
 
-def too_high_said(lacked: Lacked, marks: Marks, game: Game, *, is_support: bool) -> Iterator[str]:
-    """What a bid is too high for, and what the hand has of that; fuller ways first, at last without what it has."""
-    if is_support:
-        has = " ".join(ranks_said(card.rank) for card in (*marks.lit, *marks.dimmed))
-        yield f"is too high for support alone; you have {has or 'none of it'}"
-        yield "is too high for support alone"
-        return
-    yield from ways_to_say(lacked, marks, game, "is too high even for")
-    yield f"is too high even for {Wording(game, lacked.claim.binding, or_more=False).phrase(lacked.asked)}"
+def too_much_said(lacked: Lacked, hand: Hand, suit: Suit | None, game: Game) -> str:
+    """What a bid is too high for: what the hand has of its suit, or of what it promises."""
+    if suit is not None:
+        ranks = hand.cards_of(suit)
+        return f"bids too much on {cards_held(len(ranks), suit)}{f' ({ranks_said(ranks)})' if ranks else ''}"
+    match lacked.held:
+        case NumberHeld(amount, ()) if amount.measure in RANK_NAMES:
+            return f"bids too much on a hand without {rank_name(amount.measure, plural=True)}"
+        case NumberHeld(amount, cards):
+            said = Wording(game, lacked.claim.binding).number(amount)
+            return f"bids too much on {said}{f' ({cards_said(cards)})' if cards else ''}"
+        case _:
+            return "bids too much on your cards"
 
 
 def _asked(lacked: Lacked, wording: Wording) -> Iterator[str]:

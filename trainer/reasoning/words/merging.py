@@ -17,6 +17,7 @@ from trainer.language.book.conditions import (
     SuitAll,
     SuitCount,
     SuitIs,
+    SuitNamed,
     SuitStatement,
 )
 from trainer.reasoning.words.repeating import amount_of
@@ -116,6 +117,15 @@ def is_said_of_a_named_suit(part: HandStatement, parts: Sequence[HandStatement])
     """Whether it asks of some suit what another part asks of one that is named."""
     match part:
         case SuitCount(amount, about, Scope(outside=()), False) if amount == _SOME:
-            return any(isinstance(one, SuitIs) and one.statement == about for one in parts)
+            return any(isinstance(one, SuitIs) and _asks_the_same(one.statement, about) for one in parts)
         case _:
             return False
+
+
+def _asks_the_same(one: SuitStatement, other: SuitStatement) -> bool:
+    """Whether both ask the same of a suit; a definition does, whichever of its ways stands in its place."""
+    match one, other:
+        case SuitNamed(name, _), SuitNamed(also, _):
+            return name == also
+        case _:
+            return one == other

@@ -8,6 +8,7 @@ from trainer.language.book.conditions import HandAll
 from trainer.reasoning.judging.answering import answered_by
 from trainer.reasoning.judging.counting import is_a_number
 from trainer.reasoning.judging.facts import ComesFirst, Fact, Lacked, Preferred, Promised, Told, Unread
+from trainer.reasoning.judging.finding.asked_by_all import asked_by_all
 from trainer.reasoning.judging.finding.parts_found import PartsFound
 from trainer.reasoning.judging.judging import Verdict
 from trainer.reasoning.judging.lacking import Lacking
@@ -29,8 +30,9 @@ class CallMade(PartsFound):
         if meaning.row.is_left_over:
             return Told(call=judgement.call, told=self.denied(), accepted=accepted)
         way = self.number(meaning) or self.way(meaning.shows, meaning.binding)
-        count = self.count(way) if self.is_scaled(way) else None
-        return Told(self.marks(way), call=judgement.call, told=(way,), accepted=accepted, count=count)
+        asks = bool(meaning.row.forcing)
+        count = self.count(way)
+        return Told(self.marks(way), call=judgement.call, told=(way,), accepted=accepted, count=count, asks=asks)
 
     def _unread(self) -> Unread:
         judgement, auction = self.judgement, self.judgement.auction
@@ -65,7 +67,7 @@ class CallMade(PartsFound):
                 meaning, lacked = self._lacked_for(judgement.call, judgement.change) or (meaning, lacked)
                 missing = self.missing(meaning)
             strip = missing.strip_for(lacked.asked)
-            return Promised(
+            promised = Promised(
                 missing.marks_for(lacked),
                 call=judgement.call,
                 meaning=meaning,
@@ -77,6 +79,7 @@ class CallMade(PartsFound):
                 is_too_high=is_too_high(judgement, meaning),
                 is_to_nobody=is_to_nobody(judgement.auction),
             )
+            return self._by_all(promised)
         number = self.number(meaning)
         if number is not None and not number.is_true_of(self.hand, self.tables):
             lacked = missing.number(number)
@@ -86,6 +89,20 @@ class CallMade(PartsFound):
             suit, keys = named_first(self.at, judgement.choice, self.hand, preferred, meaning.bound_row)
             return Preferred(call=judgement.call, meaning=meaning, suit=suit, keys=keys)
         return self._comes_first(meaning, number or self.way(meaning.shows, meaning.binding))
+
+    def _by_all(self, promised: Promised) -> Promised:
+        """The same by what every meaning of the call asks, where the hand lacks that and not all ask what was found."""
+        is_one = not promised.has_others and (promised.is_sure or promised.strip is not None)
+        if is_one or promised.lacked.count is not None:
+            return promised
+        meanings = [one for one in self.judgement.meanings if not one.row.is_left_over]
+        missing = self.missing(promised.meaning)
+        for asked in asked_by_all(meanings, self.tables):
+            lacked = missing.first_of(asked)
+            if lacked is not None:
+                marks = missing.marks_for(lacked)
+                return replace(promised, marks=marks, lacked=lacked, strip=None, is_by_all=True)
+        return promised
 
     def _comes_first(self, meaning: RowMeaning, shown: Claim) -> ComesFirst:
         """That the hand has what the call shows, and the right call tells something before that, or nothing."""

@@ -11,7 +11,7 @@ from trainer.reasoning.judging.marks import Marking, Marks
 from trainer.reasoning.judging.missing import Missing
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.rows.row_meaning import RowMeaning
-from trainer.reasoning.rows.suits_called import callers_of
+from trainer.reasoning.rows.suits_called import callers_of, is_theirs
 
 
 class PartsFound:
@@ -36,9 +36,7 @@ class PartsFound:
 
     def is_theirs(self, suit: int | None) -> bool:
         """Whether an opponent has bid a suit, and nobody of the own side."""
-        auction = self.judgement.auction
-        sides = set() if suit is None else set(map(side_of, callers_of(auction, suit)))
-        return bool(sides) and side_of(auction.turn) not in sides
+        return suit is not None and is_theirs(self.judgement.auction, suit)
 
     def way(self, shows: HandStatement, binding: Binding) -> Claim:
         """The one way in to what a call shows that the hand comes nearest to."""

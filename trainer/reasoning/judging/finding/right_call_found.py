@@ -15,7 +15,9 @@ from trainer.reasoning.judging.finding.parts_found import PartsFound
 from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.judging.marks import Marking
 from trainer.reasoning.judging.nearest_bid import (
+    asks_no_less,
     double_told,
+    is_lower,
     is_next,
     is_no_reason,
     lowest_bid,
@@ -46,6 +48,7 @@ class RightCallFound(PartsFound):
                 why=choice.row.why,
                 first_choice=first_choice,
                 standing=None if index is None else auction.calls[index],
+                standing_number=auction.standing_number,
                 is_ours=index is not None and side_of(auction.seat_of(index)) == side_of(auction.turn),
                 is_own=index is not None and auction.seat_of(index) == auction.turn,
                 is_doubled=bool(auction.doubled),
@@ -105,7 +108,9 @@ class RightCallFound(PartsFound):
         for call in choice.accepted:
             meaning = choice.row_meaning(call)
             if call.is_bid and call != self.judgement.call and meaning is not None and not meaning.row.is_left_over:
-                return Told(call=call, told=(self.way(meaning.shows, meaning.binding),), accepted=True)
+                told = self.way(meaning.shows, meaning.binding)
+                asks = bool(meaning.row.forcing)
+                return Told(call=call, told=(told,), accepted=True, count=self.count(told), asks=asks)
         return None
 
     @cached_property
@@ -119,6 +124,7 @@ class RightCallFound(PartsFound):
             return
         said = wrong.lacked if isinstance(wrong, Promised) else None
         denied = [claim.statement for claim in right.denied[:1] if choice.call.is_bid]
+        lower: NearestBid | None = None
         for lack, call, meaning in self._nearest_bids:
             missing = self.missing(meaning)
             lacked = missing.first_of(meaning.shows)
@@ -126,11 +132,13 @@ class RightCallFound(PartsFound):
                 continue
             if call in choice.accepted or self._is_forbidden(call):
                 continue
-            if is_no_reason(call, lacked, said, self.judgement):
-                continue
             is_theirs = self.is_theirs(meaning.given_by.suit)
             marks = missing.marks_for(lacked)
             nearest = NearestBid(marks, call=call, meaning=meaning, lacked=lacked, lack=lack, is_theirs=is_theirs)
+            if is_no_reason(call, lacked, said, self.judgement):
+                if lower is None and asks_no_less(lacked, said) and is_lower(call, self.judgement):
+                    lower = replace(nearest, is_lower=True)
+                continue
             laws = self.reasoner.book.laws
             if is_next(self.at, laws, call, self.judgement.call):
                 pays = pays_more(laws, self.at.auction, call, self.judgement.call)
@@ -138,6 +146,8 @@ class RightCallFound(PartsFound):
                 nearest = replace(nearest, pays_more=pays, unagreed=unagreed)
             yield nearest
             return
+        if lower is not None and not right.is_ours:
+            yield lower
         if not self._nearest_bids:
             yield from self._nearest_double()
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from trainer.auction.call import PASS_FORM
+from trainer.auction.call import PASS_FORM, Call
 from trainer.language.book.conditions import HandAll
 from trainer.reasoning.judging.counting import sum_in
 from trainer.reasoning.judging.facts import NearestBid, RightCall
@@ -16,7 +16,7 @@ from trainer.reasoning.words.held_words import ways_to_say
 from trainer.reasoning.words.hidden_names import unfolded
 from trainer.reasoning.words.own_share import without_limits_of_sums
 from trainer.reasoning.words.sentences.parts_said import MOST_DENIALS, PartsSaid, asks_for_more, short
-from trainer.reasoning.words.wording import NOTHING_NEW
+from trainer.reasoning.words.wording import NOTHING_NEW, Wording
 
 _MOST_WORDS_OF_A_REASON: Final = 16
 
@@ -75,7 +75,13 @@ class RightCallSaid(PartsSaid):
             return f"{first}: {fact.why.rstrip('.')}."
         if fact.played_too is not None:
             return f"{first}; {uncapitalized(self.told(fact.played_too))}"
+        return self._without_a_way(fact, nearest, first)
+
+    def _without_a_way(self, fact: RightCall, nearest: NearestBid | None, first: str) -> str:
+        """The right call that is left for hands without another one, with the bid that such a hand misses."""
         is_pass = fact.call.form is PASS_FORM
+        if is_pass and nearest is not None and nearest.is_lower:
+            return f"{first}: {self._too(nearest)}."
         is_far = nearest is None or nearest.is_far
         if is_pass and nearest is not None and (is_far or not nearest.call.is_bid):
             return f"{first}: {self._no_bid(fact)}. {self._nearest(nearest)}"
@@ -92,7 +98,7 @@ class RightCallSaid(PartsSaid):
         """Why a hand passes where it misses no bid, by the bid that stands."""
         if fact.standing is None:
             return "your hand has no bid here yet"
-        standing = self.game.calls.printed(fact.standing)
+        standing = self._standing(fact.standing, fact.standing_number)
         if not fact.may_bid and not fact.is_highest:
             return f"over this {standing} no bid is allowed"
         if fact.is_highest and not fact.is_ours:
@@ -102,14 +108,26 @@ class RightCallSaid(PartsSaid):
             return f"your own {standing} stands{but}; leave it there"
         if fact.is_ours:
             return f"your side has bid {standing}{but}; leave it there"
+        if fact.has_bids and fact.first_choice:
+            return f"you need not bid over their {standing}"
         if fact.has_bids:
             return f"nothing you hold is worth a bid over their {standing}"
-        if fact.told_up_to is not None and fact.double is not None:
-            double = uncapitalized(self.game.calls.printed(fact.double))
-            return f"over their {standing} no bid is agreed; past {fact.told_up_to} only a {double} tells something"
+        if fact.is_doubled:
+            return f"your side has doubled their {standing}; leave it there"
         if fact.told_up_to is not None:
-            return f"over their {standing} no bid is agreed, for past {fact.told_up_to} nothing is told"
-        return f"over their {standing} no bid is agreed"
+            double = f"; only a {uncapitalized(self.game.calls.printed(fact.double))} is left" if fact.double else ""
+            return f"their {standing} leaves you no room; you bid no higher than {fact.told_up_to} here{double}"
+        return f"over their {standing} your side has no bid left that tells anything"
+
+    def _standing(self, call: Call, number: int) -> str:
+        """The bid that stands as it is printed, with its number where that is not part of it."""
+        printed = self.game.calls.printed(call)
+        return printed if str(number) in printed else f"{printed} ({number})"
+
+    def _too(self, fact: NearestBid) -> str:
+        """That a lower bid needs what the call that was made misses."""
+        asked = Wording(self.game, fact.lacked.claim.binding, or_more=False).phrase(fact.lacked.asked)
+        return f"even {self.game.calls.printed(fact.call)} needs {asked}"
 
     def _nearest(self, fact: NearestBid) -> str:
         asks = asks_for_more(fact.meaning, fact.lacked.count, self.game)

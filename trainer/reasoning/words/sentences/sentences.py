@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from trainer.auction.call import PASS_FORM, Call
+from trainer.cards.suit import SUITS
 from trainer.language.book.conditions import HandAll, HandStatement, HandSum, Range
 from trainer.reasoning.judging.counting import Count, has_count, is_untold, sum_in
 from trainer.reasoning.judging.facts import (
@@ -34,6 +35,7 @@ from trainer.reasoning.words.count_words import (
     adds_up,
     count_said,
     had,
+    is_nameless,
     is_one_thing_of_ones_own,
     short_of,
     strip_said,
@@ -41,7 +43,7 @@ from trainer.reasoning.words.count_words import (
     whose,
 )
 from trainer.reasoning.words.counting_words import capitalized, joined, uncapitalized
-from trainer.reasoning.words.held_words import is_length, is_void, too_high_said, ways_to_say
+from trainer.reasoning.words.held_words import is_length, is_void, too_much_said, ways_to_say
 from trainer.reasoning.words.hidden_names import unfolded
 from trainer.reasoning.words.meaning_words import why_illegal
 from trainer.reasoning.words.merging import is_said_of_a_named_suit
@@ -68,6 +70,7 @@ class Sentences(RightCallSaid):
             match fact:
                 case Told():
                     yield self.told(fact)
+                    yield from self._played_too(fact if fact.accepted else None)
                 case Illegal(call=call, why=why):
                     yield f"Illegal: {uncapitalized(why_illegal(call, why, self.game))}"
                 case Unread():
@@ -90,6 +93,7 @@ class Sentences(RightCallSaid):
                     is_worked = is_enough or not counted
                     yield self.right_call(fact, nearest, is_enough=is_enough, is_worked=is_worked)
                     yield from self._worked(None if counted else fact.count, fact, fact.call)
+                    yield from self._played_too(fact.played_too)
                 case NearestBid(lacked=lacked) if not (
                     fact.is_far or counted or is_one_thing_of_ones_own(lacked.count)
                 ):
@@ -112,6 +116,11 @@ class Sentences(RightCallSaid):
         strip = None if isinstance(fact, ComesFirst) else fact.strip
         if strip is not None and fact.marks.dimmed:
             yield strip_said(strip, fact.marks, self.game)
+
+    def _played_too(self, told: Told | None) -> Iterator[str]:
+        """The count of a call that is played too, where it has no name of its own."""
+        if told is not None and is_nameless(told.count, self.game):
+            yield from self._total(told.count)
 
     def _total(self, count: Count | None) -> Iterator[str]:
         """What a count comes to, where that adds up several things."""
@@ -141,13 +150,10 @@ class Sentences(RightCallSaid):
         if fact.is_too_high and fact.is_to_nobody:
             yield f"{call} is too high: {_NOBODY_LEFT}."
             return
-        if fact.is_too_high and (fact.strip is None or fact.is_support):
-            is_support = fact.is_support
-            ways = list(too_high_said(fact.lacked, fact.marks, self.game, is_support=is_support))
-            # Whose suit it is, is less than what the hand has of it.
-            named = dict.fromkeys((call, self.named(fact.call)))
-            with_cards = [f"{one} {said}." for one in named for said in ways[:-1]]
-            yield short([*with_cards, f"{call} {ways[-1]}."])
+        if fact.is_too_high and fact.strip is None:
+            suit = fact.meaning.given_by.suit
+            too_much = too_much_said(fact.lacked, self.hand, None if suit is None else SUITS[suit], self.game)
+            yield f"{call} {too_much}."
             return
         verb = "promises" if fact.is_sure else "shows" if fact.is_only else "may show"
         besides = self._besides(fact.lacked, fact.meaning)
@@ -234,29 +240,21 @@ class Sentences(RightCallSaid):
         return short([f"{call} tells {shown}; {first}.", f"{call} tells less than {right}."])
 
     def _too_high(self, fact: ComesFirst) -> str:
-        """That a bid is higher than what it tells is worth: where the hand has more of that, as much as it has."""
-        call, shown, has = self.named(fact.call), self.parts(fact.shown)[0], self.parts(fact.shown, own=True)[0]
-        only = "" if "or more" in shown else "only "
-        says = (
-            f"{call} is too high for {has}."
-            if has != shown
-            else f"{call} tells {only}{shown}: too little to bid so much."
-        )
-        return short([says, f"{call} tells too little."])
+        """That a bid is higher than what the hand has of what it tells is worth."""
+        call = self.named(fact.call)
+        return short([f"{call} bids too much on {self.parts(fact.shown, own=True)[0]}.", f"{call} bids too much here."])
 
     def _too_little(self, fact: ComesFirst) -> str:
         """That a hand with which nothing is bid has too little for what a bid tells, or nobody to tell it to."""
-        call, shown = self.named(fact.call), self.parts(fact.shown)[0]
+        call = self.named(fact.call)
         if fact.is_jump and fact.is_to_nobody:
             return f"{call} is too high: {_NOBODY_LEFT}."
-        little = "too little to bid so much" if fact.is_jump else "too little for a bid here"
-        if shown == NOTHING_NEW:
-            return f"{call} tells nothing new: {little}."
+        if self.parts(fact.shown)[0] == NOTHING_NEW:
+            return f"{call} tells nothing new: {'too little to bid so much' if fact.is_jump else 'no reason to bid'}."
+        if fact.is_jump:
+            return self._too_high(fact)
         has = self.parts(fact.shown, own=True)[0]
-        if has != shown and fact.is_jump:
-            return short([f"{call} is too high for {has}.", f"What {call} tells is {little}."])
-        only = "" if "or more" in shown else "only "
-        return short([f"{call} tells {only}{shown}: {little}.", f"What {call} tells is {little}."])
+        return short([f"{call} needs more here than {has}.", f"{call} needs more than you have here."])
 
     def _before_a_contract(self, fact: ComesFirst) -> str:
         """Why a contract waits for which there is enough, to stand behind that."""
