@@ -13,6 +13,9 @@ _FILE: Final = "card.yaml"
 _SAYS: Final = "says"
 """The key of a sentence in the lists of another file."""
 
+_ON_A_CARD: Final = "on a card"
+"""The key of the same in few words, where there are such."""
+
 
 class PlannedSituation(Shape, called="a situation of the card", text_is="situation"):
     """A situation by its id, and how many calls of it a card has; 0 for all."""
@@ -84,7 +87,7 @@ def _told(document: Document, folder: Path, sentences: _Sentences | None) -> tup
         for item in (_items(other, root.get(name), name) if isinstance(root, MappingNode) else ())
     ]
     other.stop_on_problems()
-    said = (item.get(_SAYS) for item in items if isinstance(item, MappingNode))
+    said = (item.get(_ON_A_CARD) or item.get(_SAYS) for item in items if isinstance(item, MappingNode))
     return tuple(one.text for one in said if isinstance(one, TextNode))
 
 

@@ -15,13 +15,16 @@ from trainer.printing.pdf.title import foot_of
 
 MOST_POINTS: Final = 9.0
 LEAST_POINTS: Final = 4.0
-READABLE: Final = 7.5
+READABLE: Final = 6.5
 """Points below which both sides of the page are used."""
 
+_SPREAD: Final = 1.16
+"""From line to line, in sizes of the letters: a card is looked things up in, not read."""
+
 _STEP: Final = 0.1
-_COLUMNS: Final = 3
-_GUTTER: Final = 12.0
-_MARGIN: Final = 26.0
+_COLUMNS: Final = 4
+_GUTTER: Final = 10.0
+_MARGIN: Final = 20.0
 _WIDEST_CALL: Final = 0.34
 """Of a column, for the calls; one that is longer is broken."""
 
@@ -133,27 +136,27 @@ class _Look:
 
     @property
     def words(self) -> Type:
-        return Type(self.points)
+        return Type(self.points, spread=_SPREAD)
 
     @property
     def call(self) -> Type:
-        return Type(self.points, BOLD)
+        return Type(self.points, BOLD, spread=_SPREAD)
 
     @property
     def span(self) -> Type:
-        return Type(self.points * 0.86, PLAIN, MUTED)
+        return Type(self.points * 0.86, PLAIN, MUTED, _SPREAD)
 
     @property
     def mark(self) -> Type:
-        return Type(self.points * 0.86, BOLD, ACCENT)
+        return Type(self.points * 0.86, BOLD, ACCENT, _SPREAD)
 
     @property
     def title(self) -> Type:
-        return Type(self.points * 1.12, BOLD, ACCENT)
+        return Type(self.points * 1.12, BOLD, ACCENT, _SPREAD)
 
     @property
     def situation(self) -> Type:
-        return Type(self.points, BOLD)
+        return Type(self.points, BOLD, spread=_SPREAD)
 
 
 def _blocks(card: ConventionCard, look: _Look) -> Iterator[Block]:
@@ -184,12 +187,17 @@ def _area_head(area: CardArea, look: _Look) -> Block:
 
 
 def _situation_head(situation: CardSituation, look: _Look) -> Block:
+    """The title, and the auction behind it where there is room."""
     lines = lines_of(situation.title, look.situation, look.wide)
-    auction = lines_of(situation.auction, look.span, look.wide)
+    end = width(lines[-1], look.situation) + look.gap
+    is_beside = end + width(situation.auction, look.span) <= look.wide
+    auction = () if is_beside else lines_of(situation.auction, look.span, look.wide)
 
     def draw(pen: Pen, x: float, y: float) -> None:
-        end = pen.lines(x, y + look.points * 0.3, lines, look.situation)
-        pen.lines(x, end, auction, look.span)
+        below = pen.lines(x, y + look.points * 0.3, lines, look.situation)
+        if is_beside:
+            pen.lines(x + end, below - look.situation.leading, (situation.auction,), look.span)
+        pen.lines(x, below, auction, look.span)
 
     high = len(lines) * look.situation.leading + len(auction) * look.span.leading
     return Block(high + look.points * 0.45, draw, leads=True)

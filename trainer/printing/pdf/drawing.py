@@ -30,16 +30,17 @@ LEADING: Final = 1.28
 
 @dataclass(frozen=True, slots=True)
 class Type:
-    """How a text looks: its font, its size in points, its colour."""
+    """How a text looks: its font, its size in points, its colour; `spread` is from line to line, in sizes."""
 
     size: float
     font: str = PLAIN
     colour: str = TEXT
+    spread: float = LEADING
 
     @property
     def leading(self) -> float:
         """From line to line, in points."""
-        return self.size * LEADING
+        return self.size * self.spread
 
 
 def width(text: str, kind: Type) -> float:

@@ -53,10 +53,12 @@ class _Lead(Shape, called="a rule for the card"):
     against: str = _AGAINST
     leads: str = key(kind=one_of(tuple(PLACES)))
     says: str = _SAYS
+    on_a_card: str = ""
 
 
 class _Says(Shape, called="the rule"):
     says: str = _SAYS
+    on_a_card: str = ""
 
 
 class _Like(Shape, called="a reason to like the lead"):
@@ -68,6 +70,7 @@ class _Like(Shape, called="a reason to like the lead"):
 
 class _Attitude(Shape, called="attitude"):
     says: str = _SAYS
+    on_a_card: str = ""
     high: str
     low: str
     likes: tuple[_Like, ...]
@@ -76,6 +79,7 @@ class _Attitude(Shape, called="attitude"):
 
 class _Count(Shape, called="count"):
     says: str = _SAYS
+    on_a_card: str = ""
     high: str
     low: str
 
