@@ -121,9 +121,9 @@ class SituationPages:
     def _row(self, number: int, row: Row, at: PointHands[HandSet | HandList]) -> RowShown:
         bound_rows = at.compiled.bound_rows[number]
         takers = at.takers.get(number)
-        calls = [] if takers is None else list(dict.fromkeys(option.call for option in takers.options))
+        calls = () if takers is None else takers.calls
         game = self.reasoner.book.game
-        first, span = self._spanned(calls, bound_rows[0].call.usual())
+        first, span = calls_spanned(calls, bound_rows[0].call.usual(), game)
         words = row_words(bound_rows, game)
         return RowShown(
             row.id,
@@ -136,21 +136,6 @@ class SituationPages:
             is_forcing=bool(row.forcing),
             asks=row.asks,
         )
-
-    def _spanned(self, calls: Sequence[Call], usual: Call | None) -> tuple[str, str]:
-        """The lowest call in the first suit, and how far it goes from there."""
-        printed = self.reasoner.book.game.calls.printed
-        if not calls:
-            return ("" if usual is None else printed(usual)), ""
-        suits = list(dict.fromkeys(call.denomination for call in calls))
-        of_first = [call for call in calls if call.denomination == suits[0]]
-        ordered = sorted(of_first, key=lambda call: call.amount)
-        spans = [f"to {printed(ordered[-1])}"] if len(ordered) > 1 else []
-        if len(suits) == _SUITS:
-            spans.append("or any other suit")
-        elif len(suits) > 1:
-            spans.append("or another suit")
-        return printed(ordered[0]), ", ".join(spans)
 
     def _auction_of(self, example: Example, point: CompiledSituation | None) -> Auction | None:
         if example.auction or example.states != NO_STATES:
@@ -177,6 +162,22 @@ def _callable(point: CompiledSituation) -> Iterator[str]:
     for bound_rows in point.bound_rows:
         if any(one.call.usual() is not None for one in bound_rows):
             yield bound_rows[0].row.id
+
+
+def calls_spanned(calls: Sequence[Call], usual: Call | None, game: Game) -> tuple[str, str]:
+    """The lowest of a row's calls in its first suit, and how far they go; the usual one where it has none."""
+    printed = game.calls.printed
+    if not calls:
+        return ("" if usual is None else printed(usual)), ""
+    suits = list(dict.fromkeys(call.denomination for call in calls))
+    of_first = [call for call in calls if call.denomination == suits[0]]
+    ordered = sorted(of_first, key=lambda call: call.amount)
+    spans = [f"to {printed(ordered[-1])}"] if len(ordered) > 1 else []
+    if len(suits) == _SUITS:
+        spans.append("or any other suit")
+    elif len(suits) > 1:
+        spans.append("or another suit")
+    return printed(ordered[0]), ", ".join(spans)
 
 
 def row_words(bound_rows: BoundRows, game: Game) -> str:

@@ -49,6 +49,12 @@ class RowTakers(Generic[Truth, Number]):
         """Whether the row takes a hand at all."""
         return self.hands.any(self.takes)
 
+    @property
+    def calls(self) -> tuple[Call, ...]:
+        """What it may give to the hands that it takes, each call once; those of hands taken before are left out."""
+        made = (option.call for option in self.options if self.hands.any(option.whose & self.takes))
+        return tuple(dict.fromkeys(made))
+
     def preferred(self) -> Iterator[tuple[Hands[Truth, Number], list[Option[Truth]]]]:
         """The hands that the row takes, in parts that are told apart as far as needed, each with what they call.
 

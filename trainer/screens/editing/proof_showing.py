@@ -9,7 +9,7 @@ from trainer.cards.notation import parse_hand
 from trainer.cards.suit import SUITS
 from trainer.games.game import Game
 from trainer.language.book.rule_book import OTHERWISE
-from trainer.printing.contents.situation_pages import row_words
+from trainer.printing.contents.situation_pages import calls_spanned, row_words
 from trainer.problems import BadNotationError
 from trainer.reasoning.words.counting_words import joined
 from trainer.screens.drill.showing import hand_shown
@@ -76,15 +76,15 @@ def hand_said(hand: Hand) -> str:
 
 
 def _words_of(found: LiveFindings, game: Game) -> dict[str, tuple[str, str]]:
-    """For every row its first call as printed, and what it tells."""
+    """For every row its lowest call as printed, and what it tells; before that how far its calls go."""
     calls = {one.row: one.calls for one in found.shares}
     words = {}
     for bound_rows in chain.from_iterable(point.bound_rows for point in found.points_compared):
         if bound_rows:
             row, usual = bound_rows[0].row, bound_rows[0].call.usual()
-            call = calls_said(calls.get(row.id, ())[:1], game) if calls.get(row.id) else ""
+            call, span = calls_spanned(tuple(map(game.calls.parse, calls.get(row.id, ()))), usual, game)
             said = "anything else" if row.id == OTHERWISE else row_words(bound_rows, game)
-            words[row.id] = (call or (game.calls.printed(usual) if usual else "–"), said)
+            words[row.id] = (call or "–", f"{span}: {said}" if span else said)
     return words
 
 

@@ -113,7 +113,7 @@ class LiveProof:
         now = {row.id for row in situation.rows}
         for number, row in enumerate(situation.rows):
             takers = point.takers.get(number)
-            calls = tuple(dict.fromkeys(str(option.call) for option in takers.options)) if takers else ()
+            calls = tuple(map(str, takers.calls)) if takers else ()
             share = point.hands.share(point.takes(number))
             yield ShareChange(row.id, calls, before.get(row.id), share, may=row.may)
         for row in self._situation.rows:

@@ -65,8 +65,7 @@ def _asks(reasoner: Reasoner, situation: Situation, row: Row, auction: Auction) 
         return
     takers = PointHands(compiled, reasoner.every_hand).takers.get(situation.rows.index(row))
     if takers is not None:
-        made = (option.call for option in takers.options if (option.whose & takers.takes).any())
-        yield from map(auction.add, dict.fromkeys(made))
+        yield from map(auction.add, takers.calls)
 
 
 def _is_answered(reasoner: Reasoner, asked: Auction, calls: ConventionCalls) -> bool:
