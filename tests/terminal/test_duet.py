@@ -3,6 +3,8 @@
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from tests.playing.duets.duets import AT, begun, bid_out, duet
 from tests.playing.guided_deals import KERALA, ToldSolver, judge_of
 from tests.terminal.scripted import Script
@@ -14,10 +16,14 @@ from trainer.terminal.duet import TerminalDuet
 TOLD = {"S": 44, "H": 30, "D": 20, "C": 25, "": 33}
 
 
+def _asked_again() -> ToldSolver:
+    pytest.fail("a deal is looked at a second time")
+
+
 def at_table(folder: Path, *lines: str, solves: bool = True) -> tuple[TerminalDuet, Script]:
     """The duet of a folder, for one who types these lines."""
     book = judge_of(KERALA).reasoner.book
-    game = replace(book.game, make_solver=(lambda: ToldSolver(TOLD)) if solves else None)
+    game = replace(book.game, make_solver=(lambda: ToldSolver(TOLD)) if solves else _asked_again)
     script = Script(lines)
     return TerminalDuet(script, folder, DuetTable(duet(), Reasoner(replace(book, game=game))), lambda: AT), script
 

@@ -9,12 +9,13 @@ from trainer.cards.deal import deal
 from trainer.cards.hand import Hand
 from trainer.cards.notation import parse_hand
 from trainer.games.contract import Contract, contract_of
+from trainer.playing.bots.card_play import play
 from trainer.playing.bots.rule_player import RulePlayer
 from trainer.playing.deals.dealing import new_deal
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.guided.bidders import Bidders
 from trainer.playing.guided.guided_deal import GuidedDeal, Stage
-from trainer.playing.simulation.playing_out import bid, play
+from trainer.playing.simulation.playing_out import bid
 from trainer.reasoning.choosing.reasoner import Reasoner
 
 HANDS = ("AQ432.K32.A32.32", "K5.J9854.K54.J54", "J876.AQ7.QJ76.86", "T9.T6.T98.AKQT97")

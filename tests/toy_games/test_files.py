@@ -10,13 +10,13 @@ from tests.toy_games.deals import bid_deal, contract_in, played_deal, whist_bid
 from tests.toy_games.dummy_whist_laws import VULNERABLE
 from tests.toy_games.promises_laws import BAGS
 from tests.toy_games.tables import BOTH, STEADY, toy_game
+from trainer.playing.bots.card_play import play
 from trainer.playing.bots.rule_player import RulePlayer
 from trainer.playing.deals.deal_files import read_deals, write_deals
 from trainer.playing.deals.deal_json import deal_as_json
 from trainer.playing.deals.deal_text import deal_as_text
 from trainer.playing.deals.deal_text_reading import deals_in_text
 from trainer.playing.deals.table_deal import TableDeal
-from trainer.playing.simulation.playing_out import play
 from trainer.problems import UnusableFileError
 
 

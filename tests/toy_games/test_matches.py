@@ -8,10 +8,11 @@ from tests.toy_games.deals import begun, reasoner_of
 from tests.toy_games.dummy_whist_laws import VULNERABLE
 from tests.toy_games.promises_laws import BAGS
 from tests.toy_games.tables import PLAIN, STEADY, judge_of, toy_game
+from trainer.playing.bots.card_play import play
 from trainer.playing.bots.rule_player import RulePlayer
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.matches.match import Match, team_of
-from trainer.playing.simulation.playing_out import bid, play
+from trainer.playing.simulation.playing_out import bid
 from trainer.screens.table.table_match import MATCH
 from trainer.screens.table.table_setup import TableMaker, TableOptions
 

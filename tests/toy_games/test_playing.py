@@ -12,13 +12,13 @@ from tests.toy_games.trick_solver import TrickSolver
 from trainer.cards.card import Card
 from trainer.cards.suit import Suit
 from trainer.games.play import CardPlay
+from trainer.playing.bots.card_play import play
 from trainer.playing.bots.card_player import CardPlayer
 from trainer.playing.bots.open_player import OpenPlayer
 from trainer.playing.bots.rule_player import RulePlayer
 from trainer.playing.bots.sampling_player import Effort, SamplingPlayer
 from trainer.playing.bots.seat_view import SeatView, view_of
 from trainer.playing.deals.table_deal import TableDeal
-from trainer.playing.simulation.playing_out import play
 
 
 class Watching:

@@ -31,7 +31,7 @@ def duet() -> None:
 @click.option("--treatment", "treatments", multiple=True, help="Lay a treatment over it, by name or section.")
 @click.option("--deals", type=click.IntRange(1, 500), default=20, show_default=True, help="How many deals.")
 @click.option("--seed", default="", help="Any text; the same seed gives the same deals.")
-@click.option("--bidding", is_flag=True, help="The opponents bid by the same table; else they pass.")
+@click.option("--bidding", is_flag=True, help="The opponents bid by the same table; else they pass where they may.")
 def begin(  # noqa: PLR0913  one parameter an option
     folder: Path,
     *,
@@ -47,13 +47,13 @@ def begin(  # noqa: PLR0913  one parameter an option
     from secrets import token_hex
 
     from trainer.command_line.reports.tables import library
-    from trainer.playing.duets.duet import Duet, Opponents, begin_duet
+    from trainer.playing.duets.duet import Duet, Opponents, begin_duet, opponents_in
 
     first, _, second = (name.strip() for name in players.partition(","))
-    opponents = Opponents.BIDDING if bidding else Opponents.SILENT
-    planned = Duet((first, second), convention, treatments, seed or token_hex(4), deals, opponents, "")
+    planned = Duet((first, second), convention, treatments, seed or token_hex(4), deals, Opponents.BIDDING, "")
     book = planned.book(library(), folder)
-    begin_duet(folder, replace(planned, table=book.fingerprint))
+    opponents = opponents_in(book.game, bidding=bidding)
+    begin_duet(folder, replace(planned, opponents=opponents, table=book.fingerprint))
     click.echo(f"{first} and {second} bid {deals} deals by {book.title}. Next: bidding-trainer duet call {folder}")
 
 

@@ -8,15 +8,14 @@ from typing import Final
 
 from trainer.auction.call import Call
 from trainer.auction.seat import Seat
-from trainer.games.game import Game
-from trainer.games.solver import Solver
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.duets.duet_calls import CallMade, Worth, add_call, add_worth, read_calls
 from trainer.playing.duets.duet_table import DuetDeal, DuetTable
+from trainer.playing.duets.duet_worth import worth_of
 from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.drill.showing import hand_shown
 from trainer.screens.drill.typed_call import typed_call
-from trainer.screens.partners.duet_words import average_said
+from trainer.screens.partners.duet_words import average_said, worth_said
 from trainer.terminal.drill import QUIT, Lines
 from trainer.terminal.lines import hand_line, table_lines
 
@@ -55,7 +54,8 @@ class TerminalDuet:
         duet, deals = self._table.duet, self._table.deals_in(self._folder)
         finished = [deal for deal in deals if deal.waiting_for is None]
         worths = self._worths(finished)
-        rows: list[Sequence[str]] = [("Deal", "Contract", "Worth", "Best", "Difference")]
+        measure_title = "Best" if self._table.has_best else "By the table"
+        rows: list[Sequence[str]] = [("Deal", "Contract", "Worth", measure_title, "Difference")]
         total = counted = 0
         for deal in deals:
             worth = worths.get(deal.number)
@@ -64,14 +64,15 @@ class TerminalDuet:
                 rows.append((str(deal.number), f"{deal.waiting_for} is to call"))
                 continue
             total, counted = (total + compared, counted + 1) if compared is not None else (total, counted)
-            numbers = (worth.reached, worth.best, compared) if worth else (None, None, None)
+            measure = None if worth is None else worth.best if self._table.has_best else worth.by_table
+            numbers = (worth.reached, measure, compared) if worth else (None, None, None)
             rows.append((str(deal.number), self._contract(deal.table), *map(_number, numbers)))
         self._lines.write(f"{' and '.join(duet.players)}: {len(finished)} of {duet.deals} deals bid.")
         for line in table_lines(rows):
             self._lines.write(line)
         if counted:
             unit = self._table.judge.reasoner.book.laws.scoring.compared_in
-            self._lines.write(average_said(total / counted, unit.plural, counted))
+            self._lines.write(average_said(total / counted, unit.plural, counted, has_best=self._table.has_best))
         self._remark()
 
     def show(self, number: int) -> None:
@@ -148,12 +149,10 @@ class TerminalDuet:
         calls = read_calls(self._folder, self._table.duet)
         found = {deal.number: worth for deal in deals if (worth := calls.worth(deal.number, deal.called))}
         missing = [deal for deal in deals if deal.number not in found]
-        solver = _solver_of(self._game) if missing else None
         for deal in missing:
-            if solver is None:
-                break
-            self._lines.write(f"Deal {deal.number} is looked at with open hands…")
-            worth = self._table.worth(self._table.opened(deal, solver))
+            how = "looked at with open hands" if self._table.has_best else "played"
+            self._lines.write(f"Deal {deal.number} is {how}…")
+            worth = worth_of(self._table, deal)
             add_worth(self._folder, deal.number, deal.called, worth)
             found[deal.number] = worth
         return found
@@ -162,10 +161,8 @@ class TerminalDuet:
         compared = self._table.compared(worth)
         if compared is None:
             return "What best play takes could not be settled, so that the best contract is not known."
-        scoring = self._table.judge.reasoner.book.laws.scoring
-        by_table = "" if worth.by_table is None else f", by the table's own bidding {_number(worth.by_table)}"
-        reached, best = scoring.unit.said(worth.reached or 0), _number(worth.best)
-        return f"By best play your contract is worth {reached}, the best one {best}{by_table}."
+        unit = self._table.judge.reasoner.book.laws.scoring.unit
+        return worth_said(worth, unit, has_best=self._table.has_best)
 
     def _remark(self) -> None:
         for problem in read_calls(self._folder, self._table.duet).problems:
@@ -174,11 +171,3 @@ class TerminalDuet:
 
 def _number(number: int | None) -> str:
     return _OPEN if number is None else f"{number:+d}" if number else "0"
-
-
-def _solver_of(game: Game) -> Solver | None:
-    if game.make_solver is None:
-        return None
-    solver = game.make_solver()
-    solver.prepare()
-    return solver

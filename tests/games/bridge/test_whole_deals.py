@@ -10,6 +10,7 @@ from tests.games.bridge.auctions import GAME, auction_of, laws_of
 from trainer.games import GAMES, game_called
 from trainer.games.bridge.compass import seat_name
 from trainer.games.procedure import MatchFormat
+from trainer.playing.bots.card_play import play
 from trainer.playing.bots.rule_player import RulePlayer
 from trainer.playing.deals.deal_files import read_deals, write_deals
 from trainer.playing.deals.deal_json import deal_as_json
@@ -17,7 +18,6 @@ from trainer.playing.deals.deal_text import deal_as_text
 from trainer.playing.deals.dealing import new_deal
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.matches.match import Match
-from trainer.playing.simulation.playing_out import play
 
 FOUR_HEARTS = "P P 1H 1S 2H 2S 3C P 4H P P P"
 """The auction of seed 003's sample deal: the third player declares."""

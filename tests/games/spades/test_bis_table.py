@@ -17,11 +17,12 @@ from trainer.games.spades.evaluation.evaluation_reading import read_evaluation
 from trainer.hands.one_hand import OneHand
 from trainer.hands.statements import compile_statement
 from trainer.locations import conventions_folder
+from trainer.playing.bots.card_play import play
 from trainer.playing.bots.rule_player import RulePlayer
 from trainer.playing.deals.dealing import new_deal
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.matches.match import Match
-from trainer.playing.simulation.playing_out import bid, play
+from trainer.playing.simulation.playing_out import bid
 from trainer.reasoning.choosing.point_hands import PointHands
 from trainer.reasoning.meaning.seat_meanings import SeatMeanings
 from trainer.reasoning.rows.row_meaning import RowMeaning

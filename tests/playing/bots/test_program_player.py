@@ -13,6 +13,7 @@ from trainer.games import game_called
 from trainer.games.circumstances import Circumstances
 from trainer.games.play import TakenBySeat
 from trainer.games.spades.calls import is_nil
+from trainer.playing.bots.card_play import play
 from trainer.playing.bots.card_player import CardPlayer
 from trainer.playing.bots.program_player import ProgramPlayer
 from trainer.playing.bots.rule_player import RulePlayer
@@ -22,7 +23,6 @@ from trainer.playing.guided.guided_deal import GuidedDeal
 from trainer.playing.guided.table_meanings import TableMeanings
 from trainer.playing.guided.usual_player import usual_player
 from trainer.playing.guided.words import noted, shown
-from trainer.playing.simulation.playing_out import play
 
 GAME: Final = game_called("spades")
 LAWS: Final = GAME.laws_called("regular")

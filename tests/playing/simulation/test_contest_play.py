@@ -13,12 +13,12 @@ from tests.shipped_tables import shipped
 from trainer.auction.call import PASS
 from trainer.auction.seat import side_of
 from trainer.games import game_called
+from trainer.playing.bots.card_play import play
 from trainer.playing.bots.rule_player import RulePlayer
 from trainer.playing.deals.dealing import new_deal
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.simulation.contest import Play
 from trainer.playing.simulation.contest_play import NoPlayError, OpenPlay, PlayedOut, contest_play
-from trainer.playing.simulation.playing_out import play
 
 GAME: Final = game_called("fifty-six")
 LAWS: Final = GAME.laws_called("kerala")

@@ -11,12 +11,13 @@ from tests.shipped_tables import shipped
 from trainer.auction.seat import side_of
 from trainer.cards.card import Card
 from trainer.games import game_called
+from trainer.playing.bots.card_play import IllegalCardError, play
 from trainer.playing.bots.random_player import RandomPlayer
 from trainer.playing.bots.rule_player import RulePlayer
 from trainer.playing.bots.seat_view import SeatView
 from trainer.playing.deals.dealing import new_deal
 from trainer.playing.deals.table_deal import TableDeal
-from trainer.playing.simulation.playing_out import IllegalCardError, bid, play, reasoner_under
+from trainer.playing.simulation.playing_out import bid, reasoner_under
 from trainer.reasoning.choosing.bidding_out import bid_out
 
 GAME: Final = game_called("fifty-six")

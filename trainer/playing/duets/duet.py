@@ -9,13 +9,15 @@ from typing import Final
 
 import yaml
 
+from trainer.auction.call import PASS
 from trainer.auction.seat import Seat
 from trainer.documents.document import read_document
 from trainer.documents.kinds import Placed
 from trainer.documents.shapes import Shape, read_shape
+from trainer.games.game import Game
 from trainer.language.book.rule_book import RuleBook
 from trainer.language.files.library import ConventionLibrary
-from trainer.problems import BiddingTrainerError
+from trainer.problems import BadNotationError, BiddingTrainerError
 
 FILE: Final = "duet.yaml"
 MOST_DEALS: Final = 500
@@ -34,6 +36,15 @@ class Opponents(StrEnum):
 
     SILENT = "silent"
     BIDDING = "bidding"
+
+
+def opponents_in(game: Game, *, bidding: bool) -> Opponents:
+    """What the other side does where it was asked to bid, or to pass; in a game without a pass it bids."""
+    try:
+        game.calls.parse(str(PASS))
+    except BadNotationError:
+        return Opponents.BIDDING
+    return Opponents.BIDDING if bidding else Opponents.SILENT
 
 
 @dataclass(frozen=True, slots=True)

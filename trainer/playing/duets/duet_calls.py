@@ -30,7 +30,8 @@ Calls = tuple[str, ...]
 class Worth:
     """What a finished deal was worth to the partners' side, None where that is not known.
 
-    By best play: of the contract that they reached, of the best one, and of what two bots of their table reach.
+    By best play: of the contract that they reached, of the best one, and of what two bots of their table reach. In a
+    game without a solver the cards were played by players, and there is no best one.
     """
 
     reached: int | None

@@ -6,6 +6,7 @@ from pathlib import Path
 from trainer.auction.call import Call
 from trainer.auction.seat import Seat, side_of
 from trainer.cards.hand import Hand
+from trainer.games.game import Game
 from trainer.games.solver import Solver
 from trainer.language.files.library import ConventionLibrary
 from trainer.playing.deals.dealing import new_deal
@@ -107,11 +108,26 @@ class DuetTable:
             best = review.best.score if review.best else 0
         return Worth(review.reached, best, review.by_model)
 
+    @property
+    def game(self) -> Game:
+        """What is played."""
+        return self._reasoner.book.game
+
+    @property
+    def has_best(self) -> bool:
+        """Whether there is a best contract to be measured by; else it is what the table bids."""
+        return self.game.make_solver is not None
+
     def compared(self, worth: Worth) -> int | None:
-        """How much better than the best the contract was (0 or less where nobody helped), as the laws compare."""
-        if worth.reached is None or worth.best is None:
+        """How much better than its measure a deal was, as the laws compare: 0 or less beside the best contract."""
+        measure = worth.best if self.has_best else worth.by_table
+        if worth.reached is None or measure is None:
             return None
-        return self._reasoner.book.laws.scoring.compared(worth.reached, worth.best)
+        return self._reasoner.book.laws.scoring.compared(worth.reached, measure)
+
+    def bid_by_table(self, deal: DuetDeal) -> TableDeal:
+        """The deal as two bots of the table bid it for the players."""
+        return replace(deal.table, calls=tuple(self._bidders(deal).auction(deal.table.hands).calls))
 
     def _dealt(self, number: int, first: Seat) -> TableDeal:
         book, named = self._reasoner.book, self.duet.convention

@@ -7,13 +7,11 @@ from typing import Protocol
 from trainer.games.game import Game
 from trainer.games.play import Taken
 from trainer.games.solver import Solver
+from trainer.playing.bots.card_play import own_player, play
 from trainer.playing.bots.card_player import CardPlayer
-from trainer.playing.bots.program_player import ProgramPlayer
-from trainer.playing.bots.rule_player import RulePlayer
 from trainer.playing.bots.sampling_player import SamplingPlayer
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.simulation.contest import Contest, Play
-from trainer.playing.simulation.playing_out import play
 from trainer.problems import BiddingTrainerError
 from trainer.reasoning.choosing.reasoner import Reasoner
 
@@ -115,7 +113,7 @@ def contest_play(contest: Contest, game: Game, reasoners: tuple[Reasoner, Reason
         case Play.NONE:
             return None
         case Play.RULE:
-            rules = _rule_player(game)
+            rules = own_player(game)
             return PlayedOut(lambda deal, _: (rules,) * deal.laws.seats, know_conventions=False)
         case Play.SOLVER:
             return OpenPlay(_solver_of(game), contest.nodes)
@@ -124,13 +122,6 @@ def contest_play(contest: Contest, game: Game, reasoners: tuple[Reasoner, Reason
             # One for each way to sit: who calls first is read by the first reasoner.
             players = [SamplingPlayer(game, sides, solver) for sides in (reasoners, reasoners[::-1])]
             return PlayedOut(lambda deal, first: (players[first],) * deal.laws.seats, know_conventions=True)
-
-
-def _rule_player(game: Game) -> CardPlayer:
-    """The game's own player, who knows what is to be made; else the one that plays for tricks or points."""
-    if game.make_arena is None:
-        return RulePlayer(game)
-    return ProgramPlayer(game.arena, next(iter(game.arena.player_names)))
 
 
 def _solver_of(game: Game) -> Solver:

@@ -8,13 +8,12 @@ from secrets import token_hex
 from typing import Final, NamedTuple
 
 from trainer.auction.call import Call
-from trainer.games.game import Game
-from trainer.games.solver import Solver
 from trainer.language.agreements.partnership_writing import PartnershipFileError, copy_partnership
 from trainer.language.files.partnerships import Partnership
-from trainer.playing.duets.duet import FILE, MOST_DEALS, Duet, Opponents, begin_duet
+from trainer.playing.duets.duet import FILE, MOST_DEALS, Duet, Opponents, begin_duet, opponents_in
 from trainer.playing.duets.duet_calls import CallMade, DuetCalls, Worth, add_call, add_worth, read_calls
 from trainer.playing.duets.duet_table import DuetDeal, DuetTable
+from trainer.playing.duets.duet_worth import worth_of
 from trainer.practice.questions.question import Question, RowName
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.words.explaining import Explainer
@@ -24,7 +23,7 @@ from trainer.screens.drill.showing import hand_shown
 from trainer.screens.drill.typed_call import typed_call
 from trainer.screens.partners.asking import asked_state
 from trainer.screens.partners.duet_state import BidderShown, DealShown, DuetLine, DuetState, SeatOfDeal
-from trainer.screens.partners.duet_words import average_said, signed
+from trainer.screens.partners.duet_words import average_said, signed, worth_said
 from trainer.screens.partners.partner_names import two_names
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
@@ -123,9 +122,9 @@ class DuetPresenter:
                 convention = AGREEMENT
             except PartnershipFileError:  # it names files beside it
                 convention = os.path.relpath(path, folder)
-            opponents = Opponents.BIDDING if bidding else Opponents.SILENT
-            planned = Duet(players, convention, (), token_hex(4), deals, opponents, "")
-            begin_duet(folder, replace(planned, table=library.book_at(folder / convention).fingerprint))
+            book = library.book_at(folder / convention)
+            opponents = opponents_in(book.game, bidding=bidding)
+            begin_duet(folder, Duet(players, convention, (), token_hex(4), deals, opponents, book.fingerprint))
             return self._read(folder)
 
         self._looking.run(work, self._take)
@@ -242,16 +241,14 @@ class DuetPresenter:
         deal = None if found is None else found.without_worth
         if found is None or folder is None or deal is None:
             return
-        game = found.table.judge.reasoner.book.game
-        if game.make_solver is None:
-            return
-        self._publish(replace(self.state, busy=f"Deal {deal.number} is looked at with open hands…"))
+        how = "looked at with open hands" if found.table.has_best else "played"
+        self._publish(replace(self.state, busy=f"Deal {deal.number} is {how}…"))
 
         # A reasoner is for one thread: the page may look at a deal meanwhile.
         table = DuetTable(found.table.duet, Reasoner(found.table.judge.reasoner.book))
 
         def work() -> Worth:
-            worth = table.worth(table.opened(deal, _solver_of(game)))
+            worth = worth_of(table, deal)
             add_worth(folder, deal.number, deal.called, worth)
             return worth
 
@@ -284,7 +281,7 @@ def _state(state: DuetState, found: _Found | None) -> DuetState:
     known = [one.difference for one in lines if one.difference is not None]
     so_far = tuple(sum(known[: place + 1]) / (place + 1) for place in range(len(known)))
     unit = scoring.compared_in.plural
-    average = average_said(so_far[-1], unit, len(known)) if so_far else ""
+    average = average_said(so_far[-1], unit, len(known), has_best=found.table.has_best) if so_far else ""
     silent = "the opponents pass" if duet.opponents is Opponents.SILENT else "the opponents bid by the same table"
     finished = sum(one.waiting_for is None for one in deals)
     return replace(
@@ -307,7 +304,9 @@ def _line(found: _Found, deal: DuetDeal) -> DuetLine:
     if worth is None:
         return DuetLine(deal.number, contract, is_bid=True)
     compared = found.table.compared(worth)
-    return DuetLine(deal.number, contract, True, _number(worth.reached), _number(worth.best), compared)  # noqa: FBT003
+    measure, of = (worth.best, "best") if found.table.has_best else (worth.by_table, "the table")
+    said = f"worth {_number(worth.reached)}, {of} {_number(measure)}"
+    return DuetLine(deal.number, contract, is_bid=True, worth=said, difference=compared)
 
 
 def _contract(deal: DuetDeal) -> str:
@@ -343,18 +342,8 @@ def _said(found: _Found, deal: DuetDeal) -> Iterator[str]:
             yield from explainer.reasons(own.judgement) if own.judgement else ()
     worth = found.calls.worth(deal.number, deal.called)
     if worth is not None and found.table.compared(worth) is not None:
-        scoring = found.table.judge.reasoner.book.laws.scoring
-        by_table = "" if worth.by_table is None else f", by the table's own bidding {_number(worth.by_table)}"
-        reached, best = scoring.unit.said(worth.reached or 0), _number(worth.best)
-        yield f"By best play your contract is worth {reached}, the best one {best}{by_table}."
+        yield worth_said(worth, found.table.judge.reasoner.book.laws.scoring.unit, has_best=found.table.has_best)
 
 
 def _number(number: int | None) -> str:
     return "–" if number is None else signed(number)
-
-
-def _solver_of(game: Game) -> Solver:
-    assert game.make_solver is not None  # noqa: S101  whoever calls has looked
-    solver = game.make_solver()
-    solver.prepare()
-    return solver

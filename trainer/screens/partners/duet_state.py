@@ -15,7 +15,7 @@ class BidderShown:
 
 @dataclass(frozen=True, slots=True)
 class DuetLine:
-    """A deal: its contract, or who is to call; what it is worth by best play beside the best one, as printed.
+    """A deal: its contract, or who is to call; what it is worth beside its measure, in words.
 
     `difference` is None where that is not known yet.
     """
@@ -24,7 +24,6 @@ class DuetLine:
     contract: str
     is_bid: bool
     worth: str = ""
-    best: str = ""
     difference: int | None = None
 
     @property
@@ -32,7 +31,7 @@ class DuetLine:
         """For a screen reader."""
         if self.difference is None:
             return f"Deal {self.number}: {self.contract}"
-        return f"Deal {self.number}: {self.contract}, worth {self.worth}, best {self.best}"
+        return f"Deal {self.number}: {self.contract}, {self.worth}"
 
 
 @dataclass(frozen=True, slots=True)

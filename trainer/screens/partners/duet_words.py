@@ -2,25 +2,41 @@
 
 from typing import Final
 
-from trainer.games.play import with_minus
+from trainer.games.play import Unit, with_minus
+from trainer.playing.duets.duet_calls import Worth
 
 _NOTHING: Final = 0.005
 """What would be printed as 0.00."""
 
 
-def average_said(average: float, unit: str, deals: int) -> str:
-    """How far the contracts of so many deals were from the best ones, a deal; `unit` is the plural.
+def average_said(average: float, unit: str, deals: int, *, has_best: bool = True) -> str:
+    """How far so many deals were from the best contracts, a deal, or from what the table bids; `unit` is the plural.
 
     >>> average_said(-1.3333, "stake points", 3)
     '1.33 stake points a deal below the best contract (3 deals).'
     >>> average_said(0.0, "IMPs", 1)
     'Every contract was worth as much as the best one (1 deal).'
+    >>> average_said(12.5, "points", 2, has_best=False)
+    "12.50 points a deal above the table's own bids (2 deals)."
     """
     over = "1 deal" if deals == 1 else f"{deals} deals"
     if abs(average) < _NOTHING:
-        return f"Every contract was worth as much as the best one ({over})."
-    side = "below" if average < 0 else "above"
-    return f"{abs(average):.2f} {unit} a deal {side} the best contract ({over})."
+        if has_best:
+            return f"Every contract was worth as much as the best one ({over})."
+        return f"On average your bids were worth as much as the table's own ({over})."
+    side, measure = "below" if average < 0 else "above", "best contract" if has_best else "table's own bids"
+    return f"{abs(average):.2f} {unit} a deal {side} the {measure} ({over})."
+
+
+def worth_said(worth: Worth, unit: Unit, *, has_best: bool) -> str:
+    """What a deal was worth, in a sentence. What was reached is known; so is the best contract where there is one."""
+    by_table = "" if worth.by_table is None else signed(worth.by_table)
+    if not has_best:
+        played = "As the program plays the cards, your points less theirs are"
+        return f"{played} {signed(worth.reached or 0)}, and {by_table} by the table's own bidding."
+    beside = f", by the table's own bidding {by_table}" if by_table else ""
+    reached, best = unit.said(worth.reached or 0), signed(worth.best or 0)
+    return f"By best play your contract is worth {reached}, the best one {best}{beside}."
 
 
 def signed(number: float, places: int = 0) -> str:

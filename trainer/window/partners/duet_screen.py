@@ -171,7 +171,7 @@ class DuetScreen(PartnerPage):
             item = QListWidgetItem(f"{one.number}   {one.contract}")
             item.setData(NAME, one.number)
             if one.difference is not None:
-                item.setData(BELOW, f"worth {one.worth}, best {one.best}")
+                item.setData(BELOW, one.worth)
             item.setData(Qt.ItemDataRole.AccessibleTextRole, one.spoken)
             self.deals.addItem(item)
         self.deals.setVisible(bool(state.deals))

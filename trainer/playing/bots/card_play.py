@@ -1,0 +1,41 @@
+"""The cards of a deal that was bid, played by card players; and the player that a game has for it."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from trainer.games.game import Game
+from trainer.playing.bots.card_player import CardPlayer
+from trainer.playing.bots.program_player import ProgramPlayer
+from trainer.playing.bots.rule_player import RulePlayer
+from trainer.playing.bots.seat_view import view_of
+from trainer.playing.deals.table_deal import TableDeal
+from trainer.problems import BiddingTrainerError
+
+
+class IllegalCardError(BiddingTrainerError):
+    """A card player chose a card that may not be played."""
+
+
+def play(deal: TableDeal, players: Sequence[CardPlayer], stop: Callable[[], None] = lambda: None) -> TableDeal:
+    """The deal with all cards played; `players` are by seat. What was passed out stays as it is.
+
+    `stop` is asked before every card and may raise. Raises `IllegalCardError` where a player chooses one.
+    """
+    played = deal.play
+    if played is None:
+        return deal
+    while not played.is_over:
+        stop()
+        card = players[played.decider_of(played.turn)].card(view_of(deal, played))
+        why = played.problem_with(card)
+        if why is not None:
+            raise IllegalCardError(f"{card} can't be played: {why}")
+        played = played.add(card)
+    return replace(deal, cards=played.cards)
+
+
+def own_player(game: Game) -> CardPlayer:
+    """The game's own player, who knows what is to be made; else the one that plays for tricks or points."""
+    if game.make_arena is None:
+        return RulePlayer(game)
+    return ProgramPlayer(game.arena, next(iter(game.arena.player_names)))
