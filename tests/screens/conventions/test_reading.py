@@ -212,3 +212,13 @@ def test_only_conventions_of_the_same_game_can_be_compared() -> None:
     reader = Reader("fifty-six/kerala", conventions=conventions_folder())
 
     assert {name for name, _ in reader.state.others} == {"fifty-six/international", "fifty-six/standard"}
+
+
+def test_a_row_whose_call_needs_other_calls_before_it_says_so() -> None:
+    """One spade over one heart: the page shows the answers to one spade."""
+    reader = Reader("bridge/standard-american", conventions=conventions_folder())
+
+    reader.presenter.choose("answers-to-a-major")
+
+    (row,) = (one for one in reader.page.rows if one.call == "–")
+    assert (row.span, row.share_said) == ("not after these calls", "")

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Final
 
 from trainer.language.book.rule_book import RuleBook, Situation
 from trainer.practice.questions.question import drillable_rows
@@ -22,6 +23,9 @@ from trainer.screens.conventions.searching import Search
 from trainer.screens.drill.showing import hand_shown
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
+
+_NOT_HERE: Final = "not after these calls"
+"""Beside a row whose call needs others before it, such as the lower of two suits."""
 
 
 class ReadingPresenter:
@@ -129,7 +133,7 @@ class ReadingPresenter:
         self._work.run(lambda: self._compared(chosen, name, title), self._show_compared)
 
     def _opened(self, situation: Situation, row: str) -> tuple[PageShown, str, tuple[ExampleShown, ...]]:
-        page = self._pages.page(situation)
+        page = _with_calls(self._pages.page(situation))
         return page, row, tuple(map(_example, self._pages.examples(situation, row))) if row else ()
 
     def _show_page(self, opened: tuple[PageShown, str, tuple[ExampleShown, ...]]) -> None:
@@ -149,6 +153,12 @@ class ReadingPresenter:
     def _publish(self, state: ReaderState) -> None:
         self.state = state
         self._show(state)
+
+
+def _with_calls(page: PageShown) -> PageShown:
+    """The page, with a dash for rows whose call can't be made after these calls, only after others."""
+    rows = (one if one.call else replace(one, call="–", span=_NOT_HERE, share=None) for one in page.rows)
+    return replace(page, rows=tuple(rows))
 
 
 def _contents(book: RuleBook) -> tuple[SituationEntry, ...]:

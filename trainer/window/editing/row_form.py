@@ -21,7 +21,7 @@ EMPTY_HAND: Final = "..."
 
 _VALUES: Final = (
     ("accepts", "Also accepted", "call", "none, or some calls"),
-    ("number", "Which number", "number_of_a_call", "any; or such as at most 39"),
+    ("number", "Which number", "number_of_a_call", "any, or such as at most 5"),
     ("pick X", "Which suit is X", "pick", "longest, then highest cards"),
     ("pick Y", "Which suit is Y", "pick", "longest, then highest cards"),
     ("pick Z", "Which suit is Z", "pick", "longest, then highest cards"),
