@@ -1,8 +1,8 @@
 """The rooms of partners and teachers, walked through for pictures: `tests.screenshots` draws them with all others."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtTest import QTest
 
@@ -13,19 +13,53 @@ from trainer.teaching.lesson_packs import read_pack
 from trainer.window.start.editing_visits import PAUSE
 from trainer.window.start.program import Program
 
-SITUATION: Final = "second-after-suit"
 SMALL: Final = (1024, 600)
-PUPILS: Final = {
-    "Anu": {2: "P"},
-    "Biju": {2: "P", 5: "28NS"},
-    "Chacko": {1: "P", 2: "P", 3: "P"},
+
+
+class Walk(NamedTuple):
+    """What is done in one game.
+
+    It has the situation that is changed and taught, words that find it, what else a row is made to ask, and what each
+    pupil calls wrongly, by the number of the question.
+    """
+
+    convention: str
+    situation: str
+    words: str
+    asked: str
+    pupils: Mapping[str, Mapping[int, str]]
+
+
+WALKS: Final = {
+    "fifty-six": Walk(
+        "fifty-six/international",
+        "second-after-suit",
+        "Partner opened a suit",
+        "3+ cards",
+        {"Anu": {2: "P"}, "Biju": {2: "P", 5: "28NS"}, "Chacko": {1: "P", 2: "P", 3: "P"}},
+    ),
+    "bridge": Walk(
+        "bridge/standard-american",
+        "answers-to-a-major",
+        "Partner opened one of a major",
+        "13+ high-card points",
+        {"Anne": {2: "P"}, "Bob": {2: "P", 5: "1NT"}, "Carol": {1: "P", 2: "P", 3: "P"}},
+    ),
+    "spades": Walk(
+        "spades/bis",
+        "first-of-two",
+        "first of your side",
+        "4+ spades",
+        {"Amy": {2: "3"}, "Ben": {2: "2", 5: "1"}, "Cleo": {1: "4", 2: "3", 3: "0"}},
+    ),
 }
 
 
 class RoomsTour:
     """Walks through what partners and teachers do, with files in `folder`; `picture` takes a name and a window."""
 
-    def __init__(self, program: Program, picture: Callable[..., None], folder: Path) -> None:
+    def __init__(self, program: Program, picture: Callable[..., None], folder: Path, walk: Walk) -> None:
+        self._walk = walk
         self._program = program
         self._window = program._window
         self._draw = picture
@@ -54,7 +88,11 @@ class RoomsTour:
         presenter = rooms.partnership
         assert presenter is not None
         presenter.begin_file("Anna and Biju", self._folder / "anna-and-biju.yaml")
-        presenter.switch_treatment(presenter.state.treatments[0].section)
+        if presenter.state.treatments:
+            presenter.switch_treatment(presenter.state.treatments[0].section)
+        else:
+            dial = presenter.state.dials[0]
+            presenter.turn_dial(dial.name, dial.number + 1)
         self._picture("partnership-ticked")
         visits = rooms.partners
         visits.open_survey()
@@ -109,13 +147,13 @@ class RoomsTour:
         rooms.show("partnership")
         agreed = rooms.partnership.agreed  # type: ignore[union-attr]
         assert agreed is not None
-        situation = agreed.book.situations_by_id[SITUATION]
+        situation = agreed.book.situations_by_id[self._walk.situation]
         row = next(one for one in situation.rows if any(not example.near_miss for example in one.examples))
-        rooms.editing.edit(rooms._known, agreed.book, SITUATION, row.id)
+        rooms.editing.edit(rooms._known, agreed.book, situation.id, row.id)
         editor = rooms.editing.presenter
         assert editor is not None
         self._picture("editor")
-        editor.set_line(0, f"{editor.state.form.lines[0].phrase}, 3+ cards")
+        editor.set_line(0, f"{editor.state.form.lines[0].phrase}, {self._walk.asked}")
         QTest.qWait(2 * PAUSE)
         self._picture("editor-changed")
         editor.undo()
@@ -155,20 +193,20 @@ class RoomsTour:
         self._picture("builder-rows-none")
         builder = teaching.builder
         assert builder is not None
-        situation = next(one for one in builder.state.situations if one.situation == SITUATION)
-        builder.look_for("Partner opened a suit")
-        builder.open_situation(SITUATION)
+        situation = next(one for one in builder.state.situations if one.situation == self._walk.situation)
+        builder.look_for(self._walk.words)
+        builder.open_situation(situation.situation)
         builder.switch_rows(tuple(row.row for row in situation.rows[:5]), on=True)
         self._picture("builder-rows")
         builder.take_step(Step.TEXT)
         self._picture("builder-text-none")
         builder.write(
-            title="Answering partner's suit",
-            aim="You raise with the next card.",
-            text=f"Partner's suit has a Jack.\n{builder.state.sample}\nSJJ HA D9 C-\n- The next card raises.",
+            title="What to call here",
+            aim="You call what your hand promises.",
+            text=f"Count first.\n{builder.state.sample}\nSJJ HA D9 C-\n- Count, then call.",
         )
         self._picture("builder-text")
-        builder.write(text=f"Partner's suit has a Jack.\n{builder.state.sample}\n- The next card raises.")
+        builder.write(text=f"Count first.\n{builder.state.sample}\n- Count, then call.")
         builder.take_step(Step.QUESTIONS)
         builder.keep()
         self._picture("builder-questions")
@@ -190,7 +228,8 @@ class RoomsTour:
         teaching.go_to_shelf()
         self._picture("teach-shelf")
         pack = read_pack(file)
-        came = tuple(handed_in(self._folder, name, results(pack, name, wrong)) for name, wrong in PUPILS.items())
+        pupils = self._walk.pupils.items()
+        came = tuple(handed_in(self._folder, name, results(pack, name, wrong)) for name, wrong in pupils)
         teaching.take_results(came)
         self._picture("class")
         teaching.class_.print_handout()

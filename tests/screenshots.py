@@ -1,8 +1,9 @@
-"""Draws every screen into a folder: `python -m tests.screenshots build/screenshots [--readme]`.
+"""Draws every screen into a folder: `python -m tests.screenshots build/screenshots [--readme] [--rooms GAME]`.
 
 The real window is opened on a virtual screen (Xvfb; Qt's offscreen screen where there is none) with a fixed seed, a
 fixed clock, a keeper in memory and a data folder of its own; in light and dark at 1280x720, and at a scale of 200 %.
-`--readme` also writes the pictures that the README shows, into assets/screenshots.
+`--readme` also writes the pictures that the README shows, into assets/screenshots. `--rooms bridge` draws the rooms of
+partners and teachers alone, in another game than 56.
 """
 
 import argparse
@@ -19,7 +20,7 @@ from pathlib import Path
 from typing import Final
 
 from tests.hangs import HANGS
-from tests.room_pictures import RoomsTour
+from tests.room_pictures import WALKS, RoomsTour
 from trainer.auction.auction import Auction
 from trainer.cards.hand import Hand
 from trainer.playing.bots.rule_player import RulePlayer
@@ -63,16 +64,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
     parser.add_argument("--readme", action="store_true", help="also write assets/screenshots")
+    parser.add_argument("--rooms", choices=tuple(WALKS), help="draw the rooms of partners and teachers in this game")
     parser.add_argument("--draw", action="store_true", help=argparse.SUPPRESS)
     chosen = parser.parse_args()
     if chosen.draw:
-        draw(chosen.folder)
+        draw(chosen.folder, chosen.rooms)
         return
     chosen.folder.mkdir(parents=True, exist_ok=True)
+    rooms = ["--rooms", chosen.rooms] if chosen.rooms else []
     with virtual_screen() as environment, tempfile.TemporaryDirectory() as home:
         for scale in (1, 2):
             subprocess.run(
-                [sys.executable, "-m", "tests.screenshots", str(chosen.folder), "--draw"],
+                [sys.executable, "-m", "tests.screenshots", str(chosen.folder), "--draw", *rooms],
                 env=environment | {"QT_SCALE_FACTOR": str(scale), "BIDDING_TRAINER_HOME": home},
                 check=True,
             )
@@ -119,8 +122,8 @@ def can_load(library: str) -> bool:
     return True
 
 
-def draw(folder: Path) -> None:
-    """Draw all screens at the scale of this process, in both themes."""
+def draw(folder: Path, game: str | None = None) -> None:
+    """Draw all screens at the scale of this process, in both themes; of a game the rooms of partners and teachers."""
     from PySide6.QtTest import QTest
     from PySide6.QtWidgets import QWidget
 
@@ -155,9 +158,14 @@ def draw(folder: Path) -> None:
         program = Program(window, lambda room=room: room, AtOnce())  # type: ignore[misc]
         program.load()
         picture("welcome")
-        program.rooms._known.agree(GamePlan(CONVENTION))
+        program.rooms._known.agree(GamePlan(WALKS[game].convention if game else CONVENTION))
         program.choose()
-        Tour(program, picture).run()
+        if game is None:
+            Tour(program, picture).run()
+        else:
+            program.rooms.choose_game(game)
+            with tempfile.TemporaryDirectory() as files:
+                RoomsTour(program, picture, Path(files), WALKS[game]).run()
         window.close()
 
 
@@ -193,7 +201,7 @@ class Tour:
             self._program.rooms.show(room)
             self._picture(room)
         with tempfile.TemporaryDirectory() as folder:
-            RoomsTour(self._program, self._picture, Path(folder)).run()
+            RoomsTour(self._program, self._picture, Path(folder), WALKS["fifty-six"]).run()
         self._program.rooms.open_words("28 NOS and a void")
         self._picture("words", window=self._program._window.words)
         self._program._window.words.close()
