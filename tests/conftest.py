@@ -12,6 +12,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import warnings
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -125,6 +126,20 @@ def drawn_seed(fuzzing: bool) -> int:  # noqa: FBT001  it is a fixture
 def all_hands() -> AllHands:
     """Every one of the 5,612,805 hands (45 MB, as much again for the weights, and what is kept of their suits)."""
     return AllHands()
+
+
+@pytest.fixture
+def arena_in_python(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The programs of spades play as plain Python: to compile them takes half a minute, a game so a third of a second."""
+    from trainer.games.spades.arena import contest
+    from trainer.games.spades.laboratory import nil_laboratory
+
+    for module, name in ((contest, "play_games"), (nil_laboratory, "try_nil")):
+        monkeypatch.setattr(module, name, getattr(module, name).py_func)
+    with warnings.catch_warnings():
+        # Random numbers are made by overflowing; a game is played in a thread of its own, which NumPy's settings don't reach.
+        warnings.filterwarnings("ignore", "overflow encountered", RuntimeWarning)
+        yield
 
 
 @pytest.fixture(scope="session")

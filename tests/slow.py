@@ -5,6 +5,9 @@ from collections.abc import Iterable
 import pytest
 from _pytest.mark import ParameterSet
 
+compiles_for_long = pytest.mark.slow
+"""Of a test that has a game's own programs play: they are compiled first, for half a minute and into 200 MB."""
+
 
 def slow_but_for(names: Iterable[str], *quick: str) -> list[str | ParameterSet]:
     """Parameters: where one convention shows as well as all that something broke, the others are for `make proofs`."""

@@ -33,7 +33,7 @@ def takes_long(command: Command) -> bool:
         case "deals" | "where":
             return any(word in command.arguments for word in ("--reproduced", "--page"))
         case verb:
-            return verb == "simulate"
+            return verb in {"simulate", "try"}
 
 
 def is_shipped(word: str) -> bool:

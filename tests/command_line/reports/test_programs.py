@@ -6,18 +6,20 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
+from tests.slow import compiles_for_long
 from trainer.command_line.reports.simulate import contest_of_programs
 from trainer.command_line.verbs import bidding_trainer
 from trainer.games.game import MissingPartError
 from trainer.problems import UnknownNameError
 
 
+@pytest.mark.usefixtures("arena_in_python")
 def test_programs_of_a_game_play_whole_games() -> None:
-    found = json.loads(contest_of_programs("spades", "bis", "rb", "srp", 20, "1", "", as_json=True))
-    assert found["games"] == 20
+    found = json.loads(contest_of_programs("spades", "bis", "rb", "srp", 2, "1", "short", as_json=True))
+    assert found["games"] == 2
     assert found["interval"][0] <= found["win_rate"] <= found["interval"][1]
     assert len(found["points"]) == 2
-    assert contest_of_programs("spades", "bis", "rb", "", 20, "1", "short", as_json=False).startswith(
+    assert contest_of_programs("spades", "bis", "rb", "", 2, "1", "short", as_json=False).startswith(
         "A: Bidding in Spades"
     )
 
@@ -34,6 +36,7 @@ def simulated(*arguments: str) -> tuple[int, str]:
     return ran.exit_code, ran.output or str(ran.exception)
 
 
+@compiles_for_long
 def test_bidders_play_whole_games_where_nobody_says_how_many() -> None:
     code, text = simulated("--side", "ms", "--against", "io", "--seed", "2", "--json")
     assert code == 0

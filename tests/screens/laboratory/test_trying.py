@@ -5,6 +5,7 @@ from typing import TypeVar
 
 import pytest
 
+from tests.slow import compiles_for_long
 from trainer.games import game_called
 from trainer.screens.laboratory.trying import Asked, LaboratoryPresenter, LaboratoryState
 from trainer.screens.work.background import AtOnce
@@ -39,7 +40,7 @@ def test_it_begins_with_a_hand_of_the_game_and_its_usual_player_first() -> None:
     assert not states[0].says
 
 
-@pytest.mark.slow
+@compiles_for_long
 def test_a_trial_says_the_share_with_its_interval_the_curve_and_who_played() -> None:
     busy, told = tried(Asked(SURE, "4, 3 nil", "120 300"))[1:]
     assert busy.busy
@@ -64,6 +65,7 @@ def test_what_can_not_be_read_is_said_and_may_be_mended() -> None:
         assert (last.says, last.busy, last.asked) == ((), "", asked)
 
 
+@compiles_for_long
 def test_only_the_last_trial_counts() -> None:
     states: list[LaboratoryState] = []
     later = Later()

@@ -6,6 +6,7 @@ A section has a letter, numbers, or both. What stands behind it, as in "M1.1.1 S
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import chain
 from typing import Final
 
@@ -16,6 +17,7 @@ _WHOLE_APPENDIX: Final = re.compile(r"[Aa]ppendix\s+[A-Z]")
 _SMALL_LETTER: Final = re.compile(r"^((?:chapter|appendix)\s+)?([a-z])(?=[ .]?\d|$)", re.IGNORECASE)
 _LETTER: Final = re.compile(r"\b[A-Z]\b")
 _MOST_IN_A_RANGE: Final = 100
+_SOURCES_KEPT: Final = 4096
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -54,6 +56,7 @@ Cited = Reference | str
 """What a source cites. What can't be read as a reference stays the text that it is."""
 
 
+@lru_cache(_SOURCES_KEPT)  # the rows of a table cite the same few sections again and again
 def cited_in(source: str) -> tuple[Cited, ...]:
     """Everything that a source cites, in the order in which it stands.
 

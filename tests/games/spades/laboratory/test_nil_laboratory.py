@@ -5,10 +5,13 @@ from typing import Any
 import pytest
 
 from tests.games.spades.arena.tables import DECK, GAME
+from tests.slow import compiles_for_long
 from trainer.cards.notation import parse_hand
 from trainer.games import game_called
 from trainer.games.game import MissingPartError
 from trainer.problems import BadNotationError, UnknownNameError
+
+pytestmark = compiles_for_long
 
 
 def tried(hand: str, **question: object) -> dict[str, Any]:
