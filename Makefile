@@ -18,8 +18,8 @@ SCREEN_PACKAGES := libxcb-cursor0 libxcb-icccm4 libxcb-keysyms1 libxkbcommon-x11
 WAYLAND_PACKAGES := libwayland-client0 libwayland-cursor0 libwayland-egl1
 XVFB_PACKAGES := xvfb $(SCREEN_PACKAGES)
 
-# Neighbours stay together, so that what they share is made in one process.
-WORKERS := -n 2 --dist worksteal --ignore-glob='tests/benchmarks/bench_*'
+# With ARGUMENTS those tests alone, in one process; else all rooms, two at a time.
+TESTS = $(if $(ARGUMENTS),.venv/bin/python -m pytest $(ARGUMENTS),.ci/tests)
 
 CONVENTIONS := fifty-six/international fifty-six/kerala fifty-six/standard
 # Proved as they are played; with each of their many treatments alone it would take half an hour.
@@ -42,11 +42,11 @@ run: .venv/.installed  ## start the program (in the terminal where there is no s
 test: .venv/.installed-dev  ## run the tests, but for the slow ones, always with the same examples
 	@.ci/system-packages need $(QT_PACKAGES)
 	@.ci/system-packages want $(XVFB_PACKAGES)
-	.venv/bin/python -m pytest $(WORKERS) -m "not slow" $(ARGUMENTS)
+	$(TESTS) -m "not slow"
 
 test-slow: .venv/.installed-dev  ## run the others: those that go through all hands, or over whole courses
 	@.ci/system-packages need $(QT_PACKAGES)
-	.venv/bin/python -m pytest $(WORKERS) -m slow $(ARGUMENTS)
+	$(TESTS) -m slow
 
 lint: .venv/.installed-dev  ## check style and format
 	.venv/bin/ruff check .
@@ -69,7 +69,7 @@ proofs: .venv/.installed test-slow  ## prove every convention, alone and with it
 # What fails here becomes an @example, or a case, of the test that failed: so it is in `make test` from then on.
 fuzz: .venv/.installed-dev  ## try the tests with new examples ROUNDS times (3), and bid DEALS (100000) of each convention
 	@for round in $$(seq $(ROUNDS)); do \
-	    .venv/bin/python -m pytest $(WORKERS) -m "hypothesis or fuzz" --hypothesis-profile=fuzz; \
+	    .ci/tests -m "hypothesis or fuzz" --hypothesis-profile=fuzz; \
 	done
 	.venv/bin/python -m tests.fuzz_deals $(DEALS)
 

@@ -9,8 +9,8 @@ from typing import Final
 
 from trainer import process
 
-MUCH: Final = 300
-"""Megabytes; below them nothing is looked for."""
+MUCH: Final = 400
+"""Megabytes; below them nothing is looked for, and what test files can share is left to the next."""
 MORE: Final = 50
 """Megabytes by which a process has to grow again before it is looked through again."""
 TOO_MUCH: Final = 80
@@ -24,12 +24,12 @@ class Memory:
 
     def __init__(self) -> None:
         self._limit = MUCH
-        self._most = TOO_MUCH
+        self._most = MUCH
 
     def begin(self) -> None:
         """Give back what collecting needed for a while; what it takes from now on is the tests'."""
         give_back()
-        self._most = megabytes() + TOO_MUCH
+        self._most = max(MUCH, megabytes() + TOO_MUCH)
 
     @property
     def is_too_much(self) -> bool:

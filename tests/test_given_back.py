@@ -39,9 +39,26 @@ def test_the_size_of_this_process_is_known() -> None:
     assert 20 < given_back.megabytes() < 10_000
 
 
-def test_what_collecting_took_is_not_counted_as_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
-    size = [TOO_MUCH]
-    monkeypatch.setattr(given_back, "megabytes", lambda: size[0])
+@pytest.fixture
+def size(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The size that is told, to be set; nothing is really given back, which takes seconds in a large process."""
+    told = [0]
+    monkeypatch.setattr(given_back, "megabytes", lambda: told[0])
+    monkeypatch.setattr(given_back, "give_back", lambda: None)
+    return told
+
+
+def test_a_small_process_leaves_to_the_next_file_what_both_could_use(size: list[int]) -> None:
+    memory = Memory()
+    memory.begin()
+    size[0] = MUCH
+    assert not memory.is_too_much
+    size[0] += 1
+    assert memory.is_too_much
+
+
+def test_what_collecting_took_is_not_counted_as_too_much(size: list[int]) -> None:
+    size[0] = MUCH
     memory = Memory()
     memory.begin()
     assert not memory.is_too_much
@@ -51,21 +68,16 @@ def test_what_collecting_took_is_not_counted_as_too_much(monkeypatch: pytest.Mon
     assert memory.is_too_much
 
 
-def test_what_stays_however_much_is_forgotten_is_not_too_much_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    size = [0]
-    monkeypatch.setattr(given_back, "megabytes", lambda: size[0])
+def test_what_stays_however_much_is_forgotten_is_not_too_much_again(size: list[int]) -> None:
     memory = Memory()
     memory.begin()
-
-    def too_much_at(taken: int) -> bool:
-        size[0] = taken
-        return memory.is_too_much
-
-    stays = 2 * TOO_MUCH
-    assert too_much_at(stays)
+    size[0] = stays = MUCH + TOO_MUCH
     memory.forgotten()
-    assert not too_much_at(stays + MORE)
-    assert too_much_at(stays + MORE + 1)
+    size[0] = stays + MORE
+    assert not memory.is_too_much
+    size[0] += 1
+    assert memory.is_too_much
     size[0] = 0
     memory.forgotten()
-    assert not too_much_at(stays + MORE), "it was found out once that so much stays"
+    size[0] = stays + MORE
+    assert not memory.is_too_much, "it was found out once that so much stays"
