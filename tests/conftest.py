@@ -130,14 +130,14 @@ def all_hands() -> AllHands:
 
 @pytest.fixture
 def arena_in_python(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The programs of spades play as plain Python: to compile them takes half a minute, a game so a third of a second."""
+    """The programs of spades play as plain Python, a game in a third of a second; compiled after half a minute."""
     from trainer.games.spades.arena import contest
     from trainer.games.spades.laboratory import nil_laboratory
 
     for module, name in ((contest, "play_games"), (nil_laboratory, "try_nil")):
         monkeypatch.setattr(module, name, getattr(module, name).py_func)
     with warnings.catch_warnings():
-        # Random numbers are made by overflowing; a game is played in a thread of its own, which NumPy's settings don't reach.
+        # Random numbers are made by overflowing; games are played in threads, which NumPy's own settings don't reach.
         warnings.filterwarnings("ignore", "overflow encountered", RuntimeWarning)
         yield
 

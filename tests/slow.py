@@ -6,7 +6,7 @@ import pytest
 from _pytest.mark import ParameterSet
 
 compiles_for_long = pytest.mark.slow
-"""Of a test that has a game's own programs play: they are compiled first, for half a minute and into 200 MB."""
+"""Of a test that wants a game's own programs or solver compiled: for half a minute, and into 200 MB."""
 
 
 def slow_but_for(names: Iterable[str], *quick: str) -> list[str | ParameterSet]:

@@ -48,36 +48,34 @@ def size(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return told
 
 
+def is_too_much_at(memory: Memory, size: list[int], taken: int) -> bool:
+    size[0] = taken
+    return memory.is_too_much
+
+
 def test_a_small_process_leaves_to_the_next_file_what_both_could_use(size: list[int]) -> None:
     memory = Memory()
     memory.begin()
-    size[0] = MUCH
-    assert not memory.is_too_much
-    size[0] += 1
-    assert memory.is_too_much
+    assert not is_too_much_at(memory, size, MUCH)
+    assert is_too_much_at(memory, size, MUCH + 1)
 
 
 def test_what_collecting_took_is_not_counted_as_too_much(size: list[int]) -> None:
     size[0] = MUCH
     memory = Memory()
     memory.begin()
-    assert not memory.is_too_much
-    size[0] += TOO_MUCH
-    assert not memory.is_too_much
-    size[0] += 1
-    assert memory.is_too_much
+    assert not is_too_much_at(memory, size, MUCH + TOO_MUCH)
+    assert is_too_much_at(memory, size, MUCH + TOO_MUCH + 1)
 
 
 def test_what_stays_however_much_is_forgotten_is_not_too_much_again(size: list[int]) -> None:
     memory = Memory()
     memory.begin()
-    size[0] = stays = MUCH + TOO_MUCH
+    stays = MUCH + TOO_MUCH
+    assert is_too_much_at(memory, size, stays)
     memory.forgotten()
-    size[0] = stays + MORE
-    assert not memory.is_too_much
-    size[0] += 1
-    assert memory.is_too_much
+    assert not is_too_much_at(memory, size, stays + MORE)
+    assert is_too_much_at(memory, size, stays + MORE + 1)
     size[0] = 0
     memory.forgotten()
-    size[0] = stays + MORE
-    assert not memory.is_too_much, "it was found out once that so much stays"
+    assert not is_too_much_at(memory, size, stays + MORE), "it was found out once that so much stays"

@@ -55,6 +55,7 @@ def test_files_are_those_of_the_convention_and_those_that_it_includes(noticing: 
     assert not any(file.parts[1] == "standard" for file in files)
 
 
+@pytest.mark.slow
 def test_a_number_too_high_is_noticed_and_the_file_is_as_it_was_afterwards(noticing: Noticing) -> None:
     file = noticing.folder / FIRST_POSITION
     text = file.read_text(encoding="utf-8")
@@ -70,6 +71,7 @@ def test_a_tag_that_is_left_out_is_noticed_by_the_example_that_repeats_it(notici
     assert [how.partition(":")[0] for _, how in noticing.notice([slip])] == ["example"]
 
 
+@pytest.mark.slow
 def test_books_read_many_at_a_time_are_those_read_alone(noticing: Noticing) -> None:
     chosen = [slip for slip in slips_in(noticing.folder, [FIRST_POSITION]) if slip.is_in_a_call][::6]
     together = dict(SlippedBooks(noticing.folder, noticing.table.book, noticing.read).of(chosen))

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from tests.games.spades.rounds import GAME, bids
+from tests.slow import compiles_for_long
 from trainer.auction.seat import side_of
 from trainer.cards.card import Card
 from trainer.cards.hand import Hand
@@ -13,6 +14,8 @@ from trainer.cards.notation import parse_hand
 from trainer.games.play import CardPlay
 from trainer.games.solver import Bounds
 from trainer.games.spades.course import WaitingSpadesSolver, about_course
+
+pytestmark = compiles_for_long
 
 RANKS = GAME.deck.ranks
 
@@ -60,7 +63,6 @@ def test_every_small_ending_is_worth_what_going_through_all_of_it_gives(seed: in
         assert solver().takes(play, 1, number) == (3 - worth >= number)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(12))
 def test_every_ending_of_four_tricks_is_worth_what_going_through_all_of_it_gives(seed: int) -> None:
     play = GAME.rules_of_play.begin(bids("3 3 3 3"), dealt(Random(seed), 4))

@@ -3,8 +3,6 @@
 from collections.abc import Callable
 from typing import TypeVar
 
-import pytest
-
 from tests.slow import compiles_for_long
 from trainer.games import game_called
 from trainer.screens.laboratory.trying import Asked, LaboratoryPresenter, LaboratoryState
