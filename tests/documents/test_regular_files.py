@@ -1,5 +1,6 @@
 """A pipe, a device, a folder or a loop of links is refused at once wherever a file is asked for."""
 
+import errno
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -9,7 +10,7 @@ import pytest
 from tests.playing.contests import contest_of, write_contestants
 from tests.records.answers import NOON
 from trainer.documents.document import read_document
-from trainer.documents.regular_files import open_regular
+from trainer.documents.regular_files import open_regular, write_file
 from trainer.games import game_called
 from trainer.games.bridge.bml.lines import bml_lines
 from trainer.playing.deals.deal_files import LARGEST_FILE_OF_HANDS, read_deals, read_deals_of_hands
@@ -39,6 +40,38 @@ def a_folder(path: Path) -> None:
 
 
 NO_FILES = pytest.mark.parametrize("make", [a_pipe, a_device, a_loop, a_folder])
+
+
+@pytest.mark.parametrize("make", [a_pipe, a_loop, a_folder])
+def test_what_nobody_reads_is_not_written_into(tmp_path: Path, make: Callable[[Path], None]) -> None:
+    make(tmp_path / "it")
+    with pytest.raises(OSError, match=r"No such device|symbolic links|directory"):
+        write_file(tmp_path / "it", b"new")
+
+
+def test_somebody_who_reads_a_pipe_gets_what_is_written(tmp_path: Path) -> None:
+    a_pipe(tmp_path / "it")
+    reader = os.open(tmp_path / "it", os.O_RDONLY | os.O_NONBLOCK)
+    write_file(tmp_path / "it", b"new")
+    assert os.read(reader, 10) == b"new"
+    os.close(reader)
+
+
+def test_a_file_that_can_not_be_written_whole_stays_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "it").write_bytes(b"before")
+
+    def full(path: Path, _content: bytes) -> None:
+        path.touch()
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with monkeypatch.context() as context:
+        context.setattr(Path, "write_bytes", full)
+        with pytest.raises(OSError, match="No space left"):
+            write_file(tmp_path / "it", b"after")
+    assert [(path.name, path.read_bytes()) for path in tmp_path.iterdir()] == [("it", b"before")]
+    (tmp_path / "link").symlink_to("it")
+    write_file(tmp_path / "link", b"after")
+    assert (tmp_path / "it").read_bytes() == b"after"
 
 
 @NO_FILES

@@ -1,4 +1,4 @@
-"""Opening files that people name: a pipe, a device or a folder is no file, and is refused before anything is read.
+"""Reading and writing files that people name. A pipe, a device or a folder is no file, and is never read.
 
 Reading a pipe that nobody writes to would never end, nor would reading some devices.
 """
@@ -29,6 +29,33 @@ def open_regular(path: Path) -> BinaryIO:
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
         raise OSError(errno.EINVAL, "it is a pipe or a device, not a file", str(path))
     return os.fdopen(descriptor, "rb")
+
+
+def write_file(path: Path, content: bytes) -> None:
+    """Write a file: whole, or what was there before stays. Into a pipe or a device it is only written.
+
+    Raises:
+        OSError: with the reason, if that can't be done, or nobody reads from the pipe.
+
+    """
+    target = real_path(path)
+    try:
+        mode = target.stat().st_mode
+    except FileNotFoundError:
+        mode = stat.S_IFREG
+    if not stat.S_ISREG(mode):
+        descriptor = os.open(target, os.O_WRONLY | _WITHOUT_WAITING | _AS_BYTES)
+        if _WITHOUT_WAITING:
+            os.set_blocking(descriptor, True)
+        with os.fdopen(descriptor, "wb") as opened:
+            opened.write(content)
+        return
+    unfinished = target.with_name(f"{target.name}.unfinished")
+    try:
+        unfinished.write_bytes(content)
+        unfinished.replace(target)
+    finally:
+        unfinished.unlink(missing_ok=True)
 
 
 def real_path(path: Path) -> Path:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 
+from trainer.documents.regular_files import write_file
 from trainer.printing.files.endings import HTML, PDF
 from trainer.problems import BiddingTrainerError
 from trainer.screens.printing.sheets import KINDS, Choices, Sheet
@@ -96,7 +97,7 @@ class PrintPresenter:
         def make() -> Path:
             contents = self._sheet.make(ending, chosen, day)
             try:
-                target.write_bytes(contents)
+                write_file(target, contents)
             except OSError as error:
                 raise FileNotWrittenError(f"{target} can't be written: {error.strerror or error}.") from error
             return target

@@ -6,6 +6,7 @@ from datetime import date, datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from trainer.documents.regular_files import write_file
 from trainer.language.book.rule_book import RuleBook
 from trainer.practice.guide.evidence import Evidence, SituationStrength, WeekAnswers, together
 from trainer.practice.questions.subject import Subject
@@ -118,7 +119,7 @@ class ProgressPresenter:
 
         def write() -> str:
             try:
-                file.write_bytes(_written(state, room.learner, room.clock().astimezone().date(), file.suffix.lower()))
+                write_file(file, _written(state, room.learner, room.clock().astimezone().date(), file.suffix.lower()))
             except OSError as error:
                 return f"{file.name} could not be written: {error.strerror}."
             return ""

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from trainer.documents.regular_files import write_file
 from trainer.practice.questions.subject import Kind
 from trainer.practice.sittings.attempt import Attempt
 from trainer.problems import BadNotationError, visible
@@ -76,7 +77,7 @@ class HandInPresenter:
         text = self.state.text
 
         def write() -> Path:
-            target.write_text(text, encoding="utf-8", newline="\n")
+            write_file(target, text.encode())
             return target
 
         def done(written: Path) -> None:

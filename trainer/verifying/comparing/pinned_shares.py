@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from trainer.documents.regular_files import open_regular
+from trainer.documents.regular_files import open_regular, write_file
 from trainer.hands.statements import SUIT_NUMBERS
 from trainer.language.book.rule_book import Situation
 from trainer.problems import Problem, UnusableFileError
@@ -75,7 +75,7 @@ def pin(file: Path, shares: dict[str, str]) -> None:
     """Write lines into a file, which may be new; raises `UnusableFileError` where none can be written."""
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(json.dumps(shares, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+        write_file(file, f"{json.dumps(shares, indent=1, ensure_ascii=False)}\n".encode())
     except OSError as error:
         reason = error.strerror or str(error)
         raise UnusableFileError([Problem(str(file), 1, 1, reason, "name a file that can be written", "")]) from error
