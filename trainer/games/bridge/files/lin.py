@@ -22,7 +22,7 @@ from trainer.games.deal_format import CallNote, DealParts, DealsWritten, PlacedD
 _FROM_SOUTH: Final = "SWNE"
 _SEATS: Final = len(COMPASS)
 _PLAYERS: Final = ("South", "West", "North", "East")
-_FIELD: Final = re.compile(r"\s*([^|]*?)\s*\|([^|]*)(?:\||\Z)")
+_FIELD: Final = re.compile(r"([^|]*)\|([^|]*)(?:\||\Z)")
 _CALL: Final = re.compile(r"(p(?:ass)?|xx|x|dbl|rdbl|d|r|[1-7](?:nt|[cdhsn]))(!?)|-|\s+|(.)", re.IGNORECASE)
 _CARD: Final = re.compile(r"([SHDC](?:10|[2-9TJQKA]))|[\s-]+|(.)", re.IGNORECASE)
 _SUIT: Final = re.compile(r"([SHDC])([^SHDC]*)")
@@ -32,6 +32,7 @@ _CALLED: Final = {"P": "p", "X": "d", "XX": "r"}
 _SPOKEN: Final = {"D": "X", "DBL": "X", "R": "XX", "RDBL": "XX", "PASS": "P"}
 _SYMBOLS: Final = {"!s": "♠", "!h": "♥", "!d": "♦", "!c": "♣"}
 _NUMBER: Final = re.compile(r"\d+")
+_DEALT: Final = re.compile(r"md\|", re.IGNORECASE)
 
 
 class LinFormat:
@@ -49,7 +50,8 @@ class LinFormat:
         """Every board that can be made out, and what is wrong."""
         findings = Findings(file, text)
         deals: list[PlacedDeal] = []
-        for board in _Reader(findings).boards(text):
+        # A large file of something else is not looked through field by field.
+        for board in _Reader(findings).boards(text) if _DEALT.search(text) else ():
             deal = placed_deal(board, self._table, findings)
             deals += [] if deal is None else [deal]
         if not deals and not findings.problems:
@@ -80,13 +82,13 @@ class _Reader:
             index = found.end()
             place = lines.place(found.start(2))
             value = Word(found[2], place)
-            key = found[1].lower()
+            key = found[1].strip().lower()
             begins = key == "qx" or (key in ("pn", "md") and self._has_deal)
             if begins:
                 yield from self._finished()
             self._has_deal = key == "md" or (self._has_deal and not begins)
             if begins or self._board is None:
-                self._board = BoardText(lines.place(found.start(1)))
+                self._board = BoardText(lines.place(found.end(1) - len(found[1].lstrip())))
             self._take(key, value)
         yield from self._finished()
 
