@@ -64,7 +64,12 @@ def visible(text: str) -> str:
     """
     if text.isprintable():
         return text
-    return "".join(letter if _is_harmless(letter) else "\N{REPLACEMENT CHARACTER}" for letter in text)
+    return text.translate(dict.fromkeys(map(ord, hidden_letters(text)), "\N{REPLACEMENT CHARACTER}"))
+
+
+def hidden_letters(text: str) -> frozenset[str]:
+    """The letters of a text that are not seen, but obeyed: those that `visible` marks."""
+    return frozenset() if text.isprintable() else frozenset(letter for letter in set(text) if not _is_harmless(letter))
 
 
 _OBEYED: Final = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})

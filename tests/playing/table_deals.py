@@ -19,6 +19,7 @@ from trainer.games.laws import Laws
 from trainer.playing.deals.dealing import hands_of_seed
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.practice.deals.sample_deals import table_deal_of
+from trainer.problems import visible
 
 GAME: Final = game_called("fifty-six")
 PROCEDURE: Final = GAME.procedure
@@ -112,7 +113,7 @@ def _cards(deal: TableDeal, chance: Random) -> tuple[Card, ...]:
     return () if play is None else play.cards
 
 
-TEXTS: Final = st.text(st.characters(exclude_categories=["Cs"]), max_size=12)
+TEXTS: Final = st.text(st.characters(exclude_categories=["Cs"]), max_size=12).map(visible)
 
 
 @st.composite

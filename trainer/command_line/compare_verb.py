@@ -1,9 +1,8 @@
 """The verb `compare`: where two conventions call differently."""
 
-import json
-
 import click
 
+from trainer.command_line.reports.saying import say, say_json
 from trainer.command_line.verb_help import Verb
 
 
@@ -22,6 +21,6 @@ def compare(first: str, second: str, *, as_json: bool) -> None:
 
     comparison = comparing.comparison_of(first, second)
     if as_json:
-        click.echo(json.dumps(comparing.as_json(comparison), ensure_ascii=False))
+        say_json(comparing.as_json(comparison))
     else:
-        click.echo(comparing.report(comparison))
+        say(comparing.report(comparison))

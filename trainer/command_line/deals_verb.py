@@ -1,13 +1,13 @@
 """The verb `deals`: the library of sample deals, and deals of one's own."""
 
-import json
 import sys
 from pathlib import Path
 
 import click
 
+from trainer.command_line.reports.saying import say, say_json
 from trainer.command_line.verb_help import Verb
-from trainer.problems import visible
+from trainer.documents.json_text import json_text
 
 
 @click.command(cls=Verb)
@@ -61,23 +61,23 @@ def deals(  # noqa: PLR0913  one parameter an option
     table_deals.check(wanted, names, target, reproduced=reproduced)
     if not wanted.is_nothing:
         findings = Findings()
-        click.echo(visible(table_deals.shown(table_deals.deals_wanted(wanted, findings), target, as_json=as_json)))
+        say(table_deals.shown(table_deals.deals_wanted(wanted, findings), target, as_json=as_json))
         for finding in sorted([*findings.problems, *findings.remarks]):
-            click.echo(str(finding), err=True)
+            say(finding, error=True)
         sys.exit(1 if findings.problems else 0)
     shelf = DealShelf(lessons_folder(), game_called)
     found = tuple(map(shelf.deal, names)) if names else shelf.deals()
     if target is not None:
-        click.echo(table_deals.shown(table_deals.versions_of(found), target, as_json=as_json))
+        say(table_deals.shown(table_deals.versions_of(found), target, as_json=as_json))
         return
     reader = ExpertReader(library().book)
     if reproduced:
         counted = reproduction(found, reader)
-        data = json.dumps(as_data.reproduction_as_json(counted), ensure_ascii=False) if as_json else ""
-        click.echo(data or as_text.reproduction_report(counted))
+        data = json_text(as_data.reproduction_as_json(counted)) if as_json else ""
+        say(data or as_text.reproduction_report(counted))
     elif as_json:
-        click.echo(json.dumps(as_data.deals_as_json(found, reader), ensure_ascii=False))
+        say_json(as_data.deals_as_json(found, reader))
     elif names:
-        click.echo("\n\n".join(as_text.deal_report(deal, reader) for deal in found))
+        say("\n\n".join(as_text.deal_report(deal, reader) for deal in found))
     else:
-        click.echo(as_text.deal_list(found))
+        say(as_text.deal_list(found))

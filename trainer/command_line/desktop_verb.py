@@ -7,6 +7,7 @@ from typing import Final
 
 import click
 
+from trainer.command_line.reports.saying import say
 from trainer.command_line.verb_help import VerbGroup
 from trainer.problems import BiddingTrainerError
 
@@ -43,7 +44,7 @@ def install() -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
         text = (assets_folder() / source).read_text(encoding="utf-8")
         file.write_text(text.replace(_COMMAND, f"Exec={quoted(_command())} "), encoding="utf-8")
-        click.echo(file)
+        say(file)
     _look_again(home)
 
 
@@ -53,7 +54,7 @@ def remove() -> None:
     home = _home()
     for target in _PLACES.values():
         (home / target).unlink(missing_ok=True)
-        click.echo(home / target)
+        say(home / target)
     _look_again(home)
 
 

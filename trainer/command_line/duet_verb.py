@@ -1,12 +1,12 @@
 """The verb `duet`: two partners bid the same deals apart, through a folder that they share."""
 
-import json
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from trainer.command_line.reports.saying import say, say_json
 from trainer.command_line.verb_help import VerbGroup
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def begin(  # noqa: PLR0913  one parameter an option
     book = planned.book(library(), folder)
     opponents = opponents_in(book.game, bidding=bidding)
     begin_duet(folder, replace(planned, opponents=opponents, table=book.fingerprint))
-    click.echo(f"{first} and {second} bid {deals} deals by {book.title}. Next: bidding-trainer duet call {folder}")
+    say(f"{first} and {second} bid {deals} deals by {book.title}. Next: bidding-trainer duet call {folder}")
 
 
 @duet.command("call")
@@ -72,7 +72,7 @@ def call(folder: Path, *, player: str) -> None:
 def show(folder: Path, *, number: int | None, as_json: bool) -> None:
     """Say how the duet stands, and what it lost to the best contracts."""
     if as_json:
-        click.echo(json.dumps(_as_json(folder), ensure_ascii=False))
+        say_json(_as_json(folder))
     elif number is None:
         _duet_in(folder).stand()
     else:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import click
 
+from trainer.command_line.reports.saying import say
 from trainer.command_line.verb_help import Verb
 
 _ENDING = ".bml"
@@ -23,9 +24,9 @@ def import_bml(file: Path, output: Path | None) -> None:
 
     table = imported(file, _ENDING)
     for problem in table.kept:
-        click.echo(str(problem), err=True)
+        say(problem, error=True)
     if output is None:
-        click.echo(table.text, nl=False)
+        say(table.text, end=False)
     else:
         write_table(output, table.text)
-        click.echo(report(file, table, output))
+        say(report(file, table, output))

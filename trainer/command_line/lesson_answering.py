@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from trainer.command_line.reports.lesson import LessonError, write_results
+from trainer.command_line.reports.saying import say
 from trainer.command_line.start import Choices
 from trainer.practice.sittings.attempt import Attempt
 from trainer.problems import visible
@@ -34,7 +35,7 @@ def answered(file: Path, results: Path, pupil: str) -> int:
     known = {one.question for one in before}
     left = [one for number, one in enumerate(pack.lesson.questions, 1) if number not in known]
     if not left:
-        sys.stdout.write(f"{results} has an answer to each of the {len(known)} questions.\n")
+        say(f"{results} has an answer to each of the {len(known)} questions.")
         return 0
     given: list[Attempt] = []
     choices = Choices(None, None, (), None, None, None)
@@ -51,7 +52,7 @@ def answered(file: Path, results: Path, pupil: str) -> int:
     if not made.answers:
         raise LessonError(f"Nothing was answered, so {results} was not written.")
     write_results(results, results_as_text(made))
-    sys.stdout.write(f"{results}: {len(made.answers)} of {len(pack.lesson.questions)} answers.\n")
+    say(f"{results}: {len(made.answers)} of {len(pack.lesson.questions)} answers.")
     return status
 
 

@@ -1,7 +1,6 @@
 """The verbs `card`, `notes` and `handout`: what goes to paper, and to other programs."""
 
 import functools
-import json
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import date, datetime
@@ -10,7 +9,10 @@ from typing import TYPE_CHECKING
 
 import click
 
+from trainer.command_line.reports.saying import say
 from trainer.command_line.verb_help import Verb
+from trainer.documents.json_text import json_text
+from trainer.documents.regular_files import write_file
 from trainer.printing.files.endings import PAGES, PageLook, handout_endings
 
 if TYPE_CHECKING:
@@ -44,7 +46,7 @@ class _Asked:
     def answer(self, file: Callable[[str], bytes], value: Callable[[], object]) -> None:
         """Write the files and say so, or print a value as JSON; `file` makes one by its ending."""
         written = _write(self.outputs, file)
-        click.echo(json.dumps(value(), ensure_ascii=False) if self.as_json else written)
+        say(json_text(value()) if self.as_json else written)
 
 
 def _printed(verb: Callable[[_Asked], None]) -> Verb:
@@ -163,7 +165,7 @@ def handout(  # noqa: PLR0913  one parameter an option
     made = handout_of(agreed, replace(wanted, title=title or wanted.title), _today())
     look = PageLook(paper, four_colours, int(on_page), with_key)
     written = _write(outputs, lambda ending: handout_file(made, ending, look))
-    click.echo(json.dumps(handout_as_json(made), ensure_ascii=False) if as_json else written)
+    say(json_text(handout_as_json(made)) if as_json else written)
 
 
 def _check(outputs: Iterable[Path], endings: tuple[str, ...], *, as_json: bool) -> None:
@@ -199,7 +201,7 @@ def _write(paths: Iterable[Path], made: Callable[[str], bytes]) -> str:
     for path in paths:
         contents = made(path.suffix.lower())
         try:
-            path.write_bytes(contents)
+            write_file(path, contents)
         except OSError as error:
             raise click.FileError(str(path), error.strerror or str(error)) from error
     return "\n".join(f"Written to {path}" for path in paths)

@@ -6,6 +6,7 @@ from typing import Final
 
 import click
 
+from trainer.command_line.reports.saying import say
 from trainer.command_line.verb_help import VerbGroup
 
 _json = click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
@@ -29,7 +30,7 @@ def learners(new: str, next_one: str, *, as_json: bool) -> None:
     """List the learners, how much there is of each, and who practises now; add one or switch to one first."""
     from trainer.command_line.reports import records as report
 
-    click.echo(report.learners(new, next_one, as_json=as_json))
+    say(report.learners(new, next_one, as_json=as_json))
 
 
 @records.command("rename")
@@ -40,7 +41,7 @@ def rename(name: str, new_name: str, *, as_json: bool) -> None:
     """Give a learner another name; all records go on under it."""
     from trainer.command_line.reports import records as report
 
-    click.echo(report.renamed(name, new_name, as_json=as_json))
+    say(report.renamed(name, new_name, as_json=as_json))
 
 
 @records.command("delete")
@@ -55,7 +56,7 @@ def delete(name: str, *, yes: bool, as_json: bool) -> None:
     if not yes:
         question = _DELETE.format(name=line.learner.name, answers=line.answers, deals=line.deals)
         click.confirm(question, abort=True)
-    click.echo(report.deleted(name, as_json=as_json))
+    say(report.deleted(name, as_json=as_json))
 
 
 @records.command("export")
@@ -69,7 +70,7 @@ def export(file: Path, learner: str, *, as_json: bool) -> None:
     """
     from trainer.command_line.reports import records as report
 
-    click.echo(report.exported(file, learner, as_json=as_json))
+    say(report.exported(file, learner, as_json=as_json))
 
 
 @records.command("import")
@@ -80,7 +81,7 @@ def import_file(file: Path, learner: str, *, as_json: bool) -> None:
     """Read FILE, which export wrote, perhaps on another computer. What is there already is not doubled."""
     from trainer.command_line.reports import records as report
 
-    click.echo(report.imported(file, learner, as_json=as_json))
+    say(report.imported(file, learner, as_json=as_json))
 
 
 @records.command("backups")
@@ -89,7 +90,7 @@ def backups(*, as_json: bool) -> None:
     """List the backups, the newest first, and whether they are sound."""
     from trainer.command_line.reports import records as report
 
-    click.echo(report.backups_found(as_json=as_json))
+    say(report.backups_found(as_json=as_json))
 
 
 @records.command("back-up")
@@ -98,7 +99,7 @@ def back_up(*, as_json: bool) -> None:
     """Make a backup now. One a day is made by itself; those of seven days are kept, and before that one a week."""
     from trainer.command_line.reports import records as report
 
-    click.echo(report.backed_up(as_json=as_json))
+    say(report.backed_up(as_json=as_json))
 
 
 @records.command("check")
@@ -108,7 +109,7 @@ def check(*, as_json: bool) -> None:
     from trainer.command_line.reports import records as report
 
     text, sound = report.checked(as_json=as_json)
-    click.echo(text)
+    say(text)
     sys.exit(0 if sound else 1)
 
 
@@ -125,7 +126,7 @@ def mend(*, yes: bool, as_json: bool) -> None:
 
     if not yes:
         click.confirm(_MEND.format(file=database_file()), abort=True)
-    click.echo(report.mended(as_json=as_json))
+    say(report.mended(as_json=as_json))
 
 
 @records.command("restore")
@@ -147,4 +148,4 @@ def restore(backup: Path | None, *, new: bool, yes: bool, as_json: bool) -> None
     if not yes:
         what = "new records" if new else str(backup or "the latest sound backup")
         click.confirm(_RESTORE.format(what=what, file=database_file()), abort=True)
-    click.echo(report.restored(backup, new=new, as_json=as_json))
+    say(report.restored(backup, new=new, as_json=as_json))

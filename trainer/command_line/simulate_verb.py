@@ -1,12 +1,13 @@
 """The verb `simulate`: two conventions bid against each other."""
 
-import json
 import sys
 from pathlib import Path
 
 import click
 
+from trainer.command_line.reports.saying import say
 from trainer.command_line.verb_help import Verb
+from trainer.documents.json_text import json_text
 
 _WAYS_TO_PLAY = ("solver", "rule", "sampling", "none")
 _DEALS = 1000
@@ -62,12 +63,14 @@ def simulate(  # noqa: PLR0913  one parameter an option
     from trainer.command_line.reports import simulate as simulating
 
     if games is not None or player or (deals is None and simulating.are_programs(game, side, against)):
-        click.echo(simulating.contest_of_programs(game, side, against, player, games, seed, laws, as_json=as_json))
+        if resume or scheduler:
+            raise click.UsageError("--resume and --scheduler go with conventions; programs of a game play in a minute")
+        say(simulating.contest_of_programs(game, side, against, player, games, seed, laws, as_json=as_json))
         return
     contest = simulating.contest_written(
         game, side, against, laws=laws, play=play or "", seed=seed, nodes=nodes, only_different=only_different
     )
     found = simulating.simulation_of(contest, deals or _DEALS, processes=processes, scheduler=scheduler, resume=resume)
     text = "" if as_json else simulating.report(found)
-    click.echo(text or json.dumps(simulating.as_json(found), ensure_ascii=False))
+    say(text or json_text(simulating.as_json(found)))
     sys.exit(130 if found.stopped else 0)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from trainer.command_line.reports.saying import say
 from trainer.locations import conventions_folder, lessons_folder, readings_folder
 from trainer.problems import UnknownNameError
 
@@ -36,7 +37,7 @@ def start(  # noqa: PLR0913  one parameter an option of the command
     choices = Choices(lesson, convention, treatments, partnership, questions, seed)
     choices.refuse_contradictions()
     if not in_terminal and not has_screen():
-        click.echo("There is no screen here (DISPLAY and WAYLAND_DISPLAY are not set): drilling in the terminal.")
+        say("There is no screen here (DISPLAY and WAYLAND_DISPLAY are not set): drilling in the terminal.")
         in_terminal = True
     if in_terminal:
         return _in_terminal(choices)
@@ -50,7 +51,7 @@ def start_file(file: Path, *, in_terminal: bool = False) -> int:
     """Open a file; returns the exit status. Raises `BiddingTrainerError` where it can't be opened in the terminal."""
     choices = Choices(None, None, (), None, None, None)
     if not in_terminal and not has_screen():
-        click.echo("There is no screen here (DISPLAY and WAYLAND_DISPLAY are not set): opening it in the terminal.")
+        say("There is no screen here (DISPLAY and WAYLAND_DISPLAY are not set): opening it in the terminal.")
         in_terminal = True
     with closing(choices):
         if in_terminal:
@@ -64,7 +65,7 @@ def start_table(choices: "Choices", options: "TableOptions", *, in_terminal: boo
     """Sit down to play whole deals; returns the exit status. Raises `BiddingTrainerError` where it can't start."""
     choices.refuse_contradictions()
     if not in_terminal and not has_screen():
-        click.echo("There is no screen here (DISPLAY and WAYLAND_DISPLAY are not set): playing in the terminal.")
+        say("There is no screen here (DISPLAY and WAYLAND_DISPLAY are not set): playing in the terminal.")
         in_terminal = True
     with closing(choices):
         if in_terminal:
@@ -195,10 +196,10 @@ def _file_in_terminal(choices: "Choices", file: Path) -> int:
             from trainer.terminal.table import TerminalTable
 
             for remark in remarks:
-                click.echo(remark, err=True)
+                say(remark, error=True)
             return TerminalTable(console).run(table_maker(room, book, brought), TableOptions(f"{BROUGHT}1"), room)
         case ResultsOpened((path, *_)):
-            click.echo(f"These are results of a class. See them with: bidding-trainer class LESSON.lesson {path}")
+            say(f"These are results of a class. See them with: bidding-trainer class LESSON.lesson {path}")
             return 0
         case _:
             return 1

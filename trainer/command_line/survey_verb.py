@@ -1,11 +1,11 @@
 """The verb `survey`: the same questions answered apart by two partners, and laid together."""
 
-import json
 import sys
 from pathlib import Path
 
 import click
 
+from trainer.command_line.reports.saying import say, say_json
 from trainer.command_line.verb_help import VerbGroup
 
 _PATH = click.Path(dir_okay=False, path_type=Path)
@@ -46,8 +46,8 @@ def make(  # noqa: PLR0913  one parameter an option
     maker = SurveyMaker(conventions, agreed, Random(seed), missed_by(learner, agreed.convention))
     made = maker.make(questions)
     write_survey(output, made)
-    click.echo(f"{len(made.questions)} questions on {made.title}. Give {output} to your partner; then each of you:")
-    click.echo(f"  bidding-trainer survey answer {output} --results YOUR-NAME.yaml")
+    say(f"{len(made.questions)} questions on {made.title}. Give {output} to your partner; then each of you:")
+    say(f"  bidding-trainer survey answer {output} --results YOUR-NAME.yaml")
 
 
 @survey.command("answer")
@@ -77,10 +77,10 @@ def compare(first: Path, second: Path, *, partnership: Path | None, seek: bool, 
     found, agreed = surveys.laid(first, second), surveys.agreed_in(first, partnership)
     ways = surveys.ways_of(found, agreed) if seek else None
     if as_json:
-        click.echo(json.dumps(surveys.as_json(found, ways), ensure_ascii=False))
+        say_json(surveys.as_json(found, ways))
     else:
         for line in surveys.report(found, agreed, ways):
-            click.echo(line)
+            say(line)
 
 
 @survey.command("agree")
@@ -97,4 +97,4 @@ def agree(first: Path, second: Path, *, number: int, answer: str, partnership: P
 
     found, conventions = surveys.laid(first, second), library()
     agreed = conventions.partnership(partnership)
-    click.echo(in_terminal.agree(conventions, partnership, agreed, found, number, answer))
+    say(in_terminal.agree(conventions, partnership, agreed, found, number, answer))

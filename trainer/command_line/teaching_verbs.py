@@ -1,6 +1,5 @@
 """The verbs `lesson` and `class`: a lesson packed as one file, which pupils drill and hand in, and what they missed."""
 
-import json
 import sys
 from datetime import datetime
 from pathlib import Path
@@ -8,7 +7,9 @@ from typing import Final
 
 import click
 
+from trainer.command_line.reports.saying import say
 from trainer.command_line.verb_help import Verb, VerbGroup
+from trainer.documents.json_text import json_text
 
 KINDS: Final = ("call", "shows", "which-hand", "forcing", "legal")
 """What can be asked of a row, as it is written here: the slugs of these kinds, which would take long to import."""
@@ -80,7 +81,7 @@ def pack(  # noqa: PLR0913  one parameter an option
     wanted = Wanted(
         source or "", convention, treatments, rows, sections, title, written, each, day, questions, asked, quizzes
     )
-    click.echo(said_of_pack(packed(wanted, output, seed), output))
+    say(said_of_pack(packed(wanted, output, seed), output))
 
 
 @lesson.command("check")
@@ -94,7 +95,7 @@ def check(file: Path, *, as_json: bool) -> None:
     from trainer.command_line.reports.lesson import check_as_json, check_report, checked
 
     found = checked(file)
-    click.echo(json.dumps(check_as_json(found), ensure_ascii=False) if as_json else check_report(found))
+    say(json_text(check_as_json(found)) if as_json else check_report(found))
     sys.exit(1 if found.flaws else 0)
 
 
@@ -108,7 +109,7 @@ def open_lesson(file: Path, *, as_json: bool) -> None:
     """
     from trainer.command_line.reports.lesson import opened
 
-    click.echo(opened(file, as_json=as_json))
+    say(opened(file, as_json=as_json))
 
 
 @lesson.command("answer")
@@ -136,7 +137,7 @@ def results(file: Path, *, pupil: str, output: Path) -> None:
     """
     from trainer.command_line.reports.lesson import handed_in
 
-    click.echo(handed_in(file, pupil, output))
+    say(handed_in(file, pupil, output))
 
 
 @click.command("class", cls=Verb)
@@ -152,4 +153,4 @@ def class_(files: tuple[Path, ...], *, as_json: bool) -> None:
     from trainer.command_line.reports.class_report import class_as_json, class_of, class_report
 
     found = class_of(files)
-    click.echo(json.dumps(class_as_json(found), ensure_ascii=False) if as_json else class_report(found))
+    say(json_text(class_as_json(found)) if as_json else class_report(found))

@@ -1,5 +1,6 @@
 """The verbs of `bidding-trainer`. Each has an example in its help; none has logic of its own."""
 
+import os
 import sys
 from collections.abc import Callable
 from contextlib import closing
@@ -19,6 +20,7 @@ from trainer.command_line.import_bml_verb import import_bml
 from trainer.command_line.open_verb import open_file
 from trainer.command_line.printing_verbs import card, handout, notes
 from trainer.command_line.records_verb import records
+from trainer.command_line.reports.saying import say
 from trainer.command_line.simulate_verb import simulate
 from trainer.command_line.survey_verb import survey
 from trainer.command_line.teaching_verbs import class_
@@ -49,14 +51,24 @@ class _Group(click.Group):
         try:
             return super().invoke(ctx)
         except UnusableFileError as error:
-            click.echo(str(error), err=True)
+            say(error, error=True)
             ctx.exit(2)
         except BiddingTrainerError as error:
-            click.echo(visible(f"bidding-trainer: {error}"), err=True)
+            say(f"bidding-trainer: {error}", error=True)
             ctx.exit(2)
+        except click.ClickException as error:
+            message = error.format_message()
+            if message == visible(message):
+                raise
+            raise click.UsageError(visible(message), getattr(error, "ctx", None)) from None
         except BrokenPipeError:
             sys.stderr.close()
             ctx.exit(0)
+        except OSError as error:
+            # What a disk or a network does in the middle of reading or writing.
+            name = "" if error.filename is None else f"{os.fsdecode(error.filename)}: "
+            say(f"bidding-trainer: {name}{error.strerror or error}", error=True)
+            ctx.exit(2)
 
 
 _EPILOG = "Details of every verb: bidding-trainer VERB --help"
@@ -187,7 +199,7 @@ def phrases(game: str) -> None:
     from trainer.language.phrases.reference import phrase_reference
     from trainer.language.phrases.vocabulary import Vocabulary
 
-    click.echo(phrase_reference(Vocabulary(game_called(game))), nl=False)
+    say(phrase_reference(Vocabulary(game_called(game))), end=False)
 
 
 @bidding_trainer.command()
@@ -211,11 +223,11 @@ def progress(learner: str | None, convention: str | None, output: Path | None, *
         from trainer.command_line.start import Choices
 
         with closing(Choices(None, None, (), None, None, None)) as choices:
-            click.echo(write_progress_pages(output, choices.room(), learner, convention or ""))
+            say(write_progress_pages(output, choices.room(), learner, convention or ""))
     elif as_csv:
-        click.echo(progress_sheet(learner), nl=False)
+        say(progress_sheet(learner), end=False)
     else:
-        click.echo(progress_report(learner, as_json=as_json))
+        say(progress_report(learner, as_json=as_json))
 
 
 @bidding_trainer.command()

@@ -1,12 +1,13 @@
 """The verb `verify`: a convention is proved over every hand."""
 
-import json
 import sys
 from pathlib import Path
 
 import click
 
+from trainer.command_line.reports.saying import say, say_json
 from trainer.command_line.verb_help import Verb
+from trainer.documents.json_text import json_text
 
 
 @click.command(cls=Verb)
@@ -58,7 +59,7 @@ def verify(  # noqa: PLR0913  each is an option
     if sets:
         proofs = verifying.proofs_of(conventions, agreed, sets)
         text = "" if as_json else verifying.report_of_proofs(proofs)
-        click.echo(text or json.dumps(verifying.proofs_as_json(proofs), ensure_ascii=False))
+        say(text or json_text(verifying.proofs_as_json(proofs)))
         sys.exit(0 if proofs.proved else 1)
     # Before the proofs: a file that can't be compared with is said at once.
     pinned = None if pin is None else verifying.pinned_before(pin)
@@ -68,8 +69,8 @@ def verify(  # noqa: PLR0913  each is an option
     pins = None if pin is None else verifying.pins_of(conventions, agreed, pin, pinned)
     if as_json:
         record = findings.as_json() | ({} if pins is None else {"pinned": pins.as_json()})
-        click.echo(json.dumps(record, ensure_ascii=False))
+        say_json(record)
     else:
-        click.echo(verifying.report(findings, shares=shares))
-        click.echo("" if pins is None else str(pins), nl=pins is not None)
+        say(verifying.report(findings, shares=shares))
+        say("" if pins is None else str(pins), end=pins is not None)
     sys.exit(0 if findings.proved and not (pins and pins.changed) else 1)

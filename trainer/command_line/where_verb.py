@@ -1,10 +1,10 @@
 """The verb `where`: the index of the rows and lessons by section of their source."""
 
-import json
 import sys
 
 import click
 
+from trainer.command_line.reports.saying import say, say_json
 from trainer.command_line.verb_help import Verb
 
 
@@ -28,11 +28,11 @@ def where(section: str | None, page: str | None, *, as_json: bool) -> None:
         message = "Give a section, such as C2.3.3, or --page and a game."
         raise click.UsageError(message)
     if page is not None:
-        click.echo(section_page(library(), lessons_folder(), page), nl=False)
+        say(section_page(library(), lessons_folder(), page), end=False)
         return
     found = citing.where(citing.cited_at(library(), lessons_folder()), section or "")
     if as_json:
-        click.echo(json.dumps(citing.as_json(found), ensure_ascii=False))
+        say_json(citing.as_json(found))
     else:
-        click.echo(citing.report(found) or f"No row and no lesson cites {section}.")
+        say(citing.report(found) or f"No row and no lesson cites {section}.")
     sys.exit(0 if found else 1)

@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from trainer import __version__
 from trainer.documents.json_document import JsonDocument, JsonNode, json_documents
+from trainer.documents.json_text import json_text
 from trainer.documents.nodes import Place
 from trainer.documents.regular_files import open_regular
 from trainer.documents.shapes import Shape, key, read_shape
@@ -85,8 +86,8 @@ def results_of(
 def results_as_text(results: Results) -> str:
     """The file: one JSON object, an answer a line, so that everybody can read what is in it."""
     values = _values(results)
-    answers = ",\n".join(f"  {json.dumps(one, ensure_ascii=False)}" for one in values.pop("answers"))
-    head = ",\n".join(f" {json.dumps(name)}: {json.dumps(value, ensure_ascii=False)}" for name, value in values.items())
+    answers = ",\n".join(f"  {json_text(one)}" for one in values.pop("answers"))
+    head = ",\n".join(f" {json.dumps(name)}: {json_text(value)}" for name, value in values.items())
     return f'{{\n{head},\n "answers": [\n{answers}\n ],\n "signature": {json.dumps(results.signature)}\n}}\n'
 
 

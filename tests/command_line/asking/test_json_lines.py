@@ -1,6 +1,7 @@
 """JSON lines: every line is answered, in order, whatever it holds."""
 
 import io
+import itertools
 import json
 from typing import Any
 
@@ -8,7 +9,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trainer.command_line.asking.json_lines import LONGEST_LINE, EndlessLineError, answer_lines, lines_of
+from trainer.command_line.asking.json_lines import (
+    LONGEST_LINE,
+    MOST_LINES_WITHOUT,
+    EndlessLineError,
+    NoQuestionsError,
+    answer_lines,
+    lines_of,
+)
 from trainer.documents.json_fields import Record, text_of
 from trainer.problems import UnknownNameError
 
@@ -75,6 +83,19 @@ def test_a_line_without_an_end_is_refused_after_those_before_it() -> None:
     assert next(lines) == '{"word": "a"}\n'
     with pytest.raises(EndlessLineError, match="A line is longer than 1,000,000 letters: these are no questions"):
         next(lines)
+
+
+def test_a_long_list_of_something_else_is_refused() -> None:
+    hands, out = itertools.repeat("JJAQ.J.TK.Q\n"), io.StringIO()
+    with pytest.raises(NoQuestionsError, match="None of the first 1,000 lines is a JSON object"):
+        answer_lines(hands, dict, out)
+    assert len(out.getvalue().splitlines()) == MOST_LINES_WITHOUT
+
+
+def test_behind_a_question_any_number_of_broken_lines_is_answered() -> None:
+    status, answers = answered('{"id": 1, "word": "a"}', *["nonsense"] * (MOST_LINES_WITHOUT + 1))
+    assert status == 1
+    assert len(answers) == MOST_LINES_WITHOUT + 2
 
 
 def test_a_last_line_needs_no_end() -> None:

@@ -33,6 +33,16 @@ def test_questions_that_somebody_writes_into_a_pipe_are_answered(tmp_path: Path)
     assert "29S" in json.dumps(json.loads(ran.stdout))
 
 
+def test_a_device_that_never_ends_is_refused() -> None:
+    ran = CliRunner().invoke(bidding_trainer, ["legal", "/dev/zero"])
+    assert ran.exit_code == 2
+    assert "'/dev/zero': this is a device, not a file" in ran.stderr
+
+
+def test_the_empty_device_has_no_questions() -> None:
+    assert CliRunner().invoke(bidding_trainer, ["legal", "/dev/null"]).output == ""
+
+
 def test_the_text_of_a_lesson_is_no_pipe(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     lesson = ["kerala-02-the-opening-lead", "--text", str(tmp_path / "pipe"), "-o", str(tmp_path / "it.lesson")]

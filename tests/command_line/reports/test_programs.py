@@ -1,6 +1,7 @@
 """simulate with the programs of a game."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -42,6 +43,12 @@ def test_bidders_play_whole_games_where_nobody_says_how_many() -> None:
     assert code == 0
     found: dict[str, Any] = json.loads(text)
     assert (found["bidders"], found["games"], found["player"]) == (["ms", "io"], 2000, "srp")
+
+
+def test_what_goes_with_conventions_only_is_refused(tmp_path: Path) -> None:
+    code, text = simulated("--side", "bis", "--against", "rb", "--games", "2", "--resume", str(tmp_path / "kept"))
+    assert code == 2
+    assert "--resume and --scheduler go with conventions" in text
 
 
 def test_conventions_bid_single_deals_whose_cards_the_games_own_player_plays() -> None:

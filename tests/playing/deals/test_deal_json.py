@@ -35,6 +35,12 @@ def test_what_is_written_is_read_back_without_loss(deals: list[TableDeal]) -> No
     assert read(deals_as_json(deals)) == tuple(deals)
 
 
+def test_nothing_hides_in_what_others_wrote_about_a_deal() -> None:
+    wild = {**deal_as_json(new()), "title": "a\x1b[31m", "source": "b\u202e", "details": {"Event\x9b": "c\u2066"}}
+    (deal,) = read(json.dumps(wild))
+    assert (deal.title, deal.source, dict(deal.details)) == ("a\ufffd[31m", "b\ufffd", {"Event\ufffd": "c\ufffd"})
+
+
 @examples(7)
 @given(table_deals())
 def test_deals_may_stand_one_after_another_or_alone(deal: TableDeal) -> None:

@@ -128,7 +128,7 @@ def test_files_from_other_systems_are_read() -> None:
 
 
 def test_quotation_marks_backslashes_and_line_ends_are_kept() -> None:
-    title = 'a "b" \\n \\u0041\n\t\u2028é'
+    title = 'a "b" \\n \\u0041\n\té'
     (deal,) = read(deal_as_text(TableDeal(new().game, new().laws, new().hands, title=title)))
     assert deal.title == title
 

@@ -6,16 +6,22 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Final, TextIO
 
 from trainer.documents.json_fields import Record
+from trainer.documents.json_text import json_text
 from trainer.problems import BadNotationError, BiddingTrainerError
-
-_LINE_ENDS: Final = {ord(letter): f"\\u{ord(letter):04x}" for letter in "\x85\u2028\u2029"}
-"""Letters at which some readers end a line although JSON does not."""
 
 LONGEST_LINE: Final = 1_000_000
 """Letters; a question has a few hundred, and a device can have a line without an end."""
 
 
-class EndlessLineError(BiddingTrainerError):
+MOST_LINES_WITHOUT: Final = 1_000
+"""Lines at the beginning that are no questions: a list of hands, say, of which nobody wants a million errors."""
+
+
+class NoQuestionsError(BiddingTrainerError):
+    """What was given is no list of questions."""
+
+
+class EndlessLineError(NoQuestionsError):
     """A line is longer than any question."""
 
 
@@ -29,25 +35,33 @@ def lines_of(source: TextIO) -> Iterator[str]:
 
 
 def answer_lines(lines: Iterable[str], answer: Callable[[Record], Record], out: TextIO) -> int:
-    """Answer every line; a line that can't be answered gets an `error`. Returns the exit status, 0 or 1."""
-    status = 0
+    """Answer every line; a line that can't be answered gets an `error`. Returns the exit status, 0 or 1.
+
+    Raises `NoQuestionsError` where the first `MOST_LINES_WITHOUT` lines have no JSON object.
+    """
+    status, without, has_questions = 0, 0, False
     for line in lines:
         if not line.strip():
             continue
         identity: object = None
         try:
             record = _record(line)
+            has_questions = True
             identity = record.get("id")
             result = {"id": identity, **answer(record)}
         except BiddingTrainerError as error:
             result = {"id": identity, "error": str(error)}
             status = 1
         try:
-            out.write(json.dumps(result, ensure_ascii=False).translate(_LINE_ENDS) + "\n")
+            out.write(f"{json_text(result)}\n")
         except UnicodeEncodeError:
             # Half a character in the question's own words, or a terminal that knows few characters.
             out.write(json.dumps(result) + "\n")
         out.flush()
+        without += not has_questions
+        if without == MOST_LINES_WITHOUT:
+            message = f"None of the first {MOST_LINES_WITHOUT:,} lines is a JSON object: these are no questions."
+            raise NoQuestionsError(message)
     return status
 
 

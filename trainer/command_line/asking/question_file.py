@@ -15,15 +15,22 @@ _WITHOUT_WAITING: Final = getattr(os, "O_NONBLOCK", 0)
 
 
 class QuestionFile(click.File):
-    """A text in UTF-8, whose lines may come one by one. A pipe that nobody writes into would never end: refused."""
+    """A text in UTF-8, whose lines may come one by one.
+
+    A pipe that nobody writes into would never end, nor would most devices: refused, but for a terminal.
+    """
 
     def __init__(self) -> None:
         super().__init__("r", encoding="utf-8", errors="replace")
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:  # noqa: ANN401  as in click
         """The opened file; fails, as click's own does, for what can't be read."""
-        if isinstance(value, str) and value != "-" and Path(value).is_fifo():
-            return self._pipe(Path(value), param, ctx)
+        if isinstance(value, str) and value != "-":
+            path = Path(value)
+            if path.is_fifo():
+                return self._pipe(path, param, ctx)
+            if path.is_block_device() or (path.is_char_device() and not _ends(path)):
+                self.fail(f"'{path}': this is a device, not a file", param, ctx)
         return super().convert(value, param, ctx)
 
     def _pipe(self, path: Path, param: click.Parameter | None, ctx: click.Context | None) -> TextIO:
@@ -41,3 +48,11 @@ class QuestionFile(click.File):
         if ctx is not None:
             ctx.call_on_close(found.close)
         return found
+
+
+def _ends(device: Path) -> bool:
+    """Whether a device comes to an end: the empty one does, and somebody types at a terminal."""
+    if device.samefile(os.devnull):
+        return True
+    with device.open("rb", buffering=0) as opened:
+        return opened.isatty()

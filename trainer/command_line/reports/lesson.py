@@ -1,6 +1,5 @@
 """What the verb `lesson` does: packs, proves, opens, and hands in."""
 
-import json
 import secrets
 from contextlib import closing
 from dataclasses import dataclass
@@ -10,6 +9,8 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from trainer.command_line.reports.tables import library
+from trainer.documents.json_text import json_text
+from trainer.documents.regular_files import write_file
 from trainer.locations import lessons_folder, own_lessons_folder
 from trainer.practice.questions.question import RowName
 from trainer.practice.questions.question_kinds import subjects_of
@@ -188,7 +189,7 @@ def opened(file: Path, *, as_json: bool) -> str:
         raise LessonError(message) from None
     if as_json:
         known = {"title": pack.lesson.title, "questions": len(pack.lesson.questions), "new": taken.is_new}
-        return json.dumps(known | {"file": str(taken.lesson.path), "fingerprint": pack.fingerprint}, ensure_ascii=False)
+        return json_text(known | {"file": str(taken.lesson.path), "fingerprint": pack.fingerprint})
     where = "It stands among your lessons now" if taken.is_new else "It stood among your lessons already"
     return f"{_said(pack)}. {where}."
 
@@ -265,7 +266,7 @@ def _said(pack: LessonPack) -> str:
 def write_results(output: Path, text: str) -> None:
     """Write the file of a pupil's results; raises `LessonError`."""
     try:
-        output.write_text(text, encoding="utf-8", newline="\n")
+        write_file(output, text.encode())
     except OSError as error:
         message = f"{output} can't be written: {error.strerror}."
         raise LessonError(message) from None

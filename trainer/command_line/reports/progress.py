@@ -1,7 +1,6 @@
 """What `progress` prints: what was practised, how it went, and what comes back when."""
 
 import csv
-import json
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -12,6 +11,8 @@ from typing import TYPE_CHECKING
 import click
 
 from trainer.command_line.reports.learner import current_learner
+from trainer.documents.json_text import json_text
+from trainer.documents.regular_files import write_file
 from trainer.records.keeper import RecordKeeper
 from trainer.records.learners import tidy_name
 from trainer.records.progress import ConventionProgress, Progress, RowProgress
@@ -32,7 +33,7 @@ def progress_report(learner: str | None, *, as_json: bool) -> str:
     with RecordKeeper() as keeper:
         found = keeper.progress(learner or current_learner(keeper).name)
     if as_json:
-        return json.dumps(found.as_json(), ensure_ascii=False)
+        return json_text(found.as_json())
     return "\n".join(_lines(found, datetime.now(UTC)))
 
 
@@ -69,7 +70,7 @@ def write_progress_pages(file: Path, room: "TrainingRoom", learner: str | None, 
         room = _room_of(learner, room)
     pages = pdf_of(progress_state(Agreements(room, convention)), room.learner, room.clock().astimezone().date())
     try:
-        file.write_bytes(pages)
+        write_file(file, pages)
     except OSError as error:
         raise click.FileError(str(file), error.strerror or str(error)) from error
     return f"Written to {file}"

@@ -1,11 +1,11 @@
 """What the verbs of `records` print."""
 
-import json
 from collections.abc import Iterable
 from dataclasses import asdict
 from datetime import UTC, datetime
 from pathlib import Path
 
+from trainer.documents.json_text import json_text
 from trainer.locations import database_file
 from trainer.records.care.checking import Finding, findings
 from trainer.records.care.day import back_up_now
@@ -165,4 +165,4 @@ def _count(number: int, what: str) -> str:
 
 
 def _object(**values: object) -> str:
-    return json.dumps(values, ensure_ascii=False, default=str)
+    return json_text(values, default=str)

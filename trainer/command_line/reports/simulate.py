@@ -23,7 +23,6 @@ The JSON has these keys. Pairs have what is the side's, then what is its opponen
 Where nothing was played, or too little for an interval, the value is null.
 """
 
-import json
 import os
 import sys
 from pathlib import Path
@@ -33,6 +32,7 @@ import click
 
 from trainer.command_line.reports.tables import library
 from trainer.command_line.reports.verify import agreed_called
+from trainer.documents.json_text import json_text
 from trainer.games import game_called
 from trainer.games.game import Game
 from trainer.games.programs.arena import ArenaContest
@@ -97,7 +97,7 @@ def contest_of_programs(  # noqa: PLR0913, PLR0917  as the options are
         found.laws_called(laws or found.usual_laws).name,
     )
     result = found.arena.play(contest)
-    return json.dumps(result.as_json(), ensure_ascii=False) if as_json else result.report()
+    return json_text(result.as_json()) if as_json else result.report()
 
 
 def simulation_of(

@@ -1,6 +1,5 @@
 """`deals` with deals of one's own: dealt by a seed, made for a situation, read from a file; shown or written to one."""
 
-import json
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -12,6 +11,7 @@ import click
 
 from trainer.command_line.reports.compare import book_written
 from trainer.command_line.reports.tables import library
+from trainer.documents.json_text import json_text
 from trainer.games import GAMES, USUAL_GAME, game_called
 from trainer.games.game import Game
 from trainer.playing.deals.deal_files import (
@@ -84,7 +84,7 @@ def versions_of(deals: Iterable[SampleDeal]) -> tuple[TableDeal, ...]:
 def shown(deals: tuple[TableDeal, ...], file: Path | None, *, as_json: bool) -> str:
     """What to print: the deals themselves or, once they stand in `file`, how many."""
     if file is None:
-        return json.dumps(list(map(deal_as_json, deals)), ensure_ascii=False) if as_json else deals_as_shown(deals)
+        return json_text(list(map(deal_as_json, deals))) if as_json else deals_as_shown(deals)
     write_deals(file, deals)
     return f"{len(deals)} {'deal' if len(deals) == 1 else 'deals'} written to {file}"
 

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from trainer.documents.regular_files import write_file
 from trainer.games import GAMES, game_called
 from trainer.games.table_import import ImportedTable
 from trainer.problems import Problem, UnusableFileError
@@ -20,7 +21,7 @@ def imported(file: Path, ending: str) -> ImportedTable:
 def write_table(file: Path, text: str) -> None:
     """Write a table; raises `UnusableFileError` where that can't be done."""
     try:
-        file.write_text(text, encoding="utf-8", newline="\n")
+        write_file(file, text.encode())
     except OSError as error:
         wrong = error.strerror or "it can't be written"
         raise UnusableFileError([Problem(str(file), 1, 1, wrong, "check the path and its permissions")]) from None

@@ -1,10 +1,10 @@
 """Deals as JSON, in the shape of `bidding-trainer deals --json`; `deal_json_reading` reads it back."""
 
-import json
 from collections.abc import Iterable, Sequence
 from typing import Any
 
 from trainer.auction.seat import side_of
+from trainer.documents.json_text import json_text
 from trainer.games.circumstances import Circumstances
 from trainer.games.laws import Laws
 from trainer.games.play import CardPlay, Taken, Trick
@@ -52,10 +52,7 @@ def _only_some_have(deal: TableDeal) -> dict[str, Any]:
 
 def deals_as_json(deals: Iterable[TableDeal]) -> str:
     """Deals as the text of one array, a deal a line."""
-    lines = [
-        json.dumps(deal_as_json(deal, deal.seed or f"deal-{number}"), ensure_ascii=False)
-        for number, deal in enumerate(deals, 1)
-    ]
+    lines = [json_text(deal_as_json(deal, deal.seed or f"deal-{number}")) for number, deal in enumerate(deals, 1)]
     return "[\n" + ",\n".join(lines) + "\n]\n" if lines else "[]\n"
 
 

@@ -1,6 +1,6 @@
 """A deal as texts, and the deal that texts make, everything in it checked: where files of different kinds meet."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
 
@@ -11,7 +11,7 @@ from trainer.games.game import Game
 from trainer.games.play import CardPlay
 from trainer.playing.deals.hands_entry import read_hands
 from trainer.playing.deals.table_deal import TableDeal
-from trainer.problems import BadNotationError, UnknownNameError
+from trainer.problems import BadNotationError, UnknownNameError, visible
 
 Report = Callable[[str, int, str, str], None]
 """Takes a problem: the name of the part (of `DealParts`), the index in it, what is wrong, and what would be right."""
@@ -54,7 +54,7 @@ def deal_of(parts: DealParts, game_called: Callable[[str], Game], report: Report
     """The deal that the parts make, everything in it checked; None where something was reported.
 
     Every call must be legal with its hand, every card legal unless it is named as a revoke. The auction and the play
-    may stop anywhere.
+    may stop anywhere. What people wrote about it is taken so that nothing hides in it.
     """
     try:
         game = game_called(parts.game)
@@ -79,17 +79,21 @@ def deal_of(parts: DealParts, game_called: Callable[[str], Game], report: Report
         laws,
         hands,
         (first, second),
-        title=parts.title,
-        source=parts.source,
-        seed=parts.seed,
-        circumstances=dict(parts.circumstances),
-        notes=tuple(sorted(parts.notes, key=lambda note: note.call)),
-        details=dict(parts.details),
+        title=visible(parts.title),
+        source=visible(parts.source),
+        seed=visible(parts.seed),
+        circumstances=_visible(parts.circumstances),
+        notes=tuple(replace(note, says=visible(note.says)) for note in sorted(parts.notes, key=lambda note: note.call)),
+        details=_visible(parts.details),
     )
     called = _with_calls(deal, parts, report)
     called = None if called is None else _with_statement(called, parts, report)
     played = None if called is None else _with_cards(called, parts, report)
     return None if played is None else _with_concession(played, parts, report)
+
+
+def _visible(written: Iterable[tuple[str, str]]) -> dict[str, str]:
+    return {visible(name): visible(value) for name, value in written}
 
 
 def _with_calls(deal: TableDeal, parts: DealParts, report: Report) -> TableDeal | None:

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from trainer.documents.json_fields import number_of, text_of, texts_of
+from trainer.documents.json_text import json_text
 from trainer.playing.duets.duet import Duet, DuetError
 from trainer.problems import BadNotationError, Problem
 
@@ -122,7 +123,7 @@ def _add(path: Path, line: Mapping[str, Any]) -> None:
                 file.seek(-1, os.SEEK_END)
                 is_whole = file.read(1) == b"\n"
                 file.write(b"" if is_whole else b"\n")
-            file.write(json.dumps(line, ensure_ascii=False).encode() + b"\n")
+            file.write(json_text(line).encode() + b"\n")
             file.flush()
             os.fsync(file.fileno())
     except OSError as error:

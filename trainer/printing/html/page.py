@@ -9,6 +9,7 @@ from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS
 from trainer.printing.contents.imprint import Imprint
 from trainer.printing.contents.suit_runs import colours_of, suit_runs, suits_of
+from trainer.problems import visible
 
 _STYLES: Final = Path(__file__).with_name("print.css")
 
@@ -24,7 +25,7 @@ def html_page(title: str, body: Iterable[str], *, four_colours: bool, kind: str)
             "<head>",
             '<meta charset="utf-8">',
             '<meta name="viewport" content="width=device-width, initial-scale=1">',
-            f"<title>{escape(title)}</title>",
+            f"<title>{_escaped(title)}</title>",
             f"<style>\n{_STYLES.read_text('utf-8')}{suits}\n</style>",
             "</head>",
             f'<body class="{kind}">',
@@ -39,7 +40,7 @@ def html_page(title: str, body: Iterable[str], *, four_colours: bool, kind: str)
 def text(said: str) -> str:
     """A text with its suits in their colours."""
     return "".join(
-        escape(part) if suit is None else f'<span class="{suit.name.lower()}">{part}</span>'
+        _escaped(part) if suit is None else f'<span class="{suit.name.lower()}">{part}</span>'
         for part, suit in suit_runs(said)
     )
 
@@ -47,7 +48,7 @@ def text(said: str) -> str:
 def tag(name: str, inside: str, kind: str = "", **more: str) -> str:
     """An element with its contents, which are HTML already."""
     attributes = {"class": kind, **more} if kind else more
-    written = "".join(f' {key}="{escape(value)}"' for key, value in attributes.items())
+    written = "".join(f' {key}="{_escaped(value)}"' for key, value in attributes.items())
     return f"<{name}{written}>{inside}</{name}>"
 
 
@@ -59,9 +60,9 @@ def diagram(hand: Hand, kind: str = "hand") -> str:
 
 def head(imprint: Imprint, what: str) -> str:
     """The title, who plays it and what they have agreed."""
-    parts = [tag("p", escape(what), "kind"), tag("h1", text(imprint.title))]
+    parts = [tag("p", _escaped(what), "kind"), tag("h1", text(imprint.title))]
     if imprint.played_by:
-        parts.append(tag("p", escape(imprint.played_by), "players"))
+        parts.append(tag("p", _escaped(imprint.played_by), "players"))
     parts += (tag("p", text(line), "agreed") for line in imprint.agreed)
     return tag("header", "\n".join(parts))
 
@@ -70,3 +71,7 @@ def foot(imprint: Imprint) -> str:
     """When it was printed, by which table, and whose words these are."""
     said = " · ".join(filter(None, (imprint.dated, imprint.made_by, imprint.source)))
     return tag("footer", text(said))
+
+
+def _escaped(said: str) -> str:
+    return escape(visible(said))

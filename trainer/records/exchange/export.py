@@ -1,13 +1,13 @@
 """Records in a file: everything as lines of JSON, or the answers as a table (CSV); `importing` reads both back."""
 
 import csv
-import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from itertools import chain, repeat
 from pathlib import Path
 from typing import Final, TextIO
 
+from trainer.documents.json_text import json_text
 from trainer.records.attempts import all_attempts
 from trainer.records.exchange.attempt_text import COLUMNS, as_cells, as_values
 from trainer.records.exchange.deal_lines import deal_lines
@@ -79,15 +79,13 @@ def check_ending(file: Path) -> None:
 
 
 def _write_lines(records: Tables, wanted: Mapping[int, Learner], opened: TextIO) -> Exported:
-    return _write_all(records, wanted, lambda values: opened.write(f"{json.dumps(values, ensure_ascii=False)}\n"))
+    return _write_all(records, wanted, lambda values: opened.write(f"{json_text(values)}\n"))
 
 
 def _write_list(records: Tables, wanted: Mapping[int, Learner], opened: TextIO) -> Exported:
     """The same as one list of JSON, each value still on a line of its own."""
     begin = chain(["[\n"], repeat(",\n"))
-    exported = _write_all(
-        records, wanted, lambda values: opened.write(f"{next(begin)}{json.dumps(values, ensure_ascii=False)}")
-    )
+    exported = _write_all(records, wanted, lambda values: opened.write(f"{next(begin)}{json_text(values)}"))
     opened.write("\n]\n" if exported.learners else "[]\n")
     return exported
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from trainer.cards.notation import parse_hand
 from trainer.practice.sittings.attempt import Attempt
 from trainer.practice.sittings.repetition import day_said
-from trainer.problems import BadNotationError
+from trainer.problems import BadNotationError, visible
 from trainer.reasoning.words.counting_words import capitalized, joined
 from trainer.screens.drill.showing import hand_shown, row_label
 from trainer.screens.home.whereabouts import Whereabouts
@@ -25,14 +25,16 @@ def missed_line(number: int, attempt: Attempt, here: Whereabouts) -> MissedLine:
     when = capitalized(day_said(attempt.at, here.now))
     if any(one.quizzes is not None and one.book.name == attempt.convention for one in here.askables):
         right = joined(list(attempt.calls), "or")
-        return MissedLine("", f"{row_label(attempt.row, game)}: {attempt.call}", f"{when} · right was {right}", ())
+        return MissedLine(
+            "", visible(f"{row_label(attempt.row, game)}: {attempt.call}"), visible(f"{when} · right was {right}"), ()
+        )
     try:
         hand = hand_shown(parse_hand(game.deck, attempt.hand))
         called = calls.printed(calls.parse(attempt.call))
         right = joined([calls.printed(calls.parse(call)) for call in attempt.calls], "or")
         before = [calls.printed(calls.parse(call)) for call in attempt.auction]
     except BadNotationError:
-        return MissedLine("", attempt.call, day_said(attempt.at, here.now), ())
+        return MissedLine("", visible(attempt.call), day_said(attempt.at, here.now), ())
     return MissedLine(f"{MISSED}{number}", f"{called}{_after(before)}", f"{when} · right was {right}", hand)
 
 

@@ -6,6 +6,7 @@ import re
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 
+from trainer.problems import visible
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_picture import SYMBOLS, suit_path
 
@@ -25,13 +26,13 @@ def pieces(text: str) -> tuple[tuple[str, str], ...]:
 
 
 def rich(text: str, appearance: Appearance) -> str:
-    """The text as rich text, with coloured suit symbols; cards that stand in a row stay in one line."""
+    """The text as rich text, with coloured suit symbols; cards that stand in a row stay in one line, nothing hides."""
     parts = []
     for piece, suit in pieces(_BETWEEN_CARDS.sub("\\1\u00a0", text)):
         if suit:
             parts.append(f'<span style="color:{appearance.suit_colour(suit).name()}">{piece}</span>')
         else:
-            parts.append(html.escape(piece).replace("\n", "<br>"))
+            parts.append(html.escape(visible(piece)).replace("\n", "<br>"))
     return "".join(parts)
 
 

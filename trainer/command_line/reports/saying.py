@@ -1,0 +1,16 @@
+"""What verbs print: whoever wrote a title, a name or a file, a terminal obeys nothing in it."""
+
+import click
+
+from trainer.documents.json_text import json_text
+from trainer.problems import visible
+
+
+def say(text: object, *, error: bool = False, end: bool = True) -> None:
+    """Print a text in which nothing hides, on standard error if it is an `error`; without an `end` its line goes on."""
+    click.echo(visible(str(text)), err=error, nl=end)
+
+
+def say_json(value: object) -> None:
+    """Print a value as JSON in one line."""
+    say(json_text(value))

@@ -1,0 +1,23 @@
+"""Values as JSON in which nothing hides: letters stay what they are, and what a terminal would obey is written out."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from trainer.problems import hidden_letters
+
+
+def json_text(value: object, *, default: Callable[[Any], object] | None = None, sort_keys: bool = False) -> str:
+    r"""A value as JSON in one line; whoever reads it gets every letter back.
+
+    Letters that control something, turn others round, are half of one, or end lines are written as escapes.
+
+    >>> print(json_text({"name": "Ānu\x9b31m"}))
+    {"name": "Ānu\u009b31m"}
+    """
+    written = json.dumps(value, ensure_ascii=False, default=default, sort_keys=sort_keys)
+    return written.translate({letter: _escaped(letter) for letter in map(ord, hidden_letters(written))})
+
+
+def _escaped(letter: int) -> str:
+    return json.dumps(chr(letter))[1:-1]
