@@ -41,7 +41,8 @@ def act(sitting: Sitting, chance: Random, *, may_take_back: bool) -> None:
     elif state.phase in {TablePhase.JUDGED, TablePhase.TRICK_DONE}:
         table.go_on()
     elif state.phase is TablePhase.BIDDING:
-        calls = [button.call for group in state.groups for button in group.calls]
+        assert state.box is not None
+        calls = [button.call for group in state.box.every for button in group.calls if button.is_legal]
         table.call(chance.choice((sitting.model(), chance.choice(calls[:8]), chance.choice(calls))))
     else:
         table.play(chance.choice([card.card for card in state.cards if card.may_play]))

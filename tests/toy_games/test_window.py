@@ -157,8 +157,9 @@ def test_where_a_call_is_typed_the_samples_are_of_the_game(open_at: OpenAt, conv
     table = opened.sit_down(DECLARING)
     assert table.state.phase is TablePhase.BIDDING
     assert opened.window.table.line.edit.placeholderText() == sample
+    assert table.state.box is not None
     tiles = {tile.call for tile in opened.window.table.box.tiles}
-    assert tiles == {button.call for group in table.state.groups for button in group.calls}
+    assert tiles == {button.call for group in table.state.box.first for button in group.calls}
 
 
 @pytest.mark.parametrize("convention", BOTH)

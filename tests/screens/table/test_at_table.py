@@ -105,8 +105,28 @@ def test_bots_call_until_it_is_the_learners_turn() -> None:
         assert sitting.state.phase is TablePhase.BIDDING
         assert sitting.state.is_learners_turn
         assert len(sitting.state.chips) == sitting.deal.learner
-        assert sitting.state.groups
+        assert sitting.state.box is not None
         assert [seat.hand != () for seat in sitting.state.seats] == [True] + [False] * 5
+
+
+def test_the_bidding_box_begins_with_calls_that_somebody_would_make() -> None:
+    sitting = seated("a1")
+    box = sitting.state.box
+    assert box is not None
+    first, every = ({call.call for group in groups for call in group.calls} for groups in (box.first, box.every))
+    assert every == {str(call) for call in sitting.deal.table.laws.legal_calls(sitting.deal.auction, sitting.deal.hand)}
+    assert first < every
+    assert {"P", sitting.model()} <= first
+    assert box.more.startswith("All calls, ")
+
+
+def test_a_call_is_asked_for_once_its_bidding_box_is_there() -> None:
+    later = Later()
+    sitting = seated("a1", background=later)
+    while not sitting.state.is_learners_turn:
+        assert sitting.state.box is None
+        later.run_next()
+    assert sitting.state.box is not None
 
 
 def test_a_right_call_gets_a_line_and_the_bidding_goes_on() -> None:
@@ -272,8 +292,7 @@ def test_what_a_bot_thinks_about_a_call_that_was_taken_back_is_dropped() -> None
     sitting.table.take_back()
     calls = len(sitting.state.chips)
     later.run_all()
-    assert len(sitting.state.chips) == calls
-    assert sitting.state.is_learners_turn
+    assert (len(sitting.state.chips), sitting.state.is_learners_turn) == (calls, True)
 
 
 # Playing

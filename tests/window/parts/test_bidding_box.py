@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.games.fifty_six.calls import call_of
 from tests.window.conftest import OpenWindow
-from trainer.screens.drill.drill_state import CallButton, CallGroup
+from trainer.screens.drill.drill_state import BoxShown, CallButton, CallGroup
 from trainer.window.look.appearance import Appearance
 from trainer.window.parts.bidding_box import BiddingBox
 from trainer.window.parts.call_layout import grid_of
@@ -120,7 +120,8 @@ def test_groups_without_a_contract_need_no_tab(qtbot: QtBot, appearance: Appeara
     box = BiddingBox(appearance)
     qtbot.addWidget(box)
     plain = (CallButton("P", "Pass", "pass", None, "pass"), CallButton("X", "Double", "double", None, "double"))
-    box.show_groups((CallGroup("Pass and double", plain),))
+    groups = (CallGroup("Pass and double", plain),)
+    box.show_box(BoxShown(groups, groups))
     assert [tile.call for tile in box.tiles] == ["P", "X"]
     assert box.tabs.isHidden()
 
@@ -145,7 +146,8 @@ def test_no_row_of_calls_is_cut_at_the_edge(qtbot: QtBot, height: int) -> None:
     box = BiddingBox(Appearance())
     box.setParent(around)
     calls = tuple(button(f"{number}{suit}") for number in range(28, 57) for suit in "SHDC")
-    box.show_groups((CallGroup("Number and suit", calls),))
+    groups = (CallGroup("Number and suit", calls),)
+    box.show_box(BoxShown(groups, groups))
     box.resize(460, height)
     box.show()
     around.show()

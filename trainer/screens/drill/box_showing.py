@@ -8,7 +8,9 @@ from trainer.auction.call import Amount, Call
 from trainer.cards.hand import Hand
 from trainer.games.game import Game
 from trainer.games.laws import Laws
+from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.screens.drill.drill_state import BoxShown, CallButton, CallGroup
+from trainer.verifying.auctions.likely_calls import likely_calls
 
 _WHOLE_BOX: Final = 48
 """A box of so many calls has each of them always at its place."""
@@ -28,6 +30,12 @@ def call_groups(game: Game, laws: Laws, auction: Auction, hand: Hand) -> tuple[C
 def has_first_view(laws: Laws) -> bool:
     """Whether there are so many bids that those which are likely stand in a view of their own."""
     return len(_whole(laws)) > _WHOLE_BOX
+
+
+def box_at(reasoner: Reasoner, laws: Laws, auction: Auction, hand: Hand) -> BoxShown:
+    """The bidding box of the player to call; it takes a moment, so whoever has a window asks beside it."""
+    likely = likely_calls(reasoner, auction) if has_first_view(laws) else frozenset()
+    return box_shown(reasoner.book.game, laws, auction, hand, likely)
 
 
 def box_shown(game: Game, laws: Laws, auction: Auction, hand: Hand, likely: Collection[Call]) -> BoxShown:

@@ -7,13 +7,12 @@ from trainer.practice.questions.choice_question import AnyQuestion, ChoiceQuesti
 from trainer.practice.questions.question import Question
 from trainer.practice.sittings.session import Sitting
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.screens.drill.box_showing import box_shown, call_groups, has_first_view
+from trainer.screens.drill.box_showing import box_at, call_groups
 from trainer.screens.drill.choice_showing import choice_shown, choice_title
 from trainer.screens.drill.drill_state import NOTHING_STANDS, BoxShown, CallGroup, DrillState, Phase
 from trainer.screens.drill.showing import hand_shown, seats_shown, standing_shown, states_said
 from trainer.screens.drill.summary_showing import passed, ticks
 from trainer.screens.drill.telling import HINTS_BEFORE_THE_ANSWER
-from trainer.verifying.auctions.likely_calls import likely_calls
 
 _ASKED: Final = "What do you call?"
 """Stands for the situation's title until the answer, where the title would give away what partner's call means."""
@@ -29,12 +28,8 @@ class Calls:
 
 def calls_of(question: Question, reasoner: Reasoner) -> Calls:
     """What can be called; it takes a moment, so whoever has a window asks beside it."""
-    book, laid = reasoner.book, (question.auction, question.hand)
-    likely = likely_calls(reasoner, question.auction) if has_first_view(book.laws) else frozenset()
-    return Calls(
-        call_groups(book.game, book.laws, *laid),
-        box_shown(book.game, book.laws, *laid, likely),
-    )
+    laws, laid = reasoner.book.laws, (question.auction, question.hand)
+    return Calls(call_groups(reasoner.book.game, laws, *laid), box_at(reasoner, laws, *laid))
 
 
 def question_shown(before: DrillState, question: AnyQuestion, sitting: Sitting, calls: Calls | None) -> DrillState:

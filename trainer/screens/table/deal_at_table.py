@@ -19,8 +19,8 @@ from trainer.playing.guided.usual_player import usual_player
 from trainer.problems import BiddingTrainerError, NotCoveredError
 from trainer.reasoning.judging.judging import Judge
 from trainer.reasoning.words.explaining import Explainer
-from trainer.screens.drill.box_showing import call_groups
-from trainer.screens.drill.drill_state import VerdictShown
+from trainer.screens.drill.box_showing import box_at
+from trainer.screens.drill.drill_state import BoxShown, VerdictShown
 from trainer.screens.drill.showing import hand_shown
 from trainer.screens.drill.telling import Names, hint_shown, meaning_shown, play_hint_shown
 from trainer.screens.drill.told_state import HintShown
@@ -30,11 +30,7 @@ from trainer.screens.table.deal_reviewing import GETTING_READY, DealReviewer, Op
 from trainer.screens.table.table_match import redeal_told, why_redealt
 from trainer.screens.table.table_picture import deal_pictured, trick_replayed, why_not
 from trainer.screens.table.table_setup import Seated
-from trainer.screens.table.table_showing import (
-    circumstances_shown,
-    seat_name,
-    seats_at_table,
-)
+from trainer.screens.table.table_showing import circumstances_shown, seat_name, seats_at_table
 from trainer.screens.table.table_state import ReviewShown, TablePhase, TableState
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
@@ -323,14 +319,18 @@ class DealPresenter:
 
     def _ask(self) -> None:
         """It is the learner's turn."""
-        deal = self._deal
-        if deal is None:
+        deal, seated = self._deal, self._seated
+        if deal is None or seated is None:
             return
-        phase = TablePhase.BIDDING if deal.stage is Stage.BIDDING else TablePhase.PLAYING
-        state = replace(self._picture(phase), is_learners_turn=True)
-        if deal.stage is Stage.BIDDING:
-            state = replace(state, groups=call_groups(deal.game, deal.table.laws, deal.auction, deal.hand))
-        self._publish(state)
+        if deal.stage is not Stage.BIDDING:
+            self._publish(replace(self._picture(TablePhase.PLAYING), is_learners_turn=True))
+            return
+        self._publish(self._picture(TablePhase.BIDDING))
+        reasoner, laid = seated.judge.reasoner, (deal.table.laws, deal.auction, deal.hand)
+        self._work.run(lambda: box_at(reasoner, *laid), self._box_found)
+
+    def _box_found(self, box: BoxShown) -> None:
+        self._publish(replace(self.state, is_learners_turn=True, box=box))
 
     def _why_redealt(self, deal: GuidedDeal) -> Cancellation | None:
         """Why the deal is dealt anew as it stands; None where it goes on."""

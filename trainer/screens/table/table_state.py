@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from trainer.games.words import Standing
 from trainer.screens.choose.choosing import PartChoice
-from trainer.screens.drill.drill_state import NOTHING_STANDS, CallGroup, SeatShown, SuitShown, VerdictShown
+from trainer.screens.drill.drill_state import NOTHING_STANDS, BoxShown, SeatShown, SuitShown, VerdictShown
 from trainer.screens.drill.told_state import HintShown, MeaningShown
 
 
@@ -204,8 +204,8 @@ class TableState:
 
     `title` names the convention, `deal` the deal; `busy` says what the learner waits for, `message` what was wrong with
     what was typed. `hints` are those given for this call or card. `hand` is the learner's whole hand, `cards` what is
-    left of it during the play, `groups` the legal calls when it is the learner's turn, `typed` some as they can be
-    typed. Where the learner plays the cards of another seat, `plays_for` names it, and `cards` are those.
+    left of it during the play, `box` the bidding box when it is the learner's turn to call, `typed` some calls as they
+    can be typed. Where the learner plays the cards of another seat, `plays_for` names it, and `cards` are those.
     `most_possible` is the most that the learner's side can still take, in the `unit` that the game counts. The hands of
     others are in `seats` only once they are open. Of a deal that is over, `tricks` tells every trick in a line, and
     `replayed` is the number of the one that is looked at again, 0 where none is. `match` is None for a deal by itself.
@@ -224,7 +224,7 @@ class TableState:
     hand: tuple[SuitShown, ...] = ()
     cards: tuple[CardShown, ...] = ()
     chips: tuple[CallChip, ...] = ()
-    groups: tuple[CallGroup, ...] = ()
+    box: BoxShown | None = None
     hints: tuple[HintShown, ...] = ()
     meaning: MeaningShown | None = None
     verdict: VerdictShown | None = None

@@ -79,10 +79,6 @@ class BiddingBox(QWidget):
         self._shows_all = False
         self._show_part()
 
-    def show_groups(self, groups: tuple[CallGroup, ...]) -> None:
-        """Show all legal calls at once."""
-        self.show_box(BoxShown(groups, groups))
-
     def _turn(self) -> None:
         self._shows_all = not self._shows_all
         self._show_part()

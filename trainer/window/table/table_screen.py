@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
+from trainer.screens.drill.drill_state import BoxShown
 from trainer.screens.table.table_setup import TableOptions
 from trainer.screens.table.table_state import TablePhase, TableState
 from trainer.window.drill.verdict_view import VerdictView
@@ -250,7 +251,7 @@ class TableScreen(QWidget):
         self.line.show_samples(state.typed)
         self.box.setEnabled(state.is_learners_turn)
         if is_new:
-            self.box.show_groups(state.groups)
+            self.box.show_box(state.box or BoxShown((), ()))
             if state.is_learners_turn:
                 self.line.begin(f"{self.table.accessibleName()}. {self.hand.accessibleName()}")
         self.line.show_message(state.message)
