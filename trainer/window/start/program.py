@@ -178,8 +178,10 @@ class Program(QObject):
                 return
             if state.phase is Phase.FINISHED and not prepared.has_summary:
                 self._finish()
-            else:
-                screen.show_state(state)
+                return
+            if state.phase is Phase.FINISHED:  # whatever way leads from the summary; its own button keeps it once more
+                self._keep_placement(lambda _: None, lambda _: None)
+            screen.show_state(state)
 
         presenter = DrillPresenter(
             prepared.sitting,
@@ -224,7 +226,19 @@ class Program(QObject):
             self.laboratory.leave()
 
     def _finish(self) -> None:
-        """After a drill; what a placement has found is kept, and shown on the course."""
+        """After a drill; what a placement has found is shown on the course."""
+
+        def done(placed: object) -> None:
+            self._leave()
+            if placed:
+                self.rooms.show(COURSE)
+            else:
+                self.rooms.go_back()
+
+        self._keep_placement(done, lambda _: self.go_back())
+
+    def _keep_placement(self, done: "Callable[[object], None]", failed: "Callable[[Exception], None]") -> None:
+        """Keep what a placement has found; `done` hears whether the drill was one, and answered to its end."""
         prepared, here = self._prepared, self._agreements
         if prepared is None or here is None:
             return
@@ -234,14 +248,7 @@ class Program(QObject):
 
             return keep_placement(here, prepared)
 
-        def done(placed: object) -> None:
-            self._leave()
-            if placed:
-                self.rooms.show(COURSE)
-            else:
-                self.rooms.go_back()
-
-        self._background.run(place, done, lambda _: self.go_back())
+        self._background.run(place, done, failed)
 
     def _sit_down_for(self, book: "RuleBook", part: str, deal: int) -> None:
         """From a room: a situation that was chosen there is chosen here as well, and a deal of the log is opened."""
