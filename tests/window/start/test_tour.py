@@ -42,6 +42,17 @@ def test_what_is_lit_and_the_card_beside_it_lie_within_the_window(opened: OpenWi
             assert tour.rect().contains(tour._lit())
             assert tour.rect().contains(tour._card.geometry())
             opened.press(Qt.Key.Key_Right)
+        assert not tour.isVisible()
+
+
+def test_the_arrows_lead_on_and_back(opened: OpenWindow) -> None:
+    take_tour(opened)
+    tour = opened.window.tour
+    first = tour._title.text()
+    opened.press(Qt.Key.Key_Right)
+    assert tour._title.text() != first
+    opened.press(Qt.Key.Key_Left)
+    assert tour._title.text() == first
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,8 @@ _AROUND: Final = 6
 _VEIL: Final = 130
 """How dark everything else is, of 255."""
 
+_ARROWS: Final = {Qt.Key.Key_Left, Qt.Key.Key_Right}
+
 
 class TourStop(NamedTuple):
     """Where a tour stops: what is lit, what it is called, and what to know about it."""
@@ -55,7 +57,8 @@ class Tour(QWidget):
         layout.addWidget(self._title)
         layout.addWidget(self._text)
         layout.addLayout(foot)
-        over.installEventFilter(self)
+        for watched in (over, self.leave_button, self.next_button):
+            watched.installEventFilter(self)
         self.hide()
 
     def begin(self, stops: tuple[TourStop, ...]) -> None:
@@ -101,7 +104,10 @@ class Tour(QWidget):
                 event.accept()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Stay as big as the window."""
+        """Stay as big as the window, and take the arrows, which would go from button to button."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() in _ARROWS:
+            self.keyPressEvent(event)
+            return True
         if event.type() == QEvent.Type.Resize and watched is self.parent() and self.isVisible():
             self._cover()
             self._place()
