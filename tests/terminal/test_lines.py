@@ -78,7 +78,7 @@ def test_a_right_answer_takes_a_line_and_one_of_when() -> None:
     assert len(lines) == 2
     assert lines[0].startswith("✔ ")
     assert " told: " in lines[0]
-    assert lines[1].startswith("  A fresh hand like this one comes back ")
+    assert lines[1].startswith("  A fresh hand comes back ")
 
 
 def test_after_a_wrong_answer_the_hands_of_partners_who_called_are_shown() -> None:

@@ -169,7 +169,7 @@ def test_a_right_answer_is_told_shortly_and_a_wrong_one_fully() -> None:
     assert shown.sentences == ()
     assert len(told.sentences) >= 1
     assert told.source
-    assert re.fullmatch(r"A fresh hand like this one comes back .+\.", told.comes_back)
+    assert re.fullmatch(r"A fresh hand comes back .+\.", told.comes_back)
     assert told.model == shown.model
 
 
@@ -328,7 +328,7 @@ def test_the_schedule_that_the_records_worked_out_is_the_one_that_is_told() -> N
 
     verdict = drill.state().verdict
     assert verdict is not None
-    assert verdict.comes_back == "A fresh hand like this one comes back in 9 days."
+    assert verdict.comes_back == "A fresh hand comes back in 9 days."
     (kept,) = drill.sitting.answers
     assert drill.sitting.schedules[kept.attempt.row] is kept.schedule
 

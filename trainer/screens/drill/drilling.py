@@ -316,7 +316,7 @@ class DrillPresenter:
     def _verdict(self, answer: Answer) -> VerdictShown:
         judgement, verdict = answer.judgement, answer.attempt.verdict
         when = when_shown(answer.schedule.due, answer.attempt.at)
-        comes_back = f"A fresh hand like this one comes back {when}." if self._sitting.comes_back else ""
+        comes_back = f"A fresh hand comes back {when}." if self._sitting.comes_back else ""
         if not answer.known:
             shown = answer_shown(judgement, self._explainer, comes_back)
             return replace(shown, sentences=(*shown.sentences, *answer.told))

@@ -5,12 +5,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from trainer.window.home.small_hand import SmallHand
 from trainer.window.look.appearance import Appearance
-from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import LARGE, PAGE_TITLE, SMALL, SPACE
-from trainer.window.parts.controls import PlainButton, clear, label, line, page, panel, rich_label, scrolled
+from trainer.window.parts.controls import PlainButton, clear, label, line, page, panel, scrolled
 from trainer.window.progress.day_map import DayMap
+from trainer.window.progress.mistake_row import MistakeRow
 from trainer.window.progress.strength_list import ColumnHeads, StrengthList
 
 if TYPE_CHECKING:
@@ -138,24 +137,8 @@ class ProgressScreen(QWidget):
         self._missed.addStretch(1)
 
     def _row(self, one: "MissedLine", action: str) -> QWidget:
-        made = QWidget()
-        said = rich_label(rich(one.said, self._appearance), wrap=True)
-        under = rich_label(rich(one.under, self._appearance), scale=SMALL, tone="muted", wrap=True)
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(said)
-        words.addWidget(under)
-        hand = SmallHand(self._appearance)
-        hand.show_hand(one.hand)
-        again = PlainButton(action, kind="chip", name=f"{action}: {one.said}")
-        again.clicked.connect(lambda: self.acted.emit(one.action))
-        again.setVisible(bool(one.action))
-        layout = QHBoxLayout(made)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE)
-        layout.addLayout(words, 1)
-        layout.addWidget(hand)
-        layout.addWidget(again)
+        made = MistakeRow(one, action, self._appearance)
+        made.acted.connect(self.acted)
         return made
 
     def _mistakes_panel(self) -> QFrame:

@@ -1,0 +1,28 @@
+"""A mistake can be read however narrow the page of progress is, and however many cards a hand has."""
+
+import pytest
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from trainer.screens.drill.drill_state import SuitShown
+from trainer.screens.progress.progress_state import MissedLine
+from trainer.window.look.appearance import Appearance
+from trainer.window.progress.mistake_row import MistakeRow
+
+THIRTEEN = (
+    SuitShown("S", "♠", "spades", "KQT987"),
+    SuitShown("H", "♥", "hearts", "97"),
+    SuitShown("D", "♦", "diamonds", "A632"),
+    SuitShown("C", "♣", "clubs", "4"),
+)
+
+
+@pytest.mark.parametrize("width", [520, 1000])
+def test_the_words_keep_a_width_at_which_they_can_be_read(qtbot: QtBot, appearance: Appearance, width: int) -> None:
+    line = MissedLine("ask:1", "Pass after 1♥ – 2♣ – Pass", "Earlier today · right was 2♠", THIRTEEN)
+    row = MistakeRow(line, "Ask it again", appearance)
+    qtbot.addWidget(row)
+    row.resize(width, 90)
+    row.grab()  # lays it out
+    assert all(shown.width() >= 240 for shown in row.findChildren(QLabel))
+    assert row.rect().contains(row.again.geometry())

@@ -1,0 +1,55 @@
+"""One mistake on the page of progress: what was called, the hand, and the way to meet it again."""
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from trainer.window.home.small_hand import SmallHand
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.suit_text import rich
+from trainer.window.look.theme import SMALL, SPACE
+from trainer.window.parts.controls import PlainButton, rich_label
+
+if TYPE_CHECKING:
+    from trainer.screens.progress.progress_state import MissedLine
+
+_LEAST_WORDS: Final = 240
+"""Narrower than this, the words would stand one below the other."""
+
+
+class MistakeRow(QWidget):
+    """Words with the hand beside them, or below where there is too little room; `acted` asks for the row's action."""
+
+    acted = Signal(str)
+
+    def __init__(self, one: "MissedLine", action: str, appearance: Appearance) -> None:
+        super().__init__()
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(rich_label(rich(one.said, appearance), wrap=True))
+        words.addWidget(rich_label(rich(one.under, appearance), scale=SMALL, tone="muted", wrap=True))
+        self._hand = SmallHand(appearance)
+        self._hand.show_hand(one.hand)
+        self.again = PlainButton(action, kind="chip", name=f"{action}: {one.said}")
+        self.again.clicked.connect(lambda: self.acted.emit(one.action))
+        self.again.setVisible(bool(one.action))
+        foot = QHBoxLayout()
+        foot.setSpacing(SPACE)
+        foot.addWidget(self._hand, 1)
+        foot.addWidget(self.again)
+        self._layout = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setSpacing(SPACE)
+        self._layout.addLayout(words, 1)
+        self._layout.addLayout(foot)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The words keep a width at which they can be read."""
+        super().resizeEvent(event)
+        beside = self._hand.sizeHint().width() + self.again.sizeHint().width() + 2 * SPACE
+        is_wide = event.size().width() >= beside + _LEAST_WORDS
+        direction = QBoxLayout.Direction.LeftToRight if is_wide else QBoxLayout.Direction.TopToBottom
+        if direction != self._layout.direction():
+            self._layout.setDirection(direction)
