@@ -15,6 +15,8 @@ from trainer.cards.notation import parse_hand
 from trainer.practice.questions.question import NoDealError, Question, RowName, drillable_rows
 from trainer.practice.questions.question_making import QuestionMaker
 from trainer.problems import UnknownNameError
+from trainer.reasoning.choosing.kept_at_most import KeptAtMost
+from trainer.reasoning.choosing.kept_hands import MEGABYTE
 from trainer.reasoning.choosing.reasoner import Reasoner
 
 DEALT = [row for row in rows_of() if str(row) not in NEVER_DEALT]
@@ -56,6 +58,13 @@ def complaints_about(question: Question, reasoner: Reasoner) -> list[str]:
     if [hand.size for hand in question.deal] != [8] * 6 or set(cards.values()) != {2} or len(cards) != 24:
         found.append("these are not the cards of the deck")
     return found
+
+
+def test_the_same_questions_are_asked_however_little_is_kept() -> None:
+    little = QuestionMaker(Reasoner(sample_book(), keeps=KeptAtMost(10, MEGABYTE)), Random(1))
+    usual = maker()
+    for row in DEALT[:12]:
+        assert little.question(row, boundary=False) == usual.question(row, boundary=False)
 
 
 def has_neighbour_with_another_answer(question: Question, reasoner: Reasoner) -> bool:

@@ -8,7 +8,8 @@ from tests.reasoning.small_table import SHIPPED, auction, calls, hand, shipped, 
 from trainer.auction.auction import Auction
 from trainer.hands.holding_tables import cards_shown
 from trainer.problems import BadNotationError, IllegalAuctionError, NotCoveredError
-from trainer.reasoning.choosing import reasoner as reasoner_module
+from trainer.reasoning.choosing.kept_at_most import KeptAtMost
+from trainer.reasoning.choosing.kept_hands import MEGABYTE
 from trainer.reasoning.choosing.reasoner import Reasoner
 
 
@@ -62,9 +63,8 @@ def test_a_situation_is_compiled_once_for_every_auction() -> None:
     assert fresh.at(auction("28S")) is None
 
 
-def test_auctions_that_were_not_asked_for_long_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reasoner_module, "_KEPT_POINTS", 5)
-    fresh = Reasoner(small().book)
+def test_auctions_that_were_not_asked_for_long_are_forgotten() -> None:
+    fresh = Reasoner(small().book, keeps=KeptAtMost(5, MEGABYTE))
     kept = fresh.at(auction("29S P"))
     fresh.at(auction("+S P"))
     assert fresh.at(auction("29S P")) is kept

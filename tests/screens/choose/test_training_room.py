@@ -175,3 +175,15 @@ def test_a_lesson_knows_its_place_among_the_others() -> None:
     assert places == [f"Lesson {number} of {len(several)}" for number in range(1, len(several) + 1)]
     unlisted = replace(several[0], name="a draft")
     assert training.lesson(unlisted).place == ""
+
+
+def test_a_judge_is_kept_for_the_tables_that_were_asked_for_last() -> None:
+    training = room()
+    book = training.library.book(SAMPLE)
+    first = training.judge(book)
+    for number in range(3):
+        training.judge(replace(book, fingerprint=f"{number}"))
+    assert training.judge(book) is first
+    for number in range(4):
+        training.judge(replace(book, fingerprint=f"{number}"))
+    assert training.judge(book) is not first

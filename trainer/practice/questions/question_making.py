@@ -56,9 +56,10 @@ class QuestionMaker:
         self._reasoner = reasoner
         # Nobody waits for deals to be bid out where examples name enough.
         self._points_found = SituationPoints(reasoner, deals=0)
-        self._points: dict[str, list[CompiledSituation]] = {}
-        self._points_of_row: dict[RowName, list[CompiledSituation]] = {}
-        self._met_points_of_row: dict[RowName, list[CompiledSituation]] = {}
+        # By their auctions: what is found out about points is kept by the reasoner, as long as it has room.
+        self._points: dict[str, list[Auction]] = {}
+        self._points_of_row: dict[RowName, list[Auction]] = {}
+        self._met_points_of_row: dict[RowName, list[Auction]] = {}
         self._kinds = KeptHands[tuple[Auction, str], CallerHands](reasoner.room, lambda callers: callers.held)
         self._never_bid: set[RowName] = set()
         # Rows whose hands hardly ever fit together, each with the auctions at which no deal was found at all.
@@ -173,7 +174,7 @@ class QuestionMaker:
         """A point that leads on, of all points of the row's situation."""
         situation = name.situation_in(self._reasoner.book)
         if situation is not None and situation.id not in self._points:
-            self._points[situation.id] = list(self._points_found.of(situation))
+            self._points[situation.id] = [point.auction for point in self._points_found.of(situation)]
         return self._one_of(self._points_of_row.setdefault(name, list(self._points.get(name.situation, ()))), name)
 
     def _met_point(self, name: RowName) -> CompiledSituation | None:
@@ -184,17 +185,18 @@ class QuestionMaker:
         return self._one_of(self._met_points_of_row.setdefault(name, list(self._met.get(name.situation, ()))), name)
 
     @cached_property
-    def _met(self) -> dict[str, list[CompiledSituation]]:
-        return points_met(BidDeals(self._reasoner), _DEALS_MET)
+    def _met(self) -> dict[str, list[Auction]]:
+        met = points_met(BidDeals(self._reasoner, kept=0), _DEALS_MET)
+        return {situation: [point.auction for point in points] for situation, points in met.items()}
 
-    def _one_of(self, points: list[CompiledSituation], name: RowName) -> CompiledSituation | None:
+    def _one_of(self, auctions: list[Auction], name: RowName) -> CompiledSituation | None:
         """A point that leads on; those that do not are dropped."""
-        while points:
-            index = self.chance.randrange(len(points))
-            point = points[index]
+        while auctions:
+            index = self.chance.randrange(len(auctions))
+            point = self._reasoner.covered(auctions[index])
             if self._leads_on(point, name):
                 return point
-            points.pop(index)
+            auctions.pop(index)
         return None
 
     def _leads_on(self, point: CompiledSituation, name: RowName) -> bool:

@@ -21,7 +21,7 @@ _Place = tuple[object, Hashable]
 _PART_OF_ONE: Final = 8
 """The part of the room that one may take for longer than it is the last."""
 
-_MUCH: Final = 32 * MEGABYTE
+_MUCH: Final = 16 * MEGABYTE
 """Memory that the process takes beyond what it took when some was last given back, before it is again."""
 
 

@@ -22,8 +22,9 @@ from trainer.language.book.calls import Force
 from trainer.language.book.rule_book import Example, Row, RuleBook, Situation
 from trainer.problems import IllegalAuctionError, NotCoveredError
 from trainer.reasoning.choosing.choosing import Choice, CompiledSituation
+from trainer.reasoning.choosing.kept_at_most import USUALLY_KEPT, KeptAtMost
 from trainer.reasoning.choosing.kept_callers import KeptCallers
-from trainer.reasoning.choosing.kept_hands import MEGABYTE, RoomForHands
+from trainer.reasoning.choosing.kept_hands import RoomForHands
 from trainer.reasoning.choosing.point import Point
 from trainer.reasoning.rows.asking import Letters, is_below, is_forced
 from trainer.reasoning.rows.looking import partners_measures
@@ -36,10 +37,7 @@ from trainer.reasoning.rows.row_meaning import RowMeaning
 from trainer.reasoning.rows.shown import fits_a_hand, fits_the_deck, kept_promise_of
 from trainer.reasoning.rows.suits_called import numbers_bid, suits_between
 
-_KEPT_POINTS: Final = 16_000
 _KEPT_PROMISES: Final = 4096
-_MOST_OF_HANDS: Final = 64 * MEGABYTE
-"""A set of hands takes some 100 kB where a hand has eight cards, about a megabyte where it has 13."""
 
 _NO_TAGS: Final[frozenset[str]] = frozenset()
 
@@ -49,16 +47,17 @@ _Shown = tuple[int, int, int, int]
 class Reasoner:
     """Answers for one rule book: which situation, which call, what has been shown.
 
-    What it has found out is kept by auction; so many are kept, those that were asked for last. One of a book that is
-    `beside` another looks hands up in the same tables, and the rows that both have are compiled once for both.
+    What it has found out is kept by auction, as much as `keeps` says, those that were asked for last. One of a book
+    that is `beside` another looks hands up in the same tables, and rows that both have are compiled once for both.
     """
 
-    def __init__(self, book: RuleBook, beside: "Reasoner | None" = None) -> None:
+    def __init__(self, book: RuleBook, beside: "Reasoner | None" = None, keeps: KeptAtMost = USUALLY_KEPT) -> None:
         self.book = book
+        self._most_points = keeps.points
         counted = _counted_of_partners(book)
         shared = beside if beside and (beside.book.game, beside.tables.counted) == (book.game, counted) else None
         self.tables: HoldingTables = shared.tables if shared else HoldingTables(book.game, counted)
-        self.room = RoomForHands(_MOST_OF_HANDS)
+        self.room = RoomForHands(keeps.hands)
         self.callers = KeptCallers(self.room)
         is_same = shared is not None and shared.book.laws is book.laws
         kept = shared._compiler if shared and is_same else None  # noqa: SLF001  of another one of its own kind
@@ -226,7 +225,7 @@ class Reasoner:
 
     def _keep(self, auction: Auction, point: Point) -> Point:
         self._points[auction] = point
-        if len(self._points) > _KEPT_POINTS:
+        if len(self._points) > self._most_points:
             self._points.popitem(last=False)
         return point
 

@@ -32,6 +32,9 @@ if TYPE_CHECKING:
     from trainer.records.mistakes import CostlyDeal, Mistake
 
 USUAL_QUESTIONS: Final = 10
+
+_KEPT_JUDGES: Final = 4
+"""One of each side of a table, and one or two of lessons with treatments of their own."""
 """Questions in a free drill."""
 
 
@@ -262,13 +265,16 @@ class TrainingRoom:
         return sum(schedule.is_due(now) and _is_of(schedule.row, known) for schedule in schedules)
 
     def judge(self, book: RuleBook) -> "Judge":
-        """The judge of a rule book; one is kept for each."""
+        """The judge of a rule book; those that were asked for last are kept."""
+        from trainer.reasoning.choosing.kept_at_most import KEPT_FOR_A_LEARNER
         from trainer.reasoning.choosing.reasoner import Reasoner
         from trainer.reasoning.judging.judging import Judge
 
-        if book.fingerprint not in self._judges:
-            self._judges[book.fingerprint] = Judge(Reasoner(book))
-        return self._judges[book.fingerprint]
+        judge = self._judges.pop(book.fingerprint, None) or Judge(Reasoner(book, keeps=KEPT_FOR_A_LEARNER))
+        self._judges[book.fingerprint] = judge
+        while len(self._judges) > _KEPT_JUDGES:
+            del self._judges[next(iter(self._judges))]
+        return judge
 
     def judge_at_table(self, book: RuleBook) -> "Judge":
         """The judge of whole deals by a rule book, whose convention is remembered as the last one used."""

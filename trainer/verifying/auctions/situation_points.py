@@ -32,7 +32,7 @@ class SituationPoints:
         self.convention_calls = ConventionCalls(reasoner)
         self.bid_deals = BidDeals(reasoner)
         self._walks: dict[str, Walk] = {}
-        self._named: dict[str, list[CompiledSituation]] = {}
+        self._named: dict[str, tuple[Auction, ...]] = {}
         self._leading: dict[str, tuple[Auction, ...]] = {}
         self._starts = cache(self._starts_of)
 
@@ -49,14 +49,14 @@ class SituationPoints:
         """
         if situation.id not in self._walks:
             self._walks[situation.id] = Walk(self._reasoner, situation, self.convention_calls)
-            self._named[situation.id] = list(self.named(situation))
+            self._named[situation.id] = tuple(one.auction for one in self.named(situation))
         named = self._named[situation.id]
         patterns = [one for one in situation.patterns if not one.open_start or not named]
         place = chance.randrange(len(patterns) + bool(named)) if patterns or named else None
         if place is None:
             return None
         if place == len(patterns):
-            return chance.choice(named)
+            return self._reasoner.at(chance.choice(named))
         return self._walks[situation.id].drawn(patterns[place], chance, may_call, self._starts(patterns[place]))
 
     def by_pattern(self, situation: Situation) -> Iterator[tuple[AuctionPattern, Iterator[CompiledSituation]]]:
