@@ -200,12 +200,13 @@ class CourseCurve(PictureWithFocusRing):
         for one in sorted(course.points, key=lambda one: -abs(one.after - one.before)):
             if not one.said:
                 continue
-            x = room.left() + one.number * self._column() + 6
+            x = room.left() + one.number * self._column()
             width = width_of(one.said, metrics)
             over, under = y(one.after) - 19, y(one.after) + 3
             first, second = (over, under) if one.after < one.before else (under, over)
-            x = x if x + width < room.right() else x - width - 12
-            places = [QRectF(x, top, width, 16) for top in (first, second)]
+            ends = (x + 6, x - 6 - width)
+            beside = [left for left in ends if room.left() <= left and left + width < room.right()]
+            places = [QRectF(left, top, width, 16) for left in beside for top in (first, second)]
             free = [place for place in places if not any(place.intersects(other) for other in taken)]
             clear = [place for place in free if not any(_meet(place, step) for step in steps)]
             for place in (clear or ([] if taken else free))[:1]:  # the biggest in any case
