@@ -43,6 +43,27 @@ def test_memory_taken_grows_with_what_is_held() -> None:
     assert memory_taken() - before >= len(held) * 0.9
 
 
+LARGE_BETWEEN_SMALL = """
+from trainer.process import give_large_back_at_once, memory_taken
+give_large_back_at_once()
+small = []
+for _ in range(2):
+    before, large = memory_taken(), []
+    for _ in range(30):
+        large.append(bytearray(b"1") * 3_000_000)
+        small.append(bytes(2_000))
+    del large
+print(memory_taken() - before)
+"""
+"""Of the second time, when glibc has learnt that so much is often asked for."""
+
+
+@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="memory is read from Linux's own figures")
+def test_what_is_large_goes_back_as_soon_as_it_is_freed() -> None:
+    ran = subprocess.run([sys.executable, "-c", LARGE_BETWEEN_SMALL], check=True, capture_output=True, text=True)
+    assert int(ran.stdout) < 20_000_000
+
+
 def test_commands_begin_before_anything_is_imported_that_only_some_of_them_need() -> None:
     heavy = {"numpy", "yaml", "subprocess", "platformdirs", "trainer.games.game", "trainer.locations"}
     asked = f"import sys, trainer.command_line; print(*{heavy} & {{*sys.modules}})"

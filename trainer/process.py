@@ -4,12 +4,18 @@ import gc
 import os
 import sys
 import threading
+from collections.abc import Callable
 from contextlib import suppress
 from mmap import PAGESIZE
 from typing import Final
 
 _NEW_OBJECTS: Final = 50_000
 _TIMES_YOUNGER: Final = 100
+
+_TRIM_THRESHOLD: Final = -1
+_MMAP_THRESHOLD: Final = -3
+"""The options' numbers in glibc's `malloc.h`."""
+_LARGE: Final = 500_000
 
 
 def set_up_process() -> None:
@@ -28,14 +34,23 @@ def set_up_worker() -> None:
         threading.Thread(target=_end_with, args=(parent.sentinel,), name="parent", daemon=True).start()
 
 
+def give_large_back_at_once() -> None:
+    """Give large arrays back to the system as soon as they are freed, in a process that stays for an evening.
+
+    glibc learns to keep ever larger ones, up to 32 MB, and as much again above all that is used: proofs are quicker by
+    it, a learner has 40 MB less.
+    """
+    set_option = _of_glibc("mallopt")
+    if set_option is not None:
+        set_option(_MMAP_THRESHOLD, _LARGE)
+        set_option(_TRIM_THRESHOLD, 16 * _LARGE)
+
+
 def give_back() -> None:
     """Give the system the memory back that was freed between things which are still used: glibc waits to be told."""
-    if sys.platform == "linux":
-        import ctypes
-
-        trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
-        if trim is not None:
-            trim(0)
+    trim = _of_glibc("malloc_trim")
+    if trim is not None:
+        trim(0)
 
 
 def memory_taken() -> int:
@@ -44,6 +59,16 @@ def memory_taken() -> int:
         with suppress(OSError), open("/proc/self/statm", "rb", buffering=0) as file:  # noqa: PTH123  asked often
             return int(file.read().split()[1]) * PAGESIZE
     return 0
+
+
+def _of_glibc(name: str) -> Callable[..., int] | None:
+    """A function of the C library about its memory; None where the system has another library."""
+    if sys.platform != "linux":
+        return None
+    import ctypes
+
+    found: Callable[..., int] | None = getattr(ctypes.CDLL(None), name, None)
+    return found
 
 
 def _end_with(sentinel: int) -> None:

@@ -61,7 +61,7 @@ class Reasoner:
         self.callers = KeptCallers(self.room)
         is_same = shared is not None and shared.book.laws is book.laws
         kept = shared._compiler if shared and is_same else None  # noqa: SLF001  of another one of its own kind
-        self._compiler: RowCompiler = kept or RowCompiler(book.laws, self.tables)
+        self._compiler: RowCompiler = kept or RowCompiler(book.laws, self.tables, keeps.rows)
         self._matching = Matching(book.laws, book.situations, book.natural)
         self._points: OrderedDict[Auction, Point] = OrderedDict()
         self._no_promise = nothing(self.tables)

@@ -30,14 +30,18 @@ _MOST: Final = 20_000
 
 
 class _Kept(OrderedDict[Key, Made]):
-    """What was made, and asked for last."""
+    """What was made, and asked for last: at most so much."""
+
+    def __init__(self, most: int = _MOST) -> None:
+        super().__init__()
+        self._most = most
 
     def find(self, key: Key, make: Callable[[], Made]) -> Made:
         """What was made for a key, or is now."""
         made = self.get(key)
         if made is None:
             made = self[key] = make()
-            if len(self) > _MOST:
+            if len(self) > self._most:
                 self.popitem(last=False)
         else:
             self.move_to_end(key)
@@ -45,9 +49,9 @@ class _Kept(OrderedDict[Key, Made]):
 
 
 class RowCompiler:
-    """Compiles the rows of one book; `suits_are_alike` under its laws, or not."""
+    """Compiles the rows of one book; `suits_are_alike` under its laws, or not. At `most` so many rows are kept."""
 
-    def __init__(self, laws: Laws, tables: HoldingTables) -> None:
+    def __init__(self, laws: Laws, tables: HoldingTables, most: int = _MOST) -> None:
         self._laws = laws
         self.suits_are_alike = suits_are_alike(laws)
         self._tables = tables
@@ -56,9 +60,9 @@ class RowCompiler:
         self._together: _Kept[int, SituationLooking] = _Kept()
         self._parts: _Kept[int, tuple[HandStatement, HandStatement, Looking]] = _Kept()
         self._values: _Kept[HandStatement, HandStatement] = _Kept()
-        self._statements: _Kept[tuple[int, Seen], Statement] = _Kept()
-        self._rows: _Kept[tuple[int, Seen], tuple[Row, tuple[CompiledRow, ...]]] = _Kept()
-        self._situations: _Kept[tuple[int, Seen], CompiledRows] = _Kept()
+        self._statements: _Kept[tuple[int, Seen], Statement] = _Kept(most)
+        self._rows: _Kept[tuple[int, Seen], tuple[Row, tuple[CompiledRow, ...]]] = _Kept(most)
+        self._situations: _Kept[tuple[int, Seen], CompiledRows] = _Kept(most)
 
     def at(self, situation: Situation, auction: Auction, binding: Binding) -> RowsAtPoint:
         """The rows of a situation after an auction."""

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from trainer import __version__
 from trainer.locations import assets_folder
+from trainer.process import give_large_back_at_once
 from trainer.screens.drill.timing import SETTLING, Timing
 from trainer.screens.work.background import SIDE_BY_SIDE
 from trainer.window.look.appearance import Appearance
@@ -116,6 +117,7 @@ def make_application() -> QApplication:
         return found
     QGuiApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    give_large_back_at_once()
     application = Application([sys.argv[0]])
     application.setApplicationName("bidding-trainer")
     application.setApplicationDisplayName("Bidding Trainer")
