@@ -131,6 +131,21 @@ def test_the_table_in_the_pack_judges_where_the_installation_has_another(tmp_pat
     assert not (tmp_path / "never").exists(), "what is the same here needs no unpacking"
 
 
+def test_a_table_of_a_newer_program_asks_for_the_newest_one(tmp_path: Path) -> None:
+    """What no program of today knows in a table stands for what a later one may write there."""
+    name, *_ = (name for name in pack().files if name.endswith("convention.yaml") and SAMPLE in name)
+    files = {**pack().files, name: pack().files[name].replace("title:", "sung: loudly\ntitle:", 1)}
+    made = replace(LessonPack.of(replace(lesson(), table="0" * 16), files), program="9.8")
+
+    with pytest.raises(UnusableFileError) as caught:
+        book_of(made, library(), tmp_path / "unpacked")
+
+    said = str(caught.value)
+    assert "does not know how its table is written: unknown key 'sung'" in said
+    assert "Bidding Trainer 9.8 packed it: get the newest one" in said
+    assert len(said.splitlines()) == 1
+
+
 def test_a_partnerships_own_rows_go_into_the_pack(tmp_path: Path) -> None:
     agreed = tmp_path / "anna-and-biju.yaml"
     agreed.write_text(

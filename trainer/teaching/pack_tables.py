@@ -1,10 +1,11 @@
 """The table in a pack: which files go in, and the rule book that comes out, whatever the installation has."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from trainer import __version__
 from trainer.documents.document import LARGEST_FILE
 from trainer.documents.regular_files import open_regular, real_path
 from trainer.language.book.rule_book import RuleBook
@@ -121,13 +122,24 @@ def _book_inside(pack: LessonPack, library: ConventionLibrary, folder: Path) -> 
     lesson = pack.lesson
     if not lesson.own_file:
         _check_inside(lesson, lesson.convention, lesson.convention in inside.names())
-        return inside.book(lesson.convention, lesson.treatments, lesson.settings)
+        return _understood(pack, lambda: inside.book(lesson.convention, lesson.treatments, lesson.settings))
     own = place / lesson.own_file
     _check_inside(lesson, lesson.own_file, lesson.own_file in pack.files)
     _, _, agreed = read_partnership(own)
     for named in (*(() if agreed.convention in inside.names() else (agreed.convention,)), *map(str, agreed.files)):
         _check_inside(lesson, named, real_path(Path(named)).is_relative_to(real_path(place)))
-    return inside.book(str(own), lesson.treatments, lesson.settings)
+    return _understood(pack, lambda: inside.book(str(own), lesson.treatments, lesson.settings))
+
+
+def _understood(pack: LessonPack, read: Callable[[], RuleBook]) -> RuleBook:
+    """The table of a pack; one that says what this program does not know was packed by another version of it."""
+    try:
+        return read()
+    except UnusableFileError as error:
+        first = error.problems[0]
+        wrong = f"this program ({__version__}) does not know how its table is written: {first.wrong} ({first.place})"
+        right = f"Bidding Trainer {pack.program:.20} packed it: get the newest one"
+        raise UnusableFileError([Problem(pack.lesson.title, 1, 1, wrong, right)]) from None
 
 
 def _check_inside(lesson: LessonSet, named: str, is_inside: bool) -> None:  # noqa: FBT001  what is checked
