@@ -23,6 +23,7 @@ from trainer.screens.teach.building import BuilderPresenter
 from trainer.screens.teach.classes import take_in_results
 from trainer.screens.teach.drafts import drafts, new_draft, opened_draft
 from trainer.screens.teach.rows_showing import situations_shown
+from trainer.screens.teach.text_examples import wrong_examples
 from trainer.screens.work.background import AtOnce
 from trainer.teaching.lesson_packs import read_pack
 
@@ -111,6 +112,19 @@ def test_an_example_to_copy_has_cards_in_every_suit(builder: Builder) -> None:
     assert all(hand.split("."))
     assert len(hand.split(".")) == 4
     assert call
+
+
+def test_an_example_to_copy_of_an_answer_has_the_calls_before(builder: Builder) -> None:
+    """Answers have examples in auctions of their own alone; a lesson on them had none to copy."""
+    judge = builder.room.judge(shipped_book("fifty-six/kerala"))
+    answers = judge.reasoner.book.situations_by_id["second-position-after-28-suit"]
+    rows = tuple(RowName(answers.id, row.id) for row in answers.rows)
+    draft = replace(builder.presenter.draft, judge=judge).changed(rows=rows)
+
+    sample = sample_of(draft, SituationPages(judge.reasoner))
+
+    assert sample.startswith("after 28")
+    assert wrong_examples(draft.changed(text=sample).pack, judge.reasoner) == ()
 
 
 def test_nothing_is_kept_before_something_was_done(builder: Builder) -> None:

@@ -221,21 +221,23 @@ def _sample(draft: Draft, auction: Sequence[str], hand: str, call: str) -> str:
 def sample_of(draft: Draft, pages: SituationPages) -> str:
     """The same before there are questions: an example of the rows that were chosen; empty before there are.
 
-    A hand with cards in every suit goes first: in another one the dots are read as an omission.
+    A hand with cards in every suit goes first: in another one the dots are read as an omission. So does one of the
+    auction that stands for its situation.
     """
     book = draft.reasoner.book
-    found: list[tuple[Situation, str]] = []
+    found: list[tuple[Situation, Example]] = []
     for name in draft.lesson.rows:
         situation, row = name.situation_in(book), name.row_in(book)
         if situation is not None and row is not None:
-            found += [(situation, one.hand) for one in row.examples if _is_usual(one)]
-    for situation, written in sorted(found, key=lambda one: not all(one[1].split("."))):
+            found += [(situation, one) for one in row.examples if _is_of(one, book.name)]
+    for situation, example in sorted(found, key=lambda one: (not all(one[1].hand.split(".")), bool(one[1].auction))):
         point = pages.point(situation)
         if point is not None:
             with suppress(BiddingTrainerError):
-                hand = parse_hand(book.game.deck, written)
-                choice = draft.reasoner.choose(point.auction, hand)
-                return _sample(draft, [str(call) for call in point.auction.calls], str(hand), str(choice.call))
+                auction = draft.reasoner.example_auction(example) if example.auction else point.auction
+                hand = parse_hand(book.game.deck, example.hand)
+                choice = draft.reasoner.choose(auction, hand)
+                return _sample(draft, [str(call) for call in auction.calls], str(hand), str(choice.call))
     return ""
 
 
@@ -246,9 +248,10 @@ def late_said(due: date | None, today: date) -> str:
     return "Late answers count, but are marked."
 
 
-def _is_usual(example: Example) -> bool:
-    """Whether an example is one for the auction that stands for its situation."""
-    return not (example.near_miss or example.auction or any(example.states))
+def _is_of(example: Example, convention: str) -> bool:
+    """Whether an example shows what a hand calls by this convention, wherever the sides stand."""
+    is_here = not example.of or convention in example.of
+    return is_here and not (example.near_miss or any(example.states))
 
 
 def printed(draft: Draft, call: str) -> str:
