@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from trainer.language.book.rule_book import RuleBook, Situation
+from trainer.practice.guide.introductions import introduction_of
 from trainer.practice.questions.question import drillable_rows
 from trainer.printing.contents.chapters import chapters
 from trainer.printing.contents.page import ExampleHand, PageShown
@@ -51,12 +52,13 @@ class ReadingPresenter:
         self._work = LatestWork(background, self._failed)
         names = (name for name in room.library.names() if name != book.name)
         mine = book.name.partition("/")[0]
+        introduction = introduction_of(room.library.folder, mine, room.library.names())
         self.state = ReaderState(
             title=book.title,
             about=_about(book),
             entries=_contents(book),
             others=tuple(
-                (name, convention_label(name, room.library.game_called))
+                (name, convention_label(name, room.library.game_called, introduction.short_name(name)))
                 for name in names
                 if name.partition("/")[0] == mine
             ),

@@ -11,6 +11,7 @@ from trainer.language.book.rule_book import WITHOUT, Situation
 from trainer.language.files.partnerships import Partnership, agreed_in
 from trainer.playing.simulation.contest import Party
 from trainer.playing.simulation.contest_parts import run_part
+from trainer.practice.guide.introductions import introduction_of
 from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.convention_label import convention_label
 from trainer.screens.choose.training_room import TrainingRoom
@@ -51,6 +52,7 @@ class ComparingPresenter:
             self._show_compared, self._failed, background, slow or background, play, "They differ in {}."
         )
         self._game = ""
+        self._short: dict[str, str] = {}
         self._files: tuple[str, ...] = ()
         self._sides: list[_Side | None] = [None, None]
         self.state = ComparingState()
@@ -63,6 +65,9 @@ class ComparingPresenter:
             self._publish(self.state)
             return
         self._game, self._sides = game, [None, None]
+        library = self._room.library
+        introduced = introduction_of(library.folder, game, library.names()).conventions
+        self._short = {one.name: one.short for one in introduced}
         self.comparison.forget()
         others = [name for name in self._names() if name != convention]
         second = convention if file else (others[0] if others else convention)
@@ -150,7 +155,7 @@ class ComparingPresenter:
         self.comparison.look(title, make, "They call alike with every hand.", contest)
 
     def _shown(self, side: _Side | None) -> SideShown:
-        choices = [(name, convention_label(name, self._room.library.game_called)) for name in self._names()]
+        choices = [(name, self._label(name)) for name in self._names()]
         for file in self._files:
             with suppress(BiddingTrainerError, OSError):
                 agreed = agreed_in(Path(file))
@@ -166,12 +171,15 @@ class ComparingPresenter:
     def _title(self, side: _Side) -> str:
         if side.agreed.name:
             return side.agreed.name
-        label = convention_label(side.chosen, self._room.library.game_called)
+        label = self._label(side.chosen)
         usual = {one.section for one in self._room.library.treatments(side.chosen) if one.is_played}
         added = [one.section for one in side.treatments if one.is_on and one.section not in usual]
         left_out = [f"without {one.section}" for one in side.treatments if not one.is_on and one.section in usual]
         more = ", ".join((*added, *left_out))
         return f"{label} ({more})" if more else label
+
+    def _label(self, name: str) -> str:
+        return convention_label(name, self._room.library.game_called, self._short.get(name, ""))
 
     def _names(self) -> tuple[str, ...]:
         return tuple(name for name in self._room.library.names() if name.partition("/")[0] == self._game)
