@@ -159,16 +159,16 @@ def room_of(module: str) -> str:
 
 
 @cache
-def _tree(source: str) -> ast.Module:
-    return ast.parse(source)
-
-
-def imports_of(module: str, source: str, *, package: bool = False) -> Iterator[tuple[int, str]]:
+def imports_of(module: str, source: str, *, package: bool = False) -> tuple[tuple[int, str], ...]:
     """Line and dotted name of everything imported, at the top or inside a function.
 
     `from trainer.games import game` gives `trainer.games` and `trainer.games.game`, for it may mean either.
     """
-    for node in ast.walk(_tree(source)):
+    return tuple(_imports_of(module, source, package=package))
+
+
+def _imports_of(module: str, source: str, *, package: bool) -> Iterator[tuple[int, str]]:
+    for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
             for alias in node.names:
                 yield node.lineno, alias.name

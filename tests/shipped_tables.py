@@ -47,6 +47,9 @@ def forget_shared() -> None:
             forget_kept_in(module)
     for library in _LIBRARIES.values():
         library.forget()
+    # What a simulation has read stays for its next part.
+    if contest_parts := sys.modules.get("trainer.playing.simulation.contest_parts"):
+        forget_kept_in(contest_parts)
 
 
 _LIBRARIES: Final[dict[Path, ConventionLibrary]] = {}
