@@ -27,6 +27,19 @@ def test_a_hand_is_in_a_tenth_of_a_pair_on_average() -> None:
     assert np.mean(uses) < 1.1
 
 
+def test_hands_that_seldom_go_together_are_tried_with_more_of_the_others() -> None:
+    chance = np.random.default_rng(4)
+    rest = [chance.permuted(np.tile(np.arange(1, 52), (4096, 1)), axis=1)[:, :12] for _ in range(2)]
+    ace = np.ones(4096, dtype=np.intp)
+    # Fifteen of sixteen second hands hold the card that all first ones hold.
+    other = np.where(np.arange(4096) % 16, ace, 1 << np.int64(52))
+    hands = [(1 << rest[0]).sum(axis=1) | ace, (1 << rest[1]).sum(axis=1) | other]
+    found = matched(hands, (13, 13), 52, 0.1)
+    assert 0.1 / 8 * 4096 <= len(found) < 0.1 * 4096
+    assert ((hands[0][found[:, 0]] & hands[1][found[:, 1]]) == 0).all()
+    assert len({tuple(line) for line in found.tolist()}) == len(found)
+
+
 def test_where_nothing_fits_there_is_nothing() -> None:
     same = np.full(10, 0b1111)
     assert matched([same, same], (4, 4), 52, 1.0).shape == (0, 2)

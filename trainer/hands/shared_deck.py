@@ -55,6 +55,9 @@ _USES: Final = 0.1
 _MOST_USES: Final = 4.0
 """In how many deals that fit a hand is, and in how many of those before the rest is dealt."""
 
+_MORE_OFTEN: Final = 8
+"""How many times as many others each hand is tried with where they seldom go together: drawing more takes longer."""
+
 _MOST_MATCHED: Final = 3
 """Seats whose hands are matched: the fourth of four gets what is left."""
 
@@ -298,27 +301,34 @@ def matched(hands: Sequence[NDArray[np.intp]], sizes: Sequence[int], cards: int,
 
     `hands` has equally many hands of every seat, as whole numbers with a bit for every card; all hands of a seat have
     the same size, and `cards` is how many there are in all. A hand is in about `uses` deals on average, where the
-    seats' hands have nothing to do with one another.
+    seats' hands have nothing to do with one another; where they seldom go together, it is tried with more of the others
+    until it is in an eighth as many: in more, those that go with most would be in many deals.
     """
     together, taken = hands[0], sizes[0]
     found = np.arange(together.size)[:, None]
     for own, size in zip(hands[1:], sizes[1:], strict=True):
         likely = comb(cards - taken, size) / comb(cards, size)
-        times = min(own.size, max(1, round(uses / likely)))
-        lines, places = _pairs(together, own, times)
+        lines, places = _pairs(together, own, max(1, round(uses / likely)), round(uses * together.size / 8))
         together = together[lines] | own[places]
         found = np.column_stack([found[lines], places])
         taken += size
     return found
 
 
-def _pairs(first: NDArray[np.intp], second: NDArray[np.intp], times: int) -> tuple[Places, Places]:
-    """Each of the first with so many of the second, one after the other: the pairs without a card in common."""
+def _pairs(first: NDArray[np.intp], second: NDArray[np.intp], times: int, fewest: int) -> tuple[Places, Places]:
+    """The pairs without a card in common, of each of the first with so many of the second, one after the other.
+
+    With up to `_MORE_OFTEN` times as many where that makes too few pairs.
+    """
     lines, places = [np.zeros(0, dtype=np.intp)], [np.zeros(0, dtype=np.intp)]
-    own = np.arange(first.size)
-    for shift in range(times):
-        others = (own + shift) % second.size
-        fits = np.flatnonzero((first & second[others]) == 0)
+    number = 0
+    # Lined up behind themselves, those that the first come to next are one slice; looking them up takes longer.
+    lined_up = np.resize(second, first.size + second.size)
+    for shift in range(min(second.size, _MORE_OFTEN * times)):
+        if shift >= times and number >= fewest:
+            break
+        fits = np.flatnonzero((first & lined_up[shift : shift + first.size]) == 0)
         lines.append(fits)
-        places.append(others[fits])
+        places.append((fits + shift) % second.size)
+        number += fits.size
     return np.concatenate(lines), np.concatenate(places)
