@@ -229,7 +229,12 @@ class Counting:
         return self._hand.cards_of(suit) if suit is not None and measure in self._tables.scales else ""
 
     def _number(self, term: Term, suits: tuple[int, ...]) -> int:
-        return number_of(term, suits, self._hand.holdings, self._binding, self._tables)
+        number = number_of(term, suits, self._hand.holdings, self._binding, self._tables)
+        if not term.possible or not isinstance(term.measure, str):
+            return number
+        # However little partners have denied, they can't have what is in one's own hand.
+        table = self._tables.measure(term.measure)
+        return min(number, sum(table.highest - table.entries[self._hand.holdings[suit]] for suit in suits))
 
     def _suits(self, term: Term) -> tuple[int, ...]:
         return self._binding.suits(term.scope)

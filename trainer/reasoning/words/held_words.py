@@ -112,6 +112,10 @@ def ways_to_say(lacked: Lacked, marks: Marks, game: Game, verb: str = "promises"
                 ranks = _ranks_held(lacked.held.ranks, lacked.held.suit)
                 yield f"{verb} {wording.phrase(lacked.together)}{more}; you have {ranks}"
             instead = _you_have(lacked, asked, wording)
+            if besides and isinstance(lacked.held, NumberHeld) and _is_in_figures(lacked.held, game):
+                instead = (
+                    f"you have {_instead(lacked.held, wording)}"  # else "9" would be taken for what is promised last
+                )
             ways = list(_asked(lacked, wording))
             yield from (f"{verb} {said}{more}; {instead}" for said in ways)
             in_short = _you_have(lacked, asked, wording, cards=False)
@@ -213,6 +217,8 @@ def _held(lacked: Lacked, asked: HandStatement, game: Game, *, cards: bool = Tru
             return joined([cards_held(len(ranks), suit) for suit, ranks in (own, longest)])
         case SuitsHeld(are_nearest=True) if isinstance(asked, SuitCount) and asked.range.low > 1:
             return "none"
+        case SuitsHeld(suits) if suits and _are_several_lengths(asked):
+            return joined([cards_held(len(ranks), suit) if ranks else f"no {suit.singular}" for suit, ranks in suits])
         case SuitsHeld(suits) if not cards and isinstance(asked, SuitCount) and asked.range.low > 1:
             return f"{number_word(len(suits))} ({joined([suit.symbol for suit, _ in suits])})" if suits else "none"
         case SuitsHeld(((suit, ranks), *_)) if not cards and ranks and not _is_of_every_holding(asked):
@@ -301,6 +307,20 @@ def _names_a_definition(statement: HandStatement) -> bool:
     match statement:
         case SuitIs(_, SuitAll(parts)):
             return any(isinstance(part, SuitNamed) for part in parts)
+        case _:
+            return False
+
+
+def _is_in_figures(held: NumberHeld, game: Game) -> bool:
+    unit = unit_of_measure(held.amount.measure, game)
+    return unit is not None and unit.in_figures
+
+
+def _are_several_lengths(statement: HandStatement) -> bool:
+    """Whether it asks for so many cards in each of several suits."""
+    match statement:
+        case SuitCount(Range(low, _), Amount(measure, amount), _, False):
+            return low > 1 and measure == CARDS and amount != _NONE
         case _:
             return False
 

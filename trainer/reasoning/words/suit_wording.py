@@ -225,7 +225,7 @@ class SuitWording:
     def _measured(self, measure: str, amount: Range) -> str:
         unit = unit_of_measure(measure, self.game) or Unit(measure, measure)
         number = self._amount(amount, in_figures=unit.in_figures)
-        return f"{number} {unit.one if is_singular(amount) else unit.several}"
+        return f"{number} {unit.one if is_singular(amount) or self._is_one(amount) else unit.several}"
 
     def _amount(self, amount: Range, *, in_figures: bool = False) -> str:
         if not self._is_open(amount):

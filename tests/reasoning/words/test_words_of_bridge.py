@@ -1,0 +1,51 @@
+"""What is said of wrong calls in bridge, where a reader found a sentence false or not English."""
+
+import pytest
+
+from tests.shipped_tables import shipped
+from trainer.cards.notation import parse_hand
+from trainer.cards.suit import Suit
+from trainer.language.book.conditions import Amount, Range
+from trainer.reasoning.judging.judging import Judge
+from trainer.reasoning.words.explaining import Explainer
+from trainer.reasoning.words.suit_wording import SuitWording
+
+
+def said(hand: str, after: str, call: str) -> str:
+    """All sentences of an explanation by Standard American."""
+    reasoner = shipped("bridge/standard-american")
+    game = reasoner.book.game
+    auction = reasoner.written_auction(after.split())
+    judgement = Judge(reasoner).judge(auction, parse_hand(game.deck, hand), game.calls.parse(call))
+    return " / ".join(Explainer(game).reasons(judgement))
+
+
+@pytest.mark.parametrize(
+    ("hand", "after", "call", "sentence"),
+    [
+        (
+            "83.K52.KT62.AKQ2",
+            "P 1S",
+            "2NT",
+            "2NT promises five diamonds and five clubs; you have four diamonds and four clubs.",
+        ),
+        ("52.54.J764.AJ865", "P 1H", "1S", "2NT needs five diamonds and five clubs; you have four diamonds."),
+        ("K73.QJ.J52.Q9876", "", "2C", "2♣ promises 17 or more points, and nine tricks; you have 9 points."),
+        ("AJ5.Q94.974.AJT6", "P", "1D", "1♦ promises four diamonds; you have three (9 7 4)."),
+        ("K83.643.J653.KJ3", "1H P 1S", "2S", "2♠ (their suit) promises 13 or more points; you have 8."),
+    ],
+)
+def test_a_wrong_call_is_held_against_the_hand_in_plain_words(hand: str, after: str, call: str, sentence: str) -> None:
+    assert sentence in said(hand, after, call)
+
+
+def test_one_of_the_top_honours_is_said_in_the_singular_where_more_is_not_mentioned() -> None:
+    wording = SuitWording(shipped("bridge/standard-american").book.game, Suit.HEARTS, or_more=False)
+    assert wording.phrase(Amount("top honours", Range(1))) == "one top honour in hearts"
+    assert wording.phrase(Amount("top honours", Range(2))) == "two top honours in hearts"
+
+
+def test_partner_is_never_thought_to_hold_more_than_the_deck_has_left() -> None:
+    lines = said("Q8.AT.AJT32.KQ85", "1D P 1H 1S X P 2H P", "P")
+    assert "your side has 40 points" in lines
+    assert "16 points + 24 points possible with partner = 40; 2NT needs 25." in lines
