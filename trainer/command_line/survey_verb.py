@@ -27,7 +27,7 @@ def survey() -> None:
 @click.option("--treatment", "treatments", multiple=True, help="Lay a treatment over it, by name or section.")
 @click.option("--questions", type=click.IntRange(1, 100), default=20, show_default=True, help="How many questions.")
 @click.option("--seed", default=None, help="Any text; the same seed gives the same questions.")
-@click.option("--output", type=_PATH, required=True, help="The new file.")
+@click.option("-o", "--output", type=_PATH, required=True, help="The new file.")
 @click.option("--learner", default=None, help="Ask more of what this learner has missed.")
 def make(  # noqa: PLR0913  one parameter an option
     name: str, *, treatments: tuple[str, ...], questions: int, seed: str | None, output: Path, learner: str | None
