@@ -144,6 +144,9 @@ def write_beside(folder: Path, wanted: Wanted) -> None:
     in_a_line = lines[place].removeprefix(f"{margin}examples:").strip()
     items = [f"{margin}- {item}\n" for item in _items(in_a_line)]
     lines[place : place + 1] = [f"{margin}examples:\n", *items]
+    while place + 1 < len(lines) and (of_a_mapping := re.fullmatch(rf"{margin} +(\S+): (.*)\n", lines[place + 1])):
+        place += 1
+        lines[place] = f"{margin}- {{hand: {of_a_mapping[1]}, call: {of_a_mapping[2]}}}\n"
     # An item may go on in the next line.
     while place + 1 < len(lines) and lines[place + 1].startswith((f"{margin}- ", f"{margin} ")):
         place += 1

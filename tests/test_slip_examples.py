@@ -17,6 +17,7 @@ NEW = "- {hand: JA.JK.JQ.T9, call: 28NS, auction: P P}"
     [
         ("examples: [JJ.JK.JQ.T9, {hand: J, call: P}]", ["- JJ.JK.JQ.T9", "- {hand: J, call: P}", NEW]),
         ('examples: {J: "P; a, b", K: P}', ['- {hand: J, call: "P; a, b"}', "- {hand: K, call: P}", NEW]),
+        ('examples:\n      J: P\n      K: "9"', ["- {hand: J, call: P}", '- {hand: K, call: "9"}', NEW]),
         ("examples:\n    - {hand: J,\n       call: P}", ["- {hand: J,", "   call: P}", NEW]),
         ("source: C2", [NEW]),
     ],
