@@ -82,7 +82,7 @@ same-answers: .venv/.installed-dev  ## compare the answers to 4,000 questions ab
 bench: .venv/.installed-dev  ## measure, and print a table; with BEFORE=<commit> against that commit as well
 	@.ci/system-packages need $(QT_PACKAGES)
 	@.ci/system-packages want $(XVFB_PACKAGES)
-	.venv/bin/python -m pytest tests/benchmarks -p no:xdist -s -q -o python_files="bench_*.py test_*.py" $(ARGUMENTS)
+	.venv/bin/python -m pytest tests/benchmarks -s -q -o python_files="bench_*.py test_*.py" $(ARGUMENTS)
 
 screenshots: .venv/.installed-dev  ## draw every screen into build/screenshots
 	@.ci/system-packages need $(QT_PACKAGES)

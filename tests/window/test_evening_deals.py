@@ -104,7 +104,7 @@ def test_it_goes_the_same_way_on_a_screen(virtual_screen: dict[str, str], tmp_pa
     """The evening above in a process of its own, whose windows a real server shows and gives the focus to."""
     mine = f"{__file__}::{test_a_deal_is_bid_and_played_to_the_end_of_its_review.__name__}"
     ran = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-p", "no:xdist", "-p", "no:cacheprovider", mine, "-k", game],
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", mine, "-k", game],
         env=virtual_screen | {ON_A_SCREEN: "yes", "BIDDING_TRAINER_HOME": str(tmp_path)},
         cwd=Path(__file__).resolve().parents[2],
         capture_output=True,
