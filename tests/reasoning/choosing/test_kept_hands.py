@@ -106,10 +106,9 @@ def test_what_is_let_go_while_it_is_kept_leaves_nothing_counted() -> None:
 
 
 def test_memory_is_given_back_where_making_took_much(monkeypatch: pytest.MonkeyPatch) -> None:
-    kept = keeping(RoomForHands(100 * size_of_one()))
+    kept = keeping(RoomForHands(100 * size_of_one(), freed=30))
     given: list[int] = []
     taken = iter([100, 120, 140, 100, 120])
-    monkeypatch.setattr(kept_hands, "_MUCH", 30)
     monkeypatch.setattr(kept_hands, "memory_taken", lambda: next(taken))
     monkeypatch.setattr(kept_hands, "give_back", lambda: given.append(1))
     counts = []

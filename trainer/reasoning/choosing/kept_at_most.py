@@ -10,16 +10,18 @@ from trainer.reasoning.choosing.kept_hands import MEGABYTE
 class KeptAtMost:
     """So many points of auctions, so many rows compiled for what they look at, and sets of hands of so many bytes.
 
-    A set of hands takes some 100 kB where a hand has eight cards, about a megabyte where it has 13.
+    A set of hands takes some 100 kB where a hand has eight cards, about a megabyte where it has 13. `freed` is how much
+    may be freed before it is given back to the system.
     """
 
     points: int
     rows: int
     hands: int
+    freed: int = 32 * MEGABYTE
 
 
 USUALLY_KEPT: Final = KeptAtMost(16_000, 20_000, 64 * MEGABYTE)
 """All that a proof comes to more than once."""
 
-KEPT_FOR_A_LEARNER: Final = KeptAtMost(2_000, 3_000, 32 * MEGABYTE)
+KEPT_FOR_A_LEARNER: Final = KeptAtMost(2_000, 3_000, 24 * MEGABYTE, freed=16 * MEGABYTE)
 """Questions come from everywhere in a book: of more than this, little is asked for again."""

@@ -21,9 +21,6 @@ _Place = tuple[object, Hashable]
 _PART_OF_ONE: Final = 8
 """The part of the room that one may take for longer than it is the last."""
 
-_MUCH: Final = 16 * MEGABYTE
-"""Memory that the process takes beyond what it took when some was last given back, before it is again."""
-
 
 @dataclass(frozen=True, slots=True)
 class _Kept:
@@ -35,11 +32,13 @@ class _Kept:
 class RoomForHands:
     """So much memory, in bytes of sets of hands, for all who keep some: what was asked for longest ago goes first.
 
-    What several sets share counts once, whoever keeps them. The last that was made is kept in any case.
+    What several sets share counts once, whoever keeps them. The last that was made is kept in any case. What was freed
+    is given back to the system once the process takes `freed` bytes more than when that was last done.
     """
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, freed: int = 32 * MEGABYTE) -> None:
         self._most = most
+        self._freed = freed
         self._kept: OrderedDict[_Place, _Kept] = OrderedDict()
         # Arrays are known by their ids. Of one that is let go while it is counted another one may get the id: it is
         # taken off as it was put on, so that no such mistake outlasts what is kept.
@@ -106,7 +105,7 @@ class RoomForHands:
         """What is needed while hands are told apart is many times what is kept of them."""
         taken = memory_taken()
         self._taken = min(self._taken or taken, taken)
-        if taken > self._taken + _MUCH:
+        if taken > self._taken + self._freed:
             give_back()
             self._taken = memory_taken()
 
