@@ -91,23 +91,21 @@ class Promised(Fact):
     is_by_all: bool = False
 
     @property
-    def is_only(self) -> bool:
-        """Whether the call has no other meaning, and every hand with this one has what this hand lacks."""
+    def is_asked(self) -> bool:
+        """Whether every hand with this meaning has what this hand lacks."""
         if self.is_by_all:
             return True
         said = self.lacked.asked if self.lacked.together is None else self.lacked.together
-        return not self.has_others and is_promised(said, self.meaning.shows, self.lacked.within)
+        return is_promised(said, self.meaning.shows, self.lacked.within)
 
     @property
     def is_sure(self) -> bool:
-        """Whether the row asks of every hand that calls so what this one lacks; a count always is asked."""
-        meaning, lacked = self.meaning, self.lacked
-        if meaning.is_variant and not meaning.row.is_left_over:
+        """Whether every hand that calls so has what this one lacks, whatever it means; a count always is asked."""
+        if self.meaning.is_variant and not self.meaning.row.is_left_over:
             return False
-        if self.is_by_all:
+        if self.lacked.count is not None:
             return True
-        said = lacked.asked if lacked.together is None else lacked.together
-        return lacked.count is not None or is_promised(said, meaning.shows, lacked.within)
+        return self.is_asked and (self.is_by_all or not self.has_others)
 
     @property
     def claims(self) -> tuple[Claim, ...]:

@@ -1,5 +1,6 @@
 """What is said of one suit in English: "four spades with both Jacks, no nine", "a void in hearts"."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -152,7 +153,7 @@ class SuitWording:
             if with_them:
                 # "No other Jack" would be one of any suit.
                 no_more = f",{no_more}" if none.startswith("other ") else f", no {none}"
-        others = "".join(map(self._besides, rest))
+        others = "".join(self._besides(part, parts) for part in rest)
         if not head:
             return f"no {none}{self._of_suit}" + others
         return f"{head}{with_words}{no_more}{others}"
@@ -196,13 +197,13 @@ class SuitWording:
             case _:
                 return None
 
-    def _besides(self, part: SuitStatement) -> str:
-        """What else is said of the suit, behind the rest."""
+    def _besides(self, part: SuitStatement, parts: Sequence[SuitStatement]) -> str:
+        """What else is said of the suit, behind the rest of the parts."""
         match part:
             case AtLeastAsGood(pattern):
                 return f" ({pattern} or better)"
             case SuitNamed(name, _):
-                return f", {named(name)}{self._example_of(part)}"
+                return f", {named(name)}{self._example_of(part, parts)}"
             case AllInSequence() if self.sequence.next_card is not None:
                 return f" from the {rank_name(self.sequence.next_card)} down"
             case _:
@@ -248,9 +249,14 @@ class SuitWording:
     def _of_suit(self) -> str:
         return "" if self.suit is None else f" of {self.suit.plural}"
 
-    def _example_of(self, statement: SuitNamed) -> str:
-        """In brackets the cards of the hand, or the weakest ones that a definition names; empty where it names none."""
-        pattern = ranks_said(self.cards) or _pattern_in(statement.meaning)
+    def _example_of(self, statement: SuitNamed, parts: Sequence[SuitStatement] = ()) -> str:
+        """In brackets the cards of the hand, or the weakest ones that a definition names; empty where it names none.
+
+        Of several patterns the first that has what is asked besides: with both Jacks JJ9x, and not JAAxx.
+        """
+        patterns = list(_patterns_in(statement.meaning))
+        fitting = (pattern for pattern in patterns if all(_has_asked(pattern, part) for part in parts))
+        pattern = ranks_said(self.cards) or next(fitting, next(iter(patterns), ""))
         return f" ({pattern})" if pattern else ""
 
 
@@ -263,13 +269,22 @@ def _is_next(part: SuitStatement) -> bool:
             return False
 
 
-def _pattern_in(statement: SuitStatement) -> str:
+def _patterns_in(statement: SuitStatement) -> Iterator[str]:
+    """The patterns that a statement names, in their order."""
     match statement:
         case AtLeastAsGood(pattern):
-            return pattern
+            yield pattern
         case SuitAll(parts) | SuitAny(parts):
-            return next((found for part in parts if (found := _pattern_in(part))), "")
+            for part in parts:
+                yield from _patterns_in(part)
         case SuitNamed(_, meaning):
-            return _pattern_in(meaning)
+            yield from _patterns_in(meaning)
         case _:
-            return ""
+            return
+
+
+def _has_asked(pattern: str, part: SuitStatement) -> bool:
+    """Whether a pattern has as many of a rank as a part asks, if it asks that."""
+    return (
+        not isinstance(part, Amount) or part.measure not in RANK_NAMES or pattern.count(part.measure) >= part.range.low
+    )

@@ -318,6 +318,10 @@ class Wording:
         match parts:
             case (HandSum() as first, HandSum() as second) if has_count(first) and has_count(second):
                 return self._numbers.totals(first, second)
+            case (HandSum() as first, HandAll((HandSum() as second, *others))) if _counts_alike(first, second):
+                # "Seven or more hearts and Jacks together, or six with a void".
+                fewer = amount_words(Range(second.range.low, second.range.low).less(second.fixed))
+                return f"{self.phrase(first)}, or {fewer} with {joined(list(map(self.phrase, others)))}"
         several = any(isinstance(part, HandAll) and len(part.parts) > 1 for part in parts)
         return ("; or " if several else ", or ").join(map(self._alternative, parts))
 
@@ -332,6 +336,11 @@ class Wording:
     @property
     def _numbers(self) -> NumberWording:
         return NumberWording(self.game, self.binding, self.or_more)
+
+
+def _counts_alike(first: HandSum, second: HandSum) -> bool:
+    """Whether two counts are of the same things, with no upper end."""
+    return (first.terms, first.fixed) == (second.terms, second.fixed) and second.range.high >= UNLIMITED
 
 
 def _is_alternative(said: str) -> bool:

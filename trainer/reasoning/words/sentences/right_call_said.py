@@ -49,7 +49,7 @@ class RightCallSaid(PartsSaid):
                 why = f" {capitalized(fact.why.rstrip('.'))}." if fact.why else ""
                 return f"{first}: {self.had(fact.count)}.{why}"
             if is_enough and not besides.parts:
-                return f"{first}."
+                return f"Bid {call}."
             way = Claim(besides, fact.way.binding)
             said = self.way(way, _MOST_WORDS_OF_A_REASON, own=True) if besides.parts else enough(fact.count)
             if self.is_scaled(fact.count) and fact.why:

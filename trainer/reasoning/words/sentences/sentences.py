@@ -155,7 +155,7 @@ class Sentences(RightCallSaid):
             too_much = too_much_said(fact.lacked, self.hand, None if suit is None else SUITS[suit], self.game)
             yield f"{call} {too_much}."
             return
-        verb = "promises" if fact.is_sure else "shows" if fact.is_only else "may show"
+        verb = "promises" if fact.is_sure else "shows" if fact.is_asked else "may show"
         besides = self._besides(fact.lacked, fact.meaning)
         asks = asks_for_more(fact.meaning, fact.lacked.count, self.game)
         plain, whole = (
