@@ -434,7 +434,7 @@ def test_a_bid_that_is_too_high_is_held_against_all_cards_of_its_suit() -> None:
 
 def test_of_several_suits_that_are_asked_a_hand_with_none_has_none() -> None:
     said = explained("Q.JT.TKQ.J9", "31NS", "P P P P", KERALA)
-    assert said[0] == "31 NOS may show two suits with both Jacks; you have none."
+    assert said[0] == "31 NOS shows two suits with both Jacks or the like; you have none."
 
 
 def test_a_lower_number_of_the_same_suit_is_enough_and_does_not_come_first() -> None:

@@ -1,4 +1,4 @@
-"""What a wrong call is said to promise, and what it may show: all that is missing, and no more than every way asks."""
+"""What a wrong call is said to promise, and what it shows: all that is missing, and no more than every way asks."""
 
 import pytest
 
@@ -50,7 +50,7 @@ def test_all_that_is_missing_of_a_suit_is_said_at_once(text: str, call: str, aft
             "30NS",
             "",
             "fifty-six/kerala",
-            "30 NOS may show two suits with both Jacks; you have one (♠).",
+            "30 NOS shows two suits with both Jacks or the like; you have one (♠).",
             id="five Jacks would do as well",
         ),
         pytest.param(
@@ -58,7 +58,7 @@ def test_all_that_is_missing_of_a_suit_is_said_at_once(text: str, call: str, aft
             "30NS",
             "P P",
             "fifty-six/kerala",
-            "30 NOS may show five Jacks; you have two (♥J ♣J).",
+            "30 NOS shows five Jacks or the like; you have two (♥J ♣J).",
             id="two suits with both Jacks would do as well",
         ),
         pytest.param(

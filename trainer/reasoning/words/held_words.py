@@ -78,13 +78,13 @@ def _instead(held: Held, wording: Wording) -> str:
             return str(held)
 
 
-def ways_to_say(lacked: Lacked, marks: Marks, game: Game, verb: str = "promises", besides: str = "") -> Iterator[str]:
+def ways_to_say(lacked: Lacked, marks: Marks, game: Game, verb: str = "promises", more: str = "") -> Iterator[str]:
     """A part that the hand lacks and what it has instead, to stand behind the call; fuller ways first.
 
-    `besides` is something else that is promised; it is left out where what is said is no promise.
+    `more` stands behind what is promised, such as ", and a void"; it is left out where what is said is no promise.
     """
     wording = Wording(game, lacked.claim.binding, or_more=False)
-    asked, more = lacked.asked, f", and {besides}" if besides else ""
+    asked = lacked.asked
     if lacked.count is not None:
         yield _count_said(lacked, wording)
         return
@@ -93,6 +93,10 @@ def ways_to_say(lacked: Lacked, marks: Marks, game: Game, verb: str = "promises"
             yield from _sequence_said(amount.low, letter, marks, wording, verb)
         case SuitIs(_, AllInSequence()):
             yield f"{verb} {wording.phrase(lacked.whole)}; you have {_held(lacked, asked, wording.game)}"
+            number = _number_in_sequence(lacked.whole)
+            if number:
+                yield from _sequence_said(number, asked.letter, marks, wording, verb)
+                return
             stop = ranks_said(card.rank for card in marks.lit)
             yield f"{verb} nothing but the next cards; {f'yours stop after {stop}' if stop else 'you have none'}"
         case SuitIs(_, Amount(measure, amount)) if amount == _NONE and measure not in {CARDS, *game.measures}:
@@ -260,6 +264,16 @@ def _weakest_suit(held: Held) -> str:
     return f"your {suit.plural} are only {said}" if len(ranks) > 1 else f"your only {suit.singular} is {said}"
 
 
+def _number_in_sequence(whole: HandStatement) -> int:
+    """How many cards a suit is said to have, all of them the next highest; 0 where that is not said."""
+    match whole:
+        case SuitIs(_, SuitAll(parts)) if AllInSequence() in parts:
+            lengths = [part.range for part in parts if isinstance(part, Amount) and part.measure == CARDS]
+            return next((length.low for length in lengths if length.low == length.high), 0)
+        case _:
+            return 0
+
+
 def _sequence_said(asked: int, letter: str, marks: Marks, wording: Wording, verb: str) -> Iterator[str]:
     """How many of the next highest cards a call tells, and how many there are."""
     sequence = wording.suit(letter).sequence
@@ -278,6 +292,8 @@ def _sequence_said(asked: int, letter: str, marks: Marks, wording: Wording, verb
         yield f"tells {cards}; {stop}"
     else:
         rest = ranks_said(card.rank for card in marks.dimmed)
+        if len(marks.dimmed) == 1:
+            rest = f"only the {rank_name(marks.dimmed[0].rank)}"
         none = "none" if asked == 1 else "none of them"
         yield f"{verb} {sequence.phrase(Range(asked, asked))}; you have {rest or none}"
         yield f"{verb} {cards}, from {left[0]} down; you have {rest or none}"

@@ -14,7 +14,6 @@ from trainer.language.book.conditions import (
     Range,
     SuitAll,
     SuitIs,
-    SuitStatement,
 )
 from trainer.reasoning.rows.promised import promise_in
 from trainer.reasoning.rows.row_meaning import RowMeaning
@@ -31,16 +30,16 @@ def asked_by_all(meanings: Sequence[RowMeaning], tables: HoldingTables) -> tuple
 
 
 def _of_suits(promise: Promise, suits: Iterable[int], tables: HoldingTables) -> Iterator[SuitIs]:
+    """What is asked of each suit: its length with the highest rank, and with each of the others."""
     for suit in suits:
-        asked: list[SuitStatement] = []
-        if promise.lengths[suit] > 1:
-            asked.append(Amount(CARDS, Range(promise.lengths[suit])))
-        ranks = zip(tables.ranks, promise.floors[suit], strict=False)
-        asked += [Amount(rank, Range(number)) for rank, number in ranks if number]
+        named, length = SUITS[suit].value, promise.lengths[suit]
         if promise.voids[suit]:
-            asked = [Amount(CARDS, _VOID)]
-        if asked:
-            yield SuitIs(SUITS[suit].value, asked[0] if len(asked) == 1 else SuitAll(tuple(asked)))
+            yield SuitIs(named, Amount(CARDS, _VOID))
+            continue
+        cards = (Amount(CARDS, Range(length)),) if length > 1 else ()
+        ranks = zip(tables.ranks, promise.floors[suit], strict=False)
+        asked = [(*cards, Amount(rank, Range(number))) for rank, number in ranks if number] or [cards]
+        yield from (SuitIs(named, one[0] if len(one) == 1 else SuitAll(one)) for one in asked if one)
 
 
 def _of_ranks(promise: Promise, tables: HoldingTables) -> Iterator[HandAmount]:

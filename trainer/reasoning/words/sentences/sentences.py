@@ -155,12 +155,13 @@ class Sentences(RightCallSaid):
             too_much = too_much_said(fact.lacked, self.hand, None if suit is None else SUITS[suit], self.game)
             yield f"{call} {too_much}."
             return
-        verb = "promises" if fact.is_sure else "shows" if fact.is_asked else "may show"
+        verb = "promises" if fact.is_sure else "shows"
         besides = self._besides(fact.lacked, fact.meaning)
         asks = asks_for_more(fact.meaning, fact.lacked.count, self.game)
+        like = "" if fact.is_sure or fact.is_asked else " or the like"
         plain, whole = (
             [f"{call} {asks}{said}." for said in ways_to_say(fact.lacked, fact.marks, self.game, verb, more)]
-            for more in ("", besides)
+            for more in (like, like or (besides and f", and {besides}"))
         )
         if whole != plain and is_short(whole[0]):
             yield whole[0]
