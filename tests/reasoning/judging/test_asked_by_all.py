@@ -3,16 +3,7 @@
 import pytest
 
 from tests.reasoning.judging.test_judging import judged
-from trainer.language.book.conditions import (
-    CARDS,
-    EVERYWHERE,
-    Amount,
-    HandAmount,
-    HandStatement,
-    Range,
-    SuitAll,
-    SuitIs,
-)
+from trainer.language.book.conditions import CARDS, Amount, HandStatement, Range, SuitAll, SuitIs, SuitNamed
 from trainer.reasoning.judging.finding.asked_by_all import asked_by_all
 
 FOUR_WITH_BOTH_JACKS = SuitIs("D", SuitAll((Amount(CARDS, Range(4)), Amount("J", Range(2)))))
@@ -26,7 +17,6 @@ NO_HEART = SuitIs("H", Amount(CARDS, Range(0, 0)))
         ("9TK..JAK.KK", "30D", "28P P P", "fifty-six/international", FOUR_WITH_BOTH_JACKS),
         ("AK.JAAT.9.K", "39H", "28S", "fifty-six/kerala", FIVE_WITH_A_JACK),
         ("TKQ.T.9AK.A", "30NS", "28S 29H", "fifty-six/kerala", NO_HEART),
-        ("A.A.JA.JAKK", "28NS", "", "fifty-six/kerala", HandAmount("J", Range(3), EVERYWHERE)),
     ],
 )
 def test_only_what_all_meanings_ask_is_found(text: str, call: str, after: str, book: str, first: HandStatement) -> None:
@@ -34,7 +24,14 @@ def test_only_what_all_meanings_ask_is_found(text: str, call: str, after: str, b
     assert asked_by_all(judgement.meanings, judgement.judge.reasoner.tables)[0] == first
 
 
-def test_a_rank_of_a_suit_is_not_found_again_in_the_whole_hand() -> None:
-    judgement = judged("9TK..JAK.KK", "30D", "28P P P", "fifty-six/international")
-    asked = asked_by_all(judgement.meanings, judgement.judge.reasoner.tables)
-    assert not any(isinstance(one, HandAmount) for one in asked)
+def test_a_definition_that_all_meanings_ask_comes_first() -> None:
+    judgement = judged("T.9AKQ.AK.J", "X", "56D P P P P", "fifty-six/international")
+    [first, *_] = asked_by_all(judgement.meanings, judgement.judge.reasoner.tables)
+    assert isinstance(first, SuitIs)
+    assert isinstance(first.statement, SuitNamed)
+    assert first.statement.name == "sure trump trick"
+
+
+def test_jacks_anywhere_that_only_some_way_asks_are_not_found() -> None:
+    judgement = judged("99K.JKQ.9.9", "30NS", "", "fifty-six/kerala")
+    assert asked_by_all(judgement.meanings, judgement.judge.reasoner.tables) == ()

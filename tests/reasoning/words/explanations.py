@@ -33,7 +33,8 @@ def page_of(convention: str) -> str:
     explainer = Explainer(judge.reasoner.book.game)
     head = f"# {number} wrong calls explained: {judge.reasoner.book.title}\n\n"
     about = (
-        "Drawn at random. Written by `python -m tests.reasoning.words.explanations`; a test keeps the page current.\n"
+        "Drawn at random. Written by `python -m tests.reasoning.words.explanations`; a test keeps the page current. "
+        "Hands are spades, hearts, diamonds, clubs.\n"
     )
     entries = (
         _entry(place, judgement, explainer) for place, judgement in enumerate(wrong_calls(judge, number, _SEED), 1)

@@ -80,7 +80,7 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             "H52",
             "28NT P P P 29S P +1S P +1S P 34H P +D P D+2 P 38NS P",
             INTERNATIONAL,
-            ["♣+ answers partner's 38 NOS: four clubs without the Jack; ♣39 is played too."],
+            ["♣+ answers partner's 38 NOS: four clubs without the Jack; ♣39 is right too."],
             id="an answer is said to be one",
         ),
         pytest.param(
@@ -96,7 +96,7 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             "48C",
             "P P 28C P 30NS P P P 31C P 32C P 33D P 34S P",
             KERALA,
-            ["Your side has enough for 48♣; first tell what is new.", "35 NOS: a void in spades; 35♥ is played too."],
+            ["Your side has enough for 48♣; first tell what is new.", "35 NOS: a void in spades; 35♥ is right too."],
             id="a contract waits for what is untold",
         ),
         pytest.param(
@@ -106,7 +106,7 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             INTERNATIONAL,
             [
                 "45 NOS bids too much on one Jack (♠J).",
-                "+1♠: the Jack of spades alone; +♠ is played too.",
+                "+1♠: the Jack of spades alone; +♠ is right too.",
                 (
                     "8 trumps (2 yours + 6 shown) + 4 for two trump Jacks shown + 1 outside Jack = 13; "
                     "going on in hearts needs 11."
@@ -230,7 +230,7 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             "29C",
             "",
             KERALA,
-            ["30 NOS: five Jacks (♥J ♦J ♦J ♣J ♣J); 30♣ is played too."],
+            ["30 NOS: five Jacks (♥J ♦J ♦J ♣J ♣J); 30♣ is right too."],
             id="the second right call is named",
         ),
         pytest.param(
@@ -238,7 +238,7 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             "36S",
             "28S P 30S P 32S P 33D P",
             STANDARD,
-            ["34♥: two hearts with the Jack; a pass is played too."],
+            ["34♥: two hearts with the Jack; a pass is right too."],
             id="a pass that is right too is named",
         ),
         pytest.param(
@@ -248,7 +248,7 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             STANDARD,
             [
                 "31 NOS shows support for the other three suits; your clubs are only A Q.",
-                "Pass; 31♦ is played too: it tells J 9 A 10 in diamonds (J9Ax or better).",
+                "Pass; 31♦ is played too: J 9 A 10 in diamonds (J9Ax or better).",
             ],
             id="the suit that is too weak is said to be so",
         ),
@@ -257,7 +257,7 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             "51S",
             "28C P 30C 39S P P 40C 41S P P P",
             STANDARD,
-            ["Pass, even with the nine of spades: partner's suit needs no more support from 40 on; 42♠ is played too."],
+            ["Pass, even with the nine of spades: partner's suit needs no more support from 40 on; 42♠ is right too."],
             id="a pass with a good card has its reason",
         ),
         pytest.param(
@@ -338,7 +338,7 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             STANDARD,
             [
                 "31♥ promises two hearts with the Jack; you have only the Queen.",
-                "Pass. 31♠ needs one further spade; yours are all told.",
+                "Pass. 30♦ needs the Jack of diamonds; you have 9 Q.",
             ],
             id="a Jack that is asked for and counted is said once",
         ),
@@ -348,7 +348,7 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             "28NT P 29D P 30D 40C P P P P",
             STANDARD,
             [
-                "Pass; 41♦ is played too: your side has a count of 13.",
+                "Pass; 41♦ is played too: it needs a count of 12, and your side has 13.",
                 (
                     "6 trumps (2 yours + 4 shown) + 4 for two trump Jacks (1 yours + 1 shown) "
                     "+ 3 outside Jacks shown = 13."
@@ -401,7 +401,7 @@ def test_of_other_jacks_nothing_is_said_that_the_hand_does_not_lack() -> None:
 def test_of_a_definition_only_what_the_hand_lacks_is_promised_besides() -> None:
     assert explained("9ATKQ..KQ.J", "38C", "28H P 29NS P P", KERALA)[:2] == [
         "38♣ denies the Jack of clubs; you have it.",
-        "It also promises 99AAx or better in clubs and no bare Jack.",
+        "It also promises 99Axxx or 99AAx in clubs and no bare Jack.",
     ]
 
 
@@ -482,7 +482,7 @@ def test_a_preference_in_words(key: PickKey, words: str) -> None:
 
 def test_an_accepted_call_says_what_it_tells_and_what_is_the_first_choice() -> None:
     assert explained("9ATKQ.9A.T.", "S28")[:2] == [
-        "♠28 is played too: it tells five spades without the Jack.",
+        "♠28 is played too: five spades without the Jack.",
         "First choice 28 Pass: you have no Jacks, no four cards with both Jacks.",
     ]
 
@@ -558,7 +558,10 @@ def test_what_partner_believes_and_what_the_source_says_may_be_opened() -> None:
             "9TQ.9K.QQ.Q",
             "56D",
             "X",
-            "Partner believes that you have both Jacks of diamonds. Of all hands, 2.5 % double.",
+            (
+                "Partner believes that you have both Jacks of diamonds, a sure trump trick (Jx, 99x or 9xxx). "
+                "Of all hands, 2.5 % double."
+            ),
         ),
     ],
 )

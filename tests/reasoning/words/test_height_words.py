@@ -91,7 +91,7 @@ def test_a_high_bid_that_one_card_more_would_make_right_is_not_called_too_high()
             "+4H",
             "28C P 29NS P P P",
             "fifty-six/international",
-            "30♣: partner asked you to go on; with nothing new it is the suit again.",
+            "30♣: partner asked you to go on; without a second suit it is the suit again.",
         ),
     ],
 )

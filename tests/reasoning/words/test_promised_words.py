@@ -93,7 +93,7 @@ def test_a_call_promises_only_what_every_way_to_it_asks(text: str, call: str, af
 
 def test_what_a_call_promises_besides_is_said_where_the_hand_lacks_it_too() -> None:
     assert explained("J.TK.JQ.J9A", "38H", "P P 29D", "fifty-six/kerala")[:2] == [
-        "38♥ promises a good suit without the Jack in hearts (99Axxx); you have 10 K.",
+        "38♥ promises 99Axxx or 99AAx in hearts; you have 10 K.",
         "It also promises a void and no bare Jack.",
     ]
 

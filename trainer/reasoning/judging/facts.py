@@ -10,8 +10,8 @@ from trainer.auction.call import Call
 from trainer.cards.suit import Suit
 from trainer.hands.card_change import CardChange
 from trainer.language.book.calls import PickKey
-from trainer.language.book.conditions import HandStatement
-from trainer.reasoning.judging.counting import Count
+from trainer.language.book.conditions import HandStatement, HandSum
+from trainer.reasoning.judging.counting import Count, is_untold
 from trainer.reasoning.judging.failing import Held
 from trainer.reasoning.judging.marks import NO_MARKS, Marks
 from trainer.reasoning.judging.suit_choice import PutBefore
@@ -28,7 +28,8 @@ class Lacked:
     """A part of a meaning that the hand does not have: `asked`, as a part of `whole`, and what is `held` instead.
 
     `within` is the definition that asks it, None where the row does. A count that falls short is `count`. Where the
-    hand lacks more of the suit, `together` is all of that; `besides` is what it lacks as well.
+    hand lacks more of the suit, `together` is all of that; `besides` is what it lacks as well. `patterns` are the
+    weakest suits that the definition names, where it is one of a suit.
     """
 
     claim: Claim
@@ -38,6 +39,7 @@ class Lacked:
     count: Count | None = None
     together: HandStatement | None = None
     besides: tuple[HandStatement, ...] = ()
+    patterns: tuple[str, ...] = ()
 
     @property
     def asked(self) -> HandStatement:
@@ -120,7 +122,7 @@ class ComesFirst(Fact):
     Where the right call tells nothing, `untold` is None, and `number` what the call bids, if it is a bid; `is_jump`
     is whether it could have been lower, `is_to_nobody` whether everyone else has passed besides, `is_short` whether
     it bids less than the right call, `is_too_high` whether it bids more than any hand with what it shows would.
-    `answers` is what a partner asked, if the right call answers that.
+    `answers` is what a partner asked, if the right call answers that; `is_natural` whether no hand is given the call.
     """
 
     kind: ClassVar[str] = "comes first"
@@ -137,6 +139,7 @@ class ComesFirst(Fact):
     is_short: bool = False
     is_too_high: bool = False
     answers: Call | None = None
+    is_natural: bool = False
 
     @property
     def claims(self) -> tuple[Claim, ...]:
@@ -285,6 +288,11 @@ class NearestBid(Fact):
     pays_more: bool = False
     unagreed: Call | None = None
     is_lower: bool = False
+
+    @property
+    def is_untold(self) -> bool:
+        """Whether it misses something that has not been told, of which the hand has none."""
+        return isinstance(self.lacked.asked, HandSum) and is_untold(self.lacked.asked)
 
     @property
     def is_far(self) -> bool:

@@ -25,11 +25,12 @@ from trainer.language.book.conditions import (
     SuitStatement,
 )
 from trainer.reasoning.judging.counting import Counting, by_partners_cards, has_count, is_a_number
+from trainer.reasoning.judging.definitions import definitions_in
 from trainer.reasoning.judging.facts import Lacked, Strip
 from trainer.reasoning.judging.failing import HeldInstead
 from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.judging.marks import Marking, Marks, Slot
-from trainer.reasoning.judging.telling import is_in_pattern, most_telling_first
+from trainer.reasoning.judging.telling import is_in_pattern, most_telling_first, patterns_in
 from trainer.reasoning.meaning.claims import Claim
 
 
@@ -43,9 +44,14 @@ class Missing:
         self._lacking = Lacking(hand, binding, tables)
         self._marking = Marking(hand, binding, tables)
 
-    def first_of(self, statement: HandStatement) -> Lacked | None:
-        """The first part that the hand lacks; None where it lacks nothing."""
+    def first_of(self, statement: HandStatement, whole: HandStatement | None = None) -> Lacked | None:
+        """The first part that the hand lacks; None where it lacks nothing.
+
+        The statement may be one way of a `whole`, in which its definitions have all their patterns.
+        """
         lacked = self._first(self._lacking.nearest_way(statement), "")
+        if lacked is not None and lacked.within:
+            lacked = replace(lacked, patterns=_patterns_of(lacked.within, whole or statement, self._binding))
         if lacked is None or lacked.count is None:
             return lacked
         # What partners have shown is part of the sum, even where the hand alone comes nearer to what it would need.
@@ -142,6 +148,13 @@ class Missing:
             else None
         )
         return Lacked(Claim(asked, self._binding, holds=False), whole, held, within, count)
+
+
+def _patterns_of(definition: str, statement: HandStatement, binding: Binding) -> tuple[str, ...]:
+    """The weakest suits that a definition of a suit names."""
+    meaning = definitions_in([Claim(statement, binding)]).get(definition)
+    about = None if meaning is None else meaning.statement
+    return tuple(patterns_in(about.statement)) if isinstance(about, SuitIs) else ()
 
 
 def _asks_several(about: SuitStatement) -> bool:

@@ -97,10 +97,15 @@ def is_lower(call: Call, judgement: Judgement) -> bool:
 
 
 def is_next(at: CompiledSituation, laws: Laws, nearest: Call, call: Call) -> bool:
-    """Whether the nearest bid is in the denomination of a lower call that was made, and rows bid none below it."""
+    """Whether rows bid none below the nearest bid in its denomination, where that would be legal.
+
+    Asked of the denomination of a lower call that was made, and of every one over an opponent's bid.
+    """
     auction, standing = at.auction, at.auction.standing_number
     number = nearest.number_over(standing) or 0
-    if nearest.denomination != call.denomination or number <= (call.number_over(standing) or 0):
+    is_same = nearest.denomination == call.denomination and number > (call.number_over(standing) or 0)
+    is_over_theirs = auction.standing_side not in {None, side_of(auction.turn)}
+    if not is_same and not is_over_theirs:
         return False
     given = {
         one.number_over(standing)

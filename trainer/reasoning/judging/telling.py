@@ -138,6 +138,20 @@ def _asks(part: SuitStatement, about: SuitStatement, within: str) -> bool:
             return part == about
 
 
+def patterns_in(statement: SuitStatement) -> Iterator[str]:
+    """The patterns that a statement names, in their order."""
+    match statement:
+        case AtLeastAsGood(pattern):
+            yield pattern
+        case SuitAll(parts) | SuitAny(parts):
+            for part in parts:
+                yield from patterns_in(part)
+        case SuitNamed(_, meaning):
+            yield from patterns_in(meaning)
+        case _:
+            return
+
+
 def is_in_pattern(part: HandStatement, asked: HandStatement) -> bool:
     """Whether a pattern that is asked of a suit has the cards that a part asks of it: one Jack beside JAAx."""
     match part, asked:

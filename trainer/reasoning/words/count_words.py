@@ -114,21 +114,18 @@ def _unit(count: Count, game: Game) -> Unit | None:
     return unit_together([(term.measure, term.suit, term.longest) for term in count.terms], game)
 
 
-def count_said(count: Count, game: Game, call: Call) -> str:
+def count_said(count: Count, game: Game, call: Call, *, tells_more: bool = False) -> str:
     """`6 trumps (4 yours + 2 shown) + 1 outside Jack = 7; 40♠ needs 7`; `7 points; 2♠ needs 6 to 9`."""
-    return f"{total_said(count, game)}; {goal_said(count, game, call)}"
+    return f"{total_said(count, game)}; {goal_said(count, game, call, tells_more=tells_more)}"
 
 
 def total_said(count: Count, game: Game) -> str:
     """What adds up, and what it comes to: `4 spades + 1 outside Jack = 5`, `♠AK 2 + ♥A 0.95 = 2.95 tricks`."""
     scale = scale_of(count.statement, game)
     if scale is None:
-        worth = [term for term in count.terms if term.worth]
+        worth = _joined_ranks([term for term in count.terms if term.worth])
         is_alone = len({term.measure for term in worth}) == 1
-        terms = " + ".join(
-            f"{term.worth} {'more ' if _is_more(term, worth) else ''}{term_said(term, game, is_alone=is_alone)}"
-            for term in worth
-        )
+        terms = " + ".join(f"{term.worth} {term_said(term, game, is_alone=is_alone)}" for term in worth)
         return terms if len(worth) == 1 else f"{terms or 0} = {count.total}"
     parts = list(scaled_terms(count, game, scale))
     if len(parts) == 1 and parts[0][1] == scale.said(count.total):
@@ -148,10 +145,13 @@ def scaled_terms(count: Count, game: Game, scale: Scale) -> Iterator[tuple[str, 
                 yield called or cards, scale.said(part.number)
 
 
-def goal_said(count: Count, game: Game, call: Call) -> str:
-    """`40♠ needs 7`, `2♠ needs 6 to 9`, `3♦ allows 24 at most`; in another suit `going on in hearts needs 11`."""
+def goal_said(count: Count, game: Game, call: Call, *, tells_more: bool = False) -> str:
+    """`40♠ needs 7`, `2♠ needs 6 to 9`, `3♦ allows 24 at most`; `going on in hearts needs 11`.
+
+    The last of a bid in another suit than trumps, or of one that tells more than that there is enough (`tells_more`).
+    """
     trumps = count.trumps
-    if trumps is not None and call.is_bid and call.denomination != trumps.value:
+    if trumps is not None and call.is_bid and (tells_more or call.denomination != trumps.value):
         return _limits_said(count, game, f"going on in {trumps.plural}")
     return _limits_said(count, game, game.calls.printed(call))
 
@@ -179,7 +179,8 @@ def rule_said(count: Count, game: Game) -> str:
             more = "more " if term.suit is not None and term.measure in RANK_NAMES else ""
             named = bare(term_named(replace(term, held=1, shown=0, worth=1), game))
             each.append(f"{number_word(term.each)} {more}for every {named}")
-    shown = ", in your hand and in what partners have shown" if counts_partners(count.statement) else ", in your hand"
+    shown = ", in your hand and in what partners have surely shown" if counts_partners(count.statement) else ""
+    shown = shown or ", in your hand"
     return f"{joined(list(dict.fromkeys(each)))}{shown}" if each else ""
 
 
@@ -221,7 +222,7 @@ def term_named(term: Counted, game: Game, *, is_alone: bool = False) -> str:
         trump = game.words.trumps[0] if game.spoken_words is not None else term.suit.singular
         number = f"{number_word(term.number)} " if _counts_more_than_one_each(term) else ""
         return f"{number}{trump} {rank}"
-    return f"{'outside ' if term.outside is not None else ''}{rank}"
+    return f"{'outside ' if term.outside is not None else '' if is_alone else 'other '}{rank}"
 
 
 def shares_said(term: Counted) -> str:
@@ -231,6 +232,26 @@ def shares_said(term: Counted) -> str:
     if term.possible:
         return "possible with partner"
     return f"{term.held} yours + {term.shown} shown" if term.held else "shown"
+
+
+def _joined_ranks(worth: list[Counted]) -> list[Counted]:
+    """The terms with those of a rank in suits that nobody knows among those of it that are no trumps."""
+    anywhere = next((term for term in worth if _is_more(term, worth)), None)
+    outside = [term for term in worth if anywhere is not None and _is_outside(term, anywhere)]
+    if anywhere is None or not outside:
+        return worth
+    [term] = outside
+    both = replace(
+        anywhere,
+        held=term.held + anywhere.held,
+        shown=term.shown + anywhere.shown,
+        worth=term.worth + anywhere.worth,
+    )
+    return [both if one is term else one for one in worth if one is not anywhere]
+
+
+def _is_outside(term: Counted, anywhere: Counted) -> bool:
+    return term.measure == anywhere.measure and term.outside is not None
 
 
 def _is_more(term: Counted, worth: Sequence[Counted]) -> bool:

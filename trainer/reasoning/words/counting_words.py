@@ -24,7 +24,7 @@ _NUMBER_WORDS: Final = (
 SHORT: Final = {0: "void", 1: "singleton", 2: "doubleton"}
 """The names of short suits, by their length."""
 
-_COUNTABLE: Final = frozenset({"suit", "hand", "shape", "stopper", "honour"})
+_COUNTABLE: Final = frozenset({"suit", "hand", "shape", "stopper", "honour", "trick"})
 """Nouns of definitions that stand behind an article."""
 _ADJECTIVE: Final = "ed"
 """What a name ends in that says how a hand is, of one word: "balanced", "one-suited"."""

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from trainer.auction.call import PASS_FORM, Call
+from trainer.auction.call import Call
 from trainer.cards.hand import Hand
 from trainer.games.game import Game
 from trainer.language.book.conditions import HandAll
@@ -163,8 +163,7 @@ class Explainer:
 
     def _belief(self, fact: Belief) -> str:
         if fact.share is None:
-            does = self._does(fact.call, "s")
-            return f"Your earlier calls rule it out: no hand that made them {does}, so partner can't believe it."
+            return "With your earlier calls it is no hand's first choice, so partner can hardly believe it."
         asked = [self._exactly(claim) for claim in fact.believed if claim.statement != _ANY_HAND]
         believed = f"Partner believes that you have {'; '.join(asked) or left_over(fact.call.form)}."
         hands = "hands" if fact.is_first else "hands with your earlier calls"
@@ -173,11 +172,9 @@ class Explainer:
             return f"{believed} Hardly any {hands} {does}."
         return f"{believed} Of {'all' if fact.is_first else 'the'} {hands}, {_percent(fact.share)} {does}."
 
-    def _does(self, call: Call, ending: str = "") -> str:
-        """What hands do that make a call: "call 29♠", "pass", "double"; with the `ending` of the verb for one hand."""
-        if call.is_bid:
-            return f"call{ending} {self.printed(call)}"
-        return f"{call.form.name}{'e' if ending and call.form is PASS_FORM else ''}{ending}"
+    def _does(self, call: Call) -> str:
+        """What hands do that make a call: "call 29♠", "pass", "double"."""
+        return f"call {self.printed(call)}" if call.is_bid else call.form.name
 
     def _exactly(self, claim: Claim) -> str:
         return Wording(self.game, claim.binding).phrase(claim.statement)

@@ -12,7 +12,6 @@ from trainer.language.book.conditions import (
     SEQUENCE,
     AllInSequence,
     Amount,
-    AtLeastAsGood,
     HandAmount,
     HandNamed,
     HandNot,
@@ -145,8 +144,16 @@ def too_much_said(lacked: Lacked, hand: Hand, suit: Suit | None, game: Game) -> 
             return "bids too much on your cards"
 
 
+def in_patterns(lacked: Lacked, wording: Wording) -> str:
+    """A suit of a definition by the patterns of which one will do: "99Axxx or 99AAx in spades"."""
+    suit = lacked.asked.letter if isinstance(lacked.asked, SuitIs) else ""
+    return f"{joined(lacked.patterns, 'or')} in {wording.suit(suit).name}"
+
+
 def _asked(lacked: Lacked, wording: Wording) -> Iterator[str]:
     part = wording.phrase(lacked.asked)
+    if len(lacked.patterns) > 1 and isinstance(lacked.asked, SuitIs):
+        part = in_patterns(lacked, wording)
     if lacked.within and not is_vague(lacked.within):
         yield _in_definition(lacked, part, wording)
     elif is_length(lacked.asked) and lacked.whole != lacked.asked and not _names_a_definition(lacked.whole):
@@ -163,7 +170,7 @@ def _in_definition(lacked: Lacked, part: str, wording: Wording) -> str:
             if isinstance(about, Amount) and about.measure in RANK_NAMES:
                 # A definition of hands asks for this very card; one of suits has all those of which one would do.
                 return f"{name} ({part})" if lacked.whole == lacked.asked else f"{name} in {suit.name}"
-            example = about.pattern if isinstance(about, AtLeastAsGood) else suit.of_any().phrase(about)
+            example = joined(lacked.patterns, "or") if lacked.patterns else suit.of_any().phrase(about)
             return f"{name} in {suit.name} ({example})"
         case _:
             return f"{name} ({part})"

@@ -11,7 +11,9 @@ from trainer.language.book.conditions import (
     Amount,
     HandAll,
     HandAmount,
+    HandAny,
     HandStatement,
+    HandSum,
     Range,
     Scope,
     SuitAll,
@@ -19,6 +21,7 @@ from trainer.language.book.conditions import (
     SuitIs,
     SuitNamed,
     SuitStatement,
+    Term,
 )
 from trainer.reasoning.words.repeating import amount_of
 
@@ -27,7 +30,7 @@ _SOME: Final = Range(1)
 
 def each_once(parts: Sequence[HandStatement], binding: Binding) -> tuple[HandStatement, ...]:
     """The parts without those that others say already: of several lengths of one suit one that meets them all."""
-    parts = _ranks_in_suits(parts, binding)
+    parts = _ranks_in_suits(_without_lengths_told(parts, binding), binding)
     told: dict[HandStatement, None] = {}
     lengths: dict[int, tuple[HandStatement, Range]] = {}
     for part in parts:
@@ -42,6 +45,25 @@ def each_once(parts: Sequence[HandStatement], binding: Binding) -> tuple[HandSta
             told[part] = None
     ranges = dict(lengths.values())
     return tuple(_with_length(part, ranges[part]) if part in ranges else part for part in told)
+
+
+def _without_lengths_told(parts: Sequence[HandStatement], binding: Binding) -> tuple[HandStatement, ...]:
+    """The parts without alternatives that are all of the length of one suit, where another part says that."""
+    told = {length[0] for part in parts if (length := _length(part, binding)) is not None}
+    return tuple(part for part in parts if not (isinstance(part, HandAny) and _suits_of_lengths(part, binding) in told))
+
+
+def _suits_of_lengths(statement: HandStatement, binding: Binding) -> int | None:
+    """The one suit of whose length alone a statement speaks, told or not; None where it speaks of anything else."""
+    match statement:
+        case HandAny(several) | HandAll(several):
+            suits = {_suits_of_lengths(one, binding) for one in several}
+            return suits.pop() if len(suits) == 1 else None
+        case HandSum((Term(measure, Scope(inside=(letter,)), untold=True),)) if measure == CARDS:
+            return binding.suit(letter)
+        case _:
+            length = _length(statement, binding)
+            return None if length is None else length[0]
 
 
 def joined_lengths(alternatives: Sequence[HandStatement]) -> SuitIs | None:

@@ -1,6 +1,6 @@
 """What is said of one suit in English: "four spades with both Jacks, no nine", "a void in hearts"."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -21,6 +21,7 @@ from trainer.language.book.conditions import (
     SuitNot,
     SuitStatement,
 )
+from trainer.reasoning.judging.telling import patterns_in
 from trainer.reasoning.words.card_words import ranks_said
 from trainer.reasoning.words.count_units import Unit, unit_of_measure
 from trainer.reasoning.words.counting_words import (
@@ -252,12 +253,13 @@ class SuitWording:
     def _example_of(self, statement: SuitNamed, parts: Sequence[SuitStatement] = ()) -> str:
         """In brackets the cards of the hand, or the weakest ones that a definition names; empty where it names none.
 
-        Of several patterns the first that has what is asked besides: with both Jacks JJ9x, and not JAAxx.
+        Of several patterns those that have what is asked besides: with both Jacks JJ9x, and not JAAxx.
         """
-        patterns = list(_patterns_in(statement.meaning))
-        fitting = (pattern for pattern in patterns if all(_has_asked(pattern, part) for part in parts))
-        pattern = ranks_said(self.cards) or next(fitting, next(iter(patterns), ""))
-        return f" ({pattern})" if pattern else ""
+        if self.cards:
+            return f" ({ranks_said(self.cards)})"
+        patterns = list(patterns_in(statement.meaning))
+        fitting = [pattern for pattern in patterns if all(_has_asked(pattern, part) for part in parts)]
+        return f" ({joined(fitting or patterns, 'or')})" if patterns else ""
 
 
 def _is_next(part: SuitStatement) -> bool:
@@ -267,20 +269,6 @@ def _is_next(part: SuitStatement) -> bool:
             return measure == SEQUENCE
         case _:
             return False
-
-
-def _patterns_in(statement: SuitStatement) -> Iterator[str]:
-    """The patterns that a statement names, in their order."""
-    match statement:
-        case AtLeastAsGood(pattern):
-            yield pattern
-        case SuitAll(parts) | SuitAny(parts):
-            for part in parts:
-                yield from _patterns_in(part)
-        case SuitNamed(_, meaning):
-            yield from _patterns_in(meaning)
-        case _:
-            return
 
 
 def _has_asked(pattern: str, part: SuitStatement) -> bool:

@@ -120,6 +120,7 @@ class CallMade(PartsFound):
                 number=bid,
                 is_jump=is_jump(judgement, 0),
                 is_to_nobody=is_to_nobody(judgement.auction),
+                is_natural=judgement.is_natural,
             )
         untold = self.way(right.shows, right.binding)
         if meaning.row.is_left_over:
@@ -149,5 +150,5 @@ class CallMade(PartsFound):
         if meaning is None or meaning.row.is_left_over:
             return None
         way = Lacking(change.hand, meaning.binding, self.tables).nearest_way(meaning.shows)
-        lacked = self.missing(meaning).first_of(way)
+        lacked = self.missing(meaning).first_of(way, meaning.shows)
         return None if lacked is None else (meaning, lacked)

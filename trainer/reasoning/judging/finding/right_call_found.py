@@ -41,7 +41,7 @@ class RightCallFound(PartsFound):
         is_said = choice.row.why and meaning is not None and _is_counted(meaning) and not self.is_scaled(way)
         if meaning is None or way is None or meaning.row.is_left_over or is_said:
             auction = self.judgement.auction
-            index = auction.standing_index
+            index, double = auction.standing_index, double_told(self.at)
             return RightCall(
                 call=choice.call,
                 way=None,
@@ -56,7 +56,7 @@ class RightCallFound(PartsFound):
                 may_bid=bool(self._nearest_bids) or may_bid(self.reasoner.book.laws, auction),
                 has_bids=bool(self._nearest_bids),
                 told_up_to=None if self._nearest_bids else told_up_to(self.at),
-                double=double_told(self.at),
+                double=None if double == self.judgement.call else double,
                 denied=self.denied() if choice.row.is_left_over else (),
                 played_too=self._played_too(),
                 is_empty=is_empty_bid(self.at, choice),
@@ -125,6 +125,7 @@ class RightCallFound(PartsFound):
         said = wrong.lacked if isinstance(wrong, Promised) else None
         denied = [claim.statement for claim in right.denied[:1] if choice.call.is_bid]
         lower: NearestBid | None = None
+        untold: NearestBid | None = None
         for lack, call, meaning in self._nearest_bids:
             missing = self.missing(meaning)
             lacked = missing.first_of(meaning.shows)
@@ -139,6 +140,9 @@ class RightCallFound(PartsFound):
                 if lower is None and asks_no_less(lacked, said) and is_lower(call, self.judgement):
                     lower = replace(nearest, is_lower=True)
                 continue
+            if nearest.is_untold:
+                untold = untold or nearest
+                continue
             laws = self.reasoner.book.laws
             if is_next(self.at, laws, call, self.judgement.call):
                 pays = pays_more(laws, self.at.auction, call, self.judgement.call)
@@ -146,7 +150,9 @@ class RightCallFound(PartsFound):
                 nearest = replace(nearest, pays_more=pays, unagreed=unagreed)
             yield nearest
             return
-        if lower is not None and not right.is_ours:
+        if untold is not None:
+            yield untold
+        elif lower is not None and not right.is_ours:
             yield lower
         if not self._nearest_bids:
             yield from self._nearest_double()

@@ -6,18 +6,25 @@ from dataclasses import replace
 from trainer.reasoning.judging.counting import Counting, sum_in
 from trainer.reasoning.judging.facts import Change, ComesFirst, Fact, Preferred, Promised, RightCall
 from trainer.reasoning.judging.finding.parts_found import PartsFound
+from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.meaning.cards_elsewhere import takes_promised_cards
 
 
 class SmallestChange(PartsFound):
     """Finds the change of cards."""
 
+    def _is_nearer_to_another(self, cards: int) -> bool:
+        """Whether fewer cards would make the call one that is played too."""
+        meanings = [one for one in self.judgement.meanings if one.is_variant and not one.row.is_left_over]
+        lacks = (Lacking(self.hand, one.binding, self.tables).cards(one.shows) for one in meanings)
+        return any(0 < lack < cards for lack in lacks)
+
     def change(self, wrong: Fact, right: RightCall) -> Iterator[Change]:
         """The change of cards; none where the hand has what the call promises or counts, and another comes first.
 
         Nor where it only has another number, of which no card is the reason; nor where it would be no less enough for
         what the right call counts, and only a row before that tells something else; nor one that takes cards which
-        another player has promised.
+        another player has promised; nor where fewer cards would be enough for a call that is played too.
         """
         if isinstance(wrong, Preferred) and wrong.suit is not None:
             return
@@ -28,6 +35,8 @@ class SmallestChange(PartsFound):
         change = self.judgement.change
         if change is None or self.judgement.share is None:
             return  # earlier calls rule out every hand that makes the call, so that none with other cards makes it
+        if isinstance(wrong, Promised) and self._is_nearer_to_another(change.size):
+            return
         if right.count is not None and right.way is not None:
             counted = Counting(change.hand, right.way.binding, self.tables).of(right.count.statement)
             if right.count.at_most is None and counted.total >= right.count.total:

@@ -1,10 +1,10 @@
 """The right call with its reason: what it tells, or why a hand has no bid, and the bid that was the nearest."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from trainer.auction.call import PASS_FORM, Call
-from trainer.language.book.conditions import HandAll
+from trainer.language.book.conditions import HandAll, HandSum, Range
 from trainer.reasoning.judging.counting import sum_in
 from trainer.reasoning.judging.facts import NearestBid, RightCall
 from trainer.reasoning.judging.telling import is_denial, parts_worth_telling
@@ -36,7 +36,7 @@ class RightCallSaid(PartsSaid):
         also = (
             uncapitalized(self.named(fact.also)) if fact.also.form is PASS_FORM else self.game.calls.printed(fact.also)
         )
-        return f"{said.removesuffix('.')}; {also} is played too."
+        return f"{said.removesuffix('.')}; {also} is right too."
 
     def _with_reason(self, fact: RightCall, nearest: NearestBid | None, *, is_enough: bool, is_worked: bool) -> str:
         call = capitalized(self.game.calls.printed(fact.call))
@@ -69,7 +69,7 @@ class RightCallSaid(PartsSaid):
             if fact.answers is not None:
                 first = f"{first} answers partner's {self.game.calls.printed(fact.answers)}"
             elif fact.asks and is_nameless(fact.count, self.game):
-                return f"{first} asks for more: {said}."
+                return f"{first}: {said}, and it asks for more." if besides.parts else f"{first} asks for more: {said}."
             return f"{first}: {said}{before}."
         if fact.why:
             return f"{first}: {fact.why.rstrip('.')}."
@@ -82,6 +82,8 @@ class RightCallSaid(PartsSaid):
         is_pass = fact.call.form is PASS_FORM
         if is_pass and nearest is not None and nearest.is_lower:
             return f"{first}: {self._too(nearest)}."
+        if is_pass and nearest is not None and nearest.is_untold:
+            return f"{first}: {self._nothing_further(nearest)}."
         is_far = nearest is None or nearest.is_far
         if is_pass and nearest is not None and (is_far or not nearest.call.is_bid):
             return f"{first}: {self._no_bid(fact)}. {self._nearest(nearest)}"
@@ -117,12 +119,18 @@ class RightCallSaid(PartsSaid):
         if fact.told_up_to is not None:
             double = f"; only a {uncapitalized(self.game.calls.printed(fact.double))} is left" if fact.double else ""
             return f"their {standing} leaves you no room; you bid no higher than {fact.told_up_to} here{double}"
-        return f"over their {standing} your side has no bid left that tells anything"
+        return f"over their {standing} your side has agreed no bid"
 
     def _standing(self, call: Call, number: int) -> str:
         """The bid that stands as it is printed, with its number where that is not part of it."""
         printed = self.game.calls.printed(call)
         return printed if str(number) in printed else f"{printed} ({number})"
+
+    def _nothing_further(self, fact: NearestBid) -> str:
+        """That all is told of what a bid would tell more of."""
+        asked = fact.lacked.asked
+        none = replace(asked, range=Range(0, 0)) if isinstance(asked, HandSum) else asked
+        return f"you have {Wording(self.game, fact.lacked.claim.binding).phrase(none)} to tell"
 
     def _too(self, fact: NearestBid) -> str:
         """That a lower bid needs what the call that was made misses."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from trainer.auction.call import PASS_FORM, Call
 from trainer.cards.suit import SUITS
-from trainer.language.book.conditions import HandAll, HandStatement, HandSum, Range
+from trainer.language.book.conditions import AtLeastAsGood, HandAll, HandStatement, HandSum, Range, SuitIs
 from trainer.reasoning.judging.counting import Count, has_count, is_untold, sum_in
 from trainer.reasoning.judging.facts import (
     Change,
@@ -23,9 +23,11 @@ from trainer.reasoning.judging.facts import (
 )
 from trainer.reasoning.judging.marks import Marks
 from trainer.reasoning.judging.telling import (
+    is_bare_bid,
     is_denial,
     is_in_pattern,
     is_one_of_several,
+    parts_worth_telling,
 )
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.rows.row_meaning import RowMeaning
@@ -43,7 +45,7 @@ from trainer.reasoning.words.count_words import (
     whose,
 )
 from trainer.reasoning.words.counting_words import capitalized, joined, uncapitalized
-from trainer.reasoning.words.held_words import is_length, is_void, too_much_said, ways_to_say
+from trainer.reasoning.words.held_words import in_patterns, is_length, is_void, too_much_said, ways_to_say
 from trainer.reasoning.words.hidden_names import unfolded
 from trainer.reasoning.words.meaning_words import why_illegal
 from trainer.reasoning.words.merging import is_said_of_a_named_suit
@@ -112,10 +114,16 @@ class Sentences(RightCallSaid):
         if isinstance(fact, Promised) and not self.is_scaled(count):
             yield from self._total(count)  # that the call needs so much has just been said
         elif count is not None and adds_up(count):
-            yield f"{count_said(count, self.game, call)}."
+            tells_more = isinstance(fact, RightCall) and fact.way is not None and self._tells_more(fact.way)
+            yield f"{count_said(count, self.game, call, tells_more=tells_more)}."
         strip = None if isinstance(fact, ComesFirst) else fact.strip
         if strip is not None and fact.marks.dimmed:
             yield strip_said(strip, fact.marks, self.game)
+
+    def _tells_more(self, way: Claim) -> bool:
+        """Whether a way asks for more than a count."""
+        parts = (part for part in parts_worth_telling(unfolded(way.statement)) if sum_in(part) is None)
+        return any(not (isinstance(part, SuitIs) and is_bare_bid(part.statement)) for part in parts)
 
     def _played_too(self, told: Told | None) -> Iterator[str]:
         """The count of a call that is played too, where it has no name of its own."""
@@ -190,7 +198,12 @@ class Sentences(RightCallSaid):
         told = [one for one in told if wording.others_asked(one, meaning.shows) != _NO_OTHERS]
         told = [one for one in told if not wording.has_others_asked(one, meaning.shows, self.hand)]
         told.sort(key=lambda one: not is_void(one))
-        said = dict.fromkeys(wording.phrase_beside(one, meaning.shows) for one in told)
+        said = dict.fromkeys(
+            in_patterns(lacked, wording)
+            if _is_pattern(one) and len(lacked.patterns) > 1
+            else wording.phrase_beside(one, meaning.shows)
+            for one in told
+        )
         kept: list[str] = []
         for one in said:
             if not kept or len(" ".join([*kept, one]).split()) <= _MOST_WORDS_BESIDES:
@@ -254,6 +267,9 @@ class Sentences(RightCallSaid):
             return f"{call} tells nothing new: {'too little to bid so much' if fact.is_jump else 'no reason to bid'}."
         if fact.is_jump:
             return self._too_high(fact)
+        if fact.is_natural:
+            told = f"{call} is not agreed here; it would only tell {self.parts(fact.shown)[0]}."
+            return short([told, f"{call} is not agreed here."])
         has = self.parts(fact.shown, own=True)[0]
         return short([f"{call} needs more here than {has}.", f"{call} needs more than you have here."])
 
@@ -276,6 +292,11 @@ class Sentences(RightCallSaid):
             return f"{call} fits your cards, but the number is another."
         order = ", then ".join(dict.fromkeys(preference(key) for key in fact.keys[:1]))
         return f"{call} fits too; {fact.suit.plural} come first: {order}."
+
+
+def _is_pattern(statement: HandStatement) -> bool:
+    """Whether a statement asks a suit to be at least as good as a pattern."""
+    return isinstance(statement, SuitIs) and isinstance(statement.statement, AtLeastAsGood)
 
 
 def _all_in(statement: HandStatement) -> tuple[HandStatement, ...]:
