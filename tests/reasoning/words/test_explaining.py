@@ -558,10 +558,7 @@ def test_what_partner_believes_and_what_the_source_says_may_be_opened() -> None:
             "9TQ.9K.QQ.Q",
             "56D",
             "X",
-            (
-                "Partner believes that you have both Jacks of diamonds, a sure trump trick (Jx, 99x or 9xxx). "
-                "Of all hands, 2.5 % double."
-            ),
+            "Partner believes that you have both Jacks of diamonds. Of all hands, 2.5 % double.",
         ),
     ],
 )

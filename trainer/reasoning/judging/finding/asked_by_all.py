@@ -1,6 +1,7 @@
 """What every meaning of a call asks of one suit: all that the call surely promises."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
 from trainer.cards.suit import SUITS
 from trainer.hands.holding_tables import HoldingTables
@@ -14,39 +15,62 @@ from trainer.language.book.conditions import (
     SuitAll,
     SuitIs,
     SuitNamed,
+    SuitStatement,
 )
 from trainer.reasoning.rows.promised import promise_in
 from trainer.reasoning.rows.row_meaning import RowMeaning
 
-_VOID = Range(0, 0)
+_VOID: Final = Range(0, 0)
+_SEVERAL: Final = 2
 
 
 def asked_by_all(meanings: Sequence[RowMeaning], tables: HoldingTables) -> tuple[HandStatement, ...]:
     """Statements that are true of every hand with one of the meanings.
 
-    Definitions of a suit come first, then the suit that is called, then voids. A number of Jacks in the whole hand is
-    none of them: the least of several ways says little of any.
+    Of each suit its length with its ranks comes first, that of the suit which is called before others; then come
+    definitions, then bare lengths. A number of Jacks in the whole hand is none of them: the least of several ways says
+    little of any.
     """
     promise = in_any_case([promise_in(meaning.shows, meaning.binding, tables) for meaning in meanings])
     called = {meaning.given_by.suit for meaning in meanings}
     suits = sorted(range(len(SUITS)), key=lambda suit: (suit not in called, not promise.voids[suit]))
-    return (*_definitions(meanings), *_of_suits(promise, suits, tables))
+    of_suits = tuple(_of_suits(promise, suits, tables))
+    of_cards = [one for one in of_suits if not _is_length(one.statement)]
+    return (*of_cards, *_definitions(meanings, tables), *(one for one in of_suits if _is_length(one.statement)))
 
 
-def _definitions(meanings: Sequence[RowMeaning]) -> tuple[SuitIs, ...]:
-    """The definitions that each of several meanings asks of the same suit."""
-    first, *others = [dict(_named_suits(meaning)) for meaning in meanings]
-    return tuple(asked for key, asked in first.items() if others and all(key in other for other in others))
+def _is_length(about: SuitStatement) -> bool:
+    """Whether it asks for so many cards of a suit, and nothing else; a void is more than that."""
+    return isinstance(about, Amount) and about.measure == CARDS and about.range != _VOID
 
 
-def _named_suits(meaning: RowMeaning) -> Iterator[tuple[tuple[int, str], SuitIs]]:
+def _definitions(meanings: Sequence[RowMeaning], tables: HoldingTables) -> Iterator[SuitIs]:
+    """The definitions of a suit that one of several meanings names, and whatever suits each other one."""
+    if len(meanings) < _SEVERAL:
+        return
+    found: dict[tuple[int, str], SuitIs] = {}
+    for meaning in meanings:
+        for suit, about in _suits_asked(meaning):
+            for part in about.parts if isinstance(about, SuitAll) else (about,):
+                if isinstance(part, SuitNamed) and all(_is_sure(part, suit, other, tables) for other in meanings):
+                    found.setdefault((suit, part.name), SuitIs(SUITS[suit].value, part))
+    yield from found.values()
+
+
+def _suits_asked(meaning: RowMeaning) -> Iterator[tuple[int, SuitStatement]]:
+    """What a meaning asks of suits that it names."""
     shows = meaning.shows
     for part in shows.parts if isinstance(shows, HandAll) else (shows,):
         if isinstance(part, SuitIs):
-            suit = meaning.binding.suit(part.letter)
-            for about in part.statement.parts if isinstance(part.statement, SuitAll) else (part.statement,):
-                if isinstance(about, SuitNamed):
-                    yield (suit, about.name), SuitIs(SUITS[suit].value, about)
+            yield meaning.binding.suit(part.letter), part.statement
+
+
+def _is_sure(about: SuitStatement, suit: int, meaning: RowMeaning, tables: HoldingTables) -> bool:
+    """Whether every suit that a meaning asks is so."""
+    asked = tuple(one for number, one in _suits_asked(meaning) if number == suit)
+    shown = meaning.binding.shown[suit]
+    fits, wanted = tables.truth(SuitAll(asked), shown).array, tables.truth(about, shown).array
+    return bool(asked) and not bool((fits.astype(bool) & ~wanted.astype(bool)).any())
 
 
 def _of_suits(promise: Promise, suits: Iterable[int], tables: HoldingTables) -> Iterator[SuitIs]:
