@@ -115,7 +115,7 @@ def ways_to_say(lacked: Lacked, marks: Marks, game: Game, verb: str = "promises"
                 ranks = _ranks_held(lacked.held.ranks, lacked.held.suit)
                 yield f"{verb} {wording.phrase(lacked.together)}{more}; you have {ranks}"
             instead = _you_have(lacked, asked, wording)
-            if besides and isinstance(lacked.held, NumberHeld) and _is_in_figures(lacked.held, game):
+            if more and isinstance(lacked.held, NumberHeld) and _is_in_figures(lacked.held, game):
                 instead = (
                     f"you have {_instead(lacked.held, wording)}"  # else "9" would be taken for what is promised last
                 )
