@@ -99,10 +99,10 @@ def test_cards_that_are_gone_are_in_nobodys_hand() -> None:
 
 
 def test_there_is_no_deal_of_hands_that_cannot_be_together() -> None:
-    """Two hands that both open 2 clubs would need more points than the deck has."""
+    """Three hands that open 2 clubs would need more points than the deck has."""
     reasoner, auction = at(STANDARD_AMERICAN, "2C P")
     strong = callers(reasoner, auction, (0,))
-    dealt = [drawn_deal(reasoner, {0: strong, 1: strong}, Random(seed)) for seed in range(3)]
+    dealt = [drawn_deal(reasoner, dict.fromkeys(range(3), strong), Random(seed)) for seed in range(3)]
     assert dealt == [None] * 3
 
 

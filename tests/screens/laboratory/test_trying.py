@@ -32,7 +32,8 @@ def tried(asked: Asked) -> list[LaboratoryState]:
 
 
 def test_it_begins_with_a_hand_of_the_game_and_its_usual_player_first() -> None:
-    states = tried(Asked(SURE))
+    states: list[LaboratoryState] = []
+    LaboratoryPresenter(GAME, states.append, AtOnce()).start()
     assert (states[0].title, states[0].begins, states[0].players[0][0]) == ("Nil laboratory", "Try nil", "srp")
     assert states[0].asked.hand.count(".") == 3
     assert not states[0].says

@@ -5,6 +5,7 @@ import pytest
 from tests.games.fifty_six.calls import call_of
 from tests.playing.guided_deals import INTERNATIONAL, ToldSolver, bid_out, guided, judge_of, played_out
 from tests.screens.room import Later
+from tests.slow import compiles_for_long
 from trainer.games.solver import Bounds
 from trainer.playing.guided.deal_review import CostlyCall
 from trainer.playing.guided.guided_deal import GuidedDeal
@@ -122,6 +123,7 @@ def test_what_can_not_be_settled_is_said_to_be_open() -> None:
     assert last.values[0].ours == "10 to 50"
 
 
+@compiles_for_long
 def test_where_no_contract_is_looked_for_the_play_is_counted_with_what_that_leaves_out() -> None:
     deal = played_out(guided("a1", convention="spades/bis"))
     shown: list[ReviewShown] = []

@@ -6,6 +6,7 @@ import pytest
 from click.testing import CliRunner
 
 from tests.games.spades.arena.tables import ARENA
+from tests.slow import compiles_for_long
 from trainer.games.programs.arena import ArenaContest
 from trainer.games.spades.arena.games import BIDS
 from trainer.games.spades.reproduction.__main__ import PAGE, reproduce
@@ -13,7 +14,7 @@ from trainer.games.spades.reproduction.contests import PRINTED
 from trainer.games.spades.reproduction.figures import FIGURE_2, FIGURE_4, by_sum_of_bids, points_of_a_round
 
 
-@pytest.mark.slow
+@compiles_for_long
 def test_the_page_has_every_contest_printed_beside_measured(tmp_path: Path) -> None:
     result = CliRunner().invoke(reproduce, ["--share", "0.002", "--output", str(tmp_path)], catch_exceptions=False)
     assert result.exit_code == 0
@@ -30,6 +31,7 @@ def test_the_page_that_is_kept_has_the_curves_that_are_used() -> None:
     assert "TO BE WRITTEN" not in text
 
 
+@compiles_for_long
 def test_the_shares_of_figure_2_sum_to_one_and_figure_4_has_no_nil() -> None:
     rounds = ARENA.rounds(ArenaContest("bis", "rb", "srp", 200, "1", "short"))
     found = points_of_a_round(rounds)
