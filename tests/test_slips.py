@@ -65,6 +65,7 @@ def test_a_number_too_high_is_noticed_and_the_file_is_as_it_was_afterwards(notic
     assert file.read_text(encoding="utf-8") == text
 
 
+@pytest.mark.slow
 def test_a_tag_that_is_left_out_is_noticed_by_the_example_that_repeats_it(noticing: Noticing) -> None:
     slip = next(slip for slip in slips_in(noticing.folder, [FIRST_POSITION]) if "tags: " in slip.before)
     assert not slip.is_in_a_call
