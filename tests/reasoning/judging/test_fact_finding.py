@@ -188,6 +188,12 @@ def test_a_call_that_no_cards_of_its_form_are_enough_for_is_too_high() -> None:
     assert not as_low_as_can_be.is_too_high
 
 
+def test_nobody_is_told_that_a_bid_promises_a_whole_hand_of_one_suit() -> None:
+    promised = fact_of(Promised, "Q.9ATQ.Q.AK", "37S", "P P P P 28NS P 29S P")
+    assert isinstance(promised, Promised)
+    assert promised.is_too_high
+
+
 def test_the_nearest_bid_is_another_than_the_wrong_call_for_another_reason() -> None:
     nearest = fact_of(NearestBid, "9A.JK.TKQ.A", "29S", "28S P")
     assert isinstance(nearest, NearestBid)

@@ -3,7 +3,7 @@
 from trainer.auction.auction import Auction
 from trainer.auction.call import BID_FORM
 from trainer.language.book.calls import CountOfHand
-from trainer.language.book.conditions import SEQUENCE
+from trainer.language.book.conditions import CARDS, SEQUENCE
 from trainer.reasoning.judging.judging import Judgement
 from trainer.reasoning.judging.nearest_bid import told_up_to
 from trainer.reasoning.rows.lowest_numbers import lowest_number
@@ -23,16 +23,20 @@ def is_jump(judgement: Judgement, over: int) -> bool:
 def is_too_high(judgement: Judgement, meaning: RowMeaning) -> bool:
     """Whether the call bids more than any hand with what it shows would.
 
-    Cards in sequence make a bid as high as there are many of them: that is too high where they would be more than half
-    a hand, and no hand has so many. A bid that is lower than the right one is no higher than it should be.
+    Cards that are counted make a bid as high as there are many of them: that is too high where they would be the whole
+    hand, and those in sequence where they would be more than half of it, and no hand has so many. A bid that is lower
+    than the right one is no higher than it should be.
     """
     standing = judgement.auction.standing_number
     if (judgement.choice.call.number_over(standing) or 0) > (judgement.call.number_over(standing) or 0):
         return False
     count = meaning.given_by.template.amount
-    if any(isinstance(term, CountOfHand) and term.measure == SEQUENCE for term in count.terms):
-        is_much = 2 * meaning.amount > judgement.hand.deck.hand_size
-        return is_much and not judgement.share and is_jump(judgement, 1)
+    counted = {term.measure for term in count.terms if isinstance(term, CountOfHand)}
+    size = judgement.hand.deck.hand_size
+    if counted & {CARDS, SEQUENCE} and meaning.amount >= size:
+        return is_jump(judgement, 1)
+    if SEQUENCE in counted:
+        return 2 * meaning.amount > size and not judgement.share and is_jump(judgement, 1)
     if not judgement.is_natural or not count.or_more:
         return False
     return is_jump(judgement, 1) or told_up_to(judgement.judge.reasoner.covered(judgement.auction)) is not None

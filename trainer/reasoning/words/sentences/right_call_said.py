@@ -119,7 +119,7 @@ class RightCallSaid(PartsSaid):
         if fact.told_up_to is not None:
             double = f"; only a {uncapitalized(self.game.calls.printed(fact.double))} is left" if fact.double else ""
             return f"their {standing} leaves you no room; you bid no higher than {fact.told_up_to} here{double}"
-        return f"over their {standing} your side has agreed no bid"
+        return f"no hand bids over their {standing}"
 
     def _standing(self, call: Call, number: int) -> str:
         """The bid that stands as it is printed, with its number where that is not part of it."""
