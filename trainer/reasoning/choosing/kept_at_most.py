@@ -23,5 +23,5 @@ class KeptAtMost:
 USUALLY_KEPT: Final = KeptAtMost(16_000, 20_000, 64 * MEGABYTE)
 """All that a proof comes to more than once."""
 
-KEPT_FOR_A_LEARNER: Final = KeptAtMost(2_000, 3_000, 24 * MEGABYTE, freed=16 * MEGABYTE)
+KEPT_FOR_A_LEARNER: Final = KeptAtMost(2_000, 3_000, 20 * MEGABYTE, freed=8 * MEGABYTE)
 """Questions come from everywhere in a book: of more than this, little is asked for again."""
