@@ -62,7 +62,7 @@ def test_what_a_call_asks_is_not_known_by_its_length() -> None:
 
 @pytest.mark.slow
 def test_why_a_call_is_illegal_is_not_known_by_its_length() -> None:
-    """That it is legal is the shortest answer always, and right every second time: chance decides more than elsewhere."""
+    """That it is legal is the shortest answer always, and right every second time, so chance decides much."""
     questions = [*drawn(Kind.LEGAL, seed=11), *drawn(Kind.LEGAL, seed=12)]
     assert complaints(questions, ("longest",)) == []
 
