@@ -32,11 +32,11 @@ def text_of(file: bytes) -> str:
     return " ".join(" ".join(page.extract_text() for page in read(file).pages).split())
 
 
-def test_a_card_is_both_sides_of_a_page_whose_text_can_be_selected() -> None:
+def test_a_card_is_a_page_whose_text_can_be_selected() -> None:
     file = card_pdf(card(), A4)
     text = text_of(file)
 
-    assert len(read(file).pages) == 2
+    assert len(read(file).pages) == 1
     assert "Three Jacks" in text
     assert "28♠" in text.replace(" ♠", "♠")
     assert "23 November 2026" in text
