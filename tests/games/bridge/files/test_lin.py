@@ -56,6 +56,7 @@ def test_the_fields_library_reads_the_same_from_what_is_written(tmp_path: Path) 
         f"qx|o3|{HEAD}{AUCTION}".replace("ah|Board 3|", ""),
         f"vg|a match|rs|4HS=|pg||\nqx|o3|\n{HEAD}\nsk||{AUCTION}".replace("|mb", "|\r\nmb"),
         f"{HEAD}mb|pp1h1s2h|mb|2s3cp4hppp|",
+        f"{HEAD}{AUCTION}".replace("md|", "md |"),
         f"{HEAD.lower()}{AUCTION.upper().replace('MB', 'mb')}",
     ],
 )

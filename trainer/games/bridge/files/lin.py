@@ -32,7 +32,7 @@ _CALLED: Final = {"P": "p", "X": "d", "XX": "r"}
 _SPOKEN: Final = {"D": "X", "DBL": "X", "R": "XX", "RDBL": "XX", "PASS": "P"}
 _SYMBOLS: Final = {"!s": "♠", "!h": "♥", "!d": "♦", "!c": "♣"}
 _NUMBER: Final = re.compile(r"\d+")
-_DEALT: Final = re.compile(r"md\|", re.IGNORECASE)
+_DEALT: Final = re.compile(r"md\s*\|", re.IGNORECASE)
 
 
 class LinFormat:
