@@ -17,10 +17,10 @@ class KeptAtMost:
     points: int
     rows: int
     hands: int
-    freed: int = 32 * MEGABYTE
+    freed: int
 
 
-USUALLY_KEPT: Final = KeptAtMost(16_000, 20_000, 64 * MEGABYTE)
+USUALLY_KEPT: Final = KeptAtMost(16_000, 20_000, 64 * MEGABYTE, freed=32 * MEGABYTE)
 """All that a proof comes to more than once."""
 
 KEPT_FOR_A_LEARNER: Final = KeptAtMost(2_000, 3_000, 20 * MEGABYTE, freed=8 * MEGABYTE)

@@ -220,13 +220,11 @@ class RightCall(Fact):
     """The call that the convention makes, and the one way in that this hand takes; none for a pass without a reason.
 
     `why` is the reason that the table gives, where no condition can say it; `standing` the bid that stands, if any, at
-    `standing_number`,
-    `is_ours` whether it is the own side's, `is_own` the player's own, and `is_doubled` doubled;
-    `is_highest` is whether nothing is higher,
-    `may_bid` whether the laws allow any bid, `has_bids` whether any other hand has one here, and `told_up_to` up to
-    which number hands would have one, where that or a higher one stands; `double` is a double or redouble that other
-    hands make, if any. `denied` is what it denies where it is left
-    for hands without another call. `before` is another suit that the row could have named, and why it does not.
+    `standing_number`, `is_ours` whether it is the own side's, `is_own` the player's own, and `is_doubled` doubled;
+    `is_highest` is whether nothing is higher, `may_bid` whether the laws allow any bid, `has_bids` whether any other
+    hand has one here, and `told_up_to` up to which number hands would have one, where that or a higher one stands;
+    `double` is a double or redouble that other hands make, if any. `denied` is what it denies where it is left for
+    hands without another call. `before` is another suit that the row could have named, and why it does not.
     `answers` is the bid by which a partner asked for more, if one has; `asks` is whether the call asks itself.
     `played_too` is a bid that is accepted where the call is a pass without a reason of its own. `is_empty` is whether
     the call is a bid that tells nothing, in a denomination, no suit, in which other hands tell something. `also` is

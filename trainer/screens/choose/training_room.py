@@ -32,10 +32,10 @@ if TYPE_CHECKING:
     from trainer.records.mistakes import CostlyDeal, Mistake
 
 USUAL_QUESTIONS: Final = 10
+"""Questions in a free drill."""
 
 _KEPT_JUDGES: Final = 4
 """One of each side of a table, and one or two of lessons with treatments of their own."""
-"""Questions in a free drill."""
 
 
 class DealKeeper(Protocol):
