@@ -18,6 +18,7 @@ from typing import Any, Final, NoReturn
 
 from trainer import __version__
 from trainer.documents.json_document import json_documents
+from trainer.documents.regular_files import write_file
 from trainer.documents.shapes import Shape, read_shape
 from trainer.practice.questions.subject import Kind
 from trainer.problems import Problem, UnusableFileError
@@ -106,10 +107,8 @@ def read_pack(path: Path) -> LessonPack:
 
 def write_pack(path: Path, pack: LessonPack) -> None:
     """Write a pack, at once or not at all; raises `OSError`."""
-    part = path.with_name(f"{path.name}.part")
     path.parent.mkdir(parents=True, exist_ok=True)
-    part.write_bytes(pack.as_bytes())
-    part.replace(path)
+    write_file(path, pack.as_bytes())
 
 
 def _format_of(lesson: LessonSet) -> int:

@@ -8,6 +8,7 @@ from typing import Final
 
 from trainer.documents.document import Document, read_document
 from trainer.documents.nodes import MappingNode
+from trainer.documents.regular_files import write_file
 from trainer.language.book.rule_book import RuleBook
 from trainer.language.editing import text_changing
 from trainer.language.editing.edited_file import begun_text
@@ -143,10 +144,8 @@ def _replace(path: Path, text: str) -> None:
     if not is_partnership(Document(path.name, text)):
         message = f"{path.name} is no partnership's file: it has no 'partnership: …'."
         raise PartnershipFileError(message)
-    part = path.with_name(f"{path.name}.part")
     try:
-        part.write_text(text, encoding="utf-8", newline="\n")
-        part.replace(path)
+        write_file(path, text.encode())
     except OSError as error:
         raise _unwritable(path, error) from None
 

@@ -1,8 +1,8 @@
 """Keeping an edited file: written whole or not at all, and read back by the reader that will use it."""
 
-from contextlib import suppress
 from pathlib import Path
 
+from trainer.documents.regular_files import write_file
 from trainer.language.book.rule_book import RuleBook
 from trainer.language.editing.edited_file import EditedFile
 from trainer.language.files.library import ConventionLibrary
@@ -48,13 +48,9 @@ def held(path: Path) -> str | None:
 
 
 def _write(path: Path, text: str) -> None:
-    part = path.with_name(f"{path.name}.part")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        part.write_bytes(text.encode())
-        part.replace(path)
+        write_file(path, text.encode())
     except OSError as error:
-        with suppress(OSError):
-            part.unlink(missing_ok=True)
         message = f"{path} can't be written: {error.strerror}."
         raise UnkeepableError(message) from None

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from trainer.documents.regular_files import open_regular
+from trainer.documents.regular_files import open_regular, write_file
 from trainer.games.deal_format import DealFormat, PlacedDeal
 from trainer.games.game import Game
 from trainer.games.laws import Laws
@@ -113,15 +113,11 @@ def write_deals(file: Path, deals: Sequence[TableDeal]) -> None:
     if written_in is None:
         _check_ending(file, ENDINGS)
     text = deals_as_json(deals) if file.suffix == ".json" else deals_as_shown(deals, file.suffix)
-    unfinished = file.with_name(f"{file.name}.unfinished")
     try:
         # Half a character (of a broken terminal) is written as JSON writes it.
-        unfinished.write_text(text, encoding="utf-8", errors="backslashreplace", newline="\n")
-        unfinished.replace(file)
+        write_file(file, text.encode(errors="backslashreplace"))
     except OSError as error:
         raise _unusable(file, error.strerror or "it can't be written", "check the path and its permissions") from None
-    finally:
-        _remove(unfinished)
 
 
 def deals_as_shown(deals: Sequence[TableDeal], ending: str = TEXT_ENDING) -> str:
@@ -183,11 +179,3 @@ def _check_ending(file: Path, endings: Sequence[str]) -> None:
 
 def _unusable(file: Path, wrong: str, right: str) -> UnusableFileError:
     return UnusableFileError([Problem(str(file), 1, 1, wrong, right)])
-
-
-def _remove(unfinished: Path) -> None:
-    try:
-        unfinished.unlink(missing_ok=True)
-    except OSError:
-        # Where it could not be made it can't be removed either; the reason has been told.
-        return

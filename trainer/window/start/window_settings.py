@@ -4,6 +4,7 @@ import json
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+from trainer.documents.regular_files import write_file
 from trainer.locations import data_folder
 from trainer.window.look.appearance import ThemeChoice
 
@@ -59,11 +60,9 @@ def load_settings() -> WindowSettings:
 def save_settings(settings: WindowSettings) -> None:
     """Write them. A folder that can't be written to is no reason to trouble anybody."""
     file = settings_file()
-    part = file.with_suffix(".part")
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        part.write_text(json.dumps(asdict(settings), indent=2) + "\n", encoding="utf-8")
-        part.replace(file)
+        write_file(file, f"{json.dumps(asdict(settings), indent=2)}\n".encode())
     except OSError:
         return
 
