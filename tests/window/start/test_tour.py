@@ -3,7 +3,8 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 
 from tests.window.conftest import OpenWindow
@@ -53,6 +54,15 @@ def test_the_arrows_lead_on_and_back(opened: OpenWindow) -> None:
     assert tour._title.text() != first
     opened.press(Qt.Key.Key_Left)
     assert tour._title.text() == first
+
+
+def test_once_it_is_left_the_arrows_are_the_windows_own(opened: OpenWindow) -> None:
+    take_tour(opened)
+    tour = opened.window.tour
+    tour.leave()
+    arrow = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Right, Qt.KeyboardModifier.NoModifier)
+    assert not tour.eventFilter(opened.window, arrow)
+    assert not tour.isVisible()
 
 
 @pytest.mark.parametrize(

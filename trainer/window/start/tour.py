@@ -105,10 +105,12 @@ class Tour(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Stay as big as the window, and take the arrows, which would go from button to button."""
+        if not self.isVisible():
+            return super().eventFilter(watched, event)
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() in _ARROWS:
             self.keyPressEvent(event)
             return True
-        if event.type() == QEvent.Type.Resize and watched is self.parent() and self.isVisible():
+        if event.type() == QEvent.Type.Resize and watched is self.parent():
             self._cover()
             self._place()
         return super().eventFilter(watched, event)
