@@ -51,7 +51,7 @@ class _Kept(OrderedDict[Key, Made]):
 class RowCompiler:
     """Compiles the rows of one book; `suits_are_alike` under its laws, or not. At `most` so many rows are kept."""
 
-    def __init__(self, laws: Laws, tables: HoldingTables, most: int = _MOST) -> None:
+    def __init__(self, laws: Laws, tables: HoldingTables, most: int) -> None:
         self._laws = laws
         self.suits_are_alike = suits_are_alike(laws)
         self._tables = tables

@@ -172,16 +172,15 @@ def _limits_said(count: Count, game: Game, call: str) -> str:
 
 
 def rule_said(count: Count, game: Game) -> str:
-    """How a count is made: "one for every trump, two more for every trump Jack and one for every void"."""
+    """How a count is made: "one for every trump and one for every void, in your hand"."""
     each = []
     for term in count.terms:
         if term.each and not isinstance(term.measure, WorthOfLength) and not _is_more(term, count.terms):
             more = "more " if term.suit is not None and term.measure in RANK_NAMES else ""
             named = bare(term_named(replace(term, held=1, shown=0, worth=1), game))
             each.append(f"{number_word(term.each)} {more}for every {named}")
-    shown = ", in your hand and in what partners have surely shown" if counts_partners(count.statement) else ""
-    shown = shown or ", in your hand"
-    return f"{joined(list(dict.fromkeys(each)))}{shown}" if each else ""
+    shown = " and in what partners have surely shown" if counts_partners(count.statement) else ""
+    return f"{joined(list(dict.fromkeys(each)))}, in your hand{shown}" if each else ""
 
 
 def term_said(term: Counted, game: Game, *, is_alone: bool = False) -> str:

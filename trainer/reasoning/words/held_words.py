@@ -116,9 +116,8 @@ def ways_to_say(lacked: Lacked, marks: Marks, game: Game, verb: str = "promises"
                 yield f"{verb} {wording.phrase(lacked.together)}{more}; you have {ranks}"
             instead = _you_have(lacked, asked, wording)
             if more and isinstance(lacked.held, NumberHeld) and _is_in_figures(lacked.held, game):
-                instead = (
-                    f"you have {_instead(lacked.held, wording)}"  # else "9" would be taken for what is promised last
-                )
+                # Else "9" would be taken for what is promised last.
+                instead = f"you have {_instead(lacked.held, wording)}"
             ways = list(_asked(lacked, wording))
             yield from (f"{verb} {said}{more}; {instead}" for said in ways)
             in_short = _you_have(lacked, asked, wording, cards=False)

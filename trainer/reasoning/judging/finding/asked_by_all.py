@@ -28,8 +28,8 @@ def asked_by_all(meanings: Sequence[RowMeaning], tables: HoldingTables) -> tuple
     """Statements that are true of every hand with one of the meanings.
 
     Of each suit its length with its ranks comes first, that of the suit which is called before others; then come
-    definitions, then bare lengths. A number of Jacks in the whole hand is none of them: the least of several ways says
-    little of any.
+    definitions, then bare lengths. A number of a rank in the whole hand is none of them: the least of several ways
+    says little of any.
     """
     promise = in_any_case([promise_in(meaning.shows, meaning.binding, tables) for meaning in meanings])
     called = {meaning.given_by.suit for meaning in meanings}
