@@ -95,6 +95,25 @@ def run_in_a_shell(lines: list[str], folder: Path) -> Iterator[tuple[int, str, s
     yield ran.returncode, ran.stdout, ran.stderr
 
 
+# These answer lines of JSON anyhow, write a page for people, or hold a talk that has no answer.
+WITHOUT_JSON = {"check", "evaluate", "legal", "play", "read", "score", "try"}
+WITHOUT_JSON |= {"phrases", "import-bml", "desktop install", "desktop remove", "drill", "open", "table"}
+
+
+def test_every_verb_that_answers_does_so_as_json_too() -> None:
+    without = {name for name, verb in all_verbs() if "--json" not in {way for one in verb.params for way in one.opts}}
+    assert without == WITHOUT_JSON
+
+
+def all_verbs() -> Iterator[tuple[str, click.Command]]:
+    """Every verb that can be run, those of a group as "group verb"."""
+    for name, verb in bidding_trainer.commands.items():
+        if isinstance(verb, click.Group):
+            yield from ((f"{name} {one}", inner) for one, inner in verb.commands.items())
+        else:
+            yield name, verb
+
+
 @pytest.mark.parametrize("verb", VERBS)
 def test_every_option_says_what_it_is_for(verb: str) -> None:
     unexplained = [

@@ -10,7 +10,7 @@ from tests.terminal.scripted import Script
 from trainer.language.agreements.partnership_writing import begin_partnership
 from trainer.practice.surveys.laid_together import laid_together
 from trainer.practice.surveys.survey import SurveyError, read_answers, write_survey
-from trainer.terminal.survey import SurveyReport, TerminalSurvey, agree
+from trainer.terminal.survey import SurveyReport, TerminalSurvey, agree, agreed_said
 
 
 def asked(tmp_path: Path, *lines: str, player: str = "Anna") -> Script:
@@ -55,8 +55,8 @@ def test_what_is_agreed_on_stands_in_their_file(tmp_path: Path) -> None:
     library, path = sample_library(), tmp_path / "us.yaml"
     begin_partnership(path, "Anna and Biju", SAMPLE)
     found = laid_together(answers("Anna", "28NS", "S+", "1"), answers("Biju", "28P", "30NS", "1"))
-    said = agree(library, path, library.partnership(path), found, 1, "28 nos")
-    assert said.startswith("Agreed: with “NOS with any two Jacks” (S9.1).")
+    way = agree(library, path, library.partnership(path), found, 1, "28 nos")
+    assert agreed_said(way, path).startswith("Agreed: with “NOS with any two Jacks” (S9.1).")
     assert library.partnership(path).treatments == ("S9.1",)
 
 

@@ -3,13 +3,13 @@
 import click
 
 from trainer.command_line.reports.saying import say, say_json
-from trainer.command_line.verb_help import Verb
+from trainer.command_line.verb_help import Verb, json_option
 
 
 @click.command(cls=Verb)
 @click.argument("first")
 @click.argument("second")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@json_option
 def compare(first: str, second: str, *, as_json: bool) -> None:
     """Say on which share of hands two conventions call differently, and which rows make the difference.
 

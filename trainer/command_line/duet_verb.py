@@ -2,14 +2,18 @@
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TextIO
 
 import click
 
 from trainer.command_line.reports.saying import say, say_json
-from trainer.command_line.verb_help import VerbGroup
+from trainer.command_line.verb_help import VerbGroup, json_option
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from trainer.playing.duets.duet import Duet
+    from trainer.playing.duets.duet_calls import CallMade
     from trainer.terminal.duet import TerminalDuet
 
 _folder = click.argument("folder", type=click.Path(path_type=Path))
@@ -32,6 +36,7 @@ def duet() -> None:
 @click.option("--deals", type=click.IntRange(1, 500), default=20, show_default=True, help="How many deals.")
 @click.option("--seed", default="", help="Any text; the same seed gives the same deals.")
 @click.option("--bidding", is_flag=True, help="The opponents bid by the same table; else they pass where they may.")
+@json_option
 def begin(  # noqa: PLR0913  one parameter an option
     folder: Path,
     *,
@@ -41,6 +46,7 @@ def begin(  # noqa: PLR0913  one parameter an option
     deals: int,
     seed: str,
     bidding: bool,
+    as_json: bool,
 ) -> None:
     """Begin a duet in FOLDER."""
     from dataclasses import replace
@@ -53,42 +59,74 @@ def begin(  # noqa: PLR0913  one parameter an option
     planned = Duet((first, second), convention, treatments, seed or token_hex(4), deals, Opponents.BIDDING, "")
     book = planned.book(library(), folder)
     opponents = opponents_in(book.game, bidding=bidding)
-    begin_duet(folder, replace(planned, opponents=opponents, table=book.fingerprint))
+    begun = replace(planned, opponents=opponents, table=book.fingerprint)
+    begin_duet(folder, begun)
+    if as_json:
+        say_json({"folder": str(folder), **_duet_as_json(begun)})
+        return
     say(f"{first} and {second} bid {deals} deals by {book.title}. Next: bidding-trainer duet call {folder}")
 
 
 @duet.command("call")
 @_folder
 @click.option("--as", "player", required=True, metavar="NAME", help="Who you are.")
-def call(folder: Path, *, player: str) -> None:
-    """Make all the calls that are yours to make now."""
-    _duet_in(folder).call_as(player)
+@json_option
+def call(folder: Path, *, player: str, as_json: bool) -> None:
+    """Make all the calls that are yours to make now.
+
+    With --json they are asked for on standard error, and what you called is printed, with how the duet stands.
+    """
+    made = _duet_in(folder, sys.stderr if as_json else sys.stdout).call_as(player)
+    if as_json:
+        say_json({"called": _calls_as_json(made), **_standing_as_json(folder)})
 
 
 @duet.command("show")
 @_folder
 @click.option("--deal", "number", type=click.IntRange(1), default=None, help="One finished deal, with comments.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object: every deal, and who is to call.")
+@json_option
 def show(folder: Path, *, number: int | None, as_json: bool) -> None:
-    """Say how the duet stands, and what it lost to the best contracts."""
+    """Say how the duet stands, and what it lost to the best contracts.
+
+    With --json it is every deal, and who is to call there.
+    """
     if as_json:
-        say_json(_as_json(folder))
+        say_json(_standing_as_json(folder))
     elif number is None:
-        _duet_in(folder).stand()
+        _duet_in(folder, sys.stdout).stand()
     else:
-        _duet_in(folder).show(number)
+        _duet_in(folder, sys.stdout).show(number)
 
 
-def _duet_in(folder: Path) -> "TerminalDuet":
+def _duet_in(folder: Path, out: TextIO) -> "TerminalDuet":
     from trainer.command_line.reports.tables import library
     from trainer.playing.duets.duet_table import DuetTable
     from trainer.terminal.console import Console
     from trainer.terminal.duet import TerminalDuet
 
-    return TerminalDuet(Console(sys.stdin, sys.stdout), folder, DuetTable.at(folder, library()))
+    return TerminalDuet(Console(sys.stdin, out), folder, DuetTable.at(folder, library()))
 
 
-def _as_json(folder: Path) -> dict[str, object]:
+def _duet_as_json(duet: "Duet") -> dict[str, object]:
+    """What both partners bid by."""
+    return {
+        "players": duet.players,
+        "convention": duet.convention,
+        "treatments": duet.treatments,
+        "table": duet.table,
+        "deals": duet.deals,
+        "seed": duet.seed,
+        "opponents": duet.opponents,
+    }
+
+
+def _calls_as_json(made: "Iterable[CallMade]") -> list[dict[str, object]]:
+    """Calls as they stand in their player's file, by the number of the deal."""
+    return [{"deal": one.deal, "auction": one.before, "call": one.call} for one in made]
+
+
+def _standing_as_json(folder: Path) -> dict[str, object]:
+    """Every deal of a folder's duet: its auction, whose turn it is, and what it was worth where that is known."""
     from trainer.command_line.reports.tables import library
     from trainer.playing.duets.duet_calls import read_calls
     from trainer.playing.duets.duet_table import DuetTable

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from trainer.command_line.reports.saying import say
-from trainer.command_line.verb_help import Verb
+from trainer.command_line.verb_help import Verb, json_option
 from trainer.documents.json_text import json_text
 from trainer.documents.regular_files import write_file
 from trainer.printing.files.endings import PAGES, PageLook, handout_endings
@@ -24,7 +24,6 @@ _partnership = click.option("--partnership", type=click.Path(path_type=Path), he
 _players = click.option("--players", default="", metavar="NAME,NAME", help="Who plays it; stands on the page.")
 _paper = click.option("--paper", default="a4", type=click.Choice(("a4", "letter")), show_default=True, help="Of a PDF.")
 _four_colours = click.option("--four-colours", is_flag=True, help="A colour for every suit; else red and black.")
-_json = click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 
 
 def _outputs(kinds: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
@@ -68,7 +67,8 @@ def _printed(verb: Callable[[_Asked], None]) -> Verb:
         agreed = _agreed(name, treatments, partnership, players)
         verb(_Asked(agreed, PageLook(paper, four_colours), outputs, as_json))
 
-    options = (_name, _treatments, _partnership, _players, _outputs(".pdf or .html"), _paper, _four_colours, _json)
+    outputs = _outputs(".pdf or .html")
+    options = (_name, _treatments, _partnership, _players, outputs, _paper, _four_colours, json_option)
     made: Callable[..., None] = run
     for option in reversed(options):
         made = option(made)
@@ -120,7 +120,7 @@ def notes(asked: _Asked) -> None:
 @_outputs(".pdf, .html, .apkg for Anki; where the game has them .pbn and .lin for dealing machines and online tables")
 @_paper
 @_four_colours
-@_json
+@json_option
 def handout(  # noqa: PLR0913  one parameter an option
     lesson: str | None,
     *,

@@ -7,9 +7,8 @@ from typing import Final
 import click
 
 from trainer.command_line.reports.saying import say
-from trainer.command_line.verb_help import VerbGroup
+from trainer.command_line.verb_help import VerbGroup, json_option
 
-_json = click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 _yes = click.option("--yes", is_flag=True, help="Do not ask.")
 _file = click.argument("file", type=click.Path(path_type=Path))
 _DELETE: Final = "Delete {name} with {answers} answers and {deals} deals? Backups from before still have them."
@@ -25,7 +24,7 @@ def records() -> None:
 @records.command("learners")
 @click.option("--add", "new", default="", metavar="NAME", help="Add a learner; the first one practises at once.")
 @click.option("--use", "next_one", default="", metavar="NAME", help="Let this learner practise from now on.")
-@_json
+@json_option
 def learners(new: str, next_one: str, *, as_json: bool) -> None:
     """List the learners, how much there is of each, and who practises now; add one or switch to one first."""
     from trainer.command_line.reports import records as report
@@ -36,7 +35,7 @@ def learners(new: str, next_one: str, *, as_json: bool) -> None:
 @records.command("rename")
 @click.argument("name")
 @click.argument("new_name")
-@_json
+@json_option
 def rename(name: str, new_name: str, *, as_json: bool) -> None:
     """Give a learner another name; all records go on under it."""
     from trainer.command_line.reports import records as report
@@ -47,7 +46,7 @@ def rename(name: str, new_name: str, *, as_json: bool) -> None:
 @records.command("delete")
 @click.argument("name")
 @_yes
-@_json
+@json_option
 def delete(name: str, *, yes: bool, as_json: bool) -> None:
     """Delete a learner with all answers and deals, after a question."""
     from trainer.command_line.reports import records as report
@@ -62,7 +61,7 @@ def delete(name: str, *, yes: bool, as_json: bool) -> None:
 @records.command("export")
 @_file
 @click.option("--learner", default="", help="Only what is this learner's.")
-@_json
+@json_option
 def export(file: Path, learner: str, *, as_json: bool) -> None:
     """Write everything into FILE.
 
@@ -76,7 +75,7 @@ def export(file: Path, learner: str, *, as_json: bool) -> None:
 @records.command("import")
 @_file
 @click.option("--learner", default="", help="For whom everything is, whatever the file says.")
-@_json
+@json_option
 def import_file(file: Path, learner: str, *, as_json: bool) -> None:
     """Read FILE, which export wrote, perhaps on another computer. What is there already is not doubled."""
     from trainer.command_line.reports import records as report
@@ -85,7 +84,7 @@ def import_file(file: Path, learner: str, *, as_json: bool) -> None:
 
 
 @records.command("backups")
-@_json
+@json_option
 def backups(*, as_json: bool) -> None:
     """List the backups, the newest first, and whether they are sound."""
     from trainer.command_line.reports import records as report
@@ -94,7 +93,7 @@ def backups(*, as_json: bool) -> None:
 
 
 @records.command("back-up")
-@_json
+@json_option
 def back_up(*, as_json: bool) -> None:
     """Make a backup now. One a day is made by itself; those of seven days are kept, and before that one a week."""
     from trainer.command_line.reports import records as report
@@ -103,7 +102,7 @@ def back_up(*, as_json: bool) -> None:
 
 
 @records.command("check")
-@_json
+@json_option
 def check(*, as_json: bool) -> None:
     """Look through all records, and say what is wrong and how to mend it. The exit status is 1 where something is."""
     from trainer.command_line.reports import records as report
@@ -115,7 +114,7 @@ def check(*, as_json: bool) -> None:
 
 @records.command("mend")
 @_yes
-@_json
+@json_option
 def mend(*, yes: bool, as_json: bool) -> None:
     """Mend what follows from the answers: counts, schedules, the current learner, answers from the future.
 
@@ -133,7 +132,7 @@ def mend(*, yes: bool, as_json: bool) -> None:
 @click.option("--backup", type=click.Path(path_type=Path), help="This backup; the latest sound one if not given.")
 @click.option("--new", is_flag=True, help="New records instead of a backup.")
 @_yes
-@_json
+@json_option
 def restore(backup: Path | None, *, new: bool, yes: bool, as_json: bool) -> None:
     """Put a backup in the place of damaged records.
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from trainer.command_line.reports.saying import say
-from trainer.command_line.verb_help import Verb
+from trainer.command_line.verb_help import Verb, json_option
 from trainer.documents.json_text import json_text
 
 _WAYS_TO_PLAY = ("solver", "rule", "sampling", "none")
@@ -27,7 +27,7 @@ _NODES_HELP = "Positions that the solver looks at for one contract, at most; 0: 
 @click.option("--laws", default="", help="The laws of all auctions; those of --side if not given.")
 @click.option("--play", type=click.Choice(_WAYS_TO_PLAY), help=_PLAY_HELP)
 @click.option("--only-different", is_flag=True, help="Do not play deals that would go the same way twice.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@json_option
 @click.option("--processes", type=click.IntRange(min=1), help="Processes at once; one for every core if not given.")
 @click.option("--resume", type=click.Path(dir_okay=False, path_type=Path), help="Keep finished parts here; go on.")
 @click.option("--scheduler", metavar="ADDRESS", help="Run it on the Dask cluster with this scheduler.")

@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from trainer.command_line.reports.saying import say, say_json
-from trainer.command_line.verb_help import VerbGroup
+from trainer.command_line.verb_help import VerbGroup, json_option
 
 _PATH = click.Path(dir_okay=False, path_type=Path)
 _first = click.argument("first", type=_PATH)
@@ -29,13 +29,21 @@ def survey() -> None:
 @click.option("--seed", default=None, help="Any text; the same seed gives the same questions.")
 @click.option("-o", "--output", type=_PATH, required=True, help="The new file.")
 @click.option("--learner", default=None, help="Ask more of what this learner has missed.")
+@json_option
 def make(  # noqa: PLR0913  one parameter an option
-    name: str, *, treatments: tuple[str, ...], questions: int, seed: str | None, output: Path, learner: str | None
+    name: str,
+    *,
+    treatments: tuple[str, ...],
+    questions: int,
+    seed: str | None,
+    output: Path,
+    learner: str | None,
+    as_json: bool,
 ) -> None:
     """Choose questions about NAME, a convention or a partnership's file, and write them into a file."""
     from random import Random
 
-    from trainer.command_line.reports.surveys import missed_by
+    from trainer.command_line.reports.surveys import missed_by, survey_as_json
     from trainer.command_line.reports.tables import library
     from trainer.command_line.reports.verify import agreed_called
     from trainer.practice.surveys.survey import write_survey
@@ -46,6 +54,9 @@ def make(  # noqa: PLR0913  one parameter an option
     maker = SurveyMaker(conventions, agreed, Random(seed), missed_by(learner, agreed.convention))
     made = maker.make(questions)
     write_survey(output, made)
+    if as_json:
+        say_json({"file": str(output), **survey_as_json(made)})
+        return
     say(f"{len(made.questions)} questions on {made.title}. Give {output} to your partner; then each of you:")
     say(f"  bidding-trainer survey answer {output} --results YOUR-NAME.yaml")
 
@@ -54,14 +65,22 @@ def make(  # noqa: PLR0913  one parameter an option
 @click.argument("file", type=_PATH)
 @click.option("--results", type=_PATH, required=True, help="Your own file of answers; it is made, or gone on with.")
 @click.option("--as", "player", default="", metavar="NAME", help="Who you are; the name of that file if not given.")
-def answer(file: Path, *, results: Path, player: str) -> None:
-    """Answer the questions in FILE, one after another; what is answered is kept, and left out the next time."""
+@json_option
+def answer(file: Path, *, results: Path, player: str, as_json: bool) -> None:
+    """Answer the questions in FILE, one after another; what is answered is kept, and left out the next time.
+
+    With --json they are asked on standard error, and what is in the file of answers then is printed.
+    """
+    from trainer.command_line.reports.surveys import answers_as_json
     from trainer.command_line.reports.tables import library
     from trainer.terminal.console import Console
     from trainer.terminal.survey import TerminalSurvey
 
     who = player or ("" if results.exists() else results.stem.replace("-", " ").title())
-    TerminalSurvey(Console(sys.stdin, sys.stdout), library()).answer(file, results, who)
+    console = Console(sys.stdin, sys.stderr if as_json else sys.stdout)
+    answers = TerminalSurvey(console, library()).answer(file, results, who)
+    if as_json:
+        say_json({"file": str(results), **answers_as_json(answers)})
 
 
 @survey.command("compare")
@@ -69,7 +88,7 @@ def answer(file: Path, *, results: Path, player: str) -> None:
 @_second
 @click.option("--partnership", type=_PATH, default=None, help="Your agreement; what was asked about if not given.")
 @click.option("--seek", is_flag=True, help="Try every treatment and dial: what would make an answer the table's?")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@json_option
 def compare(first: Path, second: Path, *, partnership: Path | None, seek: bool, as_json: bool) -> None:
     """Lay two partners' answers together: where they differ, the dearest first."""
     from trainer.command_line.reports import surveys
@@ -89,7 +108,10 @@ def compare(first: Path, second: Path, *, partnership: Path | None, seek: bool, 
 @click.option("--question", "number", type=click.IntRange(1), required=True, help="The number of the question.")
 @click.option("--on", "answer", required=True, help="The call, or the number of the option, that you agree on.")
 @click.option("--partnership", type=_PATH, required=True, help="The file of your agreement, which is changed.")
-def agree(first: Path, second: Path, *, number: int, answer: str, partnership: Path) -> None:
+@json_option
+def agree(  # noqa: PLR0913  one parameter an option
+    first: Path, second: Path, *, number: int, answer: str, partnership: Path, as_json: bool
+) -> None:
     """Write what makes an answer the table's into your agreement: a treatment, or a dial."""
     from trainer.command_line.reports import surveys
     from trainer.command_line.reports.tables import library
@@ -97,4 +119,8 @@ def agree(first: Path, second: Path, *, number: int, answer: str, partnership: P
 
     found, conventions = surveys.laid(first, second), library()
     agreed = conventions.partnership(partnership)
-    say(in_terminal.agree(conventions, partnership, agreed, found, number, answer))
+    way = in_terminal.agree(conventions, partnership, agreed, found, number, answer)
+    if as_json:
+        say_json({"file": str(partnership), "question": number, **surveys.agreed_as_json(way)})
+    else:
+        say(in_terminal.agreed_said(way, partnership))

@@ -7,15 +7,13 @@ from typing import Final
 
 import click
 
-from trainer.command_line.reports.saying import say
-from trainer.command_line.verb_help import Verb, VerbGroup
-from trainer.documents.json_text import json_text
+from trainer.command_line.reports.saying import say, say_json
+from trainer.command_line.verb_help import Verb, VerbGroup, json_option
 
 KINDS: Final = ("call", "shows", "which-hand", "forcing", "legal")
 """What can be asked of a row, as it is written here: the slugs of these kinds, which would take long to import."""
 
 _file = click.argument("file", type=click.Path(path_type=Path))
-_json = click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 
 
 @click.group(cls=VerbGroup)
@@ -43,6 +41,7 @@ def lesson() -> None:
 @click.option("--due", type=click.DateTime(["%Y-%m-%d"]), help="The last day of the assignment.")
 @click.option("--seed", type=int, help="Draw the same hands again.")
 @click.option("--output", "-o", required=True, type=click.Path(dir_okay=False, path_type=Path), help="The file.")
+@json_option
 def pack(  # noqa: PLR0913  one parameter an option
     source: str | None,
     *,
@@ -59,6 +58,7 @@ def pack(  # noqa: PLR0913  one parameter an option
     due: datetime | None,
     seed: int | None,
     output: Path,
+    as_json: bool,
 ) -> None:
     """Pack a lesson with fresh questions, the same for every pupil.
 
@@ -67,7 +67,7 @@ def pack(  # noqa: PLR0913  one parameter an option
     does partner's call show, which hand made it, is it forcing, is it legal. Half of the hands are one card from
     another answer.
     """
-    from trainer.command_line.reports.lesson import Wanted, packed, said_of_pack
+    from trainer.command_line.reports.lesson import Wanted, pack_as_json, packed, said_of_pack
     from trainer.documents.document import read_text
     from trainer.practice.questions.subject import Kind
 
@@ -81,12 +81,16 @@ def pack(  # noqa: PLR0913  one parameter an option
     wanted = Wanted(
         source or "", convention, treatments, rows, sections, title, written, each, day, questions, asked, quizzes
     )
-    say(said_of_pack(packed(wanted, output, seed), output))
+    made = packed(wanted, output, seed)
+    if as_json:
+        say_json(pack_as_json(made, output))
+    else:
+        say(said_of_pack(made, output))
 
 
 @lesson.command("check")
 @_file
-@_json
+@json_option
 def check(file: Path, *, as_json: bool) -> None:
     """Prove a packed lesson: every question has one answer in its table; and say which changes it would not notice.
 
@@ -95,13 +99,16 @@ def check(file: Path, *, as_json: bool) -> None:
     from trainer.command_line.reports.lesson import check_as_json, check_report, checked
 
     found = checked(file)
-    say(json_text(check_as_json(found)) if as_json else check_report(found))
+    if as_json:
+        say_json(check_as_json(found))
+    else:
+        say(check_report(found))
     sys.exit(1 if found.flaws else 0)
 
 
 @lesson.command("open")
 @_file
-@_json
+@json_option
 def open_lesson(file: Path, *, as_json: bool) -> None:
     """Put a packed lesson among your own; it then stands beside the others. Nothing is there twice.
 
@@ -116,33 +123,36 @@ def open_lesson(file: Path, *, as_json: bool) -> None:
 @_file
 @click.option("--results", required=True, type=click.Path(dir_okay=False, path_type=Path), help="Your own file.")
 @click.option("--as", "pupil", default="", metavar="NAME", help="Your name, or a nickname; the file's if not given.")
-def answer(file: Path, results: Path, pupil: str) -> None:
+@json_option
+def answer(file: Path, *, results: Path, pupil: str, as_json: bool) -> None:
     """Drill a packed lesson in the terminal, and write your answers into your own file, for your teacher.
 
-    What is in that file already is not asked again.
+    What is in that file already is not asked again. With --json the drill is held on standard error, and what is in
+    the file then is printed.
     """
     from trainer.command_line.lesson_answering import answered
 
-    sys.exit(answered(file, results, pupil))
+    sys.exit(answered(file, results, pupil, as_json=as_json))
 
 
 @lesson.command("results")
 @_file
 @click.option("--as", "pupil", required=True, metavar="NAME", help="Your name, or a nickname.")
 @click.option("--output", "-o", required=True, type=click.Path(dir_okay=False, path_type=Path), help="The file.")
-def results(file: Path, *, pupil: str, output: Path) -> None:
+@json_option
+def results(file: Path, *, pupil: str, output: Path, as_json: bool) -> None:
     """Save what you have answered to a packed lesson, for your teacher, and print all that is in the file.
 
     The first answer to every question counts.
     """
     from trainer.command_line.reports.lesson import handed_in
 
-    say(handed_in(file, pupil, output))
+    say(handed_in(file, pupil, output, as_json=as_json))
 
 
 @click.command("class", cls=Verb)
 @click.argument("files", metavar="FILE...", nargs=-1, required=True, type=click.Path(path_type=Path))
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@json_option
 def class_(files: tuple[Path, ...], *, as_json: bool) -> None:
     """Show what a class has missed: pupils by rows, the typical wrong call and why, what to teach next.
 
@@ -153,4 +163,7 @@ def class_(files: tuple[Path, ...], *, as_json: bool) -> None:
     from trainer.command_line.reports.class_report import class_as_json, class_of, class_report
 
     found = class_of(files)
-    say(json_text(class_as_json(found)) if as_json else class_report(found))
+    if as_json:
+        say_json(class_as_json(found))
+    else:
+        say(class_report(found))

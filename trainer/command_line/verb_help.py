@@ -1,4 +1,4 @@
-"""The help of a verb: what its docstring says, its options, and examples in the games that there are."""
+"""What all verbs share: their help, with examples in the games that there are, and how they are asked for JSON."""
 
 from functools import cache
 from pathlib import Path
@@ -7,6 +7,9 @@ from typing import Final
 import click
 
 _EXAMPLES: Final = Path(__file__).with_name("examples.yaml")
+
+json_option: Final = click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+"""Of every verb that answers. One that asks besides does so on standard error then: the object stands alone."""
 
 
 class Verb(click.Command):

@@ -25,7 +25,7 @@ from trainer.command_line.simulate_verb import simulate
 from trainer.command_line.survey_verb import survey
 from trainer.command_line.teaching_verbs import class_
 from trainer.command_line.teaching_verbs import lesson as lesson_group
-from trainer.command_line.verb_help import Verb
+from trainer.command_line.verb_help import Verb, json_option
 from trainer.command_line.verify_verb import verify
 from trainer.command_line.where_verb import where
 from trainer.documents.json_fields import Record
@@ -203,7 +203,7 @@ def phrases(game: str) -> None:
 
 
 @bidding_trainer.command()
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@json_option
 @click.option("--csv", "as_csv", is_flag=True, help="Print a sheet, a line a row, as spreadsheets read it.")
 @click.option("--output", "-o", type=click.Path(dir_okay=False, path_type=Path), help="Pages for a teacher: F.pdf.")
 @click.option("--convention", default=None, metavar="GAME/NAME", help="Of the pages; the last one used if not given.")

@@ -6,14 +6,14 @@ from pathlib import Path
 import click
 
 from trainer.command_line.reports.saying import say, say_json
-from trainer.command_line.verb_help import Verb
+from trainer.command_line.verb_help import Verb, json_option
 from trainer.documents.json_text import json_text
 
 
 @click.command(cls=Verb)
 @click.argument("convention")
 @click.option("--treatment", "treatments", multiple=True, help="Lay a treatment over it, by name or section.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@json_option
 @click.option("--shares", is_flag=True, help="Print the exact share of hands that take each row.")
 @click.option("--treatments", "sets", multiple=True, help="Prove with: none, each alone, all that may stand together.")
 @click.option(

@@ -36,18 +36,23 @@ class TerminalDuet:
         self._game = table.judge.reasoner.book.game
         self._explainer = Explainer(self._game)
 
-    def call_as(self, player: str) -> None:
-        """Ask a player for all calls that are his to make now, and write each down before the next is asked for."""
+    def call_as(self, player: str) -> Sequence[CallMade]:
+        """Ask a player for all calls that are his to make now, and write each down before the next is asked for.
+
+        Those that he made.
+        """
+        made: list[CallMade] = []
         name = self._table.duet.player_called(player)
         waiting = [deal for deal in self._table.deals_in(self._folder) if deal.waiting_for == name]
         if not waiting:
             self._lines.write(f"{name}, there is nothing for you to call now.")
         try:
             for deal in waiting:
-                self._ask(deal, name)
+                made.extend(self._ask(deal, name))  # one by one: those before the end of the lines are kept
         except (EOFError, KeyboardInterrupt):
             self._lines.write("")
         self._remark()
+        return made
 
     def stand(self) -> None:
         """What has come of every deal, whom the others wait for, and how much is lost to the best contracts so far."""
@@ -98,8 +103,8 @@ class TerminalDuet:
         if worth is not None:
             self._lines.write(self._said(worth))
 
-    def _ask(self, deal: DuetDeal, player: str) -> None:
-        """Ask for calls in one deal as long as it is this player's turn."""
+    def _ask(self, deal: DuetDeal, player: str) -> Iterator[CallMade]:
+        """Ask for calls in one deal as long as it is this player's turn; each, once it is written down."""
         folder, duet = self._folder, self._table.duet
         shown = deal
         while shown.waiting_for == player:
@@ -107,7 +112,9 @@ class TerminalDuet:
             for line in (*self._auction(shown, player), f"    {hand_line(hand_shown(shown.hand))}"):
                 self._lines.write(line)
             call = self._typed(shown)
-            add_call(folder, duet, CallMade(player, deal.number, shown.called, str(call), self._now()))
+            made = CallMade(player, deal.number, shown.called, str(call), self._now())
+            add_call(folder, duet, made)
+            yield made
             shown = self._table.deal(deal.number, read_calls(folder, duet))
         over = shown.waiting_for is None
         said = self._contract(shown.table) if over else f"{shown.waiting_for} is to call"

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from trainer.auction.call import Call
+from trainer.language.agreements.alternatives import Alternative
 from trainer.language.agreements.partnership_writing import agree_on
 from trainer.language.files.library import ConventionLibrary
 from trainer.language.files.partnerships import Partnership
@@ -12,7 +13,7 @@ from trainer.practice.questions.subject import Kind
 from trainer.practice.surveys.agreeing import AgreementSeeker, Ways
 from trainer.practice.surveys.asked_question import AskedQuestion, asked_questions
 from trainer.practice.surveys.laid_together import Difference, LaidTogether
-from trainer.practice.surveys.survey import SurveyError, begun_answers, read_survey, write_answers
+from trainer.practice.surveys.survey import Answers, SurveyError, begun_answers, read_survey, write_answers
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.words.counting_words import capitalized
 from trainer.reasoning.words.explaining import Explainer
@@ -32,8 +33,8 @@ class TerminalSurvey:
         self._lines = lines
         self._library = library
 
-    def answer(self, file: Path, results: Path, player: str) -> None:
-        """Ask what has no answer yet. Raises `SurveyError`, `UnusableFileError`."""
+    def answer(self, file: Path, results: Path, player: str) -> Answers:
+        """Ask what has no answer yet; what is answered then. Raises `SurveyError`, `UnusableFileError`."""
         answers = begun_answers(results, read_survey(file), player)
         survey = answers.survey
         reasoner = Reasoner(self._library.book(survey.convention))
@@ -52,6 +53,7 @@ class TerminalSurvey:
             self._lines.write(f"All answered. Give {results} to your partner, and lay them together.")
         else:
             self._lines.write(f"{given} of {len(asked)} answered; the same command goes on.")
+        return answers
 
     def _asked(self, question: AskedQuestion, number: int, reasoner: Reasoner) -> str:
         game = reasoner.book.game
@@ -122,8 +124,8 @@ def way_said(ways: Ways, answer: str) -> str:
 
 def agree(  # noqa: PLR0913, PLR0917  what is agreed, on what, and where
     library: ConventionLibrary, path: Path, agreed: Partnership, found: LaidTogether, number: int, answer: str
-) -> str:
-    """Write into a partnership's file what makes an answer the table's, and say what it was.
+) -> Alternative | None:
+    """Write into a partnership's file what makes an answer the table's: None where the table plays that already.
 
     Raises `SurveyError` where no treatment and no dial does.
     """
@@ -141,7 +143,11 @@ def agree(  # noqa: PLR0913, PLR0917  what is agreed, on what, and where
     if answer not in ways:
         raise SurveyError(f"{capitalized(NEEDS_A_ROW)}; it takes a row of your own.")
     way = ways[answer]
-    if way is None:
-        return "That is what your table plays already."
-    agree_on(library, path, way.values)
-    return f"Agreed: {way.said}. It stands in {path}."
+    if way is not None:
+        agree_on(library, path, way.values)
+    return way
+
+
+def agreed_said(way: Alternative | None, path: Path) -> str:
+    """What partners have agreed on, in words, and where it stands."""
+    return "That is what your table plays already." if way is None else f"Agreed: {way.said}. It stands in {path}."

@@ -81,6 +81,30 @@ def test_a_pupil_drills_it_in_the_terminal_and_hands_in_what_he_sees(given: Path
     assert [(one["pupil"], one["right"], one["answered"]) for one in picture["pupils"]] == [("Anu", 2, 2)]
 
 
+def test_packing_and_answering_are_told_to_scripts_as_one_object(given: Path, desk: Path) -> None:
+    packed = json.loads(ran("lesson", "pack", *LEADS, "--due", "2026-11-27", "-o", "x.lesson", "--json").stdout)
+    assert packed["fingerprint"] == read_pack(desk / "x.lesson").fingerprint
+    assert (packed["file"], packed["due"], packed["questions"]) == ("x.lesson", "2026-11-27", 2)
+
+    first, second, third = read_pack(given).lesson.questions
+    answer = ("lesson", "answer", str(given), "--results", "anu.results", "--json")
+    begun = ran(*answer, typed=f"{first.answer}\nq\n")
+    assert "Your call:" in begun.stderr, "the questions stand beside the object"
+    assert [one["call"] for one in json.loads(begun.stdout)["answers"]] == [first.answer]
+    ran(*answer, typed=f"{second.answer}\n{third.answer}\n")
+    whole = json.loads(ran(*answer).stdout)
+    assert (whole["pupil"], whole["questions"], len(whole["answers"])) == ("anu", 3, 3), "asked again, it is as it was"
+
+
+def test_what_is_handed_in_is_told_to_scripts_as_one_object(given: Path, desk: Path) -> None:
+    first = read_pack(given).lesson.questions[0]
+    ran("open", str(given), "--terminal", typed=f"\n{first.answer}\nq\n")
+    told = json.loads(ran("lesson", "results", str(given), "--as", "Anu", "-o", "anu.results", "--json").stdout)
+    saved = json.loads((desk / "anu.results").read_text("utf-8"))
+    assert told["answers"] == saved["answers"]
+    assert (told["pupil"], told["questions"]) == ("Anu", 3)
+
+
 def test_pupils_at_one_computer_answer_into_files_of_their_own(given: Path, desk: Path) -> None:
     first, second, third = read_pack(given).lesson.questions
     lines = {

@@ -53,6 +53,26 @@ def test_two_files_of_answers_are_laid_together_as_json(folder: Path) -> None:
     assert found["cost"] == pytest.approx(one["cost"])
 
 
+def test_making_and_answering_are_told_to_scripts_as_one_object_each(folder: Path) -> None:
+    made = json.loads(run("make", "us.yaml", "--questions", "3", "--output", "q.yaml", "--json").stdout)
+    asked = read_survey(folder / "q.yaml")
+    assert (made["file"], made["table"], made["questions"]) == ("q.yaml", asked.table, 3)
+    first = asked.questions[0].table[0]
+    answered = run("answer", "q.yaml", "--results", "anna.yaml", "--json", typed=f"{first}\nq\n")
+    assert "Question 1 of 3" in answered.stderr, "the questions stand beside the object"
+    told = json.loads(answered.stdout)
+    assert (told["player"], told["given"]) == ("Anna", [first, None, None])
+
+
+def test_what_is_agreed_on_is_told_to_scripts(folder: Path) -> None:
+    table = answered(folder)
+    differ = json.loads(run("compare", "anna.yaml", "b.yaml", "--json").stdout)["differ"]
+    number = differ[0]["question"]
+    agree = ("agree", "anna.yaml", "b.yaml", "--question", str(number), "--partnership", "us.yaml", "--json")
+    told = json.loads(run(*agree, "--on", table[number - 1]).stdout)
+    assert told == {"file": "us.yaml", "question": number, "agree": "as the table", "written": {}}
+
+
 def test_with_seek_it_says_what_could_be_agreed_on(folder: Path) -> None:
     answered(folder)
     found = json.loads(run("compare", "anna.yaml", "b.yaml", "--seek", "--partnership", "us.yaml", "--json").output)

@@ -25,7 +25,7 @@ from trainer.teaching.own_lessons import OwnLessons
 from trainer.teaching.pack_tables import TableToPack, book_of, laws_to_pack, table_to_pack
 from trainer.teaching.proving import Flaw, answers_proved, flaws_of
 from trainer.teaching.questions.freezing import Freezer
-from trainer.teaching.results import results_as_text, results_of
+from trainer.teaching.results import Results, results_as_text, results_of
 from trainer.teaching.row_choices import rows_citing, rows_like
 from trainer.teaching.set_sitting import first_answers
 from trainer.teaching.unnoticed import Noticed, noticed_by
@@ -104,6 +104,22 @@ def said_of_pack(pack: LessonPack, output: Path) -> str:
     """What was packed."""
     size = f"{output.stat().st_size / 1000:,.0f} kB"
     return f"{output}: {_said(pack)}, {size}. Give it to your pupils."
+
+
+def pack_as_json(pack: LessonPack, output: Path) -> dict[str, object]:
+    """The same for programs."""
+    lesson = pack.lesson
+    return {
+        "file": str(output),
+        "bytes": output.stat().st_size,
+        "title": lesson.title,
+        "convention": lesson.convention,
+        "table": lesson.table,
+        "fingerprint": pack.fingerprint,
+        "due": lesson.due.isoformat() if lesson.due else None,
+        "rows": [str(row) for row in lesson.rows],
+        "questions": len(lesson.questions),
+    }
 
 
 @dataclass(frozen=True)
@@ -194,7 +210,22 @@ def opened(file: Path, *, as_json: bool) -> str:
     return f"{_said(pack)}. {where}."
 
 
-def handed_in(file: Path, pupil: str, output: Path) -> str:
+def results_as_json(results: Results, pack: LessonPack, file: Path) -> dict[str, object]:
+    """What is in a file of results, and how many questions there are."""
+    return {
+        "file": str(file),
+        "pupil": results.pupil,
+        "title": results.title,
+        "fingerprint": results.fingerprint,
+        "questions": len(pack.lesson.questions),
+        "answers": [
+            {"question": one.question, "call": one.call, "seconds": one.seconds, "at": one.at.isoformat()}
+            for one in results.answers
+        ],
+    }
+
+
+def handed_in(file: Path, pupil: str, output: Path, *, as_json: bool) -> str:
     """Save the results of the current learner, and say all that is in the file; raises `LessonError`."""
     from trainer.command_line.reports.learner import current_learner
     from trainer.records.keeper import RecordKeeper
@@ -208,8 +239,11 @@ def handed_in(file: Path, pupil: str, output: Path) -> str:
         raise LessonError(message)
     if not pupil.strip():
         raise LessonError("Give a name or a nickname.")
-    text = results_as_text(results_of(pack, pupil, first, datetime.now(UTC)))
+    made = results_of(pack, pupil, first, datetime.now(UTC))
+    text = results_as_text(made)
     write_results(output, text)
+    if as_json:
+        return json_text(results_as_json(made, pack, output))
     return f"{text}{output} has this in it, and nothing else: {len(first)} of {len(pack.lesson.questions)} answers."
 
 

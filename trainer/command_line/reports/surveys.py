@@ -10,19 +10,22 @@ a treatment or a dial in words, or null where a row of their own is needed.
 import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Final
 
 import click
 
 from trainer.command_line.reports.tables import library
 from trainer.command_line.reports.verify import agreed_called
-from trainer.language.agreements.alternatives import book_of
+from trainer.language.agreements.alternatives import Alternative, book_of
 from trainer.language.files.partnerships import Partnership
 from trainer.practice.surveys.agreeing import AgreementSeeker, Ways
 from trainer.practice.surveys.laid_together import Difference, LaidTogether, laid_together
-from trainer.practice.surveys.survey import read_answers
+from trainer.practice.surveys.survey import Answers, Survey, read_answers
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.records.keeper import RecordKeeper
 from trainer.terminal.survey import SurveyReport
+
+_WHAT_IS_PLAYED: Final = "as the table"
 
 
 def laid(first: Path, second: Path) -> LaidTogether:
@@ -70,17 +73,33 @@ def report(found: LaidTogether, agreed: Partnership, ways: Mapping[int, Ways] | 
         yield "Your table is another one by now than when these questions were made."
 
 
+def survey_as_json(asked: Survey) -> dict[str, object]:
+    """What a survey is about, and how many questions it has: none of them, for it is answered blindly."""
+    return {
+        "title": asked.title,
+        "convention": asked.convention,
+        "table": asked.table,
+        "questions": len(asked.questions),
+    }
+
+
+def answers_as_json(answers: Answers) -> dict[str, object]:
+    """Who has answered, and what: a call or the number of an option for each question, null where none yet."""
+    given = [answer or None for answer in answers.given]
+    return {"player": answers.player, "survey": survey_as_json(answers.survey), "given": given}
+
+
+def agreed_as_json(way: Alternative | None) -> dict[str, object]:
+    """What was agreed on: in words, and what was written into the file, by key."""
+    return {"agree": _WHAT_IS_PLAYED, "written": {}} if way is None else {"agree": way.said, "written": way.values}
+
+
 def as_json(found: LaidTogether, ways: Mapping[int, Ways] | None) -> dict[str, object]:
     """The JSON object of this module's description."""
     asked = found.survey
     return {
         "players": list(found.players),
-        "survey": {
-            "title": asked.title,
-            "convention": asked.convention,
-            "table": asked.table,
-            "questions": len(asked.questions),
-        },
+        "survey": survey_as_json(asked),
         "alike": found.alike,
         "open": found.open,
         "cost": round(found.cost, 2),
@@ -112,4 +131,4 @@ def _way(ways: Ways, answer: str) -> str | None:
     if answer not in ways:
         return None
     way = ways[answer]
-    return "as the table" if way is None else way.said
+    return _WHAT_IS_PLAYED if way is None else way.said
