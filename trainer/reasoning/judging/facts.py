@@ -198,7 +198,7 @@ class Illegal(Fact):
 class Told(Fact):
     """What a call that is right or accepted told; where it only denies, what it denies. `count` is what it counted.
 
-    `asks` is whether it asks partners for more.
+    `asks` is whether it asks partners for more; `why` what it is for, where its table says so.
     """
 
     kind: ClassVar[str] = "told"
@@ -208,6 +208,7 @@ class Told(Fact):
     accepted: bool = False
     count: Count | None = None
     asks: bool = False
+    why: str = ""
 
     @property
     def claims(self) -> tuple[Claim, ...]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from trainer.auction.call import Call
 from trainer.cards.rank import RANK_NAMES, rank_name
 from trainer.games.game import Game, Scale
-from trainer.language.book.conditions import CARDS, UNLIMITED, CardsBeyond, HandSum, Range, WorthOfLength
+from trainer.language.book.conditions import CARDS, UNLIMITED, VOIDS, CardsBeyond, HandSum, Range, WorthOfLength
 from trainer.reasoning.judging.counting import Count, Counted, counts_partners, is_of_partners
 from trainer.reasoning.judging.facts import Strip
 from trainer.reasoning.judging.marks import Marks
@@ -179,7 +179,11 @@ def rule_said(count: Count, game: Game) -> str:
             more = "more " if term.suit is not None and term.measure in RANK_NAMES else ""
             named = bare(term_named(replace(term, held=1, shown=0, worth=1), game))
             each.append(f"{number_word(term.each)} {more}for every {named}")
-    shown = " and in what partners have surely shown" if counts_partners(count.statement) else ""
+    shown = ""
+    if counts_partners(count.statement):
+        shown = " and in what partners have surely shown"
+        if any(term.is_partners and term.measure == VOIDS for term in count.statement.terms):
+            shown += "; a partner's void counts once you know its suit"
     return f"{joined(list(dict.fromkeys(each)))}, in your hand{shown}" if each else ""
 
 

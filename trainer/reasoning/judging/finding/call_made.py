@@ -30,9 +30,15 @@ class CallMade(PartsFound):
         if meaning.row.is_left_over:
             return Told(call=judgement.call, told=self.denied(), accepted=accepted)
         way = self.number(meaning) or self.way(meaning.shows, meaning.binding)
-        asks = bool(meaning.row.forcing)
-        count = self.count(way)
-        return Told(self.marks(way), call=judgement.call, told=(way,), accepted=accepted, count=count, asks=asks)
+        return Told(
+            self.marks(way),
+            call=judgement.call,
+            told=(way,),
+            accepted=accepted,
+            count=self.count(way),
+            asks=bool(meaning.row.forcing),
+            why=meaning.row.why,
+        )
 
     def _unread(self) -> Unread:
         judgement, auction = self.judgement, self.judgement.auction

@@ -110,7 +110,8 @@ class RightCallFound(PartsFound):
             if call.is_bid and call != self.judgement.call and meaning is not None and not meaning.row.is_left_over:
                 told = self.way(meaning.shows, meaning.binding)
                 asks = bool(meaning.row.forcing)
-                return Told(call=call, told=(told,), accepted=True, count=self.count(told), asks=asks)
+                why = meaning.row.why
+                return Told(call=call, told=(told,), accepted=True, count=self.count(told), asks=asks, why=why)
         return None
 
     @cached_property

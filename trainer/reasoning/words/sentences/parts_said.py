@@ -41,7 +41,8 @@ class PartsSaid:
         if fact.count is not None and is_nameless(fact.count, self.game) and len(self.parts(fact.told[0])) == 1:
             side, number = whose(fact.count.statement), number_in(fact.count, self.game)
             if fact.accepted:
-                return f"{call} is played too: it needs {needed(fact.count, self.game)}, and {side} {number}."
+                why = f"{fact.why}; " if fact.why else ""
+                return f"{call} is played too: {why}it needs {needed(fact.count, self.game)}, and {side} {number}."
             return f"{call} {'asks for more' if fact.asks else 'told'}: {side} {had(fact.count, self.game)}."
         is_way = len(fact.told) == 1 and not is_far_below(fact.told[0].statement, self.hand, self.game)
         told = self.way(fact.told[0], _MOST_WORDS_TOLD) if is_way else self.denied(fact)

@@ -144,5 +144,5 @@ class RightCallSaid(PartsSaid):
         if fact.pays_more:
             call = f"{call}, the next to pay more,"
         elif fact.unagreed is not None:
-            call = f"{self.game.calls.printed(fact.unagreed)} is not agreed here; {call}"
+            call = f"No hand bids {self.game.calls.name_of(fact.call.denomination)} here below {call}, which"
         return short([f"{call} {way}." for way in ways])
