@@ -120,10 +120,34 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             "28NT P 29H P P P 31H P 32D P P",
             STANDARD,
             [
-                "33 NOS shows two Jacks outside diamonds; you have one (♠J).",
-                "It also shows a void in diamonds and two cards in every suit but diamonds.",
+                "33 NOS shows a void in diamonds; you have two diamonds (A A).",
+                "It also shows two Jacks outside diamonds and two cards in every suit but diamonds.",
             ],
             id="a void that a definition asks is told",
+        ),
+        pytest.param(
+            "9A.KQ.JK.9T",
+            "29NT",
+            "28C",
+            STANDARD,
+            ["29 NT promises three Jacks; you have one (♦J)."],
+            id="No Trump tells three Jacks in the first round",
+        ),
+        pytest.param(
+            "KQ.JAATK.9.",
+            "34D",
+            "28H 29NS P P P 30C P 32C P P P P",
+            KERALA,
+            ["Pass. No hand bids hearts here below 40♥, which needs a count of 10; you have 8."],
+            id="where the bids in a suit begin, when lower ones are legal",
+        ),
+        pytest.param(
+            ".AK.J9TQ.JT",
+            "44D",
+            "P P 28H P 30NS 39S P P 40H P",
+            STANDARD,
+            ["Pass; 41 NOS is played too: it tries for 48; it needs a count of 10, and your side has 11."],
+            id="what a bid is for that is played too and only counts",
         ),
         pytest.param(
             "JAKQ.9TT.T.",
@@ -542,6 +566,18 @@ def test_an_illegal_call_says_why_and_what_is_right() -> None:
 )
 def test_calls_are_spoken_as_players_say_them(call: str, spoken: str) -> None:
     assert Explainer(fifty_six()).spoken(call_of(call)) == spoken
+
+
+def test_of_partners_voids_it_may_be_opened_which_count() -> None:
+    opened = (
+        Explainer(fifty_six())
+        .explanation(judged("9Q.K.JKQ.KQ", "48D", "29NT 38D 39C P P 40D P P P P P", STANDARD))
+        .more
+    )
+    assert opened[0].title == "How it is counted"
+    assert opened[0].text.endswith(
+        "in what partners have surely shown; a partner's void counts once you know its suit."
+    )
 
 
 def test_what_partner_believes_and_what_the_source_says_may_be_opened() -> None:
