@@ -11,9 +11,20 @@ from tests.reasoning.words.wrong_calls import wrong_calls
 from tests.slow import slow_but_for
 from trainer.auction.call import PASS_FORM
 from trainer.cards.suit import SUITS
-from trainer.language.book.conditions import CARDS, Amount, Range, SuitIs
+from trainer.language.book.conditions import AtLeastAsGood, SuitIs
 from trainer.reasoning.judging.fact_finding import facts_of
-from trainer.reasoning.judging.facts import Change, ComesFirst, Fact, NearestBid, Promised, RightCall, Told, Written
+from trainer.reasoning.judging.facts import (
+    Belief,
+    Change,
+    ComesFirst,
+    Fact,
+    NearestBid,
+    OtherMeanings,
+    Promised,
+    RightCall,
+    Told,
+    Written,
+)
 from trainer.reasoning.judging.judging import Verdict
 
 KERALA = "fifty-six/kerala"
@@ -172,11 +183,21 @@ def test_a_bid_that_asks_for_fewer_cards_of_a_suit_is_not_what_a_hand_misses() -
 
 
 def test_what_earlier_calls_rule_out_does_not_choose_what_is_said_to_be_missing() -> None:
-    """Both meanings ask four cards, and one card is nearer than two Aces."""
+    """One card makes the three spades an overcall suit with both Jacks; two Aces would make them one with one Jack."""
     wrong = fact_of(Promised, "JJT.JAQ.K.9", "33S", "P P 30NS P 31NS P 32NS P P P P")
     assert isinstance(wrong, Promised)
-    assert wrong.is_by_all
-    assert wrong.lacked.asked == SuitIs("S", Amount(CARDS, Range(4)))
+    assert wrong.lacked.asked == SuitIs("X", AtLeastAsGood("JJ9x"))
+
+
+def test_what_several_meanings_ask_is_promised_and_each_of_them_asks_more() -> None:
+    wrong = fact_of(Promised, "JT.JT.TK.AT", "28C", "P P")
+    assert isinstance(wrong, Promised)
+    assert wrong.is_by_several
+    meant, believed = (fact_of(kind, "JT.JT.TK.AT", "28C", "P P") for kind in (OtherMeanings, Belief))
+    assert isinstance(meant, OtherMeanings)
+    assert isinstance(believed, Belief)
+    assert meant.are_all
+    assert [claim.statement for claim in believed.believed] == [wrong.lacked.asked]
 
 
 def test_a_call_that_no_cards_of_its_form_are_enough_for_is_too_high() -> None:

@@ -120,8 +120,8 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             "28NT P 29H P P P 31H P 32D P P",
             STANDARD,
             [
-                "33 NOS shows a void in diamonds; you have two diamonds (A A).",
-                "It also shows two Jacks outside diamonds and two cards in every suit but diamonds.",
+                "33 NOS promises a void in diamonds; you have two diamonds (A A).",
+                "It also promises two Jacks outside diamonds and two cards in every suit but diamonds.",
             ],
             id="a void that a definition asks is told",
         ),
@@ -146,7 +146,13 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             "44D",
             "P P 28H P 30NS 39S P P 40H P",
             STANDARD,
-            ["Pass; 41 NOS is played too: it tries for 48; it needs a count of 10, and your side has 11."],
+            [
+                "44♦ bids too much on the Jack of diamonds.",
+                (
+                    "Pass: your side has bid 40♥; leave it there. 41 NOS is played too: it tries for 48; "
+                    "it needs a count of 10, and your side has 11."
+                ),
+            ],
             id="what a bid is for that is played too and only counts",
         ),
         pytest.param(
@@ -163,7 +169,7 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             "28NS P P P",
             STANDARD,
             [
-                "29♠ promises three spades; you have two (A K).",
+                "29♠ promises three spades, and more; you have two (A K).",
                 "29 NOS: you must bid, and this says nothing. 29♥ needs three hearts with one Jack; you have 9 10.",
             ],
             id="what a hand has not is no promise",
@@ -182,7 +188,7 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             "P P 28S 29C",
             STANDARD,
             [
-                "30♦ promises four diamonds with the Jack; you have only the Ace.",
+                "30♦ promises a competing suit in diamonds (J9Ax or JAAxx); you have only the Ace.",
                 "Pass. 30♠ needs the other Jack of spades; you have A 10.",
             ],
             id="a suit that is named is not some suit besides",
@@ -271,8 +277,8 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             "29H P 30H",
             STANDARD,
             [
-                "31 NOS shows support for the other three suits; your clubs are only A Q.",
-                "Pass; 31♦ is played too: J 9 A 10 in diamonds (J9Ax or better).",
+                "31 NOS promises support for the other three suits; your clubs are only A Q.",
+                "Pass: you need not bid over their 30♥. 31♦ is played too: J 9 A 10 in diamonds (J9Ax or better).",
             ],
             id="the suit that is too weak is said to be so",
         ),
@@ -309,7 +315,7 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             "H50",
             "28NT P 29NS P H+ 31D +1H P P 33D 34H P P P P 40D",
             INTERNATIONAL,
-            ["Pass: their 40♦ leaves you no room; you bid no higher than 39 here."],
+            ["Pass: hands bid up to 39 here, no higher than their 40♦."],
             id="where no bid is agreed any more that is the reason of the pass",
         ),
         pytest.param(
@@ -372,7 +378,10 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             "28NT P 29D P 30D 40C P P P P",
             STANDARD,
             [
-                "Pass; 41♦ is played too: it needs a count of 12, and your side has 13.",
+                (
+                    "Pass: you need not bid over their 40♣. 41♦ is played too: it needs a count of 12, "
+                    "and your side has 13."
+                ),
                 (
                     "6 trumps (2 yours + 4 shown) + 4 for two trump Jacks (1 yours + 1 shown) "
                     "+ 3 outside Jacks shown = 13."
@@ -401,8 +410,8 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             "29S",
             "28H P P",
             INTERNATIONAL,
-            ["29♠ promises four spades with the Jack; you have K K."],
-            id="of a call with several meanings what all of them ask is promised",
+            ["29♠ promises J9xxx or better in spades; you have K K."],
+            id="of a call with several meanings the one is promised that is more than played too",
         ),
     ],
 )
@@ -413,11 +422,11 @@ def test_lines_of_an_explanation(text: str, call: str, after: str, book: str, li
 def test_of_other_jacks_nothing_is_said_that_the_hand_does_not_lack() -> None:
     none, one = explained("ATK.TQ.T.AK", "28D", "P P P P", KERALA), explained("9.TK.9TT.JK", "28S", "", INTERNATIONAL)
     assert none[:2] == [
-        "28♦ promises three diamonds; you have one (10).",
+        "28♦ promises three diamonds, and more; you have one (10).",
         "28 NOS: you must bid, and this says nothing. 28♠ needs one Jack of spades; you have A 10 K.",
     ]
     assert one[:2] == [
-        "28♠ promises four spades with the Jack; you have only the nine.",
+        "28♠ promises four spades with the Jack, and more; you have only the nine.",
         "28 Pass: you have only one Jack (♣J). +♣ needs four clubs with the Jack; you have two (J K).",
     ]
 
@@ -458,7 +467,7 @@ def test_a_bid_that_is_too_high_is_held_against_all_cards_of_its_suit() -> None:
 
 def test_of_several_suits_that_are_asked_a_hand_with_none_has_none() -> None:
     said = explained("Q.JT.TKQ.J9", "31NS", "P P P P", KERALA)
-    assert said[0] == "31 NOS shows two suits with both Jacks or the like; you have none."
+    assert said[0] == "31 NOS shows five sure tricks or the like; you have less."
 
 
 def test_a_lower_number_of_the_same_suit_is_enough_and_does_not_come_first() -> None:

@@ -29,7 +29,8 @@ class Lacked:
 
     `within` is the definition that asks it, None where the row does. A count that falls short is `count`. Where the
     hand lacks more of the suit, `together` is all of that; `besides` is what it lacks as well. `patterns` are the
-    weakest suits that the definition names, where it is one of a suit.
+    weakest suits that the definition names, where it is one of a suit; `is_one_way` whether it is one of several ways
+    of the definition, of which any would do.
     """
 
     claim: Claim
@@ -40,6 +41,7 @@ class Lacked:
     together: HandStatement | None = None
     besides: tuple[HandStatement, ...] = ()
     patterns: tuple[str, ...] = ()
+    is_one_way: bool = False
 
     @property
     def asked(self) -> HandStatement:
@@ -91,6 +93,11 @@ class Promised(Fact):
     is_support: bool = False
     has_others: bool = False
     is_by_all: bool = False
+
+    @property
+    def is_by_several(self) -> bool:
+        """Whether several meanings ask what is lacked, and each of them more besides."""
+        return self.is_by_all and self.has_others
 
     @property
     def is_asked(self) -> bool:
@@ -229,7 +236,8 @@ class RightCall(Fact):
     `answers` is the bid by which a partner asked for more, if one has; `asks` is whether the call asks itself.
     `played_too` is a bid that is accepted where the call is a pass without a reason of its own. `is_empty` is whether
     the call is a bid that tells nothing, in a denomination, no suit, in which other hands tell something. `also` is
-    another call that is accepted from this hand; `returns_to` is the suit that it names, if its side has bid that.
+    another call that is accepted from this hand; `returns_to` is the suit that it names, if its side has bid that;
+    `before_now` the player's last call, if any.
     """
 
     kind: ClassVar[str] = "right call"
@@ -258,6 +266,7 @@ class RightCall(Fact):
     is_empty: bool = False
     also: Call | None = None
     returns_to: Suit | None = None
+    before_now: Call | None = None
 
     @property
     def claims(self) -> tuple[Claim, ...]:
@@ -321,7 +330,8 @@ class Change(Fact):
 class Belief(Fact):
     """What partner counts on after the call, and the share of hands that make it: None where none are left.
 
-    `is_first` is whether it is its player's first call, so that it is the share of all hands.
+    `is_first` is whether it is its player's first call, so that it is the share of all hands; `is_by_all` whether it
+    is what every one of several meanings asks.
     """
 
     kind: ClassVar[str] = "belief"
@@ -330,16 +340,18 @@ class Belief(Fact):
     believed: tuple[Claim, ...]
     share: float | None
     is_first: bool = False
+    is_by_all: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OtherMeanings(Fact):
-    """What the call can mean besides."""
+    """What the call can mean besides; `are_all` where the point is what all of them ask, and they are all there are."""
 
     kind: ClassVar[str] = "other meanings"
 
     call: Call
     meanings: tuple[RowMeaning, ...]
+    are_all: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,6 +1,7 @@
 """The facts of a judgement that may be opened: other meanings of the call, what partner believes, what words mean."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from trainer.language.book.conditions import HandNamed
 from trainer.reasoning.judging.definitions import definitions_in
@@ -32,6 +33,10 @@ def definitions(judgement: Judgement, sight: Iterable[Fact]) -> tuple[Defined, .
 def _other_meanings(judgement: Judgement, point: Fact, number: Number) -> Iterator[OtherMeanings]:
     meanings = judgement.meanings
     first = point.meaning if isinstance(point, Promised) else next(iter(meanings), None)
+    if isinstance(point, Promised) and point.is_by_several:
+        every = tuple(one for one in meanings if not one.row.is_left_over)
+        yield OtherMeanings(call=judgement.call, meanings=every, are_all=True)
+        return
     others = tuple(
         one
         for one in meanings
@@ -47,9 +52,18 @@ def _other_meanings(judgement: Judgement, point: Fact, number: Number) -> Iterat
 def _belief(judgement: Judgement, point: Fact, number: Number) -> Iterator[Belief]:
     if judgement.verdict is Verdict.WRONG and judgement.meanings:
         meaning = point.meaning if isinstance(point, Promised) else judgement.meanings[0]
-        believed = (number(meaning) or Claim(meaning.shows, meaning.binding),)
-        is_first = judgement.auction.round == 1
-        yield Belief(call=judgement.call, believed=believed, share=judgement.share, is_first=is_first)
+        believed = number(meaning) or Claim(meaning.shows, meaning.binding)
+        is_by_all = False
+        if isinstance(point, Promised) and point.is_by_several:
+            lacked = point.lacked
+            believed, is_by_all = replace(lacked.claim, statement=lacked.together or lacked.asked), True
+        yield Belief(
+            call=judgement.call,
+            believed=(believed,),
+            share=judgement.share,
+            is_first=judgement.auction.round == 1,
+            is_by_all=is_by_all,
+        )
 
 
 def _claims_in(judgement: Judgement, sight: Iterable[Fact]) -> Iterator[Claim]:

@@ -15,6 +15,7 @@ from trainer.language.book.conditions import (
     Amount,
     HandAll,
     HandAmount,
+    HandAny,
     HandNamed,
     HandStatement,
     HandSum,
@@ -51,7 +52,9 @@ class Missing:
         """
         lacked = self._first(self._lacking.nearest_way(statement), "")
         if lacked is not None and lacked.within:
-            lacked = replace(lacked, patterns=_patterns_of(lacked.within, whole or statement, self._binding))
+            meaning = _meaning_of(lacked.within, whole or statement, self._binding)
+            patterns = _with_ranks_asked(_patterns_of(meaning), lacked.asked, statement)
+            lacked = replace(lacked, patterns=patterns, is_one_way=isinstance(meaning, HandAny))
         if lacked is None or lacked.count is None:
             return lacked
         # What partners have shown is part of the sum, even where the hand alone comes nearer to what it would need.
@@ -150,11 +153,27 @@ class Missing:
         return Lacked(Claim(asked, self._binding, holds=False), whole, held, within, count)
 
 
-def _patterns_of(definition: str, statement: HandStatement, binding: Binding) -> tuple[str, ...]:
-    """The weakest suits that a definition of a suit names."""
+def _meaning_of(definition: str, statement: HandStatement, binding: Binding) -> HandStatement | None:
+    """What a definition asks that a statement uses; None where it uses none of that name."""
     meaning = definitions_in([Claim(statement, binding)]).get(definition)
-    about = None if meaning is None else meaning.statement
-    return tuple(patterns_in(about.statement)) if isinstance(about, SuitIs) else ()
+    return None if meaning is None else meaning.statement
+
+
+def _patterns_of(meaning: HandStatement | None) -> tuple[str, ...]:
+    """The weakest suits that a definition of a suit names."""
+    return tuple(patterns_in(meaning.statement)) if isinstance(meaning, SuitIs) else ()
+
+
+def _with_ranks_asked(patterns: tuple[str, ...], asked: HandStatement, statement: HandStatement) -> tuple[str, ...]:
+    """Those of the patterns of a suit that have as many of a rank as is asked of it besides; all where none has."""
+    parts = statement.parts if isinstance(statement, HandAll) else (statement,)
+    letter = asked.letter if isinstance(asked, SuitIs) else None
+    beside = (
+        one for part in parts if isinstance(part, SuitIs) and part.letter == letter for one in _asked_of(part.statement)
+    )
+    least = [(one.measure, one.range.low) for one in beside if isinstance(one, Amount) and one.measure in RANK_NAMES]
+    fitting = tuple(one for one in patterns if all(one.count(str(rank)) >= number for rank, number in least))
+    return fitting or patterns
 
 
 def _asks_several(about: SuitStatement) -> bool:

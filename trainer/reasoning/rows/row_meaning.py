@@ -9,6 +9,7 @@ from trainer.language.book.conditions import (
     ANY_NUMBER,
     CARDS,
     SEQUENCE,
+    UNLIMITED,
     AllInSequence,
     Amount,
     HandAll,
@@ -16,7 +17,9 @@ from trainer.language.book.conditions import (
     HandLargest,
     HandStatement,
     HandSum,
+    Measured,
     Range,
+    Scope,
     SuitAll,
     SuitIs,
     SuitStatement,
@@ -156,8 +159,18 @@ def _closer(part: HandStatement, counted: SuitIs | HandAmount | HandLargest) -> 
             return SuitIs(letter, _closer_suit(about, exact))
         case HandAmount(measure, amount, scope), HandAmount(named, exact, where) if (measure, scope) == (named, where):
             return HandAmount(measure, _both(amount, exact), scope)
+        case SuitIs(letter, about), HandAmount(measure, exact, Scope(inside=(named,))) if letter == named:
+            # A length that the row leaves open either way is met by some numbers and not by others.
+            return SuitIs(letter, _closer_suit(about, Amount(measure, exact))) if _limits(about, measure) else None
         case _:
             return None
+
+
+def _limits(about: SuitStatement, measure: Measured) -> bool:
+    """Whether a statement allows only so much of a measure."""
+    parts = about.parts if isinstance(about, SuitAll) else (about,)
+    amounts = (part for part in parts if isinstance(part, Amount) and part.measure == measure)
+    return any(amount.range.high < UNLIMITED for amount in amounts)
 
 
 def _closer_suit(about: SuitStatement, exact: Amount) -> SuitStatement:

@@ -146,7 +146,8 @@ class Explainer:
                 case OtherMeanings(call=call, meanings=meanings):
                     said = dict.fromkeys(shown_by(meaning, self.game) for meaning in meanings)
                     others = [f"{capitalized(one)}." for one in list(said)[:_MOST_MEANINGS]]
-                    yield Opened(f"Other meanings of {self.printed(call)}", " ".join(others))
+                    title = "What {} can mean" if fact.are_all else "Other meanings of {}"
+                    yield Opened(title.format(self.printed(call)), " ".join(others))
                 case Belief():
                     yield Opened("What partner believes", self._belief(fact))
                 case Defined(name=name, meaning=meaning) if not is_hidden(name, meaning.statement):
@@ -165,7 +166,8 @@ class Explainer:
         if fact.share is None:
             return "With your earlier calls it is no hand's first choice, so partner can hardly believe it."
         asked = [self._exactly(claim) for claim in fact.believed if claim.statement != _ANY_HAND]
-        believed = f"Partner believes that you have {'; '.join(asked) or left_over(fact.call.form)}."
+        one_of_several = ", by one of its meanings" if fact.is_by_all else ""
+        believed = f"Partner believes that you have {'; '.join(asked) or left_over(fact.call.form)}{one_of_several}."
         hands = "hands" if fact.is_first else "hands with your earlier calls"
         does = self._does(fact.call)
         if fact.share < _SMALLEST_SHARE:

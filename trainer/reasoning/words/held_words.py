@@ -125,6 +125,9 @@ def ways_to_say(lacked: Lacked, marks: Marks, game: Game, verb: str = "promises"
             if lacked.within and not is_vague(lacked.within):
                 if isinstance(asked, SuitCount) and asked.every:
                     in_short = _weakest_suit(lacked.held) or in_short
+                if lacked.is_one_way and isinstance(lacked.held, SuitsHeld):
+                    # What is counted has not been named.
+                    in_short = "you have less"
                 yield f"{verb} {named(lacked.within)}{more}; {in_short}"
 
 
@@ -157,7 +160,8 @@ def _asked(lacked: Lacked, wording: Wording) -> Iterator[str]:
         yield _in_definition(lacked, part, wording)
     elif is_length(lacked.asked) and lacked.whole != lacked.asked and not _names_a_definition(lacked.whole):
         yield _only(lacked) + wording.phrase(lacked.whole)
-    yield _only(lacked) + part
+    if not lacked.is_one_way or is_vague(lacked.within):
+        yield _only(lacked) + part
 
 
 def _in_definition(lacked: Lacked, part: str, wording: Wording) -> str:

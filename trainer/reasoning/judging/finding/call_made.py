@@ -79,7 +79,7 @@ class CallMade(PartsFound):
                 meaning=meaning,
                 lacked=lacked,
                 strip=strip,
-                has_others=any(one.shows != meaning.shows for one in judgement.meanings if not one.row.is_left_over),
+                has_others=any(one.shows != meaning.shows for one in self._taught(meaning)),
                 is_support=strip is not None and self.is_ours(strip.suit.number),
                 is_theirs=self.is_theirs(meaning.given_by.suit),
                 is_too_high=is_too_high(judgement, meaning),
@@ -101,14 +101,18 @@ class CallMade(PartsFound):
         is_one = not promised.has_others and (promised.is_sure or promised.strip is not None)
         if is_one or promised.lacked.count is not None:
             return promised
-        meanings = [one for one in self.judgement.meanings if not one.row.is_left_over]
         missing = self.missing(promised.meaning)
-        for asked in asked_by_all(meanings, self.tables):
+        for asked in asked_by_all(self._taught(promised.meaning), self.tables):
             lacked = missing.first_of(asked)
             if lacked is not None:
                 marks = missing.marks_for(lacked)
                 return replace(promised, marks=marks, lacked=lacked, strip=None, is_by_all=True)
         return promised
+
+    def _taught(self, nearest: RowMeaning) -> list[RowMeaning]:
+        """The meanings of the call; those that are only played too where the one that comes nearest is one of them."""
+        meanings = [one for one in self.judgement.meanings if not one.row.is_left_over]
+        return [one for one in meanings if nearest.is_variant or not one.is_variant]
 
     def _comes_first(self, meaning: RowMeaning, shown: Claim) -> ComesFirst:
         """That the hand has what the call shows, and the right call tells something before that, or nothing."""

@@ -7,6 +7,7 @@ from functools import cached_property
 from trainer.auction.call import PASS_FORM, Call
 from trainer.auction.seat import side_of
 from trainer.cards.suit import SUITS, Suit
+from trainer.reasoning.choosing.consistent_hands import calls_of
 from trainer.reasoning.judging.answering import answered_by
 from trainer.reasoning.judging.counting import counts_alike, has_count, is_of_partners
 from trainer.reasoning.judging.denied import is_empty_bid
@@ -61,6 +62,7 @@ class RightCallFound(PartsFound):
                 played_too=self._played_too(),
                 is_empty=is_empty_bid(self.at, choice),
                 also=self._also(),
+                before_now=next((auction.calls[at] for at in reversed(calls_of(auction, auction.turn))), None),
             )
         missing = self.missing(meaning)
         strip = missing.strip_for(way.statement)

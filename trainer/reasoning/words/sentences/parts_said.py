@@ -22,7 +22,7 @@ from trainer.reasoning.words.sentences.denied_numbers import is_far_below
 from trainer.reasoning.words.wording import Wording
 
 MOST_WORDS_IN_HEADLINE: Final = 15
-_MOST_WORDS_TOLD: Final = 12
+_MOST_WORDS_TOLD: Final = 16
 MOST_DENIALS: Final = 2
 
 

@@ -73,6 +73,8 @@ class RightCallSaid(PartsSaid):
             return f"{first}: {said}{before}."
         if fact.why:
             return f"{first}: {fact.why.rstrip('.')}."
+        if fact.played_too is not None and fact.standing is not None:
+            return f"{first}: {self._no_bid(fact)}. {self.told(fact.played_too)}"
         if fact.played_too is not None:
             return f"{first}; {uncapitalized(self.told(fact.played_too))}"
         return self._without_a_way(fact, nearest, first)
@@ -110,7 +112,7 @@ class RightCallSaid(PartsSaid):
             return f"your own {standing} stands{but}; leave it there"
         if fact.is_ours:
             return f"your side has bid {standing}{but}; leave it there"
-        if fact.has_bids and fact.first_choice:
+        if fact.has_bids and (fact.first_choice or fact.played_too is not None):
             return f"you need not bid over their {standing}"
         if fact.has_bids:
             return f"nothing you hold is worth a bid over their {standing}"
@@ -118,7 +120,11 @@ class RightCallSaid(PartsSaid):
             return f"your side has doubled their {standing}; leave it there"
         if fact.told_up_to is not None:
             double = f"; only a {uncapitalized(self.game.calls.printed(fact.double))} is left" if fact.double else ""
-            return f"their {standing} leaves you no room; you bid no higher than {fact.told_up_to} here{double}"
+            return f"hands bid up to {fact.told_up_to} here, no higher than their {standing}{double}"
+        if fact.before_now is not None:
+            called = self.game.calls.printed(fact.before_now)
+            called = uncapitalized(called) if fact.before_now.form is PASS_FORM else called
+            return f"after your {called} no hand is worth a bid over their {standing}"
         return f"no hand bids over their {standing}"
 
     def _standing(self, call: Call, number: int) -> str:

@@ -162,11 +162,15 @@ class Sentences(RightCallSaid):
             suit = fact.meaning.given_by.suit
             too_much = too_much_said(fact.lacked, self.hand, None if suit is None else SUITS[suit], self.game)
             yield f"{call} {too_much}."
+            meaning = Wording(self.game, fact.meaning.binding, or_more=False).phrase(fact.meaning.shows)
+            if is_short(meaning):
+                yield f"It would promise {meaning}."
             return
         verb = "promises" if fact.is_sure else "shows"
         besides = self._besides(fact.lacked, fact.meaning)
         asks = asks_for_more(fact.meaning, fact.lacked.count, self.game)
         like = "" if fact.is_sure or fact.is_asked else " or the like"
+        like = ", and more" if fact.is_by_several else like
         plain, whole = (
             [f"{call} {asks}{said}." for said in ways_to_say(fact.lacked, fact.marks, self.game, verb, more)]
             for more in (like, like or (besides and f", and {besides}"))
@@ -176,11 +180,12 @@ class Sentences(RightCallSaid):
             return
         yield short(plain)
         if besides:
-            yield f"It also {'promises' if verb == 'promises' else 'shows'} {besides}."
+            yield f"It also {'promises' if fact.is_sure else 'shows'} {besides}."
 
     def _besides(self, lacked: Lacked, meaning: RowMeaning) -> str:
-        """What the hand lacks besides, as far as there is room; nothing where a count or what is untold says it all."""
-        if lacked.count is not None or (isinstance(lacked.asked, HandSum) and is_untold(lacked.asked)):
+        """What the hand lacks besides, as far as there is room; nothing where a count or a name says it all."""
+        is_said = lacked.count is not None or lacked.is_one_way
+        if is_said or (isinstance(lacked.asked, HandSum) and is_untold(lacked.asked)):
             return ""
         wording = Wording(self.game, lacked.claim.binding, or_more=False)
         tables, binding = meaning.bound_row.tables, lacked.claim.binding
@@ -268,8 +273,8 @@ class Sentences(RightCallSaid):
         if fact.is_jump:
             return self._too_high(fact)
         if fact.is_natural:
-            told = f"{call} is not agreed here; it would only tell {self.parts(fact.shown)[0]}."
-            return short([told, f"{call} is not agreed here."])
+            told = f"No hand calls {call} here; it would only tell {self.parts(fact.shown)[0]}."
+            return short([told, f"No hand calls {call} here."])
         has = self.parts(fact.shown, own=True)[0]
         return short([f"{call} needs more here than {has}.", f"{call} needs more than you have here."])
 
