@@ -577,16 +577,16 @@ def test_calls_are_spoken_as_players_say_them(call: str, spoken: str) -> None:
     assert Explainer(fifty_six()).spoken(call_of(call)) == spoken
 
 
-def test_of_partners_voids_it_may_be_opened_which_count() -> None:
+def test_how_a_count_is_made_and_why_so_much_is_asked_may_be_opened() -> None:
     opened = (
         Explainer(fifty_six())
         .explanation(judged("9Q.K.JKQ.KQ", "48D", "29NT 38D 39C P P 40D P P P P P", STANDARD))
         .more
     )
     assert opened[0].title == "How it is counted"
-    assert opened[0].text.endswith(
-        "in what partners have surely shown; a partner's void counts once you know its suit."
-    )
+    rule, *why = opened[0].text.split(". ")
+    assert rule.endswith("in what partners have surely shown; a partner's void counts once you know its suit")
+    assert why[-1] == "Measured: eighteen with all cards of our side."
 
 
 def test_what_partner_believes_and_what_the_source_says_may_be_opened() -> None:

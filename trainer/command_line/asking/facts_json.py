@@ -10,6 +10,7 @@ from trainer.reasoning.judging.facts import (
     Belief,
     Change,
     ComesFirst,
+    CountRule,
     Defined,
     Fact,
     Illegal,
@@ -72,6 +73,8 @@ class FactsJson:
                 return {"call": str(call), "rows": [meaning.row.id for meaning in meanings]}
             case Defined(name=name, meaning=meaning):
                 return {"name": name, "means": self._claim(meaning)}
+            case CountRule(count=count, why=why):
+                return {"count": self._count(count), **({"why": why} if why else {})}
             case Written(row=row, source=source, sections=sections):
                 return {"row": row, "source": source, "sections": list(sections)}
             case _:

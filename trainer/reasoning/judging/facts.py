@@ -365,6 +365,16 @@ class Defined(Fact):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class CountRule(Fact):
+    """How a count in sight is made, and `why` so much of it is asked, where the table says so."""
+
+    kind: ClassVar[str] = "count"
+
+    count: Count
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Written(Fact):
     """Where the right call is written, and what the source says in several places.
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from trainer.language.book.conditions import HandNamed
+from trainer.reasoning.judging.count_rule import count_rules
 from trainer.reasoning.judging.definitions import definitions_in
 from trainer.reasoning.judging.facts import Belief, ComesFirst, Defined, Fact, NearestBid, OtherMeanings, Promised
 from trainer.reasoning.judging.judging import Judgement, Verdict
@@ -18,6 +19,7 @@ def folded_facts(judgement: Judgement, sight: Sequence[Fact], number: Number) ->
     """What may be opened beside the facts in sight, of which the first is the point."""
     point = sight[0]
     return (
+        *count_rules(judgement, sight),
         *_other_meanings(judgement, point, number),
         *_belief(judgement, point, number),
         *definitions(judgement, sight),

@@ -1,7 +1,8 @@
 """Sentences about a judgement, each made from a fact: one line when right, the point first when wrong."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 from typing import Final
 
 from trainer.auction.call import Call
@@ -9,19 +10,12 @@ from trainer.cards.hand import Hand
 from trainer.games.game import Game
 from trainer.language.book.conditions import HandAll
 from trainer.reasoning.choosing.choosing import Choice
-from trainer.reasoning.judging.counting import Count
 from trainer.reasoning.judging.fact_finding import Facts, facts_of, facts_of_answer
 from trainer.reasoning.judging.facts import (
     Belief,
-    ComesFirst,
+    CountRule,
     Defined,
-    Fact,
-    Lacked,
-    NearestBid,
     OtherMeanings,
-    Promised,
-    RightCall,
-    Told,
     Written,
 )
 from trainer.reasoning.judging.failing import Failure
@@ -138,9 +132,10 @@ class Explainer:
 
     def _more(self, facts: Facts, written: Written) -> Iterator[Opened]:
         """What may be opened."""
-        count = next((count for count in _counts_in(facts.in_sight) if is_nameless(count, self.game)), None)
-        if count is not None and (rule := rule_said(count, self.game)):
-            yield Opened("How it is counted", f"{capitalized(rule)}.")
+        counts = (fact for fact in facts.folded if isinstance(fact, CountRule) and is_nameless(fact.count, self.game))
+        for counted in islice(counts, 1):
+            if rule := rule_said(counted.count, self.game):
+                yield Opened("How it is counted", " ".join([f"{capitalized(rule)}.", counted.why]).rstrip())
         for fact in facts.folded:
             match fact:
                 case OtherMeanings(call=call, meanings=meanings):
@@ -180,23 +175,6 @@ class Explainer:
 
     def _exactly(self, claim: Claim) -> str:
         return Wording(self.game, claim.binding).phrase(claim.statement)
-
-
-def _counts_in(facts: Iterable[Fact]) -> Iterator[Count]:
-    """The counts that facts are about."""
-    for fact in facts:
-        match fact:
-            case (
-                Promised(lacked=Lacked(count=Count() as count))
-                | NearestBid(lacked=Lacked(count=Count() as count))
-                | RightCall(count=Count() as count)
-                | ComesFirst(count=Count() as count)
-                | Told(count=Count() as count)
-                | RightCall(played_too=Told(count=Count() as count))
-            ):
-                yield count
-            case _:
-                pass
 
 
 def _percent(share: float) -> str:

@@ -1,0 +1,58 @@
+"""How the counts in sight are made, and why so much is asked of each: what its definition says."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from trainer.language.book.conditions import HandAll, HandAny, HandNamed, HandStatement, HandSum
+from trainer.reasoning.judging.counting import Count
+from trainer.reasoning.judging.facts import ComesFirst, CountRule, Fact, Lacked, NearestBid, Promised, RightCall, Told
+from trainer.reasoning.judging.judging import Judgement
+
+
+def count_rules(judgement: Judgement, sight: Sequence[Fact]) -> Iterator[CountRule]:
+    """The rule of every count in sight."""
+    for count in _counts_in(sight):
+        why = {one.name: one.why for one in judgement.judge.reasoner.book.definitions}
+        names = (name for shows in _shown(judgement, sight) for name in _names_of(count.statement, shows))
+        yield CountRule(count=count, why=next((why[name] for name in names if name in why), ""))
+
+
+def _counts_in(facts: Iterable[Fact]) -> Iterator[Count]:
+    """The counts that facts are about."""
+    for fact in facts:
+        match fact:
+            case (
+                Promised(lacked=Lacked(count=Count() as count))
+                | NearestBid(lacked=Lacked(count=Count() as count))
+                | RightCall(count=Count() as count)
+                | ComesFirst(count=Count() as count)
+                | Told(count=Count() as count)
+                | RightCall(played_too=Told(count=Count() as count))
+            ):
+                yield count
+            case _:
+                pass
+
+
+def _shown(judgement: Judgement, sight: Sequence[Fact]) -> Iterator[HandStatement]:
+    """What the calls that the facts are about show."""
+    for fact in sight:
+        if isinstance(fact, Promised | NearestBid):
+            yield fact.meaning.shows
+    for call in (judgement.call, *judgement.choice.calls):
+        meaning = judgement.choice.row_meaning(call)
+        if meaning is not None:
+            yield meaning.shows
+
+
+def _names_of(total: HandSum, statement: HandStatement) -> Iterator[str]:
+    """The definitions of which a sum is all that they ask, the innermost first."""
+    match statement:
+        case HandNamed(name, meaning):
+            yield from _names_of(total, meaning)
+            if isinstance(meaning, HandSum) and meaning.terms == total.terms:
+                yield name
+        case HandAll(parts) | HandAny(parts):
+            for part in parts:
+                yield from _names_of(total, part)
+        case _:
+            return
