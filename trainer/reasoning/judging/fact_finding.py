@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 from trainer.language.book.sections import own_sections
 from trainer.reasoning.judging.facts import Fact, Illegal, NearestBid, Preferred, RightCall, Written
 from trainer.reasoning.judging.finding.call_made import CallMade
+from trainer.reasoning.judging.finding.folded_facts import definitions, folded_facts
 from trainer.reasoning.judging.finding.right_call_found import RightCallFound
 from trainer.reasoning.judging.finding.smallest_change import SmallestChange
-from trainer.reasoning.judging.folded_facts import definitions, folded_facts
 from trainer.reasoning.judging.judging import Judgement, Verdict
 
 

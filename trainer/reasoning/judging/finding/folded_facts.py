@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from trainer.language.book.conditions import HandNamed
-from trainer.reasoning.judging.count_rule import count_rules
 from trainer.reasoning.judging.definitions import definitions_in
 from trainer.reasoning.judging.facts import Belief, ComesFirst, Defined, Fact, NearestBid, OtherMeanings, Promised
+from trainer.reasoning.judging.finding.count_rule import count_rules
 from trainer.reasoning.judging.judging import Judgement, Verdict
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.rows.row_meaning import RowMeaning
