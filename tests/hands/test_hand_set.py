@@ -71,6 +71,16 @@ def test_numbers_are_told_apart_as_far_as_a_later_sum_asks() -> None:
         assert once.share(once.number(more) == 1) == finer.share(finer.number(more) == 1)
 
 
+def test_kinds_that_a_sum_tells_apart_no_further_stay_as_they_are() -> None:
+    jacks = Sum(dict.fromkeys(SUIT_NUMBERS, holding_tables().measure("J")))
+    by_suit, _ = everything().split([Sum({suit: table}) for suit, table in jacks.tables])
+    finer, parents = by_suit.split([jacks])
+    assert finer.rows[0] is by_suit.rows[0]
+    assert np.array_equal(parents, np.arange(by_suit.size))
+    assert finer.share(finer.number(jacks) == 1) == 8 * comb(40, 7) / DEALS
+    assert finer.split([jacks])[0] is finer
+
+
 def test_parts_are_joined_to_the_whole() -> None:
     split = split_by(everything(), JACKS)
     two = compiled(JACKS).truth(split)

@@ -16,6 +16,9 @@ from trainer.hands.hand_set import HandSet
 from trainer.hands.many_hands import Places, Weights
 from trainer.hands.statements import Sum
 
+AnyHands = HandSet | HandList
+"""All hands, told apart; or some that were drawn from them."""
+
 CHOICES: Final = 3 + len(SUITS)
 """How many choices make a hand: the kind, a pair of sets for each half, then a holding for each suit."""
 
@@ -37,7 +40,7 @@ def drawn(hands: HandSet, chances: Weights) -> Places:
     return found
 
 
-def told_apart_or_drawn(hands: HandSet, sums: Iterable[Sum], most: int, number: int) -> HandSet | HandList:
+def told_apart_or_drawn(hands: HandSet, sums: Iterable[Sum], most: int, number: int) -> AnyHands:
     """The hands, told apart by some sums; where that makes more than `most` kinds, so many hands drawn from them."""
     splitting = hands.splitting(sums)
     if splitting.size <= most:

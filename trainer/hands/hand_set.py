@@ -7,7 +7,7 @@ tell hands apart, in any game with suits: millions of hands, or hundreds of bill
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 import numpy as np
@@ -215,35 +215,49 @@ class Splitting:
         self._hands = hands
         self._sums = sums
         self._halves = halves
-        self._down, self._across = (counts[row] for (_, _, counts), row in zip(halves, hands.rows, strict=True))
 
-    @property
+    @cached_property
+    def _parts(self) -> tuple[Places, Places]:
+        """For every kind the parts of its first half hands, and those of its second ones."""
+        down, across = (counts[row] for (_, _, counts), row in zip(self._halves, self._hands.rows, strict=True))
+        return down, across
+
+    @cached_property
     def size(self) -> int:
         """How many kinds there are then."""
-        return int((self._down * self._across).sum())
+        return int((self._parts[0] * self._parts[1]).sum()) if self._sums else self._hands.size
 
     def whole(self) -> tuple[HandSet, Places]:
         """All kinds, and for each the place of what it is part of."""
+        every_kind = np.arange(self._hands.size)
         if not self._sums:
-            return self._hands, np.arange(self._hands.size)
-        return self._laid_out(np.arange(self._hands.size))
+            return self._hands, every_kind
+        if self.size == self._hands.size:
+            # Each has one number in every sum as it is.
+            return replace(self._hands, told=self._told), every_kind
+        return self._laid_out(every_kind)
+
+    @property
+    def _told(self) -> Told:
+        return {**self._hands.told, **{total.key: total for total in self._sums}}
 
     def portions(self, most: int) -> Iterator[tuple[HandSet, Places]]:
         """The same in several portions, each of about so many kinds at most."""
-        portions = np.cumsum(self._down * self._across) // most
+        down, across = self._parts
+        portions = np.cumsum(down * across) // most
         return (self._laid_out(np.flatnonzero(portions == portion)) for portion in np.unique(portions))
 
     def _laid_out(self, kinds: Places) -> tuple[HandSet, Places]:
         firsts, seconds = (
             starts[row[kinds]] for (_, starts, _), row in zip(self._halves, self._hands.rows, strict=True)
         )
-        rectangles = Rectangles(firsts, self._down[kinds], seconds, self._across[kinds])
+        down, across = self._parts
+        rectangles = Rectangles(firsts, down[kinds], seconds, across[kinds])
         parents = np.repeat(kinds, rectangles.sizes)
-        told = {**self._hands.told, **{total.key: total for total in self._sums}}
         halves = (self._halves[0][0], self._halves[1][0])
         chances = np.repeat(self._hands.chances[kinds], rectangles.sizes)
-        finer = HandSet(halves, rectangles.places(), chances, told, rectangles if rectangles.are_worth_it else None)
-        return finer, parents
+        kept = rectangles if rectangles.are_worth_it else None
+        return HandSet(halves, rectangles.places(), chances, self._told, kept), parents
 
 
 def every_hand(ways: Sequence[Weights], lengths: Indices, hand_size: int) -> HandSet:

@@ -11,8 +11,14 @@ from tests.slow import slow_but_for
 from tests.verifying.small_books import write_book
 from trainer.documents.document import Document
 from trainer.games import game_called
+from trainer.hands.hand_set import HandSet
+from trainer.hands.statements import Flags
+from trainer.language.book.rule_book import RuleBook
 from trainer.language.files.library import ConventionLibrary
+from trainer.reasoning.choosing.point_hands import PointHands
 from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.choosing.row_takers import Option, options_of
+from trainer.reasoning.rows.bound_rows import BoundRows
 from trainer.verifying.live.live_findings import LiveFindings, ShareChange
 from trainer.verifying.live.live_proof import LiveProof, NoAuctionError
 
@@ -56,8 +62,11 @@ class Pair:
         self.proof = LiveProof(Reasoner(self.library.book("fifty-six/small")), "first")
 
     def changes(self, changes: str) -> LiveFindings:
+        return self.proof.of(self.book_with(changes))
+
+    def book_with(self, changes: str) -> RuleBook:
         text = "format: 1\npartnership: Us\nconvention: fifty-six/small\nchanges:\n" + dedent(changes)
-        return self.proof.of(self.library.book_of_document(self.folder / "us.yaml", Document("us.yaml", text)))
+        return self.library.book_of_document(self.folder / "us.yaml", Document("us.yaml", text))
 
 
 @pytest.fixture
@@ -191,12 +200,41 @@ def test_where_kinds_are_too_many_drawn_hands_are_compared(pair: Pair, monkeypat
           row: {id: both-jacks, call: 29 X, shows: {X: "5+ cards, both Jacks"}}
         """
     exact = pair.changes(change)
-    for module in ("hands_compared", "live_proof"):
-        monkeypatch.setattr(f"trainer.verifying.live.{module}.MOST_KINDS", 1)
+    monkeypatch.setattr("trainer.verifying.live.live_proof.MOST_KINDS", 1)
     drawn = pair.changes(change)
     assert (exact.is_exact, drawn.is_exact) == (True, False)
     assert drawn.changed == pytest.approx(exact.changed, rel=0.1)
     assert {one.before[0][:2] for one in drawn.changed_hands} == {"29"}
+
+
+@pytest.mark.parametrize("asked", ["12+ points", "3+ Jacks", "a void"])
+def test_shares_beside_what_was_kept_are_those_of_a_new_count(pair: Pair, asked: str) -> None:
+    added = f"- {{situation: first, add: [{{id: new, call: 28 NOS, shows: {{hand: '{asked}'}}}}], before: both-jacks}}"
+    found = pair.changes(added)
+    reasoner = Reasoner(pair.book_with(added))
+    anew = PointHands(reasoner.covered(pair.proof.auction), reasoner.every_hand)
+    for number, one in enumerate(found.shares):
+        assert one.now == pytest.approx(anew.hands.share(anew.takes(number))), one.row
+
+
+def test_rows_that_were_not_changed_are_not_asked_again(pair: Pair, monkeypatch: pytest.MonkeyPatch) -> None:
+    pair.proof.of(pair.library.book("fifty-six/small"))
+    asked = []
+    given = options_of
+
+    def options(bound_rows: BoundRows, hands: HandSet) -> list[Option[Flags]]:
+        if isinstance(hands, HandSet):
+            asked.append(bound_rows[0].row.id)
+        return given(bound_rows, hands)
+
+    monkeypatch.setattr("trainer.reasoning.choosing.row_takers.options_of", options)
+    changed = pair.changes("""\
+        - situation: first
+          replace: jacks
+          row: {id: jacks, call: 28 NOS, shows: 2+ Jacks}
+        """)
+    assert changed.changed > 0
+    assert set(asked) == {"jacks"}
 
 
 def test_what_only_a_late_tag_leads_to_can_be_opened() -> None:

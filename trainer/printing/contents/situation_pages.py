@@ -8,9 +8,7 @@ from trainer.auction.auction import NO_STATES, Auction
 from trainer.auction.call import Call
 from trainer.cards.notation import parse_hand
 from trainer.games.game import Game
-from trainer.hands.drawing import told_apart_or_drawn
-from trainer.hands.hand_list import HandList
-from trainer.hands.hand_set import HandSet
+from trainer.hands.drawing import AnyHands, told_apart_or_drawn
 from trainer.language.book.rule_book import Example, Row, Situation
 from trainer.language.book.sections import own_sections
 from trainer.playing.guided.bidding_hints import asked_by
@@ -118,7 +116,7 @@ class SituationPages:
             is_exact=self.reasoner.every_hand.splitting(sums).size <= MOST_KINDS,
         )
 
-    def _row(self, number: int, row: Row, at: PointHands[HandSet | HandList]) -> RowShown:
+    def _row(self, number: int, row: Row, at: PointHands[AnyHands]) -> RowShown:
         bound_rows = at.compiled.bound_rows[number]
         takers = at.takers.get(number)
         calls = () if takers is None else takers.calls

@@ -1,5 +1,6 @@
 """Every hand at one point of an auction: which row each takes, and which hands make a call."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Final, Generic
@@ -8,11 +9,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from trainer.auction.call import Call
-from trainer.hands.many_hands import some_of
+from trainer.hands.many_hands import Places, some_of
 from trainer.hands.statements import Flags, Numbers
 from trainer.reasoning.choosing.callers import Callers, Many, callers_of_rows, demanding_rows
 from trainer.reasoning.choosing.choosing import CompiledSituation
-from trainer.reasoning.choosing.row_takers import RowTakers, row_takers, sums_of
+from trainer.reasoning.choosing.row_takers import Option, RowTakers, row_takers, sums_of
+from trainer.reasoning.rows.bound_rows import BoundRows, are_one_row
 from trainer.reasoning.rows.row_meaning import RowMeaning
 
 NO_ROW: Final = -1
@@ -20,10 +22,14 @@ NO_ROW: Final = -1
 
 @dataclass(frozen=True)
 class PointHands(Generic[Many]):
-    """All hands at one point, whoever holds them; `every_hand` are those that a player may have there."""
+    """All hands at one point, whoever holds them; `every_hand` are those that a player may have there.
+
+    `beside` is what is known of another point, from which the rows that both have are taken.
+    """
 
     compiled: CompiledSituation
     every_hand: Many
+    beside: "PointBeside[Many] | None" = field(default=None, compare=False)
     _callers: dict[Call, Callers[Many] | None] = field(default_factory=dict, init=False, compare=False)
 
     @cached_property
@@ -34,7 +40,11 @@ class PointHands(Generic[Many]):
     @cached_property
     def takers(self) -> dict[int, RowTakers[Flags, Numbers]]:
         """Of every row by its number the hands that it takes; rows that no suits suit are left out."""
-        return {takers.number: takers for takers in row_takers(self.compiled.bound_rows, self.hands)}
+        rows, known = self.compiled.bound_rows, self._known_options
+        return {takers.number: takers for takers in row_takers(rows, self.hands, known)}
+
+    def _known_options(self, bound_rows: BoundRows) -> Sequence[Option[Flags]] | None:
+        return None if self.beside is None else self.beside.options(bound_rows)
 
     @cached_property
     def nobody(self) -> Flags:
@@ -93,3 +103,36 @@ class PointHands(Generic[Many]):
         own = [option.whose for option in takers.options if option.bound_row is meaning.bound_row]
         whose = some_of(own, self.hands.everything) & takers.takes
         return bool(meaning.given_by.makes(call, self.hands, whose).any())
+
+
+@dataclass(frozen=True)
+class PointBeside(Generic[Many]):
+    """A point at which some of the rows are the same, with the hands told apart by all of its own.
+
+    `parents` has for every hand of the new point the place of the one there that it is part of.
+    """
+
+    point: PointHands[Many]
+    parents: Places
+
+    def options(self, bound_rows: BoundRows) -> list[Option[Flags]] | None:
+        """What a row may give to the hands of the new point; None where there is no such row with the same calls."""
+        number = self._numbers.get(bound_rows[0].row.id) if bound_rows else None
+        if number is None or not are_one_row(bound_rows, self.point.compiled.bound_rows[number]):
+            return None
+        takers = self.point.takers.get(number)
+        mine = dict(zip(self.point.compiled.bound_rows[number], bound_rows, strict=True))
+        found = takers.options if takers else ()
+        return [Option(one.call, mine[one.bound_row], self._narrowed(one.whose)) for one in found]
+
+    def _narrowed(self, whose: Flags) -> Flags:
+        return whose if self._is_same else whose.take(self.parents)
+
+    @cached_property
+    def _is_same(self) -> bool:
+        """Whether no hand had to be told apart further."""
+        return self.parents.size == self.point.hands.size
+
+    @cached_property
+    def _numbers(self) -> dict[str, int]:
+        return {row.id: number for number, row in enumerate(self.point.compiled.situation.rows)}

@@ -5,7 +5,7 @@ whichever took it. Of several suits that a row could name, those are called that
 leave equal is a tie. One hand and many are asked in the same way.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import reduce
 from operator import or_
@@ -78,14 +78,21 @@ class RowTakers(Generic[Truth, Number]):
         yield hands, options
 
 
-def row_takers(rows: Iterable[BoundRows], hands: Hands[Truth, Number]) -> Iterator[RowTakers[Truth, Number]]:
+def row_takers(
+    rows: Iterable[BoundRows],
+    hands: Hands[Truth, Number],
+    known: Callable[[BoundRows], Sequence[Option[Truth]] | None] = lambda _: None,
+) -> Iterator[RowTakers[Truth, Number]]:
     """The rows of a situation in order, each with the hands that it takes; those that fit no hand are left out.
 
-    It is up to the caller to have the hands told apart by `sums_of` the rows.
+    It is up to the caller to have the hands told apart by `sums_of` the rows. `known` has what a row may give to them
+    where somebody has found that out already.
     """
     left = hands.everything
     for number, bound_rows in enumerate(rows):
-        options = options_of(bound_rows, hands)
+        options = known(bound_rows)
+        if options is None:
+            options = options_of(bound_rows, hands)
         if not options:
             continue
         row = bound_rows[0].row

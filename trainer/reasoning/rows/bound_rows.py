@@ -105,6 +105,11 @@ class CompiledCall:
         is_illegal = self.makes_a_number_for(call) and self._in_reach(call) and self.call_with(amount) is None
         return call if is_illegal else None
 
+    @property
+    def may_be_illegal(self) -> bool:
+        """Whether there is an amount, of those that some hand may have, with which the laws forbid the call."""
+        return any(forbidden is not None for _, _, forbidden in self.outcomes())
+
     def outcomes(self) -> tuple[Outcome, ...]:
         """What comes of every amount that some hand may have: points at which it is the same have the same calls."""
         if self._outcomes is None:
@@ -251,6 +256,14 @@ class BoundRow:
 
 BoundRows = tuple[BoundRow, ...]
 """One row of a table, bound to every choice of suits for its own letters."""
+
+
+def are_one_row(some: BoundRows, others: BoundRows) -> bool:
+    """Whether they are the same row with the same calls, at two points or in two books: all hands call alike by it."""
+    return len(some) == len(others) and all(
+        one.compiled is other.compiled and one.call.legal_outcomes() == other.call.legal_outcomes()
+        for one, other in zip(some, others, strict=True)
+    )
 
 
 def suits_named(row: Row) -> frozenset[int]:

@@ -12,7 +12,7 @@ from typing import Final
 import numpy as np
 
 from trainer.cards.hand import Hand
-from trainer.hands.drawing import told_apart_or_drawn
+from trainer.hands.drawing import AnyHands, told_apart_or_drawn
 from trainer.hands.hand_list import HandList
 from trainer.hands.hand_set import HandSet
 from trainer.hands.many_hands import Places
@@ -20,11 +20,10 @@ from trainer.hands.statements import SUIT_NUMBERS, Flags, Sum
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.point_hands import NO_ROW, PointHands
 from trainer.reasoning.choosing.row_takers import Option, sums_of
+from trainer.reasoning.rows.bound_rows import are_one_row
 from trainer.verifying.comparing.example_hands import ExampleHands, ExampleOrder
 from trainer.verifying.comparing.options import calls_differ, decided, preferred
 from trainer.verifying.proofs.proved_points import HANDS_DRAWN, MOST_KINDS
-
-AnyHands = HandSet | HandList
 
 EXAMPLES: Final = 3
 _MOST_AT_ONCE: Final = 500_000
@@ -56,17 +55,30 @@ class Cause:
 
 
 class PointComparison:
-    """Two books at one auction that both speak of, over every hand; both look hands up in the same tables."""
+    """Two books at one auction that both speak of, over every hand; both look hands up in the same tables.
+
+    `points` are the two over the same hands, where somebody has them already. Examples are looked for among so many
+    kinds of hands of a cause as `looked_through` says, the heaviest ones.
+    """
 
     def __init__(
-        self, sides: tuple[CompiledSituation, CompiledSituation], every_hand: HandSet, order: ExampleOrder
+        self,
+        sides: tuple[CompiledSituation, CompiledSituation],
+        every_hand: HandSet,
+        order: ExampleOrder,
+        points: tuple[PointHands[AnyHands], PointHands[AnyHands]] | None = None,
+        looked_through: int | None = None,
     ) -> None:
         self.sides = sides
         self._order = order
+        self._looked_through = looked_through
         self._sums = tuple(sums_of(bound_rows for side in sides for bound_rows in side.bound_rows))
         self._deals = round(every_hand.total)
-        self.hands = told_apart_or_drawn(every_hand, self._sums, MOST_KINDS, HANDS_DRAWN)
-        self._points = tuple(PointHands(side, self.hands) for side in sides)
+        if points is None:
+            hands = told_apart_or_drawn(every_hand, self._sums, MOST_KINDS, HANDS_DRAWN)
+            points = PointHands(sides[0], hands), PointHands(sides[1], hands)
+        self._points = points
+        self.hands = points[0].hands
         named = sides[0].named | sides[1].named
         self._alike = tuple(suit for suit in SUIT_NUMBERS if suit not in named)
 
@@ -104,10 +116,7 @@ class PointComparison:
         if NO_ROW in pair:
             return False
         one, other = (side.bound_rows[number] for side, number in zip(self.sides, pair, strict=True))
-        return len(one) == len(other) and all(
-            first.compiled is second.compiled and first.call.legal_outcomes() == second.call.legal_outcomes()
-            for first, second in zip(one, other, strict=True)
-        )
+        return are_one_row(one, other)
 
     def _cause(self, pair: tuple[int, int], places: Places) -> Cause:
         hands = self.hands.at(places)
@@ -155,6 +164,8 @@ class PointComparison:
 
     def _plainest(self, hands: AnyHands, sums: Iterable[Sum]) -> list[ExampleHands]:
         """The plainest of some hands, one at least of every kind that some sums tell apart suit by suit."""
+        if self._looked_through is not None and hands.size > self._looked_through:
+            hands = hands.at(np.argpartition(-hands.weights, self._looked_through)[: self._looked_through])
         if isinstance(hands, HandList):
             return [self._order.of_list(hands, self._alike).shortlist(EXAMPLES)]
         apart = hands.splitting(self._order.suit_by_suit(sums)).portions(_MOST_AT_ONCE)

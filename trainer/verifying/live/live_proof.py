@@ -1,29 +1,35 @@
 """Proving one situation again and again while its rows are being changed.
 
-What does not depend on the change is found once: the auctions that lead to the situation, and what held there before.
+What does not depend on the change is found once: the auctions that lead to the situation, what held there before, all
+hands as the rows there tell them apart, and which of them each row fits. After a change only the rows that it touches
+are asked again, and hands are told apart further by what these look at anew.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cached_property
-from itertools import islice
+from itertools import chain, islice
 from typing import Final
+
+import numpy as np
 
 from trainer.auction.auction import Auction
 from trainer.cards.notation import parse_hand
-from trainer.hands.drawing import told_apart_or_drawn
-from trainer.hands.many_hands import ManyHands
+from trainer.hands.drawing import AnyHands, told_apart_or_drawn
+from trainer.hands.hand_set import HandSet
+from trainer.hands.statements import Sum
 from trainer.language.book.rule_book import Row, RuleBook, Situation
 from trainer.problems import BiddingTrainerError
 from trainer.reasoning.choosing.choosing import CompiledSituation
-from trainer.reasoning.choosing.point_hands import PointHands
+from trainer.reasoning.choosing.point_hands import PointBeside, PointHands
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.choosing.row_takers import sums_of
 from trainer.verifying.auctions.situation_points import SituationPoints
 from trainer.verifying.comparing.example_hands import ExampleOrder
-from trainer.verifying.live.hands_compared import compared
+from trainer.verifying.live.hands_compared import Sides, compared
 from trainer.verifying.live.live_findings import BrokenExample, LiveFindings, ShareChange
 from trainer.verifying.proofs.examples import ExampleCase, problem_with_example
 from trainer.verifying.proofs.findings import Finding, Findings
+from trainer.verifying.proofs.proofs import voids
 from trainer.verifying.proofs.proved_points import HANDS_DRAWN, MOST_KINDS, ProvedPoints
 
 MOST_AUCTIONS: Final = 100
@@ -61,12 +67,12 @@ class LiveProof:
         if not points:
             message = f"No auction leads to “{self._situation.title}” any more."
             raise NoAuctionError(message)
-        first, before = points[0], self._points_before[0]
-        situation = first.situation
-        found, unreached = _proved(reasoner, points)
+        first, situation = points[0], points[0].situation
+        before, point = self._sides(reasoner, first)
+        is_exact = isinstance(point.hands, HandSet)
+        found, unreached = _proved(reasoner, points, point if is_exact else None)
         new = unreached - self._unreached_before
-        changed, hands = compared((before, first), reasoner.every_hand, book.game.deck, self._order)
-        point = _counted(reasoner, first)
+        changed, hands = compared((before, point), reasoner.every_hand, book.game.deck, self._order)
         return LiveFindings(
             situation=situation.id,
             auction=tuple(map(str, first.auction.calls)),
@@ -79,10 +85,10 @@ class LiveProof:
             illegal=tuple(found.illegal),
             passes_under_force=tuple(found.passes_under_force),
             broken=tuple(self._broken(reasoner, first)),
-            hands=point.hands.total if _is_exact(reasoner, first) else HANDS_DRAWN,
+            hands=point.hands.total,
             points=len(points),
-            is_exact=_is_exact(reasoner, first),
-            points_compared=(before, first),
+            is_exact=is_exact,
+            points_compared=(before.compiled, first),
         )
 
     @cached_property
@@ -90,13 +96,37 @@ class LiveProof:
         return _points_in(self.before, self._auctions, self._situation.id)
 
     @cached_property
+    def _point_before(self) -> PointHands[AnyHands]:
+        """All hands at the first auction, told apart as far as the rows before need it, and a proof of them."""
+        first, every_hand = self._points_before[0], self.before.every_hand
+        return PointHands(first, told_apart_or_drawn(every_hand, _sums(self.before, first), MOST_KINDS, HANDS_DRAWN))
+
+    @cached_property
+    def _drawn_before(self) -> PointHands[AnyHands]:
+        """The same with some hands in place of all."""
+        hands = told_apart_or_drawn(self.before.every_hand, (), 0, HANDS_DRAWN)
+        return PointHands(self._points_before[0], hands)
+
+    def _sides(self, reasoner: Reasoner, now: CompiledSituation) -> Sides:
+        """The first auction before and now, over the same hands: told apart by the rows of both."""
+        before = self._point_before
+        if isinstance(before.hands, HandSet):
+            splitting = before.hands.splitting(_sums(reasoner, now))
+            if splitting.size <= MOST_KINDS:
+                hands, parents = splitting.whole()
+                beside = PointBeside[AnyHands](before, parents)
+                return PointHands(before.compiled, hands, beside), PointHands(now, hands, beside)
+            before = self._drawn_before
+        return before, PointHands(now, before.hands, PointBeside(before, np.arange(before.hands.size)))
+
+    @cached_property
     def _unreached_before(self) -> frozenset[str]:
         """Rows that these auctions did not reach before either: others do."""
-        return _proved(self.before, self._points_before)[1]
+        return _proved(self.before, self._points_before, self._point_before)[1]
 
     @cached_property
     def _shares_before(self) -> dict[str, float]:
-        point = _counted(self.before, self._points_before[0])
+        point = self._point_before
         return {row.id: point.hands.share(point.takes(number)) for number, row in enumerate(self._situation.rows)}
 
     @cached_property
@@ -108,7 +138,7 @@ class LiveProof:
             if problem_with_example(self.before, case, self._points_before[0]) is not None
         )
 
-    def _shares(self, point: PointHands[ManyHands], situation: Situation) -> Iterable[ShareChange]:
+    def _shares(self, point: PointHands[AnyHands], situation: Situation) -> Iterable[ShareChange]:
         before = self._shares_before
         now = {row.id for row in situation.rows}
         for number, row in enumerate(situation.rows):
@@ -147,9 +177,11 @@ def _points_in(reasoner: Reasoner, auctions: Iterable[Auction], situation: str) 
     return [point for point in found if point is not None and point.situation.id == situation]
 
 
-def _proved(reasoner: Reasoner, points: Iterable[CompiledSituation]) -> tuple[Findings, frozenset[str]]:
+def _proved(
+    reasoner: Reasoner, points: Iterable[CompiledSituation], known: PointHands[AnyHands] | None
+) -> tuple[Findings, frozenset[str]]:
     """What is wrong at some points of one situation, each thing once, and the rows that none of them reaches."""
-    findings, proved = Findings(reasoner.book.name, reasoner.book.title), ProvedPoints(reasoner)
+    findings, proved = Findings(reasoner.book.name, reasoner.book.title), ProvedPoints(reasoner, known)
     unreached: frozenset[str] = frozenset()
     for point in points:
         proved.prove(point, findings)
@@ -162,13 +194,9 @@ def _proved(reasoner: Reasoner, points: Iterable[CompiledSituation]) -> tuple[Fi
     return findings, unreached
 
 
-def _counted(reasoner: Reasoner, point: CompiledSituation) -> PointHands[ManyHands]:
-    sums = sums_of(point.bound_rows)
-    return PointHands(point, told_apart_or_drawn(reasoner.every_hand, sums, MOST_KINDS, HANDS_DRAWN))
-
-
-def _is_exact(reasoner: Reasoner, point: CompiledSituation) -> bool:
-    return reasoner.every_hand.splitting(sums_of(point.bound_rows)).size <= MOST_KINDS
+def _sums(reasoner: Reasoner, point: CompiledSituation) -> Iterator[Sum]:
+    """What tells the hands of a point apart, for counting and for a proof."""
+    return chain(sums_of(point.bound_rows), voids(reasoner.tables))
 
 
 def _cases(situation: Situation) -> list[ExampleCase]:

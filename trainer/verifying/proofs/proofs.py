@@ -6,6 +6,7 @@ from typing import Final
 
 from trainer.auction.call import PASS_FORM, Call
 from trainer.cards.hand import Hand
+from trainer.hands.drawing import AnyHands
 from trainer.hands.holding_tables import HoldingTables
 from trainer.hands.many_hands import ManyHands, some_of
 from trainer.hands.statements import SUIT_NUMBERS, Flags, Sum
@@ -26,7 +27,7 @@ class PointProof:
     The hands of the point are told apart by the sums of its rows, and by `voids`.
     """
 
-    def __init__(self, point: PointHands[ManyHands], reasoner: Reasoner) -> None:
+    def __init__(self, point: PointHands[AnyHands], reasoner: Reasoner) -> None:
         laws = reasoner.book.laws
         self.point = point
         self.compiled = point.compiled
@@ -124,6 +125,9 @@ class PointProof:
 
     def _illegal_way(self, row: Row, alike: Sequence[BoundRow], open_to: Flags) -> Finding | None:
         hands = self.point.hands
+        names_a_suit = any(bound_row.call.suit is not None for bound_row in alike) and not self._may_bid_a_void
+        if not names_a_suit and not any(call.may_be_illegal for one in alike for call in (one.call, *one.accepts)):
+            return None  # no hand need be looked at
         shown = [bound_row.shows.truth(hands) & open_to for bound_row in alike]
         fits = [
             flags if bound_row.call.suit is None else flags & hands.within(bound_row.may_name, 1, 1)
@@ -141,6 +145,8 @@ class PointProof:
             illegal: dict[int, tuple[Call, list[Flags]]] = {}
             for bound_row, fitting in zip(alike, fits, strict=True):
                 template = (bound_row.call, *bound_row.accepts)[place]
+                if not template.may_be_illegal:
+                    continue
                 for amount, whose in hands.by_number(template.amount(hands), fitting):
                     call = template.illegal_call_with(amount)
                     if call is not None:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-from trainer.hands.drawing import told_apart_or_drawn
+from trainer.hands.drawing import AnyHands, told_apart_or_drawn
 from trainer.language.book.rule_book import Situation
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.point_hands import PointHands
@@ -45,10 +45,12 @@ class ProvedPoints:
     """Proves points: by the form of their rows where that is enough, and where every row of the situation is reached.
 
     Else it takes every hand. Points of one state count as one; those with the same rows and calls share one proof.
+    `known` is a point over hands that are told apart by its rows and by voids already.
     """
 
-    def __init__(self, reasoner: Reasoner) -> None:
+    def __init__(self, reasoner: Reasoner, known: PointHands[AnyHands] | None = None) -> None:
         self._reasoner = reasoner
+        self._known = known
         self._states = ProofStates(reasoner)
         self._by_form = ProofsByForm(reasoner.book.laws)
         self._is_sound: dict[ProofState, bool] = {}
@@ -103,6 +105,8 @@ class ProvedPoints:
         return _Found(proof.shares(), proof.holes(), proof.overlaps(), proof.illegal(), proof.passes_under_force())
 
     def _proof(self, compiled: CompiledSituation) -> PointProof:
+        if self._known is not None and compiled is self._known.compiled:
+            return PointProof(self._known, self._reasoner)
         sums = (*sums_of(compiled.bound_rows), *voids(self._reasoner.tables))
         hands = told_apart_or_drawn(self._reasoner.every_hand, sums, MOST_KINDS, HANDS_DRAWN)
         return PointProof(PointHands(compiled, hands), self._reasoner)
