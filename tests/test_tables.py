@@ -148,6 +148,13 @@ def test_every_row_has_a_near_miss(convention: str) -> None:
     assert not bare, bare
 
 
+@pytest.mark.parametrize("game", sorted({name.partition("/")[0] for name in CONVENTIONS}))
+def test_every_dial_turns_a_row_of_some_convention(game: str) -> None:
+    books = [LIBRARY.book(name) for name in CONVENTIONS if name.startswith(f"{game}/")]
+    named = {dial.name for book in books for dial in book.settings}
+    assert named == {dial.name for book in books for dial in book.dials}
+
+
 def test_examples_of_some_conventions_only_name_conventions() -> None:
     """One of a misspelt convention would be an example of none."""
     files = (LIBRARY.folder / "bridge").rglob("*.yaml")

@@ -9,8 +9,8 @@ from trainer.auction.call import PASS_FORM
 from trainer.games import game_called
 from trainer.language.book.calls import CallTemplate, Count
 from trainer.language.book.rule_book import Setting, SourcePlace
-from trainer.language.files.table_reading import fingerprint, read_table
-from trainer.problems import UnusableFileError
+from trainer.language.files.table_reading import fingerprint, read_table, with_dials
+from trainer.problems import UnknownNameError, UnusableFileError
 
 
 def test_a_rule_book_says_what_it_is(tmp_path: Path) -> None:
@@ -115,3 +115,53 @@ def test_a_game_that_can_not_be_read_is_not_hidden(tmp_path: Path) -> None:
     path = write(tmp_path, HEAD + OPENING)
     with pytest.raises(UnusableFileError):
         read_table(path, tmp_path, broken, {})  # type: ignore[arg-type]  # it never returns
+
+
+# Dials
+
+DIALS = """\
+settings:
+  opening: 3; points
+  strong: 15; points
+  idle: 1; nothing depends on it
+definitions:
+  hands:
+    strong hand: "{strong}+ points"
+    powerful hand: strong hand; 2+ Jacks
+situations:
+- id: one
+  title: You open
+  after: "?"
+  rows:
+  - {id: powerful, call: 30 NOS, shows: powerful hand}
+  - id: suit
+    call: 28 X
+    shows: {X: 4+ cards, hand: "{opening}+ points"}
+    note: "{strong} says nothing here"
+  - otherwise: 28 pass
+- id: two
+  title: Partner opened
+  after: 30 NOS (pass) ?
+  rows:
+  - otherwise: 28 pass
+"""
+
+
+def test_a_row_knows_the_dials_that_it_depends_on_by_itself_and_by_what_it_names(tmp_path: Path) -> None:
+    rows = book_of(tmp_path, DIALS).situations[0].rows
+    assert [row.dials for row in rows] == [{"strong"}, {"opening"}, frozenset()]
+
+
+def test_with_other_dials_it_is_the_table_that_would_be_read_and_what_does_not_depend_on_them_stays(
+    tmp_path: Path,
+) -> None:
+    path = write(tmp_path, HEAD + DIALS)
+    table = read_table(path, tmp_path, game_called, {})
+    for turned in ({"strong": 12}, {"opening": 4, "strong": 15}, {"idle": 2}):
+        again, anew = with_dials(table, game_called, turned), read_table(path, tmp_path, game_called, turned)
+        assert again.book.situations == anew.book.situations
+        assert (again.book.settings, again.book.fingerprint) == (anew.book.settings, anew.book.fingerprint)
+        assert again.book.situations[1] is table.book.situations[1]
+        assert (again.book.situations[0] is table.book.situations[0]) == ("idle" in turned)
+    with pytest.raises(UnknownNameError, match="no setting 'opened'"):
+        with_dials(table, game_called, {"opened": 4})

@@ -1,14 +1,20 @@
 """Where two partners differ, the dearest first."""
 
 from dataclasses import replace
+from pathlib import Path
+from typing import Final
 
 import pytest
 
 from tests.practice.sample import sample_library
 from tests.practice.surveys.sample_survey import AGREED, answers, survey
+from trainer.games import game_called
+from trainer.language.files.library import ConventionLibrary
+from trainer.language.files.partnerships import Partnership
+from trainer.practice.questions.subject import Kind
 from trainer.practice.surveys.agreeing import AgreementSeeker, Ways
 from trainer.practice.surveys.laid_together import Difference, laid_together
-from trainer.practice.surveys.survey import SurveyError
+from trainer.practice.surveys.survey import Survey, SurveyError, SurveyQuestion
 
 
 def test_what_costs_more_deals_comes_first() -> None:
@@ -69,3 +75,46 @@ def test_what_was_not_found_before_is_looked_for_again_and_what_undoes_an_agreem
 
     assert set(ways([])) == {"28NS", "28P"}
     assert set(ways([(two_jacks, "28NS")])) == {"28NS"}, "what they have just agreed on is not taken back"
+
+
+DIALS: Final = """\
+settings:
+  many: 3; Jacks
+  points: 7; of a raise
+  idle: 5; points of a call that nobody has made
+
+situations:
+- id: first
+  title: You call first
+  after: "?"
+  rows:
+  - {id: many, call: 28 NOS, shows: "{many}+ Jacks"}
+  - {id: rich, call: 30 NOS, shows: "{idle}+ points; 5+ Jacks"}
+  - otherwise: 28 pass
+- id: raise
+  title: Partner opened
+  after: 28 NOS (pass) ?
+  rows:
+  - {id: raise, call: 29 NOS, shows: "{points}+ points"}
+  - otherwise: pass
+"""
+
+
+def test_only_dials_on_which_an_answer_depends_are_turned(tmp_path: Path) -> None:
+    head = "format: 1\nconvention: fifty-six/dials\ntitle: Dials\nlaws: kerala\nsource: made up\nrounds: 0\n"
+    file = tmp_path / "fifty-six" / "dials" / "convention.yaml"
+    file.parent.mkdir(parents=True)
+    file.write_text(head + DIALS, encoding="utf-8")
+    library, agreed = ConventionLibrary(tmp_path, game_called), Partnership("Anna and Biju", "fifty-six/dials")
+    hand = "JT.AK.KQ.TK"
+    question = SurveyQuestion(Kind.CALL, "raise/otherwise", "", ("28NS", "P"), ("P",), 10.0, hand=hand)
+    asked = Survey(agreed.convention, (), "Dials", library.book(agreed.convention).fingerprint, (question,))
+    found = laid_together(answers("Anna", "P", of=asked), answers("Biju", "29NS", of=asked))
+    seeker = AgreementSeeker(library, agreed, asked, found.all_found)
+    tried = []
+    while said := seeker.try_next():
+        tried.append(said)
+    assert {said.split("“")[1].split("”")[0] for said in tried} <= {"many", "points"}
+    way = seeker.ways[1]["29NS"]
+    assert way is not None
+    assert way.said == "with the dial “points” at 6 instead of 7"

@@ -17,12 +17,14 @@ _TURNS: Final = (1, -1)
 class Alternative:
     """One change of an agreement: what it is in words, what is to be written into its file, and the book it leads to.
 
-    `book` raises as `ConventionLibrary.book` does where the change can't stand beside what is agreed.
+    `dial` is the one that it turns, empty where it is a treatment. The book is kept nowhere. `book` raises as
+    `ConventionLibrary.book` does where the change can't stand beside what is agreed.
     """
 
     said: str
     values: Mapping[str, Value]
     book: Callable[[], RuleBook]
+    dial: str = ""
 
 
 def book_of(library: ConventionLibrary, agreed: Partnership) -> RuleBook:
@@ -59,7 +61,7 @@ def dial_alternatives(library: ConventionLibrary, agreed: Partnership) -> Iterat
     from trainer.language.files.vocabulary_reading import HIGHEST_SETTING
 
     usual = {one.name: one.number for one in library.book(agreed.convention).settings}
-    for dial in book_of(library, agreed).settings:
+    for dial in book_of(library, agreed).dials:
         for turn in _TURNS:
             number = dial.number + turn
             if not 0 <= number <= HIGHEST_SETTING:
@@ -69,16 +71,11 @@ def dial_alternatives(library: ConventionLibrary, agreed: Partnership) -> Iterat
                 del settings[dial.name]
             other = replace(agreed, settings={**agreed.settings, dial.name: number})
             said = f"with the dial “{dial.name}” at {number} instead of {dial.number}"
-            yield Alternative(said, {"settings": settings}, _maker(_in_passing(library), other))
+            yield Alternative(said, {"settings": settings}, _maker(library, other), dial.name)
 
 
 def _maker(library: ConventionLibrary, agreed: Partnership) -> Callable[[], RuleBook]:
-    return lambda: book_of(library, agreed)
-
-
-def _in_passing(library: ConventionLibrary) -> ConventionLibrary:
-    """The same conventions, of which nothing is kept: a table is read anew for every number of a dial."""
-    return ConventionLibrary(library.folder, library.game_called, games=library.games)
+    return lambda: library.book_in_passing(agreed.called, agreed.treatments, agreed.settings)
 
 
 def _means(name: str, treatment: TreatmentSummary) -> bool:

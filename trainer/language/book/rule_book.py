@@ -78,7 +78,8 @@ class Row:
     two of them with different calls. A `may` row is accepted but never demanded. `note` says where the source
     contradicts itself and which reading the table plays, `decision` names that decision in the list of decisions.
     Partners do not count on a row that is not `counted_on`: it is too rare beside others that give the same call.
-    `why` is a short reason for learners, where nothing that the row shows can say it.
+    `why` is a short reason for learners, where nothing that the row shows can say it. `dials` are the settings on
+    which it depends, by itself or by definitions that it names.
     `general` names the rule of common sense that a row rests on where the source has nothing; it is empty for rows
     that the source gives. `nothing` says why a call of the natural list tells nothing; it is empty for calls that do.
     """
@@ -108,6 +109,7 @@ class Row:
     general: str = ""
     nothing: str = ""
     why: str = ""
+    dials: frozenset[str] = frozenset()
 
     @property
     def forcing(self) -> bool | None:
@@ -247,6 +249,13 @@ class RuleBook:
     def full_name(self) -> str:
         """As people write it, with what they have agreed: `game/convention+treatment`."""
         return "+".join((self.name, *self.agreed))
+
+    @cached_property
+    def dials(self) -> tuple[Setting, ...]:
+        """The settings on which a row depends; of a shared file there may be others, which turn nothing here."""
+        entries = (*self.situations, *self.natural)
+        used = frozenset().union(*(row.dials for entry in entries for row in entry.rows))
+        return tuple(one for one in self.settings if one.name in used)
 
     @cached_property
     def situations_by_id(self) -> dict[str, Situation]:

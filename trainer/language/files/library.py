@@ -74,9 +74,17 @@ class ConventionLibrary:
             self._books[key] = book or self._read_book(asked, convention)
         return self._books[key]
 
-    def book_in_passing(self, convention: str, treatments: Iterable[str]) -> RuleBook:
+    def book_in_passing(
+        self, convention: str, treatments: Iterable[str], settings: Mapping[str, int] | None = None
+    ) -> RuleBook:
         """The same for one look, where many are looked at: it is kept neither here nor for the next start."""
-        return self._made(self._asked(convention, tuple(treatments)), convention)[0]
+        from trainer.language.files.table_reading import with_dials
+
+        asked = self._asked(convention, tuple(treatments), tuple(sorted((settings or {}).items())))
+        table = self._table(replace(asked, settings=()))
+        if asked.settings:
+            table = with_dials(table, self.game_called, dict(asked.settings))
+        return self._laid_over_table(table, asked, convention)[0]
 
     def fingerprint(self, convention: str, treatments: Iterable[str] = ()) -> str:
         """That of a book, which is read only where that is not known otherwise; raises as `book` does."""
@@ -208,10 +216,14 @@ class ConventionLibrary:
 
     def _made(self, asked: Asked, convention: str, own_document: Document | None = None) -> tuple[RuleBook, FilesRead]:
         """The book, and the files that it was made from; `own_document` is what the partnership's file would hold."""
+        return self._laid_over_table(self._table(asked), asked, convention, own_document)
+
+    def _laid_over_table(
+        self, table: "ReadTable", asked: Asked, convention: str, own_document: Document | None = None
+    ) -> tuple[RuleBook, FilesRead]:
         from trainer.language.files.offered_treatments import NONE_OFFERED
         from trainer.language.files.treatments import read_own_rows, with_treatments
 
-        table = self._table(asked)
         agreed = agreed_in(asked.own, own_document) if asked.own else None
         # A convention without any is used as it is, whatever is wrong in its treatments.
         is_changed = asked.treatments or agreed or table.plays_treatments

@@ -1,7 +1,8 @@
 """Reading rows: the lines of a situation or of a group."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import Final
 
 from trainer.auction.call import PASS_FORM
@@ -28,7 +29,7 @@ _ROW: Final = ShapeOf(
     "a row",
     given=(
         *("call", "shows", "place", "accepts", "letters", "picks", "examples", "standing"),
-        *("among", "untold", "unbid", "above", "below", "force"),
+        *("among", "untold", "unbid", "above", "below", "force", "dials"),
     ),
     also=(*_OF_ITS_OWN, "forcing", "otherwise", "accepts", "examples", "near misses"),
     id=key(kind=text_by(lambda reader, text: read_id(reader.document, text, "a row")), default=""),
@@ -36,6 +37,9 @@ _ROW: Final = ShapeOf(
     counted_on=True,
 )
 _LETTERS: Final = frozenset(LETTERS)
+_SAYS_NOTHING: Final = frozenset({"examples", "near misses", "note", "why", "source"})
+"""What stands beside a row and decides nothing."""
+
 _DEFAULT_PICK: Final = "longest, then highest cards"
 _PASS: Final = CallTemplate(PASS_FORM)
 
@@ -142,12 +146,19 @@ class RowReader:
             among={letter: pick.among for letter, pick in picks.items() if pick.among},
             untold=frozenset(letter for letter, pick in picks.items() if pick.untold),
             unbid=frozenset(letter for letter, pick in picks.items() if pick.unbid),
+            dials=self._dials(entries),
             above={letter: pick.above for letter, pick in picks.items() if pick.above},
             below={letter: pick.below for letter, pick in picks.items() if pick.below},
             source=row.source or self.source,
             examples=read_examples(document, self.phrases, entries.get("examples"), near_miss=False)
             + read_examples(document, self.phrases, entries.get("near misses"), near_miss=True),
         )
+
+    def _dials(self, entries: MappingNode) -> frozenset[str]:
+        """The settings on which it depends what the row asks and calls."""
+        asked = (value for key, value in entries.entries if key.text not in _SAYS_NOTHING)
+        found = (self.phrases.vocabulary.dials_in(text) for value in asked for text in _texts(value))
+        return frozenset().union(*found)
 
     def _own_letters(
         self,
@@ -267,3 +278,14 @@ class RowReader:
             else:
                 self.document.report(node.place, f"'pick {letter}' is no text", "write 'longest, then most points'")
         return picks
+
+
+def _texts(node: Node) -> Iterator[str]:
+    """Every text in a node, keys apart."""
+    match node:
+        case TextNode(text=text):
+            yield text
+        case MappingNode(entries=entries):
+            yield from chain.from_iterable(_texts(value) for _, value in entries)
+        case _:
+            yield from chain.from_iterable(map(_texts, node))

@@ -52,6 +52,28 @@ def read_table(
     """
     files = TableFiles(folder, shipped=shipped)
     files.read_main(path)
+    return _table_in(files, game_called, settings, {})
+
+
+def with_dials(table: ReadTable, game_called: Callable[[str], Game], settings: Mapping[str, int]) -> ReadTable:
+    """The same convention with other dials turned, from the files as they were read; raises as `read_table` does.
+
+    Situations that do not depend on a dial that stands otherwise stay the same values.
+    """
+    now = {dial.name: dial.number for dial in table.book.settings}
+    turned = {name for name, number in settings.items() if now.get(name) != number}
+    entries = (*table.book.situations, *table.book.natural)
+    kept = {one.place: one for one in entries if not any(row.dials & turned for row in one.rows)}
+    return _table_in(table.files.anew(), game_called, settings, kept)
+
+
+def _table_in(
+    files: TableFiles,
+    game_called: Callable[[str], Game],
+    settings: Mapping[str, int],
+    known: Mapping[SourcePlace, Situation],
+) -> ReadTable:
+    """The convention in these files; the situations that are `known` need not be read."""
     main, entries = files.main.document, files.main.entries
     name, title, source, covers = (main.text(entries.get(key), key) for key in _TEXTS)
     game = _game(files, name, game_called)
@@ -61,7 +83,7 @@ def read_table(
     numbers = {name: dial.number for name, dial in dials.items()}
     phrases, definitions, measures = read_definitions(files, Vocabulary(game, numbers))
     reader = SituationReader(phrases, {})
-    situations, natural = _read_situations(files, reader)
+    situations, natural = _read_situations(files, reader, known)
     rounds = main.whole_number(entries.get("rounds"), "rounds", 1)
     if rounds < 0:
         main.report(entries["rounds"].place, f"rounds is {rounds}", "0 (it claims to cover nothing) or more")
@@ -129,11 +151,13 @@ def _check_dials(files: TableFiles, name: str, turned: Mapping[str, int], dials:
         raise UnknownNameError(message)
 
 
-def _read_situations(files: TableFiles, reader: SituationReader) -> tuple[tuple[Situation, ...], tuple[Situation, ...]]:
+def _read_situations(
+    files: TableFiles, reader: SituationReader, known: Mapping[SourcePlace, Situation]
+) -> tuple[tuple[Situation, ...], tuple[Situation, ...]]:
     """The situations of all files, and the natural list."""
     reader.read_groups(files)
-    situations = _read_each(files, "situations", reader.read_situation)
-    natural = _read_each(files, "natural", reader.read_natural)
+    situations = _read_each(files, "situations", reader.read_situation, known)
+    natural = _read_each(files, "natural", reader.read_natural, known)
     if not situations:
         files.main.document.report(
             files.main.document.root.place, "the convention has no situations", "add 'situations:'"
@@ -142,13 +166,19 @@ def _read_situations(files: TableFiles, reader: SituationReader) -> tuple[tuple[
     return situations, natural
 
 
-def _read_each(files: TableFiles, key: str, read: Callable[[Document, Node], Situation]) -> tuple[Situation, ...]:
+def _read_each(
+    files: TableFiles,
+    key: str,
+    read: Callable[[Document, Node], Situation],
+    known: Mapping[SourcePlace, Situation],
+) -> tuple[Situation, ...]:
     situations: list[Situation] = []
     seen: dict[str, SourcePlace] = {}
     rows = 0
     for file in files:
         for item in file.document.items(file.entries.get(key), key):
-            situation = read(file.document, item)
+            place = SourcePlace(file.document.file, item.place.line)
+            situation = known[place] if place in known else read(file.document, item)
             if situation.id in seen:
                 right = f"it stands at {seen[situation.id]}"
                 file.document.report(item.place, f"situation '{situation.id}' a second time", right)

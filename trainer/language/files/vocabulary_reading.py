@@ -98,8 +98,11 @@ def read_definitions(files: TableFiles, words: Vocabulary, known: Iterable[Defin
     suits = {**words.suit_definitions, **{one.name.text: None for one in written if one.kind == "suit"}}
     hands = {**words.hand_definitions, **{one.name.text: None for one in written if one.kind == "hand"}}
     sums = {**words.sum_definitions, **{one.name.text: None for one in written if one.kind == "sum"}}
-    phrases = Phrases(replace(words, suit_definitions=suits, hand_definitions=hands, sum_definitions=sums))
+    dials = dict(words.dials_of)
+    words = replace(words, suit_definitions=suits, hand_definitions=hands, sum_definitions=sums, dials_of=dials)
+    phrases = Phrases(words)
     for one in written:
+        dials[one.name.text] = words.dials_in(one.means.text)
         if phrases.is_word(one.name.text):
             one.document.report(one.name.place, f"'{one.name.text}' means something already", "take another name")
         if one.kind == "sum":

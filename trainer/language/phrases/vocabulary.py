@@ -1,8 +1,10 @@
 """The words of one table: those of its game, and those that it defines itself."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Final
 
 from lark import Token, Tree
 
@@ -11,13 +13,16 @@ from trainer.cards.rank import rank_name
 from trainer.games.game import Game
 from trainer.language.book.conditions import HandStatement, SuitStatement
 
+_DIAL: Final = re.compile(r"\{([^{}]+)\}")
+
 
 @dataclass(frozen=True)
 class Vocabulary:
     """The words that phrases of one table may use besides the grammar's own.
 
     `suit_definitions` and `hand_definitions` map a name to its meaning, `sum_definitions` to the tree of its sum (None
-    while it is not read yet), `settings` maps a name to its number.
+    while it is not read yet), `settings` maps a name to its number, `dials_of` maps a definition to the settings on
+    which it depends, if there are any.
     """
 
     game: Game
@@ -25,6 +30,18 @@ class Vocabulary:
     suit_definitions: Mapping[str, SuitStatement | None] = field(default_factory=dict)
     hand_definitions: Mapping[str, HandStatement | None] = field(default_factory=dict)
     sum_definitions: Mapping[str, Tree[Token] | None] = field(default_factory=dict)
+    dials_of: Mapping[str, frozenset[str]] = field(default_factory=dict)
+
+    def dials_in(self, text: str) -> frozenset[str]:
+        """The settings on which a phrase depends: those that it names, and those of definitions that it names."""
+        own = frozenset(" ".join(name.split()) for name in _DIAL.findall(text))
+        return own.union(*(self.dials_of.get(name, ()) for name in self._definition_name.findall(text)))
+
+    @cached_property
+    def _definition_name(self) -> re.Pattern[str]:
+        names = {**self.suit_definitions, **self.hand_definitions, **self.sum_definitions}
+        longest_first = sorted(names, key=len, reverse=True)
+        return re.compile(rf"\b(?:{'|'.join(map(re.escape, longest_first))})\b" if names else r"(?!)")
 
     @cached_property
     def rank_words(self) -> dict[str, str]:

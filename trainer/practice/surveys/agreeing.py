@@ -4,14 +4,15 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 
 from trainer.auction.auction import Auction
-from trainer.language.agreements.alternatives import Alternative, alternatives, book_of
+from trainer.language.agreements.alternatives import Alternative, alternatives
+from trainer.language.book.rule_book import Row
 from trainer.language.files.library import ConventionLibrary
 from trainer.language.files.partnerships import Partnership
 from trainer.practice.questions.calls_at_point import CallsAtPoint
 from trainer.practice.questions.subject import Kind
 from trainer.practice.questions.taught import Taught
 from trainer.practice.questions.words import QuestionWords
-from trainer.practice.surveys.asked_question import asked_questions
+from trainer.practice.surveys.asked_question import AskedQuestion, asked_questions
 from trainer.practice.surveys.laid_together import Difference
 from trainer.practice.surveys.survey import Survey
 from trainer.problems import BiddingTrainerError
@@ -46,11 +47,16 @@ class AgreementSeeker:
         self._found: dict[int, dict[str, Alternative | None]] = {one.number: {} for one in self._wanted}
         self._sought = {one.number: set(one.given) for one in self._wanted}
         again = {way.said for ways in (known or {}).values() for way in ways.values() if way}
-        reasoner = Reasoner(book_of(library, agreed))
-        self._try(reasoner, None)
-        table = _Table(reasoner, survey)
+        # In passing, so that rows which another book has too are the same values, and compiled once.
+        self._reasoner = Reasoner(library.book_in_passing(agreed.called, agreed.treatments, agreed.settings))
+        self._try(self._reasoner, None)
+        table = _Table(self._reasoner, survey)
         self._settled = tuple((one, answer) for one, answer in settled if table.says(one, answer))
-        self._coming = iter(sorted(alternatives(library, agreed), key=lambda one: one.said not in again))
+        dials = frozenset().union(
+            *(_dials_that_matter(self._reasoner, table.asked(one), one.given) for one in self._left())
+        )
+        coming = [one for one in alternatives(library, agreed) if not one.dial or one.dial in dials]
+        self._coming = iter(sorted(coming, key=lambda one: one.said not in again))
 
     @property
     def ways(self) -> Mapping[int, Ways]:
@@ -63,7 +69,7 @@ class AgreementSeeker:
         if one is None:
             return ""
         with suppress(BiddingTrainerError):  # it can't stand beside what is agreed
-            self._try(Reasoner(one.book()), one)
+            self._try(Reasoner(one.book(), beside=self._reasoner), one)
         return one.said
 
     def _left(self) -> Iterator[Difference]:
@@ -88,6 +94,10 @@ class _Table:
         self._asked = {one.number: one for one in asked_questions(survey, reasoner)}
         self._is_asked_about = reasoner.book.fingerprint == survey.table
 
+    def asked(self, one: Difference) -> AskedQuestion:
+        """The question in which partners differ, as it is asked."""
+        return self._asked[one.number]
+
     def says(self, one: Difference, answer: str, *, is_first: bool = False) -> bool:
         """Whether an answer is the table's: its first one, or any that it accepts."""
         question = self._asked[one.number]
@@ -99,6 +109,27 @@ class _Table:
                 return answer in map(str, (choice.call,) if is_first else choice.calls)
             return _shows(self._reasoner, question.auction, one, answer)
         return False
+
+
+def _dials_that_matter(reasoner: Reasoner, question: AskedQuestion, answers: Iterable[str]) -> frozenset[str]:
+    """The dials that can make one of some answers the table's.
+
+    They are those of the rows by which the calls before are understood; where a hand is to call, those of the row that
+    takes it, and of those that would give it another answer.
+    """
+    auction = question.auction
+    calls = [(auction.before(place), call) for place, call in enumerate(auction.calls)]
+    rows: list[Row] = []
+    point = reasoner.at(auction)
+    if question.hand is not None and point is not None:
+        calls += [(auction, reasoner.book.game.calls.parse(answer)) for answer in answers]
+        choice = point.choose(question.hand.holdings)
+        rows += [choice.row] if choice else []
+    for before, call in calls:
+        there = reasoner.at(before)
+        agreed = [meaning.row for meaning in there.row_meanings(call)] if there else []
+        rows += agreed or [row for situation in reasoner.book.natural for row in situation.rows]
+    return frozenset().union(*(row.dials for row in rows))
 
 
 def _shows(reasoner: Reasoner, auction: Auction, one: Difference, answer: str) -> bool:

@@ -36,9 +36,7 @@ def system_notes(agreement: Agreement, day: date) -> SystemNotes:
         agreement.imprint(day),
         (*_chapters(agreement), *natural_chapters(agreement)),
         tuple(_words(book)),
-        tuple(
-            Dial(one.name, one.number, one.meaning, _usual(agreement, one.name, one.number)) for one in book.settings
-        ),
+        tuple(Dial(one.name, one.number, one.meaning, _usual(agreement, one.name, one.number)) for one in book.dials),
     )
 
 

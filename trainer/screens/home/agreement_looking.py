@@ -104,7 +104,7 @@ def state_of(agreements: Agreements, found: Agreed) -> PartnershipState:
     game = plan.convention.partition("/")[0]
     introduction = agreements.introduction(game)
     usual = {one.name: one.number for one in library.book(found.convention).settings}
-    dials = (DialShown(one.name, one.number, usual.get(one.name, one.number), one.meaning) for one in book.settings)
+    dials = (DialShown(one.name, one.number, usual.get(one.name, one.number), one.meaning) for one in book.dials)
     return PartnershipState(
         loaded=True,
         game=game,
