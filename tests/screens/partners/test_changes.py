@@ -3,6 +3,7 @@
 import pytest
 
 from tests.practice.sample import SAMPLE, sample_library, sample_reasoner
+from tests.screens.room import Later
 from tests.shipped_tables import shipped_library
 from trainer.language.book.rule_book import Situation
 from trainer.reasoning.choosing.reasoner import Reasoner
@@ -87,3 +88,23 @@ def test_what_is_found_is_shown_one_situation_after_another() -> None:
 def test_where_nothing_changes_that_is_said() -> None:
     same = Changes(sample_reasoner(), sample_reasoner())
     assert looked((same, same.written_otherwise()))[-1].said == "nothing"
+
+
+def test_who_stops_looking_keeps_what_was_found_and_can_go_on() -> None:
+    later, states = Later(), list[ChangesShown]()
+    work = ChangesWork(LatestWork(later, lambda _: None), states.append)
+    changes = bold()
+    number = len(changes.everywhere())
+    work.look("What it changes", lambda: (changes, changes.everywhere()))
+    assert not work.state.can_be_stopped, "it is not known yet how much there is to look at"
+    for _ in range(3):
+        later.run_next()
+    assert work.state.said == f"Looked at 2 of {number} situations."
+    work.stop()
+    later.run_all()
+    assert (work.state.looking, work.state.is_stopped) == (False, True)
+    assert work.state.said == f"Looked at 2 of {number} situations."
+    work.go_on()
+    later.run_all()
+    assert [one.situation for one in work.state.situations] == ["first-position"]
+    assert (work.state.said, work.state.is_stopped) == ("It changes calls in one situation.", False)

@@ -20,7 +20,7 @@ from trainer.practice.guide.game_plan import GamePlan
 from trainer.screens.choose.agreements import Agreements
 from trainer.screens.home.agreement_looking import Agreed, agreed_by, opened, state_of, treatments_written, write_agreed
 from trainer.screens.home.partnership_state import PartnershipState
-from trainer.screens.partners.changes import Changes
+from trainer.screens.partners.changes import COUNTING, Changes
 from trainer.screens.partners.changes_state import ChangesShown
 from trainer.screens.partners.comparison import Comparison, Looked
 from trainer.screens.partners.contests import contest_of, party_of_text
@@ -218,7 +218,7 @@ class PartnershipPresenter:
         heading = f"What “{title}” changes" if title else ""
         if title is not None:
             self._changes_before = self.state.changes if not self.state.saving else self._changes_before
-            self.state = replace(self.state, changes=ChangesShown(heading, looking=True))
+            self.state = replace(self.state, changes=ChangesShown(heading, COUNTING, looking=True))
         self._publish(replace(self.state, saving=True, message=""))
 
         def work() -> tuple[Agreed, PartnershipState, str]:

@@ -18,8 +18,13 @@ from trainer.screens.work.latest_work import LatestWork
 from trainer.verifying.comparing.example_hands import ExampleOrder
 from trainer.verifying.comparing.point_comparison import Cause, DifferingHand, PointComparison
 
+COUNTING: Final = "Counting hands…"
+
 HANDS: Final = 3
 CALLS: Final = 4
+_KINDS_LOOKED_AT: Final = 2_000
+"""Of the kinds of hands that call otherwise for one cause, those among which hands to show are looked for."""
+
 _LEAST: Final = 5e-7
 """A change of a share that is worth a line."""
 
@@ -48,7 +53,7 @@ class Changes:
         if here is None or there is None:
             return None
         hands = self._sides[1].every_hand
-        comparison = PointComparison((there, here), hands, self._order)
+        comparison = PointComparison((there, here), hands, self._order, looked_through=_KINDS_LOOKED_AT)
         causes = [one for one in comparison.causes() if one.deals]
         if not causes:
             return None
@@ -81,7 +86,7 @@ class Changes:
 class ChangesWork:
     """Looks at two agreements in the background, one situation after another; what it found so far is shown at once.
 
-    `counted` says in how many situations something was found.
+    `counted` says in how many situations something was found. It can be stopped, and gone on with.
     """
 
     def __init__(
@@ -90,16 +95,30 @@ class ChangesWork:
         self._work = work
         self._show = show
         self._counted = counted
+        self._go_on: Callable[[], None] = lambda: None
         self.state = ChangesShown()
 
     def look(self, title: str, make: Callable[[], tuple[Changes, tuple[Situation, ...]]], nothing: str = "") -> None:
         """Look at what `make` gives: two agreements, and the situations to look at. `nothing` is said of no change."""
-        self._publish(ChangesShown(title, looking=True))
-        self._work.run(make, lambda made: self._go_on(*made, 0, nothing))
+        self._publish(ChangesShown(title, COUNTING, looking=True))
+        self._go_on = lambda: self._work.run(make, lambda made: self._look_on(*made, 0, nothing))
+        self._go_on()
 
     def choose(self, situation: str) -> None:
         """Open a situation."""
         self._publish(replace(self.state, chosen=situation))
+
+    def stop(self) -> None:
+        """Stop looking; what was found stands."""
+        if self.state.can_be_stopped:
+            self._work.drop()
+            self._publish(replace(self.state, looking=False, is_stopped=True))
+
+    def go_on(self) -> None:
+        """Go on where it was stopped."""
+        if self.state.is_stopped:
+            self._publish(replace(self.state, looking=True, is_stopped=False))
+            self._go_on()
 
     def forget(self) -> None:
         """Show nothing."""
@@ -110,17 +129,21 @@ class ChangesWork:
         """Stop looking, with what was found so far."""
         self._publish(replace(self.state, looking=False))
 
-    def _go_on(self, changes: Changes, situations: tuple[Situation, ...], place: int, nothing: str) -> None:
+    def _look_on(self, changes: Changes, situations: tuple[Situation, ...], place: int, nothing: str) -> None:
         if place == len(situations):
             self._publish(replace(self.state, said=self._said(nothing), looking=False))
             return
 
         def done(found: SituationChanged | None) -> None:
             if found is not None:
-                self._publish(replace(self.state, situations=(*self.state.situations, found)))
-            self._go_on(changes, situations, place + 1, nothing)
+                self.state = replace(self.state, situations=(*self.state.situations, found))
+            self._look_on(changes, situations, place + 1, nothing)
 
-        self._work.run(lambda: changes.at(situations[place]), done)
+        number = len(situations)
+        looked = f"Looked at {place} of {number} situations." if number > 1 else COUNTING
+        self._publish(replace(self.state, said=looked, of=number))
+        self._go_on = lambda: self._work.run(lambda: changes.at(situations[place]), done)
+        self._go_on()
 
     def _said(self, nothing: str) -> str:
         number = len(self.state.situations)

@@ -70,7 +70,8 @@ class SituationChanged:
 class ChangesShown:
     """What a change changes. `situations` grow while it is still `looking`; `chosen` is the id of the one that is open.
 
-    `said` sums it up.
+    `said` sums it up, or says how far it is: of how many situations, `of`, is 0 before that is known. `is_stopped` says
+    that somebody stopped it before all were looked at.
     """
 
     title: str = ""
@@ -78,6 +79,13 @@ class ChangesShown:
     situations: tuple[SituationChanged, ...] = ()
     chosen: str = ""
     looking: bool = False
+    of: int = 0
+    is_stopped: bool = False
+
+    @property
+    def can_be_stopped(self) -> bool:
+        """Whether there is something to wait for."""
+        return self.looking and self.of > 1
 
     @property
     def open_one(self) -> SituationChanged | None:

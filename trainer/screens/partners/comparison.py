@@ -46,6 +46,14 @@ class Comparison:
         """Open a situation in which they differ."""
         self._changes.choose(situation)
 
+    def stop_looking(self) -> None:
+        """Stop looking where they differ."""
+        self._changes.stop()
+
+    def go_on_looking(self) -> None:
+        """Go on where it was stopped."""
+        self._changes.go_on()
+
     def earn(self) -> None:
         """Play deals to see what the one earns against the other."""
         if self._contest is not None:

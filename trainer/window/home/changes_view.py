@@ -12,7 +12,7 @@ from trainer.window.look.appearance import Appearance
 from trainer.window.look.entry_delegate import BESIDE, NAME, EntryDelegate
 from trainer.window.look.suit_text import draw_text, rich
 from trainer.window.look.theme import LARGE, SMALL, SPACE, font
-from trainer.window.parts.controls import clear, label, line, rich_label
+from trainer.window.parts.controls import PlainButton, clear, label, line, rich_label
 
 if TYPE_CHECKING:
     from trainer.screens.partners.changes_state import CallShare, ChangesShown, HandChanged, SituationChanged
@@ -21,14 +21,18 @@ _ROW: Final = 34
 _BAR: Final = 8
 _NUMBER: Final = 66
 _LONGEST_CALL: Final = 150
+_STOP: Final = "Stop loo&king"
+_GO_ON: Final = "Loo&k at the rest"
 _CALLS: Final = 5
 """Of an auction that is told; of a longer one the last."""
 
 
 class ChangesView(QWidget):
-    """Shows a `ChangesShown`; `chosen` gives the situation that was chosen."""
+    """Shows a `ChangesShown`; `chosen` gives the situation that was chosen. One button stops looking and goes on."""
 
     chosen = Signal(str)
+    stopped = Signal()
+    went_on = Signal()
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -36,6 +40,11 @@ class ChangesView(QWidget):
         self._shown: SituationChanged | None = None
         self.title = label(scale=LARGE, bold=True, wrap=True)
         self.said = label(tone="muted", wrap=True)
+        self.button = PlainButton(_STOP, kind="chip")
+        self.button.clicked.connect(self._press)
+        far = QHBoxLayout()
+        far.addWidget(self.said, 1)
+        far.addWidget(self.button)
         self.situations = QListWidget()
         self.situations.setItemDelegate(EntryDelegate(self.situations, appearance))
         self.situations.setMouseTracking(True)
@@ -51,7 +60,7 @@ class ChangesView(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE)
         layout.addWidget(self.title)
-        layout.addWidget(self.said)
+        layout.addLayout(far)
         layout.addWidget(self.situations, 20)
         layout.addWidget(self._head)
         layout.addWidget(self.shares)
@@ -63,9 +72,11 @@ class ChangesView(QWidget):
     def show_changes(self, changes: "ChangesShown") -> None:
         """Show what is known so far."""
         self.title.setText(changes.title or "What a change changes")
-        looking = "Counting hands…" if changes.looking else ""
-        said = changes.said or looking or ("" if changes.title else "Tick something, and what it changes appears here.")
+        said = changes.said or ("" if changes.title else "Tick something, and what it changes appears here.")
         self.said.setText(said)
+        self.button.setVisible(changes.can_be_stopped or changes.is_stopped)
+        self.button.setText(_GO_ON if changes.is_stopped else _STOP)
+        self.button.setAccessibleName(self.button.text().replace("&", ""))
         self._list(changes)
         one = changes.open_one
         self._line.setVisible(one is not None)
@@ -99,6 +110,9 @@ class ChangesView(QWidget):
             if chosen is not None and items.item(row).data(NAME) == chosen.situation:
                 items.setCurrentRow(row)
         items.blockSignals(False)  # noqa: FBT003  Qt's own signature
+
+    def _press(self) -> None:
+        (self.went_on if self.button.text() == _GO_ON else self.stopped).emit()
 
     def _choose(self, item: QListWidgetItem | None) -> None:
         if item is not None:

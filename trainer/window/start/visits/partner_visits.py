@@ -141,6 +141,8 @@ class PartnerVisits(QObject):
         screen.earning.begun.connect(presenter.comparison.earn)
         screen.earning.stopped.connect(presenter.comparison.stop_earning)
         screen.earning.went_on.connect(presenter.comparison.go_on_earning)
+        screen.changes.stopped.connect(presenter.comparison.stop_looking)
+        screen.changes.went_on.connect(presenter.comparison.go_on_looking)
         screen.left.connect(self._back)
         return presenter, screen
 
@@ -231,3 +233,5 @@ def connect_partnership(screen: "PartnershipScreen", presenter: "PartnershipPres
     screen.earning.begun.connect(presenter.comparison.earn)
     screen.earning.stopped.connect(presenter.comparison.stop_earning)
     screen.earning.went_on.connect(presenter.comparison.go_on_earning)
+    screen.changes.stopped.connect(presenter.comparison.stop_looking)
+    screen.changes.went_on.connect(presenter.comparison.go_on_looking)
