@@ -48,6 +48,7 @@ def make(  # noqa: PLR0913  one parameter an option
     from trainer.command_line.reports.verify import agreed_called
     from trainer.practice.surveys.survey import write_survey
     from trainer.practice.surveys.survey_making import SurveyMaker
+    from trainer.screens.partners.survey_showing import questions_said
 
     conventions = library()
     agreed = agreed_called(conventions, name, treatments)
@@ -57,7 +58,7 @@ def make(  # noqa: PLR0913  one parameter an option
     if as_json:
         say_json({"file": str(output), **survey_as_json(made)})
         return
-    say(f"{len(made.questions)} questions on {made.title}. Give {output} to your partner; then each of you:")
+    say(f"{questions_said(len(made.questions))} on {made.title}. Give {output} to your partner; then each of you:")
     say(f"  bidding-trainer survey answer {output} --results YOUR-NAME.yaml")
 
 

@@ -19,7 +19,14 @@ from trainer.reasoning.words.counting_words import capitalized
 from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.drill.showing import hand_shown
 from trainer.screens.drill.typed_call import typed_call
-from trainer.screens.partners.survey_showing import NEEDS_A_ROW, answer_said, auction_said, cost_said, summed_up
+from trainer.screens.partners.survey_showing import (
+    NEEDS_A_ROW,
+    answer_said,
+    auction_said,
+    cost_said,
+    questions_said,
+    summed_up,
+)
 from trainer.terminal.drill import QUIT, Lines
 from trainer.terminal.lines import hand_line
 
@@ -39,7 +46,9 @@ class TerminalSurvey:
         survey = answers.survey
         reasoner = Reasoner(self._library.book(survey.convention))
         asked = asked_questions(survey, reasoner)
-        self._lines.write(f"{survey.title}: {len(asked)} questions for {answers.player}. Nobody says what is right.")
+        self._lines.write(
+            f"{survey.title}: {questions_said(len(asked))} for {answers.player}. Nobody says what is right."
+        )
         write_answers(results, answers)
         try:
             while answers.next_place is not None:

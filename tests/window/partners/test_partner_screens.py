@@ -257,6 +257,21 @@ def test_a_question_tells_nothing_and_can_be_left_for_later(started: OpenWindow,
     assert screen._state.number == 2
 
 
+def test_nothing_that_one_partner_typed_is_left_for_the_other(started: OpenWindow, tmp_path: Path) -> None:
+    presenter = at_partnership(started)
+    presenter.begin_file("Anna and Biju", tmp_path / "us.yaml")
+    write_survey(tmp_path / "survey.yaml", questions(started))
+    visits(started).open_survey()
+    survey = visits(started).survey
+    assert survey is not None
+    survey.answer_as("Anna")
+    started.type("28n")
+    started.press(Qt.Key.Key_Escape)
+    survey.answer_as("Biju")
+    assert asking(started).line.edit.text() == ""
+    assert QApplication.focusWidget() is asking(started).line.edit
+
+
 def test_a_duet_is_begun_and_a_call_is_made_by_keyboard(started: OpenWindow, tmp_path: Path) -> None:
     presenter = at_partnership(started)
     presenter.begin_file("Anna and Biju", tmp_path / "us.yaml")

@@ -13,11 +13,14 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from tests.hangs import HANGS_IN_MS
+from tests.shipped_tables import shipped_library
+from tests.slow import slow_but_for
 from tests.teaching.pupils import handed_in, results
 from tests.window.sample_room import TABLES, passing_time
 from tests.window.test_accessibility import nameless
 from trainer.games import game_called
 from trainer.language.files.library import ConventionLibrary
+from trainer.locations import lessons_folder
 from trainer.practice.questions.question import Question
 from trainer.practice.questions.subject import Kind
 from trainer.practice.sittings.lessons import LessonShelf
@@ -37,25 +40,28 @@ from trainer.window.teach import builder_view, hand_in_dialog
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
 SAMPLE = "fifty-six/sample"
+CHOSEN = {SAMPLE: "first-position", "bridge/acol": "opener-after-support", "spades/bis": "beside-much"}
+"""Of every convention that is taught here a situation with few rows."""
 
 
 class Desk:
     """A person at a computer of their own: records, lessons and window settings lie in a data folder of its own."""
 
-    def __init__(self, home: Path, appearance: Appearance, qtbot: QtBot) -> None:
-        library = ConventionLibrary(TABLES / "conventions", game_called)
+    def __init__(self, home: Path, appearance: Appearance, qtbot: QtBot, convention: str = SAMPLE) -> None:
+        is_sample = convention == SAMPLE
+        library = ConventionLibrary(TABLES / "conventions", game_called) if is_sample else shipped_library()
         self.keeper = RecordKeeper(home / "records.sqlite")
         self.keeper.add_learner("somebody")
         self.room = TrainingRoom(
             library,
-            LessonShelf(TABLES / "lessons", library.book),
+            LessonShelf(TABLES / "lessons" if is_sample else lessons_folder(), library.book),
             self.keeper,
             "somebody",
             Random(3),
             passing_time(),
             memory=self.keeper,
         )
-        self.room.agree(SAMPLE, ())
+        self.room.agree(convention, ())
         self.window = MainWindow(appearance)
         qtbot.addWidget(self.window)
         self.window.resize(1280, 720)
@@ -79,8 +85,14 @@ class Desk:
 
 
 @pytest.fixture
+def taught(request: pytest.FixtureRequest) -> str:
+    """The convention that is taught: the sample, unless a test names another."""
+    return str(getattr(request, "param", SAMPLE))
+
+
+@pytest.fixture
 def desk_of(
-    tmp_path: Path, appearance: Appearance, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, appearance: Appearance, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, taught: str
 ) -> Iterator[Callable[[str], Desk]]:
     desks: list[Desk] = []
 
@@ -88,7 +100,7 @@ def desk_of(
         home = tmp_path / who
         home.mkdir()
         monkeypatch.setenv("BIDDING_TRAINER_HOME", str(home))
-        desks.append(Desk(home, appearance, qtbot))
+        desks.append(Desk(home, appearance, qtbot, taught))
         return desks[-1]
 
     yield made
@@ -98,15 +110,17 @@ def desk_of(
 
 
 @pytest.fixture
-def teacher(desk_of: Callable[[str], Desk], monkeypatch: pytest.MonkeyPatch) -> Desk:
-    """A teacher with the builder open, all rows of the first situation chosen, two questions each."""
+def teacher(desk_of: Callable[[str], Desk], monkeypatch: pytest.MonkeyPatch, taught: str) -> Desk:
+    """A teacher with the builder open, all rows of one situation chosen, two questions each."""
     chance = Random(3)  # whether hands leave a mistake unnoticed would be left to luck
     monkeypatch.setattr("trainer.screens.teach.drafts._chance", lambda: chance)
     desk = desk_of("teacher")
     desk.window.teach_action.trigger()
     desk.window.bar.tabs["teach"].click()
     desk.window.teach.shelf.new.click()
-    top = desk.window.teach.builder.rows.tree.topLevelItem(0)
+    shown = desk.program.rooms.teaching.builder.state.situations  # type: ignore[union-attr]
+    place = [one.situation for one in shown].index(CHOSEN[taught])
+    top = desk.window.teach.builder.rows.tree.topLevelItem(place)
     assert top is not None
     top.setCheckState(0, Qt.CheckState.Checked)
     desk.window.teach.builder.rows.go_on.click()
@@ -114,6 +128,7 @@ def teacher(desk_of: Callable[[str], Desk], monkeypatch: pytest.MonkeyPatch) -> 
     return desk
 
 
+@pytest.mark.parametrize("taught", slow_but_for(CHOSEN, SAMPLE), indirect=True)
 def test_a_lesson_goes_out_three_pupils_answer_and_the_class_shows_what_each_missed(
     teacher: Desk, desk_of: Callable[[str], Desk], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -82,15 +82,16 @@ def _book_of(opened: OpenedRow, file: EditedFile, row_id: str) -> RuleBook:
     """
     situation, library = opened.situation.id, opened.library
     own = [one for one in file.rows() if one.name == (situation, row_id)]
-    if row_id != OTHERWISE or not own or own[-1].written is not None:
-        return library.book_of_document(file.path, file.document())
-    whole = file.with_row_as_it_was(situation, row_id)
-    book = library.book_of_document(whole.path, whole.document())
-    situations = (
-        replace(one, rows=tuple(row for row in one.rows if row.id != OTHERWISE)) if one.id == situation else one
-        for one in book.situations
-    )
-    return replace(book, situations=tuple(situations))
+    if own and own[-1].written is None:
+        whole = file.with_row_as_it_was(situation, row_id)
+        book = library.book_of_document(whole.path, whole.document())
+        if any(row.id == row_id and row.is_otherwise for row in book.situations_by_id[situation].rows):
+            situations = (
+                replace(one, rows=tuple(row for row in one.rows if row.id != row_id)) if one.id == situation else one
+                for one in book.situations
+            )
+            return replace(book, situations=tuple(situations))
+    return library.book_of_document(file.path, file.document())
 
 
 def keep_said(proved: Proved, *, is_kept: bool, is_dropped: bool = False) -> str:

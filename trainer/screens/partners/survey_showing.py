@@ -73,13 +73,22 @@ def choices_of(one: Difference, game: Game, ways: Ways, *, is_over: bool) -> Ite
             yield AgreeChoice(answer, said, _NO_LONGER if was_so else NEEDS_A_ROW, needs_row=not was_so)
 
 
+def questions_said(number: int) -> str:
+    """So many questions.
+
+    >>> questions_said(1), questions_said(20)
+    ('1 question', '20 questions')
+    """
+    return "1 question" if number == 1 else f"{number} questions"
+
+
 def summed_up(found: LaidTogether) -> Iterator[str]:
     """What came of it all, in a few lines."""
     first, second = found.players
     asked = len(found.survey.questions)
-    yield f"{first} and {second}: {asked} questions, {found.alike} answered alike and as the table plays."
+    yield f"{first} and {second}: {questions_said(asked)}, {found.alike} answered alike and as the table plays."
     if found.open:
-        yield f"{found.open} are not answered by both yet."
+        yield f"{found.open} {'is' if found.open == 1 else 'are'} not answered by both yet."
     if found.differ:
         yield f"You differ in {len(found.differ)}: that misleads one of you {how_often(found.cost)}."
     if found.against_the_table:

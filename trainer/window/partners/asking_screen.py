@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from trainer.screens.drill.drill_state import DrillState, Phase
 from trainer.window.drill.drill_screen import DrillScreen
 from trainer.window.look.appearance import Appearance
 
@@ -24,3 +25,8 @@ class AskingScreen(DrillScreen):
         self.ways_on.hint.hide()
         self.ways_on.dont_know.setText("&Later")
         self.ways_on.dont_know.setAccessibleName("Later: leave this question for now")
+
+    def begin_anew(self) -> None:
+        """Somebody else may be asked now, and the same: nothing of what was typed before is left."""
+        self._asked = 0
+        self._state = DrillState(Phase.PREPARING)

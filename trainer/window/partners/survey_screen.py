@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from trainer.screens.partners.survey_showing import questions_said
 from trainer.window.home.small_hand import SmallHand
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.asking_files import ask_file, ask_folder
@@ -98,7 +99,7 @@ class SurveyScreen(PartnerPage):
             widget.setVisible(not has_questions)
             widget.setEnabled(may_make)
         self.take_in.setEnabled(bool(state.folder) and not state.needs)
-        self._busy.setText(state.busy or (f"{state.questions} questions." if has_questions else ""))
+        self._busy.setText(state.busy or (f"{questions_said(state.questions)}." if has_questions else ""))
         self._show_players(state)
         self.lay.setVisible(has_questions and not state.report)
         self.lay.setEnabled(state.can_lay_together)
@@ -136,7 +137,7 @@ class SurveyScreen(PartnerPage):
         for one in state.players:
             left = state.questions - one.answered
             verb = "Answer as" if not one.answered else "Go on as"
-            button = PlainButton(f"{verb} {one.player}", name=f"{verb} {one.player}: {left} questions left")
+            button = PlainButton(f"{verb} {one.player}", name=f"{verb} {one.player}: {questions_said(left)} left")
             button.setEnabled(not one.is_done)
             button.clicked.connect(lambda _=False, player=one.player: self.answered_as.emit(player))
             self.answer.append(button)

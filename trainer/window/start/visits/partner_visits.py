@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from trainer.screens.partners.comparing_room import ComparingPresenter
     from trainer.screens.partners.duet_room import DuetPresenter
     from trainer.screens.partners.survey_room import SurveyPresenter
-    from trainer.window.drill.drill_screen import DrillScreen
     from trainer.window.home.partnership_screen import PartnershipScreen
+    from trainer.window.partners.asking_screen import AskingScreen
     from trainer.window.partners.comparing_screen import ComparingScreen
     from trainer.window.partners.duet_screen import DuetScreen
     from trainer.window.partners.survey_screen import SurveyScreen
@@ -48,7 +48,7 @@ class PartnerVisits(QObject):
         self._edit = edit
         self._agreements: Agreements | None = None
         self._partnership: PartnershipPresenter | None = None
-        self.asking: DrillScreen | None = None
+        self.asking: AskingScreen | None = None
         self._asker: SurveyPresenter | DuetPresenter | None = None
         self.survey: SurveyPresenter | None = None
         self.survey_screen: SurveyScreen | None = None
@@ -186,6 +186,7 @@ class PartnerVisits(QObject):
             screen.gave_up.connect(self._skip)
             screen.ended.connect(self._stop_asking)
         if self._window.screen_shown is not self.asking:
+            self.asking.begin_anew()
             self._window.show_screen(self.asking)
         self.asking.show_state(state)
 
