@@ -21,6 +21,8 @@ from tests.shipped_tables import shipped_library
 from tests.slip_effects import Effects, Table
 from tests.slipped_lines import Slip, slips_in
 from tests.slips import Noticing
+from trainer.auction.auction import NO_STATES, States
+from trainer.auction.seat import side_of
 from trainer.cards.hand import Hand
 from trainer.hands.hand_set import HandSet
 from trainer.language.book.rule_book import Example, Row, RuleBook, Situation
@@ -48,13 +50,18 @@ class Wanted:
     hand: str
     call: str
     auction: tuple[str, ...]
+    states: States = NO_STATES
+    """What holds of the caller's side, and of the other one."""
     of: str = ""
     """The convention, where others that have the row call otherwise there."""
 
     def __str__(self) -> str:
         after = f", auction: {' '.join(self.auction)}" if self.auction else ""
+        held = zip(("we", "they"), self.states, strict=True)
+        facts = [f"{side} are {state}" for side, states in held for state in sorted(states)]
+        when = f", when: [{', '.join(facts)}]" if facts else ""
         of = f", of: {self.of}" if self.of else ""
-        return f"- {{hand: {self.hand}, call: {self.call}{after}{of}}}"
+        return f"- {{hand: {self.hand}, call: {self.call}{after}{when}{of}}}"
 
 
 class Examples:
@@ -83,8 +90,6 @@ class Examples:
 
     def _found(self, table: Table, effects: Effects) -> Iterator[Wanted]:
         for before, now in islice(effects.touched(_MOST_AUCTIONS), _MOST_POINTS):
-            if any(before.auction.states):
-                continue
             hands = table.hands_at(before)
             for wanted in self._at(table, before, now, hands) if hands.size else ():
                 if holds(table.reasoner, wanted) and not holds(effects.reasoner, wanted):
@@ -97,17 +102,19 @@ class Examples:
         """Hands that fit what they have called so far and now call otherwise; any hand where no situation is left."""
         rows = {row.id: row for row in before.situation.rows}
         auction = tuple(map(str, before.auction.calls))
+        ours = side_of(before.auction.turn)
+        states = (before.auction.states[ours], before.auction.states[1 - ours])
         if now is None:
             spades, hearts, diamonds, clubs = hands.likeliest()
             hand = Hand(table.book.game.deck, (spades, hearts, diamonds, clubs))
             choice = table.reasoner.choose(before.auction, hand)
-            yield Wanted(choice.row, str(hand), str(choice.call), auction)
+            yield Wanted(choice.row, str(hand), str(choice.call), auction, states)
             return
         for cause in PointComparison((before, now), hands, table.order).causes():
             row = rows.get(cause.rows[0])
             for example in cause.examples if row is not None else ():
                 if row is not None and len(example.calls[0]) == 1:
-                    yield Wanted(row, example.hand, example.calls[0][0], auction)
+                    yield Wanted(row, example.hand, example.calls[0][0], auction, states)
 
 
 def _place_in(book: RuleBook, row: Row) -> tuple[Situation, Row] | None:
@@ -121,7 +128,7 @@ def holds(reasoner: Reasoner, wanted: Wanted) -> bool | None:
     found = _place_in(reasoner.book, wanted.row)
     if found is None:
         return None
-    example = Example(wanted.hand, wanted.call, wanted.row.place, auction=wanted.auction)
+    example = Example(wanted.hand, wanted.call, wanted.row.place, auction=wanted.auction, states=wanted.states)
     return problem_with_example(reasoner, ExampleCase(*found, example), None) is None
 
 

@@ -38,3 +38,17 @@ def test_an_example_is_written_below_the_others_one_to_a_line(tmp_path: Path, wr
 def test_an_example_of_one_convention_says_so() -> None:
     row = shipped_library().book("fifty-six/kerala").situations[0].rows[0]
     assert str(Wanted(row, "JA", "P", (), of="fifty-six/standard")) == "- {hand: JA, call: P, of: fifty-six/standard}"
+
+
+@pytest.mark.parametrize(
+    ("ours", "theirs", "when"),
+    [
+        ({"far behind"}, set[str](), "[we are far behind]"),
+        (set[str](), {"close to winning"}, "[they are close to winning]"),
+        ({"vulnerable"}, {"vulnerable"}, "[we are vulnerable, they are vulnerable]"),
+    ],
+)
+def test_an_example_says_what_holds_of_the_sides(ours: set[str], theirs: set[str], when: str) -> None:
+    row = shipped_library().book("fifty-six/kerala").situations[0].rows[0]
+    wanted = Wanted(row, "JA", "P", ("P",), (frozenset(ours), frozenset(theirs)))
+    assert str(wanted) == f"- {{hand: JA, call: P, auction: P, when: {when}}}"
