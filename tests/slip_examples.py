@@ -59,7 +59,8 @@ class Wanted:
         after = f", auction: {' '.join(self.auction)}" if self.auction else ""
         held = zip(("we", "they"), self.states, strict=True)
         facts = [f"{side} are {state}" for side, states in held for state in sorted(states)]
-        when = f", when: [{', '.join(facts)}]" if facts else ""
+        listed = f"[{', '.join(facts)}]" if len(facts) > 1 else "".join(facts)
+        when = f", when: {listed}" if facts else ""
         of = f", of: {self.of}" if self.of else ""
         return f"- {{hand: {self.hand}, call: {self.call}{after}{when}{of}}}"
 

@@ -43,8 +43,8 @@ def test_an_example_of_one_convention_says_so() -> None:
 @pytest.mark.parametrize(
     ("ours", "theirs", "when"),
     [
-        ({"far behind"}, set[str](), "[we are far behind]"),
-        (set[str](), {"close to winning"}, "[they are close to winning]"),
+        ({"far behind"}, set[str](), "we are far behind"),
+        (set[str](), {"close to winning"}, "they are close to winning"),
         ({"vulnerable"}, {"vulnerable"}, "[we are vulnerable, they are vulnerable]"),
     ],
 )
