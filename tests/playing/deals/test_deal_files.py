@@ -60,6 +60,14 @@ def test_what_is_no_text_is_told_with_its_place(tmp_path: Path) -> None:
         read_deals(file, game_called)
 
 
+@pytest.mark.parametrize("ending", [".pbn", ".json"])
+def test_more_lines_than_any_deals_have_are_not_read(tmp_path: Path, ending: str) -> None:
+    file = tmp_path / f"deals{ending}"
+    file.write_bytes(b"\n" * 2_000_001)
+    with pytest.raises(UnusableFileError, match="the file has too many lines; at most 2,000,000"):
+        read_deals(file, game_called, ("bridge",))
+
+
 def test_a_file_without_end_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "deals.json"
     write_deals(file, DEALS)

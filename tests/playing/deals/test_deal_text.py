@@ -191,3 +191,18 @@ def test_what_is_wrong_is_told_of_every_deal() -> None:
 def test_a_line_without_end_is_refused_at_once() -> None:
     (problem,) = problems(OPEN + "{}" * 100_000)
     assert problem == "deals.pbn:4:1: a line without end; at most 20,000 characters"
+
+
+def test_a_section_without_end_is_not_read_to_its_end() -> None:
+    *_, problem = problems(f'{OPEN}[Auction "0"]\n' + "P\n" * 2_000)
+    assert problem == "deals.pbn:1005:1: [Auction] has no end; at most 1,000 words"
+
+
+def test_tags_without_end_are_not_read_to_the_end() -> None:
+    *_, problem = problems(OPEN + "".join(f'[Tag{number} "0"]\n' for number in range(100)))
+    assert "a deal has more tags than anybody knows" in problem
+
+
+def test_remarks_without_end_are_refused_at_once() -> None:
+    (problem,) = problems(OPEN + f"{'{}' * 5_000}\n" * 50)
+    assert problem == "deals.pbn:1:1: remarks without end; at most 200,000"

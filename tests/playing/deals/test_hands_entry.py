@@ -113,3 +113,15 @@ def test_nobody_is_told_thousands_of_problems() -> None:
     with pytest.raises(UnusableFileError) as caught:
         enter_deals(GAME, "J...\n\n" * 5000, "my.txt")
     assert len(caught.value.problems) == 50
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("J...\n" * 5_000, r"my\.txt:101:1: 101 hands; 6 are dealt"),
+        (f"{HANDS[0]} " * 2_000, r"my\.txt:1:1: a line without end; at most 20,000 characters"),
+    ],
+)
+def test_hands_without_end_are_not_read_to_the_end(text: str, message: str) -> None:
+    with pytest.raises(UnusableFileError, match=message):
+        enter_deals(GAME, text, "my.txt")

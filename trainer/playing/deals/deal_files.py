@@ -38,6 +38,9 @@ LARGEST_FILE: Final = 50_000_000
 LARGEST_FILE_OF_HANDS: Final = 5_000_000
 """Bytes; likewise, for hands alone are a tenth of a deal."""
 
+MOST_LINES: Final = 2_000_000
+"""Likewise; a deal with all tags has some thirty."""
+
 
 @dataclass
 class Findings:
@@ -144,6 +147,8 @@ def _content_of(file: Path, largest: int | None = None) -> bytes:
         raise _unusable(file, error.strerror or "it can't be read", "check the path and its permissions") from None
     if len(content) > largest:
         raise _unusable(file, "the file is too large", f"at most {largest:,} bytes")
+    if content.count(b"\n") > MOST_LINES:
+        raise _unusable(file, "the file has too many lines", f"at most {MOST_LINES:,}")
     return content
 
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Final
+from typing import Final, NoReturn
 
 from trainer.documents.nodes import Place
 from trainer.games.deal_format import DealParts
@@ -18,13 +18,17 @@ _NEEDED: Final = ("Game", "Laws", "Deal")
 _SECTIONS: Final = ("Auction", "Play")
 _MOST_PROBLEMS: Final = 50
 _LONGEST_LINE: Final = 20_000
+_MOST_REMARKS: Final = 200_000
+_MOST_WORDS: Final = 1_000
+"""Of one section; a deal has fewer calls and cards."""
+
 _BY_SMALL_LETTERS: Final = MappingProxyType({name.lower(): name for name in TAGS})
 
 _TAG: Final = re.compile(r'\[\s*(?P<name>\w+)\s+"(?P<value>(?:[^"\\]|\\.)*)"\s*\]')
 _WORD: Final = re.compile(r"[^\s\[]+")
 _PART: Final = re.compile(r"\S+")
 _ESCAPED: Final = re.compile(r"\\(?:u(?P<code>[0-9a-fA-F]{4})|(?P<letter>.))")
-_REMARK: Final = re.compile(r'"(?:[^"\\]|\\.)*"|(?P<line>;.*)|(?P<open>\{)')
+_REMARK: Final = re.compile(r'(?:"(?:[^"\\]|\\.)*"[^";{]*)+|(?P<line>;.*)|(?P<open>\{)')
 _REVOKE: Final = re.compile("([0-9]{1,3}):([0-9]{1,3})")
 _NUMBER: Final = re.compile("[0-9]{1,3}")
 
@@ -64,8 +68,9 @@ class _Reader:
     def read(self, game_called: Callable[[str], Game]) -> tuple[TableDeal, ...]:
         for number, line in enumerate(self._lines, 1):
             if len(line) > _LONGEST_LINE:
-                self._report(Place(number, 1), "a line without end", f"at most {_LONGEST_LINE:,} characters")
-                raise UnusableFileError(self._problems)
+                self._refuse(Place(number, 1), "a line without end", f"at most {_LONGEST_LINE:,} characters")
+        if sum(line.count("{") for line in self._lines) > _MOST_REMARKS:
+            self._refuse(Place(1, 1), "remarks without end", f"at most {_MOST_REMARKS:,}")
         deals = []
         for written in self._deals():
             before = len(self._problems)
@@ -113,6 +118,8 @@ class _Reader:
                 word = _WORD.match(line, index)
                 assert word is not None  # noqa: S101  the character is neither space nor bracket
                 if section:
+                    if len(written.words[section]) >= _MOST_WORDS:
+                        self._refuse(place, f"[{section}] has no end", f"at most {_MOST_WORDS:,} words")
                     written.words[section].append(_Placed(word[0], place))
                 else:
                     right = "calls stand behind [Auction], cards behind [Play]"
@@ -124,6 +131,8 @@ class _Reader:
     def _tag(self, written: _Written, tag: re.Match[str], number: int) -> None:
         name, place = _name_of(tag), Place(number, tag.start("name") + 1)
         if name not in TAGS:
+            if len(written.others) >= _MOST_PROBLEMS:
+                self._refuse(place, "a deal has more tags than anybody knows", "an empty line stands between two deals")
             written.others.append(_Placed(name, place))
         elif name in written.tags:
             self._report(place, f"tag '{name}' a second time", "an empty line stands between two deals")
@@ -208,6 +217,11 @@ class _Reader:
 
     def _value(self, written: _Written, name: str) -> str:
         return _ESCAPED.sub(_letter, written.tags[name].text) if name in written.tags else ""
+
+    def _refuse(self, place: Place, wrong: str, right: str) -> NoReturn:
+        """Read no further."""
+        self._report(place, wrong, right)
+        raise UnusableFileError(self._problems)
 
     def _report(self, place: Place, wrong: str, right: str) -> None:
         source = self._lines[place.line - 1]

@@ -1,7 +1,7 @@
 """Hands entered by hand: all of them, or all but one, which gets what they leave over. Problems are said by cause."""
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -21,6 +21,11 @@ WHAT_IS_LEFT: Final = ("?", "-")
 _MOST_PROBLEMS: Final = 50
 _MOST_NAMED: Final = 4
 """Cards that nobody has, when a few are missing; a list of forty would help nobody."""
+
+_MOST_HANDS: Final = 100
+"""Of one deal that are looked for; fewer are dealt in every game."""
+
+_LONGEST_LINE: Final = 20_000
 
 
 def read_hands(game: Game, texts: Sequence[str], report: Report) -> tuple[Hand, ...] | None:
@@ -62,16 +67,11 @@ def enter_hands(game: Game, text: str, shown_as: str = "the hands") -> tuple[Han
 
 def enter_deals(game: Game, text: str, shown_as: str) -> tuple[tuple[Hand, ...], ...]:
     """The hands of several deals, empty lines between the deals; raises `UnusableFileError`, as `enter_hands` does."""
-    deals: list[list[_Placed]] = [[]]
-    lines = text.split("\n")
-    last = 0
-    for placed in _placed(game, text):
-        between = lines[last : placed.line - 1]
-        if deals[-1] and any(not line.strip() for line in between):
-            deals.append([])
-        deals[-1].append(placed)
-        last = placed.line
-    return _deals(game, shown_as, text, deals)
+    for number, line in enumerate(text.split("\n"), 1):
+        if len(line) > _LONGEST_LINE:
+            right = f"at most {_LONGEST_LINE:,} characters"
+            raise UnusableFileError([Problem(shown_as, number, 1, "a line without end", right, line)])
+    return _deals(game, shown_as, text, _placed_by_deal(game, text))
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +90,7 @@ _WORD: Final = re.compile(r"\S+")
 
 def _placed(game: Game, text: str) -> Iterator[_Placed]:
     for number, line in enumerate(text.split("\n"), 1):
-        if line.lstrip().startswith("#"):
+        if not line or line.lstrip().startswith("#"):
             continue
         name = _NAME.match(line)
         start = name.end() if name else 0
@@ -103,12 +103,27 @@ def _placed(game: Game, text: str) -> Iterator[_Placed]:
                 yield _Placed(stripped, number, column)
 
 
+def _placed_by_deal(game: Game, text: str) -> Iterator[list[_Placed]]:
+    """The hands of every deal; where one goes on without end only its first ones, as a deal that has too many."""
+    lines = text.split("\n")
+    deal: list[_Placed] = []
+    last = 0
+    for placed in _placed(game, text):
+        between = lines[last : placed.line - 1]
+        if deal and (len(deal) > _MOST_HANDS or any(not line.strip() for line in between)):
+            yield deal
+            deal = []
+        deal.append(placed)
+        last = placed.line
+    yield deal
+
+
 def _is_whole(word: str) -> bool:
     """Whether a word can be a hand by itself; hands may also be written with spaces between the suits."""
     return word in WHAT_IS_LEFT or (word.count(".") == len(SUITS) - 1 and ";" not in word)
 
 
-def _deals(game: Game, shown_as: str, text: str, deals: Sequence[Sequence[_Placed]]) -> tuple[tuple[Hand, ...], ...]:
+def _deals(game: Game, shown_as: str, text: str, deals: Iterable[Sequence[_Placed]]) -> tuple[tuple[Hand, ...], ...]:
     problems: list[Problem] = []
     lines = text.split("\n")
     found = []

@@ -105,3 +105,19 @@ def test_broken_boards_are_told_with_their_places_and_the_others_kept(tmp_path: 
 def test_a_file_without_a_board_is_refused(tmp_path: Path) -> None:
     with pytest.raises(UnusableFileError, match=r"mine\.lin:1:1: there is no board in this file"):
         read_text(tmp_path, "hello\n", ".lin")
+
+
+@pytest.mark.parametrize("board", ["", f"{HEAD}{AUCTION}"])
+def test_fields_without_end_that_make_no_board_are_not_read_to_the_end(tmp_path: Path, board: str) -> None:
+    with pytest.raises(UnusableFileError, match=r"mine\.lin:2:\d+: too much up to here that makes no board"):
+        read_text(tmp_path, f"{board}\n" + "nt|md|" * 150_000, ".lin")
+
+
+def test_a_file_of_nothing_but_broken_boards_is_not_read_to_the_end(tmp_path: Path) -> None:
+    with pytest.raises(UnusableFileError, match=r"mine\.lin:1003:4: too much up to here that makes no board"):
+        read_text(tmp_path, f"{HEAD}{AUCTION}\n" + "md|3|\n" * 2_000, ".lin")
+
+
+def test_a_board_may_have_a_thousand_fields(tmp_path: Path) -> None:
+    deals, _ = read_text(tmp_path, f"{HEAD}{AUCTION}{'nt|well|' * 950}\n" * 110, ".lin")
+    assert len(deals) == 110

@@ -175,3 +175,27 @@ def test_what_contradicts_the_calls_and_cards_is_told_and_they_stand(tmp_path: P
 def test_a_file_in_latin_letters_is_read(tmp_path: Path) -> None:
     (tmp_path / "mine.pbn").write_bytes(f'[Event "Köln"]\n{HEAD}'.encode("latin-1"))
     assert read(tmp_path / "mine.pbn")[0][0].title == "Köln"
+
+
+def test_a_line_without_end_is_refused_at_once(tmp_path: Path) -> None:
+    with pytest.raises(UnusableFileError, match=r"mine\.pbn:1:1: a line without end; at most 20,000 characters"):
+        read_text(tmp_path, f"{HEAD}{{{'a' * 30_000}}}")
+
+
+@pytest.mark.parametrize("line", ["word " * 1_000, "{a}" * 1_000, "^ " * 1_000, '""' * 1_000])
+def test_words_without_end_that_make_no_board_are_not_read_to_the_end(tmp_path: Path, line: str) -> None:
+    with pytest.raises(UnusableFileError, match="too much up to here that makes no board"):
+        read_text(tmp_path, f'{HEAD}\n[Dealer "N"]\n' + f"{line}\n" * 200)
+
+
+def test_a_file_of_nothing_but_broken_boards_is_not_read_to_the_end(tmp_path: Path) -> None:
+    with pytest.raises(UnusableFileError) as refused:
+        read_text(tmp_path, f"{HEAD}\n" + '[Deal "?"]\n\n' * 2_000)
+    assert str(refused.value).count("the game has no [Deal]") == 50
+
+
+def test_remarks_stand_anywhere_between_tags_and_words(tmp_path: Path) -> None:
+    text = f'{HEAD}{{one\n\nover lines}}[Auction {{first}} "N"] ; to the end {{\nP{{a}}P P{{b}} 1H\n%\nAP'
+    (deal,), findings = read_text(tmp_path, text)
+    assert " ".join(map(str, deal.calls)) == "P P P 1H P P P"
+    assert places(findings) == []

@@ -54,6 +54,7 @@ class _Maker:
         contract = laws.result(auction) if laws.is_over(auction) else stated
         self._check_contract(contract, is_over=laws.is_over(auction))
         self._whole_hands = hands = self._hands()
+        self._findings.board(has_hands=bool(hands))
         cards = self._cards(contract, hands)
         parts = DealParts(
             game=NAME,

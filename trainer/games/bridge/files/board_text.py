@@ -23,26 +23,57 @@ from trainer.problems import Problem
 NOT_KNOWN: Final = ("", "?")
 """How files say that they do not know."""
 
+MOST_PROBLEMS: Final = 1_000
+"""A file with more of them is none of boards with slips, and is read no further."""
+
+_MOST_PIECES: Final = 100_000
+"""Fields, or tags and words, that a file may have before its boards bring their own."""
+
+_PIECES_OF_A_BOARD: Final = 1_000
+"""One with all calls, cards and notes has some 150."""
+
+_PIECES_LOST: Final = 100
+
 
 class Findings:
     """What is found out about a file: what makes a board useless, and what is only worth a remark.
 
-    Both take a place, what is wrong, and what would be right or becomes of it.
+    Both take a place, what is wrong, and what would be right or becomes of it. A file is `refused`, whatever boards it
+    has, where reading on would only take time.
     """
 
     def __init__(self, file: str, text: str) -> None:
         self._file = file
         self._lines = text.split("\n")
+        self._pieces_left = _MOST_PIECES
         self.problems: list[Problem] = []
         self.remarks: list[Problem] = []
+        self.refused = False
 
     def problem(self, place: Place, wrong: str, right: str = "") -> None:
         """Something can't be used for this."""
         self.problems.append(self._found(place, wrong, right))
+        self.refused |= len(self.problems) >= MOST_PROBLEMS
 
     def remark(self, place: Place, wrong: str, right: str = "") -> None:
         """Something contradicts the rest, or is not told."""
-        self.remarks.append(self._found(place, wrong, right))
+        if len(self.remarks) < MOST_PROBLEMS:
+            self.remarks.append(self._found(place, wrong, right))
+
+    def piece(self, place: Place) -> None:
+        """A field, a tag or a word is taken in."""
+        self._pieces_left -= 1
+        if self._pieces_left < 0:
+            self.refuse(place, "too much up to here that makes no board", "only boards are read")
+
+    def refuse(self, place: Place, wrong: str, right: str) -> None:
+        """Nothing is taken from this file."""
+        self.problems = [self._found(place, wrong, right)]
+        self.refused = True
+
+    def board(self, *, has_hands: bool) -> None:
+        """A board was made out; one whose hands can't be read stands for time that was lost."""
+        self._pieces_left += _PIECES_OF_A_BOARD if has_hands else -_PIECES_LOST
 
     def _found(self, place: Place, wrong: str, right: str) -> Problem:
         return Problem(self._file, place.line, place.column, wrong, right, self._lines[place.line - 1].rstrip("\r"))

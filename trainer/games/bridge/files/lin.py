@@ -56,7 +56,7 @@ class LinFormat:
             deals += [] if deal is None else [deal]
         if not deals and not findings.problems:
             findings.problem(Place(1, 1), "there is no board in this file", "a board begins with md|")
-        return DealsWritten(tuple(deals), tuple(findings.problems), tuple(findings.remarks))
+        return DealsWritten(() if findings.refused else tuple(deals), tuple(findings.problems), tuple(findings.remarks))
 
     def write(self, deals: Sequence[tuple[DealParts, Mapping[str, str]]]) -> str:
         """A board a line."""
@@ -78,9 +78,10 @@ class _Reader:
         """Every board that has hands."""
         lines = Lines(text)
         index = 0
-        while index < len(text) and (found := _FIELD.match(text, index)) is not None:
+        while not self._findings.refused and index < len(text) and (found := _FIELD.match(text, index)) is not None:
             index = found.end()
             place = lines.place(found.start(2))
+            self._findings.piece(place)
             value = Word(found[2], place)
             key = found[1].strip().lower()
             begins = key == "qx" or (key in ("pn", "md") and self._has_deal)

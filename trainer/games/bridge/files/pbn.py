@@ -22,8 +22,10 @@ from trainer.games.deal_format import CallNote, DealParts, DealsWritten, PlacedD
 
 _SEATS: Final = len(COMPASS)
 _INHERITED: Final = ("Board", "Dealer", "Vulnerable", "Deal")
-_OURS: Final = re.compile(r'^\s*\[\s*Game\s*"', re.MULTILINE | re.IGNORECASE)
-_THEIRS: Final = re.compile(r'^\s*\[\s*(?:Deal|Dealer|Auction|Play|Declarer)\s*"[NESW]', re.MULTILINE | re.IGNORECASE)
+_OURS: Final = re.compile(r'^[ \t]*\[\s*Game\s*"', re.MULTILINE | re.IGNORECASE)
+_THEIRS: Final = re.compile(
+    r'^[ \t]*\[\s*(?:Deal|Dealer|Auction|Play|Declarer)\s*"[NESW]', re.MULTILINE | re.IGNORECASE
+)
 _NOTE: Final = re.compile(r"=(\d+)=")
 _SKIPPED: Final = re.compile(r"\$\d+|\^[A-Za-z]|[!?]+")
 _RESULT: Final = re.compile(r"\^?\s*(?:(NS|EW|[NESW])\s+)?(\d{1,2})(?:\s+(?:NS|EW).*)?", re.IGNORECASE)
@@ -53,7 +55,7 @@ class PbnFormat:
             board, before = _Reader(game, before, findings).board()
             deal = None if board is None else placed_deal(board, self._table, findings)
             deals += [] if deal is None else [deal]
-        return DealsWritten(tuple(deals), tuple(findings.problems), tuple(findings.remarks))
+        return DealsWritten(() if findings.refused else tuple(deals), tuple(findings.problems), tuple(findings.remarks))
 
     def write(self, deals: Sequence[tuple[DealParts, Mapping[str, str]]]) -> str:
         """An export of these deals, an empty line behind each."""
