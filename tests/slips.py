@@ -96,7 +96,7 @@ class Noticing:
             return f"loose end: {min(loose)}"
         if slip.is_in_a_call and not effects.changes_calls:
             return "no call is changed"
-        if effects.breaks_a_proof() or not verify(Reasoner(book), fresh_deals=1).proved:
+        if effects.breaks_a_proof() or not verify(effects.reasoner, fresh_deals=1).proved:
             return "proof"
         return NOT_IN_PLAY if slip.is_in_a_call and not effects.changes_calls_in_play else ""
 
