@@ -3,9 +3,11 @@
 import pytest
 
 from tests.language.tables import phrases
+from trainer.games import game_called
 from trainer.language.phrases.completing import Completer, Completions
 from trainer.language.phrases.parse_trees import PhraseError
 from trainer.language.phrases.parsing import Phrases
+from trainer.language.phrases.vocabulary import Vocabulary
 
 
 @pytest.fixture(scope="module")
@@ -65,6 +67,26 @@ def test_words_of_the_table_are_offered(completer: Completer) -> None:
     assert [way.phrase for way in completer.complete("{good hand", "hand_statement").ways if way.word == "}"] == [
         "{good hand}"
     ]
+
+
+@pytest.mark.parametrize(
+    ("game", "offered", "missing"),
+    [
+        ("spades", {"blind nil", "up"}, {"pass", "double", "plus", "lowest", "jump", "spades", "X"}),
+        ("bridge", {"pass", "double", "lowest", "jump"}, {"plus", "spades", "X", "NT"}),
+        ("fifty-six", {"pass", "plus", "spades", "X", "NOS"}, {"blind nil"}),
+    ],
+)
+def test_only_calls_of_the_game_are_offered(game: str, offered: set[str], missing: set[str]) -> None:
+    begun = set(words(Completer(Vocabulary(game_called(game))).complete("", "call")))
+    assert offered <= begun
+    assert not missing & begun
+
+
+def test_a_call_of_a_game_without_denominations_names_no_suit_but_may_count_in_one() -> None:
+    spades = Completer(Vocabulary(game_called("spades")))
+    assert not {"spades", "X", "pass"} & set(words(spades.complete("3 ", "call")))
+    assert {"spades", "X"} <= set(words(spades.complete("(cards in ", "call")))
 
 
 def test_what_is_no_word_is_said(completer: Completer) -> None:

@@ -1,5 +1,6 @@
 """Deals are played a few at a time, stopped at once, and gone on with where it was stopped."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from tests.screens.room import Later
@@ -20,7 +21,7 @@ class Players:
         self.parts: list[Part] = []
 
     def __call__(self, contest: Contest, part: Part) -> Tally:
-        assert contest == CONTEST
+        assert contest.parties == CONTEST.parties
         self.parts.append(part)
         tally = Tally()
         for number in range(part.first, part.stop):
@@ -42,6 +43,13 @@ def test_it_says_how_far_it_is_and_what_it_earns(tmp_path: Path) -> None:
     assert [one.done for one in states if one.running] == [0, 0, 25, 50, 75]
     assert (states[-1].done, states[-1].running, states[-1].certain) == (100, False, True)
     assert states[-1].said.startswith("It earns: +1.500 stake points a game, 95 % sure between +1.4")
+
+
+def test_where_a_whole_game_is_more_than_a_deal_it_earns_so_much_a_deal(tmp_path: Path) -> None:
+    contest = replace(CONTEST, game="spades", laws="regular")
+    found, states = earning(tmp_path, Players(2, 4), AtOnce())
+    found.start("Us beside them", lambda: contest, 100)
+    assert states[-1].said.startswith("It earns: +1.500 points a deal")
 
 
 def test_what_no_deal_can_show_is_said_too(tmp_path: Path) -> None:

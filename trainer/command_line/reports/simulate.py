@@ -183,15 +183,14 @@ def _contracts(found: Simulation) -> list[str]:
         rows.append(("made", made[0], made[1]))
     lines = [f"  {name:<12}{one:>10}{other:>10}" for name, one, other in rows]
     if found.passed_out:
-        lines.append(f"  passed out in {found.passed_out:,} games")
+        lines.append(f"  passed out in {found.passed_out:,} {found.played_word}s")
     return lines
 
 
 def _result(found: Simulation) -> list[str]:
     game = game_called(found.contest.game)
     lines = [_played(found.contest.play, game)]
-    # Where programs play whole games, a game is more than one deal.
-    game_word = "game" if game.make_arena is None else "deal"
+    game_word = found.played_word
     not_played = found.tally.of("not played")
     if not_played:
         lines.append(f"{not_played:,} deals go the same way twice and were not played; they count as no difference.")
@@ -213,7 +212,7 @@ def _result(found: Simulation) -> list[str]:
     if unsettled:
         left_out = found.tally.of("deals not settled")
         lines.append(
-            f"{unsettled:,} games were not settled within the limit of nodes: {left_out:,} deals are left out."
+            f"{unsettled:,} {game_word}s were not settled within the limit of nodes: {left_out:,} deals are left out."
         )
     return lines
 

@@ -22,6 +22,12 @@ _MANY: Final = re.compile(r"(?:(?<![\d.])(?!1$)\d+|\+|\}|no|both|most|fewest|oth
 _CLOSING: Final = frozenset("+,;:)}")
 _LETTERS: Final = ("X", "Y", "Z")
 _END: Final = "$END"
+_CALL: Final = "call"
+_FORMS: Final = {"PASS": "pass", "DOUBLE": "double", "REDOUBLE": "redouble", "PLUS": "plus"}
+"""Terminals of calls that not every game has, each with the name of their form."""
+
+_OF_A_SUIT: Final = frozenset({"lowest", "jump", "double jump"})
+"""Words behind which a suit, or another denomination, is named."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +67,10 @@ class Completer:
             return Completions()
         ways: dict[str, Completion] = {}
         for head, begun in _cuts(plain):
-            found = [way for name in self._accepted(head, start) or () for way in self._words(name, head, begun)]
+            names = [
+                name for name in self._accepted(head, start) or () if start != _CALL or self._is_called(name, head)
+            ]
+            found = [way for name in names for way in self._words(name, head, begun)]
             for way in _of_one_number(found, head):
                 ways.setdefault(way.word, way)
         spelt = sorted((way for way in ways.values() if way.phrase), key=lambda way: _order(way.word))
@@ -79,6 +88,19 @@ class Completer:
             return frozenset(accepted) - self._without_words
         except UnexpectedInput:
             return None
+
+    def _is_called(self, name: str, head: str) -> bool:
+        """Whether the game has calls in which a terminal can follow; what is counted in brackets is of every game."""
+        if head.count("(") > head.count(")"):
+            return True
+        calls = self._vocabulary.game.calls
+        forms = {form.name for form in calls.forms}
+        if name in {"LETTER", "DENOMINATION"}:
+            return bool(calls.denominations) and (bool(head) or "reverse" in forms)
+        if name in _FORMS:
+            return "P" in calls.denominations if name == "PASS" and head else _FORMS[name] in forms
+        words = words_of_terminal(name, self._parser, self._vocabulary)
+        return bool(calls.denominations) or _OF_A_SUIT.isdisjoint(words)
 
     def _words(self, name: str, head: str, begun: str) -> Iterator[Completion]:
         if name == _END:

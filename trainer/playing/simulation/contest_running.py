@@ -67,6 +67,11 @@ class Simulation:
         return game_called(self.contest.game).laws_called(self.contest.laws).scoring
 
     @property
+    def played_word(self) -> str:
+        """What a deal is called that is played once: a game, unless whole games of it are more than one deal."""
+        return "game" if game_called(self.contest.game).make_arena is None else "deal"
+
+    @property
     def counts_deals(self) -> bool:
         """Whether the difference is that of a deal, both of its games together, and not that of a game.
 

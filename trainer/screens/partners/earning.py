@@ -171,7 +171,7 @@ def earned(found: Simulation) -> tuple[str, bool]:
         return "", False
     if not found.different:
         return "None of these deals came to another contract.", False
-    unit, of = found.scoring.compared_in.plural, "deal" if found.counts_deals else "game"
+    unit, of = found.scoring.compared_in.plural, "deal" if found.counts_deals else found.played_word
     different = f" {100 * found.different:.1f} % of deals come to another contract."
     if found.interval is None:
         return f"{found.difference:+.3f} {unit} a {of}.{different}", False

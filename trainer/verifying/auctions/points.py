@@ -5,7 +5,8 @@ appearance. A number that a pattern leaves open is tried at the lowest and the h
 row gives the call.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 from random import Random
 from typing import Final
 
@@ -47,15 +48,17 @@ def points_of_pattern(
     situation: Situation,
     pattern: AuctionPattern,
     calls: ConventionCalls | None = None,
-    starts: Sequence[Auction] = (),
+    starts: Iterable[Auction] = (),
 ) -> Iterator[CompiledSituation]:
     """The situation at every auction that one of its patterns stands for, leaving out those that another one takes.
 
     `calls` keeps the calls of the convention for callers that ask for many patterns. `starts` are auctions that may
-    stand before the turns of the pattern; where there are none, its own are found.
+    stand before the turns of the pattern, and are asked for one by one; where there are none, its own are found.
     """
     walk = Walk(reasoner, situation, calls or ConventionCalls(reasoner))
-    for start in starts or walk.starts(pattern):
+    given = iter(starts)
+    first = next(given, None)
+    for start in walk.starts(pattern) if first is None else chain([first], given):
         for auction in walk.through(pattern, 0, start, {}):
             compiled = walk.point(auction)
             if compiled is not None:

@@ -34,7 +34,7 @@ class SituationPoints:
         self._walks: dict[str, Walk] = {}
         self._named: dict[str, tuple[Auction, ...]] = {}
         self._leading: dict[str, tuple[Auction, ...]] = {}
-        self._starts = cache(self._starts_of)
+        self._all_starts = cache(lambda pattern: tuple(self._starts(pattern)))
 
     def of(self, situation: Situation) -> Iterator[CompiledSituation]:
         """All of them, some more than once; those that patterns spell out first."""
@@ -57,7 +57,7 @@ class SituationPoints:
             return None
         if place == len(patterns):
             return self._reasoner.at(chance.choice(named))
-        return self._walks[situation.id].drawn(patterns[place], chance, may_call, self._starts(patterns[place]))
+        return self._walks[situation.id].drawn(patterns[place], chance, may_call, self._all_starts(patterns[place]))
 
     def by_pattern(self, situation: Situation) -> Iterator[tuple[AuctionPattern, Iterator[CompiledSituation]]]:
         """The patterns that are walked, each with its points."""
@@ -66,15 +66,16 @@ class SituationPoints:
                 starts = self._starts(pattern)
                 yield pattern, points_of_pattern(self._reasoner, situation, pattern, self.convention_calls, starts)
 
-    def _starts_of(self, pattern: AuctionPattern) -> tuple[Auction, ...]:
+    def _starts(self, pattern: AuctionPattern) -> Iterator[Auction]:
         """What may stand before an open pattern with a tag: whatever leads to rows that give it; none for others."""
         place, tags = _first_tags(pattern) if pattern.open_start else (0, frozenset())
-        found: dict[Auction, None] = {}
+        found: set[Auction] = set()
         for giving in self._giving(tags):
             for auction in self._leading_to(giving):
-                if len(auction.calls) >= place:
-                    found[auction.before(len(auction.calls) - place)] = None
-        return tuple(found)
+                start = auction.before(len(auction.calls) - place) if len(auction.calls) >= place else None
+                if start is not None and start not in found:
+                    found.add(start)
+                    yield start
 
     def _giving(self, tags: frozenset[str]) -> Iterator[Situation]:
         """The situations of which a row gives one of some tags."""
