@@ -11,7 +11,7 @@ from tests.reasoning.words.wrong_calls import wrong_calls
 from tests.slow import slow_but_for
 from trainer.auction.call import PASS_FORM
 from trainer.cards.suit import SUITS
-from trainer.language.book.conditions import AtLeastAsGood, SuitIs
+from trainer.language.book.conditions import CARDS, Amount, Range, SuitIs
 from trainer.reasoning.judging.fact_finding import facts_of
 from trainer.reasoning.judging.facts import (
     Belief,
@@ -183,10 +183,11 @@ def test_a_bid_that_asks_for_fewer_cards_of_a_suit_is_not_what_a_hand_misses() -
 
 
 def test_what_earlier_calls_rule_out_does_not_choose_what_is_said_to_be_missing() -> None:
-    """One card makes the three spades an overcall suit with both Jacks; two Aces would make them one with one Jack."""
+    """Both meanings ask four cards, and one card is nearer than two Aces."""
     wrong = fact_of(Promised, "JJT.JAQ.K.9", "33S", "P P 30NS P 31NS P 32NS P P P P")
     assert isinstance(wrong, Promised)
-    assert wrong.lacked.asked == SuitIs("X", AtLeastAsGood("JJ9x"))
+    assert wrong.is_by_all
+    assert wrong.lacked.asked == SuitIs("S", Amount(CARDS, Range(4)))
 
 
 def test_what_several_meanings_ask_is_promised_and_each_of_them_asks_more() -> None:

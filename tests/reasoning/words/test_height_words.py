@@ -38,7 +38,7 @@ from trainer.reasoning.words.explaining import Explainer
             "56H",
             "28D 38H P 40H P P 48D P P P P",
             "fifty-six/standard",
-            "56♥ bids too much on four hearts.",
+            "56♥ bids too much on four hearts; less tells the same.",
         ),
         (
             "JKKQQ.Q.Q.J",
@@ -68,7 +68,7 @@ def test_a_high_bid_that_one_card_more_would_make_right_is_not_called_too_high()
             "28NS P 31NS P 32D 39S P P",
             "fifty-six/kerala",
             (
-                "Pass: hands bid up to 39 here, no higher than their 39♠; only a double is left. "
+                "Pass: no hand bids past 39 here, and theirs is 39♠; only a double is left. "
                 "Double needs length and strength in spades (JAAx); you have J Q."
             ),
         ),
@@ -77,7 +77,7 @@ def test_a_high_bid_that_one_card_more_would_make_right_is_not_called_too_high()
             "50NS",
             "28NS P 31NS P 32NS P 48NS",
             "fifty-six/kerala",
-            "Pass: hands bid up to 40 here, no higher than their 48 NOS.",
+            "Pass: no hand bids past 40 here, and theirs is 48 NOS.",
         ),
         (
             "J9TQ.J.KQ.J",

@@ -27,7 +27,7 @@ from tests.reasoning.words.explained import explained
             "33S",
             "P P 30S P 31NS",
             "fifty-six/kerala",
-            "33♠ (their suit) shows both Jacks of spades; you have one (♠J).",
+            "33♠ (their suit) promises both Jacks of spades; you have one (♠J).",
         ),
         (
             "9Q.TQ.JAT.Q",
@@ -50,7 +50,7 @@ def test_all_that_is_missing_of_a_suit_is_said_at_once(text: str, call: str, aft
             "30NS",
             "",
             "fifty-six/kerala",
-            "30 NOS shows five sure tricks or the like; you have less.",
+            "30 NOS shows five sure tricks or the like; your hand falls short.",
             id="five Jacks would do as well",
         ),
         pytest.param(
@@ -103,7 +103,7 @@ def test_one_of_several_ways_is_not_promised_besides() -> None:
     assert not any("together" in line for line in said)
 
 
-def test_that_a_call_is_played_too_with_fewer_cards_lowers_no_promise() -> None:
+def test_a_call_that_is_played_too_with_fewer_cards_promises_no_more_of_them() -> None:
     assert explained("A.9ATTK.J.9", "C29", "28NT P", "fifty-six/international")[0] == (
-        "♣29 promises five clubs without the Jack; you have one (9)."
+        "♣29 promises four clubs, and more; you have one (9)."
     )

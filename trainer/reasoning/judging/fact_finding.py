@@ -1,5 +1,6 @@
 """Finding the facts of a judgement: the one that matters first, then the right call, then what may be opened."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from trainer.language.book.sections import own_sections
@@ -30,7 +31,7 @@ def facts_of(judgement: Judgement) -> Facts:
     match judgement.verdict:
         case Verdict.RIGHT:
             told = made.told()
-            return Facts((told, _written(judgement)), definitions(judgement, [told]))
+            return Facts((told, _written(judgement, [told])), definitions(judgement, [told]))
         case Verdict.ACCEPTED:
             sight: list[Fact] = [made.told(), found.right_call(first_choice=True)]
         case Verdict.ILLEGAL:
@@ -44,7 +45,7 @@ def facts_of(judgement: Judgement) -> Facts:
     folded = folded_facts(judgement, sight, made.number)
     needed = (fact.marks for fact in sight if isinstance(fact, RightCall | NearestBid))
     sight[0] = replace(sight[0], marks=sight[0].marks.with_ringed(needed))
-    return Facts((*sight, _written(judgement)), folded)
+    return Facts((*sight, _written(judgement, sight)), folded)
 
 
 def facts_of_answer(judgement: Judgement) -> Facts:
@@ -55,11 +56,17 @@ def facts_of_answer(judgement: Judgement) -> Facts:
     found = RightCallFound(judgement)
     right = found.right_call()
     sight: list[Fact] = [right, *found.nearest_bid(right, right)]
-    return Facts((*sight, _written(judgement)), definitions(judgement, sight))
+    return Facts((*sight, _written(judgement, sight)), definitions(judgement, sight))
 
 
-def _written(judgement: Judgement) -> Written:
-    reasoner, row = judgement.judge.reasoner, judgement.choice.row
-    situation = reasoner.covered(judgement.auction).situation
-    sections = own_sections(row.source, reasoner.book.source)
-    return Written(row=f"{situation.id}/{row.id}", sections=sections, source=row.source, note=row.note)
+def _written(judgement: Judgement, sight: Iterable[Fact]) -> Written:
+    """Where the right call is written; what is noted there, or at the bid that is played too beside it."""
+    reasoner, choice = judgement.judge.reasoner, judgement.choice
+    too = next((fact.played_too for fact in sight if isinstance(fact, RightCall)), None)
+    meaning = None if too is None else choice.row_meaning(too.call)
+    return Written(
+        row=f"{reasoner.covered(judgement.auction).situation.id}/{choice.row.id}",
+        sections=own_sections(choice.row.source, reasoner.book.source),
+        source=choice.row.source,
+        note=choice.row.note if meaning is None else meaning.row.note or choice.row.note,
+    )

@@ -78,7 +78,8 @@ class Promised(Fact):
     `is_theirs` is whether it bids a suit that an opponent has bid, and nobody of the own side; `is_too_high` whether it
     bids more than any hand with that would; `is_to_nobody` whether it does so after everyone else has passed.
     `is_support` is whether it bids a suit whose cards count from the top, and a partner has bid that; `has_others`
-    whether the call has other meanings besides, and `is_by_all` whether every one of them asks what is lacked.
+    whether the call has other meanings besides, `is_by_all` whether every one of them asks what is lacked, and
+    `is_all_of_one` whether one of them asks nothing else.
     """
 
     kind: ClassVar[str] = "promised"
@@ -93,11 +94,12 @@ class Promised(Fact):
     is_support: bool = False
     has_others: bool = False
     is_by_all: bool = False
+    is_all_of_one: bool = False
 
     @property
     def is_by_several(self) -> bool:
         """Whether several meanings ask what is lacked, and each of them more besides."""
-        return self.is_by_all and self.has_others
+        return self.is_by_all and self.has_others and not self.is_all_of_one
 
     @property
     def is_asked(self) -> bool:
@@ -110,11 +112,13 @@ class Promised(Fact):
     @property
     def is_sure(self) -> bool:
         """Whether every hand that calls so has what this one lacks, whatever it means; a count always is asked."""
+        if self.is_by_all:
+            return True
         if self.meaning.is_variant and not self.meaning.row.is_left_over:
             return False
         if self.lacked.count is not None:
             return True
-        return self.is_asked and (self.is_by_all or not self.has_others)
+        return self.is_asked and not self.has_others
 
     @property
     def claims(self) -> tuple[Claim, ...]:
@@ -331,7 +335,8 @@ class Belief(Fact):
     """What partner counts on after the call, and the share of hands that make it: None where none are left.
 
     `is_first` is whether it is its player's first call, so that it is the share of all hands; `is_by_all` whether it
-    is what every one of several meanings asks.
+    is what every one of several meanings asks, `is_first_choice` whether other hands may make the call, and `is_denied`
+    whether the player's earlier calls have ruled it out.
     """
 
     kind: ClassVar[str] = "belief"
@@ -341,17 +346,23 @@ class Belief(Fact):
     share: float | None
     is_first: bool = False
     is_by_all: bool = False
+    is_first_choice: bool = False
+    is_denied: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OtherMeanings(Fact):
-    """What the call can mean besides; `are_all` where the point is what all of them ask, and they are all there are."""
+    """What the call can mean besides; `are_all` where the point is what all of them ask, and they are all there are.
+
+    `are_played_too` where none of them is any hand's first choice.
+    """
 
     kind: ClassVar[str] = "other meanings"
 
     call: Call
     meanings: tuple[RowMeaning, ...]
     are_all: bool = False
+    are_played_too: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

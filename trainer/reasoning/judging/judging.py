@@ -35,7 +35,7 @@ class Judgement:
     nothing, and `nothing` says why if the table does); with `is_natural` no row of the situation gives it to any hand,
     and it means that by its form. `failures` is what the hand lacks for that first one. Where it lacks nothing,
     the row of the right call takes the hand before, or `preferred` is the same row with the suit that it prefers.
-    `share` and `change` are found, by `find_share` and `find_change`, when they are first asked for.
+    `share`, `change` and `is_possible` are found, by `find_share` and so on, when they are first asked for.
     """
 
     verdict: Verdict
@@ -52,6 +52,7 @@ class Judgement:
     preferred: BoundRow | None = None
     find_share: Callable[[], float | None] = field(default=lambda: 0.0, compare=False, repr=False)
     find_change: Callable[[], CardChange | None] = field(default=lambda: None, compare=False, repr=False)
+    find_possible: Callable[[], bool] = field(default=lambda: True, compare=False, repr=False)
 
     @cached_property
     def share(self) -> float | None:
@@ -60,6 +61,11 @@ class Judgement:
         None where the earlier calls rule out every hand that makes it.
         """
         return self.find_share()
+
+    @cached_property
+    def is_possible(self) -> bool:
+        """Whether some hand that made its player's earlier calls has what a wrong call tells by its form."""
+        return self.find_possible()
 
     @cached_property
     def change(self) -> CardChange | None:
@@ -116,6 +122,7 @@ class Judge:
             preferred=None if failed or agreed.is_natural else _preferred(choice, nearest),
             find_share=partial(self.meanings.share, auction, call),
             find_change=partial(self.meanings.change_for, auction, hand, call),
+            find_possible=partial(self.meanings.is_possible, auction, call),
         )
 
     def _distance(self, meaning: RowMeaning, hand: Hand) -> int:

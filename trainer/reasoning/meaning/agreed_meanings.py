@@ -90,6 +90,11 @@ class AgreedMeanings:
         callers = self._reasoner.callers.of(compiled, call, heard.hands)
         return None if callers is None else callers.weight / heard.hands.total
 
+    def is_possible(self, auction: Auction, call: Call) -> bool:
+        """Whether some hand that made its player's earlier calls has what the call tells by its form."""
+        told = self._heard.of(auction.add(call), auction.turn).told
+        return any(note.index == len(auction.calls) for note in told)
+
     def change_for(self, auction: Auction, hand: Hand, call: Call) -> CardChange | None:
         """The smallest change of cards after which the call is the model answer, and earlier calls of the player stand.
 

@@ -57,6 +57,11 @@ class RowMeaning:
         return self._shown[0]
 
     @property
+    def is_of_any_number(self) -> bool:
+        """Whether the row gives the call with so high a number and with any higher one."""
+        return self.given_by.template.amount.or_more
+
+    @property
     def is_variant(self) -> bool:
         """Whether the call has this meaning only where it is played too, and no hand's first choice."""
         return self.row.may or self.given_by is not self.bound_row.call
@@ -178,12 +183,24 @@ def _closer_suit(about: SuitStatement, exact: Amount) -> SuitStatement:
     if exact.measure == SEQUENCE and AllInSequence() in parts:
         # Where every card is in sequence, so many in sequence are so many cards.
         exact = Amount(CARDS, exact.range)
+    if exact.measure == SEQUENCE:
+        # So many in sequence are no fewer cards.
+        parts = tuple(part for part in parts if not _is_length_up_to(part, exact.range.low))
     for place, part in enumerate(parts):
         if isinstance(part, Amount) and part.measure == exact.measure:
             closer = Amount(exact.measure, _both(part.range, exact.range))
             whole = (*parts[:place], closer, *parts[place + 1 :])
             return whole[0] if len(whole) == 1 else SuitAll(whole)
     return SuitAll((*parts, exact))
+
+
+def _is_length_up_to(part: SuitStatement, cards: int) -> bool:
+    """Whether a statement asks for so many cards or fewer, and no more than that."""
+    match part:
+        case Amount(measure, Range(low, high)):
+            return measure == CARDS and low <= cards and high == UNLIMITED
+        case _:
+            return False
 
 
 def _both(first: Range, second: Range) -> Range:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Final
 
-from trainer.auction.call import Call
+from trainer.auction.call import PASS_FORM, Call
 from trainer.cards.hand import Hand
 from trainer.games.game import Game
 from trainer.language.book.conditions import HandAll
@@ -45,6 +45,7 @@ _MOST_WORDS_IN_SIGHT: Final = 55
 
 _FEWEST_LINES: Final = 2
 """The point, and the right call."""
+
 _ANY_HAND: Final = HandAll(())
 
 
@@ -94,12 +95,16 @@ class Explainer:
     def _explanation(self, judgement: Judgement, facts: Facts) -> Explanation:
         lines = list(dict.fromkeys(Sentences(self.game, judgement.hand).lines(facts.in_sight)))
         # The change of cards is the last line; where the others say much already, it is left out.
-        if sum(len(line.split()) for line in lines) > _MOST_WORDS_IN_SIGHT and len(lines) > _FEWEST_LINES:
+        is_long = sum(len(line.split()) for line in lines) > _MOST_WORDS_IN_SIGHT
+        if is_long and len(lines) > _FEWEST_LINES and not self._is_right_call(lines[-1], judgement):
             lines.pop()
         [written] = [fact for fact in facts.in_sight if isinstance(fact, Written)]
         source = ", ".join(list(dict.fromkeys(written.sections))[:_MOST_SECTIONS])
         is_right = judgement.verdict is Verdict.RIGHT
         return Explanation(tuple(lines), source, tuple(self._more(facts, written)), facts, is_right)
+
+    def _is_right_call(self, line: str, judgement: Judgement) -> bool:
+        return line.startswith(capitalized(self.printed(judgement.choice.call)))
 
     def reasons(self, judgement: Judgement) -> tuple[str, ...]:
         """The lines in sight, most important first."""
@@ -142,6 +147,7 @@ class Explainer:
                     said = dict.fromkeys(shown_by(meaning, self.game) for meaning in meanings)
                     others = [f"{capitalized(one)}." for one in list(said)[:_MOST_MEANINGS]]
                     title = "What {} can mean" if fact.are_all else "Other meanings of {}"
+                    title = "{} is played too with" if fact.are_played_too else title
                     yield Opened(title.format(self.printed(call)), " ".join(others))
                 case Belief():
                     yield Opened("What partner believes", self._belief(fact))
@@ -162,16 +168,24 @@ class Explainer:
             return "With your earlier calls it is no hand's first choice, so partner can hardly believe it."
         asked = [self._exactly(claim) for claim in fact.believed if claim.statement != _ANY_HAND]
         one_of_several = ", by one of its meanings" if fact.is_by_all else ""
-        believed = f"Partner believes that you have {'; '.join(asked) or left_over(fact.call.form)}{one_of_several}."
+        asked_in_all = f"{'; '.join(asked) or left_over(fact.call.form)}{one_of_several}"
+        if fact.is_denied:
+            return f"It would tell {asked_in_all}, and your earlier calls denied that; partner can hardly believe it."
+        believed = f"Partner believes that you have {asked_in_all}."
         hands = "hands" if fact.is_first else "hands with your earlier calls"
         does = self._does(fact.call)
+        if not fact.share:
+            return f"{believed} By agreement no hand {self._does(fact.call, one=True)} here."
         if fact.share < _SMALLEST_SHARE:
             return f"{believed} Hardly any {hands} {does}."
-        return f"{believed} Of {'all' if fact.is_first else 'the'} {hands}, {_percent(fact.share)} {does}."
+        chosen = ", others may" if fact.is_first_choice else ""
+        return f"{believed} Of {'all' if fact.is_first else 'the'} {hands}, {_percent(fact.share)} {does}{chosen}."
 
-    def _does(self, call: Call) -> str:
-        """What hands do that make a call: "call 29♠", "pass", "double"."""
-        return f"call {self.printed(call)}" if call.is_bid else call.form.name
+    def _does(self, call: Call, *, one: bool = False) -> str:
+        """What hands do that make a call, or `one` hand: "call 29♠", "pass", "doubles"."""
+        if call.is_bid:
+            return f"{'calls' if one else 'call'} {self.printed(call)}"
+        return call.form.name if not one else f"{call.form.name}{'es' if call.form is PASS_FORM else 's'}"
 
     def _exactly(self, claim: Claim) -> str:
         return Wording(self.game, claim.binding).phrase(claim.statement)

@@ -127,7 +127,7 @@ def ways_to_say(lacked: Lacked, marks: Marks, game: Game, verb: str = "promises"
                     in_short = _weakest_suit(lacked.held) or in_short
                 if lacked.is_one_way and isinstance(lacked.held, SuitsHeld):
                     # What is counted has not been named.
-                    in_short = "you have less"
+                    in_short = "your hand falls short"
                 yield f"{verb} {named(lacked.within)}{more}; {in_short}"
 
 

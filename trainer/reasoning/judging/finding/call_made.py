@@ -1,10 +1,11 @@
 """The fact about the call that was made: what it told, or the first thing that was wrong with it."""
 
 from dataclasses import replace
+from functools import cached_property
 
 from trainer.auction.call import PASS_FORM, Call
 from trainer.hands.card_change import CardChange
-from trainer.language.book.conditions import HandAll
+from trainer.language.book.conditions import HandAll, HandStatement, SuitIs, SuitNamed
 from trainer.reasoning.judging.answering import answered_by
 from trainer.reasoning.judging.counting import is_a_number
 from trainer.reasoning.judging.facts import ComesFirst, Fact, Lacked, Preferred, Promised, Told, Unread
@@ -79,7 +80,7 @@ class CallMade(PartsFound):
                 meaning=meaning,
                 lacked=lacked,
                 strip=strip,
-                has_others=any(one.shows != meaning.shows for one in self._taught(meaning)),
+                has_others=any(one.shows != meaning.shows for one in self._meanings),
                 is_support=strip is not None and self.is_ours(strip.suit.number),
                 is_theirs=self.is_theirs(meaning.given_by.suit),
                 is_too_high=is_too_high(judgement, meaning),
@@ -102,17 +103,25 @@ class CallMade(PartsFound):
         if is_one or promised.lacked.count is not None:
             return promised
         missing = self.missing(promised.meaning)
-        for asked in asked_by_all(self._taught(promised.meaning), self.tables):
+        for asked in asked_by_all(self._meanings, self.tables):
             lacked = missing.first_of(asked)
             if lacked is not None:
-                marks = missing.marks_for(lacked)
-                return replace(promised, marks=marks, lacked=lacked, strip=None, is_by_all=True)
+                alone = next((one for one in self._meanings if _is_alone(lacked.within, one.shows)), None)
+                return replace(
+                    promised,
+                    marks=missing.marks_for(lacked),
+                    meaning=alone or promised.meaning,
+                    lacked=lacked,
+                    strip=None,
+                    is_by_all=True,
+                    is_all_of_one=alone is not None,
+                )
         return promised
 
-    def _taught(self, nearest: RowMeaning) -> list[RowMeaning]:
-        """The meanings of the call; those that are only played too where the one that comes nearest is one of them."""
-        meanings = [one for one in self.judgement.meanings if not one.row.is_left_over]
-        return [one for one in meanings if nearest.is_variant or not one.is_variant]
+    @cached_property
+    def _meanings(self) -> list[RowMeaning]:
+        """The meanings of the call by rows that ask something."""
+        return [one for one in self.judgement.meanings if not one.row.is_left_over]
 
     def _comes_first(self, meaning: RowMeaning, shown: Claim) -> ComesFirst:
         """That the hand has what the call shows, and the right call tells something before that, or nothing."""
@@ -162,3 +171,12 @@ class CallMade(PartsFound):
         way = Lacking(change.hand, meaning.binding, self.tables).nearest_way(meaning.shows)
         lacked = self.missing(meaning).first_of(way, meaning.shows)
         return None if lacked is None else (meaning, lacked)
+
+
+def _is_alone(definition: str, shows: HandStatement) -> bool:
+    """Whether a meaning asks what a definition of a suit says, and nothing else."""
+    match shows:
+        case SuitIs(_, SuitNamed(name)) | HandAll((SuitIs(_, SuitNamed(name)),)):
+            return name == definition
+        case _:
+            return False

@@ -33,38 +33,37 @@ def definitions(judgement: Judgement, sight: Iterable[Fact]) -> tuple[Defined, .
 
 
 def _other_meanings(judgement: Judgement, point: Fact, number: Number) -> Iterator[OtherMeanings]:
-    meanings = judgement.meanings
-    first = point.meaning if isinstance(point, Promised) else next(iter(meanings), None)
-    if isinstance(point, Promised) and point.is_by_several:
-        every = tuple(one for one in meanings if not one.row.is_left_over)
-        yield OtherMeanings(call=judgement.call, meanings=every, are_all=True)
-        return
-    others = tuple(
-        one
-        for one in meanings
-        if not one.row.is_left_over
-        and first is not None
-        and one.shows != first.shows
-        and (one.row is not first.row or number(one) is None)
-    )
-    if others:
-        yield OtherMeanings(call=judgement.call, meanings=others)
+    given = [one for one in judgement.meanings if not one.row.is_left_over]
+    is_by_several = isinstance(point, Promised) and point.is_by_several
+    if not is_by_several:
+        first = point.meaning if isinstance(point, Promised) else next(iter(judgement.meanings), None)
+        given = [
+            one
+            for one in given
+            if first is not None and one.shows != first.shows and (one.row is not first.row or number(one) is None)
+        ]
+    taught = tuple(one for one in given if not one.is_variant)
+    played_too = tuple(one for one in given if one.is_variant)
+    if taught:
+        yield OtherMeanings(call=judgement.call, meanings=taught, are_all=is_by_several)
+    if played_too:
+        yield OtherMeanings(call=judgement.call, meanings=played_too, are_played_too=True)
 
 
 def _belief(judgement: Judgement, point: Fact, number: Number) -> Iterator[Belief]:
     if judgement.verdict is Verdict.WRONG and judgement.meanings:
         meaning = point.meaning if isinstance(point, Promised) else judgement.meanings[0]
         believed = number(meaning) or Claim(meaning.shows, meaning.binding)
-        is_by_all = False
-        if isinstance(point, Promised) and point.is_by_several:
-            lacked = point.lacked
-            believed, is_by_all = replace(lacked.claim, statement=lacked.together or lacked.asked), True
+        if isinstance(point, Promised) and point.is_by_all:
+            believed = replace(point.lacked.claim, statement=point.lacked.together or point.lacked.asked)
         yield Belief(
             call=judgement.call,
             believed=(believed,),
             share=judgement.share,
             is_first=judgement.auction.round == 1,
-            is_by_all=is_by_all,
+            is_by_all=isinstance(point, Promised) and point.is_by_several,
+            is_first_choice=any(one.is_variant for one in judgement.meanings),
+            is_denied=judgement.is_natural and not judgement.is_possible,
         )
 
 

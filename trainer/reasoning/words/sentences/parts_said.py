@@ -14,7 +14,7 @@ from trainer.reasoning.judging.telling import parts_worth_telling
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.rows.row_meaning import RowMeaning
 from trainer.reasoning.words.count_units import scale_of
-from trainer.reasoning.words.count_words import had, is_nameless, needed, number_in, total_said, whose
+from trainer.reasoning.words.count_words import had, is_nameless, needed, total_said, whose
 from trainer.reasoning.words.counting_words import capitalized
 from trainer.reasoning.words.hidden_names import unfolded
 from trainer.reasoning.words.meaning_words import left_over
@@ -39,10 +39,11 @@ class PartsSaid:
         if fact.count is not None and self.is_scaled(fact.count):
             return f"{call} told: {total_said(fact.count, self.game)}."
         if fact.count is not None and is_nameless(fact.count, self.game) and len(self.parts(fact.told[0])) == 1:
-            side, number = whose(fact.count.statement), number_in(fact.count, self.game)
+            side = whose(fact.count.statement)
             if fact.accepted:
-                why = f"{fact.why}; " if fact.why else ""
-                return f"{call} is played too: {why}it needs {needed(fact.count, self.game)}, and {side} {number}."
+                only = "from" if fact.count.at_most is None else "with"
+                why = f": {fact.why}" if fact.why else ""
+                return f"{call} is played too, {only} {needed(fact.count, self.game)}{why}."
             return f"{call} {'asks for more' if fact.asks else 'told'}: {side} {had(fact.count, self.game)}."
         is_way = len(fact.told) == 1 and not is_far_below(fact.told[0].statement, self.hand, self.game)
         told = self.way(fact.told[0], _MOST_WORDS_TOLD) if is_way else self.denied(fact)

@@ -120,7 +120,7 @@ class RightCallSaid(PartsSaid):
             return f"your side has doubled their {standing}; leave it there"
         if fact.told_up_to is not None:
             double = f"; only a {uncapitalized(self.game.calls.printed(fact.double))} is left" if fact.double else ""
-            return f"hands bid up to {fact.told_up_to} here, no higher than their {standing}{double}"
+            return f"no hand bids past {fact.told_up_to} here, and theirs is {standing}{double}"
         if fact.before_now is not None:
             called = self.game.calls.printed(fact.before_now)
             called = uncapitalized(called) if fact.before_now.form is PASS_FORM else called
