@@ -251,6 +251,7 @@ def test_a_question_tells_nothing_and_can_be_left_for_later(started: OpenWindow,
     assert survey is not None
     survey.answer_as("Anna")
     screen = asking(started)
+    assert screen.end.text() == "&Stop here", "it is no drill"
     assert not screen.ways_on.hint.isVisible()
     assert screen.ways_on.dont_know.text() == "&Later"
     click(started, screen.ways_on.dont_know)

@@ -65,6 +65,8 @@ def choices_of(one: Difference, game: Game, ways: Ways, *, is_over: bool) -> Ite
     """What partners could agree on; once all was tried, also what no treatment or dial would do."""
     for answer in dict.fromkeys(one.given):
         said = answer_said(answer, one.question, game)
+        if one.question.kind is Kind.SHOWS:
+            said = f"“{said}”"  # a whole sentence of its own inside another
         if answer in ways:
             way = ways[answer]
             yield AgreeChoice(answer, said, AS_IT_STANDS if way is None else way.said, can_agree=True)

@@ -37,6 +37,9 @@ _GO_ON = {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}
 class DrillScreen(QWidget):
     """Shows a `DrillState`; its signals are the presenter's methods, and the two ways on from the summary."""
 
+    ends: ClassVar[tuple[str, str]] = ("&End drill", "End the drill now")
+    """The button that ends it, and its name for a screen reader."""
+
     keys: ClassVar[tuple[str, ...]] = (
         "Type a call and press Enter: answers",
         "Tab, then the arrow keys: choose a call in the bidding box; Enter or Space calls it",
@@ -73,7 +76,7 @@ class DrillScreen(QWidget):
         self._title = ElidedLabel(bold=True)
         self._progress = label()
         self.ticks = TickRow(appearance)
-        self.end = PlainButton("&End drill", kind="flat", name="End the drill now")
+        self.end = PlainButton(self.ends[0], kind="flat", name=self.ends[1])
         self.end.clicked.connect(self.ended)
         self.table = TableView(appearance)
         self.hand = HandView(appearance)
@@ -249,8 +252,9 @@ class DrillScreen(QWidget):
         running = state.phase not in {Phase.FINISHED, Phase.FAILED}
         self.ticks.setVisible(running and state.number > 0)
         self._progress.setVisible(running and bool(self._progress.text()))
-        self.end.setText("Leave the l&esson" if reads else "&End drill")
-        self.end.setAccessibleName("Leave the lesson" if reads else "End the drill now")
+        text, name = ("Leave the l&esson", "Leave the lesson") if reads else self.ends
+        self.end.setText(text)
+        self.end.setAccessibleName(name)
         self.end.setVisible(running)
 
     def _show_question(self, state: DrillState) -> None:

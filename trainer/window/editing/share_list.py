@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from trainer.screens.editing.editing_state import ShareShown
 
 _LINE: Final = 40
-_NUMBER: Final = 72
+_CALL: Final = 74
+_APART: Final = 14
 _LEAST_SCALE: Final = 0.05
 
 
@@ -54,6 +55,13 @@ class ShareList(QWidget):
         for number, one in enumerate(self._shares):
             self._draw(painter, QRectF(0, number * _LINE, self.width(), _LINE), one, scale)
 
+    @property
+    def _number_width(self) -> int:
+        """Of a column of numbers: no wider than they are, for words have the rest."""
+        metrics = QFontMetrics(font(SMALL, bold=True))
+        numbers = (percent(share) for one in self._shares for share in (one.before, one.now))
+        return max(map(metrics.horizontalAdvance, numbers), default=0) + _APART
+
     def _draw(self, painter: QPainter, place: QRectF, one: "ShareShown", scale: float) -> None:
         colours = self._appearance.colours
         if one.is_edited:
@@ -61,10 +69,11 @@ class ShareList(QWidget):
             painter.setBrush(QColor(colours.chosen))
             painter.drawRoundedRect(place.adjusted(0, 1, 0, -1), 4, 4)
         painter.setFont(font(SMALL, bold=True))
-        call = QRectF(place.left() + 6, place.top() + 3, 74, 18)
+        number_width = self._number_width
+        call = QRectF(place.left() + 6, place.top() + 3, _CALL, 18)
         draw_text(painter, call, one.call, QColor(colours.text), self._appearance, left=True)
         painter.setFont(font(SMALL))
-        words = QRectF(call.right() + 4, call.top(), place.width() - call.right() - 2 * _NUMBER - 10, 18)
+        words = QRectF(call.right() + 4, call.top(), place.width() - call.right() - 2 * number_width - 10, 18)
         for text in _two_lines(one.words, painter.fontMetrics(), int(words.width())):
             draw_text(painter, words, text, QColor(colours.muted), self._appearance, left=True)
             words.translate(0, 16)
@@ -77,12 +86,12 @@ class ShareList(QWidget):
                     QRectF(place.left() + 6, place.top() + top, max(3, width * share / scale), 5), 2, 2
                 )
         for share, right, colour, bold in (
-            (one.before, _NUMBER, colours.muted, False),
+            (one.before, number_width, colours.muted, False),
             (one.now, 0, colours.text, one.before != one.now),
         ):
             painter.setFont(font(SMALL, bold=bold))
             painter.setPen(QColor(colour))
-            number = QRectF(place.right() - right - _NUMBER - 4, place.top(), _NUMBER, _LINE)
+            number = QRectF(place.right() - right - number_width - 4, place.top(), number_width, _LINE)
             painter.drawText(number, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, percent(share))
 
 

@@ -60,6 +60,7 @@ class DialList(QWidget):
             box = _QuietBox()
             box.setRange(0, _MOST)
             box.setFixedWidth(56)
+            box.setAlignment(Qt.AlignmentFlag.AlignCenter)
             box.setKeyboardTracking(False)
             box.valueChanged.connect(partial(self.turned.emit, one.name))
             self.boxes[one.name] = box

@@ -51,6 +51,7 @@ class PartnershipScreen(QWidget):
         self._boxes = QVBoxLayout()
         self._boxes.setContentsMargins(0, 0, 0, 0)
         self._boxes.setSpacing(2)
+        self._treatments, self._treatments_end = label("Treatments", scale=LARGE, bold=True), line()
         self._no_dials = label(
             "Save your agreement first: dials are kept in its file.", scale=SMALL, tone="muted", wrap=True
         )
@@ -69,6 +70,8 @@ class PartnershipScreen(QWidget):
         self._message.setVisible(bool(state.message))
         self.agreement.show_state(state)
         self._show_treatments(state.treatments)
+        for one in (self._treatments, self._treatments_end):
+            one.setVisible(bool(state.treatments) or not state.loaded)
         has_file = bool(state.agreement.path)
         self._no_dials.setVisible(state.loaded and not has_file)
         self._no_notes.setVisible(state.loaded and not has_file)
@@ -111,9 +114,9 @@ class PartnershipScreen(QWidget):
 
     def _middle(self) -> QWidget:
         parts = (
-            label("Treatments", scale=LARGE, bold=True),
+            self._treatments,
             self._boxes,
-            line(),
+            self._treatments_end,
             label("In your own words", scale=LARGE, bold=True),
             self._no_notes,
             self.notes,

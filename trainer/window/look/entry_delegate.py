@@ -40,7 +40,8 @@ class EntryDelegate(QStyledItemDelegate):
     def __init__(self, parent: QListWidget, appearance: Appearance) -> None:
         super().__init__(parent)
         self._list = parent
-        parent.setResizeMode(QListWidget.ResizeMode.Adjust)  # another width, other heights
+        # Another width, other heights: only for this does Qt lay a list out anew that grows downwards.
+        parent.setWordWrap(True)
         self._appearance = appearance
 
     def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:

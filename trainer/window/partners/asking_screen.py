@@ -10,6 +10,7 @@ from trainer.window.look.appearance import Appearance
 class AskingScreen(DrillScreen):
     """Shows a question of a survey, or a hand of a duet that is to call; `gave_up` leaves it for later."""
 
+    ends = ("&Stop here", "Stop here; what was answered is kept")
     keys: ClassVar[tuple[str, ...]] = (
         "Type a call and press Enter: answers; what was answered is kept at once",
         "Tab, then the arrow keys: choose a call in the bidding box; Enter or Space calls it",
@@ -20,8 +21,6 @@ class AskingScreen(DrillScreen):
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__(appearance)
-        self.end.setText("&Stop here")
-        self.end.setAccessibleName("Stop here; what was answered is kept")
         self.ways_on.hint.hide()
         self.ways_on.dont_know.setText("&Later")
         self.ways_on.dont_know.setAccessibleName("Later: leave this question for now")
