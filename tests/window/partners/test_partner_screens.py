@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog
+from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QWidget
 
 from tests.window.conftest import OpenWindow
 from tests.window.home.test_rooms import begin, click, shown
@@ -302,6 +302,28 @@ def test_two_agreements_are_compared_with_a_treatment_over_one(started: OpenWind
     assert first.boxes["S1.1"].isChecked()
     assert screen.changes.situations.count() == 1
     assert screen.earning.button.isEnabled()
+
+
+def test_the_tab_key_goes_through_treatments_where_they_are_read(started: OpenWindow) -> None:
+    at_partnership(started)
+    screen = started.window.partnership
+    screen.agreement.comparing.setFocus()
+    assert tabbed(started, len(screen.boxes)) == list(screen.boxes.values())
+    click(started, screen.agreement.comparing)
+    comparing = visits(started).comparing_screen
+    assert comparing is not None
+    first, second = comparing.sides
+    first.open.setFocus()
+    assert tabbed(started, len(first.boxes) + 1) == [*first.boxes.values(), second.choices]
+
+
+def tabbed(started: OpenWindow, times: int) -> list[QWidget | None]:
+    """What has the focus after each press of the tab key."""
+    found = []
+    for _ in range(times):
+        started.press(Qt.Key.Key_Tab)
+        found.append(QApplication.focusWidget())
+    return found
 
 
 @pytest.mark.parametrize("page", ["survey", "duet", "comparing"])

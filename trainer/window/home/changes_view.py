@@ -100,7 +100,9 @@ class ChangesView(QWidget):
         if names != [one.situation for one in changes.situations][: len(names)]:
             items.clear()
         for one in changes.situations[items.count() :]:
-            item = QListWidgetItem(one.title)
+            above = {items.item(row).text() for row in range(items.count())}
+            is_told = one.title in above and one.auction
+            item = QListWidgetItem(f"{one.title}, after {_told(one.auction)}" if is_told else one.title)
             item.setData(NAME, one.situation)
             item.setData(BESIDE, one.share_said)
             item.setData(Qt.ItemDataRole.AccessibleTextRole, one.spoken)

@@ -1,5 +1,6 @@
 """The partnership's room: what is agreed, in a file or not, and what it changes; nothing else changes it."""
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
@@ -102,6 +103,8 @@ class PartnershipScreen(QWidget):
             self.boxes = {one.section: self._box(one) for one in treatments}
             for number, box in enumerate(self.boxes.values()):
                 self._boxes.insertWidget(number, box)
+            for before, after in pairwise((self.agreement.comparing, *self.boxes.values(), self.notes)):
+                QWidget.setTabOrder(before, after)
         for one in treatments:
             self.boxes[one.section].setChecked(one.is_agreed)
 

@@ -1,5 +1,6 @@
 """The page of comparing: two agreements, where they call differently, and what the first earns against the second."""
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -104,6 +105,8 @@ class SideView(QWidget):
                 box.clicked.connect(lambda _=False, section=one.section: self.switched.emit(self._place, section))
                 self.boxes[one.section] = box
                 self._boxes.addWidget(box)
+            for before, after in pairwise((self.open, *self.boxes.values())):
+                QWidget.setTabOrder(before, after)
         for one in side.treatments:
             self.boxes[one.section].setChecked(one.is_on)
 
