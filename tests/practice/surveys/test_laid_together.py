@@ -77,6 +77,14 @@ def test_what_was_not_found_before_is_looked_for_again_and_what_undoes_an_agreem
     assert set(ways([(two_jacks, "28NS")])) == {"28NS"}, "what they have just agreed on is not taken back"
 
 
+def test_an_answer_in_a_file_that_is_no_call_is_sought_like_any_other() -> None:
+    found = laid_together(answers("Anna", "28NS", "S+", "1"), answers("Biju", "nonsense", "S+", "1"))
+    seeker = AgreementSeeker(sample_library(), AGREED, found.survey, found.all_found)
+    while seeker.try_next():
+        pass
+    assert set(seeker.ways[1]) == {"28NS"}
+
+
 DIALS: Final = """\
 settings:
   many: 3; Jacks

@@ -15,7 +15,7 @@ from trainer.practice.questions.words import QuestionWords
 from trainer.practice.surveys.asked_question import AskedQuestion, asked_questions
 from trainer.practice.surveys.laid_together import Difference
 from trainer.practice.surveys.survey import Survey
-from trainer.problems import BiddingTrainerError
+from trainer.problems import BadNotationError, BiddingTrainerError
 from trainer.reasoning.choosing.reasoner import Reasoner
 
 Ways = Mapping[str, Alternative | None]
@@ -122,7 +122,9 @@ def _dials_that_matter(reasoner: Reasoner, question: AskedQuestion, answers: Ite
     rows: list[Row] = []
     point = reasoner.at(auction)
     if question.hand is not None and point is not None:
-        calls += [(auction, reasoner.book.game.calls.parse(answer)) for answer in answers]
+        for answer in answers:
+            with suppress(BadNotationError):  # it is from a file, and may be none
+                calls.append((auction, reasoner.book.game.calls.parse(answer)))
         choice = point.choose(question.hand.holdings)
         rows += [choice.row] if choice else []
     for before, call in calls:
