@@ -3,8 +3,8 @@
 from tests.shipped_tables import shipped
 from trainer.cards.notation import parse_hand
 from trainer.reasoning.judging.fact_finding import facts_of
-from trainer.reasoning.judging.facts import Defined
 from trainer.reasoning.judging.judging import Judge
+from trainer.reasoning.judging.opened_facts import Defined
 from trainer.reasoning.words.explaining import Explainer
 
 

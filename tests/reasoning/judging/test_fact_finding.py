@@ -13,19 +13,9 @@ from trainer.auction.call import PASS_FORM
 from trainer.cards.suit import SUITS
 from trainer.language.book.conditions import CARDS, Amount, Range, SuitIs
 from trainer.reasoning.judging.fact_finding import facts_of
-from trainer.reasoning.judging.facts import (
-    Belief,
-    Change,
-    ComesFirst,
-    Fact,
-    NearestBid,
-    OtherMeanings,
-    Promised,
-    RightCall,
-    Told,
-    Written,
-)
+from trainer.reasoning.judging.facts import Change, ComesFirst, Fact, NearestBid, Promised, RightCall, Told, Written
 from trainer.reasoning.judging.judging import Verdict
+from trainer.reasoning.judging.opened_facts import Belief, OtherMeanings
 
 KERALA = "fifty-six/kerala"
 

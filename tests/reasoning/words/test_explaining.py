@@ -298,7 +298,10 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             [
                 "+7 NOS tells nothing.",
                 "28 to 39 pay the same, and everyone else has passed: nobody is left to tell.",
-                "Pass: without trumps you do not raise yourself; partners with Jacks to add would have told them.",
+                (
+                    "Pass: 2.2.4 would let you raise yourself, but without trumps we do not; "
+                    "partners with Jacks to add would have told them."
+                ),
             ],
             id="nobody is told anything by a raise of one's own bid without trumps",
         ),
@@ -420,7 +423,7 @@ def test_of_other_jacks_nothing_is_said_that_the_hand_does_not_lack() -> None:
     none, one = explained("ATK.TQ.T.AK", "28D", "P P P P", KERALA), explained("9.TK.9TT.JK", "28S", "", INTERNATIONAL)
     assert none[:2] == [
         "28♦ promises three diamonds, and more; you have one (10).",
-        "28 NOS: you must bid, and this says nothing. 28♠ needs one Jack of spades; you have A 10 K.",
+        "28 NOS: you must bid, and this says nothing. 28♠ needs one Jack of spades or the like; you have A 10 K.",
     ]
     assert one[:2] == [
         "28♠ promises four spades with the Jack, and more; you have only the nine.",
@@ -589,7 +592,12 @@ def test_how_a_count_is_made_and_why_so_much_is_asked_may_be_opened() -> None:
 def test_what_partner_believes_and_what_the_source_says_may_be_opened() -> None:
     judgement = judged("JJTK.9A.TQ.", "28S", book="fifty-six/kerala")
     titles = [opened.title for opened in Explainer(fifty_six()).explanation(judgement).more]
-    assert titles == ["Other meanings of 28♠", "What partner believes", "What the booklet says"]
+    assert titles == [
+        "Other meanings of 28♠",
+        "What partner believes",
+        "Where 28♠ is written",
+        "What the booklet says",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -600,7 +608,10 @@ def test_what_partner_believes_and_what_the_source_says_may_be_opened() -> None:
             "9TQ.9K.QQ.Q",
             "56D",
             "X",
-            "Partner believes that you have Jx or better in diamonds. Of all hands, 2.5 % double, others may.",
+            (
+                "Partner believes that you have a sure trump trick in diamonds (Jx, 99x or 9xxx). "
+                "Of all hands, 2.5 % double, others may."
+            ),
         ),
     ],
 )

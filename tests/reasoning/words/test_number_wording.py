@@ -10,7 +10,7 @@ from tests.reasoning.words.test_wording import said
     ("phrase", "words"),
     [
         ("8+ of (cards in X + Jacks in X + Jacks)", "a count of 8 or more"),
-        ("5+ of (cards in X + Jacks - 2)", "seven or more spades and Jacks together"),
+        ("5+ of (cards in X + Jacks - 2)", "seven or more spades and Jacks together (a Jack of spades counts as both)"),
         ("6+ of (Jacks + shown Jacks)", "six or more Jacks on your side"),
         ("2+ of (shown cards in X)", "two or more spades shown by partners"),
         (

@@ -87,7 +87,7 @@ def test_a_defined_name_is_said_without_its_meaning() -> None:
 def test_a_name_that_stands_for_a_count_or_says_nothing_is_said_by_what_it_asks() -> None:
     count = HandNamed("rich hand", phrases().hand_statement("8+ of (cards in X + Jacks)"))
     vague = HandNamed("hand with something to add", phrases().hand_statement("a void"))
-    assert said(count) == "eight or more spades and Jacks together"
+    assert said(count) == "eight or more spades and Jacks together (a Jack of spades counts as both)"
     assert said(vague) == "a void"
 
 

@@ -7,15 +7,11 @@ from trainer.documents.json_fields import Record
 from trainer.games.game import Game
 from trainer.reasoning.judging.counting import Count
 from trainer.reasoning.judging.facts import (
-    Belief,
     Change,
     ComesFirst,
-    CountRule,
-    Defined,
     Fact,
     Illegal,
     NearestBid,
-    OtherMeanings,
     Preferred,
     Promised,
     RightCall,
@@ -23,6 +19,7 @@ from trainer.reasoning.judging.facts import (
     Unread,
     Written,
 )
+from trainer.reasoning.judging.opened_facts import Belief, CallWritten, CountRule, Defined, OtherMeanings
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.words.count_words import term_said
 from trainer.reasoning.words.wording import Wording
@@ -75,6 +72,8 @@ class FactsJson:
                 return {"name": name, "means": self._claim(meaning)}
             case CountRule(count=count, why=why):
                 return {"count": self._count(count), **({"why": why} if why else {})}
+            case CallWritten(call=call, sections=sections):
+                return {"call": str(call), "sections": list(sections)}
             case Written(row=row, source=source, sections=sections):
                 return {"row": row, "source": source, "sections": list(sections)}
             case _:

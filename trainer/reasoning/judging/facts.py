@@ -78,8 +78,8 @@ class Promised(Fact):
     `is_theirs` is whether it bids a suit that an opponent has bid, and nobody of the own side; `is_too_high` whether it
     bids more than any hand with that would; `is_to_nobody` whether it does so after everyone else has passed.
     `is_support` is whether it bids a suit whose cards count from the top, and a partner has bid that; `has_others`
-    whether the call has other meanings besides, `is_by_all` whether every one of them asks what is lacked, and
-    `is_all_of_one` whether one of them asks nothing else.
+    whether the call has other meanings besides. Where every one of them asks what is lacked, `by_all` is all that they
+    ask of the suit, and `is_all_of_one` whether `meaning` is one that asks nothing else.
     """
 
     kind: ClassVar[str] = "promised"
@@ -93,8 +93,13 @@ class Promised(Fact):
     is_to_nobody: bool = False
     is_support: bool = False
     has_others: bool = False
-    is_by_all: bool = False
+    by_all: Claim | None = None
     is_all_of_one: bool = False
+
+    @property
+    def is_by_all(self) -> bool:
+        """Whether every meaning of the call asks what is lacked."""
+        return self.by_all is not None
 
     @property
     def is_by_several(self) -> bool:
@@ -287,7 +292,8 @@ class NearestBid(Fact):
     a call that was made. One that is far is not the whole reason: of so many cards not one alone. Where hands bid
     nothing lower in the denomination of the call that was made, though that would be legal, `pays_more` is whether it
     is the lowest whose result is worth more than that of the call, and `unagreed` otherwise the lowest of those bids.
-    `is_lower` is whether it is the call that was made with a lower number, and misses what is missed for that.
+    `is_lower` is whether it is the call that was made with a lower number, and misses what is missed for that;
+    `has_others` whether hands make it too that have something else.
     """
 
     kind: ClassVar[str] = "nearest bid"
@@ -300,6 +306,7 @@ class NearestBid(Fact):
     pays_more: bool = False
     unagreed: Call | None = None
     is_lower: bool = False
+    has_others: bool = False
 
     @property
     def is_untold(self) -> bool:
@@ -328,61 +335,6 @@ class Change(Fact):
 
     call: Call
     change: CardChange
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Belief(Fact):
-    """What partner counts on after the call, and the share of hands that make it: None where none are left.
-
-    `is_first` is whether it is its player's first call, so that it is the share of all hands; `is_by_all` whether it
-    is what every one of several meanings asks, `is_first_choice` whether other hands may make the call, and `is_denied`
-    whether the player's earlier calls have ruled it out.
-    """
-
-    kind: ClassVar[str] = "belief"
-
-    call: Call
-    believed: tuple[Claim, ...]
-    share: float | None
-    is_first: bool = False
-    is_by_all: bool = False
-    is_first_choice: bool = False
-    is_denied: bool = False
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OtherMeanings(Fact):
-    """What the call can mean besides; `are_all` where the point is what all of them ask, and they are all there are.
-
-    `are_played_too` where none of them is any hand's first choice.
-    """
-
-    kind: ClassVar[str] = "other meanings"
-
-    call: Call
-    meanings: tuple[RowMeaning, ...]
-    are_all: bool = False
-    are_played_too: bool = False
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Defined(Fact):
-    """A word of the convention that was used, and its exact meaning."""
-
-    kind: ClassVar[str] = "definition"
-
-    name: str
-    meaning: Claim
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CountRule(Fact):
-    """How a count in sight is made, and `why` so much of it is asked, where the table says so."""
-
-    kind: ClassVar[str] = "count"
-
-    count: Count
-    why: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,16 +11,11 @@ from trainer.games.game import Game
 from trainer.language.book.conditions import HandAll
 from trainer.reasoning.choosing.choosing import Choice
 from trainer.reasoning.judging.fact_finding import Facts, facts_of, facts_of_answer
-from trainer.reasoning.judging.facts import (
-    Belief,
-    CountRule,
-    Defined,
-    OtherMeanings,
-    Written,
-)
+from trainer.reasoning.judging.facts import Written
 from trainer.reasoning.judging.failing import Failure
 from trainer.reasoning.judging.judging import Judgement, Verdict
 from trainer.reasoning.judging.lacking import Lacking
+from trainer.reasoning.judging.opened_facts import Belief, CallWritten, CountRule, Defined, OtherMeanings
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.words.count_words import is_nameless, rule_said
 from trainer.reasoning.words.counting_words import capitalized
@@ -141,14 +136,19 @@ class Explainer:
         for counted in islice(counts, 1):
             if rule := rule_said(counted.count, self.game):
                 yield Opened("How it is counted", " ".join([f"{capitalized(rule)}.", counted.why]).rstrip())
+        meant: set[str] = set()
         for fact in facts.folded:
             match fact:
                 case OtherMeanings(call=call, meanings=meanings):
                     said = dict.fromkeys(shown_by(meaning, self.game) for meaning in meanings)
-                    others = [f"{capitalized(one)}." for one in list(said)[:_MOST_MEANINGS]]
-                    title = "What {} can mean" if fact.are_all else "Other meanings of {}"
-                    title = "{} is played too with" if fact.are_played_too else title
-                    yield Opened(title.format(self.printed(call)), " ".join(others))
+                    others = [one for one in said if one not in meant][:_MOST_MEANINGS]
+                    meant.update(others)
+                    if others:
+                        title = _title_of(fact).format(self.printed(call))
+                        yield Opened(title, " ".join(f"{capitalized(one)}." for one in others))
+                case CallWritten(call=call, note=note):
+                    cited = ", ".join(fact.sections[:_MOST_SECTIONS])
+                    yield Opened(f"Where {self.printed(call)} is written", f"{cited}. {note}".rstrip())
                 case Belief():
                     yield Opened("What partner believes", self._belief(fact))
                 case Defined(name=name, meaning=meaning) if not is_hidden(name, meaning.statement):
@@ -174,6 +174,8 @@ class Explainer:
         believed = f"Partner believes that you have {asked_in_all}."
         hands = "hands" if fact.is_first else "hands with your earlier calls"
         does = self._does(fact.call)
+        if not fact.share and fact.is_first_choice:
+            return f"{believed} It is no hand's first choice here."
         if not fact.share:
             return f"{believed} By agreement no hand {self._does(fact.call, one=True)} here."
         if fact.share < _SMALLEST_SHARE:
@@ -189,6 +191,15 @@ class Explainer:
 
     def _exactly(self, claim: Claim) -> str:
         return Wording(self.game, claim.binding).phrase(claim.statement)
+
+
+def _title_of(fact: OtherMeanings) -> str:
+    """What several meanings are, with a place for the call."""
+    if fact.are_played_too:
+        return "{} is played too with"
+    if fact.are_first_choice:
+        return "{} is the first choice with"
+    return "What {} can mean" if fact.are_all else "Other meanings of {}"
 
 
 def _percent(share: float) -> str:

@@ -93,12 +93,22 @@ class NumberWording:
             number = self._amount(statement.range.less(statement.fixed))
             if is_of_ranks(statement):
                 return f"{number} of {joined([self._single(term) for term in statement.terms])}"
-            return f"{number} {joined([self._counted(term) for term in statement.terms])} together"
+            together = f"{joined([self._counted(term) for term in statement.terms])} together"
+            return f"{number} {together}{self._counted_twice(statement)}"
         if not statement.range.low:
             return f"a count of at most {statement.range.high}"
         if statement.range.high < UNLIMITED:
             return f"a count of {amount_words(statement.range, in_figures=True)}"
         return f"a count of {statement.range.low}{' or more' if self.or_more else ''}"
+
+    def _counted_twice(self, statement: HandSum) -> str:
+        """That a card of a suit of which the cards count, and of a rank that counts everywhere, counts for both."""
+        lengths = [self.binding.suits(term.scope) for term in statement.terms if term.measure == CARDS]
+        ranks = [str(term.measure) for term in statement.terms if term.measure in RANK_NAMES and term.scope == Scope()]
+        if not ranks or [len(suits) for suits in lengths] != [1]:
+            return ""
+        [(suit,)] = lengths
+        return f" (a {rank_name(ranks[0])} of {SUITS[suit].plural} counts as both)"
 
     def compared(self, statement: LengthCompared) -> str:
         """One suit and another: "more spades than hearts"; or every other: "no suit longer than spades".

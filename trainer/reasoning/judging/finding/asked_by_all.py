@@ -39,6 +39,29 @@ def asked_by_all(meanings: Sequence[RowMeaning], tables: HoldingTables) -> tuple
     return (*of_cards, *_definitions(meanings, tables), *(one for one in of_suits if _is_length(one.statement)))
 
 
+def is_alone(asked: HandStatement, meaning: RowMeaning, tables: HoldingTables) -> bool:
+    """Whether a meaning asks what a statement of one suit does, and nothing else."""
+    match asked, meaning.shows:
+        case SuitIs(named, about), (SuitIs(letter, shown) | HandAll((SuitIs(letter, shown),))):
+            suit = meaning.binding.suit(letter)
+            if suit != meaning.binding.suit(named):
+                return False
+            ones = (tables.truth(one, meaning.binding.shown[suit]).array.astype(bool) for one in (about, shown))
+            return bool((next(ones) == next(ones)).all())
+        case _:
+            return False
+
+
+def is_sure(about: SuitStatement, suit: int, meaning: RowMeaning, tables: HoldingTables) -> bool | None:
+    """Whether every suit that a meaning asks is so; None where it asks nothing of the suit by itself."""
+    asked = tuple(one for number, one in _suits_asked(meaning) if number == suit)
+    if not asked:
+        return None
+    shown = meaning.binding.shown[suit]
+    fits, wanted = tables.truth(SuitAll(asked), shown).array, tables.truth(about, shown).array
+    return not bool((fits.astype(bool) & ~wanted.astype(bool)).any())
+
+
 def _is_length(about: SuitStatement) -> bool:
     """Whether it asks for so many cards of a suit, and nothing else; a void is more than that."""
     return isinstance(about, Amount) and about.measure == CARDS and about.range != _VOID
@@ -52,7 +75,7 @@ def _definitions(meanings: Sequence[RowMeaning], tables: HoldingTables) -> Itera
     for meaning in meanings:
         for suit, about in _suits_asked(meaning):
             for part in about.parts if isinstance(about, SuitAll) else (about,):
-                if isinstance(part, SuitNamed) and all(_is_sure(part, suit, other, tables) for other in meanings):
+                if isinstance(part, SuitNamed) and all(is_sure(part, suit, other, tables) for other in meanings):
                     found.setdefault((suit, part.name), SuitIs(SUITS[suit].value, part))
     yield from found.values()
 
@@ -63,14 +86,6 @@ def _suits_asked(meaning: RowMeaning) -> Iterator[tuple[int, SuitStatement]]:
     for part in shows.parts if isinstance(shows, HandAll) else (shows,):
         if isinstance(part, SuitIs):
             yield meaning.binding.suit(part.letter), part.statement
-
-
-def _is_sure(about: SuitStatement, suit: int, meaning: RowMeaning, tables: HoldingTables) -> bool:
-    """Whether every suit that a meaning asks is so."""
-    asked = tuple(one for number, one in _suits_asked(meaning) if number == suit)
-    shown = meaning.binding.shown[suit]
-    fits, wanted = tables.truth(SuitAll(asked), shown).array, tables.truth(about, shown).array
-    return bool(asked) and not bool((fits.astype(bool) & ~wanted.astype(bool)).any())
 
 
 def _of_suits(promise: Promise, suits: Iterable[int], tables: HoldingTables) -> Iterator[SuitIs]:

@@ -5,11 +5,11 @@ from functools import cached_property
 
 from trainer.auction.call import PASS_FORM, Call
 from trainer.hands.card_change import CardChange
-from trainer.language.book.conditions import HandAll, HandStatement, SuitIs, SuitNamed
+from trainer.language.book.conditions import HandAll
 from trainer.reasoning.judging.answering import answered_by
 from trainer.reasoning.judging.counting import is_a_number
 from trainer.reasoning.judging.facts import ComesFirst, Fact, Lacked, Preferred, Promised, Told, Unread
-from trainer.reasoning.judging.finding.asked_by_all import asked_by_all
+from trainer.reasoning.judging.finding.asked_by_all import asked_by_all, is_alone
 from trainer.reasoning.judging.finding.parts_found import PartsFound
 from trainer.reasoning.judging.judging import Verdict
 from trainer.reasoning.judging.lacking import Lacking
@@ -103,17 +103,18 @@ class CallMade(PartsFound):
         if is_one or promised.lacked.count is not None:
             return promised
         missing = self.missing(promised.meaning)
-        for asked in asked_by_all(self._meanings, self.tables):
+        by_all = asked_by_all(self._meanings, self.tables)
+        for asked in by_all:
             lacked = missing.first_of(asked)
             if lacked is not None:
-                alone = next((one for one in self._meanings if _is_alone(lacked.within, one.shows)), None)
+                alone = next((one for one in self._meanings if is_alone(asked, one, self.tables)), None)
                 return replace(
                     promised,
                     marks=missing.marks_for(lacked),
                     meaning=alone or promised.meaning,
                     lacked=lacked,
                     strip=None,
-                    is_by_all=True,
+                    by_all=Claim(by_all[0], promised.meaning.binding),
                     is_all_of_one=alone is not None,
                 )
         return promised
@@ -171,12 +172,3 @@ class CallMade(PartsFound):
         way = Lacking(change.hand, meaning.binding, self.tables).nearest_way(meaning.shows)
         lacked = self.missing(meaning).first_of(way, meaning.shows)
         return None if lacked is None else (meaning, lacked)
-
-
-def _is_alone(definition: str, shows: HandStatement) -> bool:
-    """Whether a meaning asks what a definition of a suit says, and nothing else."""
-    match shows:
-        case SuitIs(_, SuitNamed(name)) | HandAll((SuitIs(_, SuitNamed(name)),)):
-            return name == definition
-        case _:
-            return False

@@ -4,8 +4,9 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from trainer.language.book.conditions import HandAll, HandAny, HandNamed, HandStatement, HandSum
 from trainer.reasoning.judging.counting import Count
-from trainer.reasoning.judging.facts import ComesFirst, CountRule, Fact, Lacked, NearestBid, Promised, RightCall, Told
+from trainer.reasoning.judging.facts import ComesFirst, Fact, Lacked, NearestBid, Promised, RightCall, Told
 from trainer.reasoning.judging.judging import Judgement
+from trainer.reasoning.judging.opened_facts import CountRule
 
 
 def count_rules(judgement: Judgement, sight: Sequence[Fact]) -> Iterator[CountRule]:

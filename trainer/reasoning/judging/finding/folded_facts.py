@@ -1,13 +1,15 @@
 """The facts of a judgement that may be opened: other meanings of the call, what partner believes, what words mean."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import replace
 
 from trainer.language.book.conditions import HandNamed
+from trainer.language.book.sections import own_sections
 from trainer.reasoning.judging.definitions import definitions_in
-from trainer.reasoning.judging.facts import Belief, ComesFirst, Defined, Fact, NearestBid, OtherMeanings, Promised
+from trainer.reasoning.judging.facts import ComesFirst, Fact, NearestBid, Promised
 from trainer.reasoning.judging.finding.count_rule import count_rules
 from trainer.reasoning.judging.judging import Judgement, Verdict
+from trainer.reasoning.judging.opened_facts import Belief, CallWritten, Defined, OtherMeanings
+from trainer.reasoning.judging.too_high import is_to_nobody
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.rows.row_meaning import RowMeaning
 
@@ -22,6 +24,7 @@ def folded_facts(judgement: Judgement, sight: Sequence[Fact], number: Number) ->
         *count_rules(judgement, sight),
         *_other_meanings(judgement, point, number),
         *_belief(judgement, point, number),
+        *_written(judgement, point),
         *definitions(judgement, sight),
     )
 
@@ -45,26 +48,36 @@ def _other_meanings(judgement: Judgement, point: Fact, number: Number) -> Iterat
     taught = tuple(one for one in given if not one.is_variant)
     played_too = tuple(one for one in given if one.is_variant)
     if taught:
-        yield OtherMeanings(call=judgement.call, meanings=taught, are_all=is_by_several)
+        is_variant = isinstance(point, Promised) and point.is_all_of_one and point.meaning.is_variant
+        yield OtherMeanings(call=judgement.call, meanings=taught, are_all=is_by_several, are_first_choice=is_variant)
     if played_too:
         yield OtherMeanings(call=judgement.call, meanings=played_too, are_played_too=True)
 
 
 def _belief(judgement: Judgement, point: Fact, number: Number) -> Iterator[Belief]:
-    if judgement.verdict is Verdict.WRONG and judgement.meanings:
-        meaning = point.meaning if isinstance(point, Promised) else judgement.meanings[0]
-        believed = number(meaning) or Claim(meaning.shows, meaning.binding)
-        if isinstance(point, Promised) and point.is_by_all:
-            believed = replace(point.lacked.claim, statement=point.lacked.together or point.lacked.asked)
-        yield Belief(
-            call=judgement.call,
-            believed=(believed,),
-            share=judgement.share,
-            is_first=judgement.auction.round == 1,
-            is_by_all=isinstance(point, Promised) and point.is_by_several,
-            is_first_choice=any(one.is_variant for one in judgement.meanings),
-            is_denied=judgement.is_natural and not judgement.is_possible,
-        )
+    if judgement.verdict is not Verdict.WRONG or not judgement.meanings or is_to_nobody(judgement.auction):
+        return
+    meaning = point.meaning if isinstance(point, Promised) else judgement.meanings[0]
+    by_all = point.by_all if isinstance(point, Promised) and point.is_by_several else None
+    yield Belief(
+        call=judgement.call,
+        believed=(by_all or number(meaning) or Claim(meaning.shows, meaning.binding),),
+        share=judgement.share,
+        is_first=judgement.auction.round == 1,
+        is_by_all=by_all is not None,
+        is_first_choice=any(one.is_variant for one in judgement.meanings),
+        is_denied=judgement.is_natural and not judgement.is_possible,
+    )
+
+
+def _written(judgement: Judgement, point: Fact) -> Iterator[CallWritten]:
+    """Where a wrong call is written, unless the right one is written there too."""
+    if judgement.verdict is not Verdict.WRONG or not judgement.meanings:
+        return
+    row = (point.meaning if isinstance(point, Promised | ComesFirst) else judgement.meanings[0]).row
+    sections = own_sections(row.source, judgement.judge.reasoner.book.source)
+    if sections and row.source != judgement.choice.row.source:
+        yield CallWritten(call=judgement.call, sections=sections, note=row.note)
 
 
 def _claims_in(judgement: Judgement, sight: Iterable[Fact]) -> Iterator[Claim]:

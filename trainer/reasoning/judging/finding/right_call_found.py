@@ -7,11 +7,13 @@ from functools import cached_property
 from trainer.auction.call import PASS_FORM, Call
 from trainer.auction.seat import side_of
 from trainer.cards.suit import SUITS, Suit
+from trainer.language.book.conditions import SuitIs
 from trainer.reasoning.choosing.consistent_hands import calls_of
 from trainer.reasoning.judging.answering import answered_by
 from trainer.reasoning.judging.counting import counts_alike, has_count, is_of_partners
 from trainer.reasoning.judging.denied import is_empty_bid
 from trainer.reasoning.judging.facts import Fact, NearestBid, Promised, RightCall, Told
+from trainer.reasoning.judging.finding.asked_by_all import is_sure
 from trainer.reasoning.judging.finding.parts_found import PartsFound
 from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.judging.marks import Marking
@@ -151,7 +153,7 @@ class RightCallFound(PartsFound):
                 pays = pays_more(laws, self.at.auction, call, self.judgement.call)
                 unagreed = None if pays else lowest_bid(laws, self.at.auction, call.denomination)
                 nearest = replace(nearest, pays_more=pays, unagreed=unagreed)
-            yield nearest
+            yield replace(nearest, has_others=self._has_others(nearest))
             return
         if untold is not None:
             yield untold
@@ -159,6 +161,15 @@ class RightCallFound(PartsFound):
             yield lower
         if not self._nearest_bids:
             yield from self._nearest_double()
+
+    def _has_others(self, nearest: NearestBid) -> bool:
+        """Whether some hand's first choice is the bid without what is missed for it in a suit."""
+        asked, bid = nearest.lacked.asked, nearest.call
+        if not isinstance(asked, SuitIs):
+            return False
+        suit = nearest.meaning.binding.suit(asked.letter)
+        meanings = (one for one in self.at.row_meanings(bid) if not one.is_variant and not one.row.is_left_over)
+        return any(is_sure(asked.statement, suit, one, self.tables) is False for one in meanings)
 
     def _nearest_double(self) -> Iterator[NearestBid]:
         """The double that the hand comes nearest to, where no hand has a bid; none where that is the call made."""

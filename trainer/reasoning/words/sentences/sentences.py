@@ -164,7 +164,8 @@ class Sentences(RightCallSaid):
             yield f"{call} {too_much}."
             meaning = Wording(self.game, fact.meaning.binding, or_more=False).phrase(fact.meaning.shows)
             if is_short(meaning):
-                yield f"It would promise {meaning}."
+                why = fact.meaning.row.why
+                yield f"It would promise {meaning}{f', {why}' if why else ''}."
             return
         verb = "promises" if fact.is_sure else "shows"
         besides = self._besides(fact.lacked, fact.meaning)
