@@ -47,6 +47,7 @@ def test_what_partner_believes_is_folded_away() -> None:
     assert [fold.title for fold in verdict.more] == [
         "Other meanings of 28♠",
         "What partner believes",
+        "Where 28♠ is written",
         "What the booklet says",
     ]
     assert not any("%" in sentence for sentence in (verdict.headline, *verdict.sentences))
