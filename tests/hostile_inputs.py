@@ -104,6 +104,8 @@ def hostile_files(folder: Path) -> Iterator[tuple[str, Path]]:
         "lists": b"[" * 3_000_000,
         "line": b"a" * 48_000_000,
         "rows": b"- a: b\n" * 300_000,
+        "fields": b"md|" + b"a|b|" * 9_000_000,
+        "games": b'[Dealer "N"]\n\n' * 900_000,
         "archive": b"PK\x03\x04" + bytes(1000),
         "\x1b[31mred\u202e": b"title: \x1b[31m\n",
     }

@@ -8,7 +8,9 @@ import pytest
 from tests.shipped_tables import shipped_library
 from tests.slipped_books import SlippedBooks
 from tests.slipped_lines import slips_in
-from tests.slips import Noticing
+from tests.slips import Noticing, faults
+from trainer.language.book.rule_book import SourcePlace
+from trainer.verifying.proofs.findings import Finding, Findings
 
 KERALA = "fifty-six/kerala"
 FIRST_POSITION = Path("fifty-six/kerala/first-position.yaml")
@@ -39,6 +41,14 @@ def test_a_line_may_go_wrong_by_a_number_a_word_or_by_being_left_out(
     tmp_path: Path, line: str, slips: list[str | None]
 ) -> None:
     assert slips_of(tmp_path, line) == slips
+
+
+def test_a_fault_is_the_same_wherever_its_row_stands_and_whichever_hand_shows_it() -> None:
+    what = "no hand takes row 'b': the rows before it leave none"
+    before = Findings("k", "K", unreachable=[Finding(SourcePlace("k.yaml", 3), ("a/b",), what)])
+    after = Findings("k", "K", unreachable=[Finding(SourcePlace("k.yaml", 4), ("a/b",), what)])
+    after.holes.append(Finding(SourcePlace("k.yaml", 9), (), "these hands get no legal call", ("P",), "A"))
+    assert faults(after) - faults(before) == {((), "these hands get no legal call")}
 
 
 @pytest.fixture(scope="module")
