@@ -47,7 +47,7 @@ class Example:
     row's own call is meant; `auction` is empty where the situation's first pattern, with X spades,
     Y hearts and Z diamonds, is meant. `states` is what holds of the caller's side, and of the other one. `of` are the
     conventions that it is an example of, none where it is one of every convention that has the row.
-    `accepts` are other calls that are right for the hand, `forcing` says whether the row asks partners to go on, `asks`
+    `accepts` are other calls that are right for the hand, `force` says whether the row asks partners to go on, `asks`
     what it asks, `tags` are those of the row, and `may` says whether the row only may be called; each is empty, or
     None, where the example does not say.
     """
@@ -61,7 +61,7 @@ class Example:
     states: States = NO_STATES
     of: tuple[str, ...] = ()
     accepts: tuple[str, ...] = ()
-    forcing: bool | None = None
+    force: Force | None = None
     tags: tuple[str, ...] = ()
     asks: str = ""
     may: bool | None = None

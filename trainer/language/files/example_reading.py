@@ -22,7 +22,7 @@ class _Written(Shape, called="an example", text_is="hand"):
     when: tuple[TextNode, ...] = ()
     of: tuple[TextNode, ...] = ()
     accepts: tuple[TextNode, ...] = ()
-    forcing: bool | None = None
+    forcing: TextNode | None = None
     asks: str = ""
     tags: tuple[TextNode, ...] = ()
     may: bool | None = None
@@ -33,7 +33,7 @@ def read_examples(document: Document, phrases: Phrases, node: Node | None, *, ne
 
     `when` says what holds of the sides, `of` names the conventions that it is an example of where others have the row
     too, but other ranges. `accepts`, `forcing`, `asks`, `tags` and `may` repeat what the row says, or what it comes to
-    with this hand.
+    with this hand; `forcing: yes` is true of every row that forces, however far.
     """
     if isinstance(node, MappingNode):
         calls = [(hand, document.text(call, "the call")) for hand, call in node.entries]
@@ -66,7 +66,8 @@ def _example(document: Document, phrases: Phrases, written: _Written, *, near_mi
     states = _states(document, phrases, written.when)
     of, accepts, tags = (tuple(one.text for one in texts) for texts in (written.of, written.accepts, written.tags))
     note = written.note or note.strip()
-    row = (accepts, written.forcing, tags, written.asks, written.may)
+    force = None if written.forcing is None else parsed(document, written.forcing, phrases.force, None)
+    row = (accepts, force, tags, written.asks, written.may)
     return Example(written.hand, call.strip(), place, near_miss, auction, note, states, of, *row)
 
 

@@ -176,10 +176,12 @@ def _wrong_meaning(case: ExampleCase, choice: Choice) -> str | None:
 def _said_otherwise(case: ExampleCase) -> str | None:
     """What an example says of its row, whatever the hand, that the row does not: a force, what it asks, tags, `may`."""
     row, example = case.row, case.example
-    if example.forcing is not None and row.forcing is None:
+    if example.force is not None and row.force is None:
         return "the row does not say whether it is forcing"
-    if example.forcing is not None and example.forcing is not row.forcing:
+    if example.force is not None and example.force.is_forcing is not row.forcing:
         return f"the row is {'' if row.forcing else 'not '}forcing"
+    if example.force is not None and example.force.goes_on and example.force != row.force:
+        return "the row does not force as far as that"
     if example.may is not None and example.may is not row.may:
         return f"the row {'only may' if row.may else 'has to'} be called"
     if example.asks and example.asks != row.asks:

@@ -39,8 +39,8 @@ ASKED = """
 TOLD = "{hand: J9.JT.JKQ.K, call: 28NS, accepts: 29NS, forcing: yes, tags: [shows Jacks]}"
 
 
-def loose_in(folder: Path, example: str, more: str = ASKED) -> list[str]:
-    book = reasoner_for(folder, ROWS.format(example=example), more=more).book
+def loose_in(folder: Path, example: str, more: str = ASKED, rows: str = ROWS) -> list[str]:
+    book = reasoner_for(folder, rows.format(example=example), more=more).book
     return [finding.what for finding in loose_ends_of(book)]
 
 
@@ -61,6 +61,15 @@ def test_an_example_has_to_name_the_call_and_what_is_accepted_and_whether_it_for
         "no example of row 'jacks' says what it accepts",
         "no example of row 'jacks' says whether it is forcing",
     ]
+
+
+@pytest.mark.parametrize(
+    ("said", "loose"),
+    [("yes", ["no example of row 'jacks' says how far it forces"]), ("to 30 NOS", [])],
+)
+def test_an_example_has_to_say_how_far_a_row_forces(tmp_path: Path, said: str, loose: list[str]) -> None:
+    rows = ROWS.replace("  forcing: yes", "  forcing: to 30 NOS")
+    assert loose_in(tmp_path, TOLD.replace("forcing: yes", f"forcing: {said}"), rows=rows) == loose
 
 
 def test_a_row_of_the_natural_list_has_to_be_repeated_too(tmp_path: Path) -> None:
@@ -92,6 +101,7 @@ def test_a_tag_has_to_be_looked_at(tmp_path: Path) -> None:
     [
         ("accepts: 29NS", "accepts: 30NS", "30NS is not accepted, but 29NS"),
         ("forcing: yes", "forcing: no", "the row is forcing"),
+        ("forcing: yes", "forcing: to 30 NOS", "the row does not force as far as that"),
         ("forcing: yes", "forcing: yes, asks: what", "the row asks 'how many'"),
         ("tags: [shows Jacks]", "tags: [names a suit]", "the tags are shows Jacks, not names a suit"),
         ("forcing: yes", "forcing: yes, may: yes", "the row has to be called"),

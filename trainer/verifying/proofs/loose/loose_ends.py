@@ -36,7 +36,8 @@ class _Ends:
         rows = [row for book in books for _, row in _rows_of(book)]
         self.named = _places(rows, lambda row: any(one.call and not one.near_miss for one in row.examples))
         self.accepting = _places(rows, lambda row: any(one.accepts for one in row.examples))
-        self.forcing = _places(rows, lambda row: any(one.forcing is not None for one in row.examples))
+        self.forcing = _places(rows, lambda row: any(one.force is not None for one in row.examples))
+        self.how_far = _places(rows, lambda row: any(one.force == row.force for one in row.examples))
         self.only_may = _places(rows, lambda row: any(one.may for one in row.examples))
         self.tags = frozenset(pattern.tag for book in books for pattern in _patterns_of(book))
 
@@ -64,7 +65,7 @@ def _patterns_of(book: RuleBook) -> Iterator[CallPattern]:
 def _what_is_loose_in_nature(row: Row) -> list[str]:
     """What is loose about a row of the natural list, whose call every example names."""
     found = []
-    if row.force is not None and all(one.forcing is None for one in row.examples):
+    if row.force is not None and all(one.force is None for one in row.examples):
         found.append(f"no example of row '{row.id}' says whether it is forcing")
     if row.tags and not any(one.tags for one in row.examples):
         found.append(f"no example of row '{row.id}' repeats its tags")
@@ -80,6 +81,8 @@ def _what_is_loose(row: Row, ends: _Ends) -> list[str]:
         found.append(f"no example of row '{row.id}' says what it accepts")
     if row.force is not None and row.place not in ends.forcing:
         found.append(f"no example of row '{row.id}' says whether it is forcing")
+    elif row.force is not None and row.place not in ends.how_far:
+        found.append(f"no example of row '{row.id}' says how far it forces")
     if row.may and row.place not in ends.only_may:
         found.append(f"no example of row '{row.id}' says that it only may be called")
     found += [f"nobody looks at the tag '{tag}' of row '{row.id}'" for tag in row.tags if tag not in ends.tags]
