@@ -147,7 +147,7 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             "P P 28H P 30NS 39S P P 40H P",
             STANDARD,
             [
-                "44♦ bids too much on the Jack of diamonds; less tells the same.",
+                "44♦ bids too much on the Jack of diamonds.",
                 (
                     "Pass: your side has bid 40♥; leave it there. "
                     "41 NOS is played too, from a count of 10: it tries for 48."
@@ -394,7 +394,7 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             "45S",
             "P",
             KERALA,
-            ["45♠ bids too much on four spades with the Jack; less tells the same."],
+            ["45♠ bids too much on four spades with the Jack."],
             id="of a suit that is longer than a bid tells its whole length is said",
         ),
         pytest.param(
@@ -402,7 +402,7 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             "53C",
             "P P 30S P P 39C P 41C P P P",
             STANDARD,
-            ["53♣ bids too much on six clubs; less tells the same."],
+            ["53♣ bids too much on six clubs."],
             id="of a suit that was told before its whole length is said",
         ),
         pytest.param(

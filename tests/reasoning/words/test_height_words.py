@@ -38,7 +38,7 @@ from trainer.reasoning.words.explaining import Explainer
             "56H",
             "28D 38H P 40H P P 48D P P P P",
             "fifty-six/standard",
-            "56♥ bids too much on four hearts; less tells the same.",
+            "56♥ bids too much on four hearts.",
         ),
         (
             "JKKQQ.Q.Q.J",

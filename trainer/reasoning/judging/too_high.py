@@ -37,7 +37,7 @@ def is_too_high(judgement: Judgement, meaning: RowMeaning) -> bool:
         return is_jump(judgement, 1)
     if SEQUENCE in counted:
         return 2 * meaning.amount > size and not judgement.share and is_jump(judgement, 1)
-    if not judgement.is_natural or not meaning.is_of_any_number:
+    if not judgement.is_natural or not count.or_more:
         return False
     return is_jump(judgement, 1) or told_up_to(judgement.judge.reasoner.covered(judgement.auction)) is not None
 

@@ -57,11 +57,6 @@ class RowMeaning:
         return self._shown[0]
 
     @property
-    def is_of_any_number(self) -> bool:
-        """Whether the row gives the call with so high a number and with any higher one."""
-        return self.given_by.template.amount.or_more
-
-    @property
     def is_variant(self) -> bool:
         """Whether the call has this meaning only where it is played too, and no hand's first choice."""
         return self.row.may or self.given_by is not self.bound_row.call

@@ -71,8 +71,8 @@ def _belief(judgement: Judgement, point: Fact, number: Number) -> Iterator[Belie
 
 
 def _written(judgement: Judgement, point: Fact) -> Iterator[CallWritten]:
-    """Where a wrong call is written, unless the right one is written there too."""
-    if judgement.verdict is not Verdict.WRONG or not judgement.meanings:
+    """Where a wrong call is written that some hands make, unless the right one is written there too."""
+    if judgement.verdict is not Verdict.WRONG or not judgement.meanings or judgement.is_natural:
         return
     row = (point.meaning if isinstance(point, Promised | ComesFirst) else judgement.meanings[0]).row
     sections = own_sections(row.source, judgement.judge.reasoner.book.source)

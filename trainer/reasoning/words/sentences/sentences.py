@@ -261,10 +261,8 @@ class Sentences(RightCallSaid):
 
     def _too_high(self, fact: ComesFirst) -> str:
         """That a bid is higher than what the hand has of what it tells is worth."""
-        too_much = f"{self.named(fact.call)} bids too much"
-        on = f"{too_much} on {self.parts(fact.shown, own=True)[0]}"
-        lower = [f"{on}; less tells the same."] if fact.is_natural and fact.meaning.is_of_any_number else []
-        return short([*lower, f"{on}.", f"{too_much} here."])
+        call = self.named(fact.call)
+        return short([f"{call} bids too much on {self.parts(fact.shown, own=True)[0]}.", f"{call} bids too much here."])
 
     def _too_little(self, fact: ComesFirst) -> str:
         """That a hand with which nothing is bid has too little for what a bid tells, or nobody to tell it to."""
