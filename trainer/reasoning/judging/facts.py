@@ -79,7 +79,8 @@ class Promised(Fact):
     bids more than any hand with that would; `is_to_nobody` whether it does so after everyone else has passed.
     `is_support` is whether it bids a suit whose cards count from the top, and a partner has bid that; `has_others`
     whether the call has other meanings besides. Where every one of them asks what is lacked, `by_all` is all that they
-    ask of the suit, and `is_all_of_one` whether `meaning` is one that asks nothing else.
+    ask of the suit, and `is_all_of_one` whether `meaning` is one that asks nothing else. `is_natural` is whether no
+    hand is given the call, and it means that by its form.
     """
 
     kind: ClassVar[str] = "promised"
@@ -95,6 +96,7 @@ class Promised(Fact):
     has_others: bool = False
     by_all: Claim | None = None
     is_all_of_one: bool = False
+    is_natural: bool = False
 
     @property
     def is_by_all(self) -> bool:

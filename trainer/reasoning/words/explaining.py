@@ -171,13 +171,13 @@ class Explainer:
         asked_in_all = f"{'; '.join(asked) or left_over(fact.call.form)}{one_of_several}"
         if fact.is_denied:
             return f"It would tell {asked_in_all}, and your earlier calls denied that; partner can hardly believe it."
+        if fact.is_natural:
+            return f"By its form it tells {asked_in_all}; by agreement no hand {self._does(fact.call, one=True)} here."
         believed = f"Partner believes that you have {asked_in_all}."
         hands = "hands" if fact.is_first else "hands with your earlier calls"
         does = self._does(fact.call)
-        if not fact.share and fact.is_first_choice:
-            return f"{believed} It is no hand's first choice here."
         if not fact.share:
-            return f"{believed} By agreement no hand {self._does(fact.call, one=True)} here."
+            return f"{believed} It is no hand's first choice here."
         if fact.share < _SMALLEST_SHARE:
             return f"{believed} Hardly any {hands} {does}."
         chosen = ", others may" if fact.is_first_choice else ""

@@ -5,11 +5,11 @@ from functools import cached_property
 
 from trainer.auction.call import PASS_FORM, Call
 from trainer.hands.card_change import CardChange
-from trainer.language.book.conditions import HandAll
+from trainer.language.book.conditions import HandAll, SuitIs
 from trainer.reasoning.judging.answering import answered_by
 from trainer.reasoning.judging.counting import is_a_number
 from trainer.reasoning.judging.facts import ComesFirst, Fact, Lacked, Preferred, Promised, Told, Unread
-from trainer.reasoning.judging.finding.asked_by_all import asked_by_all, is_alone
+from trainer.reasoning.judging.finding.asked_by_all import asked_by_all, is_alone, is_sure
 from trainer.reasoning.judging.finding.parts_found import PartsFound
 from trainer.reasoning.judging.judging import Verdict
 from trainer.reasoning.judging.lacking import Lacking
@@ -80,11 +80,12 @@ class CallMade(PartsFound):
                 meaning=meaning,
                 lacked=lacked,
                 strip=strip,
-                has_others=any(one.shows != meaning.shows for one in self._meanings),
+                has_others=any(self._is_another(one, meaning) for one in self._meanings),
                 is_support=strip is not None and self.is_ours(strip.suit.number),
                 is_theirs=self.is_theirs(meaning.given_by.suit),
                 is_too_high=is_too_high(judgement, meaning),
                 is_to_nobody=is_to_nobody(judgement.auction),
+                is_natural=judgement.is_natural,
             )
             return self._by_all(promised)
         number = self.number(meaning)
@@ -118,6 +119,13 @@ class CallMade(PartsFound):
                     is_all_of_one=alone is not None,
                 )
         return promised
+
+    def _is_another(self, one: RowMeaning, meaning: RowMeaning) -> bool:
+        """Whether one meaning is another than that with which a call is explained; one that only asks more is not."""
+        shows = meaning.shows
+        if isinstance(shows, SuitIs) and is_sure(shows.statement, meaning.binding.suit(shows.letter), one, self.tables):
+            return False
+        return one.shows != shows
 
     @cached_property
     def _meanings(self) -> list[RowMeaning]:

@@ -163,12 +163,12 @@ class RightCallFound(PartsFound):
             yield from self._nearest_double()
 
     def _has_others(self, nearest: NearestBid) -> bool:
-        """Whether some hand's first choice is the bid without what is missed for it in a suit."""
+        """Whether some hand makes the bid without what is missed for it in a suit."""
         asked, bid = nearest.lacked.asked, nearest.call
         if not isinstance(asked, SuitIs):
             return False
         suit = nearest.meaning.binding.suit(asked.letter)
-        meanings = (one for one in self.at.row_meanings(bid) if not one.is_variant and not one.row.is_left_over)
+        meanings = (one for one in self.at.row_meanings(bid) if not one.row.is_left_over)
         return any(is_sure(asked.statement, suit, one, self.tables) is False for one in meanings)
 
     def _nearest_double(self) -> Iterator[NearestBid]:

@@ -164,8 +164,9 @@ class Sentences(RightCallSaid):
             yield f"{call} {too_much}."
             meaning = Wording(self.game, fact.meaning.binding, or_more=False).phrase(fact.meaning.shows)
             if is_short(meaning):
+                would = "By its form it would tell" if fact.is_natural else "It would promise"
                 why = fact.meaning.row.why
-                yield f"It would promise {meaning}{f', {why}' if why else ''}."
+                yield f"{would} {meaning}{f', {why}' if why else ''}."
             return
         verb = "promises" if fact.is_sure else "shows"
         besides = self._besides(fact.lacked, fact.meaning)
