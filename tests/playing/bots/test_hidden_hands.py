@@ -149,8 +149,8 @@ def test_of_two_calls_that_cannot_both_be_true_the_one_that_has_become_most_unli
     assert [found.forgotten for found in each] == [frozenset(), {0}]
 
 
-def test_calls_that_the_table_does_not_know_tell_nothing_and_are_nothing_to_forget() -> None:
-    view = made_up_view("JA9.A9.TT.K", "HK HQ HT", calls="55NT 56NT P P P P P P")
+def test_calls_that_the_table_does_not_know_are_nothing_to_forget_where_what_they_tell_can_be_held() -> None:
+    view = made_up_view("JA9.A9.TT.K", "HK HQ HT", calls="55C 56C P P P P P P")
     found = hidden(INTERNATIONAL).draw(view, 3, Random(1))
     assert len(found.deals) == 3
     assert not found.forgotten
