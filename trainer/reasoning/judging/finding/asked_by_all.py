@@ -6,10 +6,13 @@ from typing import Final
 from trainer.cards.suit import SUITS
 from trainer.hands.holding_tables import HoldingTables
 from trainer.hands.promises import Promise, in_any_case
+from trainer.hands.statements import Binding
 from trainer.language.book.conditions import (
     CARDS,
     Amount,
     HandAll,
+    HandAny,
+    HandNamed,
     HandStatement,
     Range,
     SuitAll,
@@ -54,12 +57,27 @@ def is_alone(asked: HandStatement, meaning: RowMeaning, tables: HoldingTables) -
 
 def is_sure(about: SuitStatement, suit: int, meaning: RowMeaning, tables: HoldingTables) -> bool | None:
     """Whether every suit that a meaning asks is so; None where it asks nothing of the suit by itself."""
-    asked = tuple(one for number, one in _suits_asked(meaning) if number == suit)
-    if not asked:
-        return None
-    shown = meaning.binding.shown[suit]
-    fits, wanted = tables.truth(SuitAll(asked), shown).array, tables.truth(about, shown).array
-    return not bool((fits.astype(bool) & ~wanted.astype(bool)).any())
+    shown, wanted = meaning.binding.shown[suit], None
+    for way in _ways(meaning.shows):
+        asked = tuple(one for number, one in _suits_asked(way, meaning.binding) if number == suit)
+        if not asked:
+            continue
+        wanted = tables.truth(about, shown).array.astype(bool)
+        if (tables.truth(SuitAll(asked), shown).array.astype(bool) & ~wanted).any():
+            return False
+    return None if wanted is None else True
+
+
+def _ways(statement: HandStatement) -> Iterator[HandStatement]:
+    """The several ways in which a statement may be true, or the only one."""
+    match statement:
+        case HandNamed(_, meaning):
+            yield from _ways(meaning)
+        case HandAny(parts):
+            for part in parts:
+                yield from _ways(part)
+        case _:
+            yield statement
 
 
 def _is_length(about: SuitStatement) -> bool:
@@ -73,19 +91,18 @@ def _definitions(meanings: Sequence[RowMeaning], tables: HoldingTables) -> Itera
         return
     found: dict[tuple[int, str], SuitIs] = {}
     for meaning in meanings:
-        for suit, about in _suits_asked(meaning):
+        for suit, about in _suits_asked(meaning.shows, meaning.binding):
             for part in about.parts if isinstance(about, SuitAll) else (about,):
                 if isinstance(part, SuitNamed) and all(is_sure(part, suit, other, tables) for other in meanings):
                     found.setdefault((suit, part.name), SuitIs(SUITS[suit].value, part))
     yield from found.values()
 
 
-def _suits_asked(meaning: RowMeaning) -> Iterator[tuple[int, SuitStatement]]:
-    """What a meaning asks of suits that it names."""
-    shows = meaning.shows
+def _suits_asked(shows: HandStatement, binding: Binding) -> Iterator[tuple[int, SuitStatement]]:
+    """What a statement asks of suits that it names."""
     for part in shows.parts if isinstance(shows, HandAll) else (shows,):
         if isinstance(part, SuitIs):
-            yield meaning.binding.suit(part.letter), part.statement
+            yield binding.suit(part.letter), part.statement
 
 
 def _of_suits(promise: Promise, suits: Iterable[int], tables: HoldingTables) -> Iterator[SuitIs]:
