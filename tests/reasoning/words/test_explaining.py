@@ -300,7 +300,7 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
                 "28 to 39 pay the same, and everyone else has passed: nobody is left to tell.",
                 (
                     "Pass: 2.2.4 would let you raise yourself, but without trumps we do not; "
-                    "partners with Jacks to add would have told them."
+                    "your partners have had their say."
                 ),
             ],
             id="nobody is told anything by a raise of one's own bid without trumps",

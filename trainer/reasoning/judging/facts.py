@@ -295,7 +295,7 @@ class NearestBid(Fact):
     nothing lower in the denomination of the call that was made, though that would be legal, `pays_more` is whether it
     is the lowest whose result is worth more than that of the call, and `unagreed` otherwise the lowest of those bids.
     `is_lower` is whether it is the call that was made with a lower number, and misses what is missed for that;
-    `has_others` whether hands make it too that have something else.
+    `others` are all meanings of the bid where some hands make it that have something else.
     """
 
     kind: ClassVar[str] = "nearest bid"
@@ -308,7 +308,7 @@ class NearestBid(Fact):
     pays_more: bool = False
     unagreed: Call | None = None
     is_lower: bool = False
-    has_others: bool = False
+    others: tuple[RowMeaning, ...] = ()
 
     @property
     def is_untold(self) -> bool:

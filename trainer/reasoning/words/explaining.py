@@ -11,7 +11,7 @@ from trainer.games.game import Game
 from trainer.language.book.conditions import HandAll
 from trainer.reasoning.choosing.choosing import Choice
 from trainer.reasoning.judging.fact_finding import Facts, facts_of, facts_of_answer
-from trainer.reasoning.judging.facts import Written
+from trainer.reasoning.judging.facts import Promised, Written
 from trainer.reasoning.judging.failing import Failure
 from trainer.reasoning.judging.judging import Judgement, Verdict
 from trainer.reasoning.judging.lacking import Lacking
@@ -136,7 +136,8 @@ class Explainer:
         for counted in islice(counts, 1):
             if rule := rule_said(counted.count, self.game):
                 yield Opened("How it is counted", " ".join([f"{capitalized(rule)}.", counted.why]).rstrip())
-        meant: set[str] = set()
+        promised = (fact for fact in facts.in_sight if isinstance(fact, Promised) and not fact.is_by_several)
+        meant = {shown_by(fact.meaning, self.game) for fact in promised}
         for fact in facts.folded:
             match fact:
                 case OtherMeanings(call=call, meanings=meanings):

@@ -23,6 +23,7 @@ def folded_facts(judgement: Judgement, sight: Sequence[Fact], number: Number) ->
     return (
         *count_rules(judgement, sight),
         *_other_meanings(judgement, point, number),
+        *_meanings_of_nearest(sight),
         *_belief(judgement, point, number),
         *_written(judgement, point),
         *definitions(judgement, sight),
@@ -52,6 +53,13 @@ def _other_meanings(judgement: Judgement, point: Fact, number: Number) -> Iterat
         yield OtherMeanings(call=judgement.call, meanings=taught, are_all=is_by_several, are_first_choice=is_variant)
     if played_too:
         yield OtherMeanings(call=judgement.call, meanings=played_too, are_played_too=True)
+
+
+def _meanings_of_nearest(sight: Iterable[Fact]) -> Iterator[OtherMeanings]:
+    """What the nearest bid can mean, where what is missed for it is not all."""
+    for fact in sight:
+        if isinstance(fact, NearestBid) and fact.others:
+            yield OtherMeanings(call=fact.call, meanings=fact.others, are_all=True)
 
 
 def _belief(judgement: Judgement, point: Fact, number: Number) -> Iterator[Belief]:

@@ -7,7 +7,7 @@ from functools import cached_property
 from trainer.auction.call import PASS_FORM, Call
 from trainer.auction.seat import side_of
 from trainer.cards.suit import SUITS, Suit
-from trainer.language.book.conditions import SuitIs
+from trainer.language.book.conditions import CARDS, Amount, SuitIs
 from trainer.reasoning.choosing.consistent_hands import calls_of
 from trainer.reasoning.judging.answering import answered_by
 from trainer.reasoning.judging.counting import counts_alike, has_count, is_of_partners
@@ -153,7 +153,7 @@ class RightCallFound(PartsFound):
                 pays = pays_more(laws, self.at.auction, call, self.judgement.call)
                 unagreed = None if pays else lowest_bid(laws, self.at.auction, call.denomination)
                 nearest = replace(nearest, pays_more=pays, unagreed=unagreed)
-            yield replace(nearest, has_others=self._has_others(nearest))
+            yield replace(nearest, others=self._others(nearest))
             return
         if untold is not None:
             yield untold
@@ -162,14 +162,17 @@ class RightCallFound(PartsFound):
         if not self._nearest_bids:
             yield from self._nearest_double()
 
-    def _has_others(self, nearest: NearestBid) -> bool:
-        """Whether some hand makes the bid without what is missed for it in a suit."""
-        asked, bid = nearest.lacked.asked, nearest.call
-        if not isinstance(asked, SuitIs):
-            return False
-        suit = nearest.meaning.binding.suit(asked.letter)
-        meanings = (one for one in self.at.row_meanings(bid) if not one.row.is_left_over)
-        return any(is_sure(asked.statement, suit, one, self.tables) is False for one in meanings)
+    def _others(self, nearest: NearestBid) -> tuple[RowMeaning, ...]:
+        """All meanings of the bid, where one of them does not ask the void or the high card that is missed for it."""
+        asked = nearest.lacked.asked
+        match asked:
+            case SuitIs(letter, Amount(measure, amount)) if measure != CARDS or amount.high == 0:
+                suit = nearest.meaning.binding.suit(letter)
+            case _:
+                return ()
+        meanings = tuple(one for one in self.at.row_meanings(nearest.call) if not one.row.is_left_over)
+        is_other = any(is_sure(asked.statement, suit, one, self.tables) is False for one in meanings)
+        return meanings if is_other else ()
 
     def _nearest_double(self) -> Iterator[NearestBid]:
         """The double that the hand comes nearest to, where no hand has a bid; none where that is the call made."""

@@ -145,7 +145,7 @@ class RightCallSaid(PartsSaid):
 
     def _nearest(self, fact: NearestBid) -> str:
         asks = asks_for_more(fact.meaning, fact.lacked.count, self.game)
-        like = " or the like" if fact.has_others and not fact.lacked.patterns else ""
+        like = " or the like" if fact.others else ""
         ways = [f"{asks}{way}" for way in ways_to_say(fact.lacked, fact.marks, self.game, "needs", like)]
         call = f"{capitalized(self.game.calls.printed(fact.call))}{' (their suit)' if fact.is_theirs else ''}"
         if fact.pays_more:
