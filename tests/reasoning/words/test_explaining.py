@@ -585,7 +585,9 @@ def test_how_a_count_is_made_and_why_so_much_is_asked_may_be_opened() -> None:
     )
     assert opened[0].title == "How it is counted"
     rule, *why = opened[0].text.split(". ")
-    assert rule.endswith("in what partners have surely shown; a partner's void counts once you know its suit")
+    assert rule.endswith(
+        "in the least that each call of partners promises; a partner's void counts once you know its suit"
+    )
     assert why[-1] == "With all cards known it takes eighteen."
 
 

@@ -181,7 +181,7 @@ def rule_said(count: Count, game: Game) -> str:
             each.append(f"{number_word(term.each)} {more}for every {named}")
     shown = ""
     if counts_partners(count.statement):
-        shown = " and in what partners have surely shown"
+        shown = " and in the least that each call of partners promises"
         if any(term.is_partners and term.measure == VOIDS for term in count.statement.terms):
             shown += "; a partner's void counts once you know its suit"
     return f"{joined(list(dict.fromkeys(each)))}, in your hand{shown}" if each else ""
