@@ -7,7 +7,7 @@ from functools import cached_property
 from trainer.auction.call import PASS_FORM, Call
 from trainer.auction.seat import side_of
 from trainer.cards.suit import SUITS, Suit
-from trainer.language.book.conditions import CARDS, Amount, SuitIs
+from trainer.language.book.conditions import Amount, SuitIs
 from trainer.reasoning.choosing.consistent_hands import calls_of
 from trainer.reasoning.judging.answering import answered_by
 from trainer.reasoning.judging.counting import counts_alike, has_count, is_of_partners
@@ -163,11 +163,10 @@ class RightCallFound(PartsFound):
             yield from self._nearest_double()
 
     def _others(self, nearest: NearestBid) -> tuple[RowMeaning, ...]:
-        """All meanings of the bid, where one of them does not ask the void or the high card that is missed for it."""
-        asked = nearest.lacked.asked
-        match asked:
-            case SuitIs(letter, Amount(measure, amount)) if measure != CARDS or amount.high == 0:
-                suit = nearest.meaning.binding.suit(letter)
+        """All meanings of the bid, where one of them does not ask the cards that are missed for it in a suit."""
+        match nearest.lacked.asked, nearest.lacked.together or nearest.lacked.asked:
+            case SuitIs(_, Amount()), SuitIs() as asked:
+                suit = nearest.meaning.binding.suit(asked.letter)
             case _:
                 return ()
         meanings = tuple(one for one in self.at.row_meanings(nearest.call) if not one.row.is_left_over)

@@ -12,7 +12,7 @@ from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.words.card_words import put_before_said
 from trainer.reasoning.words.count_words import enough, is_nameless
 from trainer.reasoning.words.counting_words import capitalized, uncapitalized
-from trainer.reasoning.words.held_words import ways_to_say
+from trainer.reasoning.words.held_words import is_length, is_void, ways_to_say
 from trainer.reasoning.words.hidden_names import unfolded
 from trainer.reasoning.words.own_share import without_limits_of_sums
 from trainer.reasoning.words.sentences.parts_said import MOST_DENIALS, PartsSaid, asks_for_more, short
@@ -145,7 +145,9 @@ class RightCallSaid(PartsSaid):
 
     def _nearest(self, fact: NearestBid) -> str:
         asks = asks_for_more(fact.meaning, fact.lacked.count, self.game)
-        like = " or the like" if fact.others else ""
+        # A void or a high card has something else in its place; what else a length may go with is opened.
+        is_length_asked = is_length(fact.lacked.asked) and not is_void(fact.lacked.asked)
+        like = " or the like" if fact.others and not is_length_asked else ""
         ways = [f"{asks}{way}" for way in ways_to_say(fact.lacked, fact.marks, self.game, "needs", like)]
         call = f"{capitalized(self.game.calls.printed(fact.call))}{' (their suit)' if fact.is_theirs else ''}"
         if fact.pays_more:
