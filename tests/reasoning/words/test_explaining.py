@@ -130,7 +130,7 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             "29NT",
             "28C",
             STANDARD,
-            ["29 NT promises three Jacks; you have one (♦J)."],
+            ["29 NT would tell three Jacks; you have one (♦J)."],
             id="No Trump tells three Jacks in the first round",
         ),
         pytest.param(

@@ -66,7 +66,7 @@ def test_all_that_is_missing_of_a_suit_is_said_at_once(text: str, call: str, aft
             "X",
             "28H P 29H P P P P P 40H P P",
             "fifty-six/standard",
-            "Double promises the Jack of hearts; you have 9 10.",
+            "Double would tell the Jack of hearts; you have 9 10.",
             id="one Jack is asked by every way",
         ),
         pytest.param(

@@ -70,7 +70,8 @@ class RightCallSaid(PartsSaid):
                 first = f"{first} answers partner's {self.game.calls.printed(fact.answers)}"
             elif fact.asks and is_nameless(fact.count, self.game):
                 return f"{first}: {said}, and it asks for more." if besides.parts else f"{first} asks for more: {said}."
-            return f"{first}: {said}{before}."
+            why = f"; {fact.why.rstrip('.')}" if fact.why and fact.count is None else ""
+            return f"{first}: {said}{before}{why}."
         if fact.why:
             return f"{first}: {fact.why.rstrip('.')}."
         if fact.played_too is not None and fact.standing is not None:

@@ -168,7 +168,7 @@ class Sentences(RightCallSaid):
                 why = fact.meaning.row.why
                 yield f"{would} {meaning}{f', {why}' if why else ''}."
             return
-        verb = "promises" if fact.is_sure else "shows"
+        verb = "would tell" if fact.is_natural else "promises" if fact.is_sure else "shows"
         besides = self._besides(fact.lacked, fact.meaning)
         asks = asks_for_more(fact.meaning, fact.lacked.count, self.game)
         like = "" if fact.is_sure or fact.is_asked else " or the like"
@@ -182,7 +182,7 @@ class Sentences(RightCallSaid):
             return
         yield short(plain)
         if besides:
-            yield f"It also {'promises' if fact.is_sure else 'shows'} {besides}."
+            yield f"It {'would also tell' if fact.is_natural else f'also {verb}'} {besides}."
 
     def _besides(self, lacked: Lacked, meaning: RowMeaning) -> str:
         """What the hand lacks besides, as far as there is room; nothing where a count or a name says it all."""
