@@ -7,7 +7,10 @@ import errno
 import os
 import stat
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, Final
+
+LONGEST_LINE: Final = 20_000
+"""Characters of a line of text; PBN asks for no more than 255. One with more is not read: only time would pass."""
 
 _WITHOUT_WAITING = getattr(os, "O_NONBLOCK", 0)
 _AS_BYTES = getattr(os, "O_BINARY", 0)

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Final, NoReturn
 
 from trainer.documents.nodes import Place
+from trainer.documents.regular_files import LONGEST_LINE
 from trainer.games.deal_format import DealParts
 from trainer.games.game import Game
 from trainer.playing.deals.deal_parts import deal_of
@@ -17,7 +18,6 @@ from trainer.problems import BiddingTrainerError, Problem, UnusableFileError, di
 _NEEDED: Final = ("Game", "Laws", "Deal")
 _SECTIONS: Final = ("Auction", "Play")
 _MOST_PROBLEMS: Final = 50
-_LONGEST_LINE: Final = 20_000
 _MOST_REMARKS: Final = 200_000
 _MOST_WORDS: Final = 1_000
 """Of one section; a deal has fewer calls and cards."""
@@ -67,8 +67,8 @@ class _Reader:
 
     def read(self, game_called: Callable[[str], Game]) -> tuple[TableDeal, ...]:
         for number, line in enumerate(self._lines, 1):
-            if len(line) > _LONGEST_LINE:
-                self._refuse(Place(number, 1), "a line without end", f"at most {_LONGEST_LINE:,} characters")
+            if len(line) > LONGEST_LINE:
+                self._refuse(Place(number, 1), "a line without end", f"at most {LONGEST_LINE:,} characters")
         if sum(line.count("{") for line in self._lines) > _MOST_REMARKS:
             self._refuse(Place(1, 1), "remarks without end", f"at most {_MOST_REMARKS:,}")
         deals = []

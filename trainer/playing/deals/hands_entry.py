@@ -9,6 +9,7 @@ from trainer.cards.card import Card
 from trainer.cards.hand import Hand
 from trainer.cards.notation import parse_hand
 from trainer.cards.suit import SUITS
+from trainer.documents.regular_files import LONGEST_LINE
 from trainer.games.game import Game
 from trainer.problems import BadNotationError, Problem, UnusableFileError
 
@@ -24,8 +25,6 @@ _MOST_NAMED: Final = 4
 
 _MOST_HANDS: Final = 100
 """Of one deal that are looked for; fewer are dealt in every game."""
-
-_LONGEST_LINE: Final = 20_000
 
 
 def read_hands(game: Game, texts: Sequence[str], report: Report) -> tuple[Hand, ...] | None:
@@ -68,8 +67,8 @@ def enter_hands(game: Game, text: str, shown_as: str = "the hands") -> tuple[Han
 def enter_deals(game: Game, text: str, shown_as: str) -> tuple[tuple[Hand, ...], ...]:
     """The hands of several deals, empty lines between the deals; raises `UnusableFileError`, as `enter_hands` does."""
     for number, line in enumerate(text.split("\n"), 1):
-        if len(line) > _LONGEST_LINE:
-            right = f"at most {_LONGEST_LINE:,} characters"
+        if len(line) > LONGEST_LINE:
+            right = f"at most {LONGEST_LINE:,} characters"
             raise UnusableFileError([Problem(shown_as, number, 1, "a line without end", right, line)])
     return _deals(game, shown_as, text, _placed_by_deal(game, text))
 

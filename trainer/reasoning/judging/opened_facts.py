@@ -15,9 +15,9 @@ class Belief(Fact):
     """What partner counts on after the call, and the share of hands that make it: None where none are left.
 
     `is_first` is whether it is its player's first call, so that it is the share of all hands; `is_by_all` whether it
-    is what every one of several meanings asks, `is_first_choice` whether other hands may make the call. Where no hand
-    is given it, it means that by its form (`is_natural`); `is_denied` is whether the player's earlier calls have ruled
-    that out.
+    is what every one of several meanings asks, `others_may` whether hands may make the call whose first choice it is
+    not. Where no hand is given it, it means that by its form (`is_natural`); `is_denied` is whether the player's
+    earlier calls have ruled that out.
     """
 
     kind: ClassVar[str] = "belief"
@@ -27,7 +27,7 @@ class Belief(Fact):
     share: float | None
     is_first: bool = False
     is_by_all: bool = False
-    is_first_choice: bool = False
+    others_may: bool = False
     is_natural: bool = False
     is_denied: bool = False
 

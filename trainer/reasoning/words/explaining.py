@@ -38,9 +38,6 @@ _NEARLY_ALL: Final = 0.995
 _MOST_WORDS_IN_SIGHT: Final = 55
 """The source aside."""
 
-_FEWEST_LINES: Final = 2
-"""The point, and the right call."""
-
 _ANY_HAND: Final = HandAll(())
 
 
@@ -89,17 +86,14 @@ class Explainer:
 
     def _explanation(self, judgement: Judgement, facts: Facts) -> Explanation:
         lines = list(dict.fromkeys(Sentences(self.game, judgement.hand).lines(facts.in_sight)))
-        # The change of cards is the last line; where the others say much already, it is left out.
-        is_long = sum(len(line.split()) for line in lines) > _MOST_WORDS_IN_SIGHT
-        if is_long and len(lines) > _FEWEST_LINES and not self._is_right_call(lines[-1], judgement):
+        if lines[-1].can_be_spared and sum(len(line.said.split()) for line in lines) > _MOST_WORDS_IN_SIGHT:
             lines.pop()
         [written] = [fact for fact in facts.in_sight if isinstance(fact, Written)]
         source = ", ".join(list(dict.fromkeys(written.sections))[:_MOST_SECTIONS])
         is_right = judgement.verdict is Verdict.RIGHT
-        return Explanation(tuple(lines), source, tuple(self._more(facts, written)), facts, is_right)
-
-    def _is_right_call(self, line: str, judgement: Judgement) -> bool:
-        return line.startswith(capitalized(self.printed(judgement.choice.call)))
+        return Explanation(
+            tuple(line.said for line in lines), source, tuple(self._more(facts, written)), facts, is_right
+        )
 
     def reasons(self, judgement: Judgement) -> tuple[str, ...]:
         """The lines in sight, most important first."""
@@ -181,7 +175,7 @@ class Explainer:
             return f"{believed} It is no hand's first choice here."
         if fact.share < _SMALLEST_SHARE:
             return f"{believed} Hardly any {hands} {does}."
-        chosen = ", others may" if fact.is_first_choice else ""
+        chosen = ", others may" if fact.others_may else ""
         return f"{believed} Of {'all' if fact.is_first else 'the'} {hands}, {_percent(fact.share)} {does}{chosen}."
 
     def _does(self, call: Call, *, one: bool = False) -> str:

@@ -16,15 +16,12 @@ from trainer.screens.drill.showing import hand_shown
 from trainer.screens.partners.changes_state import CallShare, ChangesShown, HandChanged, SituationChanged
 from trainer.screens.work.latest_work import LatestWork
 from trainer.verifying.comparing.example_hands import ExampleOrder
-from trainer.verifying.comparing.point_comparison import Cause, DifferingHand, PointComparison
+from trainer.verifying.comparing.point_comparison import KINDS_LOOKED_THROUGH, Cause, DifferingHand, PointComparison
 
 COUNTING: Final = "Counting hands…"
 
 HANDS: Final = 3
 CALLS: Final = 4
-_KINDS_LOOKED_AT: Final = 2_000
-"""Of the kinds of hands that call otherwise for one cause, those among which hands to show are looked for."""
-
 _LEAST: Final = 5e-7
 """A change of a share that is worth a line."""
 
@@ -53,7 +50,7 @@ class Changes:
         if here is None or there is None:
             return None
         hands = self._sides[1].every_hand
-        comparison = PointComparison((there, here), hands, self._order, looked_through=_KINDS_LOOKED_AT)
+        comparison = PointComparison((there, here), hands, self._order, looked_through=KINDS_LOOKED_THROUGH)
         causes = [one for one in comparison.causes() if one.deals]
         if not causes:
             return None

@@ -26,6 +26,9 @@ from trainer.verifying.comparing.options import calls_differ, decided, preferred
 from trainer.verifying.proofs.proved_points import HANDS_DRAWN, MOST_KINDS
 
 EXAMPLES: Final = 3
+KINDS_LOOKED_THROUGH: Final = 2_000
+"""Of the kinds of hands that call otherwise for one cause, where somebody waits for examples."""
+
 _MOST_AT_ONCE: Final = 500_000
 """Hands, split by what is preferred, that are looked at together."""
 

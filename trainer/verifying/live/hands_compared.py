@@ -11,15 +11,12 @@ from trainer.hands.hand_list import HandList
 from trainer.hands.hand_set import HandSet
 from trainer.reasoning.choosing.point_hands import NO_ROW, PointHands
 from trainer.verifying.comparing.example_hands import ExampleOrder
-from trainer.verifying.comparing.point_comparison import PointComparison, calls_with
+from trainer.verifying.comparing.point_comparison import KINDS_LOOKED_THROUGH, PointComparison, calls_with
 from trainer.verifying.live.live_findings import ChangedHand
 
 SHOWN: Final = 3
 _LOOKED_AT: Final = 400
 """Of the drawn hands that another row takes now, those whose calls are compared one by one."""
-
-_KINDS_LOOKED_AT: Final = 2_000
-"""Of the kinds of hands that call otherwise for one cause, those among which hands to show are looked for."""
 
 Sides = tuple[PointHands[AnyHands], PointHands[AnyHands]]
 """A situation with its rows as they were, and as they are now, over the same hands."""
@@ -32,7 +29,7 @@ def compared(
     points, every_one = (sides[0].compiled, sides[1].compiled), sides[0].hands
     if isinstance(every_one, HandList):
         return _compared_by_drawing(sides, every_one, order)
-    causes = PointComparison(points, every_hand, order, sides, _KINDS_LOOKED_AT).causes()
+    causes = PointComparison(points, every_hand, order, sides, KINDS_LOOKED_THROUGH).causes()
     examples = [[one for one in cause.examples if one.calls[0] != one.calls[1]] for cause in causes]
     # One of every cause before a second one of any.
     turns = [cause[turn] for turn in range(SHOWN) for cause in examples if len(cause) > turn]

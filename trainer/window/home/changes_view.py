@@ -38,6 +38,7 @@ class ChangesView(QWidget):
         super().__init__()
         self._appearance = appearance
         self._shown: SituationChanged | None = None
+        self._is_stopped = False
         self.title = label(scale=LARGE, bold=True, wrap=True)
         self.said = label(tone="muted", wrap=True)
         self.button = PlainButton(_STOP, kind="chip")
@@ -74,6 +75,7 @@ class ChangesView(QWidget):
         self.title.setText(changes.title or "What a change changes")
         said = changes.said or ("" if changes.title else "Tick something, and what it changes appears here.")
         self.said.setText(said)
+        self._is_stopped = changes.is_stopped
         self.button.setVisible(changes.can_be_stopped or changes.is_stopped)
         self.button.setText(_GO_ON if changes.is_stopped else _STOP)
         self.button.setAccessibleName(self.button.text().replace("&", ""))
@@ -114,7 +116,7 @@ class ChangesView(QWidget):
         items.blockSignals(False)  # noqa: FBT003  Qt's own signature
 
     def _press(self) -> None:
-        (self.went_on if self.button.text() == _GO_ON else self.stopped).emit()
+        (self.went_on if self._is_stopped else self.stopped).emit()
 
     def _choose(self, item: QListWidgetItem | None) -> None:
         if item is not None:

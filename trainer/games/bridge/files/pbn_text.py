@@ -8,6 +8,7 @@ from itertools import accumulate
 from typing import Final
 
 from trainer.documents.nodes import Place
+from trainer.documents.regular_files import LONGEST_LINE
 from trainer.games.bridge.files.board_text import Findings, Word
 
 _SPACE: Final = r"(?:\s|\{[^}\n]*\})*"
@@ -15,9 +16,6 @@ _TAG: Final = re.compile(rf'\[{_SPACE}(?P<name>\w+){_SPACE}"(?P<value>(?:[^"\\\n
 _WORD: Final = re.compile(r'=\d+=|\$\d+|\^[A-Za-z]|"(?:[^"\\\n]|\\.)*"|[^\s=$^\[{;]+|\S')
 _SKIPPED: Final = re.compile(r"(?P<space>\s+)|;.*|\{[^}]*(?:\}|\Z)|^%.*", re.MULTILINE)
 _EMPTY_LINE: Final = re.compile(r"\n[ \t\r]*\n")
-_LONGEST_LINE: Final = 20_000
-"""Characters; PBN asks for no more than 255."""
-
 _SEVERAL: Final = ("note",)
 """Tags, in small letters, that a game may have more than once."""
 
@@ -52,8 +50,8 @@ class PbnGame:
 def pbn_games(text: str, findings: Findings) -> Iterator[PbnGame]:
     """Game by game. A tag that is there already begins a new one, for some files have no empty lines between them."""
     lines = Lines(text)
-    if lines.longest > _LONGEST_LINE:
-        findings.refuse(Place(1, 1), "a line without end", f"at most {_LONGEST_LINE:,} characters")
+    if lines.longest > LONGEST_LINE:
+        findings.refuse(Place(1, 1), "a line without end", f"at most {LONGEST_LINE:,} characters")
     game: PbnGame | None = None
     index = 0
     while index < len(text) and not findings.refused:

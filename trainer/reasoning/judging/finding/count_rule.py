@@ -10,9 +10,9 @@ from trainer.reasoning.judging.opened_facts import CountRule
 
 
 def count_rules(judgement: Judgement, sight: Sequence[Fact]) -> Iterator[CountRule]:
-    """The rule of every count in sight."""
-    for count in _counts_in(sight):
-        why = {one.name: one.why for one in judgement.judge.reasoner.book.definitions}
+    """The rule of every count in sight, each once."""
+    why = {one.name: one.why for one in judgement.judge.reasoner.book.definitions}
+    for count in dict.fromkeys(_counts_in(sight)):
         names = (name for shows in _shown(judgement, sight) for name in _names_of(count.statement, shows))
         yield CountRule(count=count, why=next((why[name] for name in names if name in why), ""))
 

@@ -73,7 +73,7 @@ def _belief(judgement: Judgement, point: Fact, number: Number) -> Iterator[Belie
         share=judgement.share,
         is_first=judgement.auction.round == 1,
         is_by_all=by_all is not None,
-        is_first_choice=any(one.is_variant for one in judgement.meanings),
+        others_may=any(one.is_variant for one in judgement.meanings),
         is_natural=judgement.is_natural,
         is_denied=judgement.is_natural and not judgement.is_possible,
     )

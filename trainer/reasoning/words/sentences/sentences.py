@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from trainer.auction.call import PASS_FORM, Call
 from trainer.cards.suit import SUITS
@@ -59,11 +59,18 @@ _NOBODY_LEFT: Final = "everyone else has passed, and nobody is left to tell"
 _NO_OTHERS: Final = Range(0, 0)
 
 
+class Line(NamedTuple):
+    """A sentence in sight; one that can be spared only works out what has been said, or says what would be right."""
+
+    said: str
+    can_be_spared: bool = False
+
+
 @dataclass(frozen=True)
 class Sentences(RightCallSaid):
     """Sentences about one hand."""
 
-    def lines(self, facts: Iterable[Fact]) -> Iterator[str]:
+    def lines(self, facts: Iterable[Fact]) -> Iterator[Line]:
         """The sentences, most important first."""
         nearest = next((fact for fact in facts if isinstance(fact, NearestBid)), None)
         right = next((fact.count for fact in facts if isinstance(fact, RightCall)), None)
@@ -71,37 +78,37 @@ class Sentences(RightCallSaid):
         for fact in facts:
             match fact:
                 case Told():
-                    yield self.told(fact)
-                    yield from self._played_too(fact if fact.accepted else None)
+                    yield Line(self.told(fact))
+                    yield from _spared(self._played_too(fact if fact.accepted else None))
                 case Illegal(call=call, why=why):
-                    yield f"Illegal: {uncapitalized(why_illegal(call, why, self.game))}"
+                    yield Line(f"Illegal: {uncapitalized(why_illegal(call, why, self.game))}")
                 case Unread():
-                    yield from self._unread(fact)
+                    yield from map(Line, self._unread(fact))
                 case Promised():
-                    yield from self._promised(fact)
+                    yield from map(Line, self._promised(fact))
                     count = None if is_one_thing_of_ones_own(fact.lacked.count) else fact.lacked.count
                     counted = count is not None and not self.is_scaled(right)
                     # What the right call counts as well is worked for that one.
                     if count is None or right is None or counted or count.terms != right.terms:
-                        yield from self._worked(count, fact, fact.call)
+                        yield from _spared(self._worked(count, fact, fact.call))
                 case ComesFirst():
-                    yield self._comes_first(fact)
+                    yield Line(self._comes_first(fact))
                     # Where the first line says that there is enough, it is worked here; else behind the right call.
                     counted = is_enough = fact.count is not None and (fact.is_short or self.is_scaled(fact.count))
-                    yield from self._worked(fact.count if counted else None, fact, fact.right)
+                    yield from _spared(self._worked(fact.count if counted else None, fact, fact.right))
                 case Preferred():
-                    yield self._preferred(fact)
+                    yield Line(self._preferred(fact))
                 case RightCall():
                     is_worked = is_enough or not counted
-                    yield self.right_call(fact, nearest, is_enough=is_enough, is_worked=is_worked)
-                    yield from self._worked(None if counted else fact.count, fact, fact.call)
-                    yield from self._played_too(fact.played_too)
+                    yield Line(self.right_call(fact, nearest, is_enough=is_enough, is_worked=is_worked))
+                    yield from _spared(self._worked(None if counted else fact.count, fact, fact.call))
+                    yield from _spared(self._played_too(fact.played_too))
                 case NearestBid(lacked=lacked) if not (
                     fact.is_far or counted or is_one_thing_of_ones_own(lacked.count)
                 ):
-                    yield from self._total(lacked.count)
+                    yield from _spared(self._total(lacked.count))
                 case Change(change=change):
-                    yield f"With {change_said(change)} it would be right."
+                    yield from _spared([f"With {change_said(change)} it would be right."])
                 case _:
                     pass
 
@@ -308,3 +315,7 @@ def _is_pattern(statement: HandStatement) -> bool:
 
 def _all_in(statement: HandStatement) -> tuple[HandStatement, ...]:
     return statement.parts if isinstance(statement, HandAll) else (statement,)
+
+
+def _spared(lines: Iterable[str]) -> Iterator[Line]:
+    return (Line(one, can_be_spared=True) for one in lines)
