@@ -73,6 +73,20 @@ class OpenWindow:
         return str(self.drilling._sitting.judge.reasoner.choose(question.auction, question.hand).call)
 
 
+def window_of(room: TrainingRoom, qtbot: QtBot, appearance: Appearance) -> Iterator[OpenWindow]:
+    """The window with a room of practice, on the screen and active; what was closed is gone afterwards."""
+    window = MainWindow(appearance)
+    qtbot.addWidget(window)
+    window.resize(1280, 720)
+    program = Program(window, lambda: room, AtOnce())
+    with qtbot.waitActive(window, timeout=HANGS_IN_MS):
+        window.show()
+        window.activateWindow()
+    program.load()
+    yield OpenWindow(window, program, room, qtbot)
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
 @pytest.fixture
 def appearance(qapp: QApplication) -> Iterator[Appearance]:
     font, palette = qapp.font(), qapp.palette()
@@ -91,14 +105,4 @@ def opened(started: OpenWindow) -> OpenWindow:
 @pytest.fixture
 def started(qtbot: QtBot, appearance: Appearance) -> Iterator[OpenWindow]:
     """The window as somebody sees it who has never chosen anything."""
-    room = sample_room()
-    window = MainWindow(appearance)
-    qtbot.addWidget(window)
-    window.resize(1280, 720)
-    program = Program(window, lambda: room, AtOnce())
-    with qtbot.waitActive(window, timeout=HANGS_IN_MS):
-        window.show()
-        window.activateWindow()
-    program.load()
-    yield OpenWindow(window, program, room, qtbot)
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    yield from window_of(sample_room(), qtbot, appearance)

@@ -10,14 +10,13 @@ from random import Random
 from typing import Final, NamedTuple
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.hangs import HANGS_IN_MS
 from tests.shipped_tables import shipped_library
-from tests.window.conftest import OpenWindow
-from tests.window.editing.test_changing_rows import CONTROL, change_row, checks, proved, write
+from tests.window.conftest import OpenWindow, window_of
+from tests.window.editing.test_changing_rows import CONTROL, card_printed, change_row, checks, proved, write
 from tests.window.home.test_rooms import click, shown
 from tests.window.sample_room import MemoryKeeper, passing_time
 from trainer.language.files.partnerships import Partnership, agreed_in
@@ -26,10 +25,7 @@ from trainer.practice.questions.subject import Kind
 from trainer.practice.sittings.lessons import LessonShelf
 from trainer.practice.surveys.survey import Survey, SurveyQuestion, write_survey
 from trainer.screens.choose.training_room import TrainingRoom
-from trainer.screens.work.background import AtOnce
 from trainer.window.look.appearance import Appearance
-from trainer.window.start.main_window import MainWindow
-from trainer.window.start.program import Program
 
 
 class Played(NamedTuple):
@@ -80,16 +76,7 @@ def opened(
     shelf = LessonShelf(lessons_folder(), library.book)
     room = TrainingRoom(library, shelf, MemoryKeeper(), "Ammu", Random(3), passing_time())
     room.agree(played.convention, ())
-    window = MainWindow(appearance)
-    qtbot.addWidget(window)
-    window.resize(1280, 720)
-    program = Program(window, lambda: room, AtOnce())
-    with qtbot.waitActive(window, timeout=HANGS_IN_MS):
-        window.show()
-        window.activateWindow()
-    program.load()
-    yield OpenWindow(window, program, room, qtbot)
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    yield from window_of(room, qtbot, appearance)
 
 
 @pytest.mark.slow  # half a minute each: everything that the partnership's room counts is counted for real
@@ -155,16 +142,3 @@ def agreement_in(file: Path) -> Partnership:
     found = agreed_in(file)
     assert found is not None
     return found
-
-
-def card_printed(opened: OpenWindow, sheet: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """The convention card as a page, by the button of the partnership's room."""
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(sheet), ""))
-    opened.program.rooms.show("partnership")
-    opened.window.partnership.agreement.card.click()
-    printing = opened.program.rooms.printing.dialog
-    assert printing is not None
-    printing.kinds.activated.emit(printing.kinds.findData(".html"))
-    printing.save.click()
-    printing.close()
-    return sheet.read_text(encoding="utf-8")

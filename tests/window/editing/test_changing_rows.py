@@ -161,18 +161,22 @@ def test_a_pair_is_refused_a_hole_mends_it_keeps_the_row_is_drilled_by_it_and_ha
     assert str(judge.reasoner.choose(auction, five).call) == "31S"
     assert pair.state.phase in {Phase.READING, Phase.ASKING}
 
-    sheet = tmp_path / "ours.html"
+    card = card_printed(pair, tmp_path / "ours.html", monkeypatch)
+    assert "Anna and Biju" in card
+    assert "Five or more spades" in "".join(re.split("<[^>]*>", card)), "their own row is on the card"
+
+
+def card_printed(opened: OpenWindow, sheet: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The convention card as a page, by the button of the partnership's room."""
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(sheet), ""))
-    pair.program.rooms.show("partnership")
-    pair.window.partnership.agreement.card.click()
-    printing = pair.program.rooms.printing.dialog
+    opened.program.rooms.show("partnership")
+    opened.window.partnership.agreement.card.click()
+    printing = opened.program.rooms.printing.dialog
     assert printing is not None
     printing.kinds.activated.emit(printing.kinds.findData(".html"))
     printing.save.click()
     printing.close()
-    card = sheet.read_text(encoding="utf-8")
-    assert "Anna and Biju" in card
-    assert "Five or more spades" in "".join(re.split("<[^>]*>", card)), "their own row is on the card"
+    return sheet.read_text(encoding="utf-8")
 
 
 def test_a_pair_without_a_file_is_told_where_theirs_will_lie(alone: OpenWindow, home: Path) -> None:

@@ -16,6 +16,7 @@ from trainer.practice.questions.question import Question
 from trainer.practice.questions.subject import Kind
 from trainer.practice.surveys.survey import Survey, SurveyQuestion, write_survey
 from trainer.screens.home.partnership import PartnershipPresenter
+from trainer.screens.partners.survey_room import SurveyPresenter
 from trainer.window.drill.drill_screen import DrillScreen
 from trainer.window.start.visits.partner_visits import PartnerVisits
 
@@ -242,14 +243,20 @@ def test_escape_leads_from_a_question_to_its_page_and_on_to_the_partnership(
     assert shown(started) is started.window.partnership
 
 
-def test_a_question_tells_nothing_and_can_be_left_for_later(started: OpenWindow, tmp_path: Path) -> None:
+def asked_as_anna(started: OpenWindow, folder: Path) -> SurveyPresenter:
+    """Anna is asked the first question of a survey."""
     presenter = at_partnership(started)
-    presenter.begin_file("Anna and Biju", tmp_path / "us.yaml")
-    write_survey(tmp_path / "survey.yaml", questions(started))
+    presenter.begin_file("Anna and Biju", folder / "us.yaml")
+    write_survey(folder / "survey.yaml", questions(started))
     visits(started).open_survey()
     survey = visits(started).survey
     assert survey is not None
     survey.answer_as("Anna")
+    return survey
+
+
+def test_a_question_tells_nothing_and_can_be_left_for_later(started: OpenWindow, tmp_path: Path) -> None:
+    asked_as_anna(started, tmp_path)
     screen = asking(started)
     assert screen.end.text() == "&Stop here", "it is no drill"
     assert not screen.ways_on.hint.isVisible()
@@ -259,13 +266,7 @@ def test_a_question_tells_nothing_and_can_be_left_for_later(started: OpenWindow,
 
 
 def test_nothing_that_one_partner_typed_is_left_for_the_other(started: OpenWindow, tmp_path: Path) -> None:
-    presenter = at_partnership(started)
-    presenter.begin_file("Anna and Biju", tmp_path / "us.yaml")
-    write_survey(tmp_path / "survey.yaml", questions(started))
-    visits(started).open_survey()
-    survey = visits(started).survey
-    assert survey is not None
-    survey.answer_as("Anna")
+    survey = asked_as_anna(started, tmp_path)
     started.type("28n")
     started.press(Qt.Key.Key_Escape)
     survey.answer_as("Biju")
