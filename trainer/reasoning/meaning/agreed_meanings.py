@@ -92,6 +92,8 @@ class AgreedMeanings:
 
     def is_possible(self, auction: Auction, call: Call) -> bool:
         """Whether some hand that made its player's earlier calls has what the call tells by its form."""
+        if not self._heard.of(auction, auction.turn).telling:
+            return True
         told = self._heard.of(auction.add(call), auction.turn).told
         return any(note.index == len(auction.calls) for note in told)
 
