@@ -55,6 +55,11 @@ class Wanted:
     of: str = ""
     """The convention, where others that have the row call otherwise there."""
 
+    @property
+    def as_example(self) -> Example:
+        """What the table would have of it."""
+        return Example(self.hand, self.call, self.row.place, auction=self.auction, states=self.states)
+
     def __str__(self) -> str:
         after = f", auction: {' '.join(self.auction)}" if self.auction else ""
         held = zip(("we", "they"), self.states, strict=True)
@@ -78,14 +83,18 @@ class Examples:
 
         Those without any are left out: they change no call, or none of a hand that could have come there.
         """
-        found: list[Wanted] = []
+        table = self.noticing.table
+        found: list[tuple[Wanted, frozenset[str]]] = []
         for slip, effects in self.noticing.without_example(slips):
-            wanted = next((one for one in found if holds(effects.reasoner, one) is False), None)
+            near = (one for one, passes in found if effects.touches(passes))
+            wanted = next((one for one in near if holds(effects.reasoner, one) is False), None)
             if wanted is None:
-                proposed = list(islice(self._found(self.noticing.table, effects), _MOST_PROPOSED))
+                proposed = list(islice(self._found(table, effects), _MOST_PROPOSED))
                 # One that holds wherever the row stands is better.
                 wanted = min(proposed, key=lambda one: bool(one.of), default=None)
-                found += [wanted] if wanted else []
+                if wanted is not None:
+                    passes = table.passed(table.reasoner.example_auction(wanted.as_example))
+                    found.append((wanted, frozenset(passes)))
             if wanted is not None:
                 yield slip, wanted
 
@@ -129,8 +138,7 @@ def holds(reasoner: Reasoner, wanted: Wanted) -> bool | None:
     found = _place_in(reasoner.book, wanted.row)
     if found is None:
         return None
-    example = Example(wanted.hand, wanted.call, wanted.row.place, auction=wanted.auction, states=wanted.states)
-    return problem_with_example(reasoner, ExampleCase(*found, example), None) is None
+    return problem_with_example(reasoner, ExampleCase(*found, wanted.as_example), None) is None
 
 
 def write_beside(folder: Path, wanted: Wanted) -> None:
