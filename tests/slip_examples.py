@@ -146,7 +146,9 @@ def write_beside(folder: Path, wanted: Wanted) -> None:
     path = folder / wanted.row.place.file
     lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
     start = wanted.row.place.line - 1
-    margin = " " * (len(lines[start]) - len(lines[start].lstrip()) + len("- "))
+    row = lines[start].lstrip()
+    # The row of a change to a situation is no item of a list: `row:`, and below it `id: …`.
+    margin = " " * (len(lines[start]) - len(row) + (len("- ") if row.startswith("- ") else 0))
     end = start + 1
     while end < len(lines) and (lines[end].startswith(margin) or not lines[end].strip()):
         end += 1

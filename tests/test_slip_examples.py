@@ -35,6 +35,15 @@ def test_an_example_is_written_below_the_others_one_to_a_line(tmp_path: Path, wr
     ]
 
 
+def test_the_row_of_a_change_to_a_situation_gets_its_example_where_its_other_lines_stand(tmp_path: Path) -> None:
+    file = tmp_path / "table.yaml"
+    file.write_text("- situation: first\n  row:\n    id: jacks\n    source: C2\n- after: first\n", encoding="utf-8")
+    row = replace(shipped_library().book("fifty-six/kerala").situations[0].rows[0], place=SourcePlace("table.yaml", 3))
+    write_beside(tmp_path, Wanted(row, "JA.JK.JQ.T9", "28NS", ("P", "P")))
+    lines = file.read_text(encoding="utf-8").splitlines()
+    assert lines[2:] == ["    id: jacks", "    source: C2", "    examples:", f"    {NEW}", "- after: first"]
+
+
 def test_an_example_of_one_convention_says_so() -> None:
     row = shipped_library().book("fifty-six/kerala").situations[0].rows[0]
     assert str(Wanted(row, "JA", "P", (), of="fifty-six/standard")) == "- {hand: JA, call: P, of: fifty-six/standard}"
