@@ -66,9 +66,9 @@ def test_it_is_fair_with_a_learner_who_has_answered_most_of_it_before() -> None:
 
 
 def test_the_order_of_rows_differs_from_sitting_to_sitting() -> None:
-    orders = {tuple(str(q.row) for q in right_answers(sitting_over(rows_of(), seed=seed), 5)) for seed in range(6)}
+    orders = {tuple(str(q.row) for q in right_answers(sitting_over(rows_of(), seed=seed), 3)) for seed in range(4)}
 
-    assert len(orders) > 3
+    assert len(orders) > 2
 
 
 def test_at_least_half_of_the_questions_are_boundary_hands() -> None:
