@@ -11,17 +11,13 @@ from pypdf import PdfReader
 
 from tests.printing.agreements import DAY, agreement
 from trainer.auction.auction import Auction
-from trainer.cards.hand import Hand
 from trainer.games import game_called
 from trainer.playing.deals.deal_files import Findings, read_deals, write_deals
 from trainer.playing.deals.table_deal import TableDeal
-from trainer.practice.questions.question import NoDealError, RowName
-from trainer.practice.questions.subject import Kind, Subject
-from trainer.printing.files.endings import PageLook
-from trainer.printing.files.printed_files import handout_file
+from trainer.practice.questions.question import RowName
+from trainer.practice.questions.subject import Subject
 from trainer.printing.handouts.asking import Wanted, handout_of, rows_named
 from trainer.printing.handouts.handout import Handout, handout_as_json
-from trainer.printing.handouts.lesson_handout import NothingToPrintError, lesson_wanted
 from trainer.printing.handouts.sides import states_of
 from trainer.printing.html.anki import anki_deck
 from trainer.printing.html.handout import handout_html
@@ -161,69 +157,7 @@ def test_a_deck_has_a_card_for_every_question_and_the_same_ones_again(tmp_path: 
     assert notes() == first
 
 
-def test_a_lesson_prints_its_rows() -> None:
-    agreed, wanted = lesson_wanted("international-02-the-opening-lead", 6, "1")
-    handout = handout_of(agreed, wanted, DAY)
-
-    assert {RowName.parse(one.row) for one in handout.questions} <= {one.row for one in wanted.subjects}
-    assert handout.aim == wanted.aim
-
-
-def test_a_lesson_that_asks_what_calls_show_prints_that_too() -> None:
-    agreed, wanted = lesson_wanted("standard-american-18-overcalls", 12, "1")
-    handout = handout_of(agreed, wanted, DAY)
-
-    assert {one.kind for one in wanted.subjects} == {Kind.CALL, Kind.SHOWS, Kind.WHICH_HAND}
-    assert {bool(one.options) for one in handout.questions} == {True, False}
-    assert any(isinstance(option, Hand) for one in handout.questions for option in one.options)
-    assert len({(one.prompt, str(one.hand), one.options) for one in handout.questions}) == 12
-
-
-@pytest.mark.parametrize(
-    ("lesson", "asked"),
-    [
-        ("laws-1-when-the-bidding-goes-wrong", "may"),
-        ("play-2-which-card", "Which of these cards"),
-        ("laws-01-what-a-round-scores", "score"),
-    ],
-)
-def test_a_lesson_about_laws_or_play_is_printed_with_its_answers(lesson: str, asked: str) -> None:
-    agreed, wanted = lesson_wanted(lesson, 4, "1")
-    handout = handout_of(agreed, wanted, DAY)
-
-    assert len(handout.questions) == 4
-    assert all(one.options and one.why.startswith(f"Answer {one.answer}") for one in handout.questions)
-    assert any(asked in one.prompt for one in handout.questions)
-    assert "table spades/laws" not in handout.imprint.made_by, "what has no fingerprint claims none"
-    with pytest.raises(NoDealError, match="has a deal"):
-        handout_file(handout, ".pbn", PageLook())
-
-
-def test_of_a_card_problem_every_trick_has_its_line_and_the_key_says_what_each_card_costs() -> None:
-    agreed, wanted = lesson_wanted("play-2-which-card", 2, "1")
-    discards = tuple(one for one in wanted.subjects if one.row.row == "a-discard")
-    handout = handout_of(agreed, replace(wanted, subjects=discards), DAY)
-
-    asked = handout.questions[0]
-    tricks = [line for line in asked.prompt.splitlines() if line.endswith((";", "(yours).", "(theirs)."))]
-    assert len(tricks) >= 4
-    file = PdfReader(BytesIO(handout_pdf(handout, A4)))
-    printed = file.pages[0].extract_text().splitlines()
-    # Suits are in letters of their own, so that a line of print is known by its end.
-    assert sum(line.rstrip(";.").endswith(("(yours)", "(theirs)")) for line in printed) >= 2 * 4
-    assert handout_html(handout).count("<br>") >= 2 * 4
-    best = asked.options[int(asked.answer) - 1]
-    for card in (str(one) for one in asked.options if one != best):
-        assert f"{card} costs" in asked.why
-    assert "The hands, yours first" in asked.why
-
-
 def test_of_equal_sides_what_holds_is_said_once() -> None:
     auction = Auction(4, 0, (), (frozenset({"vulnerable"}), frozenset({"vulnerable"})))
     assert states_of(auction) == ("both sides are vulnerable",)
     assert states_of(replace(auction, states=(frozenset({"vulnerable"}), frozenset()))) == ("you are vulnerable",)
-
-
-def test_a_lesson_that_replays_a_deal_prints_nothing() -> None:
-    with pytest.raises(NothingToPrintError, match="replays one deal"):
-        lesson_wanted("kerala-34-telling-past-forty", 6, "1")
