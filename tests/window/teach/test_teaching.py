@@ -281,6 +281,18 @@ def test_words_are_written_for_the_question_on_which_they_were_typed(teacher: De
     assert editor.words.toPlainText() == ""
 
 
+def test_only_kinds_that_can_be_asked_of_some_row_are_offered(teacher: Desk) -> None:
+    teaching = teacher.program.rooms.teaching
+    assert teaching is not None
+    builder = teaching.builder
+    assert builder is not None
+    boxes = teacher.window.teach.builder.rows.kinds
+    assert [kind for kind, box in boxes.items() if not box.isHidden()] == list(builder.state.offered)
+    assert {Kind.CALL, Kind.SHOWS} <= {*builder.state.offered}
+    teacher.window.teach.builder.rows.show_state(replace(builder.state, offered=(Kind.CALL, Kind.SHOWS)))
+    assert [kind for kind, box in boxes.items() if not box.isHidden()] == [Kind.CALL, Kind.SHOWS]
+
+
 def test_what_has_no_calls_to_choose_is_told_something_for_an_answer(teacher: Desk) -> None:
     presenter = teacher.program.rooms.teaching.builder  # type: ignore[union-attr]
     assert presenter is not None

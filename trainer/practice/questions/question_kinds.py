@@ -7,11 +7,11 @@ from trainer.practice.questions.choice_question import ChoiceMaker
 from trainer.practice.questions.forcing_question import ForcingQuestions
 from trainer.practice.questions.hand_question import HandQuestions
 from trainer.practice.questions.legal_question import LegalQuestions
-from trainer.practice.questions.question import RowName
+from trainer.practice.questions.question import RowName, drillable_rows
 from trainer.practice.questions.question_making import QuestionMaker
 from trainer.practice.questions.row_question import RowQuestions
 from trainer.practice.questions.shown_question import ShownQuestions
-from trainer.practice.questions.subject import Kind, Subject
+from trainer.practice.questions.subject import ROW_KINDS, Kind, Subject
 from trainer.reasoning.choosing.reasoner import Reasoner
 
 
@@ -30,6 +30,12 @@ def subjects_of(book: RuleBook, rows: Iterable[RowName], kinds: Iterable[Kind]) 
     """The rows in every kind of question that can be made of them, kind after kind."""
     known = tuple(rows)
     return tuple(subject for kind in kinds for subject in _of_kind(book, known, kind))
+
+
+def kinds_of(book: RuleBook) -> tuple[Kind, ...]:
+    """The kinds of question that can be made of at least one row of a book."""
+    rows = drillable_rows(book)
+    return tuple(kind for kind in ROW_KINDS if any(True for _ in _of_kind(book, rows, kind)))
 
 
 def _of_kind(book: RuleBook, rows: tuple[RowName, ...], kind: Kind) -> Iterator[Subject]:

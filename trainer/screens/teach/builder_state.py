@@ -125,7 +125,10 @@ class ProofShown:
 
 @dataclass(frozen=True, slots=True)
 class BuilderState:
-    """Everything in the builder. `done` are the steps that have something in them, `sample` a hand as a text has it."""
+    """Everything in the builder. `done` are the steps that have something in them, `sample` a hand as a text has it.
+
+    `kinds` are those in which every row is asked, of those that are `offered`: that can be made of some row.
+    """
 
     loaded: bool = False
     step: Step = Step.ROWS
@@ -142,6 +145,7 @@ class BuilderState:
     missed_by_class: int = 0
     each: int = 2
     kinds: tuple[Kind, ...] = (Kind.CALL,)
+    offered: tuple[Kind, ...] = (Kind.CALL,)
     questions: tuple[QuestionLine, ...] = ()
     chosen: int = 0
     question: QuestionShown | None = None

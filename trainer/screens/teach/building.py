@@ -7,6 +7,7 @@ from datetime import date
 from pathlib import Path
 
 from trainer.practice.questions.question import RowName
+from trainer.practice.questions.question_kinds import kinds_of
 from trainer.practice.questions.subject import Kind, Subject
 from trainer.printing.contents.situation_pages import SituationPages
 from trainer.problems import BiddingTrainerError
@@ -68,6 +69,7 @@ class BuilderPresenter:
         self._told: dict[str, dict[str, RowTold]] = {}
         self._telling = SingleWork(background, self._failed)
         self._pages = SituationPages(draft.reasoner)
+        self._offered = kinds_of(draft.reasoner.book)
         self._before: list[Draft] = []
         self.state = BuilderState()
 
@@ -352,6 +354,7 @@ class BuilderPresenter:
             rows_said=rows_said(lesson.rows, len(lesson.questions), state.each * len(draft.subjects(state.kinds))),
             has_rows=bool(lesson.rows),
             missed_by_class=len(self._missed),
+            offered=self._offered,
             questions=lines_shown(draft, self._kept, self._proof.flaws or ()),
             chosen=min(state.chosen, len(lesson.questions)),
             proof=proof,

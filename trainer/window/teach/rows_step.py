@@ -106,6 +106,7 @@ class RowsStep(QWidget):
         self.each.blockSignals(False)  # noqa: FBT003  Qt's own signature
         for kind, box in self.kinds.items():
             box.setChecked(kind in state.kinds)
+            box.setVisible(kind in state.offered)
         rows = _counted(state.missed_by_class, "row")
         self.missed.setText(f"Add what my &class missed: {rows}")
         self.missed.setAccessibleName(f"Add what my class missed: {rows}")
