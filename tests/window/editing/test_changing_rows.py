@@ -300,6 +300,25 @@ def test_an_example_that_fails_is_marked_and_can_be_taken_out(pair: OpenWindow) 
     assert screen.keep.isEnabled()
 
 
+def test_examples_that_fail_are_taken_out_together(pair: OpenWindow) -> None:
+    screen = change_row(pair, "four-cards")
+    before = len(screen.form.examples)
+    for hand in ("9ATK.9T.KQ.", "9ATK.9T.Q.K"):
+        pair.window.editing.form.example_added.emit(hand, False)  # noqa: FBT003  a signal's value
+    proved(pair)
+    assert screen.form.drop_failing.isHidden()
+    write(pair, 0, "5+ cards")
+    assert len(screen.form.examples) == before + 2
+    assert not screen.form.drop_failing.isHidden()
+
+    screen.form.drop_failing.click()
+    proved(pair)
+    assert screen.keep.isEnabled()
+    assert screen.form.drop_failing.isHidden()
+    screen.undo.click()
+    assert len(screen.form.examples) == before + 2
+
+
 def test_only_what_may_come_next_is_offered(pair: OpenWindow) -> None:
     screen = change_row(pair, "four-cards")
     write(pair, 0, "5+ ")

@@ -163,6 +163,11 @@ class EditingPresenter:
         examples = self._row.examples
         self._edit(self._row.with_examples((*examples[:number], *examples[number + 1 :])), "")
 
+    def remove_failing_examples(self) -> None:
+        """Take out every example, and near miss, that the row as it is makes fail."""
+        shown = zip(self._row.examples, self.state.form.examples, strict=True)
+        self._edit(self._row.with_examples(tuple(one for one, field in shown if not field.broken)), "")
+
     def drop_row(self) -> None:
         """Do without the row."""
         self._change_file(lambda file: file.with_row_dropped(*self.place))

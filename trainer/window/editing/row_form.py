@@ -45,6 +45,7 @@ class RowForm(QScrollArea):
     call_of_hand_typed = Signal(int, str)
     example_added = Signal(str, bool)
     example_removed = Signal(int)
+    failing_removed = Signal()
 
     def __init__(self, ways: Ways, appearance: Appearance) -> None:
         super().__init__()
@@ -70,6 +71,8 @@ class RowForm(QScrollArea):
         self.add_example.clicked.connect(lambda: self.example_added.emit(EMPTY_HAND, False))  # noqa: FBT003  a signal's value
         self.add_miss = PlainButton("+ Near &miss", kind="chip", name="One more near miss")
         self.add_miss.clicked.connect(lambda: self.example_added.emit(EMPTY_HAND, True))  # noqa: FBT003  a signal's value
+        self.drop_failing = PlainButton("Take out those that &fail", kind="chip")
+        self.drop_failing.clicked.connect(self.failing_removed)
         self._lines, self._hands = _column(SPACE // 2), _column(2)
         inside = QWidget()
         layout = QVBoxLayout(inside)
@@ -88,7 +91,7 @@ class RowForm(QScrollArea):
         layout.addLayout(self._rest())
         layout.addWidget(label("Hands: what they call with this row", scale=SMALL, tone="muted"))
         layout.addLayout(self._hands)
-        layout.addLayout(_beside(self.add_example, self.add_miss))
+        layout.addLayout(_beside(self.add_example, self.add_miss, self.drop_failing))
         layout.addStretch(1)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -163,6 +166,8 @@ class RowForm(QScrollArea):
             row.show_example(example, calls)
             if is_new and not example.hand:
                 row.open_cards()
+        # One is taken out where it stands.
+        self.drop_failing.setVisible(sum(bool(one.broken) for one in form.examples) > 1)
 
     def _named(self) -> QVBoxLayout:
         self.name = PhraseField("What you call this row")
@@ -208,7 +213,7 @@ class RowForm(QScrollArea):
         hands = [widget for row in self.examples for widget in row.controls()]
         first, second, *rest = self.values.values()
         chain = [self.name, self.call, first, second, *lines, self.add_line, self.add_way, *rest, *hands]
-        for before, after in pairwise([*chain, self.add_example, self.add_miss]):
+        for before, after in pairwise([*chain, self.add_example, self.add_miss, self.drop_failing]):
             QWidget.setTabOrder(before, after)
 
 

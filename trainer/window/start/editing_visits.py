@@ -97,6 +97,7 @@ class EditingVisits(QObject):
         form.call_of_hand_typed.connect(lambda number, call: presenter.set_example(number, call=call))
         form.example_added.connect(lambda hand, near_miss: presenter.add_example(hand, near_miss=near_miss))
         form.example_removed.connect(presenter.remove_example)
+        form.failing_removed.connect(presenter.remove_failing_examples)
         screen.text_typed.connect(presenter.set_text)
         screen.text_wanted.connect(lambda is_as_text: presenter.show_text(is_as_text=is_as_text))
         screen.undone.connect(presenter.undo)
