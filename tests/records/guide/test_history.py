@@ -45,6 +45,18 @@ def test_the_sittings_of_a_lesson_stand_with_their_answers_oldest_first(database
     }
 
 
+def test_of_many_sittings_those_stand_that_decide_how_a_lesson_stands(database: RecordsDatabase) -> None:
+    for day in range(6):
+        save(database, 1440 * day, lesson="one", session=f"right {day}")
+    save(database, 1440 * 3 + 1, lesson="one", session="wrong", verdict="wrong")
+
+    def told(today: int) -> list[str]:
+        return [one.session for one in history(database, "Anu", NOON + timedelta(days=today), UTC).sittings["one"]]
+
+    assert told(9) == ["right 0", "right 1", "wrong", "right 5"], "the first two days, and the last sitting"
+    assert told(4) == ["right 0", "right 1", "wrong", "right 4", "right 5"], "today's as well"
+
+
 def test_recent_are_the_answers_of_today_and_six_days_before(database: RecordsDatabase) -> None:
     for days in (0, 6, 7):
         save(database, -1440 * days, announced=days != 6)

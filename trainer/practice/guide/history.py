@@ -35,8 +35,9 @@ class RecentAnswer:
 class History:
     """What is known of a learner; nothing of one who begins.
 
-    `sittings` are those of each lesson, by its name, oldest first; `days` how many answers there were on each day that
-    has some; `conventions` the convention and the lesson (empty for none) of the last answer in each game.
+    `sittings` are those of each lesson, by its name, that decide how it stands, oldest first; `days` how many answers
+    there were on each day that has some; `conventions` the convention and the lesson (empty for none) of the last
+    answer in each game.
     """
 
     today: date

@@ -1,9 +1,10 @@
 """The way that a learner has come, read from the answers: sittings of lessons, the last week, days, conventions."""
 
+from collections import defaultdict
 from datetime import date, datetime, timedelta, tzinfo
 
 from trainer.practice.guide.history import RECENT_DAYS, History, RecentAnswer
-from trainer.practice.guide.standing import LessonSitting
+from trainer.practice.guide.standing import CLEAN_DAYS, LessonSitting
 from trainer.practice.quizzes.themes import LAWS, PLAY
 from trainer.records.calendar_days import start_of
 from trainer.records.file.database import RecordsDatabase
@@ -43,7 +44,7 @@ def history(
         number = learner_number(records, learner)
         return History(
             today,
-            _sittings(records, number, zone),
+            _sittings(records, number, today, zone),
             _recent(records, number, today - timedelta(days=RECENT_DAYS - 1), zone),
             answers_by_day(records, number, first, today, zone),
             _conventions(records, number),
@@ -83,13 +84,31 @@ class _Days:
         return self._day
 
 
-def _sittings(records: Tables, learner: int, zone: tzinfo | None) -> dict[str, tuple[LessonSitting, ...]]:
+def _sittings(records: Tables, learner: int, today: date, zone: tzinfo | None) -> dict[str, tuple[LessonSitting, ...]]:
+    """Of each lesson the sittings that decide how it stands: today's, the last, and of every number right the first.
+
+    The first are those of so many days as pass a lesson. Of thousands of sittings only these few are made.
+    """
     found: dict[str, list[LessonSitting]] = {}
+    first_days: dict[tuple[str, int], set[date]] = defaultdict(set)
+    last: dict[str, tuple[str, date, str]] = {}
     days = _Days(zone)
     for lesson, session, at, passed in records.execute(_SITTINGS, (learner,)):
-        verdicts = tuple(map("1".__eq__, passed))
-        found.setdefault(lesson, []).append(LessonSitting(lesson, session, days.of(at), verdicts))
+        day = days.of(at)
+        first = first_days[lesson, passed.count("1")]
+        if len(first) < CLEAN_DAYS or day in first or day == today:
+            first.add(day)
+            found.setdefault(lesson, []).append(_sitting(lesson, session, day, passed))
+            last.pop(lesson, None)
+        else:
+            last[lesson] = (session, day, passed)
+    for lesson, left in last.items():
+        found[lesson].append(_sitting(lesson, *left))
     return {lesson: tuple(sittings) for lesson, sittings in found.items()}
+
+
+def _sitting(lesson: str, session: str, day: date, passed: str) -> LessonSitting:
+    return LessonSitting(lesson, session, day, tuple(map("1".__eq__, passed)))
 
 
 def _recent(records: Tables, learner: int, first: date, zone: tzinfo | None) -> tuple[RecentAnswer, ...]:
