@@ -22,7 +22,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants
 
-from tests.given_back import Memory, forget_kept_in
+from tests.given_back import Memory, forget_kept_in, most_megabytes
 from tests.hands.all_hands import AllHands
 from tests.hangs import HANGS
 from tests.shipped_tables import READINGS_VARIABLE, forget_shared
@@ -80,6 +80,11 @@ def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> 
             forget_shared()
             MEMORY.forgotten()
     MEMORY.keep_small()
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say how much memory the process needed, before the last line."""
+    terminalreporter.write_line(f"at most {most_megabytes()} MB")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

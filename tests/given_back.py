@@ -2,6 +2,7 @@
 
 import gc
 import os
+import re
 from functools import _lru_cache_wrapper
 from pathlib import Path
 from types import ModuleType
@@ -17,6 +18,7 @@ TOO_MUCH: Final = 80
 """Megabytes beyond what collecting took, above which a test file does not leave to the next what both could use."""
 
 _STATM: Final = Path("/proc/self/statm")
+_STATUS: Final = Path("/proc/self/status")
 
 
 class Memory:
@@ -67,3 +69,11 @@ def megabytes() -> int:
         return 0
     pages = int(_STATM.read_text(encoding="ascii").split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") // 1_000_000
+
+
+def most_megabytes() -> int:
+    """How large this process has been at most; 0 where that is not known."""
+    if not _STATUS.exists():
+        return 0
+    found = re.search(r"VmHWM:\s+(\d+) kB", _STATUS.read_text(encoding="ascii"))
+    return int(found[1]) * 1024 // 1_000_000 if found else 0

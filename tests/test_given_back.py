@@ -79,3 +79,7 @@ def test_what_stays_however_much_is_forgotten_is_not_too_much_again(size: list[i
     size[0] = 0
     memory.forgotten()
     assert not is_too_much_at(memory, size, stays + MORE), "it was found out once that so much stays"
+
+
+def test_a_process_has_been_at_least_as_large_as_it_is() -> None:
+    assert given_back.most_megabytes() >= given_back.megabytes()

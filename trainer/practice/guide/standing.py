@@ -63,8 +63,9 @@ class Recent:
 class Standing:
     """How a learner stands with one lesson.
 
-    `clean_days` counts days with a clean round, `last` is the sitting that ended last, `waits_for` are lessons that
-    come first; `is_agreed` is whether the partnership plays what the lesson is about.
+    `clean_days` counts days with a clean round among the sittings that are known, `last` is the sitting that ended
+    last, `waits_for` are lessons that come first; `is_agreed` is whether the partnership plays what the lesson is
+    about.
     """
 
     lesson: "Lesson"
