@@ -147,6 +147,18 @@ def test_an_example_that_fails_holds_the_row_back_until_it_is_mended(pair: Pair)
     assert (pair.failing(), pair.state.can_keep) == ([], True)
 
 
+def test_of_two_examples_with_the_same_hand_only_the_one_that_fails_is_marked_and_taken_out(pair: Pair) -> None:
+    presenter = pair.open()
+    presenter.set_value("why", "so")
+    both = "examples: [{hand: JJAQ.9.TK.Q, call: 28S}, {hand: JJAQ.9.TK.Q, call: 29S}]"
+    presenter.set_text(pair.state.text.replace("examples:\n      JJAQ.9.TK.Q: 29S", both))
+
+    assert [one.broken for one in pair.state.form.examples] == ["calls 29♠ now", "", ""]
+    presenter.remove_failing_examples()
+    assert [(one.call, one.broken) for one in pair.state.form.examples] == [("29S", ""), ("P", "")]
+    assert pair.failing() == []
+
+
 def test_a_row_that_is_kept_is_in_the_file_and_played(pair: Pair) -> None:
     presenter = pair.open()
     presenter.set_line(0, "4+ cards")

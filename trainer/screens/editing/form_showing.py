@@ -21,6 +21,7 @@ from trainer.reasoning.words.meaning_words import claimed
 from trainer.screens.drill.drill_state import SuitShown
 from trainer.screens.drill.showing import hand_shown
 from trainer.screens.editing.editing_state import ExampleField, FormShown, LineShown
+from trainer.screens.editing.example_keys import ExampleKey, keys_of
 
 Meanings = Mapping[ShownLine, str]
 """What lines mean, in plain words."""
@@ -38,13 +39,13 @@ def form_of(  # noqa: PLR0913  what a form is made of
     bound: Mapping[str, int],
     meanings: Meanings,
     problems: Meanings,
-    broken: Mapping[tuple[str, bool], str],
+    broken: Mapping[ExampleKey, str],
     name: str | None = None,
 ) -> FormShown:
     """The form of a row; `lines` may have some more that are not written yet.
 
-    `bound` are the auction's letters, each with the number of the suit that it stands for. `broken` says of examples,
-    by hand and whether they are near misses, what they call now; `name` is what a pair calls a row of its own.
+    `bound` are the auction's letters, each with the number of the suit that it stands for. `broken` says of examples
+    what they call now; `name` is what a pair calls a row of its own.
     """
     named = frozenset(bound)
     lines = tuple(lines)
@@ -61,7 +62,9 @@ def form_of(  # noqa: PLR0913  what a form is made of
         number=row.text("number"),
         why=row.text("why"),
         source=row.text("source"),
-        examples=tuple(_field(one, game, broken.get((one.hand, one.near_miss), "")) for one in row.examples),
+        examples=tuple(
+            _field(one, game, broken.get(key, "")) for key, one in zip(keys_of(row.examples), row.examples, strict=True)
+        ),
         abouts=tuple((one, _about_said(one, bound)) for one in letters_to_show(named)),
         ranks=game.deck.ranks,
         copies=game.deck.copies,

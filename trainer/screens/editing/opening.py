@@ -10,7 +10,7 @@ from trainer.documents.document import read_document
 from trainer.language.book.rule_book import Example, Row, RuleBook, Situation
 from trainer.language.editing.edited_file import EditedFile, begun_text, row_node
 from trainer.language.editing.keeping import held
-from trainer.language.editing.written_rows import WrittenExample, WrittenRow, without_others, written_row
+from trainer.language.editing.written_rows import WrittenRow, without_others, written_row
 from trainer.language.files.library import ConventionLibrary
 from trainer.language.files.partnerships import agreed_in
 from trainer.language.phrases.completing import Completer
@@ -19,6 +19,7 @@ from trainer.locations import data_folder
 from trainer.problems import BiddingTrainerError, UnknownNameError
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.screens.choose.agreements import Agreements
+from trainer.screens.editing.example_keys import keys_of
 from trainer.verifying.live.live_proof import LiveProof
 from trainer.verifying.proofs.examples import ExampleCase, problem_with_example
 
@@ -150,17 +151,13 @@ def _row_of_table(
             written = written_row(node)
             written = written.with_value("source", row.source) if row.source else written
             point = reasoner.at(proof.auction)
-            # The same hand may be an example after several auctions: in the order in which they are written.
-            holding: dict[tuple[str, bool], list[bool]] = {}
-            for one in row.examples:
+            holding = set()
+            for key, one in zip(keys_of(row.examples), row.examples, strict=True):
                 case = ExampleCase(situation, row, one)
-                holds = _is_here(reasoner, situation, one) and problem_with_example(reasoner, case, point) is None
-                holding.setdefault((one.hand, one.near_miss), []).append(holds)
-            kept: list[WrittenExample] = []
-            for example in written.examples:
-                here = holding.get((example.hand, example.near_miss))
-                if here and here.pop(0):
-                    kept.append(example)
+                if _is_here(reasoner, situation, one) and problem_with_example(reasoner, case, point) is None:
+                    holding.add(key)
+            keys = zip(keys_of(written.examples), written.examples, strict=True)
+            kept = [example for key, example in keys if key in holding]
             return without_others(written, kept)
     message = f"The row '{row.id}' is not found at {row.place}."
     raise UnknownNameError(message)

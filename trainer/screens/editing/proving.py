@@ -1,20 +1,23 @@
 """What came of proving a text: the book that it makes, what holds of it, and what is wrong with its lines."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from trainer.language.book.rule_book import OTHERWISE, RuleBook
+from trainer.games.game import Game
+from trainer.language.book.rule_book import OTHERWISE, Row, RuleBook
 from trainer.language.editing.edited_file import EditedFile
 from trainer.language.editing.written_rows import ShownLine
 from trainer.printing.contents.situation_pages import row_words
 from trainer.problems import BiddingTrainerError, UnusableFileError
 from trainer.screens.editing.editing_state import ProofShown
+from trainer.screens.editing.example_keys import ExampleKey, keys_of
 from trainer.screens.editing.form_showing import Meanings, meanings_of, problems_of
 from trainer.screens.editing.opening import OpenedRow
 from trainer.screens.editing.proof_showing import broken_said, own_broken, proof_shown
 from trainer.screens.editing.trying import Sides
 from trainer.screens.partners.changes_state import HandChanged
+from trainer.verifying.live.live_findings import BrokenExample
 
 _ANYTHING_ELSE: Final = "Anything else"
 _MOST_PROBLEMS: Final = 4
@@ -24,16 +27,16 @@ _MOST_PROBLEMS: Final = 4
 class Proved:
     """What holds of a text; `proof` is None where it makes no book, and `problems` then say why.
 
-    `faults` is how many things keep it from being kept. `broken` says of the row's examples, by hand and whether they
-    are near misses, what they call now. `words` is what the row tells, as a title. `sides` is the situation at the
-    auction that stands for it, as it was and as it is now.
+    `faults` is how many things keep it from being kept. `broken` says of the row's examples what they call now.
+    `words` is what the row tells, as a title. `sides` is the situation at the auction that stands for it, as it was
+    and as it is now.
     """
 
     proof: ProofShown | None = None
     problems: tuple[str, ...] = ()
     line_problems: Meanings = field(default_factory=dict)
     meanings: Meanings = field(default_factory=dict)
-    broken: Mapping[tuple[str, bool], str] = field(default_factory=dict)
+    broken: Mapping[ExampleKey, str] = field(default_factory=dict)
     words: str = ""
     faults: int = 0
     sides: Sides | None = None
@@ -66,13 +69,17 @@ def proved_of(opened: OpenedRow, file: EditedFile, lines: tuple[ShownLine, ...],
     return Proved(
         proof=proof_shown(found, game, row_id, file.path.name),
         meanings=meanings,
-        broken={
-            (one.example.hand, one.example.near_miss): broken_said(one, game) for one in own if one.row.id == row_id
-        },
+        broken={} if row is None else _broken(row, own, game),
         words=_ANYTHING_ELSE if row_id == OTHERWISE else words,
         faults=len(found.wrong) + len(own),
         sides=(found.points_compared[0], found.points_compared[1]),
     )
+
+
+def _broken(row: Row, own: Iterable[BrokenExample], game: Game) -> dict[ExampleKey, str]:
+    said = {one.example: broken_said(one, game) for one in own if one.row.id == row.id}
+    keys = zip(keys_of(row.examples), row.examples, strict=True)
+    return {key: said[example] for key, example in keys if example in said}
 
 
 def _book_of(opened: OpenedRow, file: EditedFile, row_id: str) -> RuleBook:
