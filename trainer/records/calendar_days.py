@@ -22,6 +22,27 @@ def start_of(day: date, zone: tzinfo | None) -> datetime:
     return (midnight.astimezone() if zone is None else midnight.replace(tzinfo=zone)).astimezone(UTC)
 
 
+class Days:
+    """The days of stored moments in a time zone; of many in a row that are on the same day it is found once."""
+
+    def __init__(self, zone: tzinfo | None) -> None:
+        self._zone = zone
+        self._day = date.min
+        self._begins = self._ends = 0
+
+    def of(self, at: int) -> date:
+        """The day of a stored moment."""
+        if not self._begins <= at < self._ends:
+            self._day = moment(at).astimezone(self._zone).date()
+            days = self._day, self._day + timedelta(days=1)
+            self._begins, self._ends = (stored_moment(start_of(day, self._zone)) for day in days)
+        return self._day
+
+    def end(self, day: date) -> int:
+        """The stored moment at which the next day begins."""
+        return stored_moment(start_of(day + timedelta(days=1), self._zone))
+
+
 def counts_since(records: Tables, learner: int, since: datetime) -> Counts:
     """The answers from that moment on of the learner of that number."""
     found = records.execute(

@@ -194,3 +194,14 @@ def mistakes(records: Database) -> None:
         ) STRICT
         """
     )
+
+
+@MIGRATIONS()
+def what_many_answers_are_asked_for(records: Database) -> None:
+    """Schema 8: weeks are counted from an index alone, and of many sittings those that decide are found by another."""
+    records.execute(
+        "CREATE INDEX idx_attempts_of_weeks ON attempts (learner, convention, at, announced, verdict, seconds)"
+    )
+    records.execute(
+        "CREATE INDEX idx_sittings_alike ON lesson_sittings (learner, lesson, LENGTH(REPLACE(passed, '0', '')), at)"
+    )

@@ -40,21 +40,15 @@ def evidence(
         (first,) = records.execute(
             "SELECT MIN(at) FROM attempts WHERE learner = ? AND convention = ?", (number, convention)
         ).fetchone()
-        weeks = tuple(
-            _week(records, number, convention, today - timedelta(days=today.weekday(), weeks=back), zone)
-            for back in reversed(range(WEEKS))
-        )
-        (spent,) = records.execute(
-            "SELECT COALESCE(SUM(MIN(seconds, ?)), 0.0) FROM attempts WHERE learner = ? AND convention = ? AND at >= ?",
-            (_LONGEST_THOUGHT, number, convention, stored_moment(start_of(weeks[0].monday, zone))),
-        ).fetchone()
+        mondays = [today - timedelta(days=today.weekday(), weeks=back) for back in reversed(range(WEEKS))]
+        weeks, seconds = zip(*(_week(records, number, convention, monday, zone) for monday in mondays), strict=True)
     return Evidence(
         found.counts.asked,
         None if first is None else moment(first).astimezone(zone).date(),
         tuple(map(_situation, found.situations)),
         weeks,
         _missed(database, learner, convention),
-        spent,
+        sum(seconds),
     )
 
 
@@ -64,15 +58,22 @@ def _situation(one: SituationProgress) -> SituationStrength:
     return SituationStrength(one.situation, one.counts.asked, strength_of(verdicts), min(dues, default=None))
 
 
-def _week(records: Tables, learner: int, convention: str, monday: date, zone: tzinfo | None) -> WeekAnswers:
+def _week(
+    records: Tables, learner: int, convention: str, monday: date, zone: tzinfo | None
+) -> tuple[WeekAnswers, float]:
+    """The answers of a week, and the seconds that they took; the index of the answers by time has all that is asked."""
     bounds = (stored_moment(start_of(day, zone)) for day in (monday, monday + timedelta(weeks=1)))
     rows = records.execute(
-        "SELECT announced, COUNT(*), SUM(verdict IN ('right', 'accepted')) FROM attempts"
+        "SELECT announced, COUNT(*), SUM(verdict IN ('right', 'accepted')), SUM(MIN(seconds, ?)) FROM attempts"
         " WHERE learner = ? AND convention = ? AND at >= ? AND at < ? GROUP BY announced",
-        (learner, convention, *bounds),
+        (_LONGEST_THOUGHT, learner, convention, *bounds),
     )
-    counts = {bool(announced): (asked, passed) for announced, asked, passed in rows}
-    return WeekAnswers(monday, *counts.get(True, (0, 0)), *counts.get(False, (0, 0)))
+    counts = {bool(announced): told for announced, *told in rows}
+    none = (0, 0, 0.0)
+    (announced, announced_passed, taken), (mixed, mixed_passed, taken_mixed) = (
+        counts.get(is_announced, none) for is_announced in (True, False)
+    )
+    return WeekAnswers(monday, announced, announced_passed, mixed, mixed_passed), taken + taken_mixed
 
 
 def _missed(database: RecordsDatabase, learner: str, convention: str) -> tuple[Attempt, ...]:
