@@ -25,7 +25,7 @@ def run(*arguments: str, typed: str = "") -> Result:
 
 
 def test_what_was_begun_and_called_is_told_to_scripts_as_one_object_each(folder: Path) -> None:
-    players = ("--players", "Anna,Biju", "--convention", str(SAMPLE_FILE), "--deals", "2")
+    players = ("--players", "Anna,Biju", "--convention", str(SAMPLE_FILE), "--deals", "2", "--seed", "winter")
     begun = json.loads(run("begin", "winter", *players).stdout)
     assert (begun["players"], begun["deals"], begun["opponents"]) == (["Anna", "Biju"], 2, "silent")
     assert begun["table"] == read_duet(folder / "winter").table
