@@ -24,6 +24,9 @@ _SHARES: Final = {
 }
 """How many of all kills each kind of work gets."""
 
+_EVERY_ROW = 2_000
+"""Answers with which every row was asked: the page of progress then shows as much as with any number of them."""
+
 
 @click.command()
 @click.option("--kills", default=1000, show_default=True, help="Programs killed in the middle of their work; 0: none.")
@@ -53,7 +56,7 @@ def measure(kills: int, disks: int, together: int, answers: int) -> None:
             click.echo(f"together: {both.answers} answers, {both.waited} waited, {len(both.troubles)} troubles")
             troubles += both.troubles
         if answers:
-            for number in (0, answers):
+            for number in (0, _EVERY_ROW, answers):
                 click.echo(f"{number:,} answers: {timed(folder, number)} of processor time")
     finally:
         shutil.rmtree(folder, ignore_errors=True)

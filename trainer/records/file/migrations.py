@@ -203,5 +203,6 @@ def what_many_answers_are_asked_for(records: Database) -> None:
         "CREATE INDEX idx_attempts_of_weeks ON attempts (learner, convention, at, announced, verdict, seconds)"
     )
     records.execute(
-        "CREATE INDEX idx_sittings_alike ON lesson_sittings (learner, lesson, LENGTH(REPLACE(passed, '0', '')), at)"
+        "CREATE INDEX idx_sittings_alike"
+        " ON lesson_sittings (learner, lesson, LENGTH(REPLACE(passed, '0', '')), at, session, passed)"
     )

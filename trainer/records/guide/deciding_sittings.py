@@ -22,7 +22,7 @@ SELECT lesson, {_RIGHT}, MIN(at), MAX(at) FROM lesson_sittings WHERE learner = ?
 """  # noqa: S608
 _NEXT: Final = f"SELECT MIN(at) {_OF_LESSON} AND at >= ?"
 _LAST: Final = f"SELECT MAX(at) {_OF_LESSON} AND at < ?"
-_ENDED: Final = f"SELECT session, passed {_OF_LESSON} AND at = ? ORDER BY session"
+_ENDED: Final = f"SELECT session, passed {_OF_LESSON} AND at = ?"
 
 
 def deciding_sittings(
@@ -35,14 +35,14 @@ def deciding_sittings(
     for lesson, right, first_at, last_at in records.execute(_ALIKE, (learner,)).fetchall():
         alike = learner, lesson, right
         last[lesson] = max(last.get(lesson, (0, 0)), (last_at, right))
-        moments = _moments(records, alike, (first_at, last_at), today, days)
-        wanted.setdefault(lesson, set()).update((at, right) for at in moments)
+        deciding = _moments(records, alike, (first_at, last_at), today, days)
+        wanted.setdefault(lesson, set()).update((at, right) for at in deciding)
     found = {}
     for lesson, moments in wanted.items():
         found[lesson] = tuple(
             LessonSitting(lesson, session, days.of(at), tuple(map("1".__eq__, passed)))
             for at, right in sorted(moments | {last[lesson]})
-            for session, passed in records.execute(_ENDED, (learner, lesson, right, at))
+            for session, passed in sorted(records.execute(_ENDED, (learner, lesson, right, at)))
         )
     return found
 
