@@ -22,7 +22,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants
 
-from tests.given_back import Memory, forget_kept_in, most_megabytes
+from tests.given_back import Memory, forget_kept_in, leave_off, most_megabytes
 from tests.hands.all_hands import AllHands
 from tests.hangs import HANGS
 from tests.shipped_tables import READINGS_VARIABLE, forget_shared
@@ -52,6 +52,13 @@ gc.set_threshold(50_000, 10, 5)
 MEMORY = Memory()
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """The option with which `.ci/tests` runs a room in as many processes as it needs to stay small."""
+    parser.addoption(
+        "--left", type=Path, help="leave off where the process has become too large, and write the files left in here"
+    )
+
+
 @pytest.hookimpl(trylast=True)  # the plugin of Hypothesis loads the profile that the command line names
 def pytest_configure(config: pytest.Config) -> None:
     """Give every test process a data folder of its own, away from the home folder, and fixed examples."""
@@ -79,6 +86,8 @@ def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> 
         if MEMORY.is_too_much:
             forget_shared()
             MEMORY.forgotten()
+            if left := MEMORY.is_spent and item.config.getoption("left"):
+                leave_off(item.session.items, item, left)
     MEMORY.keep_small()
 
 

@@ -8,13 +8,15 @@ from pathlib import Path
 from types import ModuleType
 from typing import Final
 
+import pytest
+
 from trainer import process
 
-MUCH: Final = 400
+MUCH: Final = 260
 """Megabytes; below them nothing is looked for, and what test files can share is left to the next."""
 MORE: Final = 50
 """Megabytes by which a process has to grow again before it is looked through again."""
-TOO_MUCH: Final = 80
+TOO_MUCH: Final = 60
 """Megabytes beyond what collecting took, above which a test file does not leave to the next what both could use."""
 
 _STATM: Final = Path("/proc/self/statm")
@@ -43,6 +45,11 @@ class Memory:
         give_back()
         self._most = max(self._most, megabytes() + MORE)
 
+    @property
+    def is_spent(self) -> bool:
+        """Whether what can't be given back is so much that what is still to come belongs into another process."""
+        return megabytes() > MUCH
+
     def keep_small(self) -> None:
         """Give back what is not used any more, if there is much."""
         if megabytes() > self._limit:
@@ -61,6 +68,13 @@ def forget_kept_in(module: ModuleType) -> None:
     for value in vars(module).values():
         if isinstance(value, _lru_cache_wrapper) and value.__module__ == module.__name__:
             value.cache_clear()
+
+
+def leave_off(items: list[pytest.Item], last: pytest.Item, left: Path) -> None:
+    """Run nothing after the `last` of these tests; their files are written into `left`, a line each, for others."""
+    after = items.index(last) + 1
+    left.write_text("\n".join(dict.fromkeys(str(item.path) for item in items[after:])), encoding="utf-8")
+    del items[after:]
 
 
 def megabytes() -> int:

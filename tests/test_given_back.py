@@ -3,6 +3,7 @@
 import gc
 from collections.abc import Callable
 from functools import cache
+from pathlib import Path
 from types import ModuleType
 
 import pytest
@@ -83,3 +84,16 @@ def test_what_stays_however_much_is_forgotten_is_not_too_much_again(size: list[i
 
 def test_a_process_has_been_at_least_as_large_as_it_is() -> None:
     assert given_back.most_megabytes() >= given_back.megabytes()
+
+
+def test_a_process_that_is_spent_leaves_the_other_files_each_once(
+    request: pytest.FixtureRequest, tmp_path: Path, size: list[int]
+) -> None:
+    size[0] = MUCH + 1
+    assert Memory().is_spent
+    others = [item for item in request.session.items if item.path != request.node.path]
+    items = [request.node, *others]
+    given_back.leave_off(items, request.node, tmp_path / "left")
+    assert items == [request.node]
+    files = (tmp_path / "left").read_text().split()
+    assert sorted(files) == sorted({str(item.path) for item in others})

@@ -81,6 +81,7 @@ def test_only_the_last_trial_counts() -> None:
     assert len(states) == shown
 
 
+@compiles_for_long
 def test_the_hand_is_shown_as_it_is_typed_and_what_was_found_of_another_one_is_gone() -> None:
     states: list[LaboratoryState] = []
     presenter = LaboratoryPresenter(GAME, states.append, AtOnce())
