@@ -1,7 +1,8 @@
 """Deliberate slips in tables, and which of them `verify` notices: `python -m tests.slips fifty-six/kerala [200 [14]]`.
 
-With `quick` behind these the whole table is not proved once more for every slip that nothing else notices, which takes
-a minute for a system of bridge; what is said then is the least that is noticed.
+`all` in place of a convention takes one shipped convention after the other, and adds them up at the end. With `quick`
+behind these the whole table is not proved once more for every slip that nothing else notices, which takes a minute for
+a system of bridge; what is said then is the least that is noticed.
 
 A slip changes one line of a file as a tired author would: a number by one, a word for its opposite, a tag, a force or
 an acceptance left out. It is noticed where the table can't be read any more, where an example fails, where a loose end
@@ -22,6 +23,7 @@ from random import Random
 from typing import Final
 
 from tests.shipped_tables import shipped_library
+from tests.slip_counts import NO_CALL_CHANGED, NOT_IN_PLAY, NOTHING_CHANGED, UNNOTICED, Counted
 from tests.slip_effects import Effects, Table
 from tests.slipped_books import SlippedBooks
 from tests.slipped_lines import Slip, slips_in
@@ -46,14 +48,11 @@ from trainer.verifying.proofs.loose.loose_numbers import loose_numbers
 from trainer.verifying.proofs.shared_files import others_of
 from trainer.verifying.proofs.verification import verify
 
+ALL: Final = "all"
 SLIPS: Final = 200
 SEED: Final = 14
 
 UNREADABLE: Final = "it can't be read"
-
-NOT_IN_PLAY: Final = "unnoticed, and changes only what hands call that would have called otherwise before"
-
-_WITHOUT_EFFECT: Final = ("nothing is changed", "no call is changed")
 
 
 class Noticing:
@@ -94,7 +93,7 @@ class Noticing:
 
     def _noticed(self, slip: Slip, book: RuleBook) -> str:
         if self._is_as_it_was(book):
-            return "nothing is changed"
+            return NOTHING_CHANGED
         effects = Effects(self.table, self.table.with_slip(book))
         failing = next(self._failing(effects, slip), "")
         if failing:
@@ -103,7 +102,7 @@ class Noticing:
         if loose:
             return f"loose end: {min(loose)}"
         if slip.is_in_a_call and not effects.changes_calls:
-            return "no call is changed"
+            return NO_CALL_CHANGED
         if effects.breaks_a_proof():
             return "proof"
         if self._whole and faults(verify(effects.reasoner, fresh_deals=1)) - self._faults:
@@ -191,32 +190,32 @@ def _now(case: ExampleCase, situations: Mapping[str, Situation]) -> ExampleCase:
     return ExampleCase(situation, row, case.example)
 
 
-def main(convention: str, slips: int = SLIPS, seed: int = SEED, *, whole: bool = True) -> int:
-    """Make slips in a convention, print those that go unnoticed, and the shares that are noticed."""
+def measured(convention: str, slips: int, seed: int, *, whole: bool) -> Counted:
+    """Make slips in a convention, and print those that go unnoticed, and how many are noticed."""
+    counted = Counted()
     with tempfile.TemporaryDirectory() as copied:
         folder = Path(copied) / "conventions"
         shutil.copytree(shipped_library().folder, folder)
         noticing = Noticing(folder, convention, whole=whole)
         possible = slips_in(folder, noticing.files())
-        made = not_in_play = 0
-        counted = {True: [0, 0], False: [0, 0]}
         for slip, how in noticing.notice(Random(seed).sample(possible, min(slips, len(possible)))):
-            made += 1
-            if how in _WITHOUT_EFFECT:
-                continue
-            counted[slip.is_in_a_call][0] += how not in {"", NOT_IN_PLAY}
-            counted[slip.is_in_a_call][1] += 1
-            not_in_play += how == NOT_IN_PLAY
-            if how in {"", NOT_IN_PLAY}:
+            counted.count(slip, how)
+            if how in UNNOTICED:
                 sys.stdout.write(f"{how or 'unnoticed'}: {slip}\n")
                 sys.stdout.flush()
-    for is_call, what in ((True, "calls"), (False, "meanings")):
-        found, of = counted[is_call]
-        sys.stdout.write(
-            f"{convention}: of {of} slips that change {what}, {'' if whole else 'at least '}{found} are noticed\n"
-        )
-    sys.stdout.write(f"of the others that change calls {not_in_play} do so only with hands that would never be there\n")
-    sys.stdout.write(f"{convention}: {made} slips of {len(possible):,} that can be made, seed {seed}\n")
+    sys.stdout.write(f"{convention}, {counted.made} of {len(possible):,} slips that can be made, seed {seed}: ")
+    sys.stdout.write(f"{counted.said('' if whole else 'at least ')}\n")
+    sys.stdout.flush()
+    return counted
+
+
+def main(convention: str, slips: int = SLIPS, seed: int = SEED, *, whole: bool = True) -> int:
+    """Measure a convention or, one after the other, `all` of them."""
+    together = Counted()
+    for name in shipped_library().names() if convention == ALL else (convention,):
+        together.add(measured(name, slips, seed, whole=whole))
+    if convention == ALL:
+        sys.stdout.write(f"all {together.made} together: {together.said('' if whole else 'at least ')}\n")
     return 0
 
 
