@@ -51,6 +51,20 @@ def test_a_lesson_is_found_by_the_path_of_its_file(tmp_path: Path) -> None:
     assert sample_shelf().lesson(str(mine)).name == "mine"
 
 
+def test_a_lesson_that_is_called_like_its_file_is_found_without_reading_another(tmp_path: Path) -> None:
+    folder = tmp_path / "fifty-six"
+    folder.mkdir()
+    text = (TABLES / "lessons/fifty-six/sample-1-openings.yaml").read_text(encoding="utf-8")
+    (folder / "sample-openings.yaml").write_text(text, encoding="utf-8")
+    (folder / "a-broken-one.yaml").write_text("lesson: [", encoding="utf-8")
+
+    shelf = LessonShelf(tmp_path, sample_library().book)
+
+    assert shelf.lesson("sample-openings").title == "Opening the bidding"
+    with pytest.raises(UnusableFileError):
+        shelf.lesson("another")
+
+
 def test_an_unknown_lesson_is_told_the_nearest_name() -> None:
     with pytest.raises(
         UnknownNameError, match=re.escape("no lesson 'sample-opening'; did you mean 'sample-openings'?")

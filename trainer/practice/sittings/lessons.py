@@ -125,14 +125,17 @@ class LessonShelf:
         path = Path(name)
         if path.suffix == ".yaml":
             return self._checked(self._file(path))
-        files = [self._file(path) for path in sorted(self.folder.glob("*/*.yaml"))]
-        found = next((file for file in files if file.lesson.name == name), None)
-        if found is None:
-            names = [file.lesson.name for file in files if file.lesson.name]
-            end = "" if nearest(name, names) else "."
-            near = did_you_mean(name, names) or "there are no lessons yet"
-            raise UnknownNameError(f"There is no lesson '{name}'; {near}{end}")
-        return self._checked(found)
+        known = []
+        # Most are called like their files: then no other one is read, which may need another game.
+        for path in sorted(self.folder.glob("*/*.yaml"), key=lambda path: (path.stem != name, path)):
+            file = self._file(path)
+            if file.lesson.name == name:
+                return self._checked(file)
+            if file.lesson.name:
+                known.append(file.lesson.name)
+        end = "" if nearest(name, known) else "."
+        near = did_you_mean(name, known) or "there are no lessons yet"
+        raise UnknownNameError(f"There is no lesson '{name}'; {near}{end}")
 
     def _checked(self, file: "_LessonFile") -> Lesson:
         return file.checked(self.book_called, self.quizzes_called, lambda: self.deals)
