@@ -5,11 +5,13 @@ import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, suppress
+from datetime import UTC, timedelta, timezone, tzinfo
 from pathlib import Path
 
 import pytest
 
 from tests.records.answers import INTERNATIONAL, NOON, ROW, an_attempt, schedule_after
+from trainer.practice.guide.history import History
 from trainer.records.exchange.export import Exported
 from trainer.records.exchange.importing import Imported
 from trainer.records.file.failures import NotSavedYetError, RecordsError
@@ -22,6 +24,29 @@ def keeper(records_file: Path) -> Iterator[RecordKeeper]:
     with RecordKeeper(records_file) as opened:
         opened.add_learner("Anu")
         yield opened
+
+
+def test_a_history_is_found_once_until_an_answer_is_given_here_or_elsewhere_or_the_day_is_another(
+    keeper: RecordKeeper,
+) -> None:
+    def known(days: int = 0, zone: tzinfo = UTC) -> History:
+        return keeper.history("Anu", NOON + timedelta(days=days), zone)
+
+    first = known()
+    assert known() is first
+    keeper.save(an_attempt(lesson="one"))
+    second = known()
+    assert set(second.sittings) == {"one"}
+    assert keeper.history("Anu", NOON + timedelta(hours=1), UTC) is second
+    with RecordKeeper(keeper.file) as other:
+        other.save(an_attempt(1, lesson="two"))
+    third = known()
+    assert set(third.sittings) == {"one", "two"}
+    assert known(1).today == NOON.date() + timedelta(days=1)
+    assert known(zone=timezone(timedelta(hours=13))).today == NOON.date() + timedelta(days=1)
+    keeper.withdraw(an_attempt(lesson="one"))
+    assert set(known().sittings) == {"two"}
+    assert set(third.sittings) == {"one", "two"}, "what was told stays as it was"
 
 
 def test_an_answer_is_in_the_file_before_save_returns(keeper: RecordKeeper) -> None:

@@ -1,8 +1,9 @@
 """The one thing that a session, a window or a command needs of the records."""
 
 import threading
+from collections.abc import Hashable
 from contextlib import suppress
-from datetime import UTC, datetime, tzinfo
+from datetime import UTC, date, datetime, tzinfo
 from pathlib import Path
 from typing import Final, Self
 
@@ -53,6 +54,8 @@ class RecordKeeper:
         self._opened = open_records(file, wait_seconds=wait_seconds)
         self._waiting = WaitingAnswers(self._opened.file)
         self._damage: CorruptRecordsError | None = None
+        self._history = History(date.min)
+        self._history_asked: Hashable = None
         # What can't be saved yet waits on.
         with suppress(RecordsError):
             save_what_waits(self._opened)
@@ -122,9 +125,18 @@ class RecordKeeper:
             return progress(self._database, learner, now or datetime.now(UTC), zone)
 
     def history(self, learner: str, now: datetime | None = None, zone: tzinfo | None = None) -> History:
-        """The way that a learner has come, now or at that moment; days are told as `progress` tells them."""
+        """The way that a learner has come, now or at that moment; days are told as `progress` tells them.
+
+        Room after room asks for it: as long as no answer is given and the day is the same, it is found once.
+        """
         with self._turn:
-            return history(self._database, learner, now or datetime.now(UTC), zone)
+            now = now or datetime.now(UTC)
+            here = now.astimezone(zone)
+            asked = (learner, zone, here.date(), here.utcoffset(), self._database.state)
+            if asked != self._history_asked:
+                self._history = history(self._database, learner, now, zone)
+                self._history_asked = asked
+            return self._history
 
     def evidence(
         self, learner: str, convention: str, now: datetime | None = None, zone: tzinfo | None = None

@@ -8,7 +8,7 @@ before it returns.
 import os
 import sqlite3
 import time
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
@@ -53,6 +53,17 @@ class RecordsDatabase:
     def was_replaced(self) -> bool:
         """Whether another file stands in its place, as after a backup was put back; answers would go astray."""
         return _identity(self.file) != self._identity
+
+    @property
+    def state(self) -> Hashable:
+        """Another value after every change, whether this program made it or another one.
+
+        Raises:
+            RecordsError: by cause, if reading fails.
+
+        """
+        with _by_cause(self.file):
+            return self._identity, _number(self._tables.conn, "data_version"), self._tables.conn.total_changes
 
     @contextmanager
     def reading(self) -> Iterator[Tables]:
