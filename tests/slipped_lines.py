@@ -38,6 +38,9 @@ def slips_in(folder: Path, files: Iterable[Path]) -> list[Slip]:
     found = []
     for file in sorted(files):
         for number, line in enumerate((folder / file).read_text(encoding="utf-8").splitlines(), 1):
+            if line.count("}") > line.count("{"):
+                # The end of an example that began on the line before.
+                continue
             found += [Slip(file, number, line, after) for after in dict.fromkeys(_slips_of(line)) if after != line]
     return found
 

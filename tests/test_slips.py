@@ -35,6 +35,7 @@ def slips_of(folder: Path, line: str) -> list[str | None]:
         ("    forcing: yes", ["forcing: no", None]),
         ("    source: B2.2", []),
         ("    examples: {JJAQ.J.TK.Q: 29S}", []),
+        ("       call: 29S, auction: 28P P}", []),
     ],
 )
 def test_a_line_may_go_wrong_by_a_number_a_word_or_by_being_left_out(
