@@ -49,8 +49,8 @@ class Counted:
         return (
             f"of {self.calls} slips that change calls, {least}{self.calls_noticed} are noticed"
             f" ({self._share(self.calls_noticed, self.calls)}); of {self.meanings} that change meanings"
-            f" {self.meanings_noticed} ({self._share(self.meanings_noticed, self.meanings)}); {self.not_in_play} of the"
-            " others change only what hands call that would never be there"
+            f" {least}{self.meanings_noticed} ({self._share(self.meanings_noticed, self.meanings)});"
+            f" {self.not_in_play} of the others change only what hands call that would never be there"
         )
 
     @staticmethod

@@ -34,7 +34,7 @@ def test_several_tables_are_added_up_and_told_with_their_shares(least: str, tmp_
     found = counted(tmp_path, (CALL, "proof"), (CALL, NOT_IN_PLAY))
     found.add(counted(tmp_path, (CALL, "proof"), (MEANING, "proof")))
     assert found.said(least) == (
-        f"of 3 slips that change calls, {least}2 are noticed (66.7 %); of 1 that change meanings 1 (100.0 %);"
+        f"of 3 slips that change calls, {least}2 are noticed (66.7 %); of 1 that change meanings {least}1 (100.0 %);"
         " 1 of the others change only what hands call that would never be there"
     )
     assert "of 0 slips that change calls, 0 are noticed (-)" in Counted().said("")

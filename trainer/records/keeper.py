@@ -3,7 +3,7 @@
 import threading
 from collections.abc import Hashable
 from contextlib import suppress
-from datetime import UTC, date, datetime, tzinfo
+from datetime import UTC, datetime, tzinfo
 from pathlib import Path
 from typing import Final, Self
 
@@ -54,8 +54,7 @@ class RecordKeeper:
         self._opened = open_records(file, wait_seconds=wait_seconds)
         self._waiting = WaitingAnswers(self._opened.file)
         self._damage: CorruptRecordsError | None = None
-        self._history = History(date.min)
-        self._history_asked: Hashable = None
+        self._history: tuple[Hashable, History] | None = None
         # What can't be saved yet waits on.
         with suppress(RecordsError):
             save_what_waits(self._opened)
@@ -133,10 +132,9 @@ class RecordKeeper:
             now = now or datetime.now(UTC)
             here = now.astimezone(zone)
             asked = (learner, zone, here.date(), here.utcoffset(), self._database.state)
-            if asked != self._history_asked:
-                self._history = history(self._database, learner, now, zone)
-                self._history_asked = asked
-            return self._history
+            if self._history is None or self._history[0] != asked:
+                self._history = asked, history(self._database, learner, now, zone)
+            return self._history[1]
 
     def evidence(
         self, learner: str, convention: str, now: datetime | None = None, zone: tzinfo | None = None

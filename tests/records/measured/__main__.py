@@ -24,8 +24,8 @@ _SHARES: Final = {
 }
 """How many of all kills each kind of work gets."""
 
-_EVERY_ROW = 2_000
-"""Answers with which every row was asked: the page of progress then shows as much as with any number of them."""
+_NEARLY_EVERY_ROW = 2_000
+"""Answers with which nearly every row was asked: the page of progress shows hardly more with any number of them."""
 
 
 @click.command()
@@ -56,7 +56,7 @@ def measure(kills: int, disks: int, together: int, answers: int) -> None:
             click.echo(f"together: {both.answers} answers, {both.waited} waited, {len(both.troubles)} troubles")
             troubles += both.troubles
         if answers:
-            for number in (0, _EVERY_ROW, answers):
+            for number in (0, _NEARLY_EVERY_ROW, answers):
                 click.echo(f"{number:,} answers: {timed(folder, number)} of processor time")
     finally:
         shutil.rmtree(folder, ignore_errors=True)

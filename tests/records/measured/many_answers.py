@@ -37,7 +37,7 @@ _VERDICTS: Final = ("right", "right", "right", "accepted", "wrong")
 class Timed:
     """Milliseconds of processor time.
 
-    To the first question of a drill and for each further one, in the terminal; for the verb `progress`; for the first
+    To the first question of a lesson and for each further one, in the terminal; for the verb `progress`; for the first
     screen of the window, without drawing it, from the start of the program on; and for what the page of progress shows
     when it is opened from there.
     """
