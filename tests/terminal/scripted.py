@@ -16,6 +16,8 @@ from tests.shipped_tables import READINGS_VARIABLE, shipped_library
 
 CHECKOUT: Final = Path(__file__).resolve().parents[2]
 BASH: Final = "/bin/bash"
+GLANCE: Final = 0.01
+"""Seconds between two looks at whether the program waits."""
 MOST_SHOWN: Final = 1_000_000
 """More letters than any program here writes."""
 
@@ -111,6 +113,21 @@ class Terminal:
             assert len(new) < MOST_SHOWN, f"{words!r} is not among all that is shown: {self.shown}"
         return new
 
+    def wait_for_prompt(self) -> str:
+        """Read until a line is waited for that nobody has typed, and give everything since the last time.
+
+        Words alone don't tell it: a program that has written them may not be waiting yet, and a signal that comes just
+        before it does is heard only after the next line.
+        """
+        new, silences = "", 0
+        while not (new.endswith(": ") and self._is_asleep()):
+            read = self._read(GLANCE)
+            silences = 0 if read else silences + 1
+            assert silences * GLANCE < HANGS, f"nothing is asked: {self.shown}"
+            assert read is not None, f"the program ended before it asked: {self.shown}"
+            new += read
+        return new
+
     def type(self, text: str) -> None:
         os.write(self._screen, text.encode())
 
@@ -124,6 +141,10 @@ class Terminal:
         with contextlib.suppress(OSError):
             os.close(self._screen)
         return os.waitstatus_to_exitcode(status)
+
+    def _is_asleep(self) -> bool:
+        """Whether the program waits, as the kernel says it."""
+        return Path(f"/proc/{self._process}/stat").read_text().rpartition(") ")[2].startswith("S")
 
     def _read(self, seconds: float) -> str | None:
         """What is shown next; nothing when nothing is shown for so long, None when there will be nothing more."""

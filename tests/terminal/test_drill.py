@@ -1,6 +1,7 @@
 """Whole drills in the terminal, with lines written beforehand."""
 
 import re
+from collections.abc import Iterable
 
 import pytest
 
@@ -10,6 +11,21 @@ from tests.terminal.scripted import Script
 from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.training_room import Prepared
 from trainer.terminal.drill import TerminalDrill
+
+
+class InterruptedAt(Script):
+    """Ctrl+C comes with a line that is printed, unless the end has been told of before."""
+
+    def __init__(self, number: int, lines: Iterable[str]) -> None:
+        super().__init__(lines)
+        self._number = number
+        self.was_interrupted = False
+
+    def write(self, text: str) -> None:
+        if len(self.printed) == self._number and not self.was_interrupted:
+            self.was_interrupted = True
+            raise KeyboardInterrupt
+        super().write(text)
 
 
 def drilled(prepared: Prepared, *lines: str, interactive: bool = False) -> Script:
@@ -54,6 +70,22 @@ def test_the_end_of_input_ends_the_drill_with_a_summary() -> None:
     script = drilled(free_drill(5, "second-after-pass"), "p")
 
     assert "of 1 right" in script.text
+
+
+def test_ctrl_c_at_any_line_ends_the_drill_with_a_summary() -> None:
+    """A person may press it while something is shown, not only where a call is asked for."""
+    summary = re.compile("Nothing was answered|of 1 right")
+    typed = ("p", "?", "q")
+    printed = drilled(free_drill(5, "second-after-pass"), *typed).printed
+    before_its_end = len(printed) - printed[::-1].index("Your call: ")
+    interrupted = 0
+    for number in range(before_its_end):
+        script = InterruptedAt(number, typed)
+        assert TerminalDrill(script).run(free_drill(5, "second-after-pass")) == 0
+        assert len(summary.findall(script.text)) == 1
+        interrupted += script.was_interrupted
+
+    assert interrupted > 10
 
 
 def test_no_input_at_all_is_no_drill() -> None:

@@ -106,10 +106,10 @@ def test_in_a_terminal_a_drill_is_chosen_answered_and_left(tmp_path: Path) -> No
     terminal.type("what\n")
     assert "'what' is not a call" in terminal.wait_for("Your call: ")
     terminal.type("56c\n")
-    shown = terminal.wait_for(": ")
+    terminal.wait_for_prompt()
     terminal.type("\x03")
 
-    assert terminal.wait_for_end() == 0
+    assert terminal.wait_for_end() == 0, terminal.shown
     assert "── " in terminal.shown.rpartition("Your call: ")[2] or "Enter for" in terminal.shown
     assert "Traceback" not in terminal.shown
 

@@ -55,13 +55,13 @@ class TerminalDrill:
             found=prepared.found,
         )
         self._hinted.clear()
-        presenter.start()
-        while presenter.state.phase not in {Phase.FINISHED, Phase.FAILED}:
-            try:
+        try:
+            presenter.start()
+            while presenter.state.phase not in {Phase.FINISHED, Phase.FAILED}:
                 self._step(presenter)
-            except (EOFError, KeyboardInterrupt):
-                self._lines.write("")
-                presenter.finish_early()
+        except (EOFError, KeyboardInterrupt):
+            self._lines.write("")
+            presenter.finish_early()
         return 0 if presenter.state.phase is Phase.FINISHED else 1
 
     def _step(self, presenter: DrillPresenter) -> None:
