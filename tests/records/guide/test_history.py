@@ -7,7 +7,8 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from tests.records.answers import INTERNATIONAL, NOON, ROW, an_attempt
-from trainer.practice.guide.standing import LessonSitting
+from trainer.practice.guide.history import RecentAnswers
+from trainer.practice.guide.standing import LessonSitting, Recent
 from trainer.records.answering import save_answers
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.file.failures import UnknownLearnerError
@@ -23,7 +24,13 @@ def save(database: RecordsDatabase, number: int = 0, **changes: object) -> None:
 
 def test_nothing_is_known_of_one_who_begins(database: RecordsDatabase) -> None:
     found = history(database, "Anu", NOON, UTC)
-    assert (found.today, found.sittings, found.recent, found.days, found.conventions) == (SATURDAY, {}, (), {}, {})
+    assert (found.today, found.sittings, found.recent, found.days, found.conventions) == (
+        SATURDAY,
+        {},
+        RecentAnswers(),
+        {},
+        {},
+    )
 
 
 def test_the_sittings_of_a_lesson_stand_with_their_answers_oldest_first(database: RecordsDatabase) -> None:
@@ -59,12 +66,23 @@ def test_of_many_sittings_those_stand_that_decide_how_a_lesson_stands(database: 
 
 def test_recent_are_the_answers_of_today_and_six_days_before(database: RecordsDatabase) -> None:
     for days in (0, 6, 7):
-        save(database, -1440 * days, announced=days != 6)
+        save(database, -1440 * days, lesson="one" if days else "", verdict="wrong" if days else "right")
 
     recent = history(database, "Anu", NOON, UTC).recent
 
-    assert [(one.day, one.announced) for one in recent] == [(SATURDAY - timedelta(days=6), False), (SATURDAY, True)]
-    assert {(one.convention, one.subject, one.passed) for one in recent} == {(INTERNATIONAL, ROW, True)}
+    assert recent.in_lessons == {"": Recent(1, 1), "one": Recent(1, 0)}
+    assert recent.to_subjects == {(INTERNATIONAL, ROW): Recent(2, 1)}
+
+
+def test_reviews_are_todays_answers_whose_theme_nobody_announced(database: RecordsDatabase) -> None:
+    save(database, 0, announced=False)
+    save(database, 1, announced=False)
+    save(database, 2, announced=True)
+    save(database, 3, announced=False, convention="fifty-six/kerala")
+    save(database, -1440, announced=False)
+    save(database, 1440, announced=False)  # a clock was ahead
+
+    assert history(database, "Anu", NOON, UTC).recent.reviews_today == {INTERNATIONAL: 2, "fifty-six/kerala": 1}
 
 
 def test_days_have_their_answers_counted_since_the_monday_four_weeks_before(database: RecordsDatabase) -> None:

@@ -5,8 +5,8 @@ from datetime import datetime, timedelta
 
 from tests.practice.sample import SAMPLE, StandingClock, right_call, wrong_call
 from tests.screens.room import MemoryKeeper, room
-from trainer.practice.guide.history import History, RecentAnswer
-from trainer.practice.guide.standing import LessonSitting
+from trainer.practice.guide.history import History
+from trainer.practice.guide.standing import LessonSitting, Recent
 from trainer.practice.questions.choice_question import ChoiceQuestion
 from trainer.screens.choose.agreements import Agreements
 from trainer.screens.choose.memory import ShortMemory
@@ -53,11 +53,9 @@ class Home:
 
     def recent(self, row: str, *, right: int = 0, wrong: int = 0) -> None:
         """Tell of answers to a row in the last week."""
-        passed = _first(right, right + wrong)
-        today = self.clock.now.date()
-        told = self.memory.told or History(today)
-        answers = tuple(RecentAnswer(SAMPLE, row, "", today, passed=one, announced=True) for one in passed)
-        self.memory.told = replace(told, recent=(*told.recent, *answers))
+        told = self.memory.told or History(self.clock.now.date())
+        subjects = {**told.recent.to_subjects, (SAMPLE, row): Recent(right + wrong, right)}
+        self.memory.told = replace(told, recent=replace(told.recent, to_subjects=subjects))
 
 
 def answer(prepared: Prepared, *, right: bool) -> str:

@@ -20,15 +20,16 @@ MOST_REVIEWS: Final = 30
 
 
 @dataclass(frozen=True, slots=True)
-class RecentAnswer:
-    """An answer of the last seven days: to which subject of a convention (as its text), in a lesson or in none."""
+class RecentAnswers:
+    """The answers of the last seven days, counted.
 
-    convention: str
-    subject: str
-    lesson: str
-    day: date
-    passed: bool
-    announced: bool
+    In each lesson, by its name, and in none (empty); to each subject of a convention, by the convention and the text of
+    the subject; and of today's, by convention, those whose theme nobody announced.
+    """
+
+    in_lessons: Mapping[str, Recent] = field(default_factory=dict)
+    to_subjects: Mapping[tuple[str, str], Recent] = field(default_factory=dict)
+    reviews_today: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,43 +43,43 @@ class History:
 
     today: date
     sittings: Mapping[str, tuple[LessonSitting, ...]] = field(default_factory=dict)
-    recent: tuple[RecentAnswer, ...] = ()
+    recent: RecentAnswers = field(default_factory=RecentAnswers)
     days: Mapping[date, int] = field(default_factory=dict)
     conventions: Mapping[str, tuple[str, str]] = field(default_factory=dict)
 
     def reviewed_today(self, convention: str) -> int:
         """How many questions of a convention were asked today whose theme nobody announced."""
-        return sum(one.day == self.today and one.convention == convention and not one.announced for one in self.recent)
+        return self.recent.reviews_today.get(convention, 0)
 
     def recent_of(self, lessons: "Iterable[Lesson]", book: "RuleBook") -> dict[str, Recent]:
         """The last week's answers to what each lesson asks, by its name: to its rows, wherever they were asked."""
-        if not self.recent:
+        if not self.recent.to_subjects:
             return {}
         from trainer.practice.questions.question import drillable_rows
 
-        by_lesson: dict[str, list[bool]] = {}
-        by_subject: dict[tuple[str, str], list[bool]] = {}
-        for one in self.recent:
-            by_lesson.setdefault(one.lesson, []).append(one.passed)
-            by_subject.setdefault((one.convention, one.subject), []).append(one.passed)
-        by_row = _by_row(by_subject)
+        by_row = _by_row(self.recent.to_subjects)
         written = [(str(name), name) for name in drillable_rows(book)]
         found = {}
         for lesson in lessons:
             if lesson.is_about_laws or not lesson.rows:
-                verdicts = by_lesson.get(lesson.name, [])
+                found[lesson.name] = self.recent.in_lessons.get(lesson.name, Recent())
             else:
                 rows = lesson.rows_among(written)
-                verdicts = [passed for row in rows for passed in by_row.get((lesson.convention, row), ())]
-            found[lesson.name] = Recent(len(verdicts), sum(verdicts))
+                found[lesson.name] = _summed(by_row.get((lesson.convention, row), Recent()) for row in rows)
         return found
 
 
-def _by_row(by_subject: "Mapping[tuple[str, str], list[bool]]") -> "dict[tuple[str, RowName], list[bool]]":
-    """Verdicts by convention and row, whatever kind of question it was."""
+def _by_row(by_subject: Mapping[tuple[str, str], Recent]) -> "dict[tuple[str, RowName], Recent]":
+    """What was answered by convention and row, whatever kind of question it was."""
     from trainer.practice.questions.subject import Subject
 
-    found: dict[tuple[str, RowName], list[bool]] = {}
-    for (convention, subject), passed in by_subject.items():
-        found.setdefault((convention, Subject.parse(subject).row), []).extend(passed)
+    found: dict[tuple[str, RowName], Recent] = {}
+    for (convention, subject), recent in by_subject.items():
+        key = convention, Subject.parse(subject).row
+        found[key] = _summed((found.get(key, Recent()), recent))
     return found
+
+
+def _summed(several: Iterable[Recent]) -> Recent:
+    found = tuple(several)
+    return Recent(sum(one.asked for one in found), sum(one.passed for one in found))

@@ -53,7 +53,7 @@ class LessonSitting:
 
 @dataclass(frozen=True, slots=True)
 class Recent:
-    """Answers of the last week to the questions of a lesson: how many, and how many of them passed."""
+    """Answers of the last week: how many, and how many of them passed."""
 
     asked: int = 0
     passed: int = 0

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from fnmatch import translate
+from functools import lru_cache
 
 from trainer.language.book.rule_book import RuleBook
 from trainer.practice.questions.question import RowName, drillable_rows
@@ -65,5 +66,10 @@ class Lesson:
 
     def rows_among(self, written: Iterable[tuple[str, RowName]]) -> tuple[RowName, ...]:
         """Those of some rows that the lesson drills; each has its text with it, for whoever asks many lessons."""
-        named = re.compile("|".join(map(translate, self.rows)) or "(?!)")
+        named = _any_of(self.rows)
         return tuple(name for text, name in written if named.match(text))
+
+
+@lru_cache(256)
+def _any_of(patterns: tuple[str, ...]) -> re.Pattern[str]:
+    return re.compile("|".join(map(translate, patterns)) or "(?!)")

@@ -2,9 +2,10 @@
 
 from datetime import date, datetime, timedelta, tzinfo
 
-from trainer.practice.guide.history import RECENT_DAYS, History, RecentAnswer
+from trainer.practice.guide.history import RECENT_DAYS, History, RecentAnswers
+from trainer.practice.guide.standing import Recent
 from trainer.practice.quizzes.themes import LAWS, PLAY
-from trainer.records.calendar_days import Days, start_of
+from trainer.records.calendar_days import start_of
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.file.stored_values import stored_moment
 from trainer.records.file.tables import Tables
@@ -12,9 +13,16 @@ from trainer.records.guide.deciding_sittings import deciding_sittings
 from trainer.records.learners import learner_number
 
 _PASSED = "verdict IN ('right', 'accepted')"
-_RECENT = f"""
-SELECT convention, row, lesson, at, {_PASSED}, announced FROM attempts WHERE learner = ? AND at >= ? ORDER BY at, id
+# A plus sign keeps SQLite from walking through all answers in the order of another index, to save itself the sorting.
+_IN_LESSONS = f"""
+SELECT lesson, COUNT(*), SUM({_PASSED}) FROM attempts WHERE learner = ? AND at >= ? GROUP BY +lesson
 """  # noqa: S608  nothing from outside
+_TO_SUBJECTS = f"""
+SELECT convention, row, COUNT(*), SUM({_PASSED}) FROM attempts WHERE learner = ? AND at >= ? GROUP BY +convention, row
+"""  # noqa: S608
+_REVIEWS = """
+SELECT convention, COUNT(*) FROM attempts WHERE learner = ? AND at >= ? AND at < ? AND NOT announced GROUP BY +convention
+"""
 _CONVENTIONS = """
 SELECT convention, (SELECT lesson FROM attempts
                     WHERE attempts.learner = summed.learner AND attempts.convention = summed.convention
@@ -43,7 +51,7 @@ def history(
         return History(
             today,
             deciding_sittings(records, number, today, zone),
-            _recent(records, number, today - timedelta(days=RECENT_DAYS - 1), zone),
+            _recent(records, number, today, zone),
             answers_by_day(records, number, first, today, zone),
             _conventions(records, number),
         )
@@ -65,12 +73,16 @@ def answers_by_day(
     return found
 
 
-def _recent(records: Tables, learner: int, first: date, zone: tzinfo | None) -> tuple[RecentAnswer, ...]:
-    rows = records.execute(_RECENT, (learner, stored_moment(start_of(first, zone))))
-    days = Days(zone)
-    return tuple(
-        RecentAnswer(convention, row, lesson, days.of(at), passed=bool(passed), announced=bool(announced))
-        for convention, row, lesson, at, passed, announced in rows
+def _recent(records: Tables, learner: int, today: date, zone: tzinfo | None) -> RecentAnswers:
+    first, begins, ends = (
+        stored_moment(start_of(today + timedelta(days=days), zone)) for days in (1 - RECENT_DAYS, 0, 1)
+    )
+    in_lessons = records.execute(_IN_LESSONS, (learner, first))
+    to_subjects = records.execute(_TO_SUBJECTS, (learner, first))
+    return RecentAnswers(
+        {lesson: Recent(asked, passed) for lesson, asked, passed in in_lessons},
+        {(convention, subject): Recent(asked, passed) for convention, subject, asked, passed in to_subjects},
+        dict(records.execute(_REVIEWS, (learner, begins, ends))),
     )
 
 
