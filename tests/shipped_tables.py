@@ -1,8 +1,8 @@
-"""The tables that come with the program, read and compiled once for all tests of a process: nothing in them changes."""
+"""The tables and lessons that come with the program, read once for all tests of a process: nothing in them changes."""
 
 import os
 import sys
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -11,7 +11,9 @@ from trainer.documents.kept_readings import KeptReadings
 from trainer.games import GAMES, game_called
 from trainer.language.files.kept_books import READING_ROOMS, KeptBooks
 from trainer.language.files.library import ConventionLibrary
-from trainer.locations import conventions_folder
+from trainer.locations import conventions_folder, lessons_folder
+from trainer.practice.sittings.kept_lessons import KeptLessons
+from trainer.practice.sittings.lessons import LessonShelf
 from trainer.reasoning.choosing.reasoner import Reasoner
 
 READINGS_VARIABLE: Final = "BIDDING_TRAINER_TESTS_READINGS"
@@ -33,6 +35,16 @@ def library_in(folder: Path) -> ConventionLibrary:
         kept = KeptBooks(KeptReadings(Path(readings), READING_ROOMS), game_called) if readings else None
         _LIBRARIES[folder] = ConventionLibrary(folder, game_called, kept, games=tuple(GAMES))
     return _LIBRARIES[folder]
+
+
+@cache
+def shipped_shelf() -> LessonShelf:
+    """The lessons of the checkout."""
+    library, readings = shipped_library(), os.environ.get(READINGS_VARIABLE)
+    rooms = KeptReadings(Path(readings), (*READING_ROOMS, "practice")) if readings else None
+    return LessonShelf(
+        lessons_folder(), library.book, kept=KeptLessons(rooms, library.fingerprint, game_called) if rooms else None
+    )
 
 
 def shipped(convention: str, treatments: tuple[str, ...] = ()) -> Reasoner:

@@ -7,16 +7,15 @@ from typing import Final
 import pytest
 
 from tests.games.bridge.auctions import GAME
-from tests.shipped_tables import shipped_library
+from tests.shipped_tables import shipped_shelf
 from trainer.cards.notation import parse_hand
 from trainer.games.bridge.defence.agreements import Against
 from trainer.games.bridge.defence.agreements_reading import read_agreements
 from trainer.games.bridge.quizzes.small_cards import signal
-from trainer.locations import conventions_folder, lessons_folder
+from trainer.locations import conventions_folder
 from trainer.practice.sittings.lesson import Lesson
-from trainer.practice.sittings.lessons import LessonShelf
 
-SHELF: Final = LessonShelf(lessons_folder(), shipped_library().book)
+SHELF: Final = shipped_shelf()
 LESSONS: Final = SHELF.lessons("bridge/laws")
 OF_PLAY: Final = SHELF.lessons("bridge/play")
 AGREED: Final = read_agreements(conventions_folder() / "bridge")

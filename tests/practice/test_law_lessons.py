@@ -6,12 +6,11 @@ from typing import Final
 import pytest
 
 from tests.copied_words import copied
-from tests.shipped_tables import shipped_library
+from tests.shipped_tables import shipped_shelf
 from trainer.locations import lessons_folder
 from trainer.practice.sittings.lesson import Lesson
-from trainer.practice.sittings.lessons import LessonShelf
 
-SHELF: Final = LessonShelf(lessons_folder(), shipped_library().book)
+SHELF: Final = shipped_shelf()
 LESSONS: Final = SHELF.lessons("fifty-six/laws")
 LAWS: Final = SHELF.quizzes_called("fifty-six")
 QUIZZES: Final = ("irregularities", "stakes", "tournament")

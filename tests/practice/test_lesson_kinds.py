@@ -7,8 +7,7 @@ import pytest
 
 from tests.practice.choices import ASKING_FILE
 from tests.practice.sample import TABLES, sample_book, sample_library, sample_shelf
-from tests.shipped_tables import shipped_library
-from trainer.locations import lessons_folder
+from tests.shipped_tables import shipped_shelf
 from trainer.practice.questions.subject import Kind
 from trainer.practice.sittings.lesson import Lesson
 from trainer.practice.sittings.lessons import LessonShelf
@@ -147,7 +146,7 @@ def test_what_is_wrong_with_a_lesson_about_the_laws_is_said(tmp_path: Path, was:
 def lesson_of_a_deal(folder: Path, text: str) -> Lesson:
     file = folder / "lesson.yaml"
     file.write_text(text, encoding="utf-8")
-    return LessonShelf(lessons_folder(), shipped_library().book).lesson(str(file))
+    return shipped_shelf().lesson(str(file))
 
 
 def test_a_lesson_that_replays_a_deal_names_it_and_a_seat(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from zlib import crc32
 import numpy as np
 import pytest
 
-from tests.shipped_tables import shipped, shipped_library
+from tests.shipped_tables import shipped, shipped_shelf
 from trainer.auction.call import BID_FORM, PASS_FORM, Call
 from trainer.cards.suit import SUITS
 from trainer.hands.hand_set import HandSet, every_hand
@@ -30,7 +30,6 @@ from trainer.practice.questions.question import NoDealError, Question, RowName
 from trainer.practice.questions.question_making import QuestionMaker
 from trainer.practice.quizzes.themes import LAWS, PLAY
 from trainer.practice.sittings.lesson import Lesson
-from trainer.practice.sittings.lessons import LessonShelf
 from trainer.reasoning.choosing.callers import model_callers
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
@@ -48,7 +47,7 @@ RARE: Final = 0.01
 PASS: Final = CallTemplate(PASS_FORM)
 NEXT_NOS: Final = CallTemplate(BID_FORM, "NS", Count(1), relative=True)
 
-SHELF: Final = LessonShelf(lessons_folder(), shipped_library().book)
+SHELF: Final = shipped_shelf()
 OTHERS: Final = (f"{LAWS}-", f"{PLAY}-")
 FILES: Final = tuple(
     file for file in sorted(lessons_folder().glob("fifty-six/*.yaml")) if not file.stem.startswith(OTHERS)

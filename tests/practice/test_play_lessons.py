@@ -2,12 +2,10 @@
 
 from typing import Final
 
-from tests.shipped_tables import shipped_library
-from trainer.locations import lessons_folder
+from tests.shipped_tables import shipped_shelf
 from trainer.practice.questions.subject import Kind
-from trainer.practice.sittings.lessons import LessonShelf
 
-SHELF: Final = LessonShelf(lessons_folder(), shipped_library().book)
+SHELF: Final = shipped_shelf()
 LESSONS: Final = SHELF.lessons("fifty-six/play")
 QUIZZES: Final = SHELF.quizzes_called("fifty-six")
 PLAY_QUIZZES: Final = ("tricks", "cards")

@@ -17,7 +17,7 @@ from typing import Final
 import pytest
 
 from tests.copied_words import copied
-from tests.shipped_tables import shipped, shipped_library
+from tests.shipped_tables import shipped, shipped_library, shipped_shelf
 from trainer.auction.seat import side_of
 from trainer.cards.notation import parse_hand
 from trainer.games import game_called
@@ -26,7 +26,6 @@ from trainer.locations import lessons_folder
 from trainer.practice.questions.question import RowName, drillable_rows
 from trainer.practice.quizzes.themes import LAWS, PLAY
 from trainer.practice.sittings.lesson import Lesson
-from trainer.practice.sittings.lessons import LessonShelf
 from trainer.screens.drill.lesson_page import lesson_page
 from trainer.screens.drill.written_example import calls_before
 
@@ -39,7 +38,7 @@ LONG: Final = 9
 SHARED_AT_MOST: Final = 2
 
 LIBRARY: Final = shipped_library()
-SHELF: Final = LessonShelf(lessons_folder(), LIBRARY.book)
+SHELF: Final = shipped_shelf()
 CONVENTIONS: Final = tuple(name for name in LIBRARY.names() if name.startswith("fifty-six/"))
 COURSES: Final = (*CONVENTIONS, "bridge/acol", "bridge/precision", "bridge/standard-american")
 FILES: Final = tuple(sorted(lessons_folder().glob("*/*.yaml")))

@@ -11,18 +11,16 @@ from typing import Final
 import pytest
 
 from tests.games.spades.rounds import GAME
-from tests.shipped_tables import shipped, shipped_library
+from tests.shipped_tables import shipped, shipped_shelf
 from trainer.auction.seat import side_of
 from trainer.cards.notation import parse_hand
 from trainer.games.spades.arena.arena import arena_of_spades
 from trainer.games.spades.evaluation.nil_value import suit_chance
 from trainer.games.spades.evaluation.regular_bid import side_tricks
 from trainer.games.spades.evaluation.spade_tricks import spade_tricks
-from trainer.locations import lessons_folder
 from trainer.practice.sittings.lesson import Lesson
-from trainer.practice.sittings.lessons import LessonShelf
 
-SHELF: Final = LessonShelf(lessons_folder(), shipped_library().book)
+SHELF: Final = shipped_shelf()
 LESSONS: Final = SHELF.lessons("spades/laws")
 QUIZZES: Final = SHELF.quizzes_called("spades")
 BID: Final = re.compile(r"`(?:at (\d+) to (\d+), )?(?:after ([\d, ]+): )?(♠[^→`]+) → ([\dbnil ]+)`")

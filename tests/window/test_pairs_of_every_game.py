@@ -14,15 +14,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.shipped_tables import shipped_library
+from tests.shipped_tables import shipped_library, shipped_shelf
 from tests.window.conftest import OpenWindow, window_of
 from tests.window.editing.test_changing_rows import CONTROL, card_printed, change_row, checks, proved, write
 from tests.window.home.test_rooms import click, shown
 from tests.window.sample_room import MemoryKeeper, passing_time
 from trainer.language.files.partnerships import Partnership, agreed_in
-from trainer.locations import HOME_VARIABLE, lessons_folder
+from trainer.locations import HOME_VARIABLE
 from trainer.practice.questions.subject import Kind
-from trainer.practice.sittings.lessons import LessonShelf
 from trainer.practice.surveys.survey import Survey, SurveyQuestion, write_survey
 from trainer.screens.choose.training_room import TrainingRoom
 from trainer.window.look.appearance import Appearance
@@ -72,9 +71,7 @@ def opened(
 ) -> Iterator[OpenWindow]:
     """The window of somebody who plays one of these conventions."""
     monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
-    library = shipped_library()
-    shelf = LessonShelf(lessons_folder(), library.book)
-    room = TrainingRoom(library, shelf, MemoryKeeper(), "Ammu", Random(3), passing_time())
+    room = TrainingRoom(shipped_library(), shipped_shelf(), MemoryKeeper(), "Ammu", Random(3), passing_time())
     room.agree(played.convention, ())
     yield from window_of(room, qtbot, appearance)
 

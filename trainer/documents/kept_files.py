@@ -13,7 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-MOST_FILES: Final = 20
+MOST_FILES: Final = 100
 """Files in one folder; older ones are removed."""
 
 LARGEST_FILE: Final = 50_000_000

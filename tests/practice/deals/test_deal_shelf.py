@@ -5,11 +5,9 @@ from pathlib import Path
 import pytest
 
 from tests.practice.sample_deal import NAMES, SHELF, changed, text_of
-from tests.shipped_tables import shipped_library
+from tests.shipped_tables import shipped_shelf
 from trainer.games import game_called
-from trainer.locations import lessons_folder
 from trainer.practice.deals.deal_shelf import DealShelf
-from trainer.practice.sittings.lessons import LessonShelf
 from trainer.problems import UnknownNameError, UnusableFileError
 
 
@@ -52,7 +50,7 @@ def test_a_file_that_is_not_there_is_no_traceback(tmp_path: Path) -> None:
 
 
 def test_the_deals_are_no_lessons() -> None:
-    lessons = LessonShelf(lessons_folder(), shipped_library().book)
+    lessons = shipped_shelf()
 
     for convention in ("fifty-six/international", "fifty-six/kerala", "fifty-six/standard"):
         assert not any("booklet" in lesson.name for lesson in lessons.lessons(convention))

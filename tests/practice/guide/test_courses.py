@@ -5,8 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.practice.sample import SAMPLE, TABLES, sample_library
-from tests.shipped_tables import shipped_library
-from trainer.locations import lessons_folder
+from tests.shipped_tables import shipped_library, shipped_shelf
 from trainer.practice.guide.courses import Course, course_of
 from trainer.practice.sittings.lessons import LessonShelf
 from trainer.problems import UnusableFileError
@@ -76,12 +75,12 @@ def test_a_course_that_can_not_be_walked_is_refused(shelf: LessonShelf, parts: s
 
 @pytest.mark.parametrize("name", shipped_library().names())
 def test_every_shipped_course_can_be_walked(name: str) -> None:
-    found = course_of(LessonShelf(lessons_folder(), shipped_library().book), name)
+    found = course_of(shipped_shelf(), name)
     orders = [lesson.order for lesson in found.lessons]
     assert orders == list(range(1, len(orders) + 1))
     assert len(found.parts) != 1, "a course has parts"
 
 
 def test_lessons_beside_the_way_are_those_about_play_and_laws() -> None:
-    found = course_of(LessonShelf(lessons_folder(), shipped_library().book), "fifty-six/kerala")
+    found = course_of(shipped_shelf(), "fifty-six/kerala")
     assert {lesson.theme for lesson in found.beside} == {"play", "laws"}

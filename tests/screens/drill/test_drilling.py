@@ -10,9 +10,7 @@ import pytest
 
 from tests.practice.sample import NOON, StandingClock
 from tests.screens.room import Later, MemoryKeeper, accepted_text, free_drill, right_text, room, wrong_text
-from tests.shipped_tables import shipped_library
-from trainer.locations import lessons_folder
-from trainer.practice.sittings.lessons import LessonShelf
+from tests.shipped_tables import shipped_library, shipped_shelf
 from trainer.practice.sittings.repetition import Schedule
 from trainer.practice.sittings.session import AnyAnswer
 from trainer.problems import BiddingTrainerError
@@ -63,8 +61,7 @@ class Drill:
 
 def deal_bid_again() -> Drill:
     """Deal 5 in its fifth turn, where the expert bids and the table passes."""
-    library = shipped_library()
-    training = TrainingRoom(library, LessonShelf(lessons_folder(), library.book), MemoryKeeper(), "Ammu")
+    training = TrainingRoom(shipped_library(), shipped_shelf(), MemoryKeeper(), "Ammu")
     drill = Drill(training.lesson(training.shelf.lesson("kerala-33-telling-and-asking"))).started()
     drill.presenter.go_on()
     for call in ("28ns", "30s", "34d", "37ns"):

@@ -5,9 +5,7 @@ from random import Random
 import pytest
 
 from tests.screens.room import MemoryKeeper
-from tests.shipped_tables import shipped_library
-from trainer.locations import lessons_folder
-from trainer.practice.sittings.lessons import LessonShelf
+from tests.shipped_tables import shipped_library, shipped_shelf
 from trainer.screens.choose.agreements import Agreements
 from trainer.screens.choose.training_room import TrainingRoom
 from trainer.screens.words.word_list import WordsPresenter, WordsState
@@ -16,8 +14,7 @@ from trainer.screens.work.background import AtOnce
 
 class Words:
     def __init__(self, convention: str) -> None:
-        library = shipped_library()
-        shelf = LessonShelf(lessons_folder(), library.book)
+        library, shelf = shipped_library(), shipped_shelf()
         training = TrainingRoom(library, shelf, MemoryKeeper(), "Ammu", Random(1), last_convention=convention)
         self.states: list[WordsState] = []
         self.presenter = WordsPresenter(Agreements(training), self.states.append, AtOnce())

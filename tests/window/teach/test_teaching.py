@@ -13,14 +13,13 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from tests.hangs import HANGS_IN_MS
-from tests.shipped_tables import shipped_library
+from tests.shipped_tables import shipped_library, shipped_shelf
 from tests.slow import slow_but_for
 from tests.teaching.pupils import handed_in, results
 from tests.window.sample_room import TABLES, passing_time
 from tests.window.test_accessibility import nameless
 from trainer.games import game_called
 from trainer.language.files.library import ConventionLibrary
-from trainer.locations import lessons_folder
 from trainer.practice.questions.question import Question
 from trainer.practice.questions.subject import Kind
 from trainer.practice.sittings.lessons import LessonShelf
@@ -54,7 +53,7 @@ class Desk:
         self.keeper.add_learner("somebody")
         self.room = TrainingRoom(
             library,
-            LessonShelf(TABLES / "lessons" if is_sample else lessons_folder(), library.book),
+            LessonShelf(TABLES / "lessons", library.book) if is_sample else shipped_shelf(),
             self.keeper,
             "somebody",
             Random(3),

@@ -21,7 +21,8 @@ _TO_SUBJECTS = f"""
 SELECT convention, row, COUNT(*), SUM({_PASSED}) FROM attempts WHERE learner = ? AND at >= ? GROUP BY +convention, row
 """  # noqa: S608
 _REVIEWS = """
-SELECT convention, COUNT(*) FROM attempts WHERE learner = ? AND at >= ? AND at < ? AND NOT announced GROUP BY +convention
+SELECT convention, COUNT(*) FROM attempts
+WHERE learner = ? AND at >= ? AND at < ? AND NOT announced GROUP BY +convention
 """
 _CONVENTIONS = """
 SELECT convention, (SELECT lesson FROM attempts
