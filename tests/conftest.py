@@ -67,7 +67,10 @@ def pytest_configure(config: pytest.Config) -> None:
         providers._get_local_constants = Constants
     folder = tempfile.TemporaryDirectory(prefix="bidding-trainer-tests-")
     os.environ["BIDDING_TRAINER_HOME"] = folder.name
-    os.environ.setdefault(READINGS_VARIABLE, str(Path(folder.name) / "shared" / "readings"))
+    readings = Path(os.environ.setdefault(READINGS_VARIABLE, str(Path(folder.name) / "shared" / "readings")))
+    # What a program that runs inside the tests has read, it finds as the tests do.
+    readings.parent.mkdir(exist_ok=True)
+    (Path(folder.name) / "cache").symlink_to(readings.parent)
     config.add_cleanup(folder.cleanup)
 
 

@@ -9,6 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from tests.readmes import COMMANDS, PAGES, ROOT, Command, Page
+from tests.terminal.scripted import knowing_the_tables
 from trainer.command_line import bidding_trainer
 from trainer.command_line.reports.compare import book_written
 
@@ -48,7 +49,7 @@ def is_partnership(command: Command, word: str) -> bool:
 def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty folder to work in, with records of its own."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("BIDDING_TRAINER_HOME", str(tmp_path / "records"))
+    monkeypatch.setenv("BIDDING_TRAINER_HOME", str(knowing_the_tables(tmp_path / "records")))
     return tmp_path
 
 
