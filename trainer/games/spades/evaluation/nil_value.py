@@ -5,7 +5,6 @@ under one of its three lowest cards and partner can't cover it. Only the number 
 these three matters, and how many of each everybody has; all the ways in which they can lie are counted.
 """
 
-from collections.abc import Sequence
 from functools import cache
 from itertools import product
 from math import comb, prod
@@ -98,10 +97,10 @@ _RANKS: Final = "23456789TJQKA"
 
 @cache
 def _chance(gaps: Gaps, is_spades: bool) -> float:  # noqa: FBT001  a key of the cache
-    left, right, partner, ways = _ways(gaps)
+    hands, ways = _ways(gaps)
     takes = np.zeros(len(ways), dtype=bool)
     for place in range(len(gaps) - 1):
-        takes |= _takes((left, right, partner), place, is_spades=is_spades)
+        takes |= _takes(hands, place, is_spades=is_spades)
     total = int(ways.sum())
     return (total - int(ways[takes].sum())) / total
 
@@ -109,11 +108,11 @@ def _chance(gaps: Gaps, is_spades: bool) -> float:  # noqa: FBT001  a key of the
 @cache
 def _chance_to_take(gaps: Gaps, is_spades: bool, place: int) -> float:  # noqa: FBT001  a key of the cache
     """How likely the card at a place, 0 being the lowest, is to take a trick."""
-    *hands, ways = _ways(gaps)
+    hands, ways = _ways(gaps)
     return int(ways[_takes(hands, place, is_spades=is_spades)].sum()) / int(ways.sum())
 
 
-def _takes(hands: Sequence[NDArray[np.int64]], place: int, *, is_spades: bool) -> NDArray[np.bool_]:
+def _takes(hands: NDArray[np.int64], place: int, *, is_spades: bool) -> NDArray[np.bool_]:
     """Where the card at a place takes a trick, by how the hidden cards lie."""
     left, right, partner = hands
     opponents = _can_play_under(left, place) & _can_play_under(right, place)
@@ -122,31 +121,33 @@ def _takes(hands: Sequence[NDArray[np.int64]], place: int, *, is_spades: bool) -
 
 def _can_play_under(held: NDArray[np.int64], place: int) -> NDArray[np.bool_]:
     """Whether an opponent has a smaller card for every trick so far, or no card of the suit any more."""
-    can: NDArray[np.bool_] = (held.sum(axis=1) <= place) | (held[:, : place + 1].sum(axis=1) > place)
+    can: NDArray[np.bool_] = (held[-1] <= place) | (held[place] > place)
     return can
 
 
 def _can_cover(held: NDArray[np.int64], place: int, *, is_spades: bool) -> NDArray[np.bool_]:
     """Whether partner has so many higher cards, or can cut; for the third card one higher one is enough."""
-    higher = held[:, place + 1 :].sum(axis=1)
-    covers: NDArray[np.bool_] = higher > (place if place < _DANGEROUS - 1 else 0)
-    return covers if is_spades else covers | (held.sum(axis=1) <= place)
+    covers: NDArray[np.bool_] = held[-1] - held[place] > (place if place < _DANGEROUS - 1 else 0)
+    return covers if is_spades else covers | (held[-1] <= place)
 
 
-def _ways(gaps: Gaps) -> tuple[NDArray[np.int64], ...]:
-    """Every way in which the hidden cards can lie, by gap: what each hand has, and how many deals are like that."""
+def _ways(gaps: Gaps) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """Every way in which the hidden cards can lie.
+
+    How many each hand has of those below the end of each gap (hand, gap, way), and how many deals are like that (way).
+    """
     splits = [_splits(size) for size in gaps]
-    at = np.indices([len(split) for split in splits]).reshape(len(splits), -1)
-    taken = [split[places] for split, places in zip(splits, at, strict=True)]
-    left, right, partner = (np.stack([one[:, hand] for one in taken], axis=1) for hand in range(HIDDEN_HANDS))
-    ways = np.prod([one[:, HIDDEN_HANDS] for one in taken], axis=0)
+    at = np.indices([split.shape[1] for split in splits]).reshape(len(splits), -1)
+    taken = np.stack([split[:, places] for split, places in zip(splits, at, strict=True)], axis=1)
+    hands = taken[:HIDDEN_HANDS].cumsum(axis=1)
+    left, right, partner = hands[:, -1]
     # All deals of 39 cards to three hands are fewer than 2**63, so that whole numbers do.
-    return left, right, partner, ways * _rest()[left.sum(axis=1), right.sum(axis=1), partner.sum(axis=1)]
+    return hands, taken[HIDDEN_HANDS].prod(axis=0) * _rest()[left, right, partner]
 
 
 @cache
 def _splits(size: int) -> NDArray[np.int64]:
-    """All ways to share out some cards among three hands, with how often each can happen."""
+    """All ways to share out some cards among three hands: what each has, and how often that can happen (4, way)."""
     return np.array(
         [
             (left, right, size - left - right, comb(size, left) * comb(size - left, right))
@@ -154,7 +155,7 @@ def _splits(size: int) -> NDArray[np.int64]:
             for right in range(size - left + 1)
         ],
         dtype=np.int64,
-    )
+    ).T
 
 
 @cache
