@@ -18,6 +18,7 @@ from trainer.problems import UnknownNameError
 from trainer.reasoning.choosing.kept_at_most import KeptAtMost
 from trainer.reasoning.choosing.kept_hands import MEGABYTE
 from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.verifying.auctions.situation_points import SituationPoints
 
 DEALT = [row for row in rows_of() if str(row) not in NEVER_DEALT]
 SHIPPED = ("fifty-six/international", "fifty-six/kerala", "fifty-six/standard")
@@ -152,6 +153,20 @@ def test_the_same_seed_makes_the_same_questions() -> None:
 
     assert questions_on(row, 3, seed=7) == questions_on(row, 3, seed=7)
     assert questions_on(row, 3, seed=7) != questions_on(row, 3, seed=8)
+
+
+def test_a_row_whose_hands_hardly_fit_together_is_asked_again_where_they_did(monkeypatch: pytest.MonkeyPatch) -> None:
+    """To find one more such auction takes seconds, and a learner waits."""
+    reasoner, row = shipped("fifty-six/kerala"), RowName.parse("third-position-after-28-suit-and-29/next-highest-jack")
+    making = QuestionMaker(reasoner, Random(1))
+    making.question(row, boundary=False)
+
+    monkeypatch.setattr(SituationPoints, "drawn", pytest.fail)
+    monkeypatch.setattr(SituationPoints, "of", pytest.fail)
+    asked = [making.question(row, boundary=False) for _ in range(5)]
+
+    assert [complaints_about(one, reasoner) for one in asked] == [[]] * 5
+    assert len({one.hand for one in asked}) == 5
 
 
 def test_a_row_that_the_table_does_not_have_is_named() -> None:

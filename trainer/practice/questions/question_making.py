@@ -5,8 +5,8 @@ from random import Random
 from typing import Final
 
 from trainer.auction.auction import Auction
-from trainer.auction.call import PASS, PASS_FORM, Call
-from trainer.auction.seat import Seat, side_of
+from trainer.auction.call import PASS_FORM, Call
+from trainer.auction.seat import side_of
 from trainer.cards.deal import deal
 from trainer.cards.hand import Hand
 from trainer.hands.nearest_hand import neighbours
@@ -16,10 +16,9 @@ from trainer.practice.questions.question import NoDealError, Question, RowName
 from trainer.practice.questions.taught import Taught
 from trainer.problems import NotCoveredError, UnknownNameError
 from trainer.reasoning.choosing.bidding_out import bid_out
-from trainer.reasoning.choosing.caller_hands import CallerHands, drawn_deal
+from trainer.reasoning.choosing.caller_hands import drawn_deal
 from trainer.reasoning.choosing.choosing import CompiledSituation
-from trainer.reasoning.choosing.consistent_hands import calls_of
-from trainer.reasoning.choosing.kept_hands import KeptHands
+from trainer.reasoning.choosing.hands_at_point import HandsAtPoint
 from trainer.reasoning.choosing.point_hands import PointHands
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.auctions.met_points import BidDeals, points_met
@@ -60,10 +59,12 @@ class QuestionMaker:
         self._points: dict[str, list[Auction]] = {}
         self._points_of_row: dict[RowName, list[Auction]] = {}
         self._met_points_of_row: dict[RowName, list[Auction]] = {}
-        self._kinds = KeptHands[tuple[Auction, str], CallerHands](reasoner.room, lambda callers: callers.held)
+        self._hands = HandsAtPoint(reasoner)
         self._never_bid: set[RowName] = set()
         # Rows whose hands hardly ever fit together, each with the auctions at which no deal was found at all.
         self._hard: dict[RowName, set[Auction]] = {}
+        # Of these rows, the auctions at which a deal was found.
+        self._led_there: dict[RowName, list[Auction]] = {}
         self._taught_calls: dict[tuple[Call, ...], bool] = {}
 
     def question(self, name: RowName, *, boundary: bool) -> Question:
@@ -114,6 +115,7 @@ class QuestionMaker:
     def _fresh(self, name: RowName) -> DealtAuction:
         """A fresh deal. Raises `NoDealError`, at once where none was found before."""
         found = self._bid_deal(name) if PASS_FORM not in self._reasoner.book.game.calls.forms else None
+        found = found or self._deal_as_before(name)
         if found is not None:
             return found
         listed, met = self._points_of_row, self._met_points_of_row
@@ -126,10 +128,21 @@ class QuestionMaker:
                     self._hard.setdefault(name, set())
                 found = self._deal(point, name)
                 if found is not None and self._holds(found, name):
+                    if name in self._hard:
+                        self._led_there.setdefault(name, []).append(point.auction)
                     return found
             points[name] = []
         message = f"No deal was found in which row '{name}' gives the call after calls that the convention makes."
         raise NoDealError(message)
+
+    def _deal_as_before(self, name: RowName) -> DealtAuction | None:
+        """Other hands where a hard row had some before: to find one more auction with any takes seconds."""
+        before = self._led_there.get(name, [])
+        for _ in range(_EASY_DEALS * bool(before)):
+            found = self._deal(self._reasoner.covered(self.chance.choice(before)), name)
+            if found is not None and self._holds(found, name):
+                return found
+        return None
 
     def _bid_deal(self, name: RowName) -> DealtAuction | None:
         """A deal that comes to the row when all players bid by the table; None where none of some thousand does.
@@ -203,14 +216,13 @@ class QuestionMaker:
         """Whether some hand takes the row at a point, after calls that some hands make."""
         if not self.calls_are_taught(point.auction):
             return False
-        return self._takers(point, name).are_some and all(
-            callers.are_some for callers in self._partners(point.auction).values()
-        )
+        partners = self._hands.partners(point.auction)
+        return self._hands.takers(point, name.row).are_some and all(callers.are_some for callers in partners.values())
 
     def _deal(self, point: CompiledSituation, name: RowName) -> DealtAuction | None:
         """Hands at a point, its suits changed by chance; None where none were found that fit together."""
         auction = point.auction
-        callers = {auction.turn: self._takers(point, name), **self._partners(auction), **self._opponents(auction)}
+        callers = self._hands.of_all(point, name.row)
         hands = drawn_deal(self._reasoner, callers, self.chance)
         in_vain = self._hard.get(name)
         if hands is None and in_vain is not None and auction not in in_vain and len(in_vain) < _MOST_IN_VAIN:
@@ -254,39 +266,3 @@ class QuestionMaker:
         point = self._reasoner.covered(before)
         choice = point.choose(hand.holdings)
         return choice is not None and choice.call == call and self.taught.explains(point.situation, choice.row, call)
-
-    def _takers(self, point: CompiledSituation, name: RowName) -> CallerHands:
-        """The hands that take the row, and have made all earlier calls of the same player."""
-        made = calls_of(point.auction, point.auction.turn)
-        return self._hands_making(point.auction, made, name)
-
-    def _partners(self, auction: Auction) -> dict[Seat, CallerHands]:
-        """For every partner who has called, the hands that make all of those calls."""
-        return {
-            seat: self._callers(auction, made)
-            for seat in range(auction.seats)
-            if seat != auction.turn and side_of(seat) == side_of(auction.turn) and (made := calls_of(auction, seat))
-        }
-
-    def _opponents(self, auction: Auction) -> dict[Seat, CallerHands]:
-        """For every opponent who has bid or doubled, the hands that make all of those calls, if there are any."""
-        found = {}
-        for seat in range(auction.seats):
-            made = calls_of(auction, seat)
-            if side_of(seat) == side_of(auction.turn) or all(auction.calls[index] == PASS for index in made):
-                continue
-            callers = self._callers(auction, made)
-            if callers.are_some:
-                found[seat] = callers
-        return found
-
-    def _callers(self, auction: Auction, made: tuple[int, ...]) -> CallerHands:
-        return self._hands_making(auction.before(made[-1] + 1), made)
-
-    def _hands_making(self, auction: Auction, made: tuple[int, ...], name: RowName | None = None) -> CallerHands:
-        """The hands that make some calls of an auction, and take a row at its end where one is named."""
-        key = (auction, "" if name is None else str(name))
-        earlier = made if name is not None else made[:-1]
-        before = self._callers(auction, earlier) if earlier else None
-        row = "" if name is None else name.row
-        return self._kinds.find(key, lambda: CallerHands(self._reasoner, auction, made, row, before))
