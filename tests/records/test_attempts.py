@@ -1,7 +1,9 @@
 """Answers are stored with their schedules, all or nothing, and read a page at a time."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta, timezone
+from itertools import count
 from typing import Any
 
 import pytest
@@ -57,6 +59,8 @@ ATTEMPTS = st.builds(
     reason=TEXTS,
 )
 
+NUMBERS = count()
+
 
 @pytest.fixture(scope="module")
 def many_names(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RecordsDatabase]:
@@ -70,6 +74,8 @@ def test_an_attempt_comes_back_as_it_was_saved(many_names: RecordsDatabase, atte
         add_learner(many_names, attempt.learner, NOON)
     except UnusableNameError as taken:
         assert "already" in str(taken)  # noqa: PT017  only a repeated name is expected
+    # An answer that differs from one before in nothing but its reason is that answer.
+    attempt = replace(attempt, session=f"{attempt.session}{next(NUMBERS)}")
     (schedule,) = save_answers(many_names, [attempt])
 
     found = attempts_page(many_names, attempt.learner, attempt.convention, attempt.row, limit=10_000).attempts
