@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tests.games.spades.rounds import GAME
@@ -33,6 +33,7 @@ def test_what_a_hand_takes_is_told_card_by_card(hand: str, worked: str) -> None:
 
 
 @given(st.integers(0, 10**6), st.sampled_from([(), (3,), (0, 3), (4, 3, 0), (0, 2, 0)]))
+@example(56115, (4, 3, 0)).via("a Queen in eight clubs takes something only where one opponent alone may cut")
 def test_the_terms_add_up_to_what_the_hand_is_worth(seed: int, bids: tuple[int, ...]) -> None:
     hand = deal(GAME.deck, 1, Random(seed))[0]
     numbers = re.findall(r" (\d(?:\.\d\d)?)(?= \+|$)", worked_terms(hand, bids))

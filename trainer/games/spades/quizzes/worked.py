@@ -79,8 +79,9 @@ def _worked_cards(values: "CardValues", suit: Suit, cards: str) -> str:
 
 def _worked_side(hand: Hand, suit: Suit, cutters: int) -> str:
     cards = hand.cards_of(suit)
-    counting = "".join(rank for rank in cards if side_tricks(cards) > side_tricks(cards.replace(rank, "2")))
-    return f"{suit.symbol}{written(counting)} {side_tricks(cards, cutters):.2f}" if counting else ""
+    worth = side_tricks(cards, cutters)
+    counting = "".join(rank for rank in cards if worth > side_tricks(cards.replace(rank, "2"), cutters))
+    return f"{suit.symbol}{written(counting)} {worth:.2f}" if counting else ""
 
 
 def written(cards: str) -> str:
