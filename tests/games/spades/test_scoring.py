@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tests.games.spades.rounds import GAME, bids, laws_of
@@ -86,12 +86,16 @@ def test_the_last_digit_of_a_score_is_always_the_bags(bid: tuple[int, ...], seed
 
 
 @given(st.integers(0, 13), st.integers(0, 13), st.integers(0, 13))
-def test_one_more_trick_never_costs_a_bid_that_is_made(first: int, second: int, tricks: int) -> None:
+@example(1, 1, 11)
+def test_one_more_trick_costs_a_bid_that_is_made_only_with_the_tenth_bag(first: int, second: int, tricks: int) -> None:
     made = asked([first, second], [tricks, 0])["score"]
     more = asked([first, second], [min(tricks + 1, 13), 0])["score"]
     if first and second and tricks < 13:
         needs = first + second
-        assert more - made == (20 * needs if tricks + 1 == needs else int(tricks >= needs))
+        bags = tricks + 1 - needs
+        # Ten bags cost a hundred, and the points that nine of them have brought.
+        worth_of = {0: 20 * needs, 10: -100 - 9}
+        assert more - made == worth_of.get(bags, int(bags > 0))
 
 
 @pytest.mark.parametrize(
