@@ -136,13 +136,29 @@ def _ways(gaps: Gaps) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
 
     How many each hand has of those below the end of each gap (hand, gap, way), and how many deals are like that (way).
     """
-    splits = [_splits(size) for size in gaps]
-    at = np.indices([split.shape[1] for split in splits]).reshape(len(splits), -1)
-    taken = np.stack([split[:, places] for split, places in zip(splits, at, strict=True)], axis=1)
-    hands = taken[:HIDDEN_HANDS].cumsum(axis=1)
+    hands, shared = _shared_out(gaps)
     left, right, partner = hands[:, -1]
     # All deals of 39 cards to three hands are fewer than 2**63, so that whole numbers do.
-    return hands, taken[HIDDEN_HANDS].prod(axis=0) * _rest()[left, right, partner]
+    return hands[:, 1:], shared * _rest()[left, right, partner]
+
+
+def _shared_out(gaps: Gaps) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """Every way to share out the hidden cards of some gaps, from the lowest on.
+
+    How many each hand has before the first (none) and up to the end of each (hand, gap + 1, way), and in how many ways
+    the cards can be shared out so (way).
+    """
+    if not gaps:
+        return np.zeros((HIDDEN_HANDS, 1, 1), dtype=np.int64), np.ones(1, dtype=np.int64)
+    below, ways = _below_the_last(gaps[:-1])
+    split = _splits(gaps[-1])
+    below = below.repeat(split.shape[1], axis=2)
+    all_cards = below[:, -1] + np.tile(split[:HIDDEN_HANDS], ways.size)
+    return np.concatenate([below, all_cards[:, np.newaxis]], axis=1), np.outer(ways, split[HIDDEN_HANDS]).ravel()
+
+
+# Many suits differ in nothing but the cards above those that count.
+_below_the_last = cache(_shared_out)
 
 
 @cache
