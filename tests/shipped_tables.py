@@ -12,7 +12,7 @@ from trainer.games import GAMES, game_called
 from trainer.language.files.kept_books import READING_ROOMS, KeptBooks
 from trainer.language.files.library import ConventionLibrary
 from trainer.locations import conventions_folder, lessons_folder
-from trainer.practice.sittings.kept_lessons import KeptLessons
+from trainer.practice.sittings.kept_lessons import LESSON_ROOMS, KeptLessons
 from trainer.practice.sittings.lessons import LessonShelf
 from trainer.reasoning.choosing.reasoner import Reasoner
 
@@ -41,10 +41,10 @@ def library_in(folder: Path) -> ConventionLibrary:
 def shipped_shelf() -> LessonShelf:
     """The lessons of the checkout."""
     library, readings = shipped_library(), os.environ.get(READINGS_VARIABLE)
-    rooms = KeptReadings(Path(readings), (*READING_ROOMS, "practice")) if readings else None
-    return LessonShelf(
-        lessons_folder(), library.book, kept=KeptLessons(rooms, library.fingerprint, game_called) if rooms else None
+    kept = (
+        KeptLessons(KeptReadings(Path(readings), LESSON_ROOMS), library.fingerprint, game_called) if readings else None
     )
+    return LessonShelf(lessons_folder(), library.book, kept=kept)
 
 
 def shipped(convention: str, treatments: tuple[str, ...] = ()) -> Reasoner:

@@ -13,6 +13,7 @@ import pytest
 
 from tests.shipped_tables import shipped_library
 from tests.terminal.scripted import CHECKOUT, environment
+from trainer.documents.kept_files import MOST_FILES
 
 RUNS: Final = 7
 MOST: Final = 1.0
@@ -89,4 +90,7 @@ def test_whoever_goes_between_all_conventions_waits_for_none_a_second_time(tmp_p
     first, again = ([opened(name) for name in names] for _ in range(2))
     for name, before, after in zip(names, first, again, strict=True):
         print(f"\n  {name:24} {before:.2f} s of the processor, {after:.2f} s the second time", end="")
+    kept = len(list((tmp_path / "cache" / "readings").iterdir()))
+    print(f"\n  {kept} files are kept of at most {MOST_FILES}")
+    assert kept < MOST_FILES / 2
     assert max(again) <= MOST

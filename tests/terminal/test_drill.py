@@ -14,7 +14,7 @@ from trainer.terminal.drill import TerminalDrill
 
 
 class InterruptedAt(Script):
-    """Ctrl+C comes with a line that is printed, unless the end has been told of before."""
+    """Ctrl+C comes once, in place of the line of that number, if it is printed and no prompt."""
 
     def __init__(self, number: int, lines: Iterable[str]) -> None:
         super().__init__(lines)

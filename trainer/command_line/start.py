@@ -110,8 +110,7 @@ class Choices:
         from trainer.command_line.reports.tables import library
         from trainer.documents.kept_readings import KeptReadings
         from trainer.games import game_called
-        from trainer.language.files.kept_books import READING_ROOMS
-        from trainer.practice.sittings.kept_lessons import KeptLessons
+        from trainer.practice.sittings.kept_lessons import LESSON_ROOMS, KeptLessons
         from trainer.practice.sittings.lessons import LessonShelf
         from trainer.records.keeper import RecordKeeper
         from trainer.screens.choose.training_room import TrainingRoom
@@ -120,7 +119,7 @@ class Choices:
         if not tables.names():
             message = f"There are no conventions in {conventions_folder()}; install the program again."
             raise UnknownNameError(message)
-        readings = KeptReadings(readings_folder(), (*READING_ROOMS, "practice"))
+        readings = KeptReadings(readings_folder(), LESSON_ROOMS)
         kept_lessons = KeptLessons(readings, tables.fingerprint, game_called)
         self._keeper = keeper = RecordKeeper()
         keeper.begin_day()

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 MOST_FILES: Final = 100
-"""Files in one folder; older ones are removed. All shipped conventions need 42, with their lessons and treatments."""
+"""Files in one folder; older ones are removed. All shipped conventions with their lessons need not half as many."""
 
 LARGEST_FILE: Final = 50_000_000
 """Bytes; the rule book of a shipped convention has a hundredth of it."""

@@ -15,11 +15,10 @@ from trainer.games.fifty_six import game as fifty_six_game
 from trainer.games.fifty_six import law_data_reading
 from trainer.games.game import Game
 from trainer.language.book.rule_book import RuleBook
-from trainer.language.files.kept_books import READING_ROOMS
 from trainer.language.files.library import ConventionLibrary
 from trainer.locations import conventions_folder, lessons_folder
 from trainer.practice.quizzes.law_quiz import LawQuizzes
-from trainer.practice.sittings.kept_lessons import KeptLessons
+from trainer.practice.sittings.kept_lessons import LESSON_ROOMS, KeptLessons
 from trainer.practice.sittings.lessons import LessonShelf
 from trainer.problems import UnusableFileError
 
@@ -31,7 +30,7 @@ GAME: Final = CONVENTION.partition("/")[0]
 def shelf(place: Path, library: ConventionLibrary | None = None, game: Game | None = None) -> LessonShelf:
     """A shelf over `place/lessons` as another start of the program makes it."""
     tables, known = library or shipped_library(), game or game_called(GAME)
-    kept = KeptLessons(KeptReadings(place / "readings", READING_ROOMS), tables.fingerprint, lambda _: known)
+    kept = KeptLessons(KeptReadings(place / "readings", LESSON_ROOMS), tables.fingerprint, lambda _: known)
     return LessonShelf(place / "lessons", tables.book, lambda _: LawQuizzes(known), kept)
 
 

@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from tests.records.answers import INTERNATIONAL, NOON, ROW, an_attempt
-from trainer.practice.guide.history import RecentAnswers
+from trainer.practice.guide.history import History
 from trainer.practice.guide.standing import LessonSitting, Recent
 from trainer.records.answering import save_answers
 from trainer.records.file.database import RecordsDatabase
@@ -23,14 +23,7 @@ def save(database: RecordsDatabase, number: int = 0, **changes: object) -> None:
 
 
 def test_nothing_is_known_of_one_who_begins(database: RecordsDatabase) -> None:
-    found = history(database, "Anu", NOON, UTC)
-    assert (found.today, found.sittings, found.recent, found.days, found.conventions) == (
-        SATURDAY,
-        {},
-        RecentAnswers(),
-        {},
-        {},
-    )
+    assert history(database, "Anu", NOON, UTC) == History(SATURDAY)
 
 
 def test_the_sittings_of_a_lesson_stand_with_their_answers_oldest_first(database: RecordsDatabase) -> None:

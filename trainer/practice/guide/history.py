@@ -65,7 +65,7 @@ class History:
                 found[lesson.name] = self.recent.in_lessons.get(lesson.name, Recent())
             else:
                 rows = lesson.rows_among(written)
-                found[lesson.name] = _summed(by_row.get((lesson.convention, row), Recent()) for row in rows)
+                found[lesson.name] = sum((by_row.get((lesson.convention, row), Recent()) for row in rows), Recent())
         return found
 
 
@@ -76,10 +76,5 @@ def _by_row(by_subject: Mapping[tuple[str, str], Recent]) -> "dict[tuple[str, Ro
     found: dict[tuple[str, RowName], Recent] = {}
     for (convention, subject), recent in by_subject.items():
         key = convention, Subject.parse(subject).row
-        found[key] = _summed((found.get(key, Recent()), recent))
+        found[key] = found.get(key, Recent()) + recent
     return found
-
-
-def _summed(several: Iterable[Recent]) -> Recent:
-    found = tuple(several)
-    return Recent(sum(one.asked for one in found), sum(one.passed for one in found))

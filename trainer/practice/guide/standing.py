@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Self
 
 if TYPE_CHECKING:
     from trainer.practice.guide.courses import Course, CoursePart
@@ -57,6 +57,9 @@ class Recent:
 
     asked: int = 0
     passed: int = 0
+
+    def __add__(self, other: Self) -> "Recent":
+        return Recent(self.asked + other.asked, self.passed + other.passed)
 
 
 @dataclass(frozen=True, slots=True)

@@ -137,8 +137,10 @@ class QuestionMaker:
 
     def _deal_as_before(self, name: RowName) -> DealtAuction | None:
         """Other hands where a hard row had some before: to find one more auction with any takes seconds."""
-        before = self._led_there.get(name, [])
-        for _ in range(_EASY_DEALS * bool(before)):
+        before = self._led_there.get(name)
+        if before is None:
+            return None
+        for _ in range(_EASY_DEALS):
             found = self._deal(self._reasoner.covered(self.chance.choice(before)), name)
             if found is not None and self._holds(found, name):
                 return found

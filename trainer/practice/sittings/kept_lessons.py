@@ -3,14 +3,19 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from trainer.documents.files_read import FilesRead
 from trainer.documents.kept_readings import KeptReadings, Reading
 from trainer.documents.kept_values import NotKeepableError, read_back, written
 from trainer.games.game import Game
+from trainer.language.files.kept_books import READING_ROOMS
 from trainer.practice.questions.subject import Kind
 from trainer.practice.sittings.lesson import Lesson
 from trainer.problems import BiddingTrainerError
+
+LESSON_ROOMS: Final = (*READING_ROOMS, "practice")
+"""The rooms of the program that read lessons: when one of them is another one, lessons are read anew."""
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ under one of its three lowest cards and partner can't cover it. Only the number 
 these three matters, and how many of each everybody has; all the ways in which they can lie are counted.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
 from math import comb, prod
 from typing import Final, NamedTuple
@@ -157,8 +157,8 @@ def _shared_out(gaps: Gaps) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     return np.concatenate([below, all_cards[:, np.newaxis]], axis=1), np.outer(ways, split[HIDDEN_HANDS]).ravel()
 
 
-# Many suits differ in nothing but the cards above those that count.
-_below_the_last = cache(_shared_out)
+# Suits that are asked one after another often differ in nothing but the cards above those that count.
+_below_the_last = lru_cache(64)(_shared_out)
 
 
 @cache
