@@ -38,7 +38,7 @@ ROOMS: Final = (
 """From the ground up. A room may import the rooms in earlier lines and itself, not its neighbours in its line."""
 
 SUB_ROOMS: Final = {
-    "language": ("book", "phrases", "files", "editing", "agreements"),
+    "language": ("book", "phrases", "guards", "files", "editing", "agreements"),
     "reasoning": ("rows", "choosing", "meaning", "judging", "words"),
     "verifying": ("auctions", "proofs", "comparing", "live"),
     "playing": ("deals", "bots", "guided", "duets", "matches", "simulation"),

@@ -154,7 +154,7 @@ class Noticing:
         situations = reasoner.book.situations_by_id
 
         def distance(case: ExampleCase) -> tuple[bool, int]:
-            place = case.example.place
+            place = case.row.place
             return place.file != str(slip.file), abs(place.line - slip.line)
 
         for case in sorted((case for case, passes in self._examples if effects.touches(passes)), key=distance):

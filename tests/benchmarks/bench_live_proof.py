@@ -14,10 +14,10 @@ from random import Random
 import pytest
 
 from trainer.command_line.reports.tables import library
-from trainer.documents.document import Document, read_document
 from trainer.language.book.rule_book import Row
-from trainer.language.editing.edited_file import EditedFile, row_node
-from trainer.language.editing.written_rows import ShownLine, WrittenRow, written_row
+from trainer.language.editing.edited_file import EditedFile
+from trainer.language.editing.table_rows import row_in_table
+from trainer.language.editing.written_rows import ShownLine, WrittenRow
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.live.live_proof import LiveProof, NoAuctionError
 
@@ -41,7 +41,7 @@ def test_the_proof_of_a_changed_row_is_there_before_the_pair_looks_up(convention
         situations = Random(SEED).sample(situations, SITUATIONS)
     for situation in situations:
         row = next(row for row in situation.rows if not row.may)
-        written = _harder(row, read_document(conventions.folder / row.place.file))
+        written = _harder(row, conventions.folder / row.place.file)
         changed = begun.with_row(situation.id, row.id, written)
         started = time.process_time()
         try:
@@ -64,11 +64,11 @@ def test_the_proof_of_a_changed_row_is_there_before_the_pair_looks_up(convention
     assert statistics.median(times) <= MOST_MILLISECONDS
 
 
-def _harder(row: Row, table: Document) -> WrittenRow:
+def _harder(row: Row, table: Path) -> WrittenRow:
     """The row that most others feel, the first one, asking for more than it does."""
-    node = row_node(table, row.place.line)
-    assert node is not None
-    written = written_row(node).with_examples(())
+    found = row_in_table(table, row.place.line)
+    assert found is not None
+    written = found.with_examples(())
     if not written.lines:
         return written.with_value("why", "we agreed on it")
     return written.with_lines((*written.lines, ShownLine("hand", "a void", written.lines[0].way)))

@@ -13,18 +13,24 @@ from trainer.documents.document import LARGEST_FILE
 
 @dataclass(frozen=True, slots=True)
 class FilesRead:
-    """Files by their paths, with a digest of what was read from each; and folders whose YAML files were all read."""
+    """Files by their paths, with a digest of what was read from each; and folders whose YAML files were all read.
+
+    The digest is empty for a file that was looked for and was not there.
+    """
 
     files: tuple[tuple[str, str], ...]
     folders: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
     @classmethod
-    def of(cls, texts: Iterable[tuple[Path, str]], folders: Mapping[Path, Iterable[Path]] | None = None) -> Self:
-        """The files with the texts that were read from them, and what was found in folders (not what is there now)."""
+    def of(cls, texts: Iterable[tuple[Path, str | None]], folders: Mapping[Path, Iterable[Path]] | None = None) -> Self:
+        """Return the files with the texts that were read from them, None for a file that was not there.
+
+        Of folders it counts what was found in them, not what is there now.
+        """
         read = {str(path.absolute()): text for path, text in texts}
         listed = {folder: tuple(sorted(path.name for path in found)) for folder, found in (folders or {}).items()}
         return cls(
-            tuple((path, _digest(path, text.encode())) for path, text in read.items()),
+            tuple((path, "" if text is None else _digest(path, text.encode())) for path, text in read.items()),
             tuple((str(folder.absolute()), names) for folder, names in listed.items()),
         )
 
@@ -45,10 +51,15 @@ class FilesRead:
     def __or__(self, other: Self) -> Self:
         return type(self)((*self.files, *other.files), (*self.folders, *other.folders))
 
+    @property
+    def paths(self) -> tuple[Path, ...]:
+        """Return the files that were there."""
+        return tuple(Path(path) for path, digest in self.files if digest)
+
     def are_unchanged(self) -> bool:
         """Whether each holds what it held, at the place where it was, and no other file has come into the folders."""
         try:
-            same = all(_digest(path, _content(path)) == digest for path, digest in self.files)
+            same = all(_digest_now(path) == digest for path, digest in self.files)
         except OSError:
             return False
         return same and all(_names_in(Path(folder)) == names for folder, names in self.folders)
@@ -65,6 +76,14 @@ def _content(path: str) -> bytes:
     """What `read_document` takes for the text of a file."""
     with Path(path).open("rb") as file:
         return file.read(LARGEST_FILE + 1).removeprefix(BOM_UTF8)
+
+
+def _digest_now(path: str) -> str:
+    """The digest of a file as it is, empty where there is none."""
+    try:
+        return _digest(path, _content(path))
+    except FileNotFoundError:
+        return ""
 
 
 def _digest(path: str, content: bytes) -> str:

@@ -5,11 +5,10 @@ from typing import Final
 
 import pytest
 
-from trainer.documents.document import Document
 from trainer.games import game_called
 from trainer.language.book.rule_book import RuleBook
-from trainer.language.editing.edited_file import EditedFile, begun_text, row_node
-from trainer.language.editing.written_rows import ShownLine, WrittenRow, written_row
+from trainer.language.editing.edited_file import EditedFile, begun_text
+from trainer.language.editing.written_rows import ShownLine, WrittenRow
 from trainer.language.files.library import ConventionLibrary
 from trainer.problems import UnusableFileError
 
@@ -110,14 +109,3 @@ def test_partners_begin_with_what_they_play(library: ConventionLibrary, tmp_path
     file = EditedFile(tmp_path / "us.yaml", text)
     assert text.splitlines()[2:] == ["convention: fifty-six/sample", "treatments: [T1]"]
     assert book_of(library, file).treatments[0].section == "T1"
-
-
-def test_the_row_that_begins_in_a_line() -> None:
-    table = Document("t", "rows:\n- id: a\n  call: 29 X\n  shows: {X: void}\n- otherwise: pass\n- {rows of: b}\n")
-    found = row_node(table, 2)
-    assert found is not None
-    assert written_row(found).id == "a"
-    other = row_node(table, 5)
-    assert other is not None
-    assert written_row(other).is_otherwise
-    assert row_node(table, 6) is None

@@ -3,10 +3,10 @@
 import pytest
 
 from tests.shipped_tables import shipped_library
-from trainer.documents.document import Document, read_document
-from trainer.language.editing.edited_file import row_node
+from trainer.documents.document import Document
+from trainer.language.editing.table_rows import row_in_table
 from trainer.language.editing.text_changing import with_value
-from trainer.language.editing.written_rows import ShownLine, WrittenRow, written_row
+from trainer.language.editing.written_rows import ShownLine, WrittenRow
 from trainer.language.files.shows_reading import read_shows
 
 CONVENTION = "fifty-six/kerala"
@@ -17,12 +17,10 @@ def test_every_row_is_found_where_its_book_says_and_its_lines_say_what_it_shows(
     library = shipped_library()
     phrases = library.phrases(CONVENTION)
     rows = {row.place: row for situation in library.book(CONVENTION).situations for row in situation.rows}
-    tables = {place.file: read_document(library.folder / place.file) for place in rows}
     asked = 0
     for place, row in rows.items():
-        node = row_node(tables[place.file], place.line)
-        assert node is not None, place
-        written = written_row(node)
+        written = row_in_table(library.folder / place.file, place.line)
+        assert written is not None, place
         assert written.id == row.id, place
         if written.lines:
             asked += 1

@@ -35,6 +35,11 @@ def test_a_list_of_descriptions(tmp_path: Path) -> None:
     )
 
 
+def test_a_single_description_needs_no_list(tmp_path: Path) -> None:
+    found = examples(tmp_path, "examples: {hand: J9A.J.TKQ.K, auction: 28P P, call: 30S}\n")
+    assert found == (Example("J9A.J.TKQ.K", "30S", at(14), auction=("28P", "P")),)
+
+
 def test_near_misses_stand_behind_examples_with_the_reason(tmp_path: Path) -> None:
     found = examples(tmp_path, 'near misses: {J9A.J.TKQ.K: "+2S; two cards in sequence"}\nexamples: [J.9AK.TKQ.K]\n')
     assert found == (

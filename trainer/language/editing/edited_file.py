@@ -6,8 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from trainer.documents.document import Document
-from trainer.documents.nodes import MappingNode, Node
-from trainer.language.book.rule_book import OTHERWISE
+from trainer.documents.nodes import MappingNode
 from trainer.language.editing.own_rows import CHANGES, OwnRow, own_rows
 from trainer.language.editing.own_rows import Path as RowPath
 from trainer.language.editing.text_changing import as_value, changed_by, with_item, with_value, without_item
@@ -152,18 +151,3 @@ def begun_text(partnership: str, convention: str, treatments: Iterable[str] = ()
         *listed,
     )
     return "".join(f"{line}\n" for line in lines)
-
-
-def row_node(document: Document, line: int) -> Node | None:
-    """The row of a table that begins in a line, from the place that a book notes; None where none does."""
-    waiting: list[Node] = [document.root]
-    while waiting:
-        node = waiting.pop()
-        if isinstance(node, MappingNode):
-            keys = {key.text for key, _ in node.entries}
-            if node.place.line == line and (OTHERWISE in keys or {"id", "call"} <= keys):
-                return node
-            waiting += [value for _, value in node.entries]
-        elif not hasattr(node, "text"):
-            waiting += list(node)
-    return None

@@ -216,6 +216,8 @@ def _bracketed(part: str, about: str, parts: int) -> str:
 def _items(value: Plain | None) -> list[Plain]:
     if value is None or isinstance(value, str):
         return [] if not value else [value]
+    if isinstance(value, Mapping) and "hand" in value:
+        return [value]
     if isinstance(value, Mapping):
         return [{"hand": hand, "call": call} for hand, call in value.items()]
     return list(value)

@@ -29,13 +29,17 @@ class _Written(Shape, called="an example", text_is="hand"):
 
 
 def read_examples(document: Document, phrases: Phrases, node: Node | None, *, near_miss: bool) -> tuple[Example, ...]:
-    """Hands with their calls: `{HAND: "CALL; note"}`, or a list of hands and of `{hand:, call:, auction:, note:}`.
+    """Read hands with their calls: `{hand:, auction:, call:, note:}`, or a list of these.
+
+    The old spellings are read too: `{HAND: "CALL; note"}`, and a bare hand in a list.
 
     `when` says what holds of the sides, `of` names the conventions that it is an example of where others have the row
     too, but other ranges. `accepts`, `forcing`, `asks`, `tags` and `may` repeat what the row says, or what it comes to
     with this hand; `forcing: yes` is true of every row that forces, however far.
     """
-    if isinstance(node, MappingNode):
+    if isinstance(node, MappingNode) and node.get("hand") is not None:
+        written = [read_shape(document, node, _Written)]
+    elif isinstance(node, MappingNode):
         calls = [(hand, document.text(call, "the call")) for hand, call in node.entries]
         written = [_Written(place=hand.place, hand=hand.text, call=call) for hand, call in calls]
     else:

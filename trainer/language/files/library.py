@@ -101,7 +101,7 @@ class ConventionLibrary:
         asked = self._asked(convention, tuple(treatments))
         _, files = self._made(asked, convention)
         own = (asked.own,) if asked.own else ()
-        return tuple(dict.fromkeys((*(Path(path) for path, _ in files.files), *own)))
+        return tuple(dict.fromkeys((*files.paths, *own)))
 
     def main_file(self, convention: str) -> Path:
         """The file that names a convention, which is given by its name or a path; raises `UnknownNameError`."""

@@ -17,6 +17,7 @@ from trainer.documents.regular_files import real_path
 from trainer.language.book.rule_book import WITHOUT, TreatmentSummary
 from trainer.language.files.table_files import TableFiles, found_or_shipped, is_inside, shown_in
 from trainer.language.files.treatments import Treatment, TreatmentConflictError, read_treatments
+from trainer.language.guards.guards import is_guards_file
 from trainer.problems import UnknownNameError, did_you_mean
 
 _FOLDER: Final = "treatments"
@@ -104,8 +105,8 @@ class OfferedTreatments:
 
     def files_read(self, tables: Iterable[TableFiles] = ()) -> FilesRead:
         """What tables and all these treatments were read from."""
-        files = (file for read in (*tables, *(one.files for one in self.treatments)) for file in read)
-        return FilesRead.of(((file.path, file.document.text_read) for file in files), self.folders)
+        read = (*tables, *(one.files for one in self.treatments))
+        return FilesRead.of((text for files in read for text in files.texts_read()), self.folders)
 
 
 NONE_OFFERED: Final = OfferedTreatments((), {})
@@ -126,7 +127,8 @@ def read_offered(main_file: Path, outermost: Path, shown_from: Path, shipped: Pa
             (folders if path.is_dir() else files).append(path)
     document.stop_on_problems()
     found = {folder: tuple(sorted(folder.glob("*.yaml"))) for folder in folders}
-    treatments = read_treatments(chain(*found.values(), files), outermost, shown_from, shipped)
+    written = (path for path in chain(*found.values(), files) if not is_guards_file(path))
+    treatments = read_treatments(written, outermost, shown_from, shipped)
     offered = OfferedTreatments(treatments, found)
     played = {id(one): one.as_played() for one in (_played(document, text, offered) for text in plays) if one}
     document.stop_on_problems()

@@ -19,6 +19,7 @@ PARTNERSHIP: Final = FileKind(
     optional=("treatments", "settings", "notes"),
     shared=("include", "definitions", "groups", "changes"),
     part="a file that a partnership includes",
+    guarded=False,
 )
 
 _SUFFIX: Final = ".yaml"

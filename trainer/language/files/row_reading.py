@@ -13,9 +13,10 @@ from trainer.documents.shapes import ShapeOf, key, read_shape
 from trainer.language.book.calls import LETTERS, CallTemplate, CountOfHand, Force, Pick, SuitsBetween
 from trainer.language.book.conditions import ANY_HAND, ANY_NUMBER, HandStatement, Range, letters_of
 from trainer.language.book.ids import is_id
-from trainer.language.book.rule_book import OTHERWISE, Row, SourcePlace
+from trainer.language.book.rule_book import OTHERWISE, Example, Row, SourcePlace
 from trainer.language.files.example_reading import read_examples
 from trainer.language.files.shows_reading import NO_HAND, read_shows
+from trainer.language.guards.guards import EXAMPLES, NEAR_MISSES, RowGuards
 from trainer.language.phrases.parsing import Phrases
 from trainer.language.phrases.places import parsed
 from trainer.problems import did_you_mean
@@ -79,7 +80,7 @@ class RowReader:
     """Reads the rows of one file.
 
     `groups` are rows by the name under which "rows of" can call them, `source` is that of rows which name none. Rows of
-    the `natural` list may leave numbers open, and say that a call tells `nothing`.
+    the `natural` list may leave numbers open, and say that a call tells `nothing`. `guards` are those of the rows.
     """
 
     document: Document
@@ -87,6 +88,7 @@ class RowReader:
     groups: Mapping[str, tuple[Row, ...]]
     source: str = ""
     natural: bool = False
+    guards: RowGuards | None = None
 
     def rows(self, node: Node | None, bound: frozenset[str], what: str) -> tuple[Row, ...]:
         """All rows of a situation or group; `bound` are the letters that the auction gives a suit to."""
@@ -134,9 +136,10 @@ class RowReader:
             # What has a problem already is not asked for the letters that it would have had.
             self._picks(entries, LETTERS, bound)
             call, shows, accepts = _PASS, ANY_HAND if otherwise else NO_HAND, ()
+        row_id = OTHERWISE if otherwise else row.id
         return replace(
             row,
-            id=OTHERWISE if otherwise else row.id,
+            id=row_id,
             call=call,
             shows=shows,
             accepts=accepts,
@@ -150,9 +153,16 @@ class RowReader:
             above={letter: pick.above for letter, pick in picks.items() if pick.above},
             below={letter: pick.below for letter, pick in picks.items() if pick.below},
             source=row.source or self.source,
-            examples=read_examples(document, self.phrases, entries.get("examples"), near_miss=False)
-            + read_examples(document, self.phrases, entries.get("near misses"), near_miss=True),
+            examples=tuple(self._examples(entries, row_id)),
         )
+
+    def _examples(self, entries: MappingNode, row_id: str) -> Iterator[Example]:
+        """Its examples, then its near misses; of each kind those of the table before those of the guards."""
+        for kind, near_miss in ((EXAMPLES, False), (NEAR_MISSES, True)):
+            yield from read_examples(self.document, self.phrases, entries.get(kind), near_miss=near_miss)
+            if self.guards is not None:
+                of_row = self.guards.of(row_id, kind)
+                yield from read_examples(self.guards.document, self.phrases, of_row, near_miss=near_miss)
 
     def _dials(self, entries: MappingNode) -> frozenset[str]:
         """The settings on which it depends what the row asks and calls."""

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from itertools import pairwise
+from types import MappingProxyType
 from typing import Final
 
 from trainer.documents.document import Document
@@ -14,6 +15,8 @@ from trainer.language.book.conditions import Range
 from trainer.language.book.rule_book import Row, Situation, SourcePlace
 from trainer.language.files.row_reading import RowReader, letters_needed, read_id
 from trainer.language.files.table_files import TableFiles
+from trainer.language.guards.guards import Guards, RowGuards
+from trainer.language.guards.row_nodes import GROUPS, NATURAL, SITUATIONS
 from trainer.language.phrases.parsing import Phrases
 from trainer.language.phrases.places import parsed
 from trainer.problems import did_you_mean
@@ -21,6 +24,7 @@ from trainer.problems import did_you_mean
 MOST_ROWS_OF_ALL: Final = 20_000
 """In all situations of a convention, and in all its groups; a group counts wherever it is used."""
 
+_NO_GUARDS: Final[Mapping[str, Guards]] = MappingProxyType({})
 _SOME_FACT: Final = Fact("round", Range(1))
 
 
@@ -45,10 +49,18 @@ class SituationReader:
     """Reads the groups and situations of a convention, or those that a treatment adds.
 
     `groups` are those that are there already, `source` is that of rows where neither they nor their situation name one.
+    `guards` are those of the files, by the names of their documents.
     """
 
-    def __init__(self, phrases: Phrases, groups: Mapping[str, tuple[Row, ...]], source: str = "") -> None:
+    def __init__(
+        self,
+        phrases: Phrases,
+        groups: Mapping[str, tuple[Row, ...]],
+        source: str = "",
+        guards: Mapping[str, Guards] = _NO_GUARDS,
+    ) -> None:
         self._phrases = phrases
+        self._guards = guards
         self._source = source
         self._given = frozenset(groups)
         self._said: list[tuple[Document, TextNode, tuple[CallPattern, ...]]] = []
@@ -72,7 +84,8 @@ class SituationReader:
                 right = f"a group is about {', '.join(LETTERS)}, or about none"
                 document.report(letter.place, f"'{letter.text}' is no letter", right)
         bound = frozenset(letter.text for letter in group.about)
-        rows = RowReader(document, self._phrases, self.groups).rows(group.rows, bound, f"group '{name}'")
+        reader = RowReader(document, self._phrases, self.groups, guards=self._guards_of(document, GROUPS, name))
+        rows = reader.rows(group.rows, bound, f"group '{name}'")
         if name in self.groups:
             right = "give it another id"
             if name in self._given:
@@ -85,7 +98,7 @@ class SituationReader:
         """One situation; its problems are reported to the document."""
         written = read_shape(document, node, _Situation)
         situation = self._without_rows(document, node, written)
-        reader = self.row_reader(document, situation.source)
+        reader = self.row_reader(document, situation.id, situation.source)
         rows = reader.rows(written.rows, situation.named_letters, f"situation '{situation.id}'")
         situation = replace(situation, rows=rows)
         if situation.patterns:
@@ -98,7 +111,8 @@ class SituationReader:
         """One entry of the natural list: a situation whose rows choose no calls."""
         written = read_shape(document, node, _Situation)
         situation = self._without_rows(document, node, written)
-        reader = replace(self.row_reader(document, situation.source), natural=True)
+        guards = self._guards_of(document, NATURAL, situation.id)
+        reader = replace(self.row_reader(document, situation.id, situation.source), natural=True, guards=guards)
         rows = reader.rows(written.rows, situation.named_letters, f"natural calls '{situation.id}'")
         situation = replace(situation, rows=rows)
         if situation.patterns:
@@ -118,9 +132,14 @@ class SituationReader:
             source=written.source,
         )
 
-    def row_reader(self, document: Document, source: str = "") -> RowReader:
-        """A reader for rows in the same words, with the same groups."""
-        return RowReader(document, self._phrases, self.groups, source or self._source)
+    def row_reader(self, document: Document, situation: str, source: str = "") -> RowReader:
+        """Return a reader for rows of a situation, in the same words and with the same groups."""
+        guards = self._guards_of(document, SITUATIONS, situation)
+        return RowReader(document, self._phrases, self.groups, source or self._source, guards=guards)
+
+    def _guards_of(self, document: Document, section: str, owner: str) -> RowGuards | None:
+        guards = self._guards.get(document.file)
+        return None if guards is None else guards.of(section, owner)
 
     def check_tags(self, rows: Iterable[Row]) -> None:
         """Report the patterns and facts read that ask for a tag which none of the rows has."""

@@ -10,6 +10,7 @@ from trainer.documents.document import Document, read_document
 from trainer.documents.nodes import Node, TextNode
 from trainer.documents.regular_files import real_path
 from trainer.documents.shapes import check_version
+from trainer.language.guards.guards import Guards, guards_path, read_guards
 from trainer.problems import Problem, UnusableFileError, did_you_mean
 
 FORMAT: Final = "1"
@@ -24,7 +25,7 @@ class FileKind:
     """What files may hold at their top: the main file, which problems call `name`, and those that are included.
 
     `required` are keys that the main file must have, `optional` others of its own; `shared` keys may stand in every
-    file. Problems call an included file `part`.
+    file. Problems call an included file `part`. Files that are `guarded` may have guards in a file beside them.
     """
 
     name: str
@@ -32,6 +33,7 @@ class FileKind:
     optional: tuple[str, ...]
     shared: tuple[str, ...]
     part: str = "an included file"
+    guarded: bool = True
 
 
 CONVENTION: Final = FileKind(
@@ -44,11 +46,17 @@ CONVENTION: Final = FileKind(
 
 @dataclass(frozen=True, slots=True)
 class TableFile:
-    """One file that was read: the path by which it is named, its document, and the entries at its top."""
+    """One file that was read: the path by which it is named, its document, the entries at its top, and its guards."""
 
     path: Path
     document: Document
     entries: Mapping[str, Node]
+    guards: Guards | None = None
+
+    @property
+    def documents(self) -> tuple[Document, ...]:
+        """The document of the table, and that of its guards."""
+        return (self.document,) if self.guards is None else (self.document, self.guards.document)
 
 
 @dataclass
@@ -83,12 +91,36 @@ class TableFiles:
 
     def problems(self) -> list[Problem]:
         """What is wrong in all files together, each problem once."""
-        found = [*self._problems, *(problem for file in self.files for problem in file.document.problems)]
+        documents = (document for file in self.files for document in file.documents)
+        found = [*self._problems, *(problem for document in documents for problem in document.problems)]
         return list(dict.fromkeys(found))
+
+    @property
+    def guards(self) -> dict[str, Guards]:
+        """The guards of every file that has some, by the name of its document."""
+        return {file.document.file: file.guards for file in self.files if file.guards is not None}
+
+    def texts(self) -> Iterator[str]:
+        """The texts of all files and of their guards."""
+        return (document.text_read for file in self.files for document in file.documents)
+
+    def texts_read(self) -> Iterator[tuple[Path, str | None]]:
+        """Every path that was looked at, with the text read from it; None where a file has no guards beside it."""
+        for file in self.files:
+            yield file.path, file.document.text_read
+            if self.kind.guarded:
+                yield guards_path(file.path), None if file.guards is None else file.guards.document.text_read
 
     def anew(self) -> "TableFiles":
         """The same files, with nothing wrong found in them yet."""
-        files = [replace(file, document=_anew(file.document)) for file in self.files]
+        files = [
+            replace(
+                file,
+                document=_anew(file.document),
+                guards=None if file.guards is None else file.guards.in_document(_anew(file.guards.document)),
+            )
+            for file in self.files
+        ]
         return TableFiles(self.folder, self.kind, self.shown_from, self.shipped, files)
 
     def stop_on_problems(self) -> None:
@@ -128,7 +160,15 @@ class TableFiles:
         for text in document.texts(entries.get("include"), "include"):
             if included := self._included(document, folder, text, depth):
                 self._read_part(included, depth + 1)
-        self.files.append(file)
+        self.files.append(replace(file, guards=self._guards(file)))
+
+    def _guards(self, file: TableFile) -> Guards | None:
+        try:
+            shown = file.document.file
+            return read_guards(file.path, shown, file.entries, FORMAT) if self.kind.guarded else None
+        except UnusableFileError as error:
+            self._problems += error.problems
+            return None
 
     def _included(self, document: Document, folder: Path, text: TextNode, depth: int) -> Path | None:
         """The file that is to be included; None, with the problem reported, where it can't be."""

@@ -82,7 +82,7 @@ def _table_in(
     _check_dials(files, name, settings, dials)
     numbers = {name: dial.number for name, dial in dials.items()}
     phrases, definitions, measures = read_definitions(files, Vocabulary(game, numbers))
-    reader = SituationReader(phrases, {})
+    reader = SituationReader(phrases, {}, guards=files.guards)
     situations, natural = _read_situations(files, reader, known)
     rounds = main.whole_number(entries.get("rounds"), "rounds", 1)
     if rounds < 0:
@@ -99,7 +99,7 @@ def _table_in(
         settings=tuple(dials.values()),
         definitions=definitions,
         treatments=(),
-        fingerprint=fingerprint([*(file.document.text_read for file in files), repr(sorted(settings.items()))]),
+        fingerprint=fingerprint([*files.texts(), repr(sorted(settings.items()))]),
         covers=covers,
         rounds=rounds,
         natural=with_examples_of(name, natural),

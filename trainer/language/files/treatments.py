@@ -170,7 +170,7 @@ def with_treatments(table: ReadTable, treatments: Sequence[Treatment], kept: Kep
     book = table.book
     laid = _kept(table, before, {} if kept is None else kept)
     laid = _with_changes(laid, tuple(one for one in chosen if one[0].has_last_word))
-    texts = (file.document.text_read for treatment in treatments for file in treatment.files)
+    texts = (text for treatment in treatments for text in treatment.files.texts())
     return replace(
         book,
         game=with_card_values(book.game, laid.measures),
@@ -217,7 +217,7 @@ def _lay_over(
     defined = Defined(table.phrases)
     if any("definitions" in file.entries for file in files):
         defined = read_definitions(files, table.phrases.vocabulary, table.book.definitions)
-    reader = SituationReader(defined.phrases, table.groups, source)
+    reader = SituationReader(defined.phrases, table.groups, source, files.guards)
     reader.read_groups(files)
     changer = Changer(reader, {file.document.file: file.document for file in files}, situations)
     for change in changes:

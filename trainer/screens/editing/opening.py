@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Final
 
 from trainer.cards.small_cards import with_small_cards
-from trainer.documents.document import read_document
 from trainer.language.book.rule_book import Example, Row, RuleBook, Situation
-from trainer.language.editing.edited_file import EditedFile, begun_text, row_node
+from trainer.language.editing.edited_file import EditedFile, begun_text
 from trainer.language.editing.keeping import held
-from trainer.language.editing.written_rows import WrittenRow, without_others, written_row
+from trainer.language.editing.table_rows import row_in_table
+from trainer.language.editing.written_rows import WrittenRow, without_others
 from trainer.language.files.library import ConventionLibrary
 from trainer.language.files.partnerships import agreed_in
 from trainer.language.phrases.completing import Completer
@@ -146,9 +146,8 @@ def _row_of_table(
     """The row as its table has it, with its examples that are of this situation, and hold there."""
     reasoner = proof.before
     for path in _tables(library, file, row.place.file):
-        node = row_node(read_document(path), row.place.line)
-        if node is not None:
-            written = written_row(node)
+        written = row_in_table(path, row.place.line)
+        if written is not None:
             written = written.with_value("source", row.source) if row.source else written
             point = reasoner.at(proof.auction)
             holding = set()
