@@ -16,7 +16,7 @@ from trainer.games import game_called
 from trainer.games.contract import Contract, contract_of
 from trainer.games.game import Game
 from trainer.games.laws import Laws
-from trainer.playing.deals.dealing import hands_of_seed
+from trainer.playing.deals.dealing import dealt_by_seed
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.practice.deals.sample_deals import table_deal_of
 from trainer.problems import visible
@@ -72,7 +72,7 @@ def sample(name: str = "booklet-1", laws_name: str = "international") -> TableDe
 def by_chance(chance: Random) -> TableDeal:
     """A deal with calls and cards by chance, as far as chance will."""
     deal = TableDeal(
-        GAME, laws(chance.choice(LAWS_NAMES)), hands_of_seed(GAME.deck, PROCEDURE.dealing, str(chance.random()))
+        GAME, laws(chance.choice(LAWS_NAMES)), dealt_by_seed(GAME, PROCEDURE.dealing, str(chance.random())).hands
     )
     auction = deal.auction
     for _ in range(chance.choice((0, 4, 40))):

@@ -95,6 +95,7 @@ def dummy_whist() -> Game:
         name="dummy-whist",
         title="Dummy whist",
         deck=DECK,
+        seats=4,
         measures={measure.name: measure for measure in (_honours(), _controls())},
         calls=CALLS,
         laws_names=(laws.name,),

@@ -111,6 +111,7 @@ def promises() -> Game:
         name="promises",
         title="Promises",
         deck=DECK,
+        seats=4,
         measures={measure.name: measure for measure in (_top_cards(), _long_cards())},
         calls=CALLS,
         laws_names=(laws.name,),

@@ -104,10 +104,12 @@ def _nothing_special(question: Mapping[str, Any]) -> Circumstances:
 class Game:
     """A game, as a value that is passed to whoever needs it.
 
-    Its deck, its measures, its calls and its sets of laws every game has. The other parts may be missing, as long as
-    nobody asks for what needs them: `play` (where only the auction is known), `words`, `make_procedure` (how it goes on
-    from deal to deal), `make_law_data` (irregularities and facts to be asked), `make_solver`, `par` (of both sides'
-    best values under a set of laws), `quizzes`. What is made is made when it is first needed.
+    Every game has a deck, `seats` (how many players there are), measures, calls and sets of laws. The hand that one
+    bids with has as many cards as the deck says; `later_cards` are how many more each player gets after the
+    auction, to play with. The other parts may be missing, as long as nobody asks for what needs them: `play` (where
+    only the auction is known), `words`, `make_procedure` (how it goes on from deal to deal), `make_law_data`
+    (irregularities and facts to be asked), `make_solver`, `par` (of both sides' best values under a set of laws),
+    `quizzes`. What is made is made when it is first needed.
     `evaluate` says what a hand is worth by itself, as the JSON interface has it; the question may say more than the
     hand. `usual_laws` are those that are meant where a question names none, empty where it has to;
     `circumstances_asked` finds the circumstances in a question, and raises `BadNotationError`. `is_clockwise` says
@@ -129,10 +131,12 @@ class Game:
     name: str
     title: str
     deck: Deck
+    seats: int
     measures: Mapping[str, Measure]
     calls: CallNotation = field(compare=False)
     laws_names: tuple[str, ...]
     laws_called: Callable[[str], Laws] = field(compare=False)
+    later_cards: int = 0
     play: PlayRules | None = field(default=None, compare=False)
     spoken_words: Words | None = field(default=None, compare=False)
     make_procedure: Callable[[], Procedure] | None = field(default=None, compare=False)
@@ -160,9 +164,9 @@ class Game:
     course: Course | None = field(default=None, compare=False)
 
     @property
-    def seats(self) -> int:
-        """Players at the table: the whole deck is dealt."""
-        return self.deck.size // self.deck.hand_size
+    def cards_each(self) -> int:
+        """How many cards each player plays with."""
+        return self.deck.hand_size + self.later_cards
 
     def player_name(self, seat: Seat, learner: Seat, circumstances: Circumstances = NOTHING_SPECIAL) -> str:
         """How a player is called by the one on the seat `learner`: `You`, `North`, `Partner 1`."""

@@ -87,7 +87,7 @@ class TerminalDuet:
             self._lines.write(f"Deal {number} is not bid yet: {deal.waiting_for} is to call.")
             return
         self._lines.write(f"Deal {number}: {self._contract(deal.table)}")
-        names = {seat: self._name(deal, seat) for seat in range(len(deal.table.hands))}
+        names = {seat: self._name(deal, seat) for seat in range(deal.table.game.seats)}
         rows = [(names[seat], hand_line(hand_shown(hand))) for seat, hand in enumerate(deal.table.hands)]
         for line in (*table_lines(rows), "", *self._auction(deal), ""):
             self._lines.write(line)

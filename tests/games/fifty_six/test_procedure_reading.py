@@ -66,6 +66,6 @@ def test_what_is_wrong_is_said(tmp_path: Path, file: str, was: str, now: str, sa
     assert was in text
     (folder / file).write_text(text.replace(was, now), encoding="utf-8")
     with pytest.raises(UnusableFileError) as caught:
-        read_procedure(fifty_six().deck, fifty_six().laws_names, folder)
+        read_procedure(fifty_six().deck, fifty_six().seats, fifty_six().laws_names, folder)
     assert said in str(caught.value)
     assert str(caught.value).startswith(f"fifty-six/{file}:")

@@ -17,7 +17,7 @@ from tests.playing.table_deals import GAME, PROCEDURE, laws
 from trainer.cards.card import Card
 from trainer.games.fifty_six.game import fifty_six
 from trainer.games.procedure import Dealing
-from trainer.playing.deals.dealing import first_dealer, fresh_seed, hands_of_seed, new_deal, seeds_from
+from trainer.playing.deals.dealing import dealt_by_seed, first_dealer, fresh_seed, new_deal, seeds_from
 
 CHECKOUT = Path(__file__).resolve().parents[3]
 KNOWN = {
@@ -29,7 +29,7 @@ KNOWN = {
 
 
 def dealt(seed: str, dealing: Dealing = PROCEDURE.dealing) -> str:
-    return " ".join(map(str, hands_of_seed(GAME.deck, dealing, seed)))
+    return " ".join(map(str, dealt_by_seed(GAME, dealing, seed).hands))
 
 
 def plainly_dealt(seed: str) -> list[list[Card]]:
@@ -61,7 +61,7 @@ def test_a_seed_gives_the_deal_that_it_always_gave(seed: str) -> None:
 @examples(15)
 @given(st.text(st.characters(exclude_categories=["Cs"])))
 def test_a_deal_is_shuffled_cut_and_dealt_in_fours_from_the_dealers_right(seed: str) -> None:
-    hands = hands_of_seed(GAME.deck, PROCEDURE.dealing, seed)
+    hands = dealt_by_seed(GAME, PROCEDURE.dealing, seed).hands
     for hand, cards in zip(hands, plainly_dealt(seed), strict=True):
         assert Counter(hand.cards) == Counter(cards)
 
@@ -85,7 +85,7 @@ print(*new_deal(game, game.laws_called("kerala"), "56-2026-11-21-0017").hands)
 @given(st.text(), st.sampled_from([4, 6, 8]))
 def test_every_table_gets_the_whole_pack(seed: str, players: int) -> None:
     game = fifty_six(players)
-    hands = hands_of_seed(game.deck, game.procedure.dealing, seed)
+    hands = dealt_by_seed(game, game.procedure.dealing, seed).hands
     assert [hand.size for hand in hands] == [game.deck.hand_size] * players
     assert Counter(card for hand in hands for card in hand.cards) == Counter(game.deck.cards)
 
@@ -101,7 +101,7 @@ def test_every_card_comes_to_every_seat_equally_often() -> None:
     places = Counter(
         (seat, card)
         for number in range(1500)
-        for seat, hand in enumerate(hands_of_seed(GAME.deck, PROCEDURE.dealing, f"fair-{number}"))
+        for seat, hand in enumerate(dealt_by_seed(GAME, PROCEDURE.dealing, f"fair-{number}").hands)
         for card in hand.cards
     )
     assert len(places) == 6 * 24

@@ -35,7 +35,7 @@ def problems(text: str) -> list[str]:
     ],
 )
 def test_hands_are_read_however_they_are_written(text: str) -> None:
-    assert enter_hands(GAME, text) == new().hands
+    assert enter_hands(GAME, text).hands == new().hands
 
 
 @examples(15)
@@ -43,7 +43,7 @@ def test_hands_are_read_however_they_are_written(text: str) -> None:
 def test_whichever_hand_is_left_open_it_gets_what_the_others_leave(seed: int, open_seat: int) -> None:
     hands = deal(GAME.deck, GAME.seats, Random(seed))
     texts = ["?" if seat == open_seat else str(hand) for seat, hand in enumerate(hands)]
-    assert enter_hands(GAME, "\n".join(texts)) == hands
+    assert enter_hands(GAME, "\n".join(texts)).hands == hands
 
 
 @examples(15)
@@ -73,7 +73,7 @@ def test_what_is_wrong_with_a_hand_is_told_with_what_would_be_right(seat: int, h
 
 def test_a_card_too_many_among_five_hands_is_told_without_guessing_what_is_missing() -> None:
     lines = [HANDS[0], "9KQ.J9.9K.J", *HANDS[2:4], "9A.J.JTTKQ.", ""]
-    assert enter_hands(GAME, "\n".join(lines))
+    assert enter_hands(GAME, "\n".join(lines)).hands
     lines[2] = "JT.T.A.9AKJ"
     (problem,) = problems("\n".join(lines))
     assert problem == "the hands:3:1: the Jack of clubs is held 3 times, in hands 1, 2 and 3; the pack has 2"
@@ -104,7 +104,7 @@ def test_the_place_in_a_line_is_told() -> None:
 def test_several_deals_stand_one_below_the_other() -> None:
     other: tuple[Hand, ...] = deal(GAME.deck, 6, Random(3))
     text = "\n".join(HANDS) + "\n\n# five are enough\n" + "\n".join(map(str, other[:5])) + "\n"
-    assert enter_deals(GAME, text, "my.txt") == (new().hands, other)
+    assert [dealt.hands for dealt in enter_deals(GAME, text, "my.txt")] == [new().hands, other]
     with pytest.raises(UnusableFileError, match=r"my\.txt:11:1: 3 hands"):
         enter_deals(GAME, "\n".join(HANDS) + "\n\n\n" + "\n".join(HANDS[:3]), "my.txt")
 

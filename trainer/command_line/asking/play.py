@@ -57,8 +57,8 @@ def _hands(game: Game, texts: tuple[str, ...]) -> tuple[Hand, ...]:
         sizes = ", ".join(str(hand.size) for hand in hands)
         message = f"The hands have {sizes} cards; all must have the same number."
         raise BadNotationError(message)
-    if hands[0].size > game.deck.hand_size:
-        message = f"The hands have {hands[0].size} cards each; {game.deck.hand_size} are dealt."
+    if hands[0].size > game.cards_each:
+        message = f"The hands have {hands[0].size} cards each; {game.cards_each} are dealt."
         raise BadNotationError(message)
     cards = [card for hand in hands for card in hand.cards]
     for card in dict.fromkeys(cards):

@@ -12,6 +12,7 @@ from trainer.documents.files_read import FilesRead
 from trainer.documents.json_fields import text_of
 from trainer.games.bridge.calls import calls_of_bridge
 from trainer.games.bridge.compass import COMPASS, VULNERABLE, compass_asked, full_name, is_vulnerable
+from trainer.games.bridge.contract import SEATS
 from trainer.games.bridge.defence.agreements import DefenceAgreements
 from trainer.games.bridge.evaluation.measures import measures_of_bridge
 from trainer.games.bridge.evaluation.methods import EvaluationMethods
@@ -145,6 +146,7 @@ def bridge() -> Game:
         name=NAME,
         title=written.title,
         deck=deck,
+        seats=SEATS,
         measures=measures_of_bridge(deck.holdings),
         calls=calls,
         laws_names=written.laws,

@@ -70,7 +70,7 @@ def fifty_six(players: int = 0) -> Game:
     def make_procedure() -> Procedure:
         from trainer.games.fifty_six.procedure_reading import read_procedure
 
-        return read_procedure(deck, laws_names, folder)
+        return read_procedure(deck, players, laws_names, folder)
 
     def make_law_data() -> LawData:
         from trainer.games.fifty_six.law_data_reading import fifty_six_law_data
@@ -96,6 +96,7 @@ def fifty_six(players: int = 0) -> Game:
         name=_NAME,
         title=written.title,
         deck=deck,
+        seats=players,
         measures=measures,
         calls=calls,
         laws_names=laws_names,

@@ -31,15 +31,15 @@ _WHOLE_SUIT: Final[Mapping[str, bool]] = MappingProxyType({"cancelled when found
 """What a rule set says of all twelve cards with one side (2.1; R8 of the decisions)."""
 
 
-def read_procedure(deck: Deck, laws_names: Iterable[str], folder: Path) -> Procedure:
-    """How 56 goes on with a deck, as the folder with `game.yaml` and `laws` has it.
+def read_procedure(deck: Deck, seats: int, laws_names: Iterable[str], folder: Path) -> Procedure:
+    """How 56 goes on at a table with a deck, as the folder with `game.yaml` and `laws` has it.
 
     Raises `UnusableFileError` with all that is wrong.
     """
     tournament = read_document(folder / _TOURNAMENT, f"{_GAME}/{_TOURNAMENT}")
     top = tournament.mapping(tournament.root, "the tournament file")
     procedure = Procedure(
-        dealing=read_dealing(tournament, top.get("dealing"), _packet(deck, folder)),
+        dealing=read_dealing(tournament, top.get("dealing"), _packet(deck, seats, folder)),
         formats=(*read_formats(tournament, top.get("stages")), FREE_MATCH),
         redeals=MappingProxyType({name: _redeals(folder, name) for name in laws_names}),
     )
@@ -47,9 +47,9 @@ def read_procedure(deck: Deck, laws_names: Iterable[str], folder: Path) -> Proce
     return procedure
 
 
-def _packet(deck: Deck, folder: Path) -> int:
+def _packet(deck: Deck, seats: int, folder: Path) -> int:
     document, game = read_game_file(folder)
-    players = str(deck.size // deck.hand_size)
+    players = str(seats)
     if players not in game.tables.value:
         document.report(game.tables.place, f"no table of {players}", did_you_mean(players, game.tables.value))
     document.stop_on_problems()

@@ -13,6 +13,7 @@ from trainer.games.game import Course, Game
 from trainer.games.procedure import FREE_MATCH, MatchFormat, Procedure
 from trainer.games.programs.arena import Arena
 from trainer.games.scoring import Score
+from trainer.games.spades.bids import SEATS
 from trainer.games.spades.calls import CALLS
 from trainer.games.spades.course import WaitingSpadesSolver, about_course
 from trainer.games.spades.evaluation.measures import measures_of_spades
@@ -116,6 +117,7 @@ def spades() -> Game:
         name=NAME,
         title=written.title,
         deck=deck,
+        seats=SEATS,
         measures=measures_of_spades(deck.holdings),
         calls=CALLS,
         laws_names=written.laws,

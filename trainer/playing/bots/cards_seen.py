@@ -48,7 +48,7 @@ class CardsSeen:
 
     def hidden(self, seat: Seat) -> int:
         """How many cards of a seat are hidden."""
-        return 0 if seat in self.view.seats_seen else self.deck.hand_size - len(self.played[seat])
+        return 0 if seat in self.view.seats_seen else self.view.hand.size - len(self.played[seat])
 
     def played_counts(self, seat: Seat) -> Counts:
         """The cards that a seat has played, by suit and rank."""

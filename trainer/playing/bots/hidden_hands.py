@@ -52,9 +52,12 @@ class HiddenHands:
     def draw(self, view: SeatView, number: int, chance: Random) -> HiddenDeals:
         """So many deals that fit what a seat sees and has heard; it never fails.
 
-        Where no deal fits, calls are forgotten, and at last only the cards seen count.
+        Where no deal fits, calls are forgotten, and at last only the cards seen count. They alone count as well where
+        players got more cards after the auction: what calls have shown is true of the first cards only.
         """
         seen = cards_seen(self._deck, view)
+        if view.hand.size > self._deck.hand_size:
+            return HiddenDeals(tuple(cards_that_fit(seen, chance) for _ in range(number)))
         hidden = {
             seat: SeatCards(seen.hidden(seat), seen.played_counts(seat), seen.out_of[seat])
             for seat in range(view.play.seats)

@@ -103,7 +103,7 @@ def read_deals_of_hands(file: Path, game: Game, laws: Laws) -> tuple[TableDeal, 
     """The deals of a file with hands alone, to be bid under these laws; raises `UnusableFileError`."""
     _check_ending(file, (HANDS_ENDING,))
     text = _text_in(file, _content_of(file, LARGEST_FILE_OF_HANDS))
-    return tuple(TableDeal(game, laws, hands) for hands in enter_deals(game, text, str(file)))
+    return tuple(TableDeal(game, laws, dealt.hands, later=dealt.later) for dealt in enter_deals(game, text, str(file)))
 
 
 def write_deals(file: Path, deals: Sequence[TableDeal]) -> None:

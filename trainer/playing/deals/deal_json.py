@@ -26,7 +26,7 @@ def deal_as_json(deal: TableDeal, name: str = "") -> dict[str, Any]:
         "game": deal.game.name,
         "laws": deal.laws.name,
         "conventions": list(deal.conventions),
-        "hands": [str(hand) for hand in deal.hands],
+        "hands": list(deal.dealt.texts),
         "auction": [str(call) for call in deal.calls],
         "contract": None if deal.result is None else dict(deal.result.as_json(deal.circumstances)),
         "play": _play(deal),

@@ -22,7 +22,7 @@ def parts_of(deal: TableDeal) -> DealParts:
     return DealParts(
         game=deal.game.name,
         laws=deal.laws.name,
-        hands=tuple(map(str, deal.hands)),
+        hands=tuple(deal.dealt.texts),
         conventions=deal.conventions if any(deal.conventions) else (),
         calls=tuple(map(str, deal.calls)),
         cards=tuple(map(str, deal.cards)),
@@ -66,8 +66,8 @@ def deal_of(parts: DealParts, game_called: Callable[[str], Game], report: Report
     except UnknownNameError as error:
         report("laws", 0, str(error).rstrip("."), "")
         return None
-    hands = read_hands(game, parts.hands, partial(report, "hands"))
-    if hands is None:
+    dealt = read_hands(game, parts.hands, partial(report, "hands"))
+    if dealt is None:
         return None
     conventions = parts.conventions or ("", "")
     if len(conventions) != len(("", "")):
@@ -77,7 +77,7 @@ def deal_of(parts: DealParts, game_called: Callable[[str], Game], report: Report
     deal = TableDeal(
         game,
         laws,
-        hands,
+        dealt.hands,
         (first, second),
         title=visible(parts.title),
         source=visible(parts.source),
@@ -85,6 +85,7 @@ def deal_of(parts: DealParts, game_called: Callable[[str], Game], report: Report
         circumstances=_visible(parts.circumstances),
         notes=tuple(replace(note, says=visible(note.says)) for note in sorted(parts.notes, key=lambda note: note.call)),
         details=_visible(parts.details),
+        later=dealt.later,
     )
     called = _with_calls(deal, parts, report)
     called = None if called is None else _with_statement(called, parts, report)

@@ -15,10 +15,13 @@ import re
 import secrets
 from collections.abc import Iterator
 from datetime import date
+from random import Random
 from typing import Final
 
 from trainer.auction.seat import Seat
 from trainer.cards.card import Card
+from trainer.cards.deal import cards_left, cards_of
+from trainer.cards.dealt_hands import DealtHands
 from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
 from trainer.games.game import Game
@@ -33,26 +36,36 @@ _NUMBERED: Final = re.compile("(.*-)([0-9]{4,12})", re.DOTALL)
 
 def new_deal(game: Game, laws: Laws, seed: str, conventions: tuple[str, str] = ("", "")) -> TableDeal:
     """A deal that nobody has bid yet, as the seed gives it."""
-    hands = hands_of_seed(game.deck, game.procedure.dealing, seed)
-    return TableDeal(game, laws, hands, conventions, seed=seed)
+    dealt = dealt_by_seed(game, game.procedure.dealing, seed)
+    return TableDeal(game, laws, dealt.hands, conventions, later=dealt.later, seed=seed)
 
 
-def hands_of_seed(deck: Deck, dealing: Dealing, seed: str) -> tuple[Hand, ...]:
-    """The hands by seat, from the first caller on; always the same for a seed.
+def dealt_by_seed(game: Game, dealing: Dealing, seed: str) -> DealtHands:
+    """Return the hands by seat, from the first caller on; always the same for a seed.
 
-    >>> eight = Deck("J9ATKQ", 2, 8)
-    >>> print(*hands_of_seed(eight, Dealing(4, -1, 1, 1, 1), "deal-2026-11-21-0017"))
-    TK.T.TK.JTQ JQQ.9.KQ.AA .TKQQ.JA.JT J9AA.JA..9K 9.J9K.9AQ.9 TK.A.J9T.KQ
+    The packets go round the table until the whole pack is dealt. Where a game deals some cards after the auction, these
+    are each player's last ones.
     """
+    deck, seats = game.deck, game.seats
     numbers = _Numbers(seed)
     cards = _shuffled(deck, numbers)
     cut = 1 + numbers.below(deck.size - 1)
     cards = cards[cut:] + cards[:cut]
-    seats = deck.size // deck.hand_size
     held: list[list[Card]] = [[] for _ in range(seats)]
     for number, start in enumerate(range(0, deck.size, dealing.packet)):
         held[(dealing.first_packet - dealing.first_call + number) % seats] += cards[start : start + dealing.packet]
-    return tuple(Hand.of(deck, hand) for hand in held)
+    hands = tuple(Hand.of(deck, cards[: deck.hand_size]) for cards in held)
+    later = (cards[deck.hand_size :] for cards in held) if game.later_cards else ()
+    return DealtHands(hands, tuple(Hand.of(deck, cards) for cards in later))
+
+
+def dealt_later(game: Game, hands: tuple[Hand, ...], chance: Random) -> tuple[Hand, ...]:
+    """Deal what each player gets after the auction from the cards that the hands leave over; nothing in most games."""
+    if not game.later_cards:
+        return ()
+    left = cards_of(game.deck, cards_left(game.deck, hands))
+    chance.shuffle(left)
+    return tuple(Hand.of(game.deck, left[seat :: game.seats][: game.later_cards]) for seat in range(game.seats))
 
 
 def first_dealer(deck: Deck, seats: int, seed: str) -> Seat:

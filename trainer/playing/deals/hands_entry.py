@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from trainer.cards.card import Card
+from trainer.cards.dealt_hands import DealtHands
 from trainer.cards.hand import Hand
 from trainer.cards.notation import parse_hand
 from trainer.cards.suit import SUITS
@@ -19,6 +20,9 @@ Report = Callable[[int, str, str], None]
 WHAT_IS_LEFT: Final = ("?", "-")
 """Stands for the hand that gets what the others leave over; `-` is how PBN writes a hand that is not known."""
 
+LATER: Final = "+"
+"""Stands between the cards that a player bids with and those that come after the auction."""
+
 _MOST_PROBLEMS: Final = 50
 _MOST_NAMED: Final = 4
 """Cards that nobody has, when a few are missing; a list of forty would help nobody."""
@@ -27,34 +31,58 @@ _MOST_HANDS: Final = 100
 """Of one deal that are looked for; fewer are dealt in every game."""
 
 
-def read_hands(game: Game, texts: Sequence[str], report: Report) -> tuple[Hand, ...] | None:
-    """All hands by seat, in whatever notation `parse_hand` reads; None where something was reported.
+def read_hands(game: Game, texts: Sequence[str], report: Report) -> DealtHands | None:
+    """Read all hands by seat, in whatever notation `parse_hand` reads; None where something was reported.
 
-    One of them may be `?`; the last one may also be left out.
+    One of them may be `?`; the last one may also be left out. In a game that deals some cards after the auction, each
+    hand is written in two parts with `+` between them, and it is a later part that may be `?`.
     """
-    known = [*texts, "?"] if len(texts) == game.seats - 1 and not set(texts) & set(WHAT_IS_LEFT) else list(texts)
+    is_open = len(texts) == game.seats - 1 and not game.later_cards and not set(texts) & set(WHAT_IS_LEFT)
+    known = [*texts, "?"] if is_open else list(texts)
     if len(known) != game.seats:
-        right = f"{game.seats} are dealt, and one of them may be left out: it gets what the others leave over"
-        report(len(known) - 1, f"{len(texts)} hands", right)
+        right = (
+            "write all of them"
+            if game.later_cards
+            else "one of them may be left out: it gets what the others leave over"
+        )
+        report(len(known) - 1, f"{len(texts)} hands", f"{game.seats} are dealt, and {right}")
         return None
+    if not game.later_cards:
+        hands = _parts(game, known, game.deck.hand_size, report)
+        whole = None if hands is None else _completed(game, hands, report)
+        return None if whole is None else DealtHands(whole)
+    in_two = [text.partition(LATER) for text in known]
+    for index, (first, _, more) in enumerate(in_two):
+        if not more or first in WHAT_IS_LEFT:
+            size = f"{game.deck.hand_size} cards, {LATER} and the {game.later_cards} that come after the auction"
+            report(index, f"'{known[index]}' is not in two parts", size)
+            return None
+    firsts = _parts(game, [first for first, _, _ in in_two], game.deck.hand_size, report)
+    laters = _parts(game, [more for _, _, more in in_two], game.later_cards, report)
+    every = None if firsts is None or laters is None else _completed(game, [*firsts, *laters], report)
+    return None if every is None else DealtHands(every[: game.seats], every[game.seats :])
+
+
+def _parts(game: Game, texts: Sequence[str], size: int, report: Report) -> list[Hand | None] | None:
+    """The hands, or parts of hands, of all seats; at most one is None, which gets what is left over."""
     hands: list[Hand | None] = []
-    open_seats = [index for index, text in enumerate(known) if text in WHAT_IS_LEFT]
+    open_seats = [index for index, text in enumerate(texts) if text in WHAT_IS_LEFT]
     for index in open_seats[1:]:
         report(index, "a second hand that is not given", "one hand may be left open")
     sound = len(open_seats) <= 1
-    for index, text in enumerate(known):
+    for index, text in enumerate(texts):
         if text in WHAT_IS_LEFT:
             hands.append(None)
             continue
         try:
-            hands.append(parse_hand(game.deck, text))
+            hands.append(parse_hand(game.deck, text, size=size))
         except BadNotationError as error:
             report(index, str(error).rstrip("."), "")
             sound = False
-    return _completed(game, hands, report) if sound else None
+    return hands if sound else None
 
 
-def enter_hands(game: Game, text: str, shown_as: str = "the hands") -> tuple[Hand, ...]:
+def enter_hands(game: Game, text: str, shown_as: str = "the hands") -> DealtHands:
     """The hands of one deal from a text: a line each, or in one line with spaces or semicolons between them.
 
     A hand may have a name before it (`A1: J9A.J.TKQ.K`), which is not kept; lines that begin with `#` are remarks.
@@ -64,7 +92,7 @@ def enter_hands(game: Game, text: str, shown_as: str = "the hands") -> tuple[Han
     return hands
 
 
-def enter_deals(game: Game, text: str, shown_as: str) -> tuple[tuple[Hand, ...], ...]:
+def enter_deals(game: Game, text: str, shown_as: str) -> tuple[DealtHands, ...]:
     """The hands of several deals, empty lines between the deals; raises `UnusableFileError`, as `enter_hands` does."""
     for number, line in enumerate(text.split("\n"), 1):
         if len(line) > LONGEST_LINE:
@@ -119,10 +147,11 @@ def _placed_by_deal(game: Game, text: str) -> Iterator[list[_Placed]]:
 
 def _is_whole(word: str) -> bool:
     """Whether a word can be a hand by itself; hands may also be written with spaces between the suits."""
-    return word in WHAT_IS_LEFT or (word.count(".") == len(SUITS) - 1 and ";" not in word)
+    parts = word.split(LATER)
+    return all(part in WHAT_IS_LEFT or (part.count(".") == len(SUITS) - 1 and ";" not in part) for part in parts)
 
 
-def _deals(game: Game, shown_as: str, text: str, deals: Iterable[Sequence[_Placed]]) -> tuple[tuple[Hand, ...], ...]:
+def _deals(game: Game, shown_as: str, text: str, deals: Iterable[Sequence[_Placed]]) -> tuple[DealtHands, ...]:
     problems: list[Problem] = []
     lines = text.split("\n")
     found = []
@@ -142,7 +171,7 @@ def _deals(game: Game, shown_as: str, text: str, deals: Iterable[Sequence[_Place
 
 
 def _completed(game: Game, hands: Sequence[Hand | None], report: Report) -> tuple[Hand, ...] | None:
-    """The hands with the one that is left open; None where a card is held too often."""
+    """All hands, or parts of hands, with the one that is left open; None where a card is held too often."""
     deck = game.deck
     holders: dict[Card, list[int]] = {card: [] for card in deck.cards}
     for index, hand in enumerate(hands):
@@ -153,9 +182,10 @@ def _completed(game: Game, hands: Sequence[Hand | None], report: Report) -> tupl
     for card, held in holders.items():
         if len(held) > deck.copies:
             sound = False
-            wrong = f"the {card.name} is held {len(held)} times, in hands {_listed(str(index + 1) for index in held)}"
+            holders_said = _listed(str(index % game.seats + 1) for index in held)
+            wrong = f"the {card.name} is held {len(held)} times, in hands {holders_said}"
             missing = "" if None in hands or len(left) > _MOST_NAMED else f"; nobody has the {_names(left)}"
-            report(held[deck.copies], wrong, f"the pack has {deck.copies}{missing}")
+            report(held[deck.copies] % game.seats, wrong, f"the pack has {deck.copies}{missing}")
     if not sound:
         return None
     return tuple(Hand.of(deck, left) if hand is None else hand for hand in hands)

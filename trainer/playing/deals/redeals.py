@@ -81,5 +81,5 @@ def _trump_with_one_side(deal: TableDeal) -> Suit | None:
     if play is None or play.trump is None:
         return None
     trump = play.trump
-    sides = {side_of(seat) for seat, hand in enumerate(deal.hands) if hand.length(trump)}
+    sides = {side_of(seat) for seat, hand in enumerate(deal.dealt.whole) if hand.length(trump)}
     return trump if len(sides) == 1 else None

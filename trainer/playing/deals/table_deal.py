@@ -7,6 +7,7 @@ from functools import cached_property
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.cards.card import Card
+from trainer.cards.dealt_hands import DealtHands
 from trainer.cards.hand import Hand
 from trainer.games.circumstances import Circumstances
 from trainer.games.deal_format import CallNote
@@ -21,12 +22,14 @@ from trainer.games.scoring import Score
 class TableDeal:
     """A deal at a table, bid and played as far as it has come.
 
-    `hands` are by seat, from the first caller on. `conventions` name what each side plays, the first caller's side
-    first (`game/convention+treatment`); both are empty where nobody has said. `conceded` is what each side gets
-    where the players agreed on the rest without playing it; the cards played stand in `cards` all the same.
-    `circumstances` are what the score also depends on, by the game's own keys. `title` and `source` are for people;
-    `seed` reproduces the hands where they were dealt by the program. `notes` are what was said about calls; `stated` is
-    what an auction came to that nobody wrote down; `details` are what the deal's file says besides.
+    `hands` are those that players bid with, by seat from the first caller on; `later` are the cards that each
+    player gets after the auction, empty where all are dealt at once. `conventions` name what each side plays, the
+    first caller's side first (`game/convention+treatment`); both are empty where nobody has said. `conceded` is
+    what each side gets where the players agreed on the rest without playing it; the cards played stand in `cards`
+    all the same. `circumstances` are what the score also depends on, by the game's own keys. `title` and `source`
+    are for people; `seed` reproduces the hands where they were dealt by the program. `notes` are what was said
+    about calls; `stated` is what an auction came to that nobody wrote down; `details` are what the deal's file says
+    besides.
     """
 
     game: Game
@@ -43,6 +46,12 @@ class TableDeal:
     notes: tuple[CallNote, ...] = ()
     stated: Result | None = None
     details: Mapping[str, str] = field(default_factory=dict)
+    later: tuple[Hand, ...] = ()
+
+    @cached_property
+    def dealt(self) -> DealtHands:
+        """All cards that are dealt."""
+        return DealtHands(self.hands, self.later)
 
     @cached_property
     def auction(self) -> Auction:
@@ -61,7 +70,7 @@ class TableDeal:
         """The play so far; None where there is nothing to be played, or nobody knows how."""
         if self.result is None or self.game.play is None:
             return None
-        play = self.game.play.begin(self.result, self.hands)
+        play = self.game.play.begin(self.result, self.dealt.whole)
         for card in self.cards:
             play = play.add(card)
         return play
@@ -77,7 +86,7 @@ class TableDeal:
     @cached_property
     def total(self) -> int:
         """What there is to be taken; raises `MissingPartError` where only the auction of the game is known."""
-        return self.game.rules_of_play.total(self.hands)
+        return self.game.rules_of_play.total(self.dealt.whole)
 
     @property
     def score(self) -> Score | None:

@@ -113,7 +113,7 @@ def review_bidding(deal: GuidedDeal, judge: Judge) -> BiddingReview:
 
 def open_hands_of(deal: GuidedDeal) -> OpenHands:
     """The hands of a deal, open."""
-    return OpenHands(deal.game, deal.table.laws, deal.table.hands, deal.table.circumstances)
+    return OpenHands(deal.game, deal.table.laws, deal.table.dealt.whole, deal.table.circumstances)
 
 
 def review_open(deal: GuidedDeal, bidding: BiddingReview, values: Sequence[OpenValue]) -> OpenReview:

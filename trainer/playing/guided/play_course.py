@@ -37,7 +37,7 @@ def course_of_play(deal: GuidedDeal, solver: Solver, nodes: int | None = NODES) 
     It ends before the first position that can't be settled with so many nodes. Nothing where nobody played.
     """
     table = deal.table
-    seats = len(table.hands)
+    seats = deal.game.seats
     tricks = 0 if table.play is None else len(table.play.tricks)
     after = _possible(deal, tricks * seats, solver, nodes) if tricks else None
     for number in range(tricks, 0, -1):
@@ -51,7 +51,7 @@ def course_of_play(deal: GuidedDeal, solver: Solver, nodes: int | None = NODES) 
 
 def _with_card(found: TrickCourse, deal: GuidedDeal, solver: Solver, nodes: int | None) -> TrickCourse:
     """With the card of the trick that changed most in the direction in which the trick went."""
-    seats = len(deal.table.hands)
+    seats = deal.game.seats
     first = (found.number - 1) * seats
     between = [_possible(deal, first + played, solver, nodes) for played in range(1, seats)]
     most, place = 0, None

@@ -31,7 +31,7 @@ def other_table(deal: TableDeal, bidders: Bidders, solver: Solver) -> OtherTable
     result = deal.laws.result(auction)
     if result is None:
         return OtherTable(None, 0)
-    taken = solver.taken(deal.game.rules_of_play.begin(result, deal.hands), NODES)
+    taken = solver.taken(deal.game.rules_of_play.begin(result, deal.dealt.whole), NODES)
     if not taken.is_settled:
         return None
     score = deal.laws.scoring.score(result, (taken.low, deal.total - taken.low), deal.circumstances)

@@ -18,6 +18,7 @@ from trainer.cards.deal import deal
 from trainer.cards.hand import Hand
 from trainer.hands.hand_set import HandSet
 from trainer.language.book.rule_book import Situation
+from trainer.playing.deals.dealing import dealt_later
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.guided.bidders import Bidders
 from trainer.practice.questions.dealt_auction import DealtAuction
@@ -87,11 +88,11 @@ class DealFinder:
             if self._reasoner.suits_are_alike:
                 found = found.with_other_suits(chance)
             if self._comes_to(found, name):
-                return self._found(found, name)
+                return self._found(found, name, chance)
         for _ in range(_MOST_RANDOM_DEALS):
             dealt = self._dealt_by_chance(name, chance)
             if dealt is not None:
-                return self._found(dealt, name)
+                return self._found(dealt, name, chance)
         message = f"No deal was found in which the auction comes to '{name}'."
         raise NoDealError(message)
 
@@ -173,13 +174,19 @@ class DealFinder:
         sides = (self._reasoner, other) if side == 0 else (other, self._reasoner)
         return Bidders(sides, None if self._opponents is not None else 1 - side)
 
-    def _found(self, found: DealtAuction, name: str) -> FoundDeal:
+    def _found(self, found: DealtAuction, name: str, chance: Random) -> FoundDeal:
         book = self._reasoner.book
         conventions = (book.full_name, "" if self._opponents is None else self._opponents.book.full_name)
         first, second = conventions if side_of(found.auction.turn) == 0 else conventions[::-1]
         title = self._situation(name).title
         dealt = TableDeal(
-            book.game, book.laws, found.hands, (first, second), title=title, source=f"{conventions[0]}:{name}"
+            book.game,
+            book.laws,
+            found.hands,
+            (first, second),
+            title=title,
+            source=f"{conventions[0]}:{name}",
+            later=dealt_later(book.game, found.hands, chance),
         )
         return FoundDeal(dealt, found.auction, name)
 

@@ -16,6 +16,7 @@ from trainer.playing.bots.cards_seen import cards_seen
 from trainer.playing.bots.rule_player import RulePlayer
 from trainer.playing.bots.seat_view import SeatView, view_of
 from trainer.playing.bots.trick_prospects import TrickProspects
+from trainer.playing.deals.dealing import dealt_later
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.simulation.playing_out import bid
 from trainer.practice.questions.question import NoDealError
@@ -138,7 +139,8 @@ class PositionFinder:
         reasoner = self._bidder(self._chance)
         book = reasoner.book
         hands = deal(self._game.deck, self._game.seats, self._chance)
-        begun = TableDeal(self._game, book.laws, hands, conventions=(book.name, book.name))
+        later = dealt_later(self._game, hands, self._chance)
+        begun = TableDeal(self._game, book.laws, hands, (book.name, book.name), later=later)
         return bid(begun, (reasoner, reasoner)).deal
 
     def _opening(self, begun: TableDeal, play: CardPlay, fits: _Fits) -> Position | None:
@@ -155,7 +157,7 @@ class PositionFinder:
         while not play.is_over:
             view = view_of(begun, play)
             best = self._rules.card(view)
-            left = self._game.deck.hand_size - len(play.tricks)
+            left = self._game.cards_each - len(play.tricks)
             if left <= LATEST_TRICKS and len(play.legal_cards()) > 1 and fits(self._look(begun, play, view)):
                 takes = takes_by_card(self._solver, begun, play)
                 wrong = tuple(card for card in takes if takes[card] <= takes.get(best, 0) - CLEARLY)

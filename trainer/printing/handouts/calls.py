@@ -1,10 +1,12 @@
 """A question for a call as it stands on paper, with its answer, the reason, and the whole deal."""
 
 from collections.abc import Sequence
+from random import Random
 
 from trainer.auction.auction import Auction
 from trainer.games.circumstances import NOTHING_SPECIAL, Circumstances
 from trainer.games.game import Game
+from trainer.playing.deals.dealing import dealt_later
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.practice.questions.question import Question
 from trainer.printing.handouts.handout import HandoutQuestion
@@ -38,6 +40,7 @@ def handout_question(judge: Judge, number: int, question: Question) -> HandoutQu
             title=f"{number}. {question.title}",
             source=book.full_name,
             circumstances=_circumstances(book.game, number, question.auction),
+            later=dealt_later(book.game, question.deal, Random(number)),
         ),
     )
 

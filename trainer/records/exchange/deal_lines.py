@@ -59,7 +59,7 @@ def deal_of_values(values: Mapping[str, object], games: Callable[[str], Game] = 
     if len(found) != 1:
         return None
     (deal,) = found
-    seat, dealer = (_chair(values[key], key, len(deal.hands)) for key in ("seat", "dealer"))
+    seat, dealer = (_chair(values[key], key, deal.game.seats) for key in ("seat", "dealer"))
     kept = KeptDeal(
         learner=name_of(values["learner"]),
         at=moment_of(values["at"]),

@@ -72,12 +72,12 @@ def trick_replayed(deal: GuidedDeal, number: int, state: TableState) -> TableSta
         seats = seats_at_table(deal, hands_open=True)
         return replace(state, seats=seats, hand=hand_shown(deal.hand), trick=trick_shown(deal), replayed=0)
     table = deal.table
-    then = replace(deal, table=replace(table, cards=table.cards[: number * len(table.hands)], conceded=None))
+    then = replace(deal, table=replace(table, cards=table.cards[: number * deal.game.seats], conceded=None))
     play = then.play
     if play is None:
         return state
     deck = deal.game.deck
-    left = {place_of(deal, seat): hand_shown(Hand.of(deck, play.held(seat))) for seat in range(len(table.hands))}
+    left = {place_of(deal, seat): hand_shown(Hand.of(deck, play.held(seat))) for seat in range(deal.game.seats)}
     seats = tuple(replace(seat, hand=left[seat.place]) for seat in seats_at_table(deal, hands_open=True))
     return replace(state, seats=seats, hand=left[0], trick=trick_shown(then), replayed=number, hands_open=True)
 

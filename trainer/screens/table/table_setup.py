@@ -14,7 +14,7 @@ from trainer.games.game import Game
 from trainer.games.procedure import Procedure, Redeals
 from trainer.language.book.rule_book import RuleBook
 from trainer.playing.deals.dealing import fresh_seed, new_deal
-from trainer.playing.deals.hands_entry import enter_hands
+from trainer.playing.deals.hands_entry import LATER, enter_hands
 from trainer.playing.deals.redeals import Cancellation, cancellation_of
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.guided.bidders import Bidders, ProgramBidder
@@ -212,8 +212,14 @@ class TableMaker:
         if options.part.startswith(SITUATION):
             return self._with_situation(options, options.part.removeprefix(SITUATION), seed)
         if _are_hands(seed):
-            hands = enter_hands(self.book.game, seed, "your hands")
-            own = TableDeal(self.book.game, self.book.laws, hands, circumstances=self.procedure.seating(0, 0))
+            dealt = enter_hands(self.book.game, seed, "your hands")
+            own = TableDeal(
+                self.book.game,
+                self.book.laws,
+                dealt.hands,
+                circumstances=self.procedure.seating(0, 0),
+                later=dealt.later,
+            )
             return self._seated(own, 0, options, "A deal of your own")
         # Seat and circumstances belong to the deal: they are the same for the same seed.
         chosen = _number_of(seed)
@@ -282,7 +288,7 @@ def _number_of(seed: str) -> int:
 
 def _are_hands(seed: str) -> bool:
     """Whether what was typed are hands and not the number of a deal."""
-    return any(word.count(".") == len(SUITS) - 1 for word in seed.split())
+    return any(word.partition(LATER)[0].count(".") == len(SUITS) - 1 for word in seed.split())
 
 
 _NOTHING_BROUGHT: Final = BroughtDeals()

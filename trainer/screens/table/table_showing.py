@@ -19,7 +19,7 @@ from trainer.screens.table.table_state import CallChip, CardShown, ScoreShown, T
 
 def place_of(deal: GuidedDeal, seat: Seat) -> int:
     """A seat counted from the learner's, which is 0, in the order of calling."""
-    return (seat - deal.learner) % len(deal.table.hands)
+    return (seat - deal.learner) % deal.game.seats
 
 
 def seat_name(deal: GuidedDeal, seat: Seat) -> str:
@@ -29,7 +29,7 @@ def seat_name(deal: GuidedDeal, seat: Seat) -> str:
 
 def seats_at_table(deal: GuidedDeal, *, hands_open: bool) -> tuple[SeatShown, ...]:
     """All seats, the learner's first; other hands only where `hands_open`."""
-    seats = len(deal.table.hands)
+    seats = deal.game.seats
     calls = deal.auction.calls
     shown = []
     for place in range(seats):
