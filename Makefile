@@ -21,13 +21,7 @@ XVFB_PACKAGES := xvfb $(SCREEN_PACKAGES)
 # With ARGUMENTS those tests alone, in one process; else all rooms, two at a time.
 TESTS = $(if $(ARGUMENTS),.venv/bin/python -m pytest $(ARGUMENTS),.ci/tests)
 
-CONVENTIONS := fifty-six/international fifty-six/kerala fifty-six/standard
-# Proved as they are played; with each of their many treatments alone it would take half an hour.
-LARGE_CONVENTIONS := bridge/standard-american bridge/acol bridge/precision spades/bis spades/rb spades/ms spades/io
-# Of these also with all other treatments that go together: four minutes, most of them for the two ways of asking for key cards.
-LARGE_WITH_ALL := bridge/standard-american bridge/acol bridge/precision
-
-.PHONY: help run desktop bundle test test-slow lint types proofs fuzz same-answers bench screenshots format lock clean .venv
+.PHONY: help run desktop bundle test test-slow game lint types proofs fuzz same-answers bench screenshots format lock clean .venv
 
 help:  ## say what there is
 	@echo "Bidding Trainer. Type make and one of:"
@@ -59,12 +53,16 @@ format: .venv/.installed-dev  ## put the code into the format that lint asks for
 types: .venv/.installed-dev  ## check all types
 	.venv/bin/mypy
 
-proofs: .venv/.installed test-slow  ## prove every convention, alone and with its treatments, and run the slow tests
-	@for convention in $(CONVENTIONS); do \
-	    .venv/bin/bidding-trainer verify "$$convention" --treatments none --treatments each --treatments all </dev/null; \
-	done
-	@for convention in $(LARGE_CONVENTIONS); do .venv/bin/bidding-trainer verify "$$convention" </dev/null; done
-	@for convention in $(LARGE_WITH_ALL); do .venv/bin/bidding-trainer verify "$$convention" --treatments all </dev/null; done
+# Which conventions there are is found in conventions/, and what is left out stands in the file of receipts.
+proofs: .venv/.installed  ## prove every convention whose tables or program changed since its receipt; all of them with ALL=1
+	@.venv/bin/bidding-trainer verify --receipts conventions/proofs.lock $(if $(ALL),--anew) </dev/null
+
+# make game GAME=spades; a test concerns a game if its file or its parameters name it.
+game: .venv/.installed-dev  ## tests, lessons and proofs that concern one game, and what it still lacks: make game GAME=spades
+	@.venv/bin/python -m tests.missing_parts "$(GAME)"
+	@.ci/system-packages need $(QT_PACKAGES)
+	.ci/tests -m "not slow" -k "$(GAME) or $(subst -,_,$(GAME))"
+	@.venv/bin/bidding-trainer verify "$(GAME)" --receipts conventions/proofs.lock </dev/null
 
 # What fails here becomes an @example, or a case, of the test that failed: so it is in `make test` from then on.
 fuzz: .venv/.installed-dev  ## try the tests with new examples ROUNDS times (3), and bid DEALS (100000) of each convention

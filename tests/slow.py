@@ -1,4 +1,4 @@
-"""What is quick enough for every run, and what is left to `make proofs`."""
+"""What is quick enough for every run, and what is left to `make test-slow`."""
 
 from collections.abc import Iterable
 
@@ -10,5 +10,5 @@ compiles_for_long = pytest.mark.slow
 
 
 def slow_but_for(names: Iterable[str], *quick: str) -> list[str | ParameterSet]:
-    """Parameters: where one convention shows as well as all that something broke, the others are for `make proofs`."""
+    """Parameters: where one convention shows as well as all what broke, the others are for `make test-slow`."""
     return [name if name in quick else pytest.param(name, marks=pytest.mark.slow) for name in names]

@@ -44,7 +44,7 @@ EACH_LESSON: Final = [
     pytest.param(file, id=file.stem, marks=[] if file.stem.startswith("kerala-0") else [pytest.mark.slow])
     for file in OF_ROWS
 ]
-"""A course takes half a minute (Kerala) or many (spades): all but the first lessons of one are for `make proofs`."""
+"""A course takes half a minute (Kerala) or many (spades): all but the first lessons of one are for `make test-slow`."""
 
 TOLD: Final = {
     "compulsory": r"\bmust\b|\bhas to bid\b",

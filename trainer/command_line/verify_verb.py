@@ -2,6 +2,7 @@
 
 import sys
 from pathlib import Path
+from typing import NoReturn
 
 import click
 
@@ -11,7 +12,7 @@ from trainer.documents.json_text import json_text
 
 
 @click.command(cls=Verb)
-@click.argument("convention")
+@click.argument("convention", required=False)
 @click.option("--treatment", "treatments", multiple=True, help="Lay a treatment over it, by name or section.")
 @json_option
 @click.option("--shares", is_flag=True, help="Print the exact share of hands that take each row.")
@@ -25,27 +26,42 @@ from trainer.documents.json_text import json_text
     help="Write the shares of all rows into a new file, or compare them with it.",
 )
 @click.option(
+    "--receipts",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Prove only what has no valid receipt in this file, with none, each and all treatments, and write receipts.",
+)
+@click.option("--anew", is_flag=True, help="With --receipts: prove everything, whatever has a receipt.")
+@click.option(
     "--every-loose-end",
     is_flag=True,
     help="Name preferences and conditions of auctions that no example holds, too; it takes twice as long.",
 )
-def verify(  # noqa: PLR0913  each is an option
-    convention: str,
+def verify(  # noqa: PLR0913, PLR0917  each is an option
+    convention: str | None,
     treatments: tuple[str, ...],
     sets: tuple[str, ...],
     fresh_deals: int | None,
     pin: Path | None,
+    receipts: Path | None,
     *,
     as_json: bool,
     shares: bool,
+    anew: bool,
     every_loose_end: bool,
 ) -> None:
     """Prove a convention over every hand: complete, without overlap, every row reachable, every call legal.
 
     CONVENTION is a name, or the path of a convention or partnership file. --treatments proves it several times:
     "none", "each" treatment alone, "all" treatments that may stand together, or named ones joined by +; it may
-    be given more than once. The exit status is 0 when all proofs hold, 1 when one fails, 2 when the file can't be used.
+    be given more than once. With --receipts CONVENTION may be a game, or left out for all conventions. The exit status
+    is 0 when all proofs hold, 1 when one fails, 2 when the file can't be used.
     """
+    if receipts:
+        if treatments or sets or fresh_deals or pin or as_json or shares or every_loose_end:
+            raise click.UsageError("--receipts goes with --anew alone")
+        _renew(convention, receipts, anew=anew)
+    if convention is None or anew:
+        raise click.UsageError("name a convention" if convention is None else "--anew goes with --receipts")
     from trainer.command_line.reports import verify as verifying
     from trainer.command_line.reports.tables import library
     from trainer.verifying.proofs.coverage import FRESH_DEALS
@@ -74,3 +90,10 @@ def verify(  # noqa: PLR0913  each is an option
         say(verifying.report(findings, shares=shares))
         say("" if pins is None else str(pins), end=pins is not None)
     sys.exit(0 if findings.proved and not (pins and pins.changed) else 1)
+
+
+def _renew(name: str | None, receipts: Path, *, anew: bool) -> NoReturn:
+    from trainer.command_line.reports.receipts import renew
+    from trainer.command_line.reports.tables import library
+
+    sys.exit(0 if renew(library(), name, receipts, say, anew=anew) else 1)

@@ -34,11 +34,12 @@ def proofs_of(library: ConventionLibrary, agreed: Partnership, choices: Iterable
     """Prove with sets of treatments: `none`, `each` alone, `all` that may stand together, or named ones with `+`."""
     sets: dict[Sections, None] = {}
     for choice in choices:
-        sets |= dict.fromkeys(_sets(library, agreed.convention, choice.strip()))
+        sets |= dict.fromkeys(sets_called(library, agreed.convention, choice.strip()))
     return verify_sets(library, agreed, tuple(sets))
 
 
-def _sets(library: ConventionLibrary, convention: str, choice: str) -> Sequence[Sections]:
+def sets_called(library: ConventionLibrary, convention: str, choice: str) -> Sequence[Sections]:
+    """Return the sets of treatments that are meant by `none`, `each`, `all`, or by names with `+`."""
     match choice:
         case "none":
             return [()]
@@ -108,22 +109,24 @@ def pins_of(library: ConventionLibrary, agreed: Partnership, file: Path, pinned:
 
 def report_of_proofs(proofs: AgreedProofs) -> str:
     """The proofs of several sets of treatments as text: a line for each that holds, and all that is wrong."""
-    lines = []
-    for proof in proofs.proofs:
-        name = "+".join((proofs.convention, *proof.treatments))
-        if proof.findings is None:
-            lines += [f"{name}: can't be used", *(f"  {line}" for line in proof.problem.splitlines())]
-        elif proof.proved:
-            moved = len(proof.findings.moved)
-            others = f"; {moved} example{'s' if moved != 1 else ''} of the convention moved" if moved else ""
-            lines.append(f"{name}: all proofs hold{others}; {proof.findings.seconds:.2f} s")
-        else:
-            lines += [f"{name}:", *(f"  {line}" for line in report(proof.findings, shares=False).splitlines())]
+    lines = [report_of_proof(proofs.convention, proof) for proof in proofs.proofs]
     if not proofs.proofs:
         lines.append(f"{proofs.convention} has no treatments.")
     number = sum(proof.proved for proof in proofs.proofs)
     lines.append(f"{number} of {len(proofs.proofs)} proved; {proofs.seconds:.2f} s")
     return "\n".join(lines)
+
+
+def report_of_proof(convention: str, proof: AgreedProof) -> str:
+    """Return a line for a proof that holds, or all that is wrong."""
+    name = "+".join((convention, *proof.treatments))
+    if proof.findings is None:
+        return "\n".join((f"{name}: can't be used", *(f"  {line}" for line in proof.problem.splitlines())))
+    if proof.proved:
+        moved = len(proof.findings.moved)
+        others = f"; {moved} example{'s' if moved != 1 else ''} of the convention moved" if moved else ""
+        return f"{name}: all proofs hold{others}; {proof.findings.seconds:.2f} s"
+    return "\n".join((f"{name}:", *(f"  {line}" for line in report(proof.findings, shares=False).splitlines())))
 
 
 def report(findings: Findings, *, shares: bool) -> str:

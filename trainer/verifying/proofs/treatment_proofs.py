@@ -8,14 +8,17 @@ does.
 """
 
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import repeat
 from multiprocessing import get_context
+from pathlib import Path
 from typing import Final
 
+from trainer.games.game import Game
 from trainer.language.files.library import ConventionLibrary
 from trainer.language.files.partnerships import Partnership
 from trainer.problems import BiddingTrainerError, LostProcessError
@@ -87,24 +90,35 @@ def verify_sets(
     """Prove a convention with each of several sets of treatments, beside those agreed already."""
     started = time.perf_counter()
     wanted = [replace(agreed, treatments=tuple(dict.fromkeys((*agreed.treatments, *chosen)))) for chosen in sets]
+    proofs = tuple(proofs_in_turn(library, wanted, processes))
+    return AgreedProofs(agreed.convention, proofs, time.perf_counter() - started)
+
+
+def proofs_in_turn(
+    library: ConventionLibrary, wanted: Sequence[Partnership], processes: int = PROCESSES
+) -> Iterator[AgreedProof]:
+    """Prove several agreements in so many processes, and yield each proof in the order given."""
     processes = min(processes, len(wanted))
     if processes < 2:  # noqa: PLR2004  one has nothing to share
-        proofs = _prove(library, wanted)
-    else:
-        # Every process reads the convention once. It gets no tables: they can't be sent, and may be changed by now.
-        fresh = ConventionLibrary(library.folder, library.game_called)
-        portions = [wanted[number::processes] for number in range(processes)]
-        with ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=set_up_worker) as pool:
-            try:
-                dealt = list(pool.map(_prove, repeat(fresh), portions))
-            except BrokenProcessPool:
-                raise LostProcessError from None
-        proofs = [dealt[number % processes][number // processes] for number in range(len(wanted))]
-    return AgreedProofs(agreed.convention, tuple(proofs), time.perf_counter() - started)
+        for agreed in wanted:
+            yield _proof(library, agreed)
+        return
+    with ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=set_up_worker) as pool:
+        try:
+            yield from pool.map(_proof_of_own, repeat(library.folder), repeat(library.game_called), wanted)
+        except BrokenProcessPool:
+            raise LostProcessError from None
 
 
-def _prove(library: ConventionLibrary, wanted: Iterable[Partnership]) -> list[AgreedProof]:
-    return [_proof(library, agreed) for agreed in wanted]
+def _proof_of_own(folder: Path, game_called: Callable[[str], Game], agreed: Partnership) -> AgreedProof:
+    """Prove in a worker, which reads the tables for itself: they can't be sent, and may be changed by now."""
+    return _proof(_own_library(folder, game_called, agreed.convention), agreed)
+
+
+@lru_cache(maxsize=1)
+def _own_library(folder: Path, game_called: Callable[[str], Game], _convention: str) -> ConventionLibrary:
+    """Return the tables that a worker has read, of one convention at a time."""
+    return ConventionLibrary(folder, game_called)
 
 
 def _proof(library: ConventionLibrary, agreed: Partnership) -> AgreedProof:

@@ -1,0 +1,59 @@
+"""What a game still lacks: `python -m tests.missing_parts GAME` tells, and `make game` does so first."""
+
+import sys
+from collections.abc import Iterator
+from dataclasses import fields
+from pathlib import Path
+from typing import Final
+
+from trainer.games import game_called
+from trainer.games.game import Game
+
+CHECKOUT: Final = Path(__file__).resolve().parent.parent
+_FILES: Final = {
+    "card.yaml": "what stands on a convention card",
+    "glossary.yaml": "words that F3 explains",
+    "introduction.yaml": "what a newcomer reads first",
+}
+_NOT_PARTS: Final = frozenset({"read_from", "is_clockwise"})
+
+
+def missing_files(game: str, checkout: Path = CHECKOUT) -> Iterator[str]:
+    """Name every file of a game that others have, each with what it is for."""
+    conventions, lessons = checkout / "conventions" / game, checkout / "lessons" / game
+    names = sorted(file.parent.name for file in conventions.glob("*/convention.yaml"))
+    if not names:
+        yield f"conventions/{game}/NAME/convention.yaml: a convention"
+    for file, purpose in _FILES.items():
+        if not (conventions / file).is_file():
+            yield f"conventions/{game}/{file}: {purpose}"
+    for name in names:
+        if not (lessons / "courses" / f"{name}.yaml").is_file():
+            yield f"lessons/{game}/courses/{name}.yaml: a course of lessons"
+    if not any(lessons.glob("*.yaml")):
+        yield f"lessons/{game}/NAME.yaml: a lesson"
+    tests = checkout / "tests" / "games" / game.replace("-", "_")
+    if not any(tests.rglob("test_*.py")):
+        yield f"{tests.relative_to(checkout)}/test_NAME.py: tests of its rules"
+
+
+def missing_parts(game: Game) -> Iterator[str]:
+    """Name the parts of the `Game` value that are left out; the program does without what they make possible."""
+    for part in fields(game):
+        if part.name not in _NOT_PARTS and not getattr(game, part.name):
+            yield part.name
+
+
+def report(game: Game) -> str:
+    """Return what a game lacks, as text."""
+    files, parts = list(missing_files(game.name)), list(missing_parts(game))
+    lines = (
+        [f"{game.title} still lacks:", *(f"  {file}" for file in files)] if files else [f"{game.title} has all files."]
+    )
+    return "\n".join(
+        [*lines, *([f"Parts that it leaves out: {', '.join(parts)} (trainer/games/game.py)"] if parts else [])]
+    )
+
+
+if __name__ == "__main__":
+    sys.stdout.write(f"{report(game_called(sys.argv[1]))}\n")

@@ -1,0 +1,1 @@
+"""What proofs rest on, and which were made, so that none is made twice."""
