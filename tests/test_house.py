@@ -9,8 +9,6 @@ import pytest
 from tests.hangs import HANGS
 from tests.house_rules import (
     CHECKOUT,
-    MOST_LINES,
-    MOST_MODULES,
     PACKAGE,
     STEPS,
     SUB_ROOMS,
@@ -18,18 +16,21 @@ from tests.house_rules import (
     all_complaints,
     circles,
     empty_name,
+    full_folders,
     games_by_name,
     imports_between_modules,
     imports_up_the_stairs,
     is_within,
+    long_modules,
     looking_into_games,
     modules,
     qt_outside_the_window,
     report,
     room_of,
-    too_long,
     upward_imports,
+    without_reason,
 )
+from tests.large_modules import FULL_FOLDERS, LONG_MODULES
 
 # What holds for the house
 
@@ -64,10 +65,9 @@ def test_every_folder_of_a_room_has_its_step() -> None:
     assert not unknown, f"folders without a place in SUB_ROOMS (tests/test_house.py): {unknown}"
 
 
-def test_no_folder_holds_more_modules_than_stand_together_in_the_mind() -> None:
-    folders = [path.parent for path in PACKAGE.rglob("__init__.py")]
-    full = [str(folder.relative_to(CHECKOUT)) for folder in folders if len(list(folder.glob("*.py"))) > MOST_MODULES]
-    assert not full, f"more than {MOST_MODULES} modules: {full}"
+def test_a_folder_of_many_modules_has_a_reason() -> None:
+    complaints = without_reason(full_folders(), FULL_FOLDERS)
+    assert not complaints, report(complaints)
 
 
 def test_only_the_window_knows_qt() -> None:
@@ -85,8 +85,8 @@ def test_every_module_is_named_after_what_it_is_for() -> None:
     assert not complaints, report(complaints)
 
 
-def test_no_module_is_longer_than_one_idea() -> None:
-    complaints = all_complaints("length")
+def test_a_long_module_has_a_reason() -> None:
+    complaints = without_reason(long_modules(), LONG_MODULES)
     assert not complaints, report(complaints)
 
 
@@ -275,6 +275,9 @@ def test_a_name_that_says_nothing_is_caught(name: str) -> None:
     assert not empty_name("trainer.cards.database")
 
 
-def test_a_module_that_is_too_long_is_caught() -> None:
-    assert too_long("trainer.cards.hand", "pass\n" * (MOST_LINES + 1))
-    assert not too_long("trainer.cards.hand", "pass\n" * MOST_LINES)
+def test_what_is_large_without_a_reason_is_caught_and_so_is_a_reason_that_is_left_over() -> None:
+    assert without_reason({"trainer.cards.hand": 301}, {}) == [
+        "trainer.cards.hand (301): say in tests/large_modules.py why it is one idea"
+    ]
+    assert without_reason({}, {"trainer.cards.hand": "one idea"})
+    assert not without_reason({"trainer.cards.hand": 301}, {"trainer.cards.hand": "one idea"})
