@@ -9,7 +9,7 @@ from trainer.auction.auction import Auction
 from trainer.cards.notation import parse_hand
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.screens.drill.box_showing import box_shown, call_groups
-from trainer.screens.drill.drill_state import BoxShown, CallButton, CallGroup
+from trainer.screens.drill.drill_state import BoxShown, CallButton, CallGroup, group_to_open
 from trainer.verifying.auctions.likely_calls import likely_calls
 
 BOOK = sample_book()
@@ -65,6 +65,27 @@ def test_a_small_box_has_every_bid_at_its_place() -> None:
     assert len(bids) == 35
     assert [button.call for button in bids if not button.is_legal] == ["1C", "1D", "1H", "1S", "1NT", "2C", "2D", "2H"]
     assert shown.more == ""
+
+
+@pytest.mark.parametrize(
+    ("legal", "chosen", "opened"),
+    [
+        ((True, True, True), "", "A"),
+        ((True, True, True), "C", "C"),
+        ((False, True, True), "", "B"),
+        ((False, True, True), "A", "B"),
+        ((False, True, True), "C", "C"),
+        ((False, False, False), "B", "B"),
+        ((False, False, False), "", "A"),
+    ],
+)
+def test_the_box_opens_where_a_call_may_be_made(legal: tuple[bool, ...], chosen: str, opened: str) -> None:
+    groups = [
+        CallGroup(title, tuple(CallButton(str(n), "", "", n, title, n, is_legal=is_legal and n > 1) for n in (1, 2)))
+        for title, is_legal in zip("ABC", legal, strict=True)
+    ]
+    assert groups[group_to_open(groups, chosen)].title == opened
+    assert group_to_open((), chosen) == 0
 
 
 @pytest.mark.parametrize("suit", "SHDC")

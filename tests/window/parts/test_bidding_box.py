@@ -126,6 +126,23 @@ def test_groups_without_a_contract_need_no_tab(qtbot: QtBot, appearance: Appeara
     assert box.tabs.isHidden()
 
 
+def test_a_form_without_a_legal_call_is_not_the_one_that_is_shown(qtbot: QtBot, appearance: Appearance) -> None:
+    box = BiddingBox(appearance)
+    qtbot.addWidget(box)
+
+    def form(title: str, *, is_legal: bool) -> CallGroup:
+        return CallGroup(title, (CallButton(title, title, title, 5, title, 5, is_legal=is_legal),))
+
+    for first_is_legal, opened in ((False, "Reverse"), (True, "Reverse"), (False, "Reverse")):
+        groups = (form("Number: in order", is_legal=first_is_legal), form("Reverse", is_legal=True))
+        box.show_box(BoxShown(groups, groups))
+        assert [tile.call for tile in box.tiles] == [opened]
+    groups = (form("Number: in order", is_legal=True), form("Reverse", is_legal=False))
+    box.show_box(BoxShown(groups, groups))
+    assert box.tabs.tabText(box.tabs.currentIndex()) == "Number"
+    assert [tile.call for tile in box.tiles] == ["Number: in order"]
+
+
 def test_denominations_keep_their_columns_when_the_lowest_bids_are_gone() -> None:
     names = ("C", "D", "H", "S", "NT")
     calls = tuple(

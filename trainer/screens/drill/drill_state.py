@@ -1,5 +1,6 @@
 """What the drill screen shows, as one frozen value."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
@@ -102,6 +103,24 @@ class CallGroup:
 
     title: str
     calls: tuple[CallButton, ...]
+
+    @property
+    def has_legal_call(self) -> bool:
+        """Whether one of its calls may be made now."""
+        return any(one.is_legal for one in self.calls)
+
+
+def group_to_open(groups: Sequence[CallGroup], chosen: str) -> int:
+    """Return the place of the group to show first, of groups of which one is shown at a time.
+
+    That is the one with the title `chosen` if one of its calls may be made now, else the first that has such a call.
+    """
+
+    def later(place: int) -> tuple[bool, bool]:
+        group = groups[place]
+        return not group.has_legal_call, group.title != chosen
+
+    return min(range(len(groups)), key=later, default=0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QTabBar, QVBoxLayout, QWidget
 
-from trainer.screens.drill.drill_state import BoxShown, CallGroup
+from trainer.screens.drill.drill_state import BoxShown, CallGroup, group_to_open
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import SMALL, SPACE, font
 from trainer.window.parts.call_grid_view import CallGridView, CallScroll
@@ -92,7 +92,7 @@ class BiddingBox(QWidget):
         self._show_groups(box.every if self._shows_all else box.first)
 
     def _show_groups(self, groups: tuple[CallGroup, ...]) -> None:
-        """Show calls; the form chosen last stays chosen where it is still there."""
+        """Show calls; the form chosen last stays chosen as long as a call of it is legal."""
         plain = [button for group in groups for button in group.calls if button.number is None]
         while len(self._plain) < len(plain):
             self._plain.append(self._new_tile())
@@ -100,7 +100,7 @@ class BiddingBox(QWidget):
             tile.setVisible(number < len(plain))
             if number < len(plain):
                 tile.show_call(plain[number])
-        chosen = self.tabs.tabText(self.tabs.currentIndex()) if self.tabs.count() else ""
+        chosen = self._forms[self.tabs.currentIndex()].title if self.tabs.count() else ""
         self._forms = tuple(group for group in groups if any(button.number is not None for button in group.calls))
         self.tabs.blockSignals(True)  # noqa: FBT003  Qt's own signature
         while self.tabs.count():
@@ -109,11 +109,10 @@ class BiddingBox(QWidget):
             self.tabs.addTab(_short(group.title))
             self.tabs.setTabToolTip(number, group.title)
             self.tabs.setAccessibleTabName(number, group.title)
-        titles = [_short(group.title) for group in self._forms]
-        self.tabs.setCurrentIndex(titles.index(chosen) if chosen in titles else 0)
+        self.tabs.setCurrentIndex(group_to_open(self._forms, chosen))
         self.tabs.blockSignals(False)  # noqa: FBT003  Qt's own signature
-        self.tabs.setVisible(len(titles) > 1)
-        self._scroll.setVisible(bool(titles))
+        self.tabs.setVisible(len(self._forms) > 1)
+        self._scroll.setVisible(bool(self._forms))
         self._show_form(self.tabs.currentIndex())
 
     def _show_form(self, index: int) -> None:
