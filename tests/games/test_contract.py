@@ -124,3 +124,8 @@ def test_what_stands_in_an_auction(calls: str, bid: str, by: str, told: str) -> 
     auction = Auction(4, 0, tuple(map(BRIDGE_CALLS.parse, calls.split())))
     standing = WORDS.standing(auction, name_of)
     assert (standing.bid, standing.by, str(standing)) == (bid, by, told)
+
+
+def test_a_bid_without_a_denomination_is_its_number() -> None:
+    standing = WORDS.standing(Auction(4, 0, (Call(BID_FORM, amount=5),)), name_of)
+    assert (standing.bid, standing.printed, str(standing)) == ("5", "5", "5 by You")

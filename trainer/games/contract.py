@@ -120,4 +120,4 @@ class ContractWords:
         said = self.calls.name_of(denomination, number)
         by = name_of(auction.seat_of(index))
         printed = self.calls.contract_label(number, denomination)
-        return Standing(f"{number} {said}", f"{by}{DOUBLED[auction.doubled]}", printed)
+        return Standing(f"{number} {said}".strip(), f"{by}{DOUBLED[auction.doubled]}", printed)
