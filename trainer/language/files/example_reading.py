@@ -1,11 +1,12 @@
 """Reading the hands that stand beside a row: its examples and its near misses."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from typing import Final
 
 from trainer.auction.auction import States
 from trainer.documents.document import Document
-from trainer.documents.nodes import MappingNode, Node, Place, TextNode
+from trainer.documents.nodes import KIND_NAMES, MappingNode, Node, Place, TextNode
 from trainer.documents.shapes import Shape, read_shape
 from trainer.language.book.calls import Fact
 from trainer.language.book.rule_book import Example, Row, Situation, SourcePlace
@@ -28,6 +29,9 @@ class _Written(Shape, called="an example", text_is="hand"):
     may: bool | None = None
 
 
+_KEYS: Final = frozenset(_Written.__annotations__) - {"place"}
+
+
 def read_examples(document: Document, phrases: Phrases, node: Node | None, *, near_miss: bool) -> tuple[Example, ...]:
     """Read hands with their calls: `{hand:, auction:, call:, note:}`, or a list of these.
 
@@ -37,14 +41,40 @@ def read_examples(document: Document, phrases: Phrases, node: Node | None, *, ne
     too, but other ranges. `accepts`, `forcing`, `asks`, `tags` and `may` repeat what the row says, or what it comes to
     with this hand; `forcing: yes` is true of every row that forces, however far.
     """
-    if isinstance(node, MappingNode) and node.get("hand") is not None:
-        written = [read_shape(document, node, _Written)]
+    what = "near misses" if near_miss else "examples"
+    return tuple(_example(document, phrases, one, near_miss=near_miss) for one in _written(document, node, what))
+
+
+def _written(document: Document, node: Node | None, what: str) -> Iterator[_Written]:
+    """Yield examples as they are written; report what is none, with the form that would be right."""
+    if isinstance(node, TextNode):
+        document.report(node.place, f"{what}: a text stands here", f"write '{what}: {_right(node)}'")
+    elif isinstance(node, MappingNode) and _is_described(node):
+        yield read_shape(document, node, _Written)
     elif isinstance(node, MappingNode):
-        calls = [(hand, document.text(call, "the call")) for hand, call in node.entries]
-        written = [_Written(place=hand.place, hand=hand.text, call=call) for hand, call in calls]
+        for hand, call in node.entries:
+            if isinstance(call, TextNode):
+                yield _Written(place=hand.place, hand=hand.text, call=call.text)
+            else:
+                document.report(call.place, f"the call is {KIND_NAMES[type(call)]}", f"write '{_right(hand)}'")
     else:
-        written = [read_shape(document, item, _Written) for item in document.items(node, "examples")]
-    return tuple(_example(document, phrases, one, near_miss=near_miss) for one in written)
+        for item in document.items(node, what):
+            if isinstance(item, MappingNode) and item.entries and not _is_described(item):
+                hand, call = item.entries[0]
+                document.report(hand.place, f"an example has no key '{hand.text}'", f"write '{_right(hand, call)}'")
+            else:
+                yield read_shape(document, item, _Written)
+
+
+def _is_described(node: MappingNode) -> bool:
+    """Return whether a mapping describes an example, rather than giving calls to hands."""
+    return any(key.text in _KEYS for key, _ in node.entries)
+
+
+def _right(hand: TextNode, call: Node | None = None) -> str:
+    """Return a hand and its call as an example is written, in a message."""
+    called = call.text if isinstance(call, TextNode) else ""
+    return f"{{hand: {hand.text.strip() or '…'}, call: {called.strip() or '…'}}}"
 
 
 def with_examples_of(convention: str, situations: Iterable[Situation]) -> tuple[Situation, ...]:

@@ -131,6 +131,10 @@ class RowReader:
         picks: dict[str, Pick] = {}
         if len(document.problems) == before:
             letters = self._own_letters(node, bound, shows, (call, *accepts), counts_all=counts_all)
+            if otherwise is not None and letters:
+                wrong = f"nothing says which suit {letters[0]} is, and 'otherwise' chooses none"
+                right = f"let 'after' name {letters[0]}, or write a call that needs no suit, such as pass"
+                document.report(otherwise.place, wrong, right)
             picks = self._picks(entries, letters, bound)
         else:
             # What has a problem already is not asked for the letters that it would have had.

@@ -12,7 +12,7 @@ from trainer.documents.nodes import Node, Place, TextNode
 from trainer.documents.shapes import Shape, read_shape
 from trainer.language.book.calls import LETTERS, AuctionPattern, CallPattern, Fact
 from trainer.language.book.conditions import Range
-from trainer.language.book.rule_book import Row, Situation, SourcePlace
+from trainer.language.book.rule_book import OTHERWISE, Row, Situation, SourcePlace
 from trainer.language.files.row_reading import RowReader, letters_needed, read_id
 from trainer.language.files.table_files import TableFiles
 from trainer.language.guards.guards import Guards, RowGuards
@@ -168,7 +168,9 @@ class SituationReader:
 
 def check_otherwise(document: Document, place: Place, situation: Situation) -> None:
     """Report a situation in which a hand may find no row, or rows that no hand gets to."""
-    if not situation.rows or not situation.rows[-1].is_otherwise:
+    last = situation.rows[-1] if situation.rows else None
+    # One that is written as `otherwise` and can't be one has been reported where it stands.
+    if last is None or not (last.is_otherwise or last.id == OTHERWISE):
         wrong = f"situation '{situation.id}' does not end in 'otherwise'"
         document.report(place, wrong, "every hand needs a call: end with '- otherwise: pass'")
     for row in situation.rows[:-1]:
