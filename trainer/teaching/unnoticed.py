@@ -14,8 +14,9 @@ from trainer.auction.auction import Auction
 from trainer.cards.hand import Hand
 from trainer.hands.drawing import one_drawn
 from trainer.hands.hand_set import HandSet
-from trainer.language.book.conditions import HandAll, HandNamed, HandStatement, SuitAll, SuitIs
+from trainer.language.book.conditions import HandAll, HandNamed, HandStatement
 from trainer.language.book.rule_book import Row
+from trainer.language.book.statement_parts import smallest_conditions
 from trainer.practice.questions.question import RowName
 from trainer.practice.questions.subject import Kind, Subject
 from trainer.problems import BiddingTrainerError
@@ -199,20 +200,15 @@ def _asked(question: FrozenQuestion, reasoner: Reasoner) -> _Asked | None:
 
 def _loosened(shows: HandStatement) -> Iterator[tuple[HandStatement, HandStatement]]:
     """Every condition of a statement with what is left without it."""
-    parts = _parts(shows)
+    parts = _conditions(shows)
     for place, part in enumerate(parts):
         yield part, HandAll(tuple(other for at, other in enumerate(parts) if at != place))
 
 
-def _parts(shows: HandStatement) -> tuple[HandStatement, ...]:
-    """The conditions that must hold together."""
-    match shows:
-        case HandAll(parts):
-            return tuple(inner for part in parts for inner in _parts(part))
-        case HandNamed(_, meaning):
-            inner = _parts(meaning)
-            return inner if len(inner) > 1 and not shows.is_shape else (shows,)
-        case SuitIs(letter, SuitAll(parts)):
-            return tuple(SuitIs(letter, part) for part in parts)
-        case _:
-            return (shows,)
+def _conditions(shows: HandStatement) -> tuple[HandStatement, ...]:
+    """Return the conditions that must hold together; a definition that joins several gives those."""
+    found: list[HandStatement] = []
+    for one in smallest_conditions(shows):
+        inner = _conditions(one.meaning) if isinstance(one, HandNamed) and not one.is_shape else ()
+        found += inner if len(inner) > 1 else [one]
+    return tuple(found)

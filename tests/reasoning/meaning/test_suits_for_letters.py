@@ -11,8 +11,9 @@ from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS
 from trainer.hands.statements import Binding
 from trainer.language.book.calls import LETTERS, CallTemplate
-from trainer.language.book.conditions import HandAll, HandAny, HandNamed, HandStatement, SuitIs, letters_of
+from trainer.language.book.conditions import HandAll, HandAny, HandNamed, HandStatement, SuitIs
 from trainer.language.book.rule_book import Row, SourcePlace
+from trainer.language.book.statement_parts import letters_of
 from trainer.reasoning.meaning.suits_for_letters import binding_without_letters, parts_with_suits
 from trainer.reasoning.words.wording import Wording
 
@@ -109,3 +110,8 @@ def test_alternatives_and_names_of_unknown_suits_are_said_loosely() -> None:
 def test_jacks_in_different_suits_stay_one_part() -> None:
     shows = HandAll((suit("X", "void"), phrases().hand_statement("2 Jacks in different suits")))
     assert parts(shows, HERE) == ["a void in spades", "two Jacks in different suits"]
+
+
+def test_jacks_and_as_many_long_suits_are_two_parts() -> None:
+    shows = HandAll((suit("X", "void"), phrases().hand_statement("2 Jacks; 2 suits: 4+ cards")))
+    assert parts(shows, HERE) == ["a void in spades", "two Jacks", "two suits of four or more cards"]

@@ -39,6 +39,7 @@ def said(statement: HandStatement) -> str:
         ("at most 1 Jack", "at most one Jack"),
         ("2 or 3 Jacks", "two or three Jacks"),
         ("2 Jacks in different suits", "two Jacks in different suits"),
+        ("2 Jacks; 2 suits outside X: Jack", "two Jacks, and two suits with a Jack outside spades"),
         ("2+ Jacks outside X", "two or more Jacks outside spades"),
         ("1 other Jack", "one Jack outside spades and hearts"),
         ("3+ Jacks in X and Y", "three or more Jacks in spades and hearts"),

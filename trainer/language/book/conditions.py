@@ -58,6 +58,10 @@ class Range:
     def __contains__(self, number: int) -> bool:
         return self.low <= number <= self.high
 
+    def both(self, other: "Range") -> "Range":
+        """Return the numbers that are in both ranges; its low end is above its high end if there are none."""
+        return Range(max(self.low, other.low), min(self.high, other.high))
+
     def less(self, number: int) -> "Range":
         """The same range so much lower; an end that there is none of stays away."""
         return Range(max(0, self.low - number), self.high if self.high >= UNLIMITED else self.high - number)
@@ -65,6 +69,11 @@ class Range:
 
 ANY_NUMBER: Final = Range(0)
 """No condition on a number."""
+
+NONE: Final = Range(0, 0)
+ONE: Final = Range(1, 1)
+SOME: Final = Range(1)
+"""One or more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,22 +274,3 @@ def shape_of(lengths: Iterable[int]) -> HandNamed:
         for length, count in Counter(falling).items()
     )
     return HandNamed(f"{'-'.join(map(str, falling))} shape", HandAll(suits))
-
-
-def letters_of(statement: HandStatement) -> frozenset[str]:
-    """The letters and suits that a statement speaks of, those behind "outside" and "in" included."""
-    match statement:
-        case SuitIs(letter, _):
-            return frozenset({letter})
-        case LengthCompared(letter, _, scope):
-            return frozenset((letter, *scope.outside, *scope.inside))
-        case HandAmount(_, _, scope) | SuitCount(_, _, scope):
-            return frozenset((*scope.outside, *scope.inside))
-        case HandSum(terms):
-            return frozenset(letter for term in terms for letter in (*term.scope.outside, *term.scope.inside))
-        case HandLargest(sums):
-            return frozenset().union(*map(letters_of, sums))
-        case HandAll(parts) | HandAny(parts):
-            return frozenset().union(*map(letters_of, parts))
-        case HandNot(part) | HandNamed(_, part):
-            return letters_of(part)

@@ -11,9 +11,10 @@ from trainer.documents.kinds import text_by, texts_by
 from trainer.documents.nodes import MappingNode, Node, TextNode
 from trainer.documents.shapes import ShapeOf, key, read_shape
 from trainer.language.book.calls import LETTERS, CallTemplate, CountOfHand, Force, Pick, SuitsBetween
-from trainer.language.book.conditions import ANY_HAND, ANY_NUMBER, HandStatement, Range, letters_of
+from trainer.language.book.conditions import ANY_HAND, ANY_NUMBER, HandStatement, Range
 from trainer.language.book.ids import is_id
 from trainer.language.book.rule_book import OTHERWISE, Example, Row, SourcePlace
+from trainer.language.book.statement_parts import letters_of
 from trainer.language.files.example_reading import read_examples
 from trainer.language.files.shows_reading import NO_HAND, read_shows
 from trainer.language.guards.guards import EXAMPLES, NEAR_MISSES, RowGuards

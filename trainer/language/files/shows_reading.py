@@ -6,7 +6,8 @@ from trainer.cards.suit import SUITS
 from trainer.documents.document import Document
 from trainer.documents.nodes import ListNode, Node, TextNode
 from trainer.language.book.calls import LETTERS
-from trainer.language.book.conditions import ANY_HAND, HandAll, HandAny, HandNot, HandStatement, SuitIs
+from trainer.language.book.conditions import ANY_HAND, HandAny, HandNot, HandStatement, SuitIs
+from trainer.language.book.statement_parts import together
 from trainer.language.phrases.parse_trees import PhraseError
 from trainer.language.phrases.parsing import Phrases
 from trainer.language.phrases.places import parsed
@@ -53,4 +54,4 @@ def _shown(document: Document, phrases: Phrases, node: Node) -> HandStatement:
                 parts.append(SuitIs(_SUITS_BY_NAME.get(key.text, key.text), statement))
         else:
             document.report(key.place, f"'{key.text}' is nothing to show", did_you_mean(key.text, _KNOWN))
-    return parts[0] if len(parts) == 1 else HandAll(tuple(parts))
+    return together(parts)

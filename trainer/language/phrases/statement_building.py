@@ -40,6 +40,7 @@ from trainer.language.book.conditions import (
     WorthOfLength,
     shape_of,
 )
+from trainer.language.book.statement_parts import in_different_suits
 from trainer.language.phrases.parse_trees import PhraseError, offset_of, subtree, suit_letter, undefined, words_of
 from trainer.language.phrases.vocabulary import Vocabulary
 from trainer.problems import did_you_mean
@@ -123,9 +124,7 @@ class StatementBuilder:
                 measure = self.measure_or_rank(tree)
                 return HandAmount(measure, self.range(subtree(parts[0])), self.scope(tree))
             case "hand_different":
-                rank, amount = self.rank(subtree(parts[1])), self.range(subtree(parts[0]))
-                has_it = SuitCount(amount, Amount(rank, Range(1)))
-                return HandAll((HandAmount(rank, amount), has_it))
+                return in_different_suits(self.rank(subtree(parts[1])), self.range(subtree(parts[0])))
             case "hand_suits":
                 amount = self.range(subtree(parts[0])) if isinstance(parts[0], Tree) else Range(1)
                 return SuitCount(amount, self.suit(subtree(parts[-1])), self.scope(tree))

@@ -9,13 +9,14 @@ from trainer.auction.seat import side_of
 from trainer.cards.hand import Hand
 from trainer.language.book.conditions import ANY_HAND, ANY_NUMBER
 from trainer.language.book.rule_book import Situation
+from trainer.language.book.statement_parts import together
 from trainer.playing.guided.bidders import Bidders
 from trainer.playing.guided.table_meanings import TableMeanings
 from trainer.reasoning.choosing.choosing import Choice, CompiledSituation
 from trainer.reasoning.judging.counting import Count, Counting
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.meaning.seat_meanings import SeatMeaning
-from trainer.reasoning.meaning.suits_for_letters import binding_without_letters, parts_with_suits, together
+from trainer.reasoning.meaning.suits_for_letters import binding_without_letters, parts_with_suits
 from trainer.reasoning.rows.bound_rows import BoundRow
 from trainer.reasoning.rows.row_meaning import RowMeaning
 

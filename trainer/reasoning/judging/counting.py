@@ -15,13 +15,13 @@ from trainer.language.book.conditions import (
     HandAmount,
     HandAny,
     HandNamed,
-    HandNot,
     HandStatement,
     HandSum,
     Measured,
     Term,
     WorthOfLength,
 )
+from trainer.language.book.statement_parts import smallest_conditions, walk
 from trainer.reasoning.judging.lacking import number_of
 
 
@@ -89,16 +89,9 @@ class Count:
 
 
 def sum_in(statement: HandStatement) -> HandSum | None:
-    """The first count in a statement without alternatives; None where there is none."""
-    match statement:
-        case HandSum():
-            return None if is_untold(statement) else statement
-        case HandNamed(_, meaning):
-            return sum_in(meaning)
-        case HandAll(parts):
-            return next((found for part in parts if (found := sum_in(part)) is not None), None)
-        case _:
-            return None
+    """Return the first count in a statement without alternatives; None where there is none."""
+    sums = (one for one in smallest_conditions(statement, lambda _: True) if isinstance(one, HandSum))
+    return next((one for one in sums if not is_untold(one)), None)
 
 
 def by_partners_cards(statement: HandSum, shows: HandStatement) -> HandSum | None:
@@ -141,16 +134,8 @@ def is_of_partners(statement: HandStatement) -> bool:
 
 
 def has_count(statement: HandStatement) -> bool:
-    """Whether a statement asks for a count somewhere."""
-    match statement:
-        case HandSum():
-            return not is_untold(statement)
-        case HandAll(parts) | HandAny(parts):
-            return any(map(has_count, parts))
-        case HandNamed(_, meaning) | HandNot(meaning):
-            return has_count(meaning)
-        case _:
-            return False
+    """Return whether a statement asks for a count somewhere."""
+    return any(isinstance(one, HandSum) and not is_untold(one) for one in walk(statement))
 
 
 def counts_alike(one: HandStatement, other: HandStatement) -> bool:

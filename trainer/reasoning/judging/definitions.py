@@ -2,19 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
-from trainer.language.book.conditions import (
-    HandAll,
-    HandAny,
-    HandNamed,
-    HandNot,
-    HandStatement,
-    SuitAll,
-    SuitAny,
-    SuitIs,
-    SuitNamed,
-    SuitNot,
-    SuitStatement,
-)
+from trainer.language.book.conditions import HandNamed, HandStatement, SuitIs, SuitNamed
+from trainer.language.book.statement_parts import walk
 from trainer.reasoning.meaning.claims import Claim
 
 
@@ -31,34 +20,10 @@ def definitions_in(claims: Iterable[Claim]) -> dict[str, Claim]:
 
 
 def _named(statement: HandStatement) -> Iterator[tuple[str, HandStatement]]:
-    """The definitions that a statement uses, and what they ask of the hand."""
-    match statement:
-        case HandNamed(name, meaning):
-            if not statement.is_shape:
-                yield name, meaning
-            yield from _named(meaning)
-        case SuitIs(letter, about):
-            for named in _named_suits(about):
-                yield named.name, SuitIs(letter, named.meaning)
-        case HandAll(parts) | HandAny(parts):
-            for part in parts:
-                yield from _named(part)
-        case HandNot(part):
-            yield from _named(part)
-        case _:
-            return
-
-
-def _named_suits(about: SuitStatement) -> Iterator[SuitNamed]:
-    """The definitions of a suit that a statement uses."""
-    match about:
-        case SuitNamed(_, meaning):
-            yield about
-            yield from _named_suits(meaning)
-        case SuitAll(parts) | SuitAny(parts):
-            for part in parts:
-                yield from _named_suits(part)
-        case SuitNot(part):
-            yield from _named_suits(part)
-        case _:
-            return
+    """Yield the definitions that a statement uses, with what they ask of the hand."""
+    for part in walk(statement):
+        if isinstance(part, HandNamed) and not part.is_shape:
+            yield part.name, part.meaning
+        elif isinstance(part, SuitIs):
+            in_suit = (one for one in walk(part.statement) if isinstance(one, SuitNamed))
+            yield from ((one.name, SuitIs(part.letter, one.meaning)) for one in in_suit)

@@ -11,7 +11,6 @@ from typing import Final
 from trainer.cards.suit import SUITS
 from trainer.language.book.conditions import (
     UNLIMITED,
-    HandAll,
     HandAmount,
     HandAny,
     HandStatement,
@@ -24,6 +23,7 @@ from trainer.language.book.conditions import (
     SuitStatement,
 )
 from trainer.language.book.rule_book import Row
+from trainer.language.book.statement_parts import conjuncts
 from trainer.reasoning.choosing.choosing import Choice, CompiledSituation
 from trainer.reasoning.meaning.negating import negated
 from trainer.reasoning.rows.bound_rows import BoundRow
@@ -55,7 +55,7 @@ def denied_by_otherwise(at: CompiledSituation) -> tuple[HandStatement, ...]:
 
 def _denied_by(row: Row) -> tuple[HandStatement, ...]:
     """What hands surely do not have that the row does not take: all that it asks, or each of several ways in."""
-    parts = row.shows.parts if isinstance(row.shows, HandAll) else (row.shows,)
+    parts = conjuncts(row.shows)
     if len(parts) != 1:
         return ()
     return parts[0].parts if isinstance(parts[0], HandAny) else parts

@@ -33,6 +33,7 @@ from trainer.language.book.conditions import (
     SuitStatement,
     Term,
 )
+from trainer.language.book.statement_parts import rebuilt, together_in_suit
 
 _KEPT: Final = 8192
 _KEPT_COSTS: Final = 256
@@ -86,10 +87,8 @@ class Lacking:
         match statement:
             case HandAny(parts):
                 return self.nearest_way(min(parts, key=self.cards))
-            case HandAll(parts):
-                return HandAll(tuple(map(self.nearest_way, parts)))
-            case HandNamed(_, meaning):
-                return replace(statement, meaning=self.nearest_way(meaning))
+            case HandAll() | HandNamed():
+                return rebuilt(statement, self.nearest_way)
             case SuitIs(letter, about):
                 return SuitIs(letter, self._nearest_in(about, self._binding.suit(letter)))
             case HandLargest():
@@ -165,7 +164,7 @@ class Lacking:
         holdings = list(self._holdings)
         in_suits = NOTHING_LACKS
         for suit, about in by_suit.items():
-            whole = about[0] if len(about) == 1 else SuitAll(tuple(about))
+            whole = together_in_suit(about)
             nearest = _nearest_holding(self._tables, whole, self._shown(suit), self._held(suit))
             if nearest is None:
                 return Lack(_NEVER)

@@ -25,6 +25,7 @@ from trainer.language.book.conditions import (
     SuitNamed,
     SuitStatement,
 )
+from trainer.language.book.statement_parts import conjuncts
 from trainer.reasoning.judging.counting import Counting, by_partners_cards, has_count, is_a_number
 from trainer.reasoning.judging.definitions import definitions_in
 from trainer.reasoning.judging.facts import Lacked, Strip
@@ -88,8 +89,7 @@ class Missing:
 
     def strip_for(self, statement: HandStatement) -> Strip | None:
         """The suit whose cards count from the top, where the statement counts them; None where it does not."""
-        parts = statement.parts if isinstance(statement, HandAll) else (statement,)
-        for part in parts:
+        for part in conjuncts(statement):
             if isinstance(part, SuitIs) and _speaks_of_sequence(part.statement):
                 suit = self._binding.suit(part.letter)
                 return Strip(SUITS[suit], self._binding.shown[suit])
@@ -166,10 +166,12 @@ def _patterns_of(meaning: HandStatement | None) -> tuple[str, ...]:
 
 def _with_ranks_asked(patterns: tuple[str, ...], asked: HandStatement, statement: HandStatement) -> tuple[str, ...]:
     """Those of the patterns of a suit that have as many of a rank as is asked of it besides; all where none has."""
-    parts = statement.parts if isinstance(statement, HandAll) else (statement,)
     letter = asked.letter if isinstance(asked, SuitIs) else None
     beside = (
-        one for part in parts if isinstance(part, SuitIs) and part.letter == letter for one in _asked_of(part.statement)
+        one
+        for part in conjuncts(statement)
+        if isinstance(part, SuitIs) and part.letter == letter
+        for one in conjuncts(part.statement)
     )
     least = [(one.measure, one.range.low) for one in beside if isinstance(one, Amount) and one.measure in RANK_NAMES]
     fitting = tuple(one for one in patterns if all(one.count(str(rank)) >= number for rank, number in least))
@@ -193,16 +195,12 @@ def _in_its_suit(part: HandStatement) -> HandStatement:
 def _highest(parts: list[SuitIs]) -> tuple[SuitStatement, ...]:
     """What is asked of one suit, of each measure only the most."""
     most: dict[object, SuitStatement] = {}
-    for about in (one for part in parts for one in _asked_of(part.statement)):
+    for about in (one for part in parts for one in conjuncts(part.statement)):
         key = about.measure if isinstance(about, Amount) else about
         other = most.get(key)
         if not (isinstance(about, Amount) and isinstance(other, Amount) and other.range.low >= about.range.low):
             most[key] = about
     return tuple(most.values())
-
-
-def _asked_of(about: SuitStatement) -> tuple[SuitStatement, ...]:
-    return about.parts if isinstance(about, SuitAll) else (about,)
 
 
 def _parts(about: SuitStatement, within: str) -> list[tuple[SuitStatement, str]]:
@@ -217,12 +215,11 @@ def _parts(about: SuitStatement, within: str) -> list[tuple[SuitStatement, str]]
 
 
 def _speaks_of_sequence(about: SuitStatement) -> bool:
+    """Return whether it asks for the next highest cards of the suit."""
     match about:
         case Amount(measure, amount):
             return measure == SEQUENCE and amount.high > 0
-        case AllInSequence():
-            return True
         case SuitAll(parts):
             return any(map(_speaks_of_sequence, parts))
         case _:
-            return False
+            return isinstance(about, AllInSequence)

@@ -11,7 +11,8 @@ from trainer.games.laws import Laws
 from trainer.hands.holding_tables import HoldingTables
 from trainer.hands.one_hand import OneHand
 from trainer.language.book.calls import CallTemplate
-from trainer.language.book.conditions import CARDS, SEQUENCE, UNLIMITED, Amount, AtLeastAsGood, HandAll, SuitIs
+from trainer.language.book.conditions import CARDS, SEQUENCE, UNLIMITED, Amount, AtLeastAsGood, SuitIs
+from trainer.language.book.statement_parts import conjuncts
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.judging.counting import has_count
 from trainer.reasoning.judging.facts import Lacked
@@ -172,8 +173,7 @@ def _highest_number(template: CallTemplate) -> int:
 
 def _is_counted(bound_row: BoundRow) -> bool:
     """Whether a row names a suit for a count, and asks nothing else."""
-    shows = bound_row.row.shows
-    parts = shows.parts if isinstance(shows, HandAll) else (shows,)
+    parts = conjuncts(bound_row.row.shows)
     others = [part for part in parts if not has_count(part)]
     is_bare = all(isinstance(part, SuitIs) and is_bare_bid(part.statement) for part in others)
     return bound_row.call.suit is not None and is_bare and len(others) < len(parts)
@@ -181,7 +181,7 @@ def _is_counted(bound_row: BoundRow) -> bool:
 
 def _things_asked(meaning: RowMeaning) -> int:
     """How many things a meaning asks: a strong suit and three Jacks are rarer than four cards with a Jack."""
-    return len(meaning.row.shows.parts) if isinstance(meaning.row.shows, HandAll) else 1
+    return len(conjuncts(meaning.row.shows))
 
 
 def _meanings(bound_row: BoundRow, hand: Hand) -> list[tuple[Call, RowMeaning]]:

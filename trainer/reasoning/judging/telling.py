@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from trainer.language.book.conditions import (
     CARDS,
-    EVERYWHERE,
+    SOME,
     Amount,
     AtLeastAsGood,
     HandAll,
@@ -13,7 +13,6 @@ from trainer.language.book.conditions import (
     HandNamed,
     HandNot,
     HandStatement,
-    Range,
     Scope,
     SuitAll,
     SuitAny,
@@ -22,9 +21,8 @@ from trainer.language.book.conditions import (
     SuitNamed,
     SuitStatement,
 )
+from trainer.language.book.statement_parts import conditions, conjuncts
 from trainer.reasoning.judging.counting import has_count
-
-_SOME = Range(1)
 
 
 def most_telling_first(parts: Iterable[HandStatement]) -> tuple[HandStatement, ...]:
@@ -34,33 +32,14 @@ def most_telling_first(parts: Iterable[HandStatement]) -> tuple[HandStatement, .
 
 def parts_worth_telling(statement: HandStatement) -> tuple[HandStatement, ...]:
     """The parts of a statement, the most telling first, without a bare card of a suit, which every bid of it has."""
-    whole = statement.parts if isinstance(statement, HandAll) and not _is_one(statement) else (statement,)
-    parts = tuple(dict.fromkeys(part for one in whole for part in _flat(one)))
-    told = [part for part in parts if not (isinstance(part, SuitIs) and is_bare_bid(part.statement))]
-    return most_telling_first(told or parts)
-
-
-def _flat(statement: HandStatement) -> Iterator[HandStatement]:
-    """The parts of a statement, and those of its parts."""
-    if isinstance(statement, HandAll) and not _is_one(statement):
-        for part in statement.parts:
-            yield from _flat(part)
-    else:
-        yield statement
-
-
-def _is_one(statement: HandAll) -> bool:
-    """Whether it is said as one thing: so many of a rank in as many suits."""
-    match statement.parts:
-        case (HandAmount(rank, amount, scope), SuitCount(count, Amount(other, each), _, False)):
-            return (rank, amount, each, scope) == (other, count, _SOME, EVERYWHERE)
-        case _:
-            return False
+    parts = tuple(dict.fromkeys(conditions(statement)))
+    worth_telling = [part for part in parts if not (isinstance(part, SuitIs) and is_bare_bid(part.statement))]
+    return most_telling_first(worth_telling or parts)
 
 
 def is_bare_bid(about: SuitStatement) -> bool:
     """Whether it asks no more of a suit than a card, which every bid of the suit needs."""
-    return about == Amount(CARDS, _SOME)
+    return about == Amount(CARDS, SOME)
 
 
 def is_denial(part: HandStatement) -> bool:
@@ -80,7 +59,7 @@ def is_one_of_several(part: HandStatement, shows: HandStatement) -> bool:
     """Whether a part is only one of several ways to what is shown, of which another would do as well."""
     match shows:
         case HandAny(parts):
-            by_way = [part in _all_in(one) for one in parts]
+            by_way = [part in conjuncts(one) for one in parts]
             return any(by_way) and not all(by_way)
         case HandAll(parts):
             return part not in parts and any(is_one_of_several(part, one) for one in parts)
@@ -159,10 +138,6 @@ def is_in_pattern(part: HandStatement, asked: HandStatement) -> bool:
             return letter == other and 0 < amount.low <= pattern.count(rank)
         case _:
             return False
-
-
-def _all_in(statement: HandStatement) -> tuple[HandStatement, ...]:
-    return statement.parts if isinstance(statement, HandAll) else (statement,)
 
 
 def _rank(part: HandStatement) -> int:

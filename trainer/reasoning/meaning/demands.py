@@ -6,15 +6,8 @@ from trainer.cards.hand import Hand
 from trainer.hands.holding_tables import HoldingTables
 from trainer.hands.one_hand import OneHand
 from trainer.hands.statements import Binding, Statement, compile_statement
-from trainer.language.book.conditions import (
-    HandAll,
-    HandAny,
-    HandNamed,
-    HandStatement,
-    SuitAll,
-    SuitIs,
-    SuitNamed,
-)
+from trainer.language.book.conditions import HandAny, HandNamed, HandStatement, SuitAll, SuitNamed
+from trainer.language.book.statement_parts import smallest_conditions
 
 
 class Demands:
@@ -38,17 +31,12 @@ class Demands:
 
 
 def parts_of(statement: HandStatement) -> Iterator[HandStatement]:
-    """The smallest parts that must all be true."""
-    match statement:
-        case HandAll(parts):
-            for part in parts:
-                yield from parts_of(part)
-        case HandNamed(_, meaning) if not isinstance(meaning, HandAny):
-            yield from parts_of(meaning)
-        case SuitIs(letter, SuitAll(about)):
-            for suit_part in about:
-                yield from parts_of(SuitIs(letter, suit_part))
-        case SuitIs(letter, SuitNamed(_, SuitAll() as whole)):
-            yield from parts_of(SuitIs(letter, whole))
-        case _:
-            yield statement
+    """Yield the smallest parts that must all be true, also those of a definition that is no choice."""
+    return smallest_conditions(statement, _is_taken_apart)
+
+
+def _is_taken_apart(named: HandNamed | SuitNamed) -> bool:
+    """Return whether a definition joins conditions; the name of a suit that asks one thing says that one thing."""
+    if isinstance(named, SuitNamed):
+        return isinstance(named.meaning, SuitAll)
+    return not isinstance(named.meaning, HandAny)

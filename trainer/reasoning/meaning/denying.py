@@ -21,12 +21,12 @@ from trainer.language.book.conditions import (
     HandNot,
     HandStatement,
     Range,
-    SuitAll,
     SuitCount,
     SuitIs,
     SuitStatement,
 )
 from trainer.language.book.rule_book import Row
+from trainer.language.book.statement_parts import conjuncts, together_in_suit
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.meaning.call_meaning import CallMeaning
 from trainer.reasoning.meaning.claims import sums_of
@@ -137,12 +137,12 @@ def _suit_parts(part: HandStatement) -> tuple[SuitStatement, ...]:
             pass
         case _:
             return ()
-    return about.parts if isinstance(about, SuitAll) else (about,)
+    return conjuncts(about)
 
 
 def _with_suit_parts(part: HandStatement, about: tuple[SuitStatement, ...]) -> HandStatement:
     assert isinstance(part, SuitIs | SuitCount)  # noqa: S101  only those have parts about a suit
-    return replace(part, statement=about[0] if len(about) == 1 else SuitAll(about))
+    return replace(part, statement=together_in_suit(about))
 
 
 def _without(part: HandStatement, atom: int) -> HandStatement | None:

@@ -7,6 +7,7 @@ from typing import Final
 from trainer.hands.holding_tables import HoldingTables
 from trainer.hands.statements import Binding
 from trainer.language.book.conditions import (
+    ANY_NUMBER,
     Amount,
     HandAmount,
     HandAny,
@@ -17,19 +18,17 @@ from trainer.language.book.conditions import (
     SuitIs,
     SuitStatement,
 )
+from trainer.language.book.statement_parts import together, together_in_suit
 from trainer.reasoning.meaning.call_meaning import CallMeaning
 from trainer.reasoning.meaning.denying import Callers, Parts, atoms_of
 from trainer.reasoning.meaning.suits_for_letters import (
     letters_without_suit,
     parts_with_suits,
-    together,
 )
 from trainer.reasoning.rows.row_meaning import RowMeaning
 
 _MOST_ALTERNATIVES: Final = 3
 """Meanings of a call that are told one by one; of more only what they have in common is."""
-
-_ANY: Final = Range(0)
 
 
 def promises(meaning: CallMeaning, binding: Binding, tables: HoldingTables) -> Parts:
@@ -157,16 +156,16 @@ def _ranges_of_all(alternatives: Sequence[Parts]) -> Iterator[HandStatement]:
         for atom in (atom for part in parts for atom in atoms_of(part)):
             match atom:
                 case SuitIs(suit, Amount(measure, amount)):
-                    ranges[SuitIs(suit, Amount(measure, _ANY))] = amount
+                    ranges[SuitIs(suit, Amount(measure, ANY_NUMBER))] = amount
                 case HandAmount(_, amount, _) | HandLargest(_, amount):
-                    ranges[replace(atom, range=_ANY)] = amount
+                    ranges[replace(atom, range=ANY_NUMBER)] = amount
                 case _:
                     pass
         counted.append(ranges)
     for counts in (one for one in counted[0] if all(one in ranges for ranges in counted)):
         several = [ranges[counts] for ranges in counted]
         whole = Range(min(one.low for one in several), max(one.high for one in several))
-        if whole == _ANY:
+        if whole == ANY_NUMBER:
             continue
         match counts:
             case SuitIs(suit, Amount(measure, _)):
@@ -176,4 +175,4 @@ def _ranges_of_all(alternatives: Sequence[Parts]) -> Iterator[HandStatement]:
 
 
 def _suit_is(suit: str, statements: list[SuitStatement]) -> SuitIs:
-    return SuitIs(suit, statements[0] if len(statements) == 1 else SuitAll(tuple(statements)))
+    return SuitIs(suit, together_in_suit(statements))

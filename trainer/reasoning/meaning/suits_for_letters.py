@@ -5,32 +5,37 @@ What several rows and several calls say can then stand side by side, in one sent
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 
 from trainer.cards.suit import SUITS
 from trainer.hands.statements import Binding
 from trainer.language.book.conditions import (
     Amount,
-    HandAll,
     HandAmount,
     HandAny,
     HandLargest,
     HandNamed,
-    HandNot,
     HandStatement,
     HandSum,
     LengthCompared,
     Range,
     Scope,
-    SuitAll,
     SuitCount,
     SuitIs,
     SuitStatement,
-    letters_of,
 )
 from trainer.language.book.rule_book import Row
+from trainer.language.book.statement_parts import (
+    conditions,
+    conjuncts,
+    letters_of,
+    own_scopes,
+    rebuilt,
+    together,
+    together_in_suit,
+    walk,
+)
 from trainer.reasoning.rows.row_meaning import RowMeaning
-
-_SOME = Range(1)
 
 
 def parts_with_suits(
@@ -71,7 +76,7 @@ class _Renaming:
         named: dict[str, list[SuitStatement]] = {}
         unnamed: dict[str, list[SuitStatement]] = {}
         others: list[HandStatement] = []
-        for part in _flat(statement):
+        for part in conditions(statement):
             if isinstance(part, SuitIs):
                 suits = unnamed if part.letter in self.free else named
                 suits.setdefault(part.letter, []).append(part.statement)
@@ -105,7 +110,10 @@ class _Renaming:
 
     def _is_open(self, statement: HandStatement) -> bool:
         """Whether a statement depends on what a free letter stands for."""
-        return bool(self.free) and (bool(letters_of(statement) & self.free) or _speaks_of_others(statement))
+        if not self.free:
+            return False
+        speaks_of_others = any(scope.others for one in walk(statement) for scope in own_scopes(one))
+        return speaks_of_others or bool(letters_of(statement) & self.free)
 
     def _renamed(self, statement: HandStatement) -> HandStatement:
         match statement:
@@ -119,14 +127,8 @@ class _Renaming:
                 return self._renamed_sum(statement)
             case HandLargest(sums):
                 return replace(statement, sums=tuple(map(self._renamed_sum, sums)))
-            case HandAll(parts):
-                return HandAll(tuple(map(self._renamed, parts)))
-            case HandAny(parts):
-                return HandAny(tuple(map(self._renamed, parts)))
-            case HandNot(part):
-                return HandNot(self._renamed(part))
-            case HandNamed(name, meaning):
-                return HandNamed(name, self._renamed(meaning))
+            case _:
+                return rebuilt(statement, self._renamed)
 
     def _renamed_sum(self, statement: HandSum) -> HandSum:
         named = tuple(replace(term, scope=self._rescoped(term.scope)) for term in statement.terms)
@@ -143,56 +145,22 @@ class _Renaming:
         return self.bound.get(letter, letter)
 
 
-def together(parts: tuple[HandStatement, ...]) -> HandStatement:
-    """Several statements as one."""
-    return parts[0] if len(parts) == 1 else HandAll(parts)
-
-
 def _all_of(several: Sequence[SuitStatement]) -> SuitStatement:
     """All of several statements about one suit, with one range for each measure."""
     ranges: dict[str, Range] = {}
     parts: dict[SuitStatement | str, None] = {}
-    for part in (one for whole in several for one in (whole.parts if isinstance(whole, SuitAll) else (whole,))):
+    for part in chain.from_iterable(map(conjuncts, several)):
         if isinstance(part, Amount):
-            known = ranges.get(part.measure, part.range)
-            ranges[part.measure] = Range(max(known.low, part.range.low), min(known.high, part.range.high))
+            ranges[part.measure] = part.range.both(ranges.get(part.measure, part.range))
             parts.setdefault(part.measure)
         else:
             parts.setdefault(part)
     found = tuple(Amount(part, ranges[part]) if isinstance(part, str) else part for part in parts)
-    return found[0] if len(found) == 1 else SuitAll(found)
+    return together_in_suit(found)
 
 
 def _scope(outside: set[str], inside: tuple[str, ...]) -> Scope:
     return Scope(outside=tuple(suit.value for suit in SUITS if suit.value in outside), inside=inside)
-
-
-def _flat(statement: HandStatement) -> Iterator[HandStatement]:
-    """The parts of a statement; "two Jacks in different suits" is one part, for it is said as one."""
-    match statement:
-        case HandAll((HandAmount(_, amount, _), SuitCount(count, _, _, False))) if amount == count:
-            yield statement
-        case HandAll(parts):
-            for part in parts:
-                yield from _flat(part)
-        case _:
-            yield statement
-
-
-def _speaks_of_others(statement: HandStatement) -> bool:
-    match statement:
-        case HandAmount(_, _, scope) | SuitCount(_, _, scope):
-            return scope.others
-        case HandSum(terms):
-            return any(term.scope.others for term in terms)
-        case HandLargest(sums):
-            return any(map(_speaks_of_others, sums))
-        case HandAll(parts) | HandAny(parts):
-            return any(map(_speaks_of_others, parts))
-        case HandNot(part) | HandNamed(_, part):
-            return _speaks_of_others(part)
-        case _:
-            return False
 
 
 def letters_without_suit(row: Row, denomination: str) -> frozenset[str]:

@@ -12,8 +12,9 @@ from trainer.hands.holding_tables import HoldingTables
 from trainer.hands.one_hand import OneHand
 from trainer.hands.statements import SUIT_NUMBERS, Binding, Hands, Number, Statement, Sum, Truth
 from trainer.language.book.calls import CountOfHand
-from trainer.language.book.conditions import SUIT_ORDER, Range, letters_of
+from trainer.language.book.conditions import SUIT_ORDER, Range
 from trainer.language.book.rule_book import Row
+from trainer.language.book.statement_parts import letters_of
 from trainer.reasoning.rows.compiled_rows import CallShape, CompiledRow, Conceivable
 from trainer.reasoning.rows.lowest_numbers import lowest_number
 from trainer.reasoning.rows.suits_called import suits_since

@@ -14,27 +14,14 @@ from trainer.language.book.conditions import (
     SEQUENCE,
     AllInSequence,
     Amount,
-    HandAll,
     HandAmount,
-    HandAny,
-    HandNamed,
-    HandNot,
     HandStatement,
-    HandSum,
-    LengthCompared,
     Measured,
     Scope,
-    SuitAll,
-    SuitAny,
-    SuitCount,
-    SuitIs,
-    SuitNamed,
-    SuitNot,
-    SuitStatement,
     Term,
-    letters_of,
 )
 from trainer.language.book.rule_book import Row
+from trainer.language.book.statement_parts import AnyStatement, letters_of, own_scopes, own_terms, walk
 from trainer.reasoning.rows.suits_called import SUMS_OF
 
 Counted = Term
@@ -125,16 +112,18 @@ def _seen_of_partners(binding: Binding, term: Term, ranks: str) -> Seen:
 
 
 def looking_of_statement(statement: HandStatement) -> Looking:
-    """What a statement about a hand can look at."""
-    scopes = tuple(_scopes(statement))
+    """Return what a statement about a hand can look at."""
+    inside = tuple(walk(statement))
+    scopes = [scope for one in inside for scope in own_scopes(one)]
+    terms = [term for one in inside for term in own_terms(one)]
     return Looking(
         letters=letters_of(statement) & _LETTERS,
         all_letters=any(scope.others for scope in scopes),
-        shown=_counts_sequence(statement),
+        shown=any(map(_counts_sequence, inside)) or any(term.measure == SEQUENCE for term in terms),
         bid=any(scope.unbid for scope in scopes),
-        partners=frozenset(_counted_of_partners(statement)),
+        partners=frozenset(term for term in terms if term.is_partners),
         told_suits=any(scope.untold for scope in scopes),
-        told=_counts_untold(statement),
+        told=any(term.untold for term in terms),
     )
 
 
@@ -160,8 +149,8 @@ def looking_of(row: Row) -> Looking:
 
 
 def partners_measures(row: Row) -> Iterator[Measured]:
-    """What a row counts of what partners have shown."""
-    return (term.measure for term in _counted_of_partners(row.shows))
+    """Yield the measures that a row counts in what partners have shown."""
+    return (term.measure for one in walk(row.shows) for term in own_terms(one) if term.is_partners)
 
 
 def looking_of_all(each: Iterable[Looking]) -> Looking:
@@ -180,46 +169,6 @@ def looking_of_all(each: Iterable[Looking]) -> Looking:
     )
 
 
-def _scopes(statement: HandStatement) -> Iterator[Scope]:
-    match statement:
-        case HandAmount(_, _, scope) | SuitCount(_, _, scope) | LengthCompared(_, _, scope):
-            yield scope
-        case HandSum(terms):
-            yield from (term.scope for term in terms)
-        case HandAll(parts) | HandAny(parts):
-            for part in parts:
-                yield from _scopes(part)
-        case HandNot(part) | HandNamed(_, part):
-            yield from _scopes(part)
-        case _:
-            pass
-
-
-def _counted_of_partners(statement: HandStatement) -> Iterator[Counted]:
-    match statement:
-        case HandSum(terms):
-            yield from (term for term in terms if term.is_partners)
-        case HandAll(parts) | HandAny(parts):
-            for part in parts:
-                yield from _counted_of_partners(part)
-        case HandNot(part) | HandNamed(_, part):
-            yield from _counted_of_partners(part)
-        case _:
-            pass
-
-
-def _counts_untold(statement: HandStatement) -> bool:
-    match statement:
-        case HandSum(terms):
-            return any(term.untold for term in terms)
-        case HandAll(parts) | HandAny(parts):
-            return any(map(_counts_untold, parts))
-        case HandNot(part) | HandNamed(_, part):
-            return _counts_untold(part)
-        case _:
-            return False
-
-
 def _whatever_own_letters_are(counted: Iterable[Counted], row: Row) -> Iterator[Counted]:
     """What is counted; suit by suit where it depends on the suits that the row chooses for its own letters."""
     for term in counted:
@@ -230,19 +179,8 @@ def _whatever_own_letters_are(counted: Iterable[Counted], row: Row) -> Iterator[
             yield term
 
 
-def _counts_sequence(statement: HandStatement | SuitStatement) -> bool:
-    match statement:
-        case HandAmount(measure) | Amount(measure):
-            return measure == SEQUENCE
-        case HandSum(terms):
-            return any(term.measure == SEQUENCE for term in terms)
-        case AllInSequence():
-            return True
-        case SuitIs(_, about) | SuitCount(_, about):
-            return _counts_sequence(about)
-        case HandAll(parts) | HandAny(parts) | SuitAll(parts) | SuitAny(parts):
-            return any(map(_counts_sequence, parts))
-        case HandNot(part) | HandNamed(_, part) | SuitNot(part) | SuitNamed(_, part):
-            return _counts_sequence(part)
-        case _:
-            return False
+def _counts_sequence(statement: AnyStatement) -> bool:
+    """Return whether a statement itself, no sum, counts the next highest cards of a suit."""
+    if isinstance(statement, (Amount, HandAmount)):
+        return statement.measure == SEQUENCE
+    return isinstance(statement, AllInSequence)

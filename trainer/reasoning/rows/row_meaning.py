@@ -26,6 +26,7 @@ from trainer.language.book.conditions import (
     Term,
 )
 from trainer.language.book.rule_book import Row
+from trainer.language.book.statement_parts import conjuncts, smallest_conditions, together, together_in_suit
 from trainer.reasoning.rows.bound_rows import BoundRow, CompiledCall
 from trainer.reasoning.rows.promised import promise_in
 
@@ -144,12 +145,11 @@ def _terms(count: Count) -> tuple[Term, ...]:
 
 def _narrowed(shows: HandStatement, counted: SuitIs | HandAmount | HandLargest) -> HandStatement:
     """The statement with the exact count: where it speaks of the same thing in its place, otherwise added to it."""
-    parts = shows.parts if isinstance(shows, HandAll) else (shows,)
+    parts = conjuncts(shows)
     for place, part in enumerate(parts):
         closer = _closer(part, counted)
         if closer is not None:
-            whole = (*parts[:place], closer, *parts[place + 1 :])
-            return whole[0] if len(whole) == 1 else HandAll(whole)
+            return together((*parts[:place], closer, *parts[place + 1 :]))
     return HandAll((*parts, counted)) if parts else counted
 
 
@@ -158,7 +158,7 @@ def _closer(part: HandStatement, counted: SuitIs | HandAmount | HandLargest) -> 
         case SuitIs(letter, about), SuitIs(named, Amount() as exact) if letter == named:
             return SuitIs(letter, _closer_suit(about, exact))
         case HandAmount(measure, amount, scope), HandAmount(named, exact, where) if (measure, scope) == (named, where):
-            return HandAmount(measure, _both(amount, exact), scope)
+            return HandAmount(measure, amount.both(exact), scope)
         case SuitIs(letter, about), HandAmount(measure, exact, Scope(inside=(named,))) if letter == named:
             # A length that the row leaves open either way is met by some numbers and not by others.
             return SuitIs(letter, _closer_suit(about, Amount(measure, exact))) if _limits(about, measure) else None
@@ -168,13 +168,12 @@ def _closer(part: HandStatement, counted: SuitIs | HandAmount | HandLargest) -> 
 
 def _limits(about: SuitStatement, measure: Measured) -> bool:
     """Whether a statement allows only so much of a measure."""
-    parts = about.parts if isinstance(about, SuitAll) else (about,)
-    amounts = (part for part in parts if isinstance(part, Amount) and part.measure == measure)
+    amounts = (part for part in conjuncts(about) if isinstance(part, Amount) and part.measure == measure)
     return any(amount.range.high < UNLIMITED for amount in amounts)
 
 
 def _closer_suit(about: SuitStatement, exact: Amount) -> SuitStatement:
-    parts = about.parts if isinstance(about, SuitAll) else (about,)
+    parts = conjuncts(about)
     if exact.measure == SEQUENCE and AllInSequence() in parts:
         # Where every card is in sequence, so many in sequence are so many cards.
         exact = Amount(CARDS, exact.range)
@@ -183,9 +182,8 @@ def _closer_suit(about: SuitStatement, exact: Amount) -> SuitStatement:
         parts = tuple(part for part in parts if not _is_length_up_to(part, exact.range.low))
     for place, part in enumerate(parts):
         if isinstance(part, Amount) and part.measure == exact.measure:
-            closer = Amount(exact.measure, _both(part.range, exact.range))
-            whole = (*parts[:place], closer, *parts[place + 1 :])
-            return whole[0] if len(whole) == 1 else SuitAll(whole)
+            closer = Amount(exact.measure, part.range.both(exact.range))
+            return together_in_suit((*parts[:place], closer, *parts[place + 1 :]))
     return SuitAll((*parts, exact))
 
 
@@ -198,18 +196,15 @@ def _is_length_up_to(part: SuitStatement, cards: int) -> bool:
             return False
 
 
-def _both(first: Range, second: Range) -> Range:
-    return Range(max(first.low, second.low), min(first.high, second.high))
+def _can_be_met(statement: HandStatement) -> bool:
+    """Return False if a range has become empty; whether any hand fits is for the space of hands to say."""
+    return not any(map(_is_empty, smallest_conditions(statement)))
 
 
-def _can_be_met(statement: HandStatement | SuitStatement) -> bool:
-    """False where a range has become empty; whether any hand fits is for the space of hands to say."""
-    match statement:
-        case HandAmount(_, amount, _) | Amount(_, amount) | HandLargest(_, amount):
-            return amount.low <= amount.high
-        case SuitIs(_, about):
-            return _can_be_met(about)
-        case HandAll(parts) | SuitAll(parts):
-            return all(map(_can_be_met, parts))
+def _is_empty(condition: HandStatement) -> bool:
+    """Return whether a condition asks for a number in a range that has none."""
+    match condition:
+        case HandAmount(_, amount) | HandLargest(_, amount) | SuitIs(_, Amount(_, amount)):
+            return amount.low > amount.high
         case _:
-            return True
+            return False

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from trainer.hands.holding_tables import HoldingTables
 from trainer.hands.promises import Promise, by_several_hands
-from trainer.hands.statements import Binding
-from trainer.language.book.conditions import HandAll, HandStatement, SuitIs
+from trainer.language.book.conditions import SuitIs
+from trainer.language.book.statement_parts import conditions
 from trainer.reasoning.rows.numbers_shown import numbers_shown
 from trainer.reasoning.rows.promised import promise_in
 from trainer.reasoning.rows.row_meaning import RowMeaning
@@ -46,14 +46,8 @@ def fits_the_deck(meaning: RowMeaning, tables: HoldingTables) -> bool:
 
 def can_be_held(meaning: RowMeaning, tables: HoldingTables) -> bool:
     """Whether some holding fits every suit that it speaks of: four cards, all in sequence, are not one in sequence."""
-    return _can_be_held(meaning.shows, meaning.binding, tables)
-
-
-def _can_be_held(statement: HandStatement, binding: Binding, tables: HoldingTables) -> bool:
-    match statement:
-        case SuitIs(letter, about):
-            return bool(tables.truth(about, binding.shown[binding.suit(letter)]).array.any())
-        case HandAll(parts):
-            return all(_can_be_held(part, binding, tables) for part in parts)
-        case _:
-            return True
+    return all(
+        tables.truth(asked.statement, meaning.binding.shown[meaning.binding.suit(asked.letter)]).array.any()
+        for asked in conditions(meaning.shows)
+        if isinstance(asked, SuitIs)
+    )

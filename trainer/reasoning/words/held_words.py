@@ -9,6 +9,7 @@ from trainer.cards.suit import Suit
 from trainer.games.game import Game
 from trainer.language.book.conditions import (
     CARDS,
+    NONE,
     SEQUENCE,
     AllInSequence,
     Amount,
@@ -46,8 +47,6 @@ from trainer.reasoning.words.counting_words import joined, named, number_word
 from trainer.reasoning.words.hidden_names import is_vague
 from trainer.reasoning.words.number_wording import counts_each_once
 from trainer.reasoning.words.wording import Wording
-
-_NONE = Range(0, 0)
 
 
 def held(failure: Failure, game: Game) -> str:
@@ -98,7 +97,7 @@ def ways_to_say(lacked: Lacked, marks: Marks, game: Game, verb: str = "promises"
                 return
             stop = ranks_said(card.rank for card in marks.lit)
             yield f"{verb} nothing but the next cards; {f'yours stop after {stop}' if stop else 'you have none'}"
-        case SuitIs(_, Amount(measure, amount)) if amount == _NONE and measure not in {CARDS, *game.measures}:
+        case SuitIs(_, Amount(measure, amount)) if amount == NONE and measure not in {CARDS, *game.measures}:
             denied = wording.phrase(asked).removeprefix("no ")
             yield f"denies the {denied}; you have it"
         case HandNamed() if asked.is_shape:
@@ -108,7 +107,7 @@ def ways_to_say(lacked: Lacked, marks: Marks, game: Game, verb: str = "promises"
             yield f"denies {wording.phrase(SuitIs(letter, part))}; you have {_held(lacked, asked, wording.game)}"
         case HandNot(part):
             yield f"denies {wording.phrase(part)}; you have it"
-        case SuitCount(amount) if amount == _NONE:
+        case SuitCount(amount) if amount == NONE:
             yield f"{verb} {wording.phrase(asked)}; you have {_held(lacked, asked, wording.game)}"
         case _:
             if lacked.together is not None and isinstance(lacked.held, CardsHeld | RanksHeld):
@@ -346,7 +345,7 @@ def _are_several_lengths(statement: HandStatement) -> bool:
     """Whether it asks for so many cards in each of several suits."""
     match statement:
         case SuitCount(Range(low, _), Amount(measure, amount), _, False):
-            return low > 1 and measure == CARDS and amount != _NONE
+            return low > 1 and measure == CARDS and amount != NONE
         case _:
             return False
 
@@ -366,7 +365,7 @@ def is_void(statement: HandStatement) -> bool:
     """Whether it asks for no card of one suit, and nothing else."""
     match statement:
         case SuitIs(_, Amount(measure, amount)):
-            return measure == CARDS and amount == _NONE
+            return measure == CARDS and amount == NONE
         case _:
             return False
 

@@ -1,6 +1,7 @@
 """Definitions that are said by what they ask, because they ask a count, or their name says nothing to a player."""
 
 from trainer.language.book.conditions import HandAll, HandNamed, HandStatement
+from trainer.language.book.statement_parts import rebuilt
 from trainer.reasoning.judging.counting import has_count, is_a_number
 
 
@@ -19,7 +20,7 @@ def unfolded(statement: HandStatement) -> HandStatement:
     match statement:
         case HandNamed(name, meaning) if is_hidden(name, meaning):
             return unfolded(meaning)
-        case HandAll(parts):
-            return HandAll(tuple(map(unfolded, parts)))
+        case HandAll():
+            return rebuilt(statement, unfolded)
         case _:
             return statement

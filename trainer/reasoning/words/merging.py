@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Final
 
 from trainer.cards.rank import RANK_NAMES
 from trainer.hands.statements import Binding
 from trainer.language.book.conditions import (
     CARDS,
+    SOME,
     Amount,
     HandAll,
     HandAmount,
@@ -23,9 +23,8 @@ from trainer.language.book.conditions import (
     SuitStatement,
     Term,
 )
+from trainer.language.book.statement_parts import rebuilt
 from trainer.reasoning.words.repeating import amount_of
-
-_SOME: Final = Range(1)
 
 
 def each_once(parts: Sequence[HandStatement], binding: Binding) -> tuple[HandStatement, ...]:
@@ -38,8 +37,7 @@ def each_once(parts: Sequence[HandStatement], binding: Binding) -> tuple[HandSta
         if length is not None:
             suit, amount = length
             first, before = lengths.get(suit, (part, amount))
-            both = Range(max(before.low, amount.low), min(before.high, amount.high))
-            lengths[suit] = (first, both)
+            lengths[suit] = (first, before.both(amount))
             told[first] = None
         elif not is_said_of_a_named_suit(part, parts):
             told[part] = None
@@ -110,9 +108,9 @@ def _with_amount(about: SuitStatement, rank: str, amount: Range) -> SuitStatemen
     """The statement with so many of a rank where it speaks of it."""
     match about:
         case Amount(measure, before) if measure == rank:
-            return Amount(rank, Range(max(before.low, amount.low), min(before.high, amount.high)))
-        case SuitAll(parts):
-            return SuitAll(tuple(_with_amount(part, rank, amount) for part in parts))
+            return Amount(rank, before.both(amount))
+        case SuitAll():
+            return rebuilt(about, lambda part: _with_amount(part, rank, amount))
         case _:
             return about
 
@@ -138,7 +136,7 @@ def _with_length(part: HandStatement, amount: Range) -> HandStatement:
 def is_said_of_a_named_suit(part: HandStatement, parts: Sequence[HandStatement]) -> bool:
     """Whether it asks of some suit what another part asks of one that is named."""
     match part:
-        case SuitCount(amount, about, Scope(outside=()), False) if amount == _SOME:
+        case SuitCount(amount, about, Scope(outside=()), False) if amount == SOME:
             return any(isinstance(one, SuitIs) and _asks_the_same(one.statement, about) for one in parts)
         case _:
             return False

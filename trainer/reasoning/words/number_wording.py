@@ -1,7 +1,6 @@
 """What a hand has so many of, in English: "two Jacks outside spades", "a suit of four cards", "a count of 13"."""
 
 from dataclasses import dataclass, replace
-from typing import Final
 
 from trainer.cards.rank import RANK_NAMES, rank_name
 from trainer.cards.suit import SUITS
@@ -9,18 +8,21 @@ from trainer.games.game import Game
 from trainer.hands.statements import SUIT_NUMBERS, Binding
 from trainer.language.book.conditions import (
     CARDS,
+    NONE,
+    ONE,
+    SOME,
     UNLIMITED,
     Amount,
     HandSum,
     LengthCompared,
     Range,
     Scope,
-    SuitAll,
     SuitCount,
     SuitNamed,
     SuitStatement,
     Term,
 )
+from trainer.language.book.statement_parts import conjuncts
 from trainer.reasoning.judging.counting import is_of_partners, is_untold
 from trainer.reasoning.words.count_units import Unit, scale_of, scaled, unit_of, unit_of_measure, unit_together
 from trainer.reasoning.words.counting_words import (
@@ -34,10 +36,6 @@ from trainer.reasoning.words.counting_words import (
 )
 from trainer.reasoning.words.repeating import supported_rank
 from trainer.reasoning.words.suit_wording import SuitWording
-
-_SOME: Final = Range(1)
-_NONE: Final = Range(0, 0)
-_ONE: Final = Range(1, 1)
 
 
 @dataclass(frozen=True)
@@ -80,9 +78,7 @@ class NumberWording:
             return f"{self.number(str(measure), statement.range)} {'possible ' if possible else ''}on your side"
         if is_of_partners(statement):
             things = joined([self._counted(term) for term in statement.terms])
-            return (
-                f"{'' if statement.range == _SOME else f'{self._amount(statement.range)} '}{things} shown by partners"
-            )
+            return f"{'' if statement.range == SOME else f'{self._amount(statement.range)} '}{things} shown by partners"
         unit = self._unit(statement)
         if unit is not None:
             limits = statement.range.less(statement.fixed)
@@ -165,12 +161,12 @@ class NumberWording:
         short = _short_nowhere(count)
         if short is not None:
             return self.suits(short)
-        if count.range == _SOME and (rank := supported_rank(count.statement)) and not _kind_of_suit(count.scope):
+        if count.range == SOME and (rank := supported_rank(count.statement)) and not _kind_of_suit(count.scope):
             return f"{with_article(rank_name(rank))} with another card{where}"
         noun, nouns = self._kind(count, wording)
-        if count.range == _NONE:
+        if count.range == NONE:
             return f"no {bare(noun)}{where}"
-        if count.range == _SOME:
+        if count.range == SOME:
             return f"{noun}{where}"
         one = self._is_singular(count.range)
         return f"{self._amount(count.range)} {bare(noun) if one else nouns}{where}"
@@ -264,7 +260,7 @@ def _short_nowhere(count: SuitCount) -> SuitCount | None:
     """That no suit is shorter, said of every suit: "two cards in every unbid suit"; None where it is not that."""
     match count:
         case SuitCount(Range(0, 0), Amount(measure, Range(0, high)), every=False) if measure == CARDS and high:
-            return replace(count, range=_SOME, statement=Amount(CARDS, Range(high + 1)), every=True)
+            return replace(count, range=SOME, statement=Amount(CARDS, Range(high + 1)), every=True)
         case _:
             return None
 
@@ -276,14 +272,12 @@ def _kind_of_suit(scope: Scope) -> str:
 
 def _has_length(about: SuitStatement) -> bool:
     """Whether what is said of a suit begins with a number of cards, more than one."""
-    parts = about.parts if isinstance(about, SuitAll) else (about,)
-    return any(isinstance(part, Amount) and part.measure == CARDS and part.range != _ONE for part in parts)
+    return any(isinstance(part, Amount) and part.measure == CARDS and part.range != ONE for part in conjuncts(about))
 
 
 def _is_of_cards(about: SuitStatement) -> bool:
     """Whether only cards are counted in the suit, and cards of a rank."""
-    parts = about.parts if isinstance(about, SuitAll) else (about,)
-    return all(not isinstance(part, Amount) or part.measure in {CARDS, *RANK_NAMES} for part in parts)
+    return all(not isinstance(part, Amount) or part.measure in {CARDS, *RANK_NAMES} for part in conjuncts(about))
 
 
 def is_of_ranks(statement: HandSum) -> bool:

@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 from enum import Enum, auto
-from typing import Final
 
 from trainer.cards.rank import RANK_NAMES
 from trainer.hands.statements import Binding
 from trainer.language.book.conditions import (
     ANY_NUMBER,
     CARDS,
+    ONE,
+    SOME,
     UNLIMITED,
     Amount,
     HandAmount,
@@ -22,9 +23,6 @@ from trainer.language.book.conditions import (
     SuitStatement,
 )
 from trainer.reasoning.judging.counting import is_untold
-
-_ONE: Final = Range(1, 1)
-_SOME: Final = Range(1)
 
 
 class Known(Enum):
@@ -46,8 +44,8 @@ class Known(Enum):
 def known_from(part: HandStatement, parts: Sequence[HandStatement]) -> Known:
     """What others of the parts say of one of them."""
     match part:
-        case SuitCount(amount, about, _, False) if amount == _SOME:
-            only = HandAmount(supported_rank(about), _ONE, Scope())
+        case SuitCount(amount, about, _, False) if amount == SOME:
+            only = HandAmount(supported_rank(about), ONE, Scope())
             return Known.NUMBER if only in parts else Known.NOTHING
         case HandSum(terms) if is_untold(part):
             # "three spades without the nine" says it of a suit; a length alone does not.
@@ -76,7 +74,7 @@ def supported_rank(about: SuitStatement) -> str:
     """The rank of which one is asked with another card beside it; empty where something else is asked."""
     match about:
         case SuitAll((Amount(measure, Range(2, high)), Amount(rank, amount))) if (
-            measure == CARDS and high >= UNLIMITED and amount == _SOME and rank in RANK_NAMES
+            measure == CARDS and high >= UNLIMITED and amount == SOME and rank in RANK_NAMES
         ):
             return rank
         case _:

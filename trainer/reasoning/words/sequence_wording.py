@@ -1,18 +1,13 @@
 """The next highest cards of a suit in English: "the other Jack", "the next two spades (J 9)"."""
 
 from dataclasses import dataclass
-from typing import Final
 
 from trainer.cards.deck import Deck
 from trainer.cards.rank import rank_name
 from trainer.cards.suit import Suit
-from trainer.language.book.conditions import UNLIMITED, Range
+from trainer.language.book.conditions import NONE, ONE, SOME, UNLIMITED, Range
 from trainer.reasoning.words.card_words import ranks_said
 from trainer.reasoning.words.counting_words import amount_words, bare, number_word
-
-_NONE: Final = Range(0, 0)
-_ONE: Final = Range(1, 1)
-_SOME: Final = Range(1)
 
 
 @dataclass(frozen=True)
@@ -30,10 +25,10 @@ class SequenceWording:
     def phrase(self, amount: Range, *, of_suit: bool = True) -> str:
         """So many of the next highest cards; with their suit, or to stand behind a number of cards."""
         of = f" of {self.suit.plural}" if of_suit and self.suit is not None else ""
-        if amount == _NONE:
+        if amount == NONE:
             return f"no {bare(self.next_name)}{of}"
         cards = self.next_cards(amount.low if amount.high >= UNLIMITED else amount.high)
-        if amount in {_SOME, _ONE} or self.suit is None or len(cards) == 1:
+        if amount in {SOME, ONE} or self.suit is None or len(cards) == 1:
             return f"{self.next_name}{of}"
         if amount.low == 0 or not cards:
             return f"{amount_words(amount)} of the next cards{of}"

@@ -2,14 +2,16 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from trainer.cards.rank import RANK_NAMES, rank_name
 from trainer.cards.suit import Suit
 from trainer.games.game import Game
 from trainer.language.book.conditions import (
     CARDS,
+    NONE,
+    ONE,
     SEQUENCE,
+    SOME,
     UNLIMITED,
     AllInSequence,
     Amount,
@@ -33,10 +35,6 @@ from trainer.reasoning.words.counting_words import (
     with_article,
 )
 from trainer.reasoning.words.sequence_wording import SequenceWording
-
-_NONE: Final = Range(0, 0)
-_ONE: Final = Range(1, 1)
-_SOME: Final = Range(1)
 
 
 @dataclass(frozen=True)
@@ -97,15 +95,15 @@ class SuitWording:
 
     def length(self, amount: Range) -> str:
         """So many cards: "four spades", "one or two cards", "a void in hearts"."""
-        if amount == _NONE:
+        if amount == NONE:
             return "a void" if self.suit is None else f"a void in {self.suit.plural}"
         held = len(self.cards)
         if self.own_length and amount.low <= held <= amount.high:
             amount = Range(held, held)
         noun = ("card", "cards") if self.suit is None else (self.suit.singular, self.suit.plural)
-        if amount == _SOME and not self.or_more:
+        if amount == SOME and not self.or_more:
             return with_article(noun[0])
-        if amount == _ONE:
+        if amount == ONE:
             return f"a single {noun[0]}"
         return f"{self._amount(amount)} {noun[0] if is_singular(amount) or self._is_one(amount) else noun[1]}"
 
@@ -128,16 +126,16 @@ class SuitWording:
         lengths = [part.range for part in parts if isinstance(part, Amount) and part.measure == CARDS]
         with_them = [has for part in parts if (has := self._has(part)) is not None]
         lacks = {part: lacks for part in parts if (lacks := self._lacks(part)) is not None}
-        no_next = Amount(self.sequence.next_card or "", _NONE)
+        no_next = Amount(self.sequence.next_card or "", NONE)
         # Without a nine there is no other nine.
         without = [said for part, said in lacks.items() if no_next not in parts or not _is_next(part)]
         rest = [part for part in parts if self._has(part) is None and self._lacks(part) is None]
         rest = [part for part in rest if not (isinstance(part, Amount) and part.measure == CARDS)]
         if AllInSequence() in rest and lengths and lengths[0].low == lengths[0].high and self.suit is not None:
-            return f"{self.sequence.phrase(lengths[0])}{' alone' if lengths == [_ONE] else ''}"
-        if lengths == [_ONE] and with_them and self.suit is not None:
+            return f"{self.sequence.phrase(lengths[0])}{' alone' if lengths == [ONE] else ''}"
+        if lengths == [ONE] and with_them and self.suit is not None:
             return f"{with_them[0]} of {self.suit.plural} alone"
-        if lengths == [_ONE] and with_them and not without and not rest:
+        if lengths == [ONE] and with_them and not without and not rest:
             return f"a bare {with_them[0].split()[-1]}"
         if lengths:
             head = self.length(lengths[0])
@@ -184,7 +182,7 @@ class SuitWording:
     def _lacks(self, part: SuitStatement) -> str | None:
         """What the suit lacks, to stand behind "without"; None for what can't be said so."""
         match part:
-            case Amount(measure, amount) if measure == CARDS or amount != _NONE:
+            case Amount(measure, amount) if measure == CARDS or amount != NONE:
                 return None
             case Amount(measure, _) if measure == SEQUENCE:
                 return self.sequence.next_name
@@ -193,7 +191,7 @@ class SuitWording:
             case Amount(measure, _):
                 unit = unit_of_measure(measure, self.game)
                 return measure if unit is None else unit.several
-            case SuitNot(Amount(measure, amount)) if measure == SEQUENCE and amount == _SOME:
+            case SuitNot(Amount(measure, amount)) if measure == SEQUENCE and amount == SOME:
                 return self.sequence.next_name
             case _:
                 return None
@@ -212,11 +210,11 @@ class SuitWording:
 
     def _ranks(self, rank: str, amount: Range) -> str:
         copies = self.game.deck.copies
-        if amount == _SOME or amount.low == copies == 1:
+        if amount == SOME or amount.low == copies == 1:
             return self._one_of(rank)
         if amount.low >= copies > 1:
             return f"both {rank_name(rank, plural=True)}"
-        return f"{amount_words(amount)} {rank_name(rank, plural=not is_singular(amount) and amount != _NONE)}"
+        return f"{amount_words(amount)} {rank_name(rank, plural=not is_singular(amount) and amount != NONE)}"
 
     def _one_of(self, rank: str) -> str:
         """One card of a rank: "the Queen" where a named suit has no other, or none is above it, else "a Queen"."""

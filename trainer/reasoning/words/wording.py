@@ -12,6 +12,7 @@ from trainer.games.game import Game
 from trainer.hands.statements import Binding
 from trainer.language.book.conditions import (
     CARDS,
+    NONE,
     UNLIMITED,
     Amount,
     HandAll,
@@ -31,6 +32,7 @@ from trainer.language.book.conditions import (
     SuitIs,
     SuitNot,
 )
+from trainer.language.book.statement_parts import conjuncts, counted_in_different_suits
 from trainer.reasoning.judging.counting import has_count
 from trainer.reasoning.judging.telling import is_bare_bid, parts_worth_telling
 from trainer.reasoning.meaning.negating import negated
@@ -43,8 +45,6 @@ from trainer.reasoning.words.own_share import own_share, weakest, with_narrowed_
 from trainer.reasoning.words.repeating import Known, headed_suits, known_from, number_known
 from trainer.reasoning.words.suit_wording import SuitWording
 
-_SOME: Final = Range(1)
-_NONE: Final = Range(0, 0)
 _FEW: Final = 2
 _EITHER: Final = "either "
 
@@ -98,13 +98,8 @@ class Wording:
                 return self._numbers.compared(statement)
             case HandAll(()):
                 return ANY_HAND
-            case HandAll((HandAmount(rank, amount, scope), SuitCount(count, Amount(other, each)))) if (
-                rank,
-                amount,
-                each,
-            ) == (other, count, _SOME) and scope == Scope():
-                held = self._counted(statement)
-                return f"{self._numbers.number(rank, amount)}{_in_brackets(held)} in different suits"
+            case HandAll() if (counted := counted_in_different_suits(statement)) is not None:
+                return f"{self.number(counted)}{_in_brackets(self._counted(counted))} in different suits"
             case HandAll():
                 said = self._each(parts_worth_telling(unfolded(statement)))
                 return _listed(sorted(said, key=_is_alternative))
@@ -139,8 +134,7 @@ class Wording:
         """How many of a rank a part asks besides those that suits are said to have; None for others."""
         if not isinstance(part, HandAmount) or part.measure not in RANK_NAMES or part.range.high >= UNLIMITED:
             return None
-        parts = whole.parts if isinstance(whole, HandAll) else (whole,)
-        known = sum(amount.low for amount in headed_suits(part, parts, self.binding).values())
+        known = sum(amount.low for amount in headed_suits(part, conjuncts(whole), self.binding).values())
         return part.range.less(known) if 0 < known <= part.range.low else None
 
     def has_others_asked(self, part: HandStatement, whole: HandStatement, hand: Hand) -> bool:
@@ -148,7 +142,7 @@ class Wording:
         others = self.others_asked(part, whole)
         if others is None or not isinstance(part, HandAmount):
             return False
-        headed = headed_suits(part, whole.parts if isinstance(whole, HandAll) else (whole,), self.binding)
+        headed = headed_suits(part, conjuncts(whole), self.binding)
         counted = set(self.binding.suits(part.scope)) - headed.keys()
         return sum(card.rank == part.measure and card.suit.number in counted for card in hand.cards) in others
 
@@ -191,7 +185,7 @@ class Wording:
         match part:
             case HandNamed(name, meaning):
                 return self._opposite(meaning) if is_hidden(name, meaning) else f"no {as_noun(name)}"
-            case SuitIs(letter, Amount(measure, amount)) if measure == CARDS and amount == _NONE:
+            case SuitIs(letter, Amount(measure, amount)) if measure == CARDS and amount == NONE:
                 return with_article(SUITS[self.binding.suit(letter)].singular)
         match negated(part):
             case (HandNot() | SuitIs(_, SuitNot(SuitAll() | SuitAny() | Amount())),):
@@ -235,11 +229,9 @@ class Wording:
 
     def _beside(self, part: HandStatement, parts: Sequence[HandStatement]) -> str:
         """A part beside others; that a named Jack is one of two goes without saying where a hand is known."""
-        match part:
-            case HandAmount() | HandAll((HandAmount(), SuitCount())):
-                amount = part.parts[0] if isinstance(part, HandAll) else part
-                if isinstance(amount, HandAmount) and amount.measure in RANK_NAMES:
-                    return self._number_beside(part, amount, parts)
+        amount = part if isinstance(part, HandAmount) else counted_in_different_suits(part)
+        if amount is not None and amount.measure in RANK_NAMES:
+            return self._number_beside(part, amount, parts)
         match known_from(part, parts):
             case Known.ALL:
                 return self._part(part) if self.or_more else ""
@@ -288,7 +280,7 @@ class Wording:
 
     def _voids(self, count: SuitCount) -> str:
         """The suits in which the hand is void, where some void is asked for; empty otherwise."""
-        if self.hand is None or not count.range.low or count.statement != Amount(CARDS, _NONE):
+        if self.hand is None or not count.range.low or count.statement != Amount(CARDS, NONE):
             return ""
         void = [SUITS[suit].plural for suit in self.binding.suits(count.scope) if not self.hand.length(SUITS[suit])]
         return f"a void in {joined(void)}" if void else ""
@@ -353,7 +345,7 @@ def _of_no_rank(parts: Sequence[HandStatement], binding: Binding) -> list[list[H
     for part in parts:
         match part:
             case HandAmount(rank, amount, scope) if (
-                rank in RANK_NAMES and amount == _NONE and not headed_suits(part, parts, binding)
+                rank in RANK_NAMES and amount == NONE and not headed_suits(part, parts, binding)
             ):
                 found.setdefault(scope, []).append(part)
             case _:

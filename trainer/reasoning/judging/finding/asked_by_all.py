@@ -9,6 +9,7 @@ from trainer.hands.promises import Promise, in_any_case
 from trainer.hands.statements import Binding
 from trainer.language.book.conditions import (
     CARDS,
+    NONE,
     Amount,
     HandAll,
     HandAny,
@@ -20,10 +21,10 @@ from trainer.language.book.conditions import (
     SuitNamed,
     SuitStatement,
 )
+from trainer.language.book.statement_parts import conjuncts, together_in_suit
 from trainer.reasoning.rows.promised import promise_in
 from trainer.reasoning.rows.row_meaning import RowMeaning
 
-_VOID: Final = Range(0, 0)
 _SEVERAL: Final = 2
 
 
@@ -82,7 +83,7 @@ def _ways(statement: HandStatement) -> Iterator[HandStatement]:
 
 def _is_length(about: SuitStatement) -> bool:
     """Whether it asks for so many cards of a suit, and nothing else; a void is more than that."""
-    return isinstance(about, Amount) and about.measure == CARDS and about.range != _VOID
+    return isinstance(about, Amount) and about.measure == CARDS and about.range != NONE
 
 
 def _definitions(meanings: Sequence[RowMeaning], tables: HoldingTables) -> Iterator[SuitIs]:
@@ -92,7 +93,7 @@ def _definitions(meanings: Sequence[RowMeaning], tables: HoldingTables) -> Itera
     found: dict[tuple[int, str], SuitIs] = {}
     for meaning in meanings:
         for suit, about in _suits_asked(meaning.shows, meaning.binding):
-            for part in about.parts if isinstance(about, SuitAll) else (about,):
+            for part in conjuncts(about):
                 if isinstance(part, SuitNamed) and all(is_sure(part, suit, other, tables) for other in meanings):
                     found.setdefault((suit, part.name), SuitIs(SUITS[suit].value, part))
     yield from found.values()
@@ -100,7 +101,7 @@ def _definitions(meanings: Sequence[RowMeaning], tables: HoldingTables) -> Itera
 
 def _suits_asked(shows: HandStatement, binding: Binding) -> Iterator[tuple[int, SuitStatement]]:
     """What a statement asks of suits that it names."""
-    for part in shows.parts if isinstance(shows, HandAll) else (shows,):
+    for part in conjuncts(shows):
         if isinstance(part, SuitIs):
             yield binding.suit(part.letter), part.statement
 
@@ -110,9 +111,9 @@ def _of_suits(promise: Promise, suits: Iterable[int], tables: HoldingTables) -> 
     for suit in suits:
         named, length = SUITS[suit].value, promise.lengths[suit]
         if promise.voids[suit]:
-            yield SuitIs(named, Amount(CARDS, _VOID))
+            yield SuitIs(named, Amount(CARDS, NONE))
             continue
         cards = (Amount(CARDS, Range(length)),) if length > 1 else ()
         ranks = zip(tables.ranks, promise.floors[suit], strict=False)
         asked = [(*cards, Amount(rank, Range(number))) for rank, number in ranks if number] or [cards]
-        yield from (SuitIs(named, one[0] if len(one) == 1 else SuitAll(one)) for one in asked if one)
+        yield from (SuitIs(named, together_in_suit(one)) for one in asked if one)

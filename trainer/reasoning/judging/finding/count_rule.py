@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from trainer.language.book.conditions import HandAll, HandAny, HandNamed, HandStatement, HandSum
+from trainer.language.book.conditions import HandNamed, HandStatement, HandSum
+from trainer.language.book.statement_parts import walk
 from trainer.reasoning.judging.counting import Count
 from trainer.reasoning.judging.facts import ComesFirst, Fact, Lacked, NearestBid, Promised, RightCall, Told
 from trainer.reasoning.judging.judging import Judgement
@@ -46,14 +47,10 @@ def _shown(judgement: Judgement, sight: Sequence[Fact]) -> Iterator[HandStatemen
 
 
 def _names_of(total: HandSum, statement: HandStatement) -> Iterator[str]:
-    """The definitions of which a sum is all that they ask, the innermost first."""
-    match statement:
-        case HandNamed(name, meaning):
-            yield from _names_of(total, meaning)
-            if isinstance(meaning, HandSum) and meaning.terms == total.terms:
+    """Yield the definitions that ask nothing but a sum."""
+    for one in walk(statement):
+        match one:
+            case HandNamed(name, HandSum(terms)) if terms == total.terms:
                 yield name
-        case HandAll(parts) | HandAny(parts):
-            for part in parts:
-                yield from _names_of(total, part)
-        case _:
-            return
+            case _:
+                pass

@@ -2,7 +2,8 @@
 
 from trainer.cards.hand import Hand
 from trainer.games.game import Game
-from trainer.language.book.conditions import UNLIMITED, HandAll, HandAmount, HandNamed, HandStatement
+from trainer.language.book.conditions import UNLIMITED, HandAmount, HandNamed, HandStatement
+from trainer.language.book.statement_parts import conjuncts
 from trainer.reasoning.judging.telling import parts_worth_telling
 from trainer.reasoning.words.count_units import Unit, unit_of_measure
 from trainer.reasoning.words.hidden_names import unfolded
@@ -13,7 +14,7 @@ def number_asked(statement: HandStatement, game: Game) -> HandAmount | None:
     match parts_worth_telling(unfolded(statement))[0]:
         case HandAmount(measure, _, _) as asked if measure in game.measures:
             return asked
-        case HandNamed(_, meaning) if not isinstance(meaning, HandAll) or len(meaning.parts) == 1:
+        case HandNamed(_, meaning) if len(conjuncts(meaning)) == 1:
             return number_asked(meaning, game)
         case _:
             return None

@@ -6,7 +6,8 @@ from typing import Final, NamedTuple
 
 from trainer.auction.call import PASS_FORM, Call
 from trainer.cards.suit import SUITS
-from trainer.language.book.conditions import AtLeastAsGood, HandAll, HandStatement, HandSum, Range, SuitIs
+from trainer.language.book.conditions import NONE, AtLeastAsGood, HandStatement, HandSum, SuitIs
+from trainer.language.book.statement_parts import conjuncts
 from trainer.reasoning.judging.counting import Count, has_count, is_untold, sum_in
 from trainer.reasoning.judging.facts import (
     Change,
@@ -56,7 +57,6 @@ from trainer.reasoning.words.wording import NOTHING_NEW, Wording
 
 _MOST_WORDS_BESIDES: Final = 12
 _NOBODY_LEFT: Final = "everyone else has passed, and nobody is left to tell"
-_NO_OTHERS: Final = Range(0, 0)
 
 
 class Line(NamedTuple):
@@ -198,18 +198,17 @@ class Sentences(RightCallSaid):
             return ""
         wording = Wording(self.game, lacked.claim.binding, or_more=False)
         tables, binding = meaning.bound_row.tables, lacked.claim.binding
-        asked = (one for part in lacked.besides if not is_denial(part) for one in _all_in(unfolded(part)))
+        asked = (one for part in lacked.besides if not is_denial(part) for one in conjuncts(unfolded(part)))
         # A count besides would be a second number without what it comes to.
         asked = (one for one in asked if not has_count(one))
         told = [one for one in asked if not Claim(one, binding).is_true_of(self.hand, tables)]
         told = [one for one in told if not is_one_of_several(one, meaning.shows)]
         told = [one for one in told if not is_in_pattern(one, lacked.asked)]
-        parts = meaning.shows.parts if isinstance(meaning.shows, HandAll) else ()
-        told = [one for one in told if not is_said_of_a_named_suit(one, parts)]
+        told = [one for one in told if not is_said_of_a_named_suit(one, conjuncts(meaning.shows))]
         if lacked.within:
             # The name of a definition says how long the suit is, and not that there is none of it.
             told = [one for one in told if is_void(one) or not is_length(one)]
-        told = [one for one in told if wording.others_asked(one, meaning.shows) != _NO_OTHERS]
+        told = [one for one in told if wording.others_asked(one, meaning.shows) != NONE]
         told = [one for one in told if not wording.has_others_asked(one, meaning.shows, self.hand)]
         told.sort(key=lambda one: not is_void(one))
         said = dict.fromkeys(
@@ -311,10 +310,6 @@ class Sentences(RightCallSaid):
 def _is_pattern(statement: HandStatement) -> bool:
     """Whether a statement asks a suit to be at least as good as a pattern."""
     return isinstance(statement, SuitIs) and isinstance(statement.statement, AtLeastAsGood)
-
-
-def _all_in(statement: HandStatement) -> tuple[HandStatement, ...]:
-    return statement.parts if isinstance(statement, HandAll) else (statement,)
 
 
 def _spared(lines: Iterable[str]) -> Iterator[Line]:

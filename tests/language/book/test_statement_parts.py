@@ -1,0 +1,186 @@
+"""The parts of statements, their letters, and the conditions that they join."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.reasoning.plain_reading import hand_is, point_of, suit_is
+from tests.reasoning.small_table import phrases
+from tests.reasoning.strategies import bindings, hand_statements, hands, suit_statements
+from trainer.cards.hand import Hand
+from trainer.cards.suit import SUITS
+from trainer.hands.statements import Binding
+from trainer.language.book.conditions import (
+    ANY_NUMBER,
+    CARDS,
+    SOME,
+    Amount,
+    HandAll,
+    HandAmount,
+    HandLargest,
+    HandNamed,
+    HandNot,
+    HandStatement,
+    HandSum,
+    LengthCompared,
+    Range,
+    Scope,
+    SuitAll,
+    SuitCount,
+    SuitIs,
+    SuitNamed,
+    SuitNot,
+    SuitStatement,
+    Term,
+)
+from trainer.language.book.statement_parts import (
+    AnyStatement,
+    conditions,
+    conjuncts,
+    counted_in_different_suits,
+    in_different_suits,
+    letters_of,
+    parts,
+    rebuilt,
+    smallest_conditions,
+    together,
+    together_in_suit,
+    walk,
+)
+
+JACK, ACE = Amount("J", SOME), Amount("A", SOME)
+TWO = Range(2, 2)
+
+
+def unchanged(statement: HandStatement) -> HandStatement:
+    return statement
+
+
+def is_true(statement: HandStatement, held: Hand, binding: Binding) -> bool:
+    return hand_is(statement, [held.cards_of(suit) for suit in SUITS], point_of(binding))
+
+
+def by_recursion(statement: AnyStatement) -> Iterator[AnyStatement]:
+    yield statement
+    for part in parts(statement):
+        yield from by_recursion(part)
+
+
+@given(statement=hand_statements())
+def test_a_statement_with_its_own_parts_is_the_same(statement: HandStatement) -> None:
+    assert rebuilt(statement, unchanged) == statement
+    assert rebuilt(statement, lambda part: rebuilt(part, unchanged)) == statement
+
+
+@given(statement=hand_statements())
+def test_a_rebuilt_statement_has_the_changed_parts(statement: HandStatement) -> None:
+    about_suits = isinstance(statement, SuitIs | SuitCount)
+    changed = tuple(SuitNot(part) if about_suits else HandNot(part) for part in parts(statement))  # type: ignore[arg-type]
+    assert parts(rebuilt(statement, HandNot, SuitNot)) == changed
+
+
+@given(statement=suit_statements())
+def test_a_rebuilt_statement_about_a_suit_has_the_changed_parts(statement: SuitStatement) -> None:
+    assert parts(rebuilt(statement, SuitNot)) == tuple(map(SuitNot, parts(statement)))
+
+
+@given(statement=hand_statements() | suit_statements())
+def test_a_walk_visits_a_statement_and_each_of_its_parts_once(statement: AnyStatement) -> None:
+    assert list(walk(statement)) == list(by_recursion(statement))
+
+
+def test_the_sums_that_are_compared_are_no_parts() -> None:
+    assert parts(HandLargest((HandSum((Term("J"),), ANY_NUMBER),), TWO)) == ()
+
+
+@pytest.mark.parametrize(
+    ("statement", "letters"),
+    [
+        (SuitIs("X", JACK), "X"),
+        (LengthCompared("Y", SOME, Scope(inside=("H",))), "YH"),
+        (HandAmount("J", SOME, Scope(outside=("X", "S"))), "XS"),
+        (SuitCount(SOME, JACK, Scope(inside=("Z",))), "Z"),
+        (HandSum((Term("J", Scope(outside=("X",))), Term(CARDS, Scope(inside=("Y",)))), SOME), "XY"),
+        (HandLargest((HandSum((Term("J", Scope(inside=("X",))),), ANY_NUMBER),), SOME), "X"),
+        (HandAll((HandNot(SuitIs("X", JACK)), HandNamed("good hand", SuitIs("Y", JACK)))), "XY"),
+        (HandAll(()), ""),
+    ],
+)
+def test_the_letters_of_a_statement(statement: HandStatement, letters: str) -> None:
+    assert letters_of(statement) == set(letters)
+
+
+@pytest.mark.parametrize(
+    "written", ["2 Jacks in different suits", "2+ nines in different suits", "2 Jacks; 2 suits: Jack"]
+)
+def test_as_many_cards_of_a_rank_as_suits_with_one_are_one_condition(written: str) -> None:
+    statement = phrases().hand_statement(written)
+    assert counted_in_different_suits(statement) is not None
+    assert list(conditions(HandAll((SuitIs("X", JACK), statement)))) == [SuitIs("X", JACK), statement]
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "2 Jacks; 2 suits: 4+ cards",
+        "2 Jacks; 2 suits: nine",
+        "2 Jacks; 2 suits: both Jacks",
+        "2 Jacks; 2+ suits: Jack",
+        "2 Jacks outside X; 2 suits: Jack",
+        "2 Jacks; 2 suits outside X: Jack",
+        "2 Jacks; every suit: Jack",
+        "2 suits: Jack; 2 Jacks",
+        "2 Jacks; 2 suits: Jack; a void",
+    ],
+)
+def test_any_other_count_beside_a_count_of_suits_is_a_condition_by_itself(written: str) -> None:
+    statement = phrases().hand_statement(written)
+    assert isinstance(statement, HandAll)
+    assert counted_in_different_suits(statement) is None
+    assert tuple(conditions(statement)) == statement.parts
+
+
+def test_conditions_of_conjunctions_inside_a_conjunction_stand_side_by_side() -> None:
+    jack, ace, none = SuitIs("X", JACK), SuitIs("X", ACE), HandNamed("nothing", HandAll(()))
+    assert list(conditions(HandAll((jack, HandAll((ace, HandAll((none,)))))))) == [jack, ace, none]
+
+
+def test_the_smallest_conditions_of_a_suit_are_told_one_by_one() -> None:
+    strong = SuitNamed("strong suit", SuitAll((JACK, ACE)))
+    statement = HandAll((SuitIs("X", SuitAll((Amount(CARDS, Range(4)), strong))), in_different_suits("J", TWO)))
+    length, suit, *counts = smallest_conditions(statement)
+    assert (length, suit) == (SuitIs("X", Amount(CARDS, Range(4))), SuitIs("X", strong))
+    assert counts == list(in_different_suits("J", TWO).parts)
+
+
+def test_definitions_are_taken_apart_where_that_is_asked_for() -> None:
+    strong = SuitIs("X", SuitNamed("strong suit", SuitAll((JACK, ACE))))
+    good = HandNamed("good hand", HandAll((strong, HandAmount("J", SOME))))
+    assert list(smallest_conditions(good)) == [good]
+    assert list(smallest_conditions(good, lambda named: named.name == "good hand")) == [strong, HandAmount("J", SOME)]
+    assert list(smallest_conditions(good, lambda _: True)) == [
+        *(SuitIs("X", JACK), SuitIs("X", ACE), HandAmount("J", SOME))
+    ]
+
+
+@pytest.mark.parametrize(
+    "taken_apart",
+    [conjuncts, conditions, smallest_conditions, lambda statement: smallest_conditions(statement, lambda _: True)],
+)
+@given(statement=hand_statements(), binding=bindings(), held=hands())
+def test_all_conditions_are_true_where_the_statement_is(
+    taken_apart: Callable[[HandStatement], Iterator[HandStatement]],
+    statement: HandStatement,
+    binding: Binding,
+    held: Hand,
+) -> None:
+    found = tuple(taken_apart(statement))
+    assert all(is_true(one, held, binding) for one in found) == is_true(statement, held, binding)
+    assert is_true(together(found), held, binding) == is_true(statement, held, binding)
+
+
+@given(statement=suit_statements(), cards=st.text("J9ATKQ", max_size=6))
+def test_what_is_asked_of_a_suit_can_be_put_together_again(statement: SuitStatement, cards: str) -> None:
+    assert suit_is(together_in_suit(conjuncts(statement)), cards) == suit_is(statement, cards)
