@@ -40,7 +40,7 @@ ROOMS: Final = (
 """From the ground up. A room may import the rooms in earlier lines and itself, not its neighbours in its line."""
 
 SUB_ROOMS: Final = {
-    "language": ("book", "phrases", "guards", "files", "editing", "agreements"),
+    "language": ("book", "phrases", "guards", "files", "editing", "tidying", "agreements"),
     "reasoning": ("rows", "choosing", "meaning", "judging", "words"),
     "verifying": ("auctions", "proofs", "receipts", "comparing", "live"),
     "playing": ("deals", "bots", "guided", "duets", "matches", "simulation"),
@@ -103,7 +103,7 @@ SUB_ROOMS: Final = {
         "deals_verb",
         "desktop_verb",
         "duet_verb",
-        "import_bml_verb",
+        "table_verbs",
         "printing_verbs",
         "records_verb",
         "simulate_verb",

@@ -16,13 +16,13 @@ from trainer.command_line.compare_verb import compare
 from trainer.command_line.deals_verb import deals
 from trainer.command_line.desktop_verb import desktop
 from trainer.command_line.duet_verb import duet
-from trainer.command_line.import_bml_verb import import_bml
 from trainer.command_line.open_verb import open_file
 from trainer.command_line.printing_verbs import card, handout, notes
 from trainer.command_line.records_verb import records
 from trainer.command_line.reports.saying import say
 from trainer.command_line.simulate_verb import simulate
 from trainer.command_line.survey_verb import survey
+from trainer.command_line.table_verbs import import_bml, tidy
 from trainer.command_line.teaching_verbs import class_
 from trainer.command_line.teaching_verbs import lesson as lesson_group
 from trainer.command_line.verb_help import Verb, json_option
@@ -183,6 +183,7 @@ bidding_trainer.add_command(duet)
 bidding_trainer.add_command(lesson_group)
 bidding_trainer.add_command(survey)
 bidding_trainer.add_command(where)
+bidding_trainer.add_command(tidy)
 bidding_trainer.add_command(import_bml)
 bidding_trainer.add_command(open_file)
 bidding_trainer.add_command(records)

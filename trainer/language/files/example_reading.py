@@ -45,6 +45,11 @@ def read_examples(document: Document, phrases: Phrases, node: Node | None, *, ne
     return tuple(_example(document, phrases, one, near_miss=near_miss) for one in _written(document, node, what))
 
 
+def check_examples(document: Document, node: Node | None, what: str) -> None:
+    """Report what keeps hands from being read, apart from their phrases."""
+    list(_written(document, node, what))
+
+
 def _written(document: Document, node: Node | None, what: str) -> Iterator[_Written]:
     """Yield examples as they are written; report what is none, with the form that would be right."""
     if isinstance(node, TextNode):

@@ -1,0 +1,60 @@
+"""The verbs that write tables.
+
+`import-bml` makes one of notes in Bidding Markup Language, `tidy` gives a table its one spelling.
+"""
+
+import sys
+from pathlib import Path
+
+import click
+
+from trainer.command_line.reports.saying import say
+from trainer.command_line.verb_help import Verb
+
+_ENDING = ".bml"
+
+
+@click.command("import-bml", cls=Verb)
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--output", type=click.Path(path_type=Path), help="Write the table here; printed if not given.")
+def import_bml(file: Path, output: Path | None) -> None:
+    """Make a convention table of a file in Bidding Markup Language (.bml).
+
+    A call whose description is understood becomes a row; one that is understood in part is accepted and not demanded.
+    Everything else is kept as text at the end of the table, and told with file and line on standard error. verify says
+    what can be proved of the table.
+    """
+    from trainer.command_line.reports.table_import import imported, report, write_table
+
+    table = imported(file, _ENDING)
+    for problem in table.kept:
+        say(problem, error=True)
+    if output is None:
+        say(table.text, end=False)
+    else:
+        write_table(output, table.text)
+        say(report(file, table, output))
+
+
+@click.command(cls=Verb)
+@click.argument("files", nargs=-1, required=True, metavar="FILE...", type=click.Path(path_type=Path))
+@click.option("--check", is_flag=True, help="Change nothing; the exit status is 1 where a file would change.")
+def tidy(files: tuple[Path, ...], *, check: bool) -> None:
+    """Rewrite tables in their one spelling; comments stay.
+
+    FILE is a convention, a file that one includes, a treatment or a partnership. Of the hands beside a row, the first
+    two examples and the first near miss stay in the table. All others move into a file beside it:
+    openings.guards.yaml for openings.yaml. A partnership keeps all of its hands. The exit status is 2 when a file
+    can't be used.
+    """
+    from trainer.language.tidying.tidy_files import tidied_files
+
+    found = tidied_files(files)
+    changed = [file for file in found if file.is_changed]
+    for file in changed:
+        if not check:
+            file.write()
+        say(f"{file.path}: {'not tidy' if check else 'tidied'}")
+    if not changed:
+        say(f"{len(found)} {'file is' if len(found) == 1 else 'files are'} tidy.")
+    sys.exit(1 if check and changed else 0)

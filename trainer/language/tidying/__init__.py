@@ -1,0 +1,1 @@
+"""Bringing a table into the one spelling that all shipped tables have."""

@@ -1,0 +1,55 @@
+"""Examples and near misses in their one spelling: `{hand: …, auction: …, call: …, note: …}`, one a line."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from trainer.language.editing.written_rows import Plain, WrittenExample
+from trainer.language.tidying.plain_texts import as_written
+
+LONGEST_LINE: Final = 130
+_ORDER: Final = ("hand", "auction", "call", "when", "of", "accepts", "forcing", "asks", "may", "tags", "note")
+_ALWAYS_LISTS: Final = ("tags",)
+
+
+def hands_as_written(key: str, hands: Sequence[WrittenExample], margin: str) -> str:
+    """Return the key with its hands as lines of a table, without the last line break.
+
+    A single hand stands behind the key, several stand below it. `margin` is the space before the key, with which the
+    first line does not begin.
+    """
+    if len(hands) == 1:
+        return _in_lines(f"{margin}{key}: ", hands[0])[len(margin) :]
+    return "\n".join((f"{key}:", *(_in_lines(f"{margin}- ", hand) for hand in hands)))
+
+
+def hands_in_brackets(key: str, hands: Iterable[WrittenExample]) -> str:
+    """Return the same for a row that is written in one line."""
+    written = [f"{{{', '.join(_parts(hand))}}}" for hand in hands]
+    return f"{key}: {written[0]}" if len(written) == 1 else f"{key}: [{', '.join(written)}]"
+
+
+def _in_lines(begin: str, hand: WrittenExample) -> str:
+    """A hand behind the beginning of its line, in several lines where one is too long."""
+    lines, line = [], f"{begin}{{"
+    margin = " " * (len(begin) - len(begin.lstrip()) + 2)
+    for number, part in enumerate(_parts(hand)):
+        joint = ", " if number else ""
+        if number and len(line) + len(joint) + len(part) + 1 > LONGEST_LINE:
+            lines.append(f"{line},")
+            line = f"{margin}{part}"
+        else:
+            line += f"{joint}{part}"
+    return "\n".join((*lines, f"{line}}}"))
+
+
+def _parts(hand: WrittenExample) -> list[str]:
+    said: dict[str, Plain] = {"hand": hand.hand, "call": hand.call, **dict(hand.rest), "note": hand.note}
+    keys = [*(key for key in _ORDER if said.get(key)), *(key for key in said if key not in _ORDER)]
+    return [f"{key}: {_value(key, said[key])}" for key in keys]
+
+
+def _value(key: str, value: Plain) -> str:
+    if isinstance(value, str):
+        value = (value,)
+    texts = [as_written(" ".join(one.split()) if isinstance(one, str) else str(one), in_line=True) for one in value]
+    return texts[0] if len(texts) == 1 and key not in _ALWAYS_LISTS else f"[{', '.join(texts)}]"
