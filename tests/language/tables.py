@@ -12,6 +12,7 @@ from lark import Token, Tree
 from trainer.auction.call import Form
 from trainer.games import game_called
 from trainer.games.calls import FormWords
+from trainer.games.card_values.card_values import CardValues, with_card_values
 from trainer.games.game import Game
 from trainer.language.book.conditions import HandStatement, SuitStatement
 from trainer.language.book.rule_book import Row, RuleBook, Situation
@@ -92,7 +93,8 @@ def wordy_game() -> Game:
     """56, with the kinds of words that only other games have: every construct of the grammar can be written."""
     states = {"vulnerable": lambda _side, _circumstances: False}
     groups = {"major": "SH", "minor": "DC"}
-    game = game_called("fifty-six")
+    tricks = CardValues("high tricks", "high trick", (("J", (20,)), ("9", (10,))), unit="tricks", steps=20)
+    game = with_card_values(game_called("fifty-six"), [tricks])
     calls = replace(game.calls, forms={**game.calls.forms, SHOWING: FormWords("Shows", "shows the hand", "Others")})
     return replace(game, suit_groups=groups, goals={"game": {"S": 40}}, states=states, calls=calls)
 

@@ -84,6 +84,26 @@ class Measure:
     parts: Callable[[str], tuple[MeasuredPart, ...]] | None = field(default=None, compare=False)
 
 
+class MeasureTerm(NamedTuple):
+    """One measure of a sum, counted over all suits, or only `inside` or `outside` some, given by their letters."""
+
+    measure: str
+    inside: str = ""
+    outside: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MeasureSum:
+    """A sum of measures over a hand; the largest of the sums in `largest`, if there are any, is added to it.
+
+    `meaning` says what the sum stands for, in words that a player understands; sums inside `largest` need none.
+    """
+
+    terms: tuple[MeasureTerm, ...]
+    largest: tuple["MeasureSum", ...] = ()
+    meaning: str = ""
+
+
 @dataclass(frozen=True, slots=True)
 class Course:
     """How a play is counted after each trick, with a solver that need not settle every position.
@@ -111,7 +131,8 @@ class Game:
     (irregularities and facts to be asked), `make_solver`, `par` (of both sides' best values under a set of laws),
     `quizzes`. What is made is made when it is first needed.
     `evaluate` says what a hand is worth by itself, as the JSON interface has it; the question may say more than the
-    hand. `usual_laws` are those that are meant where a question names none, empty where it has to;
+    hand. `sums` are sums over a whole hand that every table may name, by name.
+    `usual_laws` are those that are meant where a question names none, empty where it has to;
     `circumstances_asked` finds the circumstances in a question, and raises `BadNotationError`. `is_clockwise` says
     which way it goes round the table. `read_from` are the files of all that is read of it, as they were before the
     first of them was read; None where nobody can tell, so that nothing that depends on them can be kept. `states` are
@@ -147,6 +168,7 @@ class Game:
     )
     quizzes: tuple[Quiz, ...] = field(default=(), compare=False)
     evaluate: Callable[[Hand, Mapping[str, Any]], Mapping[str, Any]] | None = field(default=None, compare=False)
+    sums: Mapping[str, MeasureSum] = field(default_factory=dict)
     usual_laws: str = ""
     circumstances_asked: Callable[[Mapping[str, Any]], Circumstances] = field(default=_nothing_special, compare=False)
     is_clockwise: bool = True

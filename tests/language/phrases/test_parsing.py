@@ -269,6 +269,9 @@ CALLS: Final[dict[str, CallTemplate]] = {
     "(the largest of (1) or (Jacks) or (strength)) X": CallTemplate(
         BID_FORM, "X", Count(0, largest=(Count(1), Count(0, (JACKS,)), Count(1, (CountOfHand("points"), JACKS))))
     ),
+    "(high tricks - 0.5) rounded up from 0.8 X": CallTemplate(
+        BID_FORM, "X", Count(-10 - 6, (CountOfHand("high tricks"),), divisor=20)
+    ),
     "up (strength) X": CallTemplate(BID_FORM, "X", Count(1, (CountOfHand("points"), JACKS)), relative=True),
     "hand shown": CallTemplate(SHOWING),
     "(Jacks), at least 1": CallTemplate(BID_FORM, "", Count(0, (JACKS,), at_least=1)),

@@ -74,7 +74,7 @@ def test_the_page_is_a_table_that_markdown_understands() -> None:
 def test_the_words_of_the_table_are_listed() -> None:
     page = phrase_reference(FIFTY_SIX)
     assert "| ranks, highest first | Jack, nine, Ace, ten, King, Queen |" in page
-    assert "| measures | points, running tricks |" in page
+    assert "| measures | points, running tricks, high tricks |" in page
     assert "| defined for a suit | strong suit |" in page
     assert "| settings | good points (2) |" in page
 
@@ -82,7 +82,7 @@ def test_the_words_of_the_table_are_listed() -> None:
 def test_what_the_words_leave_no_use_for_is_left_out() -> None:
     page = phrase_reference(BARE)
     assert "`both Jacks`" not in page
-    assert "definitions" not in page
+    assert "under its name in `definitions" not in page
     assert "defined for" not in page
 
 

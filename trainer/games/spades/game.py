@@ -17,6 +17,7 @@ from trainer.games.spades.bids import SEATS
 from trainer.games.spades.calls import CALLS
 from trainer.games.spades.course import WaitingSpadesSolver, about_course
 from trainer.games.spades.evaluation.measures import measures_of_spades
+from trainer.games.spades.evaluation.sums import sums_of_spades
 from trainer.games.spades.game_file import NAME, read_game_file
 from trainer.games.spades.laws import FAR_BEHIND, SpadesLaws
 from trainer.games.spades.laws_reading import read_laws
@@ -119,6 +120,7 @@ def spades() -> Game:
         deck=deck,
         seats=SEATS,
         measures=measures_of_spades(deck.holdings),
+        sums=sums_of_spades(),
         calls=CALLS,
         laws_names=written.laws,
         laws_called=laws_called,

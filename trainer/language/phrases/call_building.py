@@ -27,6 +27,7 @@ from trainer.language.book.calls import (
 from trainer.language.book.conditions import CARDS, HIGHEST_CARDS, SEQUENCE, SUIT_ORDER, Range
 from trainer.language.phrases.parse_trees import PhraseError, offset_of, subtree, suit_letter, words_of
 from trainer.language.phrases.statement_building import StatementBuilder
+from trainer.language.phrases.whole_things import in_steps, steps_in_one
 
 _STEPS: Final = {"lowest": 0, "jump": 1, "double_jump": 2}
 """How many numbers a bid leaves out above the lowest at which its denomination can be bid."""
@@ -274,18 +275,22 @@ class CallBuilder:
 
     def _counted(self, tree: Tree[Token]) -> Count:
         total, *more = map(subtree, tree.children)
-        count = self._sum(total)
+        is_rounded = any(part.data == "rounded" for part in more)
+        whole = steps_in_one(total, self._statements.words) if is_rounded else 1
+        count = self._sum(total, whole)
         for part in more:
             number = part.children[0]
             if part.data == "floored":
                 count = replace(count, at_least=int(str(number)))
+            elif part.data == "rounded":
+                count = _rounded_up(count, number, whole)
             elif int(str(number)) == 0:
                 raise PhraseError(offset_of(number), "nothing can be divided by 0", "write 1 or more")
             else:
                 count = replace(count, divisor=int(str(number)))
         return count
 
-    def _sum(self, written: Tree[Token]) -> Count:
+    def _sum(self, written: Tree[Token], whole: int) -> Count:
         tree = self._statements.expanded(written)
         parts = [part for part in tree.children if isinstance(part, Tree)]
         plain = [part for part in parts if part.data not in {"minus", "count_largest"}]
@@ -296,10 +301,10 @@ class CallBuilder:
         largest = [part for part in parts if part.data == "count_largest"]
         if len(largest) > 1:
             raise PhraseError(0, "two of several sums are the largest", "write one behind 'the larger of'")
-        sums = tuple(self._sum(subtree(one)) for part in largest for one in part.children)
+        sums = tuple(self._sum(subtree(one), whole) for part in largest for one in part.children)
         if any(isinstance(term, SuitsBetween) for one in sums for term in one.terms):
             raise PhraseError(0, "suits between are counted in one of several sums", "add them outside the brackets")
-        return Count(self._statements.fixed_part(tree), (*map(self._term, plain), *less), largest=sums)
+        return Count(self._statements.fixed_part(tree, whole), (*map(self._term, plain), *less), largest=sums)
 
     def _term(self, part: Tree[Token]) -> CountTerm:
         match part.data:
@@ -326,6 +331,16 @@ class CallBuilder:
             return "P"
         words = words_of(part)
         return self._statements.words.denomination_words.get(words) or suit_letter(words)
+
+
+def _rounded_up(count: Count, part: Tree[Token] | Token, whole: int) -> Count:
+    """Return a count of steps as one of whole things, one higher from a fraction of a thing on."""
+    assert isinstance(part, Token)  # noqa: S101  the grammar gives a number here
+    steps = in_steps(part, whole)
+    if not 0 < steps <= whole:
+        raise PhraseError(offset_of(part), f"rounded up from {part}", "write a fraction of one, such as 0.5")
+    # The divided count is rounded to the nearest whole number, halves up.
+    return replace(count, fixed=count.fixed + whole - whole // 2 - steps, divisor=whole)
 
 
 def _numbers_bid(part: Tree[Token]) -> NumbersBid:

@@ -35,7 +35,8 @@ class Completion:
     """One way to go on: the `word` that comes next, and the `phrase` as it is with it.
 
     Where many words would do, as for a number, `word` says what is meant (`a number`) and `phrase` is empty.
-    `meaning` says what a phrase that begins like this tells, where the reference has an example.
+    `meaning` says what a sum of the game stands for, or what a phrase that begins like this tells, where the reference
+    has an example.
     """
 
     word: str
@@ -75,7 +76,7 @@ class Completer:
                 ways.setdefault(way.word, way)
         spelt = sorted((way for way in ways.values() if way.phrase), key=lambda way: _order(way.word))
         hints = [way for way in ways.values() if not way.phrase]
-        told = [Completion(way.word, way.phrase, self._meaning(way.phrase, start)) for way in spelt]
+        told = [Completion(way.word, way.phrase, self._meaning(way, start)) for way in spelt]
         accepted = self._accepted(plain, start)
         return Completions((*told, *hints), is_whole=bool(plain) and accepted is not None and _END in accepted)
 
@@ -116,10 +117,13 @@ class Completer:
             if word.lower().startswith(begun.lower()) and word.lower() != begun.lower():
                 yield Completion(word, _joined(head, word))
 
-    def _meaning(self, phrase: str, start: str) -> str:
-        """What the first example of the reference tells that begins so."""
+    def _meaning(self, way: Completion, start: str) -> str:
+        """Return the meaning of a sum of the game, else that of the first example of the reference that begins so."""
+        sums = self._vocabulary.game.sums
+        if way.word in sums:
+            return sums[way.word].meaning
         entries = (one for one in self._entries if one.start == start)
-        return next((one.meaning for one in entries if f"{one.example} ".startswith(f"{phrase} ")), "")
+        return next((one.meaning for one in entries if f"{one.example} ".startswith(f"{way.phrase} ")), "")
 
 
 def _cuts(text: str) -> Iterator[tuple[str, str]]:

@@ -61,6 +61,7 @@ _OPEN_TERMINALS: Final = {
 
 _SHOWN: Final = {
     "NUMBER": "a number",
+    "DECIMAL": "a number",
     "RANK_NAME": "a rank",
     "RANK_DIGIT": "a rank",
     "RANK_DIGITS": "a rank",

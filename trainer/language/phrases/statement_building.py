@@ -43,6 +43,7 @@ from trainer.language.book.conditions import (
 from trainer.language.book.statement_parts import in_different_suits
 from trainer.language.phrases.parse_trees import PhraseError, offset_of, subtree, suit_letter, undefined, words_of
 from trainer.language.phrases.vocabulary import Vocabulary
+from trainer.language.phrases.whole_things import has_fractions, in_steps, steps_in_one
 from trainer.problems import did_you_mean
 
 _SHORT: Final = {"void": 0, "singleton": 1, "doubleton": 2}
@@ -140,7 +141,8 @@ class StatementBuilder:
             case "hand_shape":
                 return self._shape(parts[0])
             case "hand_sum":
-                return self._sum(self.range(subtree(parts[0])), subtree(parts[1]))
+                whole = steps_in_one(subtree(parts[1]), self.words) if has_fractions(tree) else 1
+                return self._sum(self.range(subtree(parts[0]), whole), subtree(parts[1]), whole)
             case _:
                 name = words_of(parts[0])
                 hand_meaning = self.words.hand_definitions[name]
@@ -155,7 +157,7 @@ class StatementBuilder:
             if not isinstance(part, Tree) or part.data != "count_named":
                 parts.append(part)
                 continue
-            named = self.words.sum_definitions[words_of(part.children[0])]
+            named = self.words.sum_called(words_of(part.children[0]))
             if named is None:
                 raise undefined(part.children[0])
             parts += named.children
@@ -193,23 +195,27 @@ class StatementBuilder:
         """The suits of a group by their letters, or the one suit that a word names."""
         return self.words.suit_groups.get(words_of(word)) or (suit_letter(str(word)),)
 
-    def range(self, tree: Tree[Token]) -> Range:
-        """An amount as a range; raises `PhraseError` for an empty one, and for a setting that the table lacks."""
+    def range(self, tree: Tree[Token], whole: int = 1) -> Range:
+        """Return an amount of things as a range of steps, of which `whole` make one.
+
+        Raises `PhraseError` for an empty range, and for a setting that the table lacks.
+        """
         dials = [part for part in tree.children if isinstance(part, Token) and part.type != "A"]
-        numbers = [self._number(part) for part in dials]
+        numbers = [self._number(part, whole) for part in dials]
+        written = [self._number(part, 1) if part.type == "SETTING" else part for part in dials]
         match tree.data:
             case "exactly":
                 return Range(numbers[0], numbers[0])
             case "or_more":
                 return Range(numbers[0])
             # A dial may be turned up to the other end.
-            case "between" if numbers[0] == numbers[1] and any(part.type != "NUMBER" for part in dials):
+            case "between" if numbers[0] == numbers[1] and any(part.type == "SETTING" for part in dials):
                 return Range(numbers[0], numbers[1])
             case "either" | "between" if numbers[0] >= numbers[1]:
-                raise PhraseError(offset_of(dials[1]), f"from {numbers[0]} to {numbers[1]}", "the smaller number first")
+                raise PhraseError(offset_of(dials[1]), f"from {written[0]} to {written[1]}", "the smaller number first")
             case "either" if numbers[1] > numbers[0] + 1:
-                wrong = f"'{numbers[0]} or {numbers[1]}' leaves out what is between"
-                raise PhraseError(offset_of(dials[1]), wrong, f"write '{numbers[0]} to {numbers[1]}'")
+                wrong = f"'{written[0]} or {written[1]}' leaves out what is between"
+                raise PhraseError(offset_of(dials[1]), wrong, f"write '{written[0]} to {written[1]}'")
             case "either" | "between":
                 return Range(numbers[0], numbers[1])
             case "at_most":
@@ -229,8 +235,8 @@ class StatementBuilder:
         """The name of a measure."""
         return self.words.measure_words[words_of(part)]
 
-    def _sum(self, amount: Range, tree: Tree[Token]) -> HandStatement:
-        """A sum over the hand and what partners have shown."""
+    def _sum(self, amount: Range, tree: Tree[Token], whole: int) -> HandStatement:
+        """Return a sum over the hand and what partners have shown, in steps of which `whole` make one thing."""
         tree = self.expanded(tree)
         parts = [part for part in tree.children if isinstance(part, Tree) and part.data != "minus"]
         taken = [part for part in tree.children if isinstance(part, Tree) and part.data == "minus"]
@@ -238,7 +244,7 @@ class StatementBuilder:
             raise PhraseError(0, "bids can't be taken away here", "a call can count them")
         largest = next((part for part in parts if part.data == "count_largest"), None)
         if largest is not None:
-            return self._largest(amount, tree, largest)
+            return self._largest(amount, tree, largest, whole)
         for part in parts:
             if part.data not in _COUNTED:
                 right = "add ranks, cards and measures, as in (cards in X + shown Jacks)"
@@ -246,18 +252,18 @@ class StatementBuilder:
         terms = tuple(map(self._term, parts))
         if sum(term.longest > 0 for term in terms) > 1:
             raise PhraseError(0, "the longest suits are counted twice", "count them once")
-        return HandSum(terms, amount, self.fixed_part(tree))
+        return HandSum(terms, amount, self.fixed_part(tree, whole))
 
-    def _largest(self, amount: Range, tree: Tree[Token], largest: Tree[Token]) -> HandStatement:
+    def _largest(self, amount: Range, tree: Tree[Token], largest: Tree[Token], whole: int) -> HandStatement:
         """A sum to which the largest of several is added: one of them is enough, and all of them are no more."""
         rest = [part for part in tree.children if part is not largest]
         if any(isinstance(part, Tree) and part.data == "count_largest" for part in rest):
             raise PhraseError(0, "two of several sums are the largest", "write one behind 'the larger of'")
         sums = [Tree("sum", [*rest, *subtree(one).children]) for one in largest.children]
-        enough = HandAny(tuple(self._sum(Range(amount.low), one) for one in sums))
+        enough = HandAny(tuple(self._sum(Range(amount.low), one, whole) for one in sums))
         if amount.high == UNLIMITED:
             return enough
-        no_more = tuple(self._sum(Range(-UNLIMITED, amount.high), one) for one in sums)
+        no_more = tuple(self._sum(Range(-UNLIMITED, amount.high), one, whole) for one in sums)
         return HandAll(no_more if amount.low <= 0 else (enough, *no_more))
 
     def _compared(self, letter: str, by: Range, rivals: Tree[Token]) -> HandStatement:
@@ -292,11 +298,11 @@ class StatementBuilder:
         return number
 
     @staticmethod
-    def fixed_part(tree: Tree[Token]) -> int:
-        """The plain numbers of a sum, added and taken away."""
-        fixed = sum(int(part) for part in tree.children if isinstance(part, Token))
+    def fixed_part(tree: Tree[Token], whole: int) -> int:
+        """Return the plain numbers of a sum, added and taken away, in steps of which `whole` make one thing."""
+        fixed = sum(in_steps(part, whole) for part in tree.children if isinstance(part, Token))
         minus = [part.children[0] for part in tree.children if isinstance(part, Tree) and part.data == "minus"]
-        return fixed - sum(int(part) for part in minus if isinstance(part, Token))
+        return fixed - sum(in_steps(part, whole) for part in minus if isinstance(part, Token))
 
     def _both(self, tree: Tree[Token]) -> SuitStatement:
         copies = self.words.game.deck.copies
@@ -317,15 +323,15 @@ class StatementBuilder:
             raise PhraseError(offset_of(part), f"'{pattern}' has {len(pattern)} cards", f"a hand has {deck.hand_size}")
         return AtLeastAsGood(pattern)
 
-    def _number(self, part: Token) -> int:
-        """A number, written or as a setting."""
-        if part.type == "NUMBER":
-            return int(part)
+    def _number(self, part: Token, whole: int) -> int:
+        """Return a number, written or as a setting, in steps of which `whole` make one thing."""
+        if part.type != "SETTING":
+            return in_steps(part, whole)
         name, settings = words_of(part), self.words.settings
         if name not in settings:
             right = did_you_mean(name, settings) or "the table has no settings"
             raise PhraseError(offset_of(part), f"no setting '{name}'", right)
-        return settings[name]
+        return settings[name] * whole
 
     def _shape(self, part: Tree[Token] | Token) -> HandStatement:
         """The lengths of the four suits, in whatever order."""

@@ -12,6 +12,7 @@ from trainer.auction.call import DOUBLE_FORM, PASS_FORM, REDOUBLE_FORM, Form
 from trainer.cards.rank import rank_name
 from trainer.games.game import Game
 from trainer.language.book.conditions import HandStatement, SuitStatement
+from trainer.language.phrases.game_sums import sums_of
 
 _DIAL: Final = re.compile(r"\{([^{}]+)\}")
 
@@ -22,7 +23,7 @@ class Vocabulary:
 
     `suit_definitions` and `hand_definitions` map a name to its meaning, `sum_definitions` to the tree of its sum (None
     while it is not read yet), `settings` maps a name to its number, `dials_of` maps a definition to the settings on
-    which it depends, if there are any.
+    which it depends, if there are any. A table may define a name anew that the game has for a sum.
     """
 
     game: Game
@@ -36,6 +37,15 @@ class Vocabulary:
         """The settings on which a phrase depends: those that it names, and those of definitions that it names."""
         own = frozenset(" ".join(name.split()) for name in _DIAL.findall(text))
         return own.union(*(self.dials_of.get(name, ()) for name in self._definition_name.findall(text)))
+
+    @property
+    def sum_names(self) -> tuple[str, ...]:
+        """The names of sums: those of the game first, then the table's own."""
+        return tuple(dict.fromkeys((*self.game.sums, *self.sum_definitions)))
+
+    def sum_called(self, name: str) -> Tree[Token] | None:
+        """Return the tree of a sum, as the table or else the game defines it; None while that is not read yet."""
+        return self.sum_definitions[name] if name in self.sum_definitions else sums_of(self.game)[name]
 
     @cached_property
     def _definition_name(self) -> re.Pattern[str]:
@@ -96,5 +106,5 @@ class Vocabulary:
             ("GOAL", tuple(self.game.goals)),
             ("SUIT_DEFINITION", tuple(self.suit_definitions)),
             ("HAND_DEFINITION", tuple(self.hand_definitions)),
-            ("SUM_DEFINITION", tuple(self.sum_definitions)),
+            ("SUM_DEFINITION", self.sum_names),
         )
