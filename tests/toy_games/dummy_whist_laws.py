@@ -57,6 +57,10 @@ class TrickScoring:
     classes: tuple[str, ...] = ("part scores", "games")
     tag_names: tuple[str, ...] = ("Tricks", "Score")
 
+    @property
+    def costly(self) -> float:
+        return 1.0
+
     def compared(self, score: int, other: int) -> int:
         return round((score - other) / _SWING)
 

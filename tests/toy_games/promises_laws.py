@@ -72,6 +72,10 @@ class PromiseScoring:
     classes: tuple[str, ...] = ("tricks to spare", "every trick", "too many")
     tag_names: tuple[str, ...] = ("Promised", "Tricks", "Score")
 
+    @property
+    def costly(self) -> float:
+        return 5.0
+
     def compared(self, score: int, other: int) -> int:
         return score - other
 

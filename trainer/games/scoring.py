@@ -29,6 +29,10 @@ class Scoring(Protocol):
         """
 
     @property
+    def costly(self) -> float:
+        """How much worse a call has to be, in `compared_in`, before its player calls it a costly mistake."""
+
+    @property
     def only_success_counts(self) -> bool:
         """Whether nothing depends on how much a side takes, once it is known who has reached what was needed."""
 

@@ -1,8 +1,8 @@
 """What everything above sees of a solver: what best play takes when all hands are open, and what follows from it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from trainer.auction.seat import Seat
 from trainer.cards.card import Card
@@ -78,3 +78,18 @@ class Solver(Protocol):
 
     def by_card(self, play: CardPlay, nodes: int | None = None) -> Mapping[Card, Bounds]:
         """For every card that may be played now (of equal cards one) what the first caller's side takes in the end."""
+
+
+@runtime_checkable
+class BatchSolver(Solver, Protocol):
+    """A solver that takes less time for many plays together than for one after the other."""
+
+    def taken_together(self, plays: Sequence[CardPlay]) -> Sequence[Bounds]:
+        """Return for every play what the first caller's side takes in the end."""
+
+
+def taken_in_all(solver: Solver, plays: Sequence[CardPlay], nodes: int | None = None) -> Sequence[Bounds]:
+    """Return for every play what the first caller's side takes in the end, as quickly as the solver can."""
+    if isinstance(solver, BatchSolver):
+        return solver.taken_together(plays)
+    return [solver.taken(play, nodes) for play in plays]

@@ -93,6 +93,11 @@ class StakeScoring:
         return score - other
 
     @property
+    def costly(self) -> float:
+        """A tenth of a stake point: a contract of 28 lost one time in twenty."""
+        return 0.1
+
+    @property
     def only_success_counts(self) -> bool:
         """A contract made with more points is worth no more."""
         return True

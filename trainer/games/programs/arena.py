@@ -1,6 +1,6 @@
 """Programs that a game has of its own: they play whole games, and try calls by playing them."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from trainer.auction.auction import Auction
@@ -9,7 +9,7 @@ from trainer.cards.card import Card
 from trainer.cards.hand import Hand
 from trainer.games.circumstances import Circumstances
 from trainer.games.laws import Laws
-from trainer.games.play import CardPlay
+from trainer.games.play import CardPlay, Taken
 from trainer.games.result import Result
 
 
@@ -77,6 +77,12 @@ class Arena(Protocol):
 
     def card(self, player: str, play: CardPlay, result: Result) -> Card:
         """What a player plays for the seat whose turn it is, by its own cards and those played.
+
+        Raises `UnknownNameError`.
+        """
+
+    def taken(self, player: str, rounds: Sequence[tuple[CardPlay, Result]]) -> Sequence[Taken]:
+        """Return what the sides take in each of some plays that have only begun, a player playing all cards.
 
         Raises `UnknownNameError`.
         """

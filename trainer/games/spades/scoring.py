@@ -74,6 +74,11 @@ class SpadesScoring:
         return score - other
 
     @property
+    def costly(self) -> float:
+        """Five points: half a trick bid."""
+        return 5.0
+
+    @property
     def only_success_counts(self) -> bool:
         """Bags count."""
         return False

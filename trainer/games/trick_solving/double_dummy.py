@@ -3,7 +3,7 @@
 Seats are its players as they are: seat 0 is its North, whatever the compass says, for both go clockwise.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from threading import Lock
 from typing import TYPE_CHECKING, Final
 
@@ -40,6 +40,23 @@ class DoubleDummySolver:
         del nodes
         return next(iter(_solved(play, best_only=True).values()))
 
+    def taken_together(self, plays: Sequence[CardPlay]) -> Sequence[Bounds]:
+        """Return the tricks of the first caller's side for every play; the library shares them out over all cores."""
+        load_endplay()
+        from endplay._dds import MAXNOOFBOARDS
+        from endplay.dds import solve_all_boards
+        from endplay.dds.solve import SolveMode
+
+        found: list[Bounds] = []
+        for start in range(0, len(plays), MAXNOOFBOARDS):
+            batch = plays[start : start + MAXNOOFBOARDS]
+            with _ONE_AT_A_TIME:
+                solved = solve_all_boards(map(_as_deal, batch), SolveMode.OptimalOne)
+            for number, play in enumerate(batch):
+                ((_, tricks),) = list(solved[number])[:1]
+                found.append(_first_sides(play, tricks))
+        return found
+
     def by_card(self, play: CardPlay, nodes: int | None = None) -> Mapping[Card, Bounds]:
         """For every card that may be played now the tricks of the first caller's side in the end."""
         del nodes
@@ -52,14 +69,18 @@ def _solved(play: CardPlay, *, best_only: bool = False) -> dict[Card, Bounds]:
     from endplay.dds import solve_board
     from endplay.dds.solve import SolveMode
 
-    left, before = _tricks_left(play), play.taken[0]
     with _ONE_AT_A_TIME:
         solved = list(solve_board(_as_deal(play), SolveMode.OptimalOne if best_only else SolveMode.Default))
     found = {}
     for card, tricks in solved:
-        firsts = before + (tricks if side_of(play.turn) == 0 else left - tricks)
-        found[Card(SUITS[int(card.suit)], card.rank.abbr)] = Bounds(firsts, firsts)
+        found[Card(SUITS[int(card.suit)], card.rank.abbr)] = _first_sides(play, tricks)
     return found
+
+
+def _first_sides(play: CardPlay, tricks: int) -> Bounds:
+    """Return what the first caller's side takes in the end where the side to play takes so many tricks from now on."""
+    more = tricks if side_of(play.turn) == 0 else _tricks_left(play) - tricks
+    return Bounds(play.taken[0] + more, play.taken[0] + more)
 
 
 def _tricks_left(play: CardPlay) -> int:

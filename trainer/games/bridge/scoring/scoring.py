@@ -27,6 +27,8 @@ TRICKS_IN_ALL: Final = 13
 
 _PART_SCORES, _GAMES, _SMALL_SLAMS, _GRAND_SLAMS = _CLASSES = ("part scores", "games", "small slams", "grand slams")
 _TWO_TABLES: Final = 2
+_POINTS_OF_AN_IMP: Final = 30.0
+"""In the middle of the differences that are worth one IMP, 20 to 40 points."""
 _DOUBLED: Final = ("", "X", "XX")
 _WITH_DOUBLE: Final = re.compile(r"(.*?)\s*(X{0,2})", re.IGNORECASE | re.DOTALL)
 
@@ -58,6 +60,11 @@ class BridgeScoring:
         """The IMPs for the difference, else the difference."""
         difference = score - other
         return difference if self.comparing is None else self.comparing.imps_for(difference)
+
+    @property
+    def costly(self) -> float:
+        """One IMP, else so many points as are one IMP on the WBF's scale."""
+        return 1.0 if self.comparing is not None else _POINTS_OF_AN_IMP
 
     @property
     def only_success_counts(self) -> bool:

@@ -1,6 +1,6 @@
 """The arena and the laboratory together, as the rest of the program sees them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,12 +11,13 @@ from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
 from trainer.games.circumstances import Circumstances
 from trainer.games.laws import Laws
-from trainer.games.play import CardPlay
+from trainer.games.play import CardPlay, Taken
 from trainer.games.programs.arena import TrialWords
 from trainer.games.result import Result
 from trainer.games.spades.arena.arena import SpadesArena
 from trainer.games.spades.arena.playing.one_card import next_card
 from trainer.games.spades.arena.playing.players_reading import player_called
+from trainer.games.spades.arena.playing.whole_rounds import rounds_played
 from trainer.games.spades.bids import bids_of
 from trainer.games.spades.evaluating import standing_of
 from trainer.games.spades.laboratory.answering import laboratory_answer
@@ -46,6 +47,11 @@ class SpadesPrograms(SpadesArena):
     def card(self, player: str, play: CardPlay, result: Result) -> Card:
         """What a player of the arena plays by rules; nobody searches at a table."""
         return next_card(self.deck, play, bids_of(result), player_called(self.players, player).skills)
+
+    def taken(self, player: str, rounds: Sequence[tuple[CardPlay, Result]]) -> Sequence[Taken]:
+        """Return the tricks of the sides when a player of the arena plays all cards by rules."""
+        skills = player_called(self.players, player).skills
+        return rounds_played([(play, bids_of(result)) for play, result in rounds], skills)
 
     def try_call(self, hand: Hand, question: Mapping[str, Any]) -> Mapping[str, Any]:
         """Play nil on a hand many times. See `laboratory_answer`."""
