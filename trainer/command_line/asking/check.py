@@ -1,10 +1,10 @@
 """`check`: what a convention calls with a hand, and the verdict on a call."""
 
 from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
 from trainer.cards.notation import parse_hand
+from trainer.command_line.asking.asked_books import AskedBooks
 from trainer.command_line.asking.facts_json import FactsJson
 from trainer.documents.json_fields import Record, text_of, texts_of
 from trainer.language.files.library import ConventionLibrary
@@ -18,9 +18,8 @@ class Checker:
     """Answers `check` questions; judges are made once for each rule book."""
 
     def __init__(self, library: ConventionLibrary) -> None:
-        self._library = library
-        self._judge = lru_cache(maxsize=64)(self._make_judge)
-        self._partner = lru_cache(maxsize=64)(library.partnership)
+        self._books = AskedBooks(library)
+        self._judge = lru_cache(maxsize=64)(_judge_by)
 
     def answer(self, record: Record) -> Record:
         """One answer; raises `BiddingTrainerError` for a question that can't be answered."""
@@ -54,15 +53,8 @@ class Checker:
         }
 
     def _judge_for(self, record: Record) -> tuple[Judge, Explainer]:
-        treatments = texts_of(record, "treatments")
-        if record.get("partnership") is None:
-            return self._judge(text_of(record, "convention"), treatments, ())
-        partnership = self._partner(Path(text_of(record, "partnership")))
-        settings = tuple(partnership.settings.items())
-        return self._judge(partnership.called, (*partnership.treatments, *treatments), settings)
+        return self._judge(self._books.reasoner(record))
 
-    def _make_judge(
-        self, convention: str, treatments: tuple[str, ...], settings: tuple[tuple[str, int], ...]
-    ) -> tuple[Judge, Explainer]:
-        book = self._library.book(convention, treatments, dict(settings))
-        return Judge(Reasoner(book)), Explainer(book.game)
+
+def _judge_by(reasoner: Reasoner) -> tuple[Judge, Explainer]:
+    return Judge(reasoner), Explainer(reasoner.book.game)

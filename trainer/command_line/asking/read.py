@@ -1,14 +1,12 @@
 """`read`: what every player has shown and denied so far, and how likely who has what."""
 
-from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
 from trainer.cards.notation import parse_hand
+from trainer.command_line.asking.asked_books import AskedBooks
 from trainer.documents.json_fields import Record, text_of, texts_of
 from trainer.games.game import Game
 from trainer.language.files.library import ConventionLibrary
-from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.meaning.hand_features import SeatFeatures
 from trainer.reasoning.meaning.seat_meanings import SeatMeaning, SeatMeanings
 from trainer.reasoning.meaning.table_features import features_of_all
@@ -19,13 +17,11 @@ class ReadAnswers:
     """Answers `read` questions; reasoners are made once for each rule book."""
 
     def __init__(self, library: ConventionLibrary) -> None:
-        self._library = library
-        self._reasoner = lru_cache(maxsize=64)(self._make_reasoner)
-        self._partner = lru_cache(maxsize=64)(library.partnership)
+        self._books = AskedBooks(library)
 
     def read(self, record: Record) -> Record:
         """What every seat's calls mean; raises `BiddingTrainerError` for a question that can't be answered."""
-        reasoner = self._reasoner_for(record)
+        reasoner = self._books.reasoner(record)
         auction = reasoner.asked_auction(texts_of(record, "auction"), record)
         written = None if record.get("hand") is None else text_of(record, "hand")
         hand = None if written is None else parse_hand(reasoner.book.game.deck, written)
@@ -34,19 +30,6 @@ class ReadAnswers:
         game = reasoner.book.game
         seats = [_as_json(meaning, seat, game) for meaning, seat in zip(meanings, features, strict=True)]
         return {"seats": seats}
-
-    def _reasoner_for(self, record: Record) -> Reasoner:
-        treatments = texts_of(record, "treatments")
-        if record.get("partnership") is None:
-            return self._reasoner(text_of(record, "convention"), treatments, ())
-        partnership = self._partner(Path(text_of(record, "partnership")))
-        settings = tuple(partnership.settings.items())
-        return self._reasoner(partnership.called, (*partnership.treatments, *treatments), settings)
-
-    def _make_reasoner(
-        self, convention: str, treatments: tuple[str, ...], settings: tuple[tuple[str, int], ...]
-    ) -> Reasoner:
-        return Reasoner(self._library.book(convention, treatments, dict(settings)))
 
 
 def _as_json(meaning: SeatMeaning, seat: SeatFeatures, game: Game) -> dict[str, Any]:
