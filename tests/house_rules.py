@@ -43,7 +43,7 @@ SUB_ROOMS: Final = {
     "language": ("book", "phrases", "guards", "files", "editing", "tidying", "agreements"),
     "reasoning": ("rows", "choosing", "meaning", "judging", "words"),
     "verifying": ("auctions", "proofs", "receipts", "comparing", "live"),
-    "playing": ("deals", "bots", "guided", "duets", "matches", "simulation"),
+    "playing": ("deals", "bots", "pricing", "guided", "duets", "matches", "simulation"),
     "practice": ("questions", "quizzes", "deals", "sittings", "guide", "surveys"),
     "printing": ("contents", "card", "notes", "handouts", "html", "pdf", "files"),
     "records": (

@@ -11,6 +11,7 @@ from trainer.playing.bots.card_play import own_player, play
 from trainer.playing.bots.card_player import CardPlayer
 from trainer.playing.bots.sampling_player import SamplingPlayer
 from trainer.playing.deals.table_deal import TableDeal
+from trainer.playing.pricing.outcomes import BestPlay
 from trainer.playing.simulation.contest import Contest, Play
 from trainer.problems import BiddingTrainerError
 from trainer.reasoning.choosing.reasoner import Reasoner
@@ -48,20 +49,7 @@ class OpenPlay:
 
         Where only success counts it is no more than what is needed, or one less.
         """
-        result, begun = deal.result, deal.play
-        if result is None or begun is None:
-            return None
-        scoring = deal.laws.scoring
-        if not scoring.only_success_counts:
-            first_side = self.solver.taken(begun, self.nodes)
-            return (first_side.low, deal.total - first_side.low) if first_side.is_settled else None
-        (side,) = scoring.bidders(result)
-        needed = scoring.needed(result, deal.total)[side]
-        made = self.solver.takes(begun, side, needed, self.nodes)
-        if made is None:
-            return None
-        own = needed if made else needed - 1
-        return (own, deal.total - own) if side == 0 else (deal.total - own, own)
+        return BestPlay([self.solver], self.nodes).taken([deal])[0]
 
     def same(self, deal: TableDeal, swapped: TableDeal) -> bool:
         """Where the same side has to take the same with the same trumps from the same lead."""

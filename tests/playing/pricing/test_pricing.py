@@ -1,0 +1,81 @@
+"""The price of a call is what it brings more than the table's on the same layouts."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.examples import examples
+from tests.playing.pricing.points import BALANCED_TWENTY, BARE_KING, EVERY_GAME, SUPPORT, Asked
+from tests.reasoning.positions import position
+from tests.reasoning.test_symmetry import renamed_call, renamed_hand
+from tests.shipped_tables import shipped
+from trainer.auction.call import DOUBLE, PASS
+from trainer.cards.suit import SUITS
+from trainer.playing.pricing.layouts import Layouts
+from trainer.playing.pricing.price import Grade
+from trainer.playing.pricing.pricing import Point, Pricer
+from trainer.playing.pricing.sensible_calls import sensible_calls
+
+
+def pricer(asked: Asked) -> Pricer:
+    return Pricer((asked.reasoner, asked.reasoner))
+
+
+@pytest.mark.parametrize("asked", EVERY_GAME, ids=lambda asked: asked.convention)
+def test_the_tables_own_call_gains_nothing_and_the_same_seed_gives_the_same_prices(asked: Asked) -> None:
+    calls = sensible_calls(asked.reasoner, asked.point.auction, asked.point.hand)[:3]
+    found = pricer(asked).prices(asked.point, calls, 8)
+    assert found.table == asked.reasoner.choose(asked.point.auction, asked.point.hand).call
+    assert set(found.gains[found.table]) == {0.0}
+    assert found == pricer(asked).prices(asked.point, calls, 8)
+
+
+def test_a_strong_hand_does_not_sell_out_to_one_no_trump() -> None:
+    found = pricer(BALANCED_TWENTY).prices(BALANCED_TWENTY.point, [DOUBLE, PASS])
+    assert found.price(DOUBLE).gain > found.price(PASS).gain + 1
+    assert found.grade(PASS) in {Grade.COSTLY, Grade.DISASTER}
+
+
+def test_nil_with_a_bare_king_of_spades_is_a_disaster() -> None:
+    nil = BARE_KING.reasoner.book.game.calls.parse("0")
+    found = pricer(BARE_KING).prices(BARE_KING.point, [nil])
+    assert found.unit.plural == "points"
+    assert found.price(nil).high < 0
+    assert found.grade(nil) is Grade.DISASTER
+
+
+def test_prices_of_other_layouts_agree_within_their_intervals() -> None:
+    found = [pricer(BALANCED_TWENTY).prices(BALANCED_TWENTY.point, [DOUBLE, PASS], 64, seed) for seed in "abc"]
+    prices = [one.price(DOUBLE if one.table != DOUBLE else PASS) for one in found]
+    for price in prices:
+        assert all(price.low <= other.high and other.low <= price.high for other in prices)
+
+
+def test_a_gain_is_worked_out_layout_by_layout() -> None:
+    point = BALANCED_TWENTY.point
+    sides = (BALANCED_TWENTY.reasoner, BALANCED_TWENTY.reasoner)
+    layouts = Layouts(sides).draw(point.auction, point.hand, 6, "apart")
+    together = pricer(BALANCED_TWENTY).prices_over(layouts, point, [DOUBLE, PASS])
+    apart = [pricer(BALANCED_TWENTY).prices_over([layout], point, [DOUBLE, PASS]) for layout in layouts]
+    for call in (DOUBLE, PASS):
+        assert together.gains[call] == tuple(one.gains[call][0] for one in apart)
+
+
+@pytest.mark.slow
+@given(seed=st.integers(0, 100_000), order=st.permutations([suit.value for suit in SUITS]))
+@examples(8)
+def test_renaming_suits_does_not_turn_a_gain_into_a_loss(seed: int, order: list[str]) -> None:
+    reasoner = shipped(SUPPORT.convention)
+    here = position(reasoner, seed)
+    names = dict(zip([suit.value for suit in SUITS], order, strict=True))
+    renamed = reasoner.auction(tuple(renamed_call(call, names) for call in here.auction.calls))
+    prices = Pricer((reasoner, reasoner))
+    calls = sensible_calls(reasoner, here.auction, here.hand)[:3]
+    first = prices.prices(Point(here.auction, here.hand), calls)
+    second = prices.prices(
+        Point(renamed, renamed_hand(here.hand, names)), [renamed_call(call, names) for call in calls]
+    )
+    for call in first.gains.keys() & set(calls):
+        one, other = first.price(call), second.price(renamed_call(call, names))
+        assert not one.low > 0 > other.high
+        assert not other.low > 0 > one.high
