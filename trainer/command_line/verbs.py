@@ -104,6 +104,19 @@ def check(source: TextIO) -> None:
 
 @bidding_trainer.command()
 @_source
+def price(source: TextIO) -> None:
+    """Say what calls are worth against the table's own: dealt, bid out and scored with open hands.
+
+    `calls`, which may be left out, are those to price; `deals` and `seed` say over how many layouts, and which.
+    """
+    from trainer.command_line.asking.price import PriceAnswers
+    from trainer.command_line.reports.tables import library
+
+    _answer(source, PriceAnswers(library()).answer)
+
+
+@bidding_trainer.command()
+@_source
 def read(source: TextIO) -> None:
     """Say what every player has promised and denied by his calls, and how likely he has what.
 

@@ -1,0 +1,75 @@
+"""`price`: what calls are worth against the table's own, bid out and scored over layouts that fit the auction."""
+
+from functools import lru_cache
+from typing import Final
+
+from trainer.auction.call import Call
+from trainer.cards.notation import parse_hand
+from trainer.command_line.asking.asked_books import AskedBooks
+from trainer.documents.json_fields import Record, number_of, text_of, texts_of
+from trainer.language.files.library import ConventionLibrary
+from trainer.playing.pricing.price import Price
+from trainer.playing.pricing.pricing import DEALS, Point, Pricer
+from trainer.problems import BadNotationError
+from trainer.reasoning.choosing.reasoner import Reasoner
+
+_FEWEST: Final = 2
+_MOST: Final = 1024
+_KEPT: Final = 16
+_PLACES: Final = 3
+
+
+class PriceAnswers:
+    """Answers what calls are worth; one pricer is kept for every rule book."""
+
+    def __init__(self, library: ConventionLibrary) -> None:
+        self._books = AskedBooks(library)
+        self._pricer = lru_cache(maxsize=_KEPT)(_pricer_by)
+
+    def answer(self, record: Record) -> Record:
+        """Return the prices that a question asks for; raises `BiddingTrainerError` where it can't be answered."""
+        reasoner = self._books.reasoner(record)
+        point = point_asked(reasoner, record)
+        calls = [_legal(reasoner, point, text) for text in texts_of(record, "calls")]
+        deals = number_of(record, "deals") if record.get("deals") is not None else DEALS
+        if not _FEWEST <= deals <= _MOST:
+            raise BadNotationError(f"'deals' is {deals}; a price is of {_FEWEST} to {_MOST:,} layouts.")
+        prices = self._pricer(reasoner).prices(point, calls, deals, str(record.get("seed", 1)))
+        return {
+            "table": str(prices.table),
+            "unit": prices.unit.plural,
+            "deals": prices.deals,
+            "prices": {str(call): price_as_json(prices.price(call)) for call in prices.gains},
+            "best": str(prices.best),
+            "grades": {str(call): str(prices.grade(call)) for call in prices.gains},
+        }
+
+
+def point_asked(reasoner: Reasoner, record: Record) -> Point:
+    """Return the hand and the auction of a question.
+
+    Raises `BiddingTrainerError` where they can't be read, or the auction is over.
+    """
+    game = reasoner.book.game
+    auction = reasoner.asked_auction(texts_of(record, "auction"), record)
+    if reasoner.book.laws.is_over(auction):
+        raise BadNotationError("The auction is over; there is nothing to call.")
+    return Point(auction, parse_hand(game.deck, text_of(record, "hand")), game.circumstances_asked(record))
+
+
+def price_as_json(price: Price) -> Record:
+    """Return a price as the interface has it."""
+    numbers = {"gain": price.gain, "low": price.low, "high": price.high}
+    return {name: round(number, _PLACES) + 0.0 for name, number in numbers.items()}
+
+
+def _pricer_by(reasoner: Reasoner) -> Pricer:
+    return Pricer((reasoner, reasoner))
+
+
+def _legal(reasoner: Reasoner, point: Point, text: str) -> Call:
+    call = reasoner.book.game.calls.parse(text)
+    why = reasoner.book.laws.problem_with(point.auction, call, point.hand)
+    if why is not None:
+        raise BadNotationError(f"{call} can't be priced: {why}")
+    return call
