@@ -286,7 +286,7 @@ class Tour:
             if table.state.trick is not None and table.state.trick.number == 2:
                 self._program._window.table.cards.take_focus()
                 self._picture("table-play")
-            table.play(str(table._deal.bots_card(RulePlayer(table._deal.game))))
+            table.play(str(table._deal.bots_move(RulePlayer(table._deal.game))))
         self._picture("table-review")
         self._program._window.table.review.body.verticalScrollBar().setValue(10_000)
         self._picture("table-review-end")
@@ -327,7 +327,7 @@ class Tour:
             if table.state.phase is TablePhase.BIDDING:
                 table.call(str(deal.bots_call()))
             elif table.state.phase is TablePhase.PLAYING:
-                table.play(str(deal.bots_card(RulePlayer(deal.game))))
+                table.play(str(deal.bots_move(RulePlayer(deal.game))))
             else:
                 table.go_on()
 

@@ -60,7 +60,7 @@ def played_out(deal: GuidedDeal) -> GuidedDeal:
     """The deal at its end, all seats played by rules."""
     deal = bid_out(deal)
     while deal.stage is Stage.PLAYING:
-        deal = deal.with_card(deal.bots_card(RulePlayer(deal.game)))
+        deal = deal.with_move(deal.bots_move(RulePlayer(deal.game)))
     return deal
 
 

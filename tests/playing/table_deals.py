@@ -82,7 +82,7 @@ def by_chance(chance: Random) -> TableDeal:
     deal = TableDeal(deal.game, deal.laws, deal.hands, calls=auction.calls)
     cards = _cards(deal, chance)
     taken = (
-        None if deal.play is None else TableDeal(deal.game, deal.laws, deal.hands, calls=deal.calls, cards=cards).play
+        None if deal.play is None else TableDeal(deal.game, deal.laws, deal.hands, calls=deal.calls, moves=cards).play
     )
     points = None
     if taken is not None and chance.random() < 0.3:

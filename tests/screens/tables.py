@@ -116,7 +116,7 @@ class Sitting:
             if self.state.phase is TablePhase.TRICK_DONE:
                 self.table.go_on()
             else:
-                self.table.play(str(self.deal.bots_card(player)))
+                self.table.play(str(self.deal.bots_move(player)))
 
 
 def seated(seed: str = "a1", **more: Any) -> Sitting:

@@ -56,7 +56,7 @@ class Learner(Script):
         if prompt == "Your call: ":
             return str(self._own_turn().bots_call())
         if prompt == "Your card: ":
-            return str(self._own_turn().bots_card(RulePlayer(self.deal.game)))
+            return str(self._own_turn().bots_move(RulePlayer(self.deal.game)))
         if not prompt.startswith("Enter deals"):
             return self.fallback(prompt)
         self.deal = self.dealt
@@ -71,12 +71,12 @@ class Learner(Script):
     def _moved(self, deal: GuidedDeal) -> GuidedDeal:
         if deal.stage is Stage.BIDDING:
             return deal.with_call(deal.bots_call())
-        return deal.with_card(deal.bots_card(RulePlayer(deal.game)))
+        return deal.with_move(deal.bots_move(RulePlayer(deal.game)))
 
     def _follow(self, prompt: str, line: str) -> None:
         if prompt in {"Your call: ", "Your card: "} and line:
             own = self._own_turn()
-            model = own.bots_call() if own.stage is Stage.BIDDING else own.bots_card(RulePlayer(own.game))
+            model = own.bots_call() if own.stage is Stage.BIDDING else own.bots_move(RulePlayer(own.game))
             if line == str(model):
                 self.deal = self._moved(own)
 

@@ -68,7 +68,7 @@ def moved(deal_now: GuidedDeal) -> GuidedDeal:
     """The next call or card, as bots have it."""
     if deal_now.stage is Stage.BIDDING:
         return deal_now.with_call(deal_now.bots_call())
-    return deal_now.with_card(deal_now.bots_card(RulePlayer(deal_now.game)))
+    return deal_now.with_move(deal_now.bots_move(RulePlayer(deal_now.game)))
 
 
 def contract_in(deal_bid: TableDeal) -> Contract:

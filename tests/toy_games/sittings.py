@@ -31,7 +31,7 @@ def step(table: TablePresenter) -> None:
         case TablePhase.BIDDING:
             table.call(str(deal_of(table).bots_call()))
         case TablePhase.PLAYING:
-            table.play(str(deal_of(table).bots_card(RulePlayer(deal_of(table).game))))
+            table.play(str(deal_of(table).bots_move(RulePlayer(deal_of(table).game))))
         case _:
             table.go_on()
 

@@ -38,7 +38,7 @@ def test_what_is_written_is_read_back(tmp_path: Path, ending: str) -> None:
         vulnerable(),
         with_bags(),
         unfinished,
-        replace(unfinished, cards=unfinished.play.legal_cards()[:1], conceded=(9, 4)),
+        replace(unfinished, moves=unfinished.play.legal_cards()[:1], conceded=(9, 4)),
         *(bid_deal(convention, "s1") for convention in BOTH),
     )
     file = tmp_path / f"deals.{ending}"

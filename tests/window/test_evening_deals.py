@@ -63,7 +63,7 @@ def decide(evening: Evening) -> None:
     assert phase in {TablePhase.BIDDING, TablePhase.PLAYING}, phase
     evening.until(lambda: evening.window.focusWidget() is not None)
     bidding = phase is TablePhase.BIDDING
-    evening.type(str(deal.bots_call() if bidding else deal.bots_card(RulePlayer(deal.game))).lower())
+    evening.type(str(deal.bots_call() if bidding else deal.bots_move(RulePlayer(deal.game))).lower())
     evening.key(Qt.Key.Key_Return)
 
 

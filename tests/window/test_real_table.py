@@ -120,7 +120,7 @@ def act():
         press(Qt.Key.Key_Return)
     else:
         told["typed"] += 1
-        card = presenter()._deal.bots_card(RulePlayer(presenter()._deal.game))
+        card = presenter()._deal.bots_move(RulePlayer(presenter()._deal.game))
         QTest.keyClicks(window().focusWidget(), str(card).lower())
         press(Qt.Key.Key_Return)
     QTimer.singleShot(0, lambda: wait_until(mine, act))

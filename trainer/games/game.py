@@ -6,7 +6,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from trainer.auction.auction import States
+from trainer.auction.auction import Auction, States
 from trainer.auction.places import place_name
 from trainer.auction.seat import Seat, side_of
 from trainer.cards.deck import Deck
@@ -17,7 +17,7 @@ from trainer.games.circumstances import NOTHING_SPECIAL, Circumstances
 from trainer.games.deal_format import DealFormat
 from trainer.games.law_data import LawData
 from trainer.games.laws import Laws
-from trainer.games.play import PlayRules
+from trainer.games.play import CardPlay, PlayRules, without_hidden_cards
 from trainer.games.procedure import Procedure
 from trainer.games.programs.arena import Arena
 from trainer.games.quizzes import Quiz
@@ -146,7 +146,8 @@ class Game:
     `imagined_deals` says how many deals a bot had best imagine and solve before it plays a card, by how many cards it
     has left. `make_arena` is where programs of its own play whole games. `review` says what the game alone knows of a
     deal that is over: how its score comes about, what bids were worth. `course` is how the review counts a play trick
-    by trick, in a game in which no contract is looked for.
+    by trick, in a game in which no contract is looked for. `seen_by` gives a play as a seat may see it after an
+    auction; every bot and every screen looks at that, and at nothing else.
     """
 
     name: str
@@ -184,6 +185,7 @@ class Game:
     make_arena: Callable[[], Arena] | None = field(default=None, compare=False)
     review: Callable[[DealOver], tuple[Remark, ...]] | None = field(default=None, compare=False)
     course: Course | None = field(default=None, compare=False)
+    seen_by: Callable[[Auction, Seat, CardPlay], CardPlay] = field(default=without_hidden_cards, compare=False)
 
     @property
     def cards_each(self) -> int:

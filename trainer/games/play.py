@@ -1,9 +1,10 @@
 """What everything above sees of the play of the cards."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol, Self
 
+from trainer.auction.auction import Auction
 from trainer.auction.seat import Seat
 from trainer.cards.card import Card
 from trainer.cards.hand import Hand
@@ -74,8 +75,29 @@ class Trick:
     value: int
 
 
+@dataclass(frozen=True, slots=True)
+class OtherMove:
+    """A move that adds no card to the trick.
+
+    `name` is one word in small letters, which files have and players type: `ask`. `label` is what a button says.
+    """
+
+    name: str
+    label: str = field(default="", compare=False)
+
+    def __str__(self) -> str:
+        return self.name
+
+
+Move = Card | OtherMove
+"""What a player may do in turn during the play."""
+
+
 class CardPlay(Protocol):
-    """A deal being played, as a value: the cards played so far, and what follows from them."""
+    """A deal being played, as a value: the moves so far, and what follows from them.
+
+    A move is a card, or something else that a player may do in turn (`OtherMove`).
+    """
 
     @property
     def seats(self) -> int:
@@ -98,6 +120,14 @@ class CardPlay(Protocol):
         """All cards played so far, in order."""
 
     @property
+    def moves(self) -> tuple[Move, ...]:
+        """Everything done so far, in order: the cards, and the moves that are none."""
+
+    @property
+    def deciders(self) -> tuple[Seat, ...]:
+        """Who chose each of the moves."""
+
+    @property
     def on_the_table(self) -> tuple[Card, ...]:
         """The cards of the trick that is not complete yet."""
 
@@ -111,7 +141,7 @@ class CardPlay(Protocol):
 
     @property
     def turn(self) -> Seat:
-        """The seat whose hand the next card comes from."""
+        """The seat whose turn it is: the next card comes from its hand."""
 
     @property
     def open_seats(self) -> frozenset[Seat]:
@@ -133,11 +163,57 @@ class CardPlay(Protocol):
     def legal_cards(self) -> tuple[Card, ...]:
         """All cards that may be played now; of equal cards only one."""
 
-    def add(self, card: Card) -> Self:
-        """The play with one card more."""
+    @property
+    def trump_said(self) -> str:
+        """What is known of a trump that nobody has bid, as a sentence; empty where bids say it."""
+
+    def other_moves(self) -> tuple[OtherMove, ...]:
+        """The moves besides playing a card that may be made now."""
+
+    def usual_move(self) -> OtherMove | None:
+        """The move besides playing a card that a player with these cards makes now; None where a card is better."""
+
+    def add(self, move: Move) -> Self:
+        """The play with one move more."""
 
     def with_hands(self, hands: tuple[Hand, ...]) -> Self:
         """The same cards played from other hands, which may be larger or smaller than those dealt."""
+
+
+def read_move(play: CardPlay, text: str) -> Move:
+    """Read what is to be done next: a card, or one of the other moves. Raises `BadNotationError`."""
+    name = text.strip().lower()
+    return next((move for move in play.other_moves() if move.name == name), None) or Card.parse(text)
+
+
+def problem_with_move(play: CardPlay, move: Move) -> str | None:
+    """Return why a move may not be made now, as a sentence; None where it may."""
+    if isinstance(move, Card):
+        return play.problem_with(move)
+    return None if move in play.other_moves() else f"Seat {play.turn} may not do that now: {move}."
+
+
+def without_hidden_cards(auction: Auction, seat: Seat, play: CardPlay) -> CardPlay:
+    """Return the play as a seat sees it where nothing but cards is hidden.
+
+    The hidden hands hold only the cards that they have played.
+    """
+    del auction  # everybody has heard it
+    visible = {seat, *play.open_seats}
+    hands = tuple(
+        hand if other in visible else Hand.of(hand.deck, _played_by(other, play))
+        for other, hand in enumerate(play.hands)
+    )
+    return play.with_hands(hands)
+
+
+def _played_by(seat: Seat, play: CardPlay) -> list[Card]:
+    """The cards that a seat has played, complete tricks first."""
+    played = [trick.cards[(seat - trick.leader) % play.seats] for trick in play.tricks]
+    place = (seat - (play.turn - len(play.on_the_table))) % play.seats
+    if place < len(play.on_the_table):
+        played.append(play.on_the_table[place])
+    return played
 
 
 class PlayRules(Protocol):

@@ -8,13 +8,13 @@ For the packages of games; everything above sees a play only as a `CardPlay`.
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Final
+from typing import Final, Self
 
 from trainer.auction.seat import Seat
 from trainer.cards.card import Card
 from trainer.cards.hand import Hand
 from trainer.cards.suit import Suit
-from trainer.games.play import TakenBySeat, Trick, Unit
+from trainer.games.play import Move, OtherMove, TakenBySeat, Trick, Unit
 
 TRICKS: Final = Unit("trick", "tricks")
 
@@ -42,14 +42,41 @@ class TrickPlay:
     trumps_wait: bool = False
     _complete: tuple[Trick, ...] | None = field(default=None, compare=False, repr=False)
 
-    def add(self, card: Card) -> "TrickPlay":
-        """The play with one card more."""
+    def add(self, move: Move) -> Self:
+        """The play with one card more. Raises `TypeError` for another move: there is none here."""
+        if not isinstance(move, Card):
+            raise TypeError(f"only cards are played here, not {move}")
         tricks = self.tricks
         if len(self.on_the_table) == self.seats - 1:
-            tricks = (*tricks, self._trick(self._leads, (*self.on_the_table, card)))
-        return replace(self, cards=(*self.cards, card), _complete=tricks)
+            tricks = (*tricks, self._trick(self._leads, (*self.on_the_table, move)))
+        return replace(self, cards=(*self.cards, move), _complete=tricks)
 
-    def with_hands(self, hands: tuple[Hand, ...]) -> "TrickPlay":
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The cards; nothing else is done during the play."""
+        return self.cards
+
+    @property
+    def deciders(self) -> tuple[Seat, ...]:
+        """Who chose each of the cards."""
+        leaders = (*(trick.leader for trick in self.tricks), self._leads)
+        places = (divmod(index, self.seats) for index in range(len(self.cards)))
+        return tuple(self.decider_of((leaders[trick] + place) % self.seats) for trick, place in places)
+
+    @property
+    def trump_said(self) -> str:
+        """Nothing: the auction or the game says what is trump."""
+        return ""
+
+    def other_moves(self) -> tuple[OtherMove, ...]:
+        """Nothing is done besides playing cards."""
+        return ()
+
+    def usual_move(self) -> OtherMove | None:
+        """Nothing is done besides playing cards."""
+        return None
+
+    def with_hands(self, hands: tuple[Hand, ...]) -> Self:
         """The same cards played from other hands."""
         return replace(self, hands=hands, _complete=self.tricks)
 

@@ -20,6 +20,7 @@ from trainer.terminal.table_lines import (
     hands_lines,
     hint_lines,
     meaning_lines,
+    move_lines,
     open_hand_lines,
     review_lines,
     score_line,
@@ -134,7 +135,7 @@ class TerminalTable:
     def _play(self, table: TablePresenter) -> None:
         """Show the table where it has changed, and ask."""
         state = table.state
-        shown = state.cards, state.trick
+        shown = state.cards, state.trick, state.moves, state.trump
         if shown != self._shown:
             self._show_table(state)
             self._shown = shown
@@ -156,7 +157,10 @@ class TerminalTable:
         self._write_all(open_hand_lines(state))
         if state.plays_for:
             self._lines.write(f"  You play the cards of {state.plays_for}:")
+        if state.trump:
+            self._lines.write(f"  {state.trump}")
         self._lines.write(f"    {cards_line(state.cards)}")
+        self._write_all(move_lines(state))
 
     def _trick_done(self, table: TablePresenter) -> None:
         self._trick(table.state)

@@ -40,6 +40,11 @@ def cards_line(cards: tuple[CardShown, ...]) -> str:
     return "   ".join(f"{_BY_NAME.get(suit, suit)} {' '.join(ranks)}" for suit, ranks in suits.items())
 
 
+def move_lines(state: TableState) -> Iterator[str]:
+    """What the learner can do besides playing a card, each with what to type for it."""
+    yield from table_lines([(move.name, move.label) for move in state.moves])
+
+
 def meaning_lines(meaning: MeaningShown) -> Iterator[str]:
     """What a call told."""
     yield f"{meaning.headline}:"

@@ -28,7 +28,7 @@ def test_before_the_lead_a_player_sees_nothing_but_his_own_hand() -> None:
 
 
 def test_of_the_others_he_sees_the_cards_that_they_have_played() -> None:
-    deal = replace(sample(), cards=sample().cards[:8])
+    deal = replace(sample(), moves=sample().cards[:8])
     view = seen(deal, 4)
     assert list(map(str, deal.cards)) == ["CJ", "CT", "C9", "CK", "HJ", "CQ", "HK", "HJ"]
     assert list(map(str, view.play.hands)) == [".K..J", ".J..T", "...9", "...K", str(deal.hands[4]), "...Q"]
@@ -94,6 +94,6 @@ def test_a_deal_without_a_contract_has_no_views() -> None:
 
 
 def test_usually_it_is_the_view_of_who_plays_next() -> None:
-    deal = replace(sample(), cards=sample().cards[:8])
+    deal = replace(sample(), moves=sample().cards[:8])
     assert deal.play is not None
     assert view_of(deal, deal.play) == seen(deal, deal.play.turn)

@@ -48,7 +48,7 @@ def test_a_deal_passed_out_has_no_score() -> None:
 
 def test_points_are_known_when_the_last_card_is_played() -> None:
     deal = sample()
-    before = replace(deal, cards=deal.cards[:-1])
+    before = replace(deal, moves=deal.cards[:-1])
     assert (before.taken, before.score, before.winners) == (None, None, None)
     assert deal.taken == (44, 12)
 

@@ -43,20 +43,20 @@ def test_an_illegal_card_is_refused() -> None:
     deal = bid_out(guided("a1"))
     strange = next(card for card in deal.table.hands[1].cards if card not in deal.hand.cards)
     with pytest.raises(ValueError, match="does not hold"):
-        deal.with_card(strange)
+        deal.with_move(strange)
 
 
 def test_bots_see_only_their_own_cards() -> None:
     deal = bid_out(guided("a1", plays_on=True))
     while deal.stage is Stage.PLAYING:
-        deal = deal.with_card(deal.bots_card(OwnCardsOnly()))
+        deal = deal.with_move(deal.bots_move(OwnCardsOnly()))
     assert len(deal.table.cards) == 48
 
 
 def test_there_is_no_card_to_play_during_the_bidding() -> None:
     deal = guided("a1")
     with pytest.raises(ValueError, match="nothing to play"):
-        deal.bots_card(RulePlayer(deal.game))
+        deal.bots_move(RulePlayer(deal.game))
 
 
 def test_a_deal_that_is_passed_out_is_over() -> None:
@@ -101,7 +101,7 @@ def test_the_play_stops_with_the_first_card_after_which_nothing_that_is_left_can
     while is_open(whole):
         assert stopped.stage is Stage.PLAYING
         card = first_card(whole)
-        whole, stopped = whole.with_card(card), stopped.with_card(card)
+        whole, stopped = whole.with_move(card), stopped.with_move(card)
     assert stopped.stage is Stage.OVER
     assert stopped.play is not None
     assert stopped.table.taken is not None
@@ -114,7 +114,7 @@ def test_the_play_stops_with_the_first_card_after_which_nothing_that_is_left_can
 def test_with_those_cards_some_contracts_are_won_and_some_lost_by_exactly_a_point() -> None:
     deal, taken = contract_of(28, plays_on=True), set[int]()
     while deal.stage is Stage.PLAYING:
-        deal = deal.with_card(first_card(deal))
+        deal = deal.with_move(first_card(deal))
         taken.add(deal.taken(0))
     assert {33, 36, 41} <= taken
 
@@ -172,7 +172,7 @@ def test_a_claim_ends_the_deal() -> None:
 def test_conceding_leaves_what_has_been_taken() -> None:
     deal = bid_out(guided("a1", learner=0, plays_on=True))
     for _ in range(12):
-        deal = deal.with_card(deal.bots_card(RulePlayer(deal.game)))
+        deal = deal.with_move(deal.bots_move(RulePlayer(deal.game)))
     ours = deal.taken(0)
     given = deal.conceded()
     assert given.table.taken == (ours, 56 - ours)

@@ -59,7 +59,7 @@ class AtTable:
     def card(self) -> str:
         deal = self.table._deal
         assert deal is not None
-        return str(deal.bots_card(RulePlayer(deal.game)))
+        return str(deal.bots_move(RulePlayer(deal.game)))
 
     def bid_out(self) -> None:
         while self.stands(TablePhase.BIDDING, TablePhase.JUDGED):

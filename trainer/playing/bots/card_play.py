@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from trainer.games.game import Game
-from trainer.playing.bots.card_player import CardPlayer
+from trainer.games.play import problem_with_move
+from trainer.playing.bots.card_player import CardPlayer, move_of
 from trainer.playing.bots.program_player import ProgramPlayer
 from trainer.playing.bots.rule_player import RulePlayer
 from trainer.playing.bots.seat_view import view_of
@@ -26,12 +27,12 @@ def play(deal: TableDeal, players: Sequence[CardPlayer], stop: Callable[[], None
         return deal
     while not played.is_over:
         stop()
-        card = players[played.decider_of(played.turn)].card(view_of(deal, played))
-        why = played.problem_with(card)
+        move = move_of(players[played.decider_of(played.turn)], view_of(deal, played))
+        why = problem_with_move(played, move)
         if why is not None:
-            raise IllegalCardError(f"{card} can't be played: {why}")
-        played = played.add(card)
-    return replace(deal, cards=played.cards)
+            raise IllegalCardError(f"{move} can't be played: {why}")
+        played = played.add(move)
+    return replace(deal, moves=played.moves)
 
 
 def own_player(game: Game) -> CardPlayer:

@@ -4,6 +4,7 @@ from typing import Protocol, runtime_checkable
 
 from trainer.auction.auction import Auction
 from trainer.cards.card import Card
+from trainer.games.play import Move
 from trainer.playing.bots.seat_view import SeatView
 
 
@@ -12,6 +13,11 @@ class CardPlayer(Protocol):
 
     def card(self, view: SeatView) -> Card:
         """A legal card for the seat, whose turn it is."""
+
+
+def move_of(player: CardPlayer, view: SeatView) -> Move:
+    """The player's next move: what the game advises besides playing a card, else the card that the player chooses."""
+    return view.play.usual_move() or player.card(view)
 
 
 @runtime_checkable

@@ -1,11 +1,9 @@
 """What a player may know during the play: his own hand, the auction, and the cards that have been played."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from trainer.auction.auction import Auction
 from trainer.auction.seat import Seat, side_of
-from trainer.cards.card import Card
 from trainer.cards.hand import Hand
 from trainer.games.laws import Laws
 from trainer.games.play import CardPlay
@@ -17,8 +15,8 @@ from trainer.playing.deals.table_deal import TableDeal
 class SeatView:
     """A deal as one seat sees it.
 
-    `hand` is the seat's own as it was dealt. In `play` the other hands hold only the cards that they have played,
-    unless they lie open, so that nothing can be learnt from it that the seat does not know. The card to be chosen is
+    `hand` is the seat's own as it was dealt. `play` is what the game lets the seat see (`Game.seen_by`): mostly the
+    other hands hold only the cards that they have played, unless they lie open. The card to be chosen is
     that of `play.turn`: the seat itself, or a dummy whose cards it plays.
     """
 
@@ -45,26 +43,12 @@ class SeatView:
 def view_of(deal: TableDeal, play: CardPlay, seat: Seat | None = None) -> SeatView:
     """The view of a seat in a deal that has been played so far, usually of whoever chooses the next card.
 
-    `play` may show all hands; the view shows only the seat's own and those that lie open. Raises `ValueError` where the
+    `play` may have all hands; the view has only what the seat may see. Raises `ValueError` where the
     auction of the deal has no result.
     """
     if deal.result is None:
         raise ValueError("there is nothing to play")
     if seat is None:
         seat = play.decider_of(play.turn)
-    seen = {seat, *play.open_seats}
-    hands = tuple(
-        play.hands[other] if other in seen else Hand.of(deal.game.deck, _played_by(other, play))
-        for other in range(play.seats)
-    )
-    shown = play.with_hands(hands)
-    return SeatView(seat, play.hands[seat], deal.auction, deal.laws, deal.result, shown, deal.total)
-
-
-def _played_by(seat: Seat, play: CardPlay) -> Sequence[Card]:
-    """The cards that a seat has played, complete tricks first."""
-    played = [trick.cards[(seat - trick.leader) % play.seats] for trick in play.tricks]
-    place = (seat - (play.turn - len(play.on_the_table))) % play.seats
-    if place < len(play.on_the_table):
-        played.append(play.on_the_table[place])
-    return played
+    seen = deal.game.seen_by(deal.auction, seat, play)
+    return SeatView(seat, play.hands[seat], deal.auction, deal.laws, deal.result, seen, deal.total)

@@ -80,7 +80,7 @@ def _play(deal: TableDeal) -> dict[str, Any] | None:
     return {
         "trump": trump_as_json(deal.play),
         "leader": deal.play.leader,
-        "cards": [str(card) for card in deal.cards],
+        "cards": [str(move) for move in deal.moves],
         **tricks_as_json(deal.play),
         "revokes": [{"trick": trick, "seat": seat} for trick, seat in revokes_of(deal)],
     }

@@ -5,10 +5,9 @@ from dataclasses import replace
 from functools import partial
 
 from trainer.auction.seat import Seat
-from trainer.cards.card import Card
 from trainer.games.deal_format import DealParts
 from trainer.games.game import Game
-from trainer.games.play import CardPlay
+from trainer.games.play import CardPlay, problem_with_move, read_move
 from trainer.playing.deals.hands_entry import read_hands
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.problems import BadNotationError, UnknownNameError, visible
@@ -25,7 +24,7 @@ def parts_of(deal: TableDeal) -> DealParts:
         hands=tuple(deal.dealt.texts),
         conventions=deal.conventions if any(deal.conventions) else (),
         calls=tuple(map(str, deal.calls)),
-        cards=tuple(map(str, deal.cards)),
+        cards=tuple(map(str, deal.moves)),
         revokes=revokes_of(deal),
         conceded=deal.conceded or (),
         title=deal.title,
@@ -40,13 +39,13 @@ def parts_of(deal: TableDeal) -> DealParts:
 
 def revokes_of(deal: TableDeal) -> tuple[tuple[int, Seat], ...]:
     """Trick (from 1) and seat of every card that did not follow suit although it could have."""
-    play = None if deal.play is None else replace(deal, cards=()).play
+    play = None if deal.play is None else replace(deal, moves=()).play
     revokes = []
-    for card in deal.cards if play is not None else ():
+    for move in deal.moves if play is not None else ():
         assert play is not None  # noqa: S101  for the type checker: the loop is empty otherwise
-        if play.problem_with(card) is not None:
+        if problem_with_move(play, move) is not None:
             revokes.append((_trick_of(play), play.turn))
-        play = play.add(card)
+        play = play.add(move)
     return tuple(revokes)
 
 
@@ -142,21 +141,21 @@ def _with_cards(deal: TableDeal, parts: DealParts, report: Report) -> TableDeal 
     revokes = list(parts.revokes)
     for index, text in enumerate(parts.cards):
         try:
-            card = Card.parse(text)
+            move = read_move(play, text)
         except BadNotationError as error:
             report("cards", index, str(error).rstrip("."), "")
             return None
-        why = play.problem_with(card)
+        why = problem_with_move(play, move)
         if why is not None:
             revoke = (_trick_of(play), play.turn)
-            if revoke not in revokes or play.is_over or card not in play.held(play.turn):
+            if revoke not in revokes or play.is_over or move not in play.held(play.turn):
                 report("cards", index, f"seat {play.turn} may not play {text}", why.rstrip("."))
                 return None
             revokes.remove(revoke)
-        play = play.add(card)
+        play = play.add(move)
     for trick, seat in revokes:
         report("revokes", parts.revokes.index((trick, seat)), f"seat {seat} does not revoke in trick {trick}", "")
-    return None if revokes else replace(deal, cards=play.cards)
+    return None if revokes else replace(deal, moves=play.moves)
 
 
 def _with_concession(deal: TableDeal, parts: DealParts, report: Report) -> TableDeal | None:

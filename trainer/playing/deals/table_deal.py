@@ -1,7 +1,7 @@
 """A whole deal as a value: the hands, what was called, what was played."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from trainer.auction.auction import Auction
@@ -13,7 +13,7 @@ from trainer.games.circumstances import Circumstances
 from trainer.games.deal_format import CallNote
 from trainer.games.game import Game
 from trainer.games.laws import Laws
-from trainer.games.play import CardPlay, Taken
+from trainer.games.play import CardPlay, Move, Taken
 from trainer.games.result import Result
 from trainer.games.scoring import Score
 
@@ -25,7 +25,7 @@ class TableDeal:
     `hands` are those that players bid with, by seat from the first caller on; `later` are the cards that each
     player gets after the auction, empty where all are dealt at once. `conventions` name what each side plays, the
     first caller's side first (`game/convention+treatment`); both are empty where nobody has said. `conceded` is
-    what each side gets where the players agreed on the rest without playing it; the cards played stand in `cards`
+    what each side gets where the players agreed on the rest without playing it; what was played stands in `moves`
     all the same. `circumstances` are what the score also depends on, by the game's own keys. `title` and `source`
     are for people; `seed` reproduces the hands where they were dealt by the program. `notes` are what was said
     about calls; `stated` is what an auction came to that nobody wrote down; `details` are what the deal's file says
@@ -37,7 +37,7 @@ class TableDeal:
     hands: tuple[Hand, ...]
     conventions: tuple[str, str] = ("", "")
     calls: tuple[Call, ...] = ()
-    cards: tuple[Card, ...] = ()
+    moves: tuple[Move, ...] = ()
     conceded: Taken | None = None
     title: str = ""
     source: str = ""
@@ -71,9 +71,25 @@ class TableDeal:
         if self.result is None or self.game.play is None:
             return None
         play = self.game.play.begin(self.result, self.dealt.whole)
-        for card in self.cards:
-            play = play.add(card)
+        for move in self.moves:
+            play = play.add(move)
         return play
+
+    @cached_property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards among the moves."""
+        return tuple([move for move in self.moves if isinstance(move, Card)])
+
+    @property
+    def hands_so_far(self) -> tuple[Hand, ...]:
+        """What each player has been dealt by now: the later cards come after the auction."""
+        return self.dealt.whole if self.laws.is_over(self.auction) else self.hands
+
+    def after_cards(self, number: int) -> "TableDeal":
+        """The deal as it was when so many cards had been played."""
+        places = [place for place, move in enumerate(self.moves) if isinstance(move, Card)]
+        end = places[number - 1] + 1 if number else 0
+        return replace(self, moves=self.moves[:end], conceded=None)
 
     @property
     def taken(self) -> Taken | None:

@@ -1,18 +1,17 @@
 """A deal that a learner bids and plays at a table of bots, as a value: what was decided can be taken back."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import cached_property
 
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.auction.seat import Seat, side_of
-from trainer.cards.card import Card
 from trainer.cards.hand import Hand
 from trainer.games.game import Game
-from trainer.games.play import CardPlay
+from trainer.games.play import CardPlay, Move, problem_with_move
 from trainer.games.result import Result
-from trainer.playing.bots.card_player import CardPlayer
+from trainer.playing.bots.card_player import CardPlayer, move_of
 from trainer.playing.bots.seat_view import view_of
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.guided.bidders import Bidders
@@ -28,7 +27,7 @@ class Stage(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """Something that the learner decided: call or card `index` of the deal, from 0."""
+    """Something that the learner decided: call or move `index` of the deal, from 0."""
 
     stage: Stage
     index: int
@@ -53,8 +52,13 @@ class GuidedDeal:
 
     @property
     def hand(self) -> Hand:
-        """The learner's hand as it was dealt."""
+        """The hand that the learner bids with."""
         return self.table.hands[self.learner]
+
+    @property
+    def hand_so_far(self) -> Hand:
+        """All cards that the learner has been dealt by now."""
+        return self.table.hands_so_far[self.learner]
 
     @property
     def auction(self) -> Auction:
@@ -70,6 +74,11 @@ class GuidedDeal:
     def play(self) -> CardPlay | None:
         """The play, once the auction is over."""
         return self.table.play
+
+    @cached_property
+    def visible_play(self) -> CardPlay | None:
+        """The play as the learner may see it."""
+        return None if self.play is None else self.game.seen_by(self.auction, self.learner, self.play)
 
     @property
     def stage(self) -> Stage:
@@ -111,37 +120,38 @@ class GuidedDeal:
             raise ValueError(why)
         return self._with(replace(self.table, calls=(*self.table.calls, call)))
 
-    def with_card(self, card: Card) -> "GuidedDeal":
-        """The deal after the next card, whoever plays it. Raises `ValueError` where it may not be played."""
+    def with_move(self, move: Move) -> "GuidedDeal":
+        """The deal after the next move of the play, whoever makes it. Raises `ValueError` where it is not legal."""
         play = self.play
-        why = "There is nothing to play to." if play is None else play.problem_with(card)
+        why = "There is nothing to play to." if play is None else problem_with_move(play, move)
         if why is not None:
             raise ValueError(why)
-        return _settled(self._with(replace(self.table, cards=(*self.table.cards, card))))
+        return _settled(self._with(replace(self.table, moves=(*self.table.moves, move))))
 
     def bots_call(self) -> Call:
         """What a bot calls now; for the learner's own seat it is the model call."""
         return self.bidders.call(self.auction, self.table.hands[self.auction.turn])
 
-    def bots_card(self, player: CardPlayer) -> Card:
-        """What a bot plays now. It sees only its own hand. Raises `ValueError` where there is nothing to play."""
+    def bots_move(self, player: CardPlayer) -> Move:
+        """What a bot does in the play, by what its seat may see. Raises `ValueError` where nothing is played now."""
         if self.play is None or self.stage is not Stage.PLAYING:
             raise ValueError("there is nothing to play")
-        return player.card(view_of(self.table, self.play))
+        return move_of(player, view_of(self.table, self.play))
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
         """Everything that the learner has decided, the first first."""
         calls = (Decision(Stage.BIDDING, index) for index in range(len(self.table.calls)) if self._called(index))
-        cards = (Decision(Stage.PLAYING, index) for index, seat in self._chosen_by() if seat == self.learner)
-        return (*calls, *cards)
+        deciders = () if self.play is None else self.play.deciders
+        moves = (Decision(Stage.PLAYING, index) for index, seat in enumerate(deciders) if seat == self.learner)
+        return (*calls, *moves)
 
     def before(self, decision: Decision) -> "GuidedDeal":
         """The deal as it was before a decision."""
         if decision.stage is Stage.BIDDING:
-            table = replace(self.table, calls=self.table.calls[: decision.index], cards=(), conceded=None)
+            table = replace(self.table, calls=self.table.calls[: decision.index], moves=(), conceded=None)
         else:
-            table = replace(self.table, cards=self.table.cards[: decision.index], conceded=None)
+            table = replace(self.table, moves=self.table.moves[: decision.index], conceded=None)
         return self._with(table)
 
     def claimed(self, number: int) -> "GuidedDeal":
@@ -172,17 +182,6 @@ class GuidedDeal:
 
     def _called(self, index: int) -> bool:
         return self.auction.seat_of(index) == self.learner
-
-    def _chosen_by(self) -> Iterator[tuple[int, Seat]]:
-        """For every card played its place and who chose it."""
-        play = self.play
-        if play is None:
-            return
-        leaders = [trick.leader for trick in play.tricks]
-        leaders.append(play.tricks[-1].winner if play.tricks else play.leader)
-        for index in range(len(self.table.cards)):
-            trick, place = divmod(index, play.seats)
-            yield index, play.decider_of((leaders[trick] + place) % play.seats)
 
     def _with(self, table: TableDeal) -> "GuidedDeal":
         return replace(self, table=table)

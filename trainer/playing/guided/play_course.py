@@ -7,7 +7,6 @@ from itertools import pairwise
 from trainer.auction.seat import Seat, side_of
 from trainer.cards.card import Card
 from trainer.games.solver import Solver
-from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.guided.guided_deal import GuidedDeal
 from trainer.playing.guided.open_hands import NODES
 
@@ -59,7 +58,7 @@ def _with_card(found: TrickCourse, deal: GuidedDeal, solver: Solver, nodes: int 
         changed = 0 if one is None or other is None else other - one
         if changed * found.change > 0 and abs(changed) > most:
             most, place = abs(changed), number
-    play = _until(deal.table, first + (place or 0)).play
+    play = deal.table.after_cards(first + (place or 0)).play
     if place is None or play is None:
         return found
     return replace(found, seat=play.turn, card=deal.table.cards[first + place])
@@ -67,14 +66,10 @@ def _with_card(found: TrickCourse, deal: GuidedDeal, solver: Solver, nodes: int 
 
 def _possible(deal: GuidedDeal, cards: int, solver: Solver, nodes: int | None) -> int | None:
     """What the learner's side takes in all by best play after so many cards; None where it can't be settled."""
-    play = _until(deal.table, cards).play
+    play = deal.table.after_cards(cards).play
     if play is None:
         return None
     bounds = solver.taken(play, nodes)
     if not bounds.is_settled:
         return None
     return bounds.low if side_of(deal.learner) == 0 else deal.total - bounds.low
-
-
-def _until(table: TableDeal, cards: int) -> TableDeal:
-    return replace(table, cards=table.cards[:cards], conceded=None)

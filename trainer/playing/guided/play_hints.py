@@ -5,6 +5,7 @@ from typing import Final
 
 from trainer.cards.card import Card
 from trainer.cards.suit import Suit
+from trainer.games.play import Move
 from trainer.playing.bots.card_player import CardPlayer
 from trainer.playing.guided.guided_deal import GuidedDeal, Stage
 
@@ -18,7 +19,7 @@ class PlayHint:
 
     `led` is the suit to follow, None where the learner leads; `follows` says whether the hand has any of it. `trump` is
     the trump suit, None where there is none, `has_trump` whether the hand has one. `legal` are the cards that may be
-    played, `after` is how many play to the trick after the learner. The second step has the `card`.
+    played, `after` is how many play to the trick after the learner. The second step has the `move`.
     """
 
     step: int
@@ -28,16 +29,16 @@ class PlayHint:
     has_trump: bool = False
     legal: tuple[Card, ...] = ()
     after: int = 0
-    card: Card | None = None
+    move: Move | None = None
 
 
 def play_hint(deal: GuidedDeal, player: CardPlayer, step: int) -> PlayHint:
     """A hint for the learner's next card; `step` from 1 to `PLAY_HINTS`. Raises `ValueError` outside of the play."""
-    play = deal.play
+    play = deal.visible_play
     if play is None or deal.stage is not Stage.PLAYING:
         raise ValueError("there is nothing to play")
     if step >= PLAY_HINTS:
-        return PlayHint(PLAY_HINTS, card=deal.bots_card(player))
+        return PlayHint(PLAY_HINTS, move=deal.bots_move(player))
     held, table = play.held(play.turn), play.on_the_table
     led = table[0].suit if table else None
     return PlayHint(

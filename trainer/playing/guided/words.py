@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
+from trainer.cards.card import Card
 from trainer.games.game import Game
 from trainer.playing.guided.bidding_hints import HINTS, Hint
 from trainer.playing.guided.play_hints import PlayHint
@@ -80,8 +81,8 @@ def _the_call(choice: Choice, count: Count | None, game: Game) -> str:
 
 def play_hint_title(hint: PlayHint) -> str:
     """What a hint for a card says first."""
-    if hint.card is not None:
-        return f"Play the {hint.card.name}."
+    if hint.move is not None:
+        return f"Play the {hint.move.name}." if isinstance(hint.move, Card) else f"{hint.move.label}."
     if hint.led is None:
         return "You lead to this trick."
     if hint.follows:
@@ -91,7 +92,7 @@ def play_hint_title(hint: PlayHint) -> str:
 
 def play_hint_lines(hint: PlayHint) -> tuple[str, ...]:
     """What else a hint for a card says."""
-    if hint.card is not None:
+    if hint.move is not None:
         return ("It is what a bot would play: it sees your cards and those that lie open, and nothing more.",)
     lines = []
     if len(hint.legal) == 1:

@@ -163,7 +163,7 @@ class PositionFinder:
                 wrong = tuple(card for card in takes if takes[card] <= takes.get(best, 0) - CLEARLY)
                 if wrong and takes.get(best) == max(takes.values()):
                     shown = {card: takes[card] for card in (best, *wrong)}
-                    return Position(replace(begun, cards=play.cards), play, best, wrong, shown)
+                    return Position(replace(begun, moves=play.moves), play, best, wrong, shown)
             play = play.add(best)
         return None
 

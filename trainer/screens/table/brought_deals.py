@@ -51,7 +51,7 @@ class BroughtDeals:
 
 def to_be_bid(deal: TableDeal) -> TableDeal:
     """A deal before its first call, whatever its file has of it."""
-    return replace(deal, calls=(), cards=(), conceded=None, notes=(), stated=None)
+    return replace(deal, calls=(), moves=(), conceded=None, notes=(), stated=None)
 
 
 def name_of(deal: TableDeal, number: int) -> str:

@@ -8,6 +8,7 @@ from trainer.auction.call import Call
 from trainer.auction.seat import side_of
 from trainer.cards.card import Card
 from trainer.games.game import Game
+from trainer.games.play import read_move
 from trainer.playing.bots.card_player import CardPlayer, Listener
 from trainer.playing.bots.rule_player import RulePlayer
 from trainer.playing.deals.redeals import Cancellation
@@ -99,21 +100,20 @@ class DealPresenter:
         self._work.run(lambda: self._verdict(judge, deal, call), lambda verdict: self._called(deal, call, verdict))
 
     def play(self, text: str) -> None:
-        """Play a card, as typed (`SJ`) or clicked."""
-        deal = self._deal
-        if deal is None or deal.play is None or self.state.phase is not TablePhase.PLAYING:
-            return
-        if not self.state.is_learners_turn:
+        """Play a card, as typed (`SJ`) or clicked, or make another move by its name."""
+        deal, state = self._deal, self.state
+        play = None if deal is None else deal.visible_play
+        if deal is None or play is None or state.phase is not TablePhase.PLAYING or not state.is_learners_turn:
             return
         try:
-            card = Card.parse(shortened(text))
+            move = read_move(play, shortened(text))
         except BiddingTrainerError as error:
             self._publish(replace(self.state, message=str(error)))
             return
-        if deal.play.problem_with(card) is not None:
-            self._publish(replace(self.state, message=why_not(deal, card)))
+        if isinstance(move, Card) and play.problem_with(move) is not None:
+            self._publish(replace(self.state, message=why_not(deal, move)))
             return
-        self._moved(deal.with_card(card))
+        self._moved(deal.with_move(move))
 
     def go_on(self) -> None:
         """From the verdict on a wrong call, or from a trick that is complete."""
@@ -262,7 +262,7 @@ class DealPresenter:
             self._solver.make_ready()  # for a bot that asks one of its own it is ready too, then
         elif not self._solver.is_ready:
             player = RulePlayer(deal.game)  # until the solver is compiled, which is done beside: nobody waits for it
-        return deal.with_card(deal.bots_card(player))
+        return deal.with_move(deal.bots_move(player))
 
     @property
     def _waits_for_solver(self) -> bool:

@@ -12,6 +12,7 @@ from trainer.screens.drill.typed_call import typed_samples
 from trainer.screens.table.table_showing import (
     cards_left,
     chips_of,
+    moves_shown,
     place_of,
     plays_for,
     score_shown,
@@ -46,8 +47,10 @@ def deal_pictured(  # noqa: PLR0913, PLR0917  what a picture is made of
         seats=seats_at_table(deal, hands_open=is_over),
         standing=standing_bid(deal),
         clockwise=deal.game.is_clockwise,
-        hand=hand_shown(deal.hand),
+        hand=hand_shown(deal.hand_so_far),
         cards=cards_left(deal),
+        moves=moves_shown(deal),
+        trump="" if deal.visible_play is None else deal.visible_play.trump_said,
         chips=chips_of(deal, deal.auction, marks, explainer),
         meaning=before.meaning if stands else None,
         verdict=before.verdict if bidding and marks else None,
@@ -70,9 +73,8 @@ def trick_replayed(deal: GuidedDeal, number: int, state: TableState) -> TableSta
     """
     if not number:
         seats = seats_at_table(deal, hands_open=True)
-        return replace(state, seats=seats, hand=hand_shown(deal.hand), trick=trick_shown(deal), replayed=0)
-    table = deal.table
-    then = replace(deal, table=replace(table, cards=table.cards[: number * deal.game.seats], conceded=None))
+        return replace(state, seats=seats, hand=hand_shown(deal.hand_so_far), trick=trick_shown(deal), replayed=0)
+    then = replace(deal, table=deal.table.after_cards(number * deal.game.seats))
     play = then.play
     if play is None:
         return state
@@ -84,7 +86,7 @@ def trick_replayed(deal: GuidedDeal, number: int, state: TableState) -> TableSta
 
 def why_not(deal: GuidedDeal, card: Card) -> str:
     """Why the learner may not play a card: mostly because suit is to be followed; else the game says why."""
-    play = deal.play
+    play = deal.visible_play
     if play is None or card not in play.held(play.turn):
         holder = "You" if play is None else seat_name(deal, play.turn)
         return f"{'You do' if holder == 'You' else f'{holder} does'} not hold the {card.name}."

@@ -14,7 +14,7 @@ from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.drill.drill_state import SeatShown, SuitShown
 from trainer.screens.drill.showing import hand_shown
 from trainer.screens.table.line_title import in_a_sentence
-from trainer.screens.table.table_state import CallChip, CardShown, ScoreShown, TrickShown
+from trainer.screens.table.table_state import CallChip, CardShown, MoveShown, ScoreShown, TrickShown
 
 
 def place_of(deal: GuidedDeal, seat: Seat) -> int:
@@ -61,10 +61,10 @@ def _hand_seen(deal: GuidedDeal, seat: Seat, *, hands_open: bool) -> tuple[SuitS
 
     Beside a hand that lies open on the table one's own shows what is left of it, as that one does.
     """
-    open_seats = frozenset() if hands_open or deal.play is None else deal.play.open_seats
-    if deal.play is not None and open_seats and seat in {*open_seats, deal.learner}:
-        return hand_shown(Hand.of(deal.game.deck, deal.play.held(seat)))
-    return hand_shown(deal.table.hands[seat]) if hands_open or seat == deal.learner else ()
+    play = None if hands_open else deal.visible_play
+    if play is not None and play.open_seats and seat in {*play.open_seats, deal.learner}:
+        return hand_shown(Hand.of(deal.game.deck, play.held(seat)))
+    return hand_shown(deal.table.hands_so_far[seat]) if hands_open or seat == deal.learner else ()
 
 
 def plays_for(deal: GuidedDeal) -> str:
@@ -116,7 +116,7 @@ def cards_left(deal: GuidedDeal) -> tuple[CardShown, ...]:
 
     Each is there with whether it may be played now.
     """
-    play = deal.play
+    play = deal.visible_play
     if play is None:
         return ()
     chooses = deal.stage is Stage.PLAYING and deal.is_learners_turn
@@ -124,9 +124,17 @@ def cards_left(deal: GuidedDeal) -> tuple[CardShown, ...]:
     return tuple(card_shown(card, may_play=card in legal) for card in play.held(play.turn if chooses else deal.learner))
 
 
+def moves_shown(deal: GuidedDeal) -> tuple[MoveShown, ...]:
+    """What the learner can do now besides playing a card."""
+    play = deal.visible_play
+    if play is None or deal.stage is not Stage.PLAYING or not deal.is_learners_turn:
+        return ()
+    return tuple(MoveShown(move.name, move.label) for move in play.other_moves())
+
+
 def trick_shown(deal: GuidedDeal) -> TrickShown | None:
     """The trick on the table; between two tricks the one that is complete; None before the first card."""
-    play = deal.play
+    play = deal.visible_play
     if play is None or not play.cards:
         return None
     if play.on_the_table:

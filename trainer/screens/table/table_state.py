@@ -76,6 +76,14 @@ class CardShown:
 
 
 @dataclass(frozen=True, slots=True)
+class MoveShown:
+    """A move besides playing a card. `name` is what to send, `label` what a button says."""
+
+    name: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
 class TrickShown:
     """A trick on the table, from 1: its cards in order, each with the place that played it.
 
@@ -202,13 +210,15 @@ class MatchShown:
 class TableState:
     """Everything on the table screen.
 
-    `title` names the convention, `deal` the deal; `busy` says what the learner waits for, `message` what was wrong with
-    what was typed. `hints` are those given for this call or card. `hand` is the learner's whole hand, `cards` what is
-    left of it during the play, `box` the bidding box when it is the learner's turn to call, `typed` some calls as they
-    can be typed. Where the learner plays the cards of another seat, `plays_for` names it, and `cards` are those.
-    `most_possible` is the most that the learner's side can still take, in the `unit` that the game counts. The hands of
-    others are in `seats` only once they are open. Of a deal that is over, `tricks` tells every trick in a line, and
-    `replayed` is the number of the one that is looked at again, 0 where none is. `match` is None for a deal by itself.
+    `title` names the convention, `deal` the deal; `busy` says what the learner waits for, `message` what was wrong
+    with what was typed. `hints` are those given for this call or card. `hand` is the learner's whole hand, `cards`
+    what is left of it during the play, `box` the bidding box when it is the learner's turn to call, `typed` some
+    calls as they can be typed. Where the learner plays the cards of another seat, `plays_for` names it, and `cards`
+    are those. `moves` are what the learner can do now besides playing one of them, and `trump` says in a sentence
+    what is known of a trump that no bid has named. `most_possible` is the most that the learner's side can still
+    take, in the `unit` that the game counts. The hands of others are in `seats` only once they are open. Of a deal
+    that is over, `tricks` tells every trick in a line, and `replayed` is the number of the one that is looked at
+    again, 0 where none is. `match` is None for a deal by itself.
     """
 
     phase: TablePhase
@@ -223,6 +233,8 @@ class TableState:
     clockwise: bool = False
     hand: tuple[SuitShown, ...] = ()
     cards: tuple[CardShown, ...] = ()
+    moves: tuple[MoveShown, ...] = ()
+    trump: str = ""
     chips: tuple[CallChip, ...] = ()
     box: BoxShown | None = None
     hints: tuple[HintShown, ...] = ()

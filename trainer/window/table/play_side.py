@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QSpinBox, QVBoxLayout, QWidget
 
-from trainer.screens.table.table_state import ScoreShown, TablePhase, TableState
+from trainer.screens.table.table_state import MoveShown, ScoreShown, TablePhase, TableState
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import LARGE, SMALL, SPACE, font
@@ -87,7 +87,7 @@ class TakenBar(QWidget):
 
 
 class PlaySide(QWidget):
-    """Sends the typed card, and the four things that can be done besides playing one."""
+    """Sends the typed card, the move of a button, and the four things that can be done besides the play."""
 
     played = Signal(str)
     went_on = Signal()
@@ -102,6 +102,8 @@ class PlaySide(QWidget):
         self.bar = TakenBar(appearance)
         self.said = label(scale=SMALL, tone="muted", wrap=True)
         self.trick = label(scale=1.05, bold=True, wrap=True)
+        self.trump = label(wrap=True)
+        self.moves: list[PlainButton] = []
         self.line = CardLine()
         self.line.answered.connect(self.played)
         self.next = PlainButton("Next trick", kind="main")
@@ -116,6 +118,8 @@ class PlaySide(QWidget):
         self.rest.clicked.connect(lambda: self.claimed.emit(self._most))
         self.concede = AskOnce("C&oncede", "Concede the rest?")
         self.concede.confirmed.connect(self.conceded)
+        self._for_moves = QVBoxLayout()
+        self._for_moves.setSpacing(SPACE // 2)
         claims = QHBoxLayout()
         claims.setSpacing(SPACE)
         for control in (self.claim, self.number, self.rest, self.concede):
@@ -129,7 +133,9 @@ class PlaySide(QWidget):
         layout.addWidget(self.said)
         layout.addWidget(line())
         layout.addWidget(self.trick)
+        layout.addWidget(self.trump)
         layout.addWidget(self.line)
+        layout.addLayout(self._for_moves)
         layout.addWidget(self.next)
         layout.addStretch(1)
         layout.addLayout(claims)
@@ -141,6 +147,9 @@ class PlaySide(QWidget):
         self.bar.show_score(score, state.unit)
         self.said.setText("" if score is None else score.said)
         self.trick.setText(_trick_line(state))
+        self.trump.setText(state.trump)
+        self.trump.setVisible(bool(state.trump))
+        self._show_moves(state.moves if state.is_learners_turn else ())
         waiting = state.phase is TablePhase.TRICK_DONE
         self.line.setVisible(not waiting)
         self.line.setEnabled(state.is_learners_turn)
@@ -154,6 +163,21 @@ class PlaySide(QWidget):
             self.next.setFocus(Qt.FocusReason.OtherFocusReason)
         if not waiting:
             self.line.show_message(state.message)
+
+    def _show_moves(self, moves: tuple[MoveShown, ...]) -> None:
+        """Show a button for each move besides playing a card; most games have none."""
+        if [button.text() for button in self.moves] == [move.label for move in moves]:
+            return
+        for button in self.moves:
+            self._for_moves.removeWidget(button)
+            button.deleteLater()
+        self.moves = [self._move_button(move) for move in moves]
+
+    def _move_button(self, move: MoveShown) -> PlainButton:
+        button = PlainButton(move.label)
+        button.clicked.connect(lambda: self.played.emit(move.name))
+        self._for_moves.addWidget(button)
+        return button
 
     def _show_claims(self, state: TableState) -> None:
         may = (state.is_learners_turn or state.phase is TablePhase.TRICK_DONE) and not state.busy

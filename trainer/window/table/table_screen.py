@@ -184,7 +184,7 @@ class TableScreen(QWidget):
 
     def _show_deal(self, state: TableState) -> None:
         self._pages.setCurrentWidget(self._deal)
-        doing = (state.phase, len(state.chips), len(state.cards), state.is_learners_turn, state.trick)
+        doing = (state.phase, len(state.chips), len(state.cards), state.moves, state.is_learners_turn, state.trick)
         is_new = doing != self._asked
         self._asked = doing
         over = state.phase is TablePhase.OVER
