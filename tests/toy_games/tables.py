@@ -1,4 +1,4 @@
-"""The two toy games with their conventions and lessons, read once."""
+"""The toy games with their conventions and lessons, read once."""
 
 from collections.abc import Callable
 from functools import cache
@@ -7,6 +7,7 @@ from typing import Final
 
 from tests.toy_games.dummy_whist import dummy_whist
 from tests.toy_games.promises import promises
+from tests.toy_games.twenty_eight import twenty_eight
 from trainer.games.game import Game
 from trainer.language.files.library import ConventionLibrary
 from trainer.practice.quizzes.law_quiz import LawQuizzes
@@ -15,14 +16,22 @@ from trainer.problems import UnknownNameError
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.judging.judging import Judge
 
-TOY_GAMES: Final[dict[str, Callable[[], Game]]] = {"dummy-whist": dummy_whist, "promises": promises}
+TOY_GAMES: Final[dict[str, Callable[[], Game]]] = {
+    "dummy-whist": dummy_whist,
+    "promises": promises,
+    "twenty-eight": twenty_eight,
+}
 
 CONVENTIONS: Final = Path(__file__).parent / "conventions"
 LESSONS: Final = Path(__file__).parent / "lessons"
 
 PLAIN: Final = "dummy-whist/plain"
 STEADY: Final = "promises/steady"
+CAREFUL: Final = "twenty-eight/careful"
 BOTH: Final = (PLAIN, STEADY)
+"""Those of four players, to whom all cards are dealt at once."""
+
+EVERY: Final = (*BOTH, CAREFUL)
 
 
 def toy_game(name: str) -> Game:

@@ -7,7 +7,7 @@ import pytest
 from tests.terminal.scripted import Script
 from tests.toy_games.deals import reasoner_of
 from tests.toy_games.rooms import MemoryKeeper, foreign_words, toy_room
-from tests.toy_games.tables import BOTH, PLAIN, STEADY, toy_library, toy_shelf
+from tests.toy_games.tables import BOTH, EVERY, PLAIN, STEADY, toy_library, toy_shelf
 from trainer.practice.questions.choice_question import ChoiceQuestion
 from trainer.practice.questions.question import Question
 from trainer.practice.questions.subject import Kind, Subject
@@ -127,7 +127,7 @@ def test_the_first_screen_offers_lesson_situations_and_everything(convention: st
     presenter = ChoosePresenter(toy_room(), shown.append, lambda _: None, AtOnce(), convention=convention)
     presenter.start()
 
-    assert [choice.name for choice in shown[-1].conventions] == list(BOTH)
+    assert [choice.name for choice in shown[-1].conventions] == list(EVERY)
     assert [part.kind for part in shown[-1].parts][:2] == ["lesson", "all"]
     assert shown[-1].message == ""
     assert foreign_words(repr(shown[-1])) == []
