@@ -62,6 +62,10 @@ class BidScoring:
     classes: tuple[str, ...] = ("plain bids", "honours")
     tag_names: tuple[str, ...] = ("Points", "Score")
 
+    @property
+    def costly(self) -> float:
+        return 1.0
+
     def compared(self, score: int, other: int) -> int:
         return score - other
 

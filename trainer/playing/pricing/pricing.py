@@ -2,7 +2,8 @@
 
 import os
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from random import Random
 from typing import Final
 
 from trainer.auction.auction import Auction
@@ -13,6 +14,7 @@ from trainer.games.circumstances import Circumstances
 from trainer.games.game import Game
 from trainer.games.laws import Laws
 from trainer.games.play import Taken
+from trainer.playing.deals.dealing import dealt_later
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.pricing.bidding_on import bid_on
 from trainer.playing.pricing.layouts import Layout, Layouts
@@ -85,10 +87,15 @@ class Pricer:
     def _scores(self, point: Point, calls: Sequence[Call], layouts: Sequence[Layout]) -> dict[Call, list[int | None]]:
         """Return for every call the score of the caller's side on each layout; None where it is not known."""
         side = side_of(point.auction.turn)
+        later = [dealt_later(self._game, layout, Random(place)) for place, layout in enumerate(layouts)]
+        dealt = [
+            TableDeal(self._game, self._laws, layout, circumstances=point.circumstances, later=more)
+            for layout, more in zip(layouts, later, strict=True)
+        ]
         deals = [
-            TableDeal(self._game, self._laws, layout, calls=auction.calls, circumstances=point.circumstances)
+            replace(deal, calls=auction.calls)
             for call in calls
-            for auction, layout in zip(bid_on(self._sides, point.auction.add(call), layouts), layouts, strict=True)
+            for auction, deal in zip(bid_on(self._sides, point.auction.add(call), layouts), dealt, strict=True)
         ]
         scores = [_score(deal, taken, side) for deal, taken in zip(deals, self._outcomes.taken(deals), strict=True)]
         return {call: scores[place * len(layouts) : (place + 1) * len(layouts)] for place, call in enumerate(calls)}
