@@ -40,3 +40,23 @@ def game_called(name: str) -> "Game":
         message = f"There is no game '{name}'; {did_you_mean(name, GAMES)}"
         raise UnknownNameError(message)
     return GAMES[name]()
+
+
+def deal_endings(name: str, called: Callable[[str], "Game"] = game_called) -> tuple[str, ...]:
+    """Return the endings of files in which a game has deals in formats of its own.
+
+    They stand in `game.yaml`, so the game need not be made; only one without that file is made and asked. Raises
+    `UnusableFileError` for a broken file, `UnknownNameError` for an unknown game.
+    """
+    from trainer.documents.document import read_document
+    from trainer.documents.nodes import MappingNode
+    from trainer.locations import conventions_folder
+
+    file = conventions_folder() / name / "game.yaml"
+    if not file.exists():
+        return tuple(called(name).deal_formats)
+    document = read_document(file, f"{name}/{file.name}")
+    written = document.root.get("deal files") if isinstance(document.root, MappingNode) else None
+    endings = tuple(one.text for one in document.texts(written, "deal files"))
+    document.stop_on_problems()
+    return endings

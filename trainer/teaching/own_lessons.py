@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from trainer.problems import UnusableFileError
+from trainer.teaching.endings import LESSON_ENDING
 
 if TYPE_CHECKING:
     from trainer.teaching.lesson_packs import LessonPack
 
-SUFFIX: Final = ".lesson"
 
 _NO_NAME: Final = re.compile(r"[^a-z0-9]+")
 _LONGEST_NAME: Final = 48
@@ -68,7 +68,7 @@ class OwnLessons:
         known = self.named(pack.fingerprint)
         if known is not None:
             return TakenIn(known, is_new=False)
-        path = self.folder / f"{file_name(pack.lesson.title)}-{pack.fingerprint[:8]}{SUFFIX}"
+        path = self.folder / f"{file_name(pack.lesson.title)}-{pack.fingerprint[:8]}{LESSON_ENDING}"
         write_pack(path, pack)
         return TakenIn(OwnLesson(path, pack), is_new=True)
 
@@ -85,7 +85,7 @@ class OwnLessons:
 
     def _paths(self) -> Iterator[Path]:
         with suppress(OSError):
-            yield from sorted(self.folder.glob(f"*{SUFFIX}"))
+            yield from sorted(self.folder.glob(f"*{LESSON_ENDING}"))
 
     def _pack(self, path: Path) -> "LessonPack":
         # Only here: a program whose learner was given nothing starts without it.

@@ -24,7 +24,6 @@ from trainer.problems import Problem, UnusableFileError, visible
 from trainer.teaching.lesson_packs import LessonPack
 from trainer.teaching.lesson_set import MOST_QUESTIONS
 
-SUFFIX: Final = ".results"
 FORMAT: Final = 1
 
 LONGEST_NAME: Final = 60

@@ -1,6 +1,7 @@
 """Files of every kind are opened by what knows them; others are refused with what could be opened."""
 
 import shutil
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -9,6 +10,11 @@ import pytest
 from tests.playing.guided_deals import SAMPLE, guided
 from tests.practice.sample import OTHER, TABLES
 from tests.screens.room import room
+from tests.shipped_tables import shipped_library
+from trainer.games import game_called
+from trainer.games.game import Game
+from trainer.language.book.rule_book import RuleBook
+from trainer.language.files.library import ConventionLibrary
 from trainer.playing.deals.deal_files import write_deals
 from trainer.problems import UnusableFileError
 from trainer.screens.files.opened_files import (
@@ -64,6 +70,28 @@ def test_deals_under_other_laws_are_bid_by_a_convention_that_has_them(tmp_path: 
     assert isinstance(found, DealsOpened)
     assert found.book.name == OTHER
     assert found.remarks == ("1 of 2 deals is left out: it is played under other laws than the first.",)
+
+
+@pytest.mark.parametrize("ending", ["pbn", "json"])
+def test_only_the_game_and_the_convention_of_the_deals_are_read(ending: str, tmp_path: Path) -> None:
+    file = file_of_deals(tmp_path, "a1", ending=ending)
+    made, read = set(), []
+
+    def noted(name: str) -> Game:
+        made.add(name)
+        return game_called(name)
+
+    class Library(ConventionLibrary):
+        def book(
+            self, convention: str, treatments: Iterable[str] = (), settings: Mapping[str, int] | None = None
+        ) -> RuleBook:
+            read.append(convention)
+            return super().book(convention, treatments, settings)
+
+    found = open_file(replace(room(), library=Library(shipped_library().folder, noted)), file)
+    assert isinstance(found, DealsOpened)
+    assert made == {"fifty-six"}
+    assert read == [found.book.name]
 
 
 def test_an_ending_in_capital_letters_is_the_same_ending(tmp_path: Path) -> None:

@@ -16,8 +16,9 @@ from trainer.reasoning.judging.judging import Judge
 from trainer.screens.drill.showing import row_label
 from trainer.teaching.class_files import ClassFiles, received
 from trainer.teaching.class_picture import Cell, ClassPicture
+from trainer.teaching.endings import LESSON_ENDING
 from trainer.teaching.lesson_packs import LessonPack, read_pack
-from trainer.teaching.own_lessons import SUFFIX, OwnLessons
+from trainer.teaching.own_lessons import OwnLessons
 from trainer.teaching.pack_tables import book_of
 from trainer.teaching.results import read_results
 from trainer.teaching.wrong_reasons import why_wrong
@@ -42,8 +43,8 @@ def class_of(files_given: Sequence[Path]) -> ClassFound:
 
     `LessonError` says that there is none, neither among the files, nor beside them, nor among one's own.
     """
-    lessons = [path for path in files_given if path.suffix == SUFFIX]
-    results = [path for path in files_given if path.suffix != SUFFIX]
+    lessons = [path for path in files_given if path.suffix == LESSON_ENDING]
+    results = [path for path in files_given if path.suffix != LESSON_ENDING]
     pack = read_pack(lessons[0]) if lessons else _pack_of(results)
     files = received((*results, *lessons[1:]), pack)
     return ClassFound(pack, files, ClassPicture.of(pack.lesson, files), Judge(Reasoner(book_of(pack, library()))))

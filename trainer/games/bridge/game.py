@@ -120,6 +120,13 @@ def bridge() -> Game:
 
         return LinFormat(table())
 
+    formats = {".pbn": make_pbn, ".lin": make_lin}
+    for ending in sorted({*written.deal_files.value} - {*formats}):
+        document.report(
+            written.deal_files.place, f"no deals of bridge are in '{ending}'", did_you_mean(ending, formats)
+        )
+    document.stop_on_problems()
+
     def import_bml(file: Path) -> ImportedTable:
         from trainer.games.bridge.bml.table_writing import table_of
 
@@ -181,6 +188,6 @@ def bridge() -> Game:
         seat_name=full_name,
         imagined_deals=IMAGINED_DEALS,
         read_from=read_from,
-        deal_formats={".pbn": make_pbn, ".lin": make_lin},
+        deal_formats={ending: formats[ending] for ending in written.deal_files.value},
         table_imports={".bml": import_bml},
     )

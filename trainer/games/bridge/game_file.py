@@ -26,6 +26,7 @@ class WrittenGame(Shape, called="the game", version=FORMAT):
     highest_level: int
     book: int
     laws: tuple[str, ...]
+    deal_files: Placed[tuple[str, ...]]
 
 
 def read_game_file(folder: Path) -> tuple[Document, WrittenGame]:

@@ -144,6 +144,8 @@ def _forms_of(game: Game) -> Mapping[str, Form]:
 def _words_of(game: Game) -> str:
     """All of a game that what is read from a table depends on."""
     forms = [(name, form.written, form.amount) for name, form in _forms_of(game).items()]
-    measures = [(one.name, one.singular, one.table, one.unit) for one in game.measures.values()]
-    words = (game.title, game.deck, measures, forms, game.calls.denominations, game.calls.words)
+    measures = [
+        (one.name, one.singular, one.table, one.unit, one.scale and one.scale.whole) for one in game.measures.values()
+    ]
+    words = (game.title, game.deck, measures, game.sums, forms, game.calls.denominations, game.calls.words)
     return sha256(repr(words).encode()).hexdigest()

@@ -107,6 +107,13 @@ class ConventionLibrary:
         """The file that names a convention, which is given by its name or a path; raises `UnknownNameError`."""
         return self._asked(convention, ()).path
 
+    def laws_of(self, convention: str) -> str:
+        """Return the name of a convention's laws, from its main file alone; raises as `book` does."""
+        document = read_document(self.main_file(convention))
+        laws = document.text(document.mapping(document.root, "a convention").get("laws"), "laws")
+        document.stop_on_problems()
+        return laws
+
     def treatments(self, convention: str) -> tuple[TreatmentSummary, ...]:
         """The treatments that a convention offers."""
         path = self._path(convention)

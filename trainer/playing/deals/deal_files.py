@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from trainer.documents.regular_files import open_regular, write_file
+from trainer.games import deal_endings
 from trainer.games.deal_format import DealFormat, PlacedDeal
 from trainer.games.game import Game
 from trainer.games.laws import Laws
@@ -16,7 +17,7 @@ from trainer.playing.deals.deal_json import deals_as_json
 from trainer.playing.deals.deal_json_reading import deals_in_json
 from trainer.playing.deals.deal_parts import deal_of, parts_of
 from trainer.playing.deals.deal_text import deals_as_text
-from trainer.playing.deals.deal_text_reading import deals_in_text
+from trainer.playing.deals.deal_text_reading import deals_in_text, is_our_text
 from trainer.playing.deals.hands_entry import enter_deals
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.problems import Problem, UnusableFileError
@@ -58,14 +59,14 @@ def read_deals(
     Raises `UnusableFileError` with everything that is wrong in it. With `findings`, deals that are broken are left
     out of a file in a game's own format, with what is wrong in the findings; it raises only where no deal is left.
     """
-    formats = [
-        make for name in games for ending, make in game_called(name).deal_formats.items() if ending == file.suffix
-    ]
-    if file.suffix not in ENDINGS and not formats:
+    with_format = [name for name in games if file.suffix in deal_endings(name, game_called)]
+    if not with_format:
         _check_ending(file, ENDINGS)
     content = _content_of(file)
     text = _latin(content)
-    for one in (make() for make in formats):
+    # A game takes a while to make, and none claims a text of ours.
+    for name in () if file.suffix == TEXT_ENDING and is_our_text(text) else with_format:
+        one = game_called(name).deal_formats[file.suffix]()
         if one.claims(text):
             return _read_by(one, file, _text_or(content, text), game_called, findings)
     _check_ending(file, ENDINGS)

@@ -31,6 +31,12 @@ _ESCAPED: Final = re.compile(r"\\(?:u(?P<code>[0-9a-fA-F]{4})|(?P<letter>.))")
 _REMARK: Final = re.compile(r'(?:"(?:[^"\\]|\\.)*"[^";{]*)+|(?P<line>;.*)|(?P<open>\{)')
 _REVOKE: Final = re.compile("([0-9]{1,3}):([0-9]{1,3})")
 _NUMBER: Final = re.compile("[0-9]{1,3}")
+_OURS: Final = re.compile(r'^[ \t]*\[\s*Game\s*"', re.MULTILINE | re.IGNORECASE)
+
+
+def is_our_text(text: str) -> bool:
+    """Return whether a text names the games of its deals, as only texts of this program do."""
+    return _OURS.search(text) is not None
 
 
 def deals_in_text(file: str, text: str, game_called: Callable[[str], Game]) -> tuple[TableDeal, ...]:

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from trainer.games import deal_endings
 from trainer.language.book.rule_book import RuleBook
 from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.training_room import Prepared, TrainingRoom
-from trainer.teaching.own_lessons import SUFFIX as LESSON_ENDING
-from trainer.teaching.results import SUFFIX as RESULTS_ENDING
+from trainer.teaching.endings import LESSON_ENDING, RESULTS_ENDING
 
 if TYPE_CHECKING:
     from trainer.playing.deals.table_deal import TableDeal
@@ -121,7 +121,7 @@ def _games(room: TrainingRoom) -> tuple[str, ...]:
 def _deal_endings(room: TrainingRoom) -> tuple[str, ...]:
     from trainer.playing.deals.deal_files import ENDINGS
 
-    own = {ending for name in _games(room) for ending in room.library.game_called(name).deal_formats}
+    own = {ending for name in _games(room) for ending in deal_endings(name, room.library.game_called)}
     return tuple(sorted({*ENDINGS, *own}))
 
 
@@ -165,10 +165,8 @@ def _book_for(room: TrainingRoom, deal: "TableDeal") -> RuleBook:
     """
     plan = room.memory.game_plan(room.learner, deal.game.name)
     for name, treatments in (*_named_in(deal), (plan.convention, plan.agreed), *_all_of(room, deal.game.name)):
-        if name in room.library.names():
-            book = room.library.book(name, room.library.still_offered(name, treatments))
-            if book.laws.name == deal.laws.name:
-                return book
+        if name in room.library.names() and room.library.laws_of(name) == deal.laws.name:
+            return room.library.book(name, room.library.still_offered(name, treatments))
     raise UnknownFileError(f"No convention here is played under the laws '{deal.laws.name}' of this deal.")
 
 

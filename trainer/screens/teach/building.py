@@ -32,8 +32,9 @@ from trainer.screens.teach.set_sheets import set_sheet
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 from trainer.screens.work.single_work import SingleWork
+from trainer.teaching.endings import LESSON_ENDING
 from trainer.teaching.lesson_set import LONGEST_TEXT, LONGEST_TITLE, LONGEST_WORDS
-from trainer.teaching.own_lessons import SUFFIX, file_name
+from trainer.teaching.own_lessons import file_name
 
 
 class BuilderPresenter:
@@ -361,7 +362,7 @@ class BuilderPresenter:
             due=lesson.due.isoformat() if lesson.due else "",
             late_said=late_said(lesson.due, self._room.clock().astimezone().date()),
             can_undo=bool(self._before),
-            file_name=f"{file_name(lesson.title)}{SUFFIX}",
+            file_name=f"{file_name(lesson.title)}{LESSON_ENDING}",
             done=steps_done(
                 draft, proof, all_kept=all_kept, text_holds=not self._proof.wrong_examples, is_given=is_given
             ),

@@ -14,9 +14,10 @@ from trainer.screens.choose.training_room import TrainingRoom
 from trainer.screens.teach.drafts import drafts
 from trainer.teaching.class_files import ClassFiles, received
 from trainer.teaching.class_picture import ClassPicture
+from trainer.teaching.endings import RESULTS_ENDING
 from trainer.teaching.lesson_packs import LessonPack
 from trainer.teaching.own_lessons import OwnLesson, file_name
-from trainer.teaching.results import SUFFIX, read_results
+from trainer.teaching.results import read_results
 
 
 def known_lessons(room: TrainingRoom) -> dict[str, OwnLesson]:
@@ -43,7 +44,7 @@ def class_folder(pack: LessonPack) -> Path:
 def results_kept(pack: LessonPack) -> tuple[Path, ...]:
     """The result files that were taken in for a lesson."""
     with suppress(OSError):
-        return tuple(sorted(class_folder(pack).glob(f"*{SUFFIX}")))
+        return tuple(sorted(class_folder(pack).glob(f"*{RESULTS_ENDING}")))
     return ()
 
 
@@ -56,7 +57,9 @@ def take_in_results(pack: LessonPack, paths: Iterable[Path], room: TrainingRoom)
     for one in files.files:
         if one.received.counts and one.results is not None and one.path not in kept:
             folder.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(one.path, folder / f"{file_name(one.results.pupil)}-{one.results.signature[:8]}{SUFFIX}")
+            shutil.copyfile(
+                one.path, folder / f"{file_name(one.results.pupil)}-{one.results.signature[:8]}{RESULTS_ENDING}"
+            )
     return files
 
 

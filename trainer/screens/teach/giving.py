@@ -6,13 +6,13 @@ from pathlib import Path
 from trainer.screens.choose.set_drill import reading_of, set_drill
 from trainer.screens.choose.training_room import Prepared, TrainingRoom
 from trainer.screens.teach.drafts import Draft
+from trainer.teaching.endings import LESSON_ENDING
 from trainer.teaching.lesson_packs import write_pack
-from trainer.teaching.own_lessons import SUFFIX
 
 
 def packed(room: TrainingRoom, draft: Draft, path: Path) -> str:
     """Write the file to give, put the lesson among the teacher's own, and say so; raises `OSError`."""
-    target = path if path.suffix == SUFFIX else path.with_name(path.name + SUFFIX)
+    target = path if path.suffix == LESSON_ENDING else path.with_name(path.name + LESSON_ENDING)
     write_pack(target, draft.pack)
     room.own_lessons.take_in(draft.pack)
     size = f"{target.stat().st_size / 1000:,.0f} kB"

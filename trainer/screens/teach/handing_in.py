@@ -11,9 +11,10 @@ from trainer.problems import BadNotationError, visible
 from trainer.screens.choose.training_room import TrainingRoom
 from trainer.screens.teach.answers_said import answer_said
 from trainer.screens.work.background import Background
+from trainer.teaching.endings import RESULTS_ENDING
 from trainer.teaching.lesson_packs import LessonPack
 from trainer.teaching.own_lessons import file_name
-from trainer.teaching.results import LONGEST_NAME, SUFFIX, GivenAnswer, Results, results_as_text, results_of
+from trainer.teaching.results import LONGEST_NAME, GivenAnswer, Results, results_as_text, results_of
 from trainer.teaching.set_sitting import first_answers
 
 
@@ -73,7 +74,7 @@ class HandInPresenter:
         """Save the file."""
         if not self.state.can_save:
             return
-        target = path if path.suffix == SUFFIX else path.with_name(path.name + SUFFIX)
+        target = path if path.suffix == RESULTS_ENDING else path.with_name(path.name + RESULTS_ENDING)
         text = self.state.text
 
         def write() -> Path:
@@ -94,7 +95,7 @@ class HandInPresenter:
             answered=answered,
             text=results_as_text(results),
             lines=tuple(self._line(one) for one in results.answers),
-            file_name=f"{file_name(name.strip())}{SUFFIX}" if name.strip() else "",
+            file_name=f"{file_name(name.strip())}{RESULTS_ENDING}" if name.strip() else "",
             can_save=bool(name.strip() and results.answers),
         )
 
