@@ -229,40 +229,38 @@ class LargestInRange:
         return tuple(total for _, total in self._totals)
 
 
-class Every:
+class _Joined:
+    """Several parts, on all of which it depends whether something is true."""
+
+    __slots__ = ("parts", "statement")
+
+    def __init__(self, parts: tuple["Statement", ...], statement: HandStatement) -> None:
+        self.parts = parts
+        self.statement = statement
+
+    def sums(self) -> tuple[Sum, ...]:
+        """Return every sum that is looked up."""
+        return tuple(total for part in self.parts for total in part.sums())
+
+
+class Every(_Joined):
     """All parts are true."""
 
-    __slots__ = ("parts", "statement")
-
-    def __init__(self, parts: tuple["Statement", ...], statement: HandStatement) -> None:
-        self.parts = parts
-        self.statement = statement
+    __slots__ = ()
 
     def truth(self, hands: Hands[Truth, Number]) -> Truth:
-        """Whether it is true of one hand, or of each of many."""
+        """Return whether it is true of one hand, or of each of many."""
         return hands.every(self.parts)
 
-    def sums(self) -> tuple[Sum, ...]:
-        """Every sum that is looked up."""
-        return tuple(total for part in self.parts for total in part.sums())
 
-
-class Some:
+class Some(_Joined):
     """At least one part is true."""
 
-    __slots__ = ("parts", "statement")
-
-    def __init__(self, parts: tuple["Statement", ...], statement: HandStatement) -> None:
-        self.parts = parts
-        self.statement = statement
+    __slots__ = ()
 
     def truth(self, hands: Hands[Truth, Number]) -> Truth:
-        """Whether it is true of one hand, or of each of many."""
+        """Return whether it is true of one hand, or of each of many."""
         return hands.some(self.parts)
-
-    def sums(self) -> tuple[Sum, ...]:
-        """Every sum that is looked up."""
-        return tuple(total for part in self.parts for total in part.sums())
 
 
 class Negation:

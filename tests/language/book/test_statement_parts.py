@@ -13,6 +13,7 @@ from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS
 from trainer.hands.statements import Binding
 from trainer.language.book.conditions import (
+    ANY_HAND,
     ANY_NUMBER,
     CARDS,
     SOME,
@@ -43,11 +44,13 @@ from trainer.language.book.statement_parts import (
     in_different_suits,
     letters_of,
     parts,
+    ranges_of,
     rebuilt,
     smallest_conditions,
     together,
     together_in_suit,
     walk,
+    with_part,
 )
 
 JACK, ACE = Amount("J", SOME), Amount("A", SOME)
@@ -89,6 +92,18 @@ def test_a_rebuilt_statement_about_a_suit_has_the_changed_parts(statement: SuitS
 @given(statement=hand_statements() | suit_statements())
 def test_a_walk_visits_a_statement_and_each_of_its_parts_once(statement: AnyStatement) -> None:
     assert list(walk(statement)) == list(by_recursion(statement))
+
+
+@given(statement=hand_statements())
+def test_one_part_can_be_another_one(statement: HandStatement) -> None:
+    about_suits = isinstance(statement, SuitIs | SuitCount)
+    for place, part in enumerate(parts(statement)):
+        assert parts(with_part(statement, place, JACK if about_suits else ANY_HAND)) == (
+            *parts(statement)[:place],
+            JACK if about_suits else ANY_HAND,
+            *parts(statement)[place + 1 :],
+        )
+        assert with_part(statement, place, part) == statement
 
 
 def test_the_sums_that_are_compared_are_no_parts() -> None:
@@ -163,6 +178,13 @@ def test_definitions_are_taken_apart_where_that_is_asked_for() -> None:
     assert list(smallest_conditions(good, lambda _: True)) == [
         *(SuitIs("X", JACK), SuitIs("X", ACE), HandAmount("J", SOME))
     ]
+
+
+def test_the_ranges_of_a_measure_are_those_of_the_parts_that_ask_for_it() -> None:
+    about = SuitAll((Amount(CARDS, Range(4)), JACK, SuitNot(Amount(CARDS, TWO)), Amount(CARDS, Range(0, 6))))
+    assert ranges_of(about, CARDS) == [Range(4), Range(0, 6)]
+    assert ranges_of(JACK, "J") == [SOME]
+    assert ranges_of(JACK, CARDS) == []
 
 
 @pytest.mark.parametrize(

@@ -20,6 +20,7 @@ from trainer.language.book.conditions import (
     HandStatement,
     HandSum,
     LengthCompared,
+    Measured,
     Range,
     Scope,
     SuitAll,
@@ -61,7 +62,11 @@ def _unchanged(statement: SuitStatement) -> SuitStatement:
 
 
 @overload
-def rebuilt(statement: SuitStatement, change: Callable[[SuitStatement], SuitStatement]) -> SuitStatement: ...
+def rebuilt(
+    statement: SuitStatement,
+    change: Callable[[SuitStatement], SuitStatement],
+    change_suit: Callable[[SuitStatement], SuitStatement] = ...,
+) -> SuitStatement: ...
 @overload
 def rebuilt(
     statement: HandStatement,
@@ -113,6 +118,17 @@ def walk(statement: AnyStatement) -> Iterator[AnyStatement]:
         waiting += parts(one)[::-1]
 
 
+@overload
+def with_part(statement: SuitStatement, place: int, part: AnyStatement) -> SuitStatement: ...
+@overload
+def with_part(statement: HandStatement, place: int, part: AnyStatement) -> HandStatement: ...
+def with_part(statement: AnyStatement, place: int, part: AnyStatement) -> AnyStatement:
+    """Return the same statement with another part in one place."""
+    inside = parts(statement)
+    left: Iterator[Any] = iter((*inside[:place], part, *inside[place + 1 :]))
+    return rebuilt(statement, lambda _: next(left), lambda _: next(left))
+
+
 def own_terms(statement: AnyStatement) -> tuple[Term, ...]:
     """Return the terms that a statement itself adds up."""
     if isinstance(statement, HandSum):
@@ -155,6 +171,11 @@ def counted_in_different_suits(statement: AnyStatement) -> HandAmount | None:
 def conjuncts(statement: _S) -> tuple[_S, ...]:
     """Return the parts of a conjunction, or the statement itself if it is none."""
     return statement.parts if isinstance(statement, HandAll | SuitAll) else (statement,)
+
+
+def ranges_of(about: SuitStatement, measure: Measured) -> list[Range]:
+    """Return the ranges in which a statement about a suit, or each part of a conjunction, asks for a measure."""
+    return [part.range for part in conjuncts(about) if isinstance(part, Amount) and part.measure == measure]
 
 
 def conditions(statement: HandStatement) -> Iterator[HandStatement]:

@@ -25,7 +25,7 @@ from trainer.language.book.conditions import (
     SuitNamed,
     SuitStatement,
 )
-from trainer.language.book.statement_parts import conjuncts
+from trainer.language.book.statement_parts import conjuncts, ranges_of
 from trainer.reasoning.judging.counting import Counting, by_partners_cards, has_count, is_a_number
 from trainer.reasoning.judging.definitions import definitions_in
 from trainer.reasoning.judging.facts import Lacked, Strip
@@ -137,11 +137,8 @@ class Missing:
                 yield part if len(same) == 1 else SuitIs(part.letter, SuitAll(_highest(same)))
 
     def _is_too_long(self, letter: str, about: SuitStatement) -> bool:
-        match about:
-            case Amount(measure, amount) if measure == CARDS:
-                return self._hand.length(SUITS[self._binding.suit(letter)]) > amount.high > 0
-            case _:
-                return False
+        length = self._hand.length(SUITS[self._binding.suit(letter)])
+        return isinstance(about, Amount) and about.measure == CARDS and length > about.range.high > 0
 
     def _lacked(self, asked: HandStatement, whole: HandStatement, within: str) -> Lacked:
         held = HeldInstead(self._hand, self._binding, self._tables).of(asked)
@@ -167,13 +164,13 @@ def _patterns_of(meaning: HandStatement | None) -> tuple[str, ...]:
 def _with_ranks_asked(patterns: tuple[str, ...], asked: HandStatement, statement: HandStatement) -> tuple[str, ...]:
     """Those of the patterns of a suit that have as many of a rank as is asked of it besides; all where none has."""
     letter = asked.letter if isinstance(asked, SuitIs) else None
-    beside = (
-        one
+    least = [
+        (one.measure, one.range.low)
         for part in conjuncts(statement)
         if isinstance(part, SuitIs) and part.letter == letter
         for one in conjuncts(part.statement)
-    )
-    least = [(one.measure, one.range.low) for one in beside if isinstance(one, Amount) and one.measure in RANK_NAMES]
+        if isinstance(one, Amount) and one.measure in RANK_NAMES
+    ]
     fitting = tuple(one for one in patterns if all(one.count(str(rank)) >= number for rank, number in least))
     return fitting or patterns
 
@@ -216,10 +213,4 @@ def _parts(about: SuitStatement, within: str) -> list[tuple[SuitStatement, str]]
 
 def _speaks_of_sequence(about: SuitStatement) -> bool:
     """Return whether it asks for the next highest cards of the suit."""
-    match about:
-        case Amount(measure, amount):
-            return measure == SEQUENCE and amount.high > 0
-        case SuitAll(parts):
-            return any(map(_speaks_of_sequence, parts))
-        case _:
-            return isinstance(about, AllInSequence)
+    return AllInSequence() in conjuncts(about) or any(amount.high > 0 for amount in ranges_of(about, SEQUENCE))

@@ -18,7 +18,6 @@ from trainer.language.book.conditions import (
     HandStatement,
     HandSum,
     Measured,
-    Range,
     Scope,
     SuitAll,
     SuitIs,
@@ -26,7 +25,7 @@ from trainer.language.book.conditions import (
     Term,
 )
 from trainer.language.book.rule_book import Row
-from trainer.language.book.statement_parts import conjuncts, smallest_conditions, together, together_in_suit
+from trainer.language.book.statement_parts import conjuncts, ranges_of, smallest_conditions, together, together_in_suit
 from trainer.reasoning.rows.bound_rows import BoundRow, CompiledCall
 from trainer.reasoning.rows.promised import promise_in
 
@@ -168,8 +167,7 @@ def _closer(part: HandStatement, counted: SuitIs | HandAmount | HandLargest) -> 
 
 def _limits(about: SuitStatement, measure: Measured) -> bool:
     """Whether a statement allows only so much of a measure."""
-    amounts = (part for part in conjuncts(about) if isinstance(part, Amount) and part.measure == measure)
-    return any(amount.range.high < UNLIMITED for amount in amounts)
+    return any(amount.high < UNLIMITED for amount in ranges_of(about, measure))
 
 
 def _closer_suit(about: SuitStatement, exact: Amount) -> SuitStatement:
@@ -188,12 +186,10 @@ def _closer_suit(about: SuitStatement, exact: Amount) -> SuitStatement:
 
 
 def _is_length_up_to(part: SuitStatement, cards: int) -> bool:
-    """Whether a statement asks for so many cards or fewer, and no more than that."""
-    match part:
-        case Amount(measure, Range(low, high)):
-            return measure == CARDS and low <= cards and high == UNLIMITED
-        case _:
-            return False
+    """Return whether a statement asks for so many cards or fewer, and no more than that."""
+    return (
+        isinstance(part, Amount) and part.measure == CARDS and part.range.low <= cards and part.range.high == UNLIMITED
+    )
 
 
 def _can_be_met(statement: HandStatement) -> bool:

@@ -25,7 +25,9 @@ from trainer.language.book.conditions import (
     SuitIs,
     SuitNamed,
     SuitNot,
+    SuitStatement,
 )
+from trainer.language.book.statement_parts import conjuncts, ranges_of
 from trainer.reasoning.judging.counting import is_of_partners
 from trainer.reasoning.judging.facts import Lacked
 from trainer.reasoning.judging.failing import (
@@ -274,13 +276,10 @@ def _weakest_suit(held: Held) -> str:
 
 
 def _number_in_sequence(whole: HandStatement) -> int:
-    """How many cards a suit is said to have, all of them the next highest; 0 where that is not said."""
-    match whole:
-        case SuitIs(_, SuitAll(parts)) if AllInSequence() in parts:
-            lengths = [part.range for part in parts if isinstance(part, Amount) and part.measure == CARDS]
-            return next((length.low for length in lengths if length.low == length.high), 0)
-        case _:
-            return 0
+    """Return how many cards a suit is said to have, all of them the next highest; 0 where that is not said."""
+    if not isinstance(whole, SuitIs) or AllInSequence() not in conjuncts(whole.statement):
+        return 0
+    return next((length.low for length in ranges_of(whole.statement, CARDS) if length.low == length.high), 0)
 
 
 def _sequence_said(asked: int, letter: str, marks: Marks, wording: Wording, verb: str) -> Iterator[str]:
@@ -329,11 +328,10 @@ def _count_said(lacked: Lacked, wording: Wording) -> str:
 
 
 def _names_a_definition(statement: HandStatement) -> bool:
-    match statement:
-        case SuitIs(_, SuitAll(parts)):
-            return any(isinstance(part, SuitNamed) for part in parts)
-        case _:
-            return False
+    """Return whether a statement about a suit has a definition beside other parts."""
+    if not isinstance(statement, SuitIs) or not isinstance(statement.statement, SuitAll):
+        return False
+    return any(isinstance(part, SuitNamed) for part in statement.statement.parts)
 
 
 def _is_in_figures(held: NumberHeld, game: Game) -> bool:
@@ -342,38 +340,26 @@ def _is_in_figures(held: NumberHeld, game: Game) -> bool:
 
 
 def _are_several_lengths(statement: HandStatement) -> bool:
-    """Whether it asks for so many cards in each of several suits."""
-    match statement:
-        case SuitCount(Range(low, _), Amount(measure, amount), _, False):
-            return low > 1 and measure == CARDS and amount != NONE
-        case _:
-            return False
+    """Return whether it asks for so many cards in each of several suits."""
+    if not isinstance(statement, SuitCount) or statement.every or statement.range.low <= 1:
+        return False
+    return _is_length(statement.statement) and statement.statement != Amount(CARDS, NONE)
 
 
 def _is_of_every_holding(statement: HandStatement) -> bool:
-    """Whether it asks of every suit for more than a length, which only its cards can show."""
-    match statement:
-        case SuitCount(_, Amount(measure, _), _, True) if measure == CARDS:
-            return False
-        case SuitCount(_, _, _, every):
-            return every
-        case _:
-            return False
+    """Return whether it asks of every suit for more than a length, which only its cards can show."""
+    return isinstance(statement, SuitCount) and statement.every and not _is_length(statement.statement)
+
+
+def _is_length(about: SuitStatement) -> bool:
+    return isinstance(about, Amount) and about.measure == CARDS
 
 
 def is_void(statement: HandStatement) -> bool:
-    """Whether it asks for no card of one suit, and nothing else."""
-    match statement:
-        case SuitIs(_, Amount(measure, amount)):
-            return measure == CARDS and amount == NONE
-        case _:
-            return False
+    """Return whether it asks for no card of one suit, and nothing else."""
+    return isinstance(statement, SuitIs) and statement.statement == Amount(CARDS, NONE)
 
 
 def is_length(statement: HandStatement) -> bool:
-    """Whether it asks for so many cards of one suit, and nothing else."""
-    match statement:
-        case SuitIs(_, Amount(measure, _)):
-            return measure == CARDS
-        case _:
-            return False
+    """Return whether it asks for so many cards of one suit, and nothing else."""
+    return isinstance(statement, SuitIs) and _is_length(statement.statement)

@@ -22,7 +22,7 @@ from trainer.language.book.conditions import (
     SuitStatement,
     Term,
 )
-from trainer.language.book.statement_parts import conjuncts
+from trainer.language.book.statement_parts import conjuncts, ranges_of
 from trainer.reasoning.judging.counting import is_of_partners, is_untold
 from trainer.reasoning.words.count_units import Unit, scale_of, scaled, unit_of, unit_of_measure, unit_together
 from trainer.reasoning.words.counting_words import (
@@ -272,7 +272,7 @@ def _kind_of_suit(scope: Scope) -> str:
 
 def _has_length(about: SuitStatement) -> bool:
     """Whether what is said of a suit begins with a number of cards, more than one."""
-    return any(isinstance(part, Amount) and part.measure == CARDS and part.range != ONE for part in conjuncts(about))
+    return any(length != ONE for length in ranges_of(about, CARDS))
 
 
 def _is_of_cards(about: SuitStatement) -> bool:

@@ -22,6 +22,7 @@ from trainer.language.book.conditions import (
     SuitIs,
     SuitStatement,
 )
+from trainer.language.book.statement_parts import ranges_of
 from trainer.reasoning.judging.counting import is_untold
 
 
@@ -94,17 +95,10 @@ def headed_suits(part: HandAmount, parts: Sequence[HandStatement], binding: Bind
 
 
 def amount_of(about: SuitStatement, rank: str) -> Range:
-    """How many of a rank a statement asks of a suit; any number where it does not speak of it."""
-    match about:
-        case Amount(measure, amount):
-            return amount if measure == rank else ANY_NUMBER
-        case SuitAll(parts):
-            return next((found for part in parts if (found := amount_of(part, rank)) != ANY_NUMBER), ANY_NUMBER)
-        case _:
-            return ANY_NUMBER
+    """Return how many of a rank a statement asks of a suit; any number where it does not speak of it."""
+    return next((amount for amount in ranges_of(about, rank) if amount != ANY_NUMBER), ANY_NUMBER)
 
 
 def _is_long_and_more(about: SuitStatement) -> bool:
-    """Whether a number of cards is asked of a suit, among others."""
-    parts = about.parts if isinstance(about, SuitAll) else ()
-    return any(isinstance(part, Amount) and part.measure == CARDS and part.range.low > 0 for part in parts)
+    """Return whether a number of cards is asked of a suit, among others."""
+    return isinstance(about, SuitAll) and any(length.low > 0 for length in ranges_of(about, CARDS))

@@ -23,6 +23,7 @@ from trainer.language.book.conditions import (
     SuitNot,
     SuitStatement,
 )
+from trainer.language.book.statement_parts import ranges_of
 from trainer.reasoning.judging.telling import patterns_in
 from trainer.reasoning.words.card_words import ranks_said
 from trainer.reasoning.words.count_units import Unit, unit_of_measure
@@ -123,7 +124,7 @@ class SuitWording:
 
     def _together(self, parts: tuple[SuitStatement, ...]) -> str:
         parts = tuple(part for part in parts if not self._is_in_sequence(part, parts))
-        lengths = [part.range for part in parts if isinstance(part, Amount) and part.measure == CARDS]
+        lengths = ranges_of(SuitAll(parts), CARDS)
         with_them = [has for part in parts if (has := self._has(part)) is not None]
         lacks = {part: lacks for part in parts if (lacks := self._lacks(part)) is not None}
         no_next = Amount(self.sequence.next_card or "", NONE)
@@ -161,7 +162,7 @@ class SuitWording:
         """Whether a part asks for cards of a rank that are among the next highest cards of another part."""
         if not isinstance(part, Amount) or part.measure not in RANK_NAMES or not part.range.low:
             return False
-        in_sequence = [one.range.low for one in parts if isinstance(one, Amount) and one.measure == SEQUENCE]
+        in_sequence = (amount.low for amount in ranges_of(SuitAll(parts), SEQUENCE))
         cards = self.sequence.next_cards(max(in_sequence, default=0))
         return self.suit is not None and cards.count(part.measure) >= part.range.low
 
@@ -261,12 +262,8 @@ class SuitWording:
 
 
 def _is_next(part: SuitStatement) -> bool:
-    """Whether it says that the next highest card is not there."""
-    match part:
-        case Amount(measure, _) | SuitNot(Amount(measure, _)):
-            return measure == SEQUENCE
-        case _:
-            return False
+    """Return whether it says that the next highest card is not there."""
+    return bool(ranges_of(part.part if isinstance(part, SuitNot) else part, SEQUENCE))
 
 
 def _has_asked(pattern: str, part: SuitStatement) -> bool:

@@ -5,16 +5,18 @@ an example has to show what a longer suit calls.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import fields, is_dataclass, replace
-from typing import Any, Final
+from dataclasses import replace
+from typing import Final, TypeVar
 
-from trainer.language.book.conditions import CARDS, Amount, HandNamed, Range, SuitNamed
+from trainer.language.book.conditions import CARDS, Amount, HandNamed, HandStatement, Range, SuitNamed, SuitStatement
 from trainer.language.book.rule_book import Row, SourcePlace
+from trainer.language.book.statement_parts import AnyStatement, parts, with_part
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.proofs.findings import Finding
 from trainer.verifying.proofs.loose.held_rows import HeldRows
 
+_S = TypeVar("_S", SuitStatement, HandStatement, AnyStatement)
 _FEWEST: Final = 2
 """Cards: a singleton is a word of its own, and nobody leaves out its `+`."""
 
@@ -38,17 +40,14 @@ def loose_lengths(reasoner: Reasoner, first_points: Mapping[str, CompiledSituati
                 yield Finding(row.place, (name,), what)
 
 
-def _opened(statement: Any) -> Iterator[tuple[int, Any]]:  # noqa: ANN401  statements are a tree of many types
-    """A statement with one of its exact lengths opened to more, with that length; those of definitions stay."""
-    if isinstance(statement, Amount):
+def _opened(statement: _S) -> Iterator[tuple[int, _S]]:
+    """Yield a statement with one of its exact lengths opened to more, and that length; those of definitions stay."""
+    if isinstance(statement, HandNamed | SuitNamed):
+        return
+    if isinstance(statement, Amount) and statement.measure == CARDS:
         length = statement.range.low
-        if statement.measure == CARDS and length == statement.range.high >= _FEWEST:
+        if length == statement.range.high >= _FEWEST:
             yield length, replace(statement, range=Range(length))
-    elif isinstance(statement, tuple):
-        for number, part in enumerate(statement):
-            for length, opened in _opened(part):
-                yield length, (*statement[:number], opened, *statement[number + 1 :])
-    elif is_dataclass(statement) and not isinstance(statement, type | HandNamed | SuitNamed):
-        for field in fields(statement):
-            for length, opened in _opened(getattr(statement, field.name)):
-                yield length, replace(statement, **{field.name: opened})
+    for place, part in enumerate(parts(statement)):
+        for length, opened in _opened(part):
+            yield length, with_part(statement, place, opened)
