@@ -38,7 +38,7 @@ test: .venv/.installed-dev  ## run the tests, but for the slow ones, always with
 	@.ci/system-packages want $(XVFB_PACKAGES)
 	$(TESTS) -m "not slow"
 
-test-slow: .venv/.installed-dev  ## run the others: those that go through all hands, or over whole courses
+test-slow: .venv/.installed-slow  ## run the others: those that go through all hands, or over whole courses
 	@.ci/system-packages need $(QT_PACKAGES)
 	$(TESTS) -m slow
 
@@ -87,16 +87,16 @@ screenshots: .venv/.installed-dev  ## draw every screen into build/screenshots
 	@mkdir -p build/screenshots
 	QT_QPA_PLATFORM=offscreen .venv/bin/python -m tests.screenshots build/screenshots
 
-# A version that still fits stays; all are renewed by make lock ARGUMENTS=--upgrade
 desktop: .venv/.installed  ## put the program into the menu of your desktop, and let its files open with a double click
 	.venv/bin/bidding-trainer desktop install
 
 BUNDLE ?= linux
 
-bundle: .venv/.installed-dev  ## make a folder of the program that runs without Python, and try it as a stranger would
+bundle: .venv/.installed-slow  ## make a folder of the program that runs without Python, and try it as a stranger would
 	.venv/bin/python -m PyInstaller --noconfirm --distpath dist --workpath build/bundle bundles/$(BUNDLE).spec
 	.venv/bin/python -m tests.try_bundle dist/bidding-trainer
 
+# A version that still fits stays; all are renewed by make lock ARGUMENTS=--upgrade
 lock: .venv/bin/python  ## find all packages that pyproject.toml asks for, direct and not, and lock them with hashes
 	@.ci/environment lock $(ARGUMENTS)
 
@@ -114,3 +114,6 @@ clean:  ## remove the environment and everything that was built
 
 .venv/.installed-dev: requirements-dev.txt .venv/.installed
 	@.ci/environment install requirements-dev.txt $@
+
+.venv/.installed-slow: requirements-slow.txt .venv/.installed-dev
+	@.ci/environment install requirements-slow.txt $@

@@ -1,4 +1,4 @@
-"""What `make run` and `make test` install: exactly what is locked, with hashes, and what pyproject.toml asks for."""
+"""What `make run`, `make test` and `make test-slow` install: what pyproject.toml asks for, locked with hashes."""
 
 import re
 import tomllib
@@ -10,6 +10,13 @@ import pytest
 CHECKOUT: Final = Path(__file__).resolve().parent.parent
 RUN: Final = "requirements.txt"
 TEST: Final = "requirements-dev.txt"
+SLOW: Final = "requirements-slow.txt"
+EXTRAS: Final = {
+    RUN: ["editable"],
+    TEST: ["dev", "editable"],
+    SLOW: ["dev", "distributed", "editable", "learning", "plots", "slow"],
+}
+OPTIONAL: Final = {"distributed", "matplotlib", "pyinstaller", "scikit-learn"}
 
 PIN: Final = re.compile(r"([A-Za-z0-9._-]+)==([^ ;\\]+)([^\n]*)")
 
@@ -37,19 +44,23 @@ def versions(file: str) -> set[tuple[str, str]]:
     return {(f"{pin[1]}=={pin[2]}", pin[3].strip(" \\")) for one in locked(file) if (pin := PIN.match(one))}
 
 
-@pytest.mark.parametrize(
-    ("file", "extras"), [(RUN, ["editable"]), (TEST, ["dev", "distributed", "editable", "learning", "plots"])]
-)
+@pytest.mark.parametrize(("file", "extras"), EXTRAS.items())
 def test_what_is_locked_is_what_is_asked_for(file: str, extras: list[str]) -> None:
     forgotten = asked_for(*extras) - {version for version, _ in versions(file)}
     assert not forgotten, f"{file} is older than pyproject.toml; make lock renews it: {sorted(forgotten)}"
 
 
-@pytest.mark.parametrize("file", [RUN, TEST])
+@pytest.mark.parametrize("file", EXTRAS)
 def test_every_package_is_locked_with_its_hashes(file: str) -> None:
     assert len(locked(file)) > len(asked_for())
     assert [one for one in locked(file) if "--hash=sha256:" not in one] == []
 
 
 def test_what_runs_is_what_is_tested() -> None:
-    assert versions(RUN) <= versions(TEST)
+    assert versions(RUN) <= versions(TEST) <= versions(SLOW)
+
+
+def test_what_only_slow_tests_need_is_not_installed_for_others() -> None:
+    names = {file: {version.partition("==")[0] for version, _ in versions(file)} for file in EXTRAS}
+    assert names[TEST] & OPTIONAL == set()
+    assert names[SLOW] >= OPTIONAL

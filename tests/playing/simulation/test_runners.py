@@ -14,6 +14,7 @@ import pytest
 
 from tests.hangs import HANGS
 from tests.playing.contests import contest_of, write_contestants
+from tests.slow import needs_optional_parts
 from trainer.playing.simulation.contest import Contest
 from trainer.playing.simulation.contest_parts import Part
 from trainer.playing.simulation.contest_running import simulate
@@ -127,15 +128,17 @@ def test_processes_end_with_the_one_that_started_them(tmp_path: Path) -> None:
     assert (ran.stdout, ran.returncode) == ("working\n", -signal.SIGKILL)
 
 
+@needs_optional_parts
 def test_two_workers_of_a_cluster_count_as_one_process(contest: Contest, alone: dict[Part, Tally]) -> None:
     import distributed
 
-    with distributed.LocalCluster(  # type: ignore[no-untyped-call]
+    with distributed.LocalCluster(
         n_workers=2, threads_per_worker=1, dashboard_address=None, host="127.0.0.1", scheduler_port=0
     ) as cluster:
         assert dict(on_cluster(cluster.scheduler_address)(contest, PARTS)) == alone
 
 
+@needs_optional_parts
 def test_where_there_is_no_scheduler_it_says_so(contest: Contest) -> None:
     with pytest.raises(ClusterError, match="no Dask scheduler at nonsense"):
         next(on_cluster("nonsense://here")(contest, PARTS))

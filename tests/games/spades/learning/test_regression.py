@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from tests.games.spades.arena.tables import ARENA
+from tests.slow import needs_optional_parts
 from trainer.games.spades.evaluation.nil_curves import FEATURES
 from trainer.games.spades.learning.self_play import TriedNils
 
@@ -50,6 +51,7 @@ def tried(seed: int = 1, number: int = 20_000) -> TriedNils:
     return TriedNils(features, made, 2 * np.arange(number))
 
 
+@needs_optional_parts
 def test_the_regression_finds_the_odds_behind_the_nils() -> None:
     from trainer.games.spades.learning.regression import fitted
 
@@ -61,6 +63,7 @@ def test_the_regression_finds_the_odds_behind_the_nils() -> None:
     assert found.brier < found.brier_of_nil_value
 
 
+@needs_optional_parts
 def test_a_weight_that_must_not_be_negative_is_left_out() -> None:
     from trainer.games.spades.learning.regression import fitted
 
