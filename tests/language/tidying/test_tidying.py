@@ -127,6 +127,24 @@ def test_partners_keep_all_hands_in_their_file() -> None:
     assert not found.guards
 
 
+def test_a_definition_says_what_it_means() -> None:
+    written = (
+        f"{HEAD}definitions:\n  suits:\n    'low suit': \"void or 1+ cards, no Jack\"  # low\n    strong suit:\n"
+        "      means: both Jacks\n      why: they win\n  sums: {worth: Jacks + 9s, more: {means: worth + 1}}\n"
+        "  hands:\n    long: >-\n      some suit:\n      5+ cards\n    short: {means: a void}\n"
+        f"  measures:\n    honours: {{cards: {{J: 1}}}}\n{SITUATION}{LAST}"
+    )
+    found = tidy(written).table
+    assert found == (
+        f"{HEAD}definitions:\n  suits:\n    low suit:\n      means: void or 1+ cards, no Jack  # low\n"
+        "    strong suit:\n      means: both Jacks\n      why: they win\n"
+        "  sums: {worth: {means: Jacks + 9s}, more: {means: worth + 1}}\n"
+        '  hands:\n    long:\n      means: "some suit: 5+ cards"\n    short: {means: a void}\n'
+        f"  measures:\n    honours: {{cards: {{J: 1}}}}\n{SITUATION}{LAST}"
+    )
+    assert tidy(found).table == found
+
+
 def test_bids_are_written_as_players_write_them_and_texts_without_needless_quotation_marks() -> None:
     found = tidy(
         "format: 1\nsituations:\n- id: 'a'\n  after: [\"passes 1 clubs (pass) ?\", (2 NT) ?]\n"

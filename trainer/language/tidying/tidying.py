@@ -9,7 +9,7 @@ from itertools import chain
 from typing import Final
 
 from trainer.documents.document import Document
-from trainer.documents.nodes import Node, Place
+from trainer.documents.nodes import MappingNode, Node, Place, TextNode
 from trainer.language.editing.written_rows import WrittenExample, written_row
 from trainer.language.files.example_reading import check_examples
 from trainer.language.files.partnerships import PARTNERSHIP
@@ -100,6 +100,7 @@ def tidied(
         guarded.add(row, surplus)
         guarded.add(row, added.get(row.node.place.line, ()))
     document.stop_on_problems()
+    edits += _definition_edits(spans, entries.get("definitions"))
     edits += _scalar_edits(spans, edits)
     return Tidied(edited(document.text_read, edits), guarded.text(table))
 
@@ -141,6 +142,21 @@ def _hands_edit(spans: Spans, place: Place, kind: str, hands: list[WrittenExampl
     margin = " " * entry.column
     comments = "".join(f"{comment}\n{margin}" for comment in spans.comments_in(entry))
     return Edit(entry.begin, entry.end, f"{comments}{hands_as_written(kind, hands, margin)}")
+
+
+def _definition_edits(spans: Spans, node: Node | None) -> Iterator[Edit]:
+    """Yield definitions that are written as a text, as mappings with what they mean."""
+    for _, kind in node.entries if isinstance(node, MappingNode) else ():
+        for name, means in kind.entries if isinstance(kind, MappingNode) else ():
+            entry = spans.entries[name.place]
+            if not isinstance(means, TextNode):
+                continue
+            named = as_written(name.text, in_line=True)
+            if entry.in_brackets:
+                meaning = f"{{means: {as_written(means.text, in_line=True)}}}"
+            else:
+                meaning = f"\n{' ' * entry.column}  means: {as_written(means.text, in_line=False)}"
+            yield Edit(entry.begin, entry.end, f"{named}:{' ' * entry.in_brackets}{meaning}")
 
 
 def _scalar_edits(spans: Spans, others: Iterable[Edit]) -> Iterator[Edit]:
