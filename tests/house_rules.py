@@ -81,6 +81,7 @@ SUB_ROOMS: Final = {
     "window": (
         "look",
         "parts",
+        "screen",
         "drill",
         "choose",
         "conventions",

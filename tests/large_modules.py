@@ -40,12 +40,10 @@ LONG_MODULES: Final[Mapping[str, str]] = {
     "trainer.screens.table.deal_at_table": "a presenter: every action of one deal",
     "trainer.screens.table.table_setup": "a list: every choice before a deal",
     "trainer.screens.teach.building": "a presenter: every action of one screen",
-    "trainer.window.drill.drill_screen": "one screen with all its parts laid out",
+    "trainer.window.drill.question_screen": "one screen with all its parts laid out",
     "trainer.window.home.today_panels": "the panels of one screen",
     "trainer.window.look.theme": "a list: every colour and measure, and the style sheet that uses them",
-    "trainer.window.start.main_window": "the window: its bar, its menu and its screens",
-    "trainer.window.start.program": "what leads from room to room",
-    "trainer.window.start.rooms": "what leads from room to room",
+    "trainer.window.partners.survey_screen": "one page: its folder, its players and its report",
     "trainer.window.table.auction_grid": "one widget with its painting and its keys",
     "trainer.window.table.table_screen": "one screen with all its parts laid out",
 }
@@ -69,6 +67,5 @@ FULL_FOLDERS: Final[Mapping[str, str]] = {
     "trainer/window/home": "a module for every panel of the first screens",
     "trainer/window/look": "a module for every element of the look",
     "trainer/window/parts": "a module for every widget that several screens use",
-    "trainer/window/start": "what leads from room to room",
     "trainer/window/teach": "a module for every view of a teacher's rooms",
 }

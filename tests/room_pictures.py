@@ -8,9 +8,10 @@ from PySide6.QtTest import QTest
 
 from tests.teaching.pupils import handed_in, results
 from trainer.practice.questions.choice_question import ChoiceQuestion
+from trainer.screens.home.partnership import PartnershipPresenter
 from trainer.screens.teach.builder_state import Step
 from trainer.teaching.lesson_packs import read_pack
-from trainer.window.start.editing_visits import PAUSE
+from trainer.window.editing.editing_screen import PAUSE
 from trainer.window.start.program import Program
 
 SMALL: Final = (1024, 600)
@@ -82,10 +83,10 @@ class RoomsTour:
         self._teacher()
 
     def _partners(self) -> None:
-        rooms = self._program.rooms
-        rooms.show("partnership")
+        hub, screens = self._program.hub, self._program.screens
+        hub.show("partnership")
         self._picture("partnership-none")
-        presenter = rooms.partnership
+        presenter = screens.partnership.presenter
         assert presenter is not None
         presenter.begin_file("Anna and Biju", self._folder / "anna-and-biju.yaml")
         if presenter.state.treatments:
@@ -94,10 +95,9 @@ class RoomsTour:
             dial = presenter.state.dials[0]
             presenter.turn_dial(dial.name, dial.number + 1)
         self._picture("partnership-ticked")
-        visits = rooms.partners
-        visits.open_survey()
+        hub.open_survey(presenter)
         self._picture("survey-new")
-        survey = visits.survey
+        survey = screens.survey.presenter
         assert survey is not None
         survey.make(4)
         for player in ("Anna", "Biju"):
@@ -115,17 +115,17 @@ class RoomsTour:
         self._picture("survey-answered")
         survey.lay_together()
         self._picture("survey-report")
-        visits.go_up()
-        self._duet()
-        visits.open_comparing()
+        hub.go_up()
+        self._duet(presenter)
+        hub.open_comparing(presenter)
         self._picture("comparing")
-        visits.go_up()
+        hub.go_up()
 
-    def _duet(self) -> None:
-        visits = self._program.rooms.partners
-        visits.open_duet()
+    def _duet(self, partnership: PartnershipPresenter) -> None:
+        hub, screens = self._program.hub, self._program.screens
+        hub.open_duet(partnership)
         self._picture("duet-new")
-        duet = visits.duet
+        duet = screens.duet.presenter
         assert duet is not None
         duet.begin(3)
         self._picture("duet-begun")
@@ -134,23 +134,23 @@ class RoomsTour:
             if waiting is None:
                 break
             duet.bid_as(waiting.player)
-            while self._window.screen_shown is visits.asking:
+            while self._window.screen_shown is screens.asking:
                 deal = duet._deal
                 assert deal is not None
                 duet.answer(str(duet._found.table.judge.reasoner.choose(deal.table.auction, deal.hand).call))  # type: ignore[union-attr]
         duet.open_deal(1)
         self._picture("duet-done")
-        visits.go_up()
+        hub.go_up()
 
     def _editor(self) -> None:
-        rooms = self._program.rooms
-        rooms.show("partnership")
-        agreed = rooms.partnership.agreed  # type: ignore[union-attr]
+        hub, screens = self._program.hub, self._program.screens
+        hub.show("partnership")
+        agreed = screens.partnership.presenter.agreed  # type: ignore[union-attr]
         assert agreed is not None
         situation = agreed.book.situations_by_id[self._walk.situation]
         row = next(one for one in situation.rows if any(not example.near_miss for example in one.examples))
-        rooms.editing.edit(rooms._known, agreed.book, situation.id, row.id)
-        editor = rooms.editing.presenter
+        hub.edit_row(agreed.book, situation.id, row.id)
+        editor = screens.editing.presenter
         assert editor is not None
         self._picture("editor")
         editor.set_line(0, f"{editor.state.form.lines[0].phrase}, {self._walk.asked}")
@@ -166,28 +166,23 @@ class RoomsTour:
         editor.show_text(is_as_text=False)
         editor.keep()
         self._picture("editor-kept")
-        rooms.editing.leave()
+        hub.go_up()
         self._picture("editor-page")
 
     def _printing(self) -> None:
-        rooms = self._program.rooms
-        rooms.show("partnership")
-        agreed = rooms.partnership.agreed  # type: ignore[union-attr]
-        assert agreed is not None
-        room = self._program._room
-        assert room is not None
-        rooms.printing.print_card(room, agreed.book)
-        dialog = rooms.printing.dialog
+        hub, screens = self._program.hub, self._program.screens
+        hub.show("partnership")
+        screens.partnership.agreement.card.click()
+        dialog = hub.print_dialog
         assert dialog is not None
         self._draw("print-card", window=dialog)
         dialog.close()
 
     def _teacher(self) -> None:
         self._window.teach_action.setChecked(True)
-        rooms = self._program.rooms
-        rooms.show("teach")
+        self._program.hub.show("teach")
         self._picture("teach")
-        teaching = rooms.teaching
+        teaching = self._program.screens.teach.presenter
         assert teaching is not None
         teaching.new_lesson()
         self._picture("builder-rows-none")
@@ -219,11 +214,11 @@ class RoomsTour:
         self._picture("builder-give")
         builder.preview()
         self._picture("builder-preview")
-        self._program.go_back()
+        self._program.hub.go_back()
         self._class(file)
 
     def _class(self, file: Path) -> None:
-        teaching = self._program.rooms.teaching
+        teaching = self._program.screens.teach.presenter
         assert teaching is not None
         teaching.go_to_shelf()
         self._picture("teach-shelf")
@@ -233,7 +228,7 @@ class RoomsTour:
         teaching.take_results(came)
         self._picture("class")
         teaching.class_.print_handout()
-        printing = self._program.rooms.printing.dialog
+        printing = self._program.hub.print_dialog
         assert printing is not None
         self._draw("class-handout", printing)
         printing.close()

@@ -158,12 +158,12 @@ def draw(folder: Path, game: str | None = None) -> None:
         program = Program(window, lambda room=room: room, AtOnce())  # type: ignore[misc]
         program.load()
         picture("welcome")
-        program.rooms._known.agree(GamePlan(WALKS[game].convention if game else CONVENTION))
-        program.choose()
+        program.hub.agreements.agree(GamePlan(WALKS[game].convention if game else CONVENTION))
+        program.hub.choose()
         if game is None:
             Tour(program, picture).run()
         else:
-            program.rooms.choose_game(game)
+            program.hub.choose_game(game)
             with tempfile.TemporaryDirectory() as files:
                 RoomsTour(program, picture, Path(files), WALKS[game]).run()
         window.close()
@@ -180,7 +180,7 @@ class Tour:
         """Reading, question, both verdicts, summary, and the rooms."""
         self._lesson()
         self._question()
-        self._program.choose()
+        self._program.hub.choose()
         self._conventions()
         for lesson in LESSONS_OF_CHOICES:
             self._choices(lesson)
@@ -188,39 +188,39 @@ class Tour:
         self._match()
         self._begin("all")
         for number in range(1, self._state.questions + 1):
-            self._program.drilling.answer(self._model() if number in RIGHT_OF_TEN else self._telling_mistake())
-            self._program.drilling.go_on()
+            self._drilling.answer(self._model() if number in RIGHT_OF_TEN else self._telling_mistake())
+            self._drilling.go_on()
         self._picture("summary")
-        self._program.choose()
+        self._program.hub.choose()
         self._picture("practice")
         self._rooms()
 
     def _rooms(self) -> None:
         """The rooms that have tabs, after what was drilled, and the glossary."""
         for room in ("today", "course", "progress", "partnership"):
-            self._program.rooms.show(room)
+            self._program.hub.show(room)
             self._picture(room)
         with tempfile.TemporaryDirectory() as folder:
             RoomsTour(self._program, self._picture, Path(folder), WALKS["fifty-six"]).run()
-        self._program.rooms.open_words("28 NOS and a void")
-        self._picture("words", window=self._program._window.words)
-        self._program._window.words.close()
+        self._program.hub.explain("28 NOS and a void")
+        self._picture("words", window=self._program.screens.words)
+        self._program.screens.words.close()
 
     def _lesson(self) -> None:
-        lessons = [one.part for one in self._program.choosing.state.parts if one.kind == "lesson"]
+        lessons = [one.part for one in self._choosing.state.parts if one.kind == "lesson"]
         if lessons:
             self._begin(lessons[0])
             self._picture("lesson")
-            self._program.choose()
+            self._program.hub.choose()
 
     def _question(self) -> None:
         self._begin(SITUATION)
         self._picture("question")
-        screen = self._program._window.drill
+        screen = self._program.screens.drill
         screen.line.edit.setText("28 q")
-        self._program.drilling.answer("28 q")
+        self._drilling.answer("28 q")
         self._picture("unreadable")
-        drilling = self._program.drilling
+        drilling = self._drilling
         drilling.hint()
         drilling.ask_meaning(0)
         self._picture("hint")
@@ -228,37 +228,36 @@ class Tour:
         screen.box.all_calls.click()
         screen.box.tabs.setCurrentIndex(screen.box.tabs.count() - 2)
         self._picture("plus-calls")
-        self._program.drilling.answer(self._telling_mistake())
+        self._drilling.answer(self._telling_mistake())
         self._picture("wrong")
-        self._program.drilling.go_on()
-        self._program.drilling.answer(self._model())
+        self._drilling.go_on()
+        self._drilling.answer(self._model())
         self._picture("right")
-        self._program.drilling.go_on()
-        self._program.drilling.give_up()
+        self._drilling.go_on()
+        self._drilling.give_up()
         self._picture("not-known")
 
     def _conventions(self) -> None:
         """A page, one of its calls open, another convention beside it, and a search that finds nothing."""
-        self._program.choosing.choose_part(SITUATION)
-        self._program.choosing.read()
-        reader = self._program.rooms.reading.presenter
+        self._choosing.choose_part(SITUATION)
+        self._choosing.read()
+        reader = self._program.screens.conventions.presenter
         self._picture("convention")
         reader.open_row(reader.state.page.rows[0].row)
         self._picture("convention-row")
         reader.compare_with(reader.state.others[0][0])
         self._picture("convention-compared")
-        self._program._window.conventions.query.setText("voyd")
+        self._program.screens.conventions.query.setText("voyd")
         self._picture("convention-nothing")
-        self._program._window.conventions.query.clear()
-        self._program.choose()
+        self._program.screens.conventions.query.clear()
+        self._program.hub.choose()
 
     def _table(self) -> None:
         """A whole deal: what can be dealt, a hint, a wrong call, a trick, the review."""
-        choosing, visits = self._program.choosing, self._program.visits
-        choosing.play_deal()
+        self._choosing.play_deal()
         self._picture("table-setup")
-        visits.presenter.choose(replace(visits.presenter.options, seed=TABLE_SEED))
-        table = visits.presenter
+        table = self._program.screens.table.presenter
+        table.choose(replace(table.options, seed=TABLE_SEED))
         table._players = lambda deal: RulePlayer(deal.game)  # the usual bot thinks for up to a second a card
         table.begin()
         for number in range(2):
@@ -267,7 +266,7 @@ class Tour:
         for index in range(len(table.state.chips)):
             table.ask_meaning(index)
         if table.state.chips:
-            self._program._window.table.grid.chips[-1].setFocus()
+            self._program.screens.table.grid.chips[-1].setFocus()
         self._picture("table-meaning")
         table.forget_meaning()
         table.call(self._mistake_at(table._maker.judge, table._deal.auction, table._deal.hand))
@@ -284,22 +283,22 @@ class Tour:
                 table.go_on()
                 continue
             if table.state.trick is not None and table.state.trick.number == 2:
-                self._program._window.table.cards.take_focus()
+                self._program.screens.table.cards.take_focus()
                 self._picture("table-play")
             table.play(str(table._deal.bots_move(RulePlayer(table._deal.game))))
         self._picture("table-review")
-        self._program._window.table.review.body.verticalScrollBar().setValue(10_000)
+        self._program.screens.table.review.body.verticalScrollBar().setValue(10_000)
         self._picture("table-review-end")
-        self._program.choose()
+        self._program.hub.choose()
 
     def _match(self) -> None:
         """A match: its score at the table and in a review, then a deal of the log, trick by trick."""
         with tempfile.TemporaryDirectory() as home, RecordKeeper(Path(home) / "records.sqlite") as keeper:
-            room = self._program._room
+            room = self._program.hub.agreements.room
             keeper.add_learner(room.learner)
             room.deals = keeper
-            self._program.choosing.play_deal()
-            table = self._program.visits.presenter
+            self._choosing.play_deal()
+            table = self._program.screens.table.presenter
             table._players = lambda deal: RulePlayer(deal.game)
             table.choose(replace(table.options, part="match:short-round-robin", seed=TABLE_SEED))
             table.begin()
@@ -313,7 +312,7 @@ class Tour:
             table.begin()
             table.replay(2)
             self._picture("table-log")
-            self._program.choose()
+            self._program.hub.choose()
             room.deals = None
 
     def _finish(self, table: TablePresenter, name: str = "") -> None:
@@ -333,49 +332,57 @@ class Tour:
 
     def _choices(self, lesson: str) -> None:
         """One question of each kind that a lesson asks with options, before and after a wrong answer."""
-        part = next(one.part for one in self._program.choosing.state.parts if lesson in one.part)
+        part = next(one.part for one in self._choosing.state.parts if lesson in one.part)
         seen = set()
         for _ in range(SITTINGS):
             self._begin(part)
-            self._program.drilling.go_on()
+            self._drilling.go_on()
             while self._state.phase is Phase.ASKING:
-                question = self._program.drilling._question
+                question = self._drilling._question
                 if not isinstance(question, ChoiceQuestion) or question.kind in seen:
-                    self._program.drilling.answer(self._model())
+                    self._drilling.answer(self._model())
                 else:
                     seen.add(question.kind)
                     name = f"{lesson}-{question.kind.slug}"
                     self._picture(name)
-                    self._program.drilling.answer(self._wrong_option())
+                    self._drilling.answer(self._wrong_option())
                     self._picture(f"{name}-wrong")
-                self._program.drilling.go_on()
-            self._program.choose()
+                self._drilling.go_on()
+            self._program.hub.choose()
+
+    @property
+    def _choosing(self):  # type: ignore[no-untyped-def]
+        return self._program.screens.choose.presenter
+
+    @property
+    def _drilling(self):  # type: ignore[no-untyped-def]
+        return self._program.screens.drill.presenter
 
     @property
     def _state(self):  # type: ignore[no-untyped-def]
-        return self._program.drilling.state
+        return self._drilling.state
 
     def _begin(self, part: str) -> None:
-        self._program.choosing.choose_part(part)
-        self._program.choosing.begin()
+        self._choosing.choose_part(part)
+        self._choosing.begin()
 
     def _model(self) -> str:
-        question = self._program.drilling._question
+        question = self._drilling._question
         if isinstance(question, ChoiceQuestion):
             return str(min(question.right) + 1)
-        judge = self._program.drilling._sitting.judge
+        judge = self._drilling._sitting.judge
         return str(judge.reasoner.choose(question.auction, question.hand).call)
 
     def _wrong_option(self) -> str:
-        question = self._program.drilling._question
+        question = self._drilling._question
         return str(next(place + 1 for place in range(len(question.options)) if place not in question.right))
 
     def _telling_mistake(self) -> str:
         """A wrong call that has a meaning here, so that there is much to say about it."""
-        question = self._program.drilling._question
+        question = self._drilling._question
         if isinstance(question, ChoiceQuestion):
             return self._wrong_option()
-        return self._mistake_at(self._program.drilling._sitting.judge, question.auction, question.hand)
+        return self._mistake_at(self._drilling._sitting.judge, question.auction, question.hand)
 
     def _mistake_at(self, judge: Judge, auction: Auction, hand: Hand) -> str:
         legal = judge.reasoner.book.laws.legal_calls(auction, hand)

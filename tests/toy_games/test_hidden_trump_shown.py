@@ -58,7 +58,7 @@ def test_the_terminal_offers_other_moves_and_tells_the_trump() -> None:
 def test_the_window_has_a_button_for_each_other_move(open_at: OpenAt) -> None:  # noqa: F811
     opened = open_at(CAREFUL)
     table = opened.sit_down(asking_deal())
-    side = opened.window.table.play
+    side = opened.screens.table.play
     while not any(move.name == "ask" for move in table.state.moves):
         assert table.state.phase is not TablePhase.OVER
         step(table)

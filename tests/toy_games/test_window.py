@@ -33,11 +33,12 @@ class ToyWindow:
     def __init__(self, window: MainWindow, program: Program) -> None:
         self.window = window
         self.program = program
+        self.screens = program.screens
 
     def sit_down(self, options: TableOptions) -> TablePresenter:
-        assert self.program.choosing is not None
-        self.program.choosing.play_deal()
-        table = self.program.visits.presenter
+        assert self.program.screens.choose.presenter is not None
+        self.program.screens.choose.presenter.play_deal()
+        table = self.program.screens.table.presenter
         assert table is not None
         # The solver has tests of its own, and would take its time here.
         table._solver.is_there = False
@@ -79,7 +80,7 @@ def open_at(qtbot: QtBot, qapp: QApplication) -> Iterator[OpenAt]:
             window.show()
             window.activateWindow()
         program.load()
-        program.choose()
+        program.hub.choose()
         return ToyWindow(window, program)
 
     yield opened
@@ -102,24 +103,24 @@ def test_a_whole_deal_is_shown_in_words_of_its_game(open_at: OpenAt, convention:
         step(table)
     assert met >= {TablePhase.BIDDING, TablePhase.PLAYING}
     assert len(deal_of(table).table.cards) == 52
-    assert "You bid as your convention does" in opened.window.table.review.text
+    assert "You bid as your convention does" in opened.screens.table.review.text
     assert foreign_words(*opened.said) == []
     opened.window.grab()
 
 
 def test_playing_on_is_offered_only_where_a_play_can_be_decided_early(open_at: OpenAt) -> None:
     opened = open_at(STEADY)
-    assert opened.program.choosing is not None
-    opened.program.choosing.play_deal()
-    assert opened.window.table.setup.isVisible()
-    assert not opened.window.table.setup.plays_on.isVisible()
+    assert opened.program.screens.choose.presenter is not None
+    opened.program.screens.choose.presenter.play_deal()
+    assert opened.screens.table.setup.isVisible()
+    assert not opened.screens.table.setup.plays_on.isVisible()
     assert not any("contract" in said for said in opened.said)
 
 
 def test_the_seats_stand_clockwise_and_the_dummy_is_seen(open_at: OpenAt) -> None:
     opened = open_at(PLAIN)
     table = opened.sit_down(DECLARING)
-    screen = opened.window.table
+    screen = opened.screens.table
     assert "You, dealer, no call yet, to call now" in screen.table.accessibleName()
     while not table.state.plays_for:
         step(table)
@@ -142,7 +143,7 @@ def test_cards_lie_on_the_side_of_those_who_played_them(open_at: OpenAt) -> None
     table = opened.sit_down(DECLARING)
     while table.state.phase is not TablePhase.TRICK_DONE:
         step(table)
-    shown = opened.window.table.table
+    shown = opened.screens.table.table
     room = shown.rect().toRectF()
     card = room.adjusted(0, 0, -room.width() * 0.95, -room.height() * 0.9).size()
     centres = [shown._slot(place, room, card).center().x() for place in range(4)]
@@ -156,20 +157,20 @@ def test_where_a_call_is_typed_the_samples_are_of_the_game(open_at: OpenAt, conv
     opened = open_at(convention)
     table = opened.sit_down(DECLARING)
     assert table.state.phase is TablePhase.BIDDING
-    assert opened.window.table.line.edit.placeholderText() == sample
+    assert opened.screens.table.line.edit.placeholderText() == sample
     assert table.state.box is not None
-    tiles = {tile.call for tile in opened.window.table.box.tiles}
+    tiles = {tile.call for tile in opened.screens.table.box.tiles}
     assert tiles == {button.call for group in table.state.box.first for button in group.calls}
 
 
 @pytest.mark.parametrize("convention", BOTH)
 def test_a_question_of_a_drill_is_shown_in_words_of_its_game(open_at: OpenAt, convention: str) -> None:
     opened = open_at(convention)
-    assert opened.program.choosing is not None
-    opened.program.choosing.choose_part("all")
-    opened.program.choosing.begin()
-    assert opened.program.drilling is not None
-    assert opened.program.drilling.state.seats
+    assert opened.program.screens.choose.presenter is not None
+    opened.program.screens.choose.presenter.choose_part("all")
+    opened.program.screens.choose.presenter.begin()
+    assert opened.program.screens.drill.presenter is not None
+    assert opened.program.screens.drill.presenter.state.seats
     assert foreign_words(*opened.said) == []
     assert nameless(opened.window) == []
     opened.window.grab()

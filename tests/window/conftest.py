@@ -19,6 +19,7 @@ from trainer.window.drill.drill_screen import DrillScreen
 from trainer.window.look.appearance import Appearance, ThemeChoice
 from trainer.window.start.main_window import MainWindow
 from trainer.window.start.program import Program
+from trainer.window.start.screens import Screens
 
 
 class OpenWindow:
@@ -31,13 +32,17 @@ class OpenWindow:
         self.qtbot = qtbot
 
     @property
+    def screens(self) -> Screens:
+        return self.program.screens
+
+    @property
     def screen(self) -> DrillScreen:
-        return self.window.drill
+        return self.screens.drill
 
     @property
     def drilling(self) -> DrillPresenter:
-        assert self.program.drilling is not None
-        return self.program.drilling
+        assert self.program.screens.drill.presenter is not None
+        return self.program.screens.drill.presenter
 
     @property
     def state(self) -> DrillState:
@@ -61,7 +66,7 @@ class OpenWindow:
 
     def drill(self, part: str = "all") -> None:
         """Begin a drill."""
-        choosing = self.program.choosing
+        choosing = self.program.screens.choose.presenter
         assert choosing is not None
         choosing.choose_part(part)
         choosing.begin()
@@ -98,7 +103,7 @@ def appearance(qapp: QApplication) -> Iterator[Appearance]:
 @pytest.fixture
 def opened(started: OpenWindow) -> OpenWindow:
     """The window, with the room of practice loaded."""
-    started.program.choose()
+    started.program.hub.choose()
     return started
 
 

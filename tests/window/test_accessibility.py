@@ -56,14 +56,14 @@ def test_every_control_has_a_name_on_every_screen(opened: OpenWindow) -> None:
     assert nameless(opened.window) == []
     opened.drilling.finish_early()
     assert nameless(opened.window) == []
-    opened.program.choose()
-    assert opened.program.choosing is not None
-    opened.program.choosing.read()
-    assert opened.program.rooms.reading.presenter is not None
-    opened.program.rooms.reading.presenter.open_row(opened.window.conventions.page.tiles[0].row.row)
+    opened.program.hub.choose()
+    assert opened.program.screens.choose.presenter is not None
+    opened.program.screens.choose.presenter.read()
+    assert opened.program.screens.conventions.presenter is not None
+    opened.program.screens.conventions.presenter.open_row(opened.screens.conventions.page.tiles[0].row.row)
     assert nameless(opened.window) == []
-    opened.program.choose()
-    opened.program.choosing.play_deal()
+    opened.program.hub.choose()
+    opened.program.screens.choose.presenter.play_deal()
     assert nameless(opened.window) == []
 
 
@@ -94,7 +94,7 @@ def test_a_hint_is_told_where_it_stands(opened: OpenWindow) -> None:
 
 @pytest.mark.parametrize("screen", ["choose", "drill", "table", "conventions"])
 def test_every_screen_lists_its_own_keys(opened: OpenWindow, screen: str) -> None:
-    opened.window.show_screen(getattr(opened.window, screen))
+    opened.window.show_screen(getattr(opened.screens, screen))
 
     keys = opened.window.keys_here
 
@@ -104,7 +104,7 @@ def test_every_screen_lists_its_own_keys(opened: OpenWindow, screen: str) -> Non
 
 @pytest.mark.parametrize("room", ["welcome", "today", "course", "practice", "progress", "partnership"])
 def test_every_control_of_every_room_has_a_name_and_a_role(started: OpenWindow, room: str) -> None:
-    started.program.rooms.show(room)
+    started.program.hub.show(room)
     assert nameless(started.window) == []
     buttons = [one for one in started.window.findChildren(QAbstractButton) if one.isVisible()]
     roles = {QAccessible.queryAccessibleInterface(one).role() for one in buttons}

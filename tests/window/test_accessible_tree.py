@@ -77,13 +77,13 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_everything_in_a_room_says_what_it_is(opened: OpenWindow, room: str) -> None:
-    opened.program.rooms.show(room)
+    opened.program.hub.show(room)
     assert unfit(opened.window) == []
 
 
 def test_everything_on_the_other_screens_says_what_it_is(started: OpenWindow) -> None:
     assert unfit(started.window) == []
-    started.program.choose()
+    started.program.hub.choose()
     started.drill("lesson:sample-opening")
     assert unfit(started.window) == []
     started.drilling.go_on()
@@ -92,17 +92,17 @@ def test_everything_on_the_other_screens_says_what_it_is(started: OpenWindow) ->
     assert unfit(started.window) == []
     started.drilling.finish_early()
     assert unfit(started.window) == []
-    started.program.rooms.show("conventions")
+    started.program.hub.show("conventions")
     assert unfit(started.window) == []
-    started.program.choose()
-    assert started.program.choosing is not None
-    started.program.choosing.play_deal()
+    started.program.hub.choose()
+    assert started.program.screens.choose.presenter is not None
+    started.program.screens.choose.presenter.play_deal()
     assert unfit(started.window) == []
 
 
 def test_a_drill_is_driven_by_names_and_roles_alone(opened: OpenWindow, heard: list[str]) -> None:
     reader = Reader(opened)
-    opened.program.rooms.show("course")
+    opened.program.hub.show("course")
     opened.drill("lesson:sample-opening")
     reader.press("Start the drill")
     for number in range(1, opened.state.questions + 1):

@@ -21,13 +21,13 @@ from trainer.window.look.appearance import Appearance
 def begin(opened: OpenWindow, *kinds: Kind, questions: int = 5) -> None:
     """Begin a lesson that asks in these kinds, after its reading."""
     lesson = Lesson("m", "M", "fifty-six/sample", 1, "", "", (), ("*/*",), questions, 1, kinds=kinds)
-    opened.program.begin(opened.room.lesson(lesson))
+    opened.program.hub.begin(opened.room.lesson(lesson))
     opened.drilling.go_on()
 
 
 def begin_laws(opened: OpenWindow) -> None:
     lesson = Lesson("laws", "L", "fifty-six/laws", 1, "", "", (), (), 5, 4, quizzes=("irregularities",))
-    opened.program.begin(opened.room.lesson(lesson))
+    opened.program.hub.begin(opened.room.lesson(lesson))
     opened.drilling.go_on()
 
 
@@ -175,7 +175,7 @@ def test_all_hands_are_shown_again_with_the_reasons(opened: OpenWindow) -> None:
 def test_after_a_call_no_options_are_left_in_the_verdict(opened: OpenWindow) -> None:
     begin(opened, Kind.SHOWS)
     opened.press(key_of(right_number(opened)))
-    opened.program.choose()
+    opened.program.hub.choose()
     opened.drill("situation:first-position")
     opened.drilling.answer("28P")
 
@@ -207,7 +207,7 @@ def test_a_sitting_of_all_kinds_by_keyboard_alone(opened: OpenWindow) -> None:
 def test_again_asks_in_the_same_kinds(opened: OpenWindow) -> None:
     begin_laws(opened)
     opened.drilling.finish_early()
-    opened.screen.summary.again.emit()
+    opened.screen.summary.again_button.click()
 
     assert opened.state.phase is Phase.ASKING
     assert opened.state.convention == "fifty-six/laws"
@@ -229,7 +229,7 @@ def test_a_question_about_the_laws_has_the_window_to_itself(opened: OpenWindow) 
 def test_a_question_about_a_hand_alone_shows_it_and_tells_it(opened: OpenWindow) -> None:
     """Before and after the answer: what is bid on a hand can't be judged without it."""
     lesson = Lesson("bids", "B", "spades/laws", 1, "", "", (), (), 5, 4, quizzes=("bids",), sections=("BIS 4.1.5",))
-    opened.program.begin(opened.room.lesson(lesson))
+    opened.program.hub.begin(opened.room.lesson(lesson))
     opened.drilling.go_on()
     asked = question(opened)
     assert asked.hand is not None

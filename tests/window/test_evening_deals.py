@@ -26,7 +26,7 @@ WAITING = {TablePhase.JUDGED, TablePhase.TRICK_DONE, TablePhase.OVER, TablePhase
 
 
 def table_of(evening: Evening) -> TablePresenter:
-    presenter = evening.program.visits.presenter
+    presenter = evening.program.screens.table.presenter
     assert presenter is not None
     return presenter
 
@@ -46,9 +46,9 @@ def sit_down(evening: Evening) -> None:
     evening.until_shown("today")
     evening.window.room_wanted.emit("practice")
     evening.until_shown("choose")
-    evening.click(evening.window.choose.deal)
+    evening.click(evening.screens.choose.deal)
     evening.until_shown("table")
-    evening.click(evening.window.table.setup.start)
+    evening.click(evening.screens.table.setup.start)
     evening.until(lambda: is_learners(evening))
 
 
@@ -91,7 +91,7 @@ def test_a_deal_is_bid_and_played_to_the_end_of_its_review(
         assert "The review is not complete" not in titles
         assert review.course is not None
         assert review.course.points
-        assert evening.window.table.review.another_button.isVisible()
+        assert evening.screens.table.review.another_button.isVisible()
     with RecordKeeper(records) as keeper:
         [kept] = keeper.deals(LEARNER).deals
         assert kept.game == convention.partition("/")[0]

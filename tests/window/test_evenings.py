@@ -22,10 +22,10 @@ from trainer.screens.choose.training_room import TrainingRoom
 from trainer.screens.drill.drill_state import Phase
 from trainer.screens.drill.timing import Timing
 from trainer.window.look.appearance import Appearance
+from trainer.window.screen.later import after_seconds
 from trainer.window.start.background import ThreadBackground
 from trainer.window.start.main_window import MainWindow
 from trainer.window.start.program import Program
-from trainer.window.start.table_visits import after_seconds
 
 LEARNER = "Ammu"
 QUESTIONS = 5
@@ -38,10 +38,10 @@ class Evening(OpenWindow):
         self.qtbot.waitUntil(holds, timeout=HANGS_IN_MS)
 
     def until_shown(self, screen: str) -> None:
-        self.until(lambda: self.window.screen_shown is vars(self.window).get(screen))
+        self.until(lambda: self.window.screen_shown is vars(self.screens).get(screen))
 
     def until_phase(self, phase: Phase) -> None:
-        self.until(lambda: self.program.drilling is not None and self.state.phase is phase)
+        self.until(lambda: self.program.screens.drill.presenter is not None and self.state.phase is phase)
 
     def click(self, widget: QWidget) -> None:
         self.until(lambda: widget.isVisible() and widget.isEnabled())
@@ -117,14 +117,14 @@ def _ignore(_: object) -> None:
 
 def has_progress(started: Evening) -> bool:
     """Whether Today knows of the first evening."""
-    today = started.program.rooms.today
+    today = started.program.screens.today.presenter
     return today is not None and today.state.loaded and started.room.last_convention != ""
 
 
 def test_a_new_learner_comes_from_the_first_start_to_today_without_a_mouse(evening) -> None:  # type: ignore[no-untyped-def]
     with evening() as first:
         first.until_shown("welcome")
-        first.until(first.window.welcome.start.isEnabled)
+        first.until(first.screens.welcome.start.isEnabled)
         first.key(Qt.Key.Key_Return)
         first.until_phase(Phase.READING)
         first.key(Qt.Key.Key_Return)
@@ -145,7 +145,7 @@ def test_a_new_learner_comes_from_the_first_start_to_today_without_a_mouse(eveni
         second.until(lambda: has_progress(second))
         second.key(Qt.Key.Key_5, Qt.KeyboardModifier.ControlModifier)
         second.until_shown("progress")
-        progress = second.program.rooms.progress
+        progress = second.program.screens.progress.presenter
         assert progress is not None
         second.until(lambda: progress.state.loaded)
         assert progress.state.summary.startswith(f"{QUESTIONS} answers since ")
@@ -155,7 +155,7 @@ def test_a_new_learner_comes_from_the_first_start_to_today_without_a_mouse(eveni
 def test_a_new_learner_comes_from_the_first_start_to_today_without_a_keyboard(evening) -> None:  # type: ignore[no-untyped-def]
     with evening() as first:
         first.until_shown("welcome")
-        first.click(first.window.welcome.start)
+        first.click(first.screens.welcome.start)
         first.until_phase(Phase.READING)
         first.click(first.screen.reading.start)
         for number in range(1, QUESTIONS + 1):
@@ -174,7 +174,7 @@ def test_slips_that_are_undone_do_not_count(evening) -> None:  # type: ignore[no
     with evening() as first:
         first.until_shown("welcome")
         book = first.room.library.book(first.room.library.names()[0])
-        first.program.begin(first.room.free_drill(book, 10, "first-position"))
+        first.program.hub.begin(first.room.free_drill(book, 10, "first-position"))
         for number in range(1, 11):
             first.until_phase(Phase.ASKING)
             first.until(first.screen.line.edit.hasFocus)

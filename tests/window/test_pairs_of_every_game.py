@@ -18,6 +18,7 @@ from tests.shipped_tables import shipped_library, shipped_shelf
 from tests.window.conftest import OpenWindow, window_of
 from tests.window.editing.test_changing_rows import CONTROL, card_printed, change_row, checks, proved, write
 from tests.window.home.test_rooms import click, shown
+from tests.window.partners.test_partner_screens import survey_of
 from tests.window.sample_room import MemoryKeeper, passing_time
 from trainer.language.files.partnerships import Partnership, agreed_in
 from trainer.locations import HOME_VARIABLE
@@ -83,8 +84,8 @@ def test_a_pair_agrees_changes_a_row_prints_its_card_answers_apart_and_agrees_ag
     opened: OpenWindow, played: Played, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / "us.yaml"
-    opened.program.rooms.show("partnership")
-    partnership = opened.program.rooms.partnership
+    opened.program.hub.show("partnership")
+    partnership = opened.program.screens.partnership.presenter
     assert partnership is not None
     partnership.begin_file("Anna and Biju", file)
     assert agreement_in(file).convention == played.convention
@@ -111,16 +112,12 @@ def test_a_pair_agrees_changes_a_row_prints_its_card_answers_apart_and_agrees_ag
     question = SurveyQuestion(Kind.CALL, f"{played.situation}/{played.row}", "", (), played.calls[:1], 9, played.hand)
     table = opened.room.library.book(played.convention).fingerprint
     write_survey(tmp_path / "survey.yaml", Survey(played.convention, (), "Ours", table, (question,)))
-    click(opened, opened.window.partnership.agreement.survey)
-    pages = opened.program.rooms.partners
-    survey, page = pages.survey, pages.survey_screen
-    assert survey is not None
-    assert page is not None
+    survey, page = survey_of(opened)
     survey.choose_folder(tmp_path)
     for place, answer in enumerate(played.calls):
         page.answer[place].setFocus()
         opened.press(Qt.Key.Key_Return)
-        assert shown(opened) is pages.asking
+        assert shown(opened) is opened.screens.asking
         opened.type(answer)
         opened.press(Qt.Key.Key_Return)
     click(opened, page.lay)

@@ -18,11 +18,14 @@ from trainer.language.files.library import ConventionLibrary
 from trainer.playing.bots.rule_player import RulePlayer
 from trainer.records.deals import DealPage
 from trainer.screens.table.table_state import TablePhase
-from trainer.window.start import table_visits
+from trainer.window.choose.choose_screen import ChooseScreen
+from trainer.window.home.welcome_screen import WelcomeScreen
+from trainer.window.screen import later
 from trainer.window.start.application import run_window
 from trainer.window.start.main_window import MainWindow
+from trainer.window.table.table_screen import TableScreen
 
-table_visits._PACE_MS = 1
+later._PACE_MS = 1
 told, kept = {"wrong": 0, "turned": 0, "typed": 0, "chosen": 0}, []
 room = sample_room()
 # The solver has tests of its own, and would be compiled here.
@@ -50,28 +53,30 @@ def wait_until(holds, then, tries=12000):
     elif tries:
         QTimer.singleShot(10, lambda: wait_until(holds, then, tries - 1))
     else:
-        told["stuck"] = [holds.__name__, str(screen_presenter and state())[:300]]
+        told["stuck"] = [holds.__name__, str(presenters and state())[:300]]
         window().close()
 
 def painted():
     wait_until(welcomed, practise)
 
 def welcomed():
-    return window().screen_shown is vars(window()).get("welcome") and window().welcome.start.isEnabled()
+    shown = window().screen_shown
+    return isinstance(shown, WelcomeScreen) and shown.start.isEnabled()
 
 def practise():
     window().room_wanted.emit("practice")
     wait_until(chosen, choose)
 
 def chosen():
-    return "choose" in vars(window()) and window().choose.deal.isEnabled()
+    shown = window().screen_shown
+    return isinstance(shown, ChooseScreen) and shown.deal.isEnabled()
 
 def choose():
-    QTest.keyClick(window().choose.deal, Qt.Key.Key_Return)
+    QTest.keyClick(window().screen_shown.deal, Qt.Key.Key_Return)
     wait_until(offered, deal)
 
 def offered():
-    return "table" in vars(window()) and window().table.setup.isVisible()
+    return screen() is not None and screen().setup.isVisible()
 
 def deal():
     press(Qt.Key.Key_Backtab)  # from the list to its search line, and from there to the number of the deal
@@ -81,10 +86,10 @@ def deal():
     wait_until(mine, act)
 
 def screen():
-    return window().table
+    return window().findChild(TableScreen)
 
 def presenter():
-    return screen_presenter[0]
+    return presenters[-1]
 
 def state():
     return presenter().state
@@ -134,14 +139,14 @@ def leave():
     told["kept"] = [str(one.deal.result.call) for one in kept]
     window().close()
 
-screen_presenter = []
-sit_down = table_visits.TableVisits.sit_down
+presenters = []
+sit_down = TableScreen.sit_down
 
 def remember(self, *arguments, **more):
     sit_down(self, *arguments, **more)
-    screen_presenter[:] = [self.presenter]
+    presenters.append(self.presenter)
 
-table_visits.TableVisits.sit_down = remember
+TableScreen.sit_down = remember
 told["status"] = run_window(lambda: room, painted=painted)
 print(json.dumps(told))
 """

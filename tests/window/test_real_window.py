@@ -18,6 +18,9 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from tests.window.sample_room import sample_room
+from trainer.window.drill.drill_screen import DrillScreen
+from trainer.window.home.today_screen import TodayScreen
+from trainer.window.home.welcome_screen import WelcomeScreen
 from trainer.window.start.application import run_window
 from trainer.window.start.main_window import MainWindow
 
@@ -41,36 +44,40 @@ def painted():
     wait_until(welcomed, start)
 
 def welcomed():
-    return window().screen_shown is vars(window()).get("welcome") and window().welcome.start.isEnabled()
+    shown = window().screen_shown
+    return isinstance(shown, WelcomeScreen) and shown.start.isEnabled()
 
 def start():
     QTest.keyClick(window().focusWidget(), Qt.Key.Key_Return)
     wait_until(reading, begin)
 
 def reading():
-    return "drill" in vars(window()) and window().drill.reading.isVisible()
+    return drill() is not None and drill().reading.isVisible()
+
+def drill():
+    return window().findChild(DrillScreen)
 
 def begin():
-    told["lesson"] = window().drill.reading.title.text()
+    told["lesson"] = drill().reading.title.text()
     QTest.keyClick(window().focusWidget(), Qt.Key.Key_Return)
     wait_until(asked, answer)
 
 def asked():
-    if "drill" not in vars(window()):
+    if drill() is None:
         return False
-    edit = window().drill.line.edit
+    edit = drill().line.edit
     return edit.isVisible() and edit.isEnabled()
 
 def answer():
     told["platform"] = QApplication.platformName()
-    QTest.keyClicks(window().drill.line.edit, "28ns")
+    QTest.keyClicks(drill().line.edit, "28ns")
     wait_until(saved, leave)
 
 def saved():
     # In the first moment of a question no key is an answer to it.
     if asked():
-        QTest.keyClick(window().drill.line.edit, Qt.Key.Key_Return)
-    return bool(room.keeper.attempts) and window().drill.verdict.isVisible()
+        QTest.keyClick(drill().line.edit, Qt.Key.Key_Return)
+    return bool(room.keeper.attempts) and drill().verdict.isVisible()
 
 def leave():
     told["call"] = room.keeper.attempts[0].call
@@ -78,7 +85,8 @@ def leave():
     wait_until(at_home, close)
 
 def at_home():
-    return window().screen_shown is vars(window()).get("today") and window().today.due.main.isVisible()
+    shown = window().screen_shown
+    return isinstance(shown, TodayScreen) and shown.due.main.isVisible()
 
 def close():
     told["playing"] = room.last_convention

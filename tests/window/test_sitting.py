@@ -12,13 +12,13 @@ from tests.practice.sample import next_call
 from tests.window.conftest import OpenWindow
 from trainer.problems import Problem, UnusableFileError
 from trainer.screens.drill.drill_state import Phase
-from trainer.window.start.program import begun_anew
+from trainer.window.drill.drill_screen import begun_anew
 
 
 def test_a_sitting_by_keyboard_alone(opened: OpenWindow) -> None:
     opened.press(Qt.Key.Key_2, Qt.KeyboardModifier.ControlModifier)
-    assert opened.window.course.isVisible()
-    assert QApplication.focusWidget() is opened.window.course.go_on
+    assert opened.screens.course.isVisible()
+    assert QApplication.focusWidget() is opened.screens.course.go_on
     opened.press(Qt.Key.Key_Return)
     assert opened.screen.reading.isVisible()
     opened.press(Qt.Key.Key_Return)
@@ -35,12 +35,12 @@ def test_a_sitting_by_keyboard_alone(opened: OpenWindow) -> None:
     opened.press(Qt.Key.Key_Return)
     assert opened.screen.line.edit.isVisible()
     opened.press(Qt.Key.Key_E, Qt.KeyboardModifier.AltModifier)
-    opened.qtbot.waitUntil(opened.window.course.isVisible, timeout=HANGS_IN_MS)
-    assert opened.program.drilling is None
+    opened.qtbot.waitUntil(opened.screens.course.isVisible, timeout=HANGS_IN_MS)
+    assert opened.program.screens.drill.presenter is None
 
 
 def test_tab_reaches_everything_in_the_room_of_practice(opened: OpenWindow) -> None:
-    choose = opened.window.choose
+    choose = opened.screens.choose
     reached = set()
     for _ in range(20):
         reached.add(QApplication.focusWidget())
@@ -157,9 +157,9 @@ def test_again_is_a_new_sitting_on_the_same_rows(opened: OpenWindow) -> None:
 def test_a_sitting_that_was_left_does_not_come_back(opened: OpenWindow) -> None:
     opened.drill("situation:first-position")
     left = opened.drilling
-    opened.program.choose()
+    opened.program.hub.choose()
     left.answer("28P")
-    assert opened.window.screen_shown is opened.window.choose
+    assert opened.window.screen_shown is opened.screens.choose
     opened.drill("situation:first-position")
     assert opened.state.phase is Phase.ASKING
     left.go_on()

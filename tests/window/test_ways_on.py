@@ -58,7 +58,7 @@ def timed(qtbot: QtBot, appearance: Appearance, clock: Clock) -> Iterator[OpenWi
         window.show()
         window.activateWindow()
     program.load()
-    program.choose()
+    program.hub.choose()
     opened = OpenWindow(window, program, room, qtbot)
     opened.drill(SITUATION)
     QApplication.processEvents()
@@ -172,6 +172,6 @@ def test_all_calls_are_one_step_away_and_one_step_back(timed: OpenWindow) -> Non
 
 
 def test_a_drill_that_is_ended_before_an_answer_leads_back_without_a_word(timed: OpenWindow) -> None:
-    timed.screen.ended.emit()
+    timed.screen.end.click()
 
-    assert timed.window.choose.isVisible()
+    assert timed.screens.choose.isVisible()

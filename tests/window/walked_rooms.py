@@ -44,17 +44,18 @@ def walk(qtbot: QtBot, appearance: Appearance, measure: Callable[[], float]) -> 
     room.agree(_CONVENTION, ())
     for watchdog in walked:
         for name in _ROOMS:
-            watchdog.do(name, lambda name=name: program.rooms.show(name), lambda: background.is_idle)  # type: ignore[misc]
+            watchdog.do(name, lambda name=name: program.hub.show(name), lambda: background.is_idle)  # type: ignore[misc]
     drill = room.free_drill(room.library.book(_CONVENTION), 6)
-    walked.first.do("drill", lambda: program.begin(drill), lambda: _phase(program) is Phase.ASKING)
+    walked.first.do("drill", lambda: program.hub.begin(drill), lambda: _phase(program) is Phase.ASKING)
     for number in range(1, 6):
-        assert program.drilling is not None
-        walked.again.do(f"verdict {number}", program.drilling.give_up, lambda: _phase(program) is Phase.ANSWERED)
-        walked.again.do(f"question {number}", program.drilling.go_on, lambda: _phase(program) is Phase.ASKING)
+        asking = program.screens.drill.presenter
+        assert asking is not None
+        walked.again.do(f"verdict {number}", asking.give_up, lambda: _phase(program) is Phase.ANSWERED)
+        walked.again.do(f"question {number}", asking.go_on, lambda: _phase(program) is Phase.ASKING)
     background.finish()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     return walked
 
 
 def _phase(program: Program) -> Phase | None:
-    return None if program.drilling is None else program.drilling.state.phase
+    return None if program.screens.drill.presenter is None else program.screens.drill.presenter.state.phase

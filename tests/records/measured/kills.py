@@ -191,16 +191,17 @@ def _in_window(file: Path, told: Told) -> None:
     program = Program(window, lambda: room, ThreadBackground(), begin_with=lambda _: prepared)
 
     def look() -> None:
-        if program.drilling is None:
+        drill = program.screens.drill
+        if drill.presenter is None:
             return
-        state = program.drilling.state
+        state = drill.presenter.state
         if state.phase is Phase.ASKING:
-            program.drilling.answer(asked.answer)
-        elif state.phase is Phase.ANSWERED and window.drill.verdict.isVisible():
+            drill.presenter.answer(asked.answer)
+        elif state.phase is Phase.ANSWERED and drill.verdict.isVisible():
             if state.number not in shown:
                 shown.add(state.number)
                 told()
-            program.drilling.go_on()
+            drill.presenter.go_on()
 
     timer = QTimer()
     timer.timeout.connect(look)

@@ -13,7 +13,7 @@ from trainer.window.parts.controls import text_on
 
 
 def test_everything_that_can_be_practised_freely_is_listed(opened: OpenWindow) -> None:
-    parts = opened.window.choose.parts
+    parts = opened.screens.choose.parts
     texts = [parts.item(row).text() for row in range(parts.count())]
     assert texts[:2] == ["The whole convention", "Everything"]
     assert "Partner opened a suit" in texts
@@ -21,7 +21,7 @@ def test_everything_that_can_be_practised_freely_is_listed(opened: OpenWindow) -
 
 
 def test_a_situation_is_searched_for_and_started_by_keys_alone(opened: OpenWindow) -> None:
-    screen = opened.window.choose
+    screen = opened.screens.choose
     screen.search.setFocus()
 
     opened.type("opened a suit")
@@ -33,7 +33,7 @@ def test_a_situation_is_searched_for_and_started_by_keys_alone(opened: OpenWindo
 
 
 def test_what_nothing_has_is_said(opened: OpenWindow) -> None:
-    screen = opened.window.choose
+    screen = opened.screens.choose
     screen.search.setText("elephant")
     assert "Nothing has these words." in text_on(screen)
     screen.search.clear()
@@ -41,30 +41,30 @@ def test_what_nothing_has_is_said(opened: OpenWindow) -> None:
 
 
 def test_the_number_of_questions_is_chosen(opened: OpenWindow) -> None:
-    screen = opened.window.choose
+    screen = opened.screens.choose
     QTest.mouseClick(screen.more, Qt.MouseButton.LeftButton)
-    assert opened.program.choosing is not None
-    assert opened.program.choosing.state.questions == 11
+    assert opened.program.screens.choose.presenter is not None
+    assert opened.program.screens.choose.presenter.state.questions == 11
     QTest.mouseClick(screen.fewer, Qt.MouseButton.LeftButton)
     assert screen.questions.value() == 10
 
 
 def test_a_lesson_has_a_number_of_questions_of_its_own(opened: OpenWindow) -> None:
-    assert opened.program.choosing is not None
-    opened.program.choosing.choose_part("lesson:sample-opening")
-    assert not opened.window.choose.questions.isEnabled()
+    assert opened.program.screens.choose.presenter is not None
+    opened.program.screens.choose.presenter.choose_part("lesson:sample-opening")
+    assert not opened.screens.choose.questions.isEnabled()
 
 
 def test_start_begins_the_drill(opened: OpenWindow) -> None:
-    QTest.mouseClick(opened.window.choose.start, Qt.MouseButton.LeftButton)
-    assert opened.window.screen_shown is opened.window.drill
+    QTest.mouseClick(opened.screens.choose.start, Qt.MouseButton.LeftButton)
+    assert opened.window.screen_shown is opened.screens.drill
 
 
 def test_two_quick_clicks_begin_one_sitting(opened: OpenWindow) -> None:
     opened.drill()
     first = opened.drilling
-    assert opened.program.choosing is not None
-    opened.program.choosing.begin()
+    assert opened.program.screens.choose.presenter is not None
+    opened.program.screens.choose.presenter.begin()
     assert opened.drilling is first
 
 
@@ -102,5 +102,5 @@ def test_what_is_due_is_said_after_a_drill(opened: OpenWindow) -> None:
     opened.drill("situation:first-position")
     opened.drilling.answer("56NT")
     opened.drilling.finish_early()
-    opened.screen.another.emit()
-    assert "nothing is due now" in opened.window.choose._due.text()
+    opened.screen.summary.another_button.click()
+    assert "nothing is due now" in opened.screens.choose._due.text()

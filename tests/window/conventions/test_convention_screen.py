@@ -18,18 +18,18 @@ from trainer.window.look.theme import font
 
 @pytest.fixture
 def reading(opened: OpenWindow) -> OpenWindow:
-    assert opened.program.choosing is not None
-    opened.program.choosing.read()
+    assert opened.program.screens.choose.presenter is not None
+    opened.program.screens.choose.presenter.read()
     return opened
 
 
 def screen_of(opened: OpenWindow) -> ConventionScreen:
-    return opened.window.conventions
+    return opened.screens.conventions
 
 
 def presenter_of(opened: OpenWindow) -> ReadingPresenter:
-    assert opened.program.rooms.reading.presenter is not None
-    return opened.program.rooms.reading.presenter
+    assert opened.program.screens.conventions.presenter is not None
+    return opened.program.screens.conventions.presenter
 
 
 def test_what_is_typed_is_searched_for_and_the_arrow_leads_into_the_list(reading: OpenWindow) -> None:
@@ -63,18 +63,18 @@ def test_a_page_leads_to_a_drill_and_to_a_deal_and_back(reading: OpenWindow) -> 
     screen = screen_of(reading)
 
     screen.page.drill.click()
-    assert reading.window.drill.isVisible()
+    assert reading.screens.drill.isVisible()
     assert reading.state.phase is Phase.ASKING
 
-    reading.program.choose()
-    assert reading.program.choosing is not None
-    reading.program.choosing.read()
+    reading.program.hub.choose()
+    assert reading.program.screens.choose.presenter is not None
+    reading.program.screens.choose.presenter.read()
     screen.page.deal_wanted.emit()
-    table = reading.program.visits.presenter
+    table = reading.program.screens.table.presenter
     assert table is not None
     assert table.state.phase is not TablePhase.SETTING_UP
-    reading.program.choose()
-    assert reading.window.choose.isVisible()
+    reading.program.hub.choose()
+    assert reading.screens.choose.isVisible()
 
 
 def test_escape_leads_home(reading: OpenWindow) -> None:

@@ -9,12 +9,11 @@ from trainer.screens.home.home_drills import placement_drill
 
 
 def test_who_goes_home_from_the_end_of_a_placement_is_placed_as_it_said(opened: OpenWindow) -> None:
-    agreements = opened.program._agreements
-    assert agreements is not None
+    agreements = opened.program.hub.agreements
     room = opened.room
     plan = agreements.plan(agreements.game, room.memory.history(room.learner, room.clock()))
     book = agreements.book(plan)
-    opened.program.begin(placement_drill(room, book, course_of(room.shelf, book.name)))
+    opened.program.hub.begin(placement_drill(room, book, course_of(room.shelf, book.name)))
     while opened.state.phase is not Phase.FINISHED:
         opened.drilling.answer(opened.model_call())
         opened.drilling.go_on()

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 from tests.window.conftest import OpenWindow
 from trainer.screens.drill.drill_state import Phase
 from trainer.screens.home.welcome import Experience
-from trainer.window.start.rooms import TODAY
+from trainer.window.screen.room_names import TODAY
 
 
 def click(opened: OpenWindow, widget: object) -> None:
@@ -22,20 +22,20 @@ def shown(opened: OpenWindow) -> object:
 
 def begin(started: OpenWindow) -> OpenWindow:
     """Answer the three questions as they stand, and come home from the first lesson."""
-    click(started, started.window.welcome.start)
-    started.program.go_home()
+    click(started, started.screens.welcome.start)
+    started.program.hub.go_home()
     return started
 
 
 def test_who_teaches_comes_from_the_first_start_to_the_shelf_of_lessons(started: OpenWindow) -> None:
-    click(started, started.window.welcome.teach)
-    assert shown(started) is started.window.teach
+    click(started, started.screens.welcome.teach)
+    assert shown(started) is started.screens.teach
     assert started.window.bar.tabs["teach"].isVisible()
     assert "Sample" in started.window.bar._playing.text()
 
 
 def test_the_first_start_asks_and_enter_begins_the_first_lesson(started: OpenWindow) -> None:
-    welcome = started.window.welcome
+    welcome = started.screens.welcome
     assert shown(started) is welcome
     assert not started.window.bar.isVisible(), "there is nowhere else to go yet"
     assert QApplication.focusWidget() is welcome.start
@@ -47,7 +47,7 @@ def test_the_first_start_asks_and_enter_begins_the_first_lesson(started: OpenWin
 
 
 def test_the_bar_names_the_game_in_whichever_room_is_shown_first(started: OpenWindow) -> None:
-    started.program.rooms.show("practice")
+    started.program.hub.show("practice")
     assert started.window.bar.game.text().strip(" ▾")
     assert started.window.bar._playing.text().startswith("Playing: ")
 
@@ -58,18 +58,18 @@ def clipped(button: QAbstractButton) -> bool:
 
 
 def test_answers_are_chosen_by_click_and_by_key(started: OpenWindow) -> None:
-    cards = started.window.welcome.experiences.cards
+    cards = started.screens.welcome.experiences.cards
     click(started, cards[2])
-    assert started.program.rooms.welcoming is not None
-    assert started.program.rooms.welcoming.state.experience == Experience.YEARS
+    assert started.program.screens.welcome.presenter is not None
+    assert started.program.screens.welcome.presenter.state.experience == Experience.YEARS
     cards[2].setFocus()
     started.press(Qt.Key.Key_Left)
     started.press(Qt.Key.Key_Space)
-    assert started.program.rooms.welcoming.state.experience == Experience.SOME
+    assert started.program.screens.welcome.presenter.state.experience == Experience.SOME
 
 
 def test_one_question_is_tried_and_leads_back_to_the_questions(started: OpenWindow) -> None:
-    click(started, started.window.welcome.try_one)
+    click(started, started.screens.welcome.try_one)
     assert started.state.questions == 1
     bar = started.window.bar
     assert (bar.back.text(), bar.back.accessibleName()) == ("‹ Start", "Back to Start")
@@ -79,13 +79,13 @@ def test_one_question_is_tried_and_leads_back_to_the_questions(started: OpenWind
     assert not clipped(onward)
     assert QApplication.focusWidget() is onward
     click(started, onward)
-    assert shown(started) is started.window.welcome
+    assert shown(started) is started.screens.welcome
 
 
 def test_the_bar_over_a_trial_leads_where_it_says(started: OpenWindow) -> None:
-    click(started, started.window.welcome.try_one)
+    click(started, started.screens.welcome.try_one)
     click(started, started.window.bar.back)
-    assert shown(started) is started.window.welcome
+    assert shown(started) is started.screens.welcome
 
     begin(started)
     started.press(Qt.Key.Key_Return)
@@ -98,8 +98,8 @@ def test_home_is_one_key_away_from_a_drill_and_its_answers_are_kept(started: Ope
     started.drilling.go_on()
     started.drilling.answer("28P")
     started.press(Qt.Key.Key_F2)
-    assert shown(started) is started.window.today
-    assert started.program.drilling is None
+    assert shown(started) is started.screens.today
+    assert started.program.screens.drill.presenter is None
     assert len(started.keeper.attempts) == 1
 
 
@@ -107,11 +107,11 @@ def test_escape_leads_one_level_up(started: OpenWindow) -> None:
     begin(started)
     started.press(Qt.Key.Key_2, Qt.KeyboardModifier.ControlModifier)
     started.press(Qt.Key.Key_Return)
-    assert shown(started) is started.window.drill
+    assert shown(started) is started.screens.drill
     started.press(Qt.Key.Key_Escape)
-    assert shown(started) is started.window.course, "to where it was begun"
+    assert shown(started) is started.screens.course, "to where it was begun"
     started.press(Qt.Key.Key_Escape)
-    assert shown(started) is started.window.today
+    assert shown(started) is started.screens.today
 
 
 @pytest.mark.parametrize(
@@ -132,13 +132,13 @@ def test_over_a_drill_the_bar_has_the_way_back_and_no_tabs(started: OpenWindow) 
     bar = started.window.bar
     assert not any(tab.isVisible() for tab in bar.tabs.values())
     click(started, bar.back)
-    assert shown(started) is started.window.today
+    assert shown(started) is started.screens.today
 
 
 def test_a_lesson_is_begun_on_the_path_and_left_to_it(started: OpenWindow) -> None:
     begin(started)
-    started.program.rooms.show("course")
-    column = started.window.course.columns[0]
+    started.program.hub.show("course")
+    column = started.screens.course.columns[0]
     column.setFocus()
     column.setCurrentRow(1)
     started.press(Qt.Key.Key_Return)
@@ -148,14 +148,14 @@ def test_a_lesson_is_begun_on_the_path_and_left_to_it(started: OpenWindow) -> No
     started.drilling.finish_early()
     assert started.screen.summary.another_button.text() == "&Back to the course"
     click(started, started.screen.summary.another_button)
-    assert shown(started) is started.window.course
+    assert shown(started) is started.screens.course
     assert column.currentRow() == 1, "where it was left"
 
 
 def test_a_treatment_is_agreed_in_the_partnerships_room_alone(started: OpenWindow) -> None:
     begin(started)
-    started.program.rooms.show("partnership")
-    box = started.window.partnership.boxes["S1.1"]
+    started.program.hub.show("partnership")
+    box = started.screens.partnership.boxes["S1.1"]
     box.setFocus()
     started.press(Qt.Key.Key_Space)
     assert box.isChecked()
@@ -165,18 +165,18 @@ def test_a_treatment_is_agreed_in_the_partnerships_room_alone(started: OpenWindo
 
 def test_what_was_agreed_is_what_is_practised(started: OpenWindow) -> None:
     begin(started)
-    started.program.rooms.show("partnership")
-    assert started.program.rooms.partnership is not None
-    started.program.rooms.partnership.switch_treatment("S1.1")
-    started.program.choose()
-    assert started.program.choosing is not None
-    started.program.choosing.begin()
+    started.program.hub.show("partnership")
+    assert started.program.screens.partnership.presenter is not None
+    started.program.screens.partnership.presenter.switch_treatment("S1.1")
+    started.program.hub.choose()
+    assert started.program.screens.choose.presenter is not None
+    started.program.screens.choose.presenter.begin()
     assert [one.section for one in started.drilling._sitting.judge.reasoner.book.treatments] == ["S1.1"]
 
 
 def test_two_quick_clicks_on_today_begin_one_drill(started: OpenWindow) -> None:
     begin(started)
-    main = started.window.today.due.main
+    main = started.screens.today.due.main
     click(started, main)
     first = started.drilling
     main.click()
@@ -188,14 +188,14 @@ def test_what_is_due_is_drilled_from_today(started: OpenWindow) -> None:
     started.press(Qt.Key.Key_Return)
     started.drilling.go_on()
     started.drilling.answer("56NT")
-    started.program.go_home()
+    started.program.hub.go_home()
     for key, schedule in started.keeper.kept.items():
         started.keeper.kept[key] = type(schedule)(
             schedule.learner, schedule.convention, schedule.row, started.room.clock(), schedule.card, schedule.reason
         )
-    started.program.rooms.show(TODAY)
-    assert started.window.today.due._headline.text() == "1 question is due"
-    click(started, started.window.today.due.main)
+    started.program.hub.show(TODAY)
+    assert started.screens.today.due._headline.text() == "1 question is due"
+    click(started, started.screens.today.due.main)
     assert started.state.phase is Phase.ASKING
     assert started.state.why_now.startswith("This comes back because you called")
 
@@ -211,9 +211,9 @@ def test_the_game_is_chosen_from_the_bar(started: OpenWindow) -> None:
 
 def test_the_course_fits_its_columns_or_scrolls_without_being_cramped(started: OpenWindow) -> None:
     begin(started)
-    started.program.rooms.show("course")
+    started.program.hub.show("course")
     QApplication.processEvents()
-    column = started.window.course.columns[0]
+    column = started.screens.course.columns[0]
     rows = column.count()
 
     column.fit(24 * rows)

@@ -22,8 +22,8 @@ def test_the_button_gets_the_focus_when_there_is_something_to_start(started: Ope
     program.load()
     while later.waiting:
         later.run_next()
-    assert started.window.welcome.start.isEnabled()
-    assert QApplication.focusWidget() is started.window.welcome.start
+    assert program.screens.welcome.start.isEnabled()
+    assert QApplication.focusWidget() is program.screens.welcome.start
 
 
 def test_nothing_can_be_clicked_before_there_is_something_to_start(qtbot: QtBot, appearance: Appearance) -> None:
@@ -34,13 +34,13 @@ def test_nothing_can_be_clicked_before_there_is_something_to_start(qtbot: QtBot,
 
 
 def test_who_is_at_an_answer_already_stays_there(started: OpenWindow) -> None:
-    welcome = started.window.welcome
+    welcome = started.screens.welcome
     welcome.take_focus()
     started.press(Qt.Key.Key_Tab)
     before = QApplication.focusWidget()
     assert before is not welcome.start
-    assert started.program.rooms.welcoming is not None
-    welcome.show_state(started.program.rooms.welcoming.state)
+    assert started.program.screens.welcome.presenter is not None
+    welcome.show_state(started.program.screens.welcome.presenter.state)
     assert QApplication.focusWidget() is before
 
 

@@ -20,23 +20,41 @@ def screen_with(qtbot: QtBot, state: LaboratoryState) -> LaboratoryScreen:
     return screen
 
 
+class Asks:
+    """A presenter that remembers what it was asked."""
+
+    def __init__(self) -> None:
+        self.tried: list[Asked] = []
+        self.typed: list[Asked] = []
+
+    def try_hand(self, asked: Asked) -> None:
+        self.tried.append(asked)
+
+    def look_at(self, asked: Asked) -> None:
+        self.typed.append(asked)
+
+
+def asked_by(screen: LaboratoryScreen) -> Asks:
+    asks = Asks()
+    screen.presenter = asks  # type: ignore[assignment]
+    return asks
+
+
 def test_enter_in_a_field_and_the_button_ask_for_a_trial(qtbot: QtBot) -> None:
     screen = screen_with(qtbot, STATE)
     screen.bids.setText("3 4")
-    asked: list[Asked] = []
-    screen.tried.connect(asked.append)
+    asks = asked_by(screen)
     screen.bids.returnPressed.emit()
     screen.start.click()
-    assert asked == [Asked("A2.K.Q.J", "3 4", "", "first")] * 2
+    assert asks.tried == [Asked("A2.K.Q.J", "3 4", "", "first")] * 2
 
 
 def test_nothing_is_asked_while_a_trial_runs(qtbot: QtBot) -> None:
     screen = screen_with(qtbot, STATE)
-    asked: list[Asked] = []
-    screen.tried.connect(asked.append)
+    asks = asked_by(screen)
     screen.show_state(LaboratoryState(*_fields(STATE), busy="Played…"))
     screen.hand.returnPressed.emit()
-    assert asked == []
+    assert asks.tried == []
     assert not screen.start.isEnabled()
 
 
@@ -60,10 +78,9 @@ def test_the_hand_is_drawn_with_the_cards_that_break_it(qtbot: QtBot) -> None:
 
 def test_what_is_typed_is_told_with_every_key(qtbot: QtBot) -> None:
     screen = screen_with(qtbot, STATE)
-    told: list[Asked] = []
-    screen.typed.connect(told.append)
+    asks = asked_by(screen)
     QTest.keyClicks(screen.bids, "3 4")
-    assert [one.bids for one in told] == ["3", "3 ", "3 4"]
+    assert [one.bids for one in asks.typed] == ["3", "3 ", "3 4"]
 
 
 def _fields(state: LaboratoryState) -> tuple[str, str, str, Asked, tuple[tuple[str, str], ...]]:

@@ -11,7 +11,7 @@ from tests.hangs import HANGS_IN_MS
 from tests.window.conftest import OpenWindow
 from tests.window.editing.test_changing_rows import change_row, checks, proved, state_of, write
 from tests.window.home.test_rooms import click, shown
-from tests.window.partners.test_partner_screens import SAMPLE, answer_by_keys, at_partnership, questions, visits
+from tests.window.partners.test_partner_screens import SAMPLE, answer_by_keys, at_partnership, questions, survey_of
 from trainer.cards.notation import parse_hand
 from trainer.language.agreements.partnership_writing import begin_partnership
 from trainer.language.files.partnerships import agreed_in
@@ -41,9 +41,9 @@ def test_a_pair_agrees_changes_a_row_is_refused_a_hole_mends_it_prints_and_agree
     assert agreed is not None
     assert agreed.treatments == ("S1.1",)
     assert "  replace: four-cards\n" in ours.read_text(encoding="utf-8")
-    started.program.choose()
-    assert started.program.choosing is not None
-    started.program.choosing.begin()
+    started.program.hub.choose()
+    assert started.program.screens.choose.presenter is not None
+    started.program.screens.choose.presenter.begin()
     reasoner = started.drilling._sitting.judge.reasoner
     assert [one.section for one in reasoner.book.treatments if one.section.startswith("S")] == ["S1.1"]
     assert answer_to_29_spades(reasoner, "9ATK.9T.KQ.") == "P"
@@ -75,9 +75,9 @@ def they_change_a_row(started: OpenWindow) -> None:
 
 def they_print_their_card(started: OpenWindow, sheet: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(sheet), ""))
-    started.program.rooms.show("partnership")
-    click(started, started.window.partnership.agreement.card)
-    printing = started.program.rooms.printing.dialog
+    started.program.hub.show("partnership")
+    click(started, started.screens.partnership.agreement.card)
+    printing = started.program.hub.print_dialog
     assert printing is not None
     printing.kinds.activated.emit(printing.kinds.findData(".html"))
     printing.save.click()
@@ -90,11 +90,8 @@ def they_print_their_card(started: OpenWindow, sheet: Path, monkeypatch: pytest.
 
 
 def they_answer_apart_and_agree(started: OpenWindow, annas: Path, bijus: Path) -> None:
-    started.program.rooms.show("partnership")
-    click(started, started.window.partnership.agreement.survey)
-    survey, screen = visits(started).survey, visits(started).survey_screen
-    assert survey is not None
-    assert screen is not None
+    started.program.hub.show("partnership")
+    survey, screen = survey_of(started)
     write_survey(annas / "survey.yaml", questions(started))
     survey.choose_folder(annas)
     screen.answer[0].setFocus()

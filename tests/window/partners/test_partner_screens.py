@@ -17,8 +17,8 @@ from trainer.practice.questions.subject import Kind
 from trainer.practice.surveys.survey import Survey, SurveyQuestion, write_survey
 from trainer.screens.home.partnership import PartnershipPresenter
 from trainer.screens.partners.survey_room import SurveyPresenter
-from trainer.window.drill.drill_screen import DrillScreen
-from trainer.window.start.visits.partner_visits import PartnerVisits
+from trainer.window.partners.asking_screen import AskingScreen
+from trainer.window.partners.survey_screen import SurveyScreen
 
 SAMPLE: Final = "fifty-six/sample"
 TWO_JACKS: Final = "J9.JAK.TQ.K"
@@ -33,19 +33,21 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def at_partnership(started: OpenWindow) -> PartnershipPresenter:
     begin(started)
-    started.program.rooms.show("partnership")
-    assert started.program.rooms.partnership is not None
-    return started.program.rooms.partnership
+    started.program.hub.show("partnership")
+    assert started.program.screens.partnership.presenter is not None
+    return started.program.screens.partnership.presenter
 
 
-def visits(started: OpenWindow) -> PartnerVisits:
-    return started.program.rooms.partners
+def survey_of(started: OpenWindow) -> tuple[SurveyPresenter, SurveyScreen]:
+    """The survey, opened by its button."""
+    click(started, started.screens.partnership.agreement.survey)
+    screen = started.screens.survey
+    assert screen.presenter is not None
+    return screen.presenter, screen
 
 
-def asking(started: OpenWindow) -> DrillScreen:
-    found = visits(started).asking
-    assert found is not None
-    return found
+def asking(started: OpenWindow) -> AskingScreen:
+    return started.screens.asking
 
 
 def answer_by_keys(started: OpenWindow, *given: str) -> None:
@@ -82,7 +84,7 @@ def test_an_agreement_is_made_a_file_by_keyboard(
 ) -> None:
     monkeypatch.setattr(QFileDialog, "open", lambda _: None)  # the system's own dialog, which no test can answer
     at_partnership(started)
-    panel = started.window.partnership.agreement
+    panel = started.screens.partnership.agreement
     panel.names.setFocus()
     started.type("Anna and Biju")
     started.press(Qt.Key.Key_Return)
@@ -98,7 +100,7 @@ def test_an_agreement_is_made_a_file_by_keyboard(
 def test_a_tick_is_in_the_file_and_shows_what_it_changes(started: OpenWindow, tmp_path: Path) -> None:
     presenter = at_partnership(started)
     presenter.begin_file("Anna and Biju", tmp_path / "us.yaml")
-    screen = started.window.partnership
+    screen = started.screens.partnership
     screen.boxes["S1.1"].setFocus()
     started.press(Qt.Key.Key_Space)
     agreed = agreed_in(tmp_path / "us.yaml")
@@ -111,36 +113,20 @@ def test_a_tick_is_in_the_file_and_shows_what_it_changes(started: OpenWindow, tm
 def test_their_own_words_are_kept_when_the_focus_leaves_them(started: OpenWindow, tmp_path: Path) -> None:
     presenter = at_partnership(started)
     presenter.begin_file("Anna and Biju", tmp_path / "us.yaml")
-    notes = started.window.partnership.notes
+    notes = started.screens.partnership.notes
     notes.setFocus()
     started.type("Biju asks first.")
-    started.window.partnership.agreement.names.setFocus()
+    started.screens.partnership.agreement.names.setFocus()
     agreed = agreed_in(tmp_path / "us.yaml")
     assert agreed is not None
     assert agreed.notes == "Biju asks first."
-
-
-def test_what_is_not_connected_yet_is_not_offered(started: OpenWindow) -> None:
-    at_partnership(started)
-    panel = started.window.partnership.agreement
-    offered = {one for one in (panel.card, panel.own_row) if one.isVisible()}
-    for button in (panel.card, panel.own_row):
-        panel.offer(button)
-    assert panel.card.isVisible()
-    assert panel.own_row.isVisible()
-    assert offered <= {panel.card, panel.own_row}
 
 
 def test_a_pair_agrees_answers_apart_agrees_on_one_thing_and_drills_follow(started: OpenWindow, tmp_path: Path) -> None:
     ours, bijus = tmp_path / "anna", tmp_path / "biju"
     presenter = at_partnership(started)
     presenter.begin_file("Anna and Biju", ours / "us.yaml")
-    panel = started.window.partnership.agreement
-    click(started, panel.survey)
-    survey = visits(started).survey
-    screen = visits(started).survey_screen
-    assert survey is not None
-    assert screen is not None
+    survey, screen = survey_of(started)
     assert shown(started) is screen
     write_survey(ours / "survey.yaml", questions(started))
     survey.choose_folder(ours)
@@ -177,9 +163,9 @@ def test_a_pair_agrees_answers_apart_agrees_on_one_thing_and_drills_follow(start
     assert agreed.treatments == ("S1.1",)
 
     # From then on a drill judges by it.
-    started.program.choose()
-    assert started.program.choosing is not None
-    started.program.choosing.begin()
+    started.program.hub.choose()
+    assert started.program.screens.choose.presenter is not None
+    started.program.screens.choose.presenter.begin()
     judge = started.drilling._sitting.judge
     assert [one.section for one in judge.reasoner.book.treatments] == ["S1.1"]
     assert isinstance(started.drilling._question, Question)
@@ -189,10 +175,7 @@ def test_what_no_treatment_makes_so_leads_to_the_row_itself(started: OpenWindow,
     presenter = at_partnership(started)
     presenter.begin_file("Anna and Biju", tmp_path / "us.yaml")
     write_survey(tmp_path / "survey.yaml", questions(started))
-    click(started, started.window.partnership.agreement.survey)
-    survey, screen = visits(started).survey, visits(started).survey_screen
-    assert survey is not None
-    assert screen is not None
+    survey, screen = survey_of(started)
     survey.answer_as("Anna")
     answer_by_keys(started, "28ns", "p", "1")
     survey.answer_as("Biju")
@@ -202,8 +185,8 @@ def test_what_no_treatment_makes_so_leads_to_the_row_itself(started: OpenWindow,
     assert change.accessibleName() == "Change the row: 34♠: no treatment and no dial makes it so"
 
     click(started, change)
-    assert shown(started) is started.window.editing
-    editor = started.program.rooms.editing.presenter
+    assert shown(started) is started.screens.editing
+    editor = started.program.screens.editing.presenter
     assert editor is not None
     assert editor.place == ("second-after-suit", "otherwise")
 
@@ -212,9 +195,7 @@ def test_the_focus_goes_from_one_partner_to_the_other_and_to_comparing(started: 
     presenter = at_partnership(started)
     presenter.begin_file("Anna and Biju", tmp_path / "us.yaml")
     write_survey(tmp_path / "survey.yaml", questions(started))
-    click(started, started.window.partnership.agreement.survey)
-    screen = visits(started).survey_screen
-    assert screen is not None
+    _, screen = survey_of(started)
     for place in (0, 1):
         assert QApplication.focusWidget() is screen.answer[place]
         started.press(Qt.Key.Key_Return)
@@ -228,19 +209,17 @@ def test_escape_leads_from_a_question_to_its_page_and_on_to_the_partnership(
     presenter = at_partnership(started)
     presenter.begin_file("Anna and Biju", tmp_path / "us.yaml")
     write_survey(tmp_path / "survey.yaml", questions(started))
-    click(started, started.window.partnership.agreement.survey)
-    survey = visits(started).survey
-    assert survey is not None
+    survey, screen = survey_of(started)
     survey.answer_as("Anna")
     assert shown(started) is asking(started)
     assert started.window.bar.back.text() == "‹ Partnership"
     click(started, started.window.bar.back)
-    assert shown(started) is visits(started).survey_screen
+    assert shown(started) is screen
     survey.answer_as("Anna")
     started.press(Qt.Key.Key_Escape)
-    assert shown(started) is visits(started).survey_screen
+    assert shown(started) is screen
     started.press(Qt.Key.Key_Escape)
-    assert shown(started) is started.window.partnership
+    assert shown(started) is started.screens.partnership
 
 
 def asked_as_anna(started: OpenWindow, folder: Path) -> SurveyPresenter:
@@ -248,9 +227,7 @@ def asked_as_anna(started: OpenWindow, folder: Path) -> SurveyPresenter:
     presenter = at_partnership(started)
     presenter.begin_file("Anna and Biju", folder / "us.yaml")
     write_survey(folder / "survey.yaml", questions(started))
-    visits(started).open_survey()
-    survey = visits(started).survey
-    assert survey is not None
+    survey, _ = survey_of(started)
     survey.answer_as("Anna")
     return survey
 
@@ -277,9 +254,8 @@ def test_nothing_that_one_partner_typed_is_left_for_the_other(started: OpenWindo
 def test_a_duet_is_begun_and_a_call_is_made_by_keyboard(started: OpenWindow, tmp_path: Path) -> None:
     presenter = at_partnership(started)
     presenter.begin_file("Anna and Biju", tmp_path / "us.yaml")
-    click(started, started.window.partnership.agreement.duet)
-    screen, duet = visits(started).duet_screen, visits(started).duet
-    assert screen is not None
+    click(started, started.screens.partnership.agreement.duet)
+    screen, duet = started.screens.duet, started.screens.duet.presenter
     assert duet is not None
     screen.number.setValue(1)
     screen.begin.setFocus()
@@ -294,9 +270,8 @@ def test_a_duet_is_begun_and_a_call_is_made_by_keyboard(started: OpenWindow, tmp
 
 def test_two_agreements_are_compared_with_a_treatment_over_one(started: OpenWindow) -> None:
     at_partnership(started)
-    click(started, started.window.partnership.agreement.comparing)
-    screen = visits(started).comparing_screen
-    assert screen is not None
+    click(started, started.screens.partnership.agreement.comparing)
+    screen = started.screens.comparing
     first = screen.sides[0]
     first.boxes["S1.1"].setFocus()
     started.press(Qt.Key.Key_Space)
@@ -307,13 +282,11 @@ def test_two_agreements_are_compared_with_a_treatment_over_one(started: OpenWind
 
 def test_the_tab_key_goes_through_treatments_where_they_are_read(started: OpenWindow) -> None:
     at_partnership(started)
-    screen = started.window.partnership
+    screen = started.screens.partnership
     screen.agreement.comparing.setFocus()
     assert tabbed(started, len(screen.boxes)) == list(screen.boxes.values())
     click(started, screen.agreement.comparing)
-    comparing = visits(started).comparing_screen
-    assert comparing is not None
-    first, second = comparing.sides
+    first, second = started.screens.comparing.sides
     first.open.setFocus()
     assert tabbed(started, len(first.boxes) + 1) == [*first.boxes.values(), second.choices]
 
@@ -331,18 +304,18 @@ def tabbed(started: OpenWindow, times: int) -> list[QWidget | None]:
 def test_every_control_has_a_name_and_the_focus_is_somewhere(started: OpenWindow, page: str, tmp_path: Path) -> None:
     presenter = at_partnership(started)
     presenter.begin_file("Anna and Biju", tmp_path / "us.yaml")
-    getattr(visits(started), f"open_{page}")()
+    click(started, getattr(started.screens.partnership.agreement, page))
     assert nameless(started.window) == []
     focused = QApplication.focusWidget()
     screen = shown(started)
     assert focused is not None
-    assert screen is getattr(visits(started), f"{page}_screen")
+    assert screen is getattr(started.screens, page)
     assert screen.isAncestorOf(focused)
 
 
 @pytest.mark.parametrize("page", ["survey", "duet"])
 def test_without_a_file_it_is_said_what_is_needed(started: OpenWindow, page: str) -> None:
     at_partnership(started)
-    getattr(visits(started), f"open_{page}")()
-    state = getattr(visits(started), page).state
+    click(started, getattr(started.screens.partnership.agreement, page))
+    state = getattr(started.screens, page).presenter.state
     assert "Save your agreement first" in state.needs

@@ -17,16 +17,16 @@ pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 @pytest.fixture
 def dialog(opened: OpenWindow) -> PrintDialog:
     """Opened by the button of the conventions."""
-    assert opened.program.choosing is not None
-    opened.program.choosing.read()
-    opened.window.conventions.print.click()
-    found = opened.program.rooms.printing.dialog
+    assert opened.program.screens.choose.presenter is not None
+    opened.program.screens.choose.presenter.read()
+    opened.screens.conventions.print.click()
+    found = opened.program.hub.print_dialog
     assert found is not None
     return found
 
 
 def test_it_says_what_is_printed_and_shows_what_can_be_chosen(opened: OpenWindow, dialog: PrintDialog) -> None:
-    reader = opened.program.rooms.reading.presenter
+    reader = opened.program.screens.conventions.presenter
     assert reader is not None
 
     assert dialog.isVisible()
@@ -50,9 +50,7 @@ def test_what_is_chosen_is_printed_where_it_was_wanted(
     opened.qtbot.waitUntil(dialog.open_button.isVisible, timeout=HANGS_IN_MS)
 
     assert "Anna and Biju" in target.read_text("utf-8")
-    presenter = opened.program.rooms.printing.presenter
-    assert presenter is not None
-    assert presenter.state.ending == HTML
+    assert dialog.presenter.state.ending == HTML
     assert not dialog.papers.isVisible()
 
 
@@ -63,10 +61,8 @@ def test_nothing_happens_where_the_person_thinks_better_of_it(
 
     dialog.save.click()
 
-    presenter = opened.program.rooms.printing.presenter
-    assert presenter is not None
-    assert presenter.state.written is None
-    assert not presenter.state.busy
+    assert dialog.presenter.state.written is None
+    assert not dialog.presenter.state.busy
 
 
 def test_every_field_has_a_name_for_screen_readers(dialog: PrintDialog) -> None:
@@ -77,30 +73,30 @@ def test_every_field_has_a_name_for_screen_readers(dialog: PrintDialog) -> None:
 
 
 def test_the_room_of_the_partnership_prints_its_card(opened: OpenWindow) -> None:
-    opened.program.rooms.show("partnership")
-    panel = opened.window.partnership.agreement
+    opened.program.hub.show("partnership")
+    panel = opened.screens.partnership.agreement
     assert panel.card.isVisible()
 
     panel.card.click()
 
-    dialog = opened.program.rooms.printing.dialog
+    dialog = opened.program.hub.print_dialog
     assert dialog is not None
     assert dialog._title.text().startswith("Convention card: ")
 
 
 def test_a_lesson_prints_its_questions_and_other_drills_have_nothing_to_print(opened: OpenWindow) -> None:
     lesson = opened.room.shelf.lessons(opened.room.library.names()[0])[0]
-    opened.program.begin(opened.room.lesson(lesson))
-    assert opened.window.drill.reading.print.isVisible()
+    opened.program.hub.begin(opened.room.lesson(lesson))
+    assert opened.screens.drill.reading.print.isVisible()
 
-    opened.window.drill.reading.print.click()
+    opened.screens.drill.reading.print.click()
 
-    dialog = opened.program.rooms.printing.dialog
+    dialog = opened.program.hub.print_dialog
     assert dialog is not None
     assert dialog._title.text() == f"Handout: {lesson.title}"
     assert dialog.questions.isVisible()
 
     dialog.close()
-    opened.program.choose()
+    opened.program.hub.choose()
     opened.drill()
-    assert not opened.window.drill.reading.print.isVisibleTo(opened.window.drill.reading)
+    assert not opened.screens.drill.reading.print.isVisibleTo(opened.screens.drill.reading)

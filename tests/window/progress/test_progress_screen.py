@@ -29,8 +29,8 @@ STATE = ProgressState(
 
 
 def screen(started: OpenWindow, state: ProgressState) -> ProgressScreen:
-    started.program.rooms.show("progress")
-    shown = started.window.progress
+    started.program.hub.show("progress")
+    shown = started.screens.progress
     shown.show_state(state)
     return shown
 
@@ -49,10 +49,10 @@ def test_there_are_no_empty_axes(started: OpenWindow) -> None:
     assert shown._chart_said.text() == "The chart needs 20 answers."
 
 
-def test_enter_drills_a_situation(started: OpenWindow) -> None:
+def test_enter_drills_a_situation(started: OpenWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     shown = screen(started, STATE)
     acted: list[str] = []
-    shown.acted.connect(acted.append)
+    monkeypatch.setattr(shown.presenter, "act", acted.append)
     shown.situations.setCurrentRow(0)
     QTest.keyClick(shown.situations, Qt.Key.Key_Return)
     assert acted == ["situation:a"]

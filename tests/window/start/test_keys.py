@@ -23,7 +23,7 @@ def keys_of(screen: QWidget, opened: OpenWindow) -> Counter[str]:
 
 @pytest.mark.parametrize("room", ["today", "course", "practice", "conventions", "progress", "partnership"])
 def test_no_key_means_two_things_in_a_room(opened: OpenWindow, room: str) -> None:
-    opened.program.rooms.show(room)
+    opened.program.hub.show(room)
     screen = opened.window.screen_shown
     assert screen is not None
     assert [key for key, times in keys_of(screen, opened).items() if times > 1] == []
@@ -31,11 +31,11 @@ def test_no_key_means_two_things_in_a_room(opened: OpenWindow, room: str) -> Non
 
 @pytest.mark.qt_log_ignore("propagateSizeHints")
 def test_before_a_deal_one_key_searches_and_another_opens_the_words(opened: OpenWindow) -> None:
-    assert opened.program.choosing is not None
-    opened.program.choosing.play_deal()
-    table = opened.window.table
+    assert opened.program.screens.choose.presenter is not None
+    opened.program.screens.choose.presenter.play_deal()
+    table = opened.screens.table
     assert [key for key, times in keys_of(table, opened).items() if times > 1] == []
     opened.press(Qt.Key.Key_F, CONTROL)
     assert QApplication.focusWidget() is table.setup.search
     opened.press(Qt.Key.Key_F3)
-    assert opened.window.words.isVisible()
+    assert opened.screens.words.isVisible()

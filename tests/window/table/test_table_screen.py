@@ -30,7 +30,7 @@ class AtTable:
 
     def __init__(self, opened: OpenWindow, **options: object) -> None:
         self.opened = opened
-        choosing = opened.program.choosing
+        choosing = opened.program.screens.choose.presenter
         assert choosing is not None
         choosing.play_deal()
         # The solver has tests of its own, and would take its time here.
@@ -42,12 +42,12 @@ class AtTable:
 
     @property
     def screen(self) -> TableScreen:
-        return self.opened.window.table
+        return self.opened.screens.table
 
     @property
     def table(self) -> TablePresenter:
-        assert self.opened.program.visits.presenter is not None
-        return self.opened.program.visits.presenter
+        assert self.opened.program.screens.table.presenter is not None
+        return self.opened.program.screens.table.presenter
 
     def stands(self, *phases: TablePhase) -> bool:
         return self.table.state.phase in phases
@@ -75,12 +75,12 @@ class AtTable:
 
 
 def test_a_whole_deal_by_mouse(opened: OpenWindow) -> None:
-    QTest.mouseClick(opened.window.choose.deal, Qt.MouseButton.LeftButton)
-    assert opened.window.table.isVisible()
+    QTest.mouseClick(opened.screens.choose.deal, Qt.MouseButton.LeftButton)
+    assert opened.screens.table.isVisible()
     at = AtTable(opened)
     screen = at.screen
     assert screen.setup.isVisible()
-    assert not screen.leave.isVisible(), "there is no deal to leave, and another button leads back"
+    assert not screen.leave_button.isVisible(), "there is no deal to leave, and another button leads back"
     QTest.keyClicks(screen.setup.seed, FIRST_TO_CALL)
     at.click(screen.setup.plays_on)
     at.click(screen.setup.start)
@@ -110,7 +110,7 @@ def test_a_whole_deal_by_mouse(opened: OpenWindow) -> None:
     at.click(screen.review.other_button)
     assert screen.setup.isVisible()
     at.click(screen.setup.back)
-    assert opened.window.choose.isVisible()
+    assert opened.screens.choose.isVisible()
 
 
 def test_a_deal_is_heard_from_the_hand_to_the_last_trick(opened: OpenWindow, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -140,9 +140,9 @@ def test_a_hand_is_spread_where_cards_move(opened: OpenWindow, monkeypatch: pyte
 
 
 def test_a_whole_deal_by_keyboard_alone(opened: OpenWindow) -> None:
-    assert QApplication.focusWidget() is opened.window.choose.parts
+    assert QApplication.focusWidget() is opened.screens.choose.parts
     opened.press(Qt.Key.Key_P, ALT)
-    opened.qtbot.waitUntil(lambda: opened.window.screen_shown is opened.window.table, timeout=HANGS_IN_MS)
+    opened.qtbot.waitUntil(lambda: opened.window.screen_shown is opened.screens.table, timeout=HANGS_IN_MS)
     at = AtTable(opened)
     screen = at.screen
     assert QApplication.focusWidget() is screen.setup.parts
@@ -185,10 +185,10 @@ def test_a_whole_deal_by_keyboard_alone(opened: OpenWindow) -> None:
     opened.press(Qt.Key.Key_Return)
     assert at.stands(TablePhase.BIDDING)
     opened.press(Qt.Key.Key_E, ALT)
-    opened.qtbot.waitUntil(lambda: QApplication.focusWidget() is screen.leave, timeout=HANGS_IN_MS)
+    opened.qtbot.waitUntil(lambda: QApplication.focusWidget() is screen.leave_button, timeout=HANGS_IN_MS)
     opened.press(Qt.Key.Key_Return)
-    opened.qtbot.waitUntil(opened.window.choose.isVisible, timeout=HANGS_IN_MS)
-    assert opened.program.visits.presenter is None
+    opened.qtbot.waitUntil(opened.screens.choose.isVisible, timeout=HANGS_IN_MS)
+    assert opened.program.screens.table.presenter is None
 
 
 def test_tab_comes_to_the_auction_and_the_cards(opened: OpenWindow) -> None:
@@ -384,5 +384,5 @@ def test_a_deal_that_can_not_be_dealt_leads_back(opened: OpenWindow) -> None:
     at.table.choose(TableOptions("deal:none"))
     at.table.begin()
     assert "There is no deal" in at.screen.waiting.text()
-    at.click(at.screen.leave)
-    assert opened.window.choose.isVisible()
+    at.click(at.screen.leave_button)
+    assert opened.screens.choose.isVisible()

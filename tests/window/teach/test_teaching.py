@@ -65,6 +65,7 @@ class Desk:
         qtbot.addWidget(self.window)
         self.window.resize(1280, 720)
         self.program = Program(self.window, lambda: self.room, AtOnce())
+        self.screens = self.program.screens
         with qtbot.waitActive(self.window, timeout=HANGS_IN_MS):
             self.window.show()
             self.window.activateWindow()
@@ -72,7 +73,7 @@ class Desk:
 
     def answer(self, *, wrongly: bool = False) -> None:
         """Answer the question on the screen as the table does, or with another call; then go on."""
-        drilling = self.program.drilling
+        drilling = self.program.screens.drill.presenter
         assert drilling is not None
         question = drilling._question
         assert isinstance(question, Question)
@@ -116,14 +117,14 @@ def teacher(desk_of: Callable[[str], Desk], monkeypatch: pytest.MonkeyPatch, tau
     desk = desk_of("teacher")
     desk.window.teach_action.trigger()
     desk.window.bar.tabs["teach"].click()
-    desk.window.teach.shelf.new.click()
-    shown = desk.program.rooms.teaching.builder.state.situations  # type: ignore[union-attr]
+    desk.screens.teach.shelf.new.click()
+    shown = desk.program.screens.teach.presenter.builder.state.situations  # type: ignore[union-attr]
     place = [one.situation for one in shown].index(CHOSEN[taught])
-    top = desk.window.teach.builder.rows.tree.topLevelItem(place)
+    top = desk.screens.teach.builder.rows.tree.topLevelItem(place)
     assert top is not None
     top.setCheckState(0, Qt.CheckState.Checked)
-    desk.window.teach.builder.rows.go_on.click()
-    desk.window.teach.builder.text.go_on.click()
+    desk.screens.teach.builder.rows.go_on.click()
+    desk.screens.teach.builder.text.go_on.click()
     return desk
 
 
@@ -131,14 +132,14 @@ def teacher(desk_of: Callable[[str], Desk], monkeypatch: pytest.MonkeyPatch, tau
 def test_a_lesson_goes_out_three_pupils_answer_and_the_class_shows_what_each_missed(
     teacher: Desk, desk_of: Callable[[str], Desk], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    builder = teacher.window.teach.builder
+    builder = teacher.screens.teach.builder
     text = builder.text
     builder.steps[Step.TEXT].click()
     type_into(text.title, "Opening leads")
     text.text.setFocus()
     QTest.keyClicks(text.text, "A suit shows its Jack.")
     builder.steps[Step.QUESTIONS].click()
-    questions = teacher.program.rooms.teaching.builder.draft.lesson.questions  # type: ignore[union-attr]
+    questions = teacher.program.screens.teach.presenter.builder.draft.lesson.questions  # type: ignore[union-attr]
     assert len(questions) == 2 * len({one.row for one in questions})
     builder.questions.editor.words.setFocus()
     QTest.keyClicks(builder.questions.editor.words, "Look at the Jacks.")
@@ -154,12 +155,12 @@ def test_a_lesson_goes_out_three_pupils_answer_and_the_class_shows_what_each_mis
     for number, name in enumerate(("Anu", "Biju", "Chacko")):
         pupil = desk_of(name)
         pupil.program.open_file(given)
-        assert pupil.window.screen_shown is pupil.window.drill
-        pupil.program.drilling.go_on()  # type: ignore[union-attr]
+        assert pupil.window.screen_shown is pupil.screens.drill
+        pupil.program.screens.drill.presenter.go_on()  # type: ignore[union-attr]
         for place in range(len(questions)):
             pupil.answer(wrongly=place < number)
-        pupil.window.drill.summary.results_button.click()
-        dialog = pupil.program.rooms.handing_in
+        pupil.screens.drill.summary.results_button.click()
+        dialog = pupil.program.hub.hand_in_dialog
         assert dialog is not None
         type_into(dialog.name, name)
         assert f'"pupil": "{name}"' in dialog.text.toPlainText(), "what will be in the file is shown before it is saved"
@@ -170,8 +171,8 @@ def test_a_lesson_goes_out_three_pupils_answer_and_the_class_shows_what_each_mis
         dialog.close()
 
     monkeypatch.setenv("BIDDING_TRAINER_HOME", str(tmp_path / "teacher"))
-    teacher.window.teach.class_.files_dropped.emit(tuple(files))
-    teaching = teacher.program.rooms.teaching
+    teacher.screens.teach.class_.drop.dropped.emit(tuple(files))
+    teaching = teacher.program.screens.teach.presenter
     assert teaching is not None
     teaching.take_results(tuple(files))
     state = teaching.class_.state
@@ -183,9 +184,9 @@ def test_a_lesson_goes_out_three_pupils_answer_and_the_class_shows_what_each_mis
     assert all(cell.tone is Tone.STRONG for cell in state.pupils[0].cells)
     assert state.gain is not None
     assert state.gain.wrong[0].who == "Biju and Chacko"
-    assert teacher.window.teach.class_.grid.isVisible()
+    assert teacher.screens.teach.class_.grid.isVisible()
 
-    teacher.window.teach.class_.gain.make.click()
+    teacher.screens.teach.class_.gain.make.click()
     assert teaching.state.place == BUILDER
     assert teaching.builder is not None
     assert set(map(str, teaching.builder.draft.lesson.rows)) <= set(map(str, {one.row for one in questions}))
@@ -194,8 +195,8 @@ def test_a_lesson_goes_out_three_pupils_answer_and_the_class_shows_what_each_mis
 def printed_by(desk: Desk, sheet: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     """The questions and their key on a page, by the button of the last step."""
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(sheet), ""))
-    desk.window.teach.builder.give.print.click()
-    dialog = desk.program.rooms.printing.dialog
+    desk.screens.teach.builder.give.print.click()
+    dialog = desk.program.hub.print_dialog
     assert dialog is not None
     dialog.kinds.activated.emit(dialog.kinds.findData(".html"))
     dialog.save.click()
@@ -216,7 +217,7 @@ def test_the_room_is_there_only_for_those_who_switch_it_on(desk_of: Callable[[st
     window = desk.window
     assert not window.bar.tabs["teach"].isVisible()
     QTest.keyClick(window, Qt.Key.Key_7, Qt.KeyboardModifier.ControlModifier)
-    assert window.screen_shown is not window.teach
+    assert window.screen_shown is not desk.screens.teach
     window.teach_action.trigger()
     assert window.bar.tabs["teach"].isVisible()
     assert window.settings().teaches
@@ -228,8 +229,8 @@ def test_the_room_is_there_only_for_those_who_switch_it_on(desk_of: Callable[[st
 
 def test_an_example_goes_where_the_cursor_was_left(teacher: Desk) -> None:
     """What is kept has no blanks around it, and what stands in the field must not be shown anew for that."""
-    step = teacher.window.teach.builder.text
-    teacher.window.teach.builder.steps[Step.TEXT].click()
+    step = teacher.screens.teach.builder.text
+    teacher.screens.teach.builder.steps[Step.TEXT].click()
     step.text.setFocus()
     for line in ("A suit shows its Jack.", "", ""):
         QTest.keyClicks(step.text, line)
@@ -245,7 +246,7 @@ def test_an_example_goes_where_the_cursor_was_left(teacher: Desk) -> None:
 
 
 def test_an_example_goes_to_the_end_of_a_text_that_nobody_has_entered(teacher: Desk) -> None:
-    presenter, builder = teacher.program.rooms.teaching.builder, teacher.window.teach.builder  # type: ignore[union-attr]
+    presenter, builder = teacher.program.screens.teach.presenter.builder, teacher.screens.teach.builder  # type: ignore[union-attr]
     assert presenter is not None
     presenter.write(text="A suit shows its Jack.")
     builder.steps[Step.TEXT].click()
@@ -254,9 +255,9 @@ def test_an_example_goes_to_the_end_of_a_text_that_nobody_has_entered(teacher: D
 
 
 def test_the_focus_waits_in_the_step_while_questions_are_dealt(teacher: Desk) -> None:
-    builder = teacher.window.teach.builder
+    builder = teacher.screens.teach.builder
     builder.steps[Step.QUESTIONS].click()
-    state = teacher.program.rooms.teaching.builder.state  # type: ignore[union-attr]
+    state = teacher.program.screens.teach.presenter.builder.state  # type: ignore[union-attr]
     builder.show_state(replace(state, step=Step.TEXT))
     builder.show_state(replace(state, step=Step.QUESTIONS, questions=(), question=None, is_dealing=True))
     assert QApplication.focusWidget() is builder.questions
@@ -266,8 +267,8 @@ def test_the_focus_waits_in_the_step_while_questions_are_dealt(teacher: Desk) ->
 
 def test_words_are_written_for_the_question_on_which_they_were_typed(teacher: Desk) -> None:
     """Alt+K keeps the question and shows the next one while the cursor is still in the field."""
-    builder = teacher.window.teach.builder
-    editor, presenter = builder.questions.editor, teacher.program.rooms.teaching.builder  # type: ignore[union-attr]
+    builder = teacher.screens.teach.builder
+    editor, presenter = builder.questions.editor, teacher.program.screens.teach.presenter.builder  # type: ignore[union-attr]
     assert presenter is not None
     editor.words.setFocus()
     QTest.keyClicks(editor.words, "Look again.")
@@ -281,21 +282,21 @@ def test_words_are_written_for_the_question_on_which_they_were_typed(teacher: De
 
 
 def test_only_kinds_that_can_be_asked_of_some_row_are_offered(teacher: Desk) -> None:
-    teaching = teacher.program.rooms.teaching
+    teaching = teacher.program.screens.teach.presenter
     assert teaching is not None
     builder = teaching.builder
     assert builder is not None
-    boxes = teacher.window.teach.builder.rows.kinds
+    boxes = teacher.screens.teach.builder.rows.kinds
     assert [kind for kind, box in boxes.items() if not box.isHidden()] == list(builder.state.offered)
     assert {Kind.CALL, Kind.SHOWS} <= {*builder.state.offered}
-    teacher.window.teach.builder.rows.show_state(replace(builder.state, offered=(Kind.CALL, Kind.SHOWS)))
+    teacher.screens.teach.builder.rows.show_state(replace(builder.state, offered=(Kind.CALL, Kind.SHOWS)))
     assert [kind for kind, box in boxes.items() if not box.isHidden()] == [Kind.CALL, Kind.SHOWS]
 
 
 def test_what_has_no_calls_to_choose_is_told_something_for_an_answer(teacher: Desk) -> None:
-    presenter = teacher.program.rooms.teaching.builder  # type: ignore[union-attr]
+    presenter = teacher.program.screens.teach.presenter.builder  # type: ignore[union-attr]
     assert presenter is not None
-    editor = teacher.window.teach.builder.questions.editor
+    editor = teacher.screens.teach.builder.questions.editor
 
     def said() -> list[str]:
         fields = (editor.wrong, editor.words, editor.otherwise)
@@ -313,9 +314,9 @@ def test_what_has_no_calls_to_choose_is_told_something_for_an_answer(teacher: De
 
 
 def test_each_question_is_kept_dealt_anew_or_left_out(teacher: Desk) -> None:
-    presenter = teacher.program.rooms.teaching.builder  # type: ignore[union-attr]
+    presenter = teacher.program.screens.teach.presenter.builder  # type: ignore[union-attr]
     assert presenter is not None
-    editor = teacher.window.teach.builder.questions.editor
+    editor = teacher.screens.teach.builder.questions.editor
     before = presenter.draft.lesson.questions
     editor.deal_another.click()
     dealt = presenter.draft.lesson.questions
@@ -328,7 +329,7 @@ def test_each_question_is_kept_dealt_anew_or_left_out(teacher: Desk) -> None:
 
 
 def test_the_proof_and_its_gap_are_in_sight_in_every_step(teacher: Desk) -> None:
-    builder = teacher.window.teach.builder
+    builder = teacher.screens.teach.builder
     for step, button in builder.steps.items():
         button.click()
         assert builder._sound.isVisible(), step
@@ -341,18 +342,18 @@ def test_the_proof_and_its_gap_are_in_sight_in_every_step(teacher: Desk) -> None
 
 
 def test_escape_leads_from_the_builder_to_the_shelf_and_from_there_home(teacher: Desk) -> None:
-    teaching = teacher.program.rooms.teaching
+    teaching = teacher.program.screens.teach.presenter
     assert teaching is not None
-    QTest.keyClick(teacher.window.teach.builder.back, Qt.Key.Key_Escape)
+    QTest.keyClick(teacher.screens.teach.builder.back, Qt.Key.Key_Escape)
     assert teaching.state.place == SHELF
     assert [line.title for line in teaching.state.lines] == ["A new lesson"]
-    QTest.keyClick(teacher.window.teach.shelf.lines, Qt.Key.Key_Escape)
-    assert teacher.window.screen_shown is teacher.window.today
+    QTest.keyClick(teacher.screens.teach.shelf.lines, Qt.Key.Key_Escape)
+    assert teacher.window.screen_shown is teacher.screens.today
 
 
 def test_a_lesson_is_taken_off_the_shelf_at_the_second_press(teacher: Desk) -> None:
-    teacher.window.teach.builder.back.click()
-    shelf, teaching = teacher.window.teach.shelf, teacher.program.rooms.teaching
+    teacher.screens.teach.builder.back.click()
+    shelf, teaching = teacher.screens.teach.shelf, teacher.program.screens.teach.presenter
     assert teaching is not None
     shelf.remove.click()
     assert len(teaching.state.lines) == 1
@@ -361,13 +362,13 @@ def test_a_lesson_is_taken_off_the_shelf_at_the_second_press(teacher: Desk) -> N
 
 
 def test_what_the_pupil_sees_is_shown_and_nothing_of_it_is_kept(teacher: Desk) -> None:
-    teacher.window.teach.builder.preview.click()
+    teacher.screens.teach.builder.preview.click()
     seen = teacher.window.screen_shown
-    assert seen is teacher.window.drill
-    teacher.program.drilling.go_on()  # type: ignore[union-attr]
+    assert seen is teacher.screens.drill
+    teacher.program.screens.drill.presenter.go_on()  # type: ignore[union-attr]
     teacher.answer()
-    teacher.program.go_back()
-    assert teacher.window.screen_shown is teacher.window.teach
+    teacher.program.hub.go_back()
+    assert teacher.window.screen_shown is teacher.screens.teach
     assert not teacher.keeper.attempts("somebody").attempts
 
 
@@ -375,26 +376,26 @@ def test_results_that_were_opened_show_their_class_or_say_what_is_missing(teache
     path = tmp_path / "x.results"
     path.write_text("{", encoding="utf-8")
     teacher.program.open_file(path)
-    teaching = teacher.program.rooms.teaching
+    teaching = teacher.program.screens.teach.presenter
     assert teaching is not None
     assert teaching.state.place == CLASS
     assert "from no lesson that is here" in teaching.class_.state.message
 
 
 def test_results_of_a_whole_class_are_let_go_over_the_window_at_once(teacher: Desk, tmp_path: Path) -> None:
-    teaching = teacher.program.rooms.teaching
+    teaching = teacher.program.screens.teach.presenter
     assert teaching is not None
     assert teaching.builder is not None
     teaching.builder.pack(tmp_path / "leads.lesson")
     pack, names = teaching.builder.draft.pack, ["Anu", "Biju", "Chacko"]
-    teacher.program.rooms.show("today")
+    teacher.program.hub.show("today")
     data = QMimeData()
     data.setUrls(
         [QUrl.fromLocalFile(str(handed_in(tmp_path, name.lower(), results(pack, name, {1: ""})))) for name in names]
     )
     copy, left, none = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
     teacher.window.dropEvent(QDropEvent(QPoint(5, 5), copy, data, left, none))
-    assert teacher.window.screen_shown is teacher.window.teach
+    assert teacher.window.screen_shown is teacher.screens.teach
     assert [pupil.name for pupil in teaching.class_.state.pupils] == names
 
 
@@ -411,7 +412,7 @@ def test_a_pack_that_can_t_be_used_is_told_and_nothing_is_put_anywhere(
 
 
 def test_what_a_class_missed_is_printed_without_leaving_its_picture(teacher: Desk, tmp_path: Path) -> None:
-    teaching, printing = teacher.program.rooms.teaching, teacher.program.rooms.printing
+    teaching = teacher.program.screens.teach.presenter
     assert teaching is not None
     assert teaching.builder is not None
     teaching.builder.pack(tmp_path / "leads.lesson")
@@ -419,30 +420,31 @@ def test_what_a_class_missed_is_printed_without_leaving_its_picture(teacher: Des
     teaching.take_results((handed_in(tmp_path, "anu", results(pack, "Anu", {1: "", 2: ""})),))
     missed = teaching.class_._to_teach(teaching.class_._class)[0]  # type: ignore[arg-type]
 
-    teacher.window.teach.class_.gain.print.click()
-    assert printing.dialog is not None
-    assert printing.dialog.isVisible()
-    assert teacher.window.screen_shown is teacher.window.teach
-    printing.dialog.questions.setValue(3)
-    printing.dialog.saved.emit(tmp_path / "missed.pdf")
+    teacher.screens.teach.class_.gain.print.click()
+    dialog = teacher.program.hub.print_dialog
+    assert dialog is not None
+    assert dialog.isVisible()
+    assert teacher.window.screen_shown is teacher.screens.teach
+    dialog.questions.setValue(3)
+    dialog.presenter.write(tmp_path / "missed.pdf")
 
     assert (tmp_path / "missed.pdf").read_bytes().startswith(b"%PDF-")
     (made,) = (one.pack.lesson for one in drafts().all() if one.pack.lesson.title.startswith("After "))
     assert len(made.questions) == 3
     assert {one.row for one in made.questions} <= set(missed)
     assert not {one.likeness for one in made.questions} & {one.likeness for one in pack.lesson.questions}
-    printing.dialog.close()
+    dialog.close()
 
 
 def test_arrows_move_through_the_picture(teacher: Desk, tmp_path: Path) -> None:
-    teaching = teacher.program.rooms.teaching
+    teaching = teacher.program.screens.teach.presenter
     assert teaching is not None
     assert teaching.builder is not None
     given = tmp_path / "leads.lesson"
     teaching.builder.pack(given)
     pack = teaching.builder.draft.pack
     teaching.take_results((handed_in(tmp_path, "anu", results(pack, "Anu", {1: "P", 2: ""})),))
-    grid = teacher.window.teach.class_.grid
+    grid = teacher.screens.teach.class_.grid
     assert "In all " in grid.accessibleName()
     late = replace(teaching.class_.state, pupils=(replace(teaching.class_.state.pupils[0], note="very very late"),))
     before_it = grid.minimumSizeHint().width()
@@ -459,11 +461,11 @@ def test_arrows_move_through_the_picture(teacher: Desk, tmp_path: Path) -> None:
 
 
 def test_every_control_has_a_name_in_every_place(teacher: Desk, tmp_path: Path) -> None:
-    screen = teacher.window.teach
+    screen = teacher.screens.teach
     for button in screen.builder.steps.values():
         button.click()
         assert nameless(teacher.window) == []
-    teaching = teacher.program.rooms.teaching
+    teaching = teacher.program.screens.teach.presenter
     assert teaching is not None
     assert teaching.builder is not None
     teaching.builder.pack(tmp_path / "leads.lesson")
@@ -475,6 +477,6 @@ def test_every_control_has_a_name_in_every_place(teacher: Desk, tmp_path: Path) 
     assert nameless(teacher.window) == []
     teaching.take_results((handed_in(tmp_path, "anu", results(pack, "Anu", {1: ""})),))
     assert nameless(teacher.window) == []
-    teacher.program.rooms.hand_in(pack.name)
-    assert teacher.program.rooms.handing_in is not None
-    assert nameless(teacher.program.rooms.handing_in) == []
+    teacher.program.hub.hand_in(pack.name)
+    assert teacher.program.hub.hand_in_dialog is not None
+    assert nameless(teacher.program.hub.hand_in_dialog) == []

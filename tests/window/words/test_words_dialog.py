@@ -28,34 +28,34 @@ def opened(opened: OpenWindow, monkeypatch: pytest.MonkeyPatch) -> OpenWindow:
 
 
 def word_shown(opened: OpenWindow) -> str:
-    return opened.window.words._word.text()
+    return opened.screens.words._word.text()
 
 
 def test_f3_opens_it_over_a_drill_at_the_words_on_the_screen(opened: OpenWindow) -> None:
     opened.drill("lesson:sample-opening")
     opened.press(Qt.Key.Key_F3)
-    assert opened.window.words.isVisible()
-    assert "opening lead" in opened.window.words._here.text()
-    assert opened.window.screen_shown is opened.window.drill
+    assert opened.screens.words.isVisible()
+    assert "opening lead" in opened.screens.words._here.text()
+    assert opened.window.screen_shown is opened.screens.drill
 
 
 def test_typing_finds_a_word_and_the_arrows_read_the_next_one(opened: OpenWindow) -> None:
     opened.press(Qt.Key.Key_F3)
-    sought = opened.window.words.sought
+    sought = opened.screens.words.sought
     QTest.keyClicks(sought, "jack")
     first = word_shown(opened)
     QTest.keyClick(sought, Qt.Key.Key_Down)
     assert word_shown(opened) != first
     QTest.keyClick(sought, Qt.Key.Key_Escape)
-    assert not opened.window.words.isVisible()
+    assert not opened.screens.words.isVisible()
 
 
 def test_a_right_click_on_a_text_opens_its_words(opened: OpenWindow) -> None:
-    label = opened.window.choose.findChild(QLabel)
+    label = opened.screens.choose.findChild(QLabel)
     assert isinstance(label, QLabel)
     label.setText("A void, and direct support")
     place = label.mapTo(opened.window, QPoint(5, label.height() // 2))
     anywhere = opened.window.mapToGlobal(place)
     QApplication.sendEvent(opened.window, QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, anywhere))
     assert word_shown(opened) == "void"
-    assert opened.window.words._here.text() == "On this screen: void, direct support"
+    assert opened.screens.words._here.text() == "On this screen: void, direct support"

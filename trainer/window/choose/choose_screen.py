@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -10,14 +10,15 @@ from PySide6.QtWidgets import (
     QProgressBar,
     QSpinBox,
     QVBoxLayout,
-    QWidget,
 )
 
+from trainer.screens.choose.choosing import ChoosePresenter
 from trainer.screens.choose.parts_found import parts_found
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import PAGE_TITLE, SPACE
-from trainer.window.parts.controls import PlainButton, label, page
+from trainer.window.parts.controls import PlainButton, label
 from trainer.window.parts.part_list import PartList
+from trainer.window.screen.screen import Screen
 
 if TYPE_CHECKING:
     from trainer.screens.choose.choosing import ChooseState, PartChoice
@@ -27,8 +28,8 @@ _ON_THE_WAY = {"lesson", "play", "laws"}
 """Kinds of parts that the course has."""
 
 
-class ChooseScreen(QWidget):
-    """Shows a `ChooseState`; its signals are the presenter's methods."""
+class ChooseScreen(Screen[ChoosePresenter]):
+    """Shows a `ChooseState`. It has another presenter as soon as something else is played or agreed."""
 
     keys = (
         "Arrow keys: what to practise; Enter starts it",
@@ -36,23 +37,16 @@ class ChooseScreen(QWidget):
         "Tab: questions, and the buttons",
         "Alt+R: read the convention   Alt+P: play a deal",
     )
-    part_chosen = Signal(str)
-    questions_chosen = Signal(int)
-    begun = Signal()
-    deal_wanted = Signal()
-    read_wanted = Signal()
-    laboratory_wanted = Signal()
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
-        page(self)
         self._title = label(scale=PAGE_TITLE * 0.85, bold=True, wrap=True)
         self._due = label(tone="muted", wrap=True)
         self.message = label(tone="wrong", wrap=True)
         self.message.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.parts = PartList(appearance)
-        self.parts.chosen.connect(self.part_chosen)
-        self.parts.started.connect(lambda _: self.begun.emit())
+        self.parts.chosen.connect(self._choose_part)
+        self.parts.started.connect(self._begin)
         self.search = QLineEdit()
         self.search.setPlaceholderText("Search: a situation, a word …")
         self.search.setAccessibleName("Search what can be practised")
@@ -70,15 +64,15 @@ class ChooseScreen(QWidget):
         self.more = PlainButton("+", name="More questions")
         self.fewer.clicked.connect(self.questions.stepDown)
         self.more.clicked.connect(self.questions.stepUp)
-        self.questions.valueChanged.connect(self.questions_chosen)
+        self.questions.valueChanged.connect(lambda many: self.tell(lambda one: one.choose_questions(many)))
         self.start = PlainButton("Start", kind="main", name="Start the drill")
-        self.start.clicked.connect(self.begun)
+        self.start.clicked.connect(self._begin)
         self.deal = PlainButton("&Play a deal", name="Bid and play whole deals at a table with bots")
-        self.deal.clicked.connect(self.deal_wanted)
+        self.deal.clicked.connect(lambda: self.tell(lambda one: one.play_deal()))
         self.read = PlainButton("&Read it", name="Read the convention")
-        self.read.clicked.connect(self.read_wanted)
+        self.read.clicked.connect(lambda: self.tell(lambda one: one.read()))
         self.laboratory = PlainButton("")
-        self.laboratory.clicked.connect(self.laboratory_wanted)
+        self.laboratory.clicked.connect(lambda: self.tell(lambda one: one.open_laboratory()))
         self._busy = QProgressBar()
         self._busy.setRange(0, 0)
         self._busy.setTextVisible(False)
@@ -92,6 +86,28 @@ class ChooseScreen(QWidget):
         layout.addLayout(self._foot())
         context = Qt.ShortcutContext.WidgetWithChildrenShortcut
         QShortcut(QKeySequence.StandardKey.Find, self, context=context).activated.connect(self.search.setFocus)
+
+    def enter(self) -> None:
+        """Show what can be practised of what is played now."""
+        hub, room = self.hub, self.hub.agreements.room
+        convention = hub.agreements.for_now or room.last_convention
+        before = self.presenter
+        is_same = before is not None and (not convention or before.state.convention == convention)
+        if before is not None and is_same and set(before.agreed) == set(room.last_treatments):
+            before.refresh()
+            return
+        self.presenter = presenter = ChoosePresenter(
+            room,
+            self.show_state,
+            hub.begin,
+            hub.background,
+            convention=convention,
+            sit_down=hub.sit_down,
+            read=hub.read_about,
+            experiment=hub.experiment,
+            label=str,  # the room lists no conventions, and games take half a second to load
+        )
+        presenter.start()
 
     def show_state(self, state: "ChooseState") -> None:
         """Show the state."""
@@ -148,7 +164,13 @@ class ChooseScreen(QWidget):
         """Show what is found; the first of it is chosen where what was chosen is not among it."""
         found = self._show_found()
         if found and all(one.part != self._part for one in found):
-            self.part_chosen.emit(found[0].part)
+            self._choose_part(found[0].part)
+
+    def _choose_part(self, part: str) -> None:
+        self.tell(lambda presenter: presenter.choose_part(part))
+
+    def _begin(self) -> None:
+        self.tell(lambda presenter: presenter.begin())
 
     def _show_found(self) -> "tuple[PartChoice, ...]":
         found = parts_found(self._shown, self.search.text())

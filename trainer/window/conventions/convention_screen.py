@@ -1,25 +1,30 @@
 """A convention to read: a list of situations to search, and the page of one."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout
 
 from trainer.screens.conventions.reader_state import ReaderState, SituationEntry
+from trainer.screens.conventions.reading import ReadingPresenter
 from trainer.window.conventions.page_view import PageView
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.entry_delegate import BESIDE, NAME, EntryDelegate, heading
 from trainer.window.look.theme import SMALL, SPACE
-from trainer.window.parts.controls import PlainButton, label, page, panel
+from trainer.window.parts.controls import PlainButton, label, panel
+from trainer.window.screen.screen import Screen
+
+if TYPE_CHECKING:
+    from trainer.language.book.rule_book import RuleBook
 
 _LIST_WIDTH: Final = 316
 
 
-class ConventionScreen(QWidget):
-    """Shows a `ReaderState`; its signals are the presenter's methods."""
+class ConventionScreen(Screen[ReadingPresenter]):
+    """Shows a `ReaderState`. Every convention has a presenter of its own; one is read at a time."""
 
-    keys: Final = (
+    keys = (
         "Ctrl+F: search for a word, a call or a section of the source",
         "Arrow down: from the search into the list; the arrow keys go from page to page",
         "Tab to a call, then Enter: opens it with its examples, or closes it",
@@ -27,20 +32,16 @@ class ConventionScreen(QWidget):
         "Alt+P: print the convention as a book",
         "Alt+G: change the open row in your own file",
     )
-    searched = Signal(str)
-    chosen = Signal(str)
-    print_wanted = Signal()
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
-        page(self)
         self._entries: tuple[object, ...] = ()
         self._title = label(bold=True, wrap=True)
         self.query = QLineEdit()
         self.query.setPlaceholderText("A word, a call, a section …")
         self.query.setAccessibleName("Search the convention")
         self.query.setClearButtonEnabled(True)
-        self.query.textChanged.connect(self.searched)
+        self.query.textChanged.connect(lambda text: self.tell(lambda reader: reader.search(text)))
         self.list = QListWidget()
         self.list.setAccessibleName("Situations")
         self.list.setItemDelegate(EntryDelegate(self.list, appearance))
@@ -55,8 +56,9 @@ class ConventionScreen(QWidget):
         self.wanted.hide()
         self.about = label(scale=SMALL, tone="muted")
         self.print = PlainButton("&Print…", kind="chip", name="Print the convention as a book")
-        self.print.clicked.connect(self.print_wanted)
+        self.print.clicked.connect(self._print)
         self.page = PageView(appearance)
+        self._connect_page()
         side = panel()
         side.setFixedWidth(_LIST_WIDTH)
         beside = QVBoxLayout(side)
@@ -76,6 +78,31 @@ class ConventionScreen(QWidget):
         layout.addWidget(self.page, 1)
         context = Qt.ShortcutContext.WidgetWithChildrenShortcut
         QShortcut(QKeySequence.StandardKey.Find, self, context=context).activated.connect(self.search_anew)
+
+    def enter(self) -> None:
+        """Open the convention that is played; its page and its search are as they were left."""
+        agreements, room = self.hub.agreements, self.hub.agreements.room
+        convention = agreements.for_now or room.last_convention
+        agreed = room.last_treatments if convention == room.last_convention else ()
+        self.hub.background.run(
+            lambda: room.agreed_book(convention, agreed), self.read, lambda error: self.show_trouble(str(error))
+        )
+
+    def read(self, book: "RuleBook", situation: str = "") -> None:
+        """Open a convention; where it was read last, its page and its search are as they were left."""
+        if self.presenter is None or self.presenter.book.fingerprint != book.fingerprint:
+            presenter: ReadingPresenter
+
+            def show(state: ReaderState) -> None:
+                if self.presenter is presenter:  # one that was left may still hear from its worker
+                    self.show_state(state)
+
+            hub = self.hub
+            self.presenter = presenter = ReadingPresenter(
+                hub.agreements.room, book, show, hub.begin, hub.deal_one, background=hub.background
+            )
+        self.presenter.start(situation)
+        self.take_focus()
 
     def show_state(self, state: ReaderState) -> None:
         """Show the state."""
@@ -113,6 +140,23 @@ class ConventionScreen(QWidget):
             return
         super().keyPressEvent(event)
 
+    def _connect_page(self) -> None:
+        tell, page = self.tell, self.page
+        page.row_opened.connect(lambda row: tell(lambda reader: reader.open_row(row)))
+        page.row_drilled.connect(lambda row: tell(lambda reader: reader.drill(row)))
+        page.row_edited.connect(
+            lambda row: tell(lambda reader: self.hub.edit_row(reader.book, reader.state.situation, row))
+        )
+        page.drill.clicked.connect(lambda: tell(lambda reader: reader.drill()))
+        page.deal_wanted.connect(lambda: tell(lambda reader: reader.deal_one()))
+        page.compared.connect(lambda name: tell(lambda reader: reader.compare_with(name)))
+
+    def _print(self) -> None:
+        from trainer.screens.printing.sheets import notes_sheet
+
+        room = self.hub.agreements.room
+        self.tell(lambda reader: self.hub.print_sheet(notes_sheet(room, reader.book)))
+
     def _show_list(self, state: ReaderState) -> None:
         self.list.blockSignals(True)  # noqa: FBT003  Qt's own signature
         if state.entries != self._entries:
@@ -140,7 +184,8 @@ class ConventionScreen(QWidget):
 
     def _choose(self, item: QListWidgetItem | None) -> None:
         if item is not None and item.data(NAME):
-            self.chosen.emit(item.data(NAME))
+            name = item.data(NAME)
+            self.tell(lambda reader: reader.choose(name))
 
 
 def _nothing(state: ReaderState) -> str:

@@ -33,7 +33,6 @@ class PageView(QFrame):
     row_opened = Signal(str)
     row_drilled = Signal(str)
     row_edited = Signal(str)
-    page_drilled = Signal()
     deal_wanted = Signal()
     compared = Signal(str)
 
@@ -50,7 +49,6 @@ class PageView(QFrame):
         self.compare.setMinimumWidth(self.compare.fontMetrics().horizontalAdvance(_COMPARE) + _AROUND)
         self.compare.activated.connect(lambda place: self.compared.emit(self.compare.itemData(place)))
         self.drill = PlainButton("&Drill this page", kind="main")
-        self.drill.clicked.connect(self.page_drilled)
         self._rows = QVBoxLayout()
         self._rows.setContentsMargins(0, 0, SPACE, 0)
         self._rows.setSpacing(0)

@@ -6,7 +6,7 @@ rectangle.
 
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
@@ -27,35 +27,19 @@ _CHOOSE: Final = "Click one, or press its number."
 
 
 class ActionBlock(QWidget):
-    """Shows what a `DrillState` lets the learner do."""
-
-    answered = Signal(str)
-    gave_up = Signal()
-    hinted = Signal()
-    undone = Signal()
-    more_wanted = Signal()
-    went_on = Signal()
+    """Shows what a `DrillState` lets the learner do; the screen connects the line and the buttons."""
 
     def __init__(self) -> None:
         super().__init__()
         self.line = AnswerLine(is_laid_out=False)
         self.line.setParent(self)
         self.line.hide()
-        self.line.answered.connect(self.answered)
         self.dont_know = PlainButton("I don't &know", name="I don't know: show the answer")
         self.hint = PlainButton("&Hint")
         self.undo = PlainButton("&Undo, 5 s")
         self.more = PlainButton("&Five more of these")
         self.next = PlainButton("Next question", kind="main")
         self.note = label(scale=SMALL, tone="muted", wrap=True)
-        for button, clicked in (
-            (self.dont_know, self.gave_up),
-            (self.hint, self.hinted),
-            (self.undo, self.undone),
-            (self.more, self.more_wanted),
-            (self.next, self.went_on),
-        ):
-            button.clicked.connect(clicked)
         self.line.edit.textChanged.connect(self._let_answer)
         self._first = _in_one_place((self.dont_know, self.undo), "I don't know")
         self._second = _in_one_place((self.hint, self.more, QWidget()), "2nd hint: look for …")

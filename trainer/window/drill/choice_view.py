@@ -18,26 +18,23 @@ _DIGITS: Final = tuple(Qt.Key(Qt.Key.Key_1.value + place) for place in range(MOS
 
 
 class ChoiceView(QWidget):
-    """Sends the number of the answer, as text. No tile has the focus at first, so that Enter chooses nothing unseen."""
-
-    chosen = Signal(str)
+    """A question and its `options`. No tile has the focus at first, so that Enter chooses nothing unseen."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
         self._laid: WorkedView | None = None
         self.prompt = label(scale=1.05, wrap=True)
-        self._options = OptionList(appearance)
-        self._options.chosen.connect(self.chosen)
+        self.options = OptionList(appearance)
         inside = QWidget()
         self._column = column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, SPACE // 2, 0)
         column.setSpacing(SPACE * 3 // 2)
         column.addWidget(self.prompt)
-        column.addWidget(self._options)
+        column.addWidget(self.options)
         column.addStretch(1)
         self._scroll = scrolled(inside)
-        self._options.reached.connect(self._scroll.ensureWidgetVisible)
+        self.options.reached.connect(self._scroll.ensureWidgetVisible)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE)
@@ -47,7 +44,7 @@ class ChoiceView(QWidget):
     @property
     def tiles(self) -> tuple[OptionTile, ...]:
         """The tiles in use, in their order."""
-        return self._options.tiles
+        return self.options.tiles
 
     def show_choice(self, choice: ChoiceShown, *, is_new: bool) -> None:
         """Show a question; a new one takes the focus."""
@@ -57,7 +54,7 @@ class ChoiceView(QWidget):
         options = ". ".join(option.spoken for option in choice.options)
         self.setAccessibleDescription(" ".join(filter(None, (choice.spoken_hand, laid, options))))
         self._lay(choice)
-        self._options.show_options(choice, can_choose=True)
+        self.options.show_options(choice, can_choose=True)
         if is_new:
             self._scroll.verticalScrollBar().setValue(0)
             self.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -75,7 +72,7 @@ class ChoiceView(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Numbers choose, arrows go from tile to tile, page keys scroll."""
-        if not (self.press(event) or self._options.go(event.key()) or turn_page(self._scroll, event)):
+        if not (self.press(event) or self.options.go(event.key()) or turn_page(self._scroll, event)):
             super().keyPressEvent(event)
 
     def press(self, event: QKeyEvent) -> bool:
@@ -83,7 +80,7 @@ class ChoiceView(QWidget):
         key = Qt.Key(event.key())
         if key not in _DIGITS or event.isAutoRepeat():
             return False
-        self.chosen.emit(str(_DIGITS.index(key) + 1))
+        self.options.chosen.emit(str(_DIGITS.index(key) + 1))
         return True
 
 

@@ -1,46 +1,29 @@
-"""The drill: reading, question with bidding box or with answers to choose from, verdict, summary."""
+"""The drill: begins a sitting, asks its questions, and leads on from its summary."""
 
+import uuid
 from dataclasses import replace
-from itertools import pairwise
-from typing import ClassVar
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QShortcut
 
-from trainer.screens.drill.drill_state import BoxShown, DrillState, Phase
-from trainer.window.drill.action_block import ActionBlock
-from trainer.window.drill.choice_view import ChoiceView
-from trainer.window.drill.hint_strip import HintStrip
-from trainer.window.drill.reading_view import ReadingView
-from trainer.window.drill.summary_view import SummaryView
-from trainer.window.drill.tick_row import TickRow
-from trainer.window.drill.verdict_view import VerdictView
-from trainer.window.look.announcing import announce
+from trainer.screens.drill.drill_state import DrillState, Phase
+from trainer.screens.drill.drilling import DrillPresenter
+from trainer.window.drill.question_screen import QuestionScreen
+from trainer.window.drill.ways_back import ANOTHER, way_back
 from trainer.window.look.appearance import Appearance
-from trainer.window.look.theme import LARGE, SMALL, SPACE
-from trainer.window.parts.auction_sheet import is_on_sheet
-from trainer.window.parts.bidding_box import BiddingBox
-from trainer.window.parts.controls import ElidedLabel, PlainButton, label, line, page
-from trainer.window.parts.hand_view import HandView
-from trainer.window.parts.table_and_side import SidePanel, table_and_side
-from trainer.window.parts.table_view import TableView
+from trainer.window.screen.room_names import COURSE
 
-_NARROWEST_SIDE = 380
-_WIDEST_SIDE = 520
-_WIDEST_ALONE = 820
-"""Of the side where there is no table beside it."""
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
-_GO_ON = {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}
+    from trainer.screens.choose.training_room import Prepared
 
 
-class DrillScreen(QWidget):
-    """Shows a `DrillState`; its signals are the presenter's methods, and the two ways on from the summary."""
+class DrillScreen(QuestionScreen[DrillPresenter]):
+    """One drill after another; every sitting has a presenter of its own, until the drill is left."""
 
-    ends: ClassVar[tuple[str, str]] = ("&End drill", "End the drill now")
-    """The button that ends it, and its name for a screen reader."""
-
-    keys: ClassVar[tuple[str, ...]] = (
+    keys = (
         "Type a call and press Enter: answers",
         "Tab, then the arrow keys: choose a call in the bidding box; Enter or Space calls it",
         "1 to 6: choose an answer where there are several; the arrow keys go from one to the next",
@@ -50,277 +33,142 @@ class DrillScreen(QWidget):
         "Ctrl+Z or Alt+U: undo a slip, for five seconds   Alt+W: why this is asked again",
         "Page up, Page down: scroll what there is to read   Alt+E: end the drill",
     )
-    answered = Signal(str)
-    went_on = Signal()
-    ended = Signal()
-    again = Signal()
-    another = Signal()
-    results_wanted = Signal()
-    gave_up = Signal()
-    hinted = Signal()
-    undone = Signal()
-    more_wanted = Signal()
-    meaning_asked = Signal(int)
-    meaning_left = Signal()
-
-    _last = "See the result"
-    """What leads on from the last verdict."""
 
     def __init__(self, appearance: Appearance) -> None:
-        super().__init__()
-        page(self)
-        self._asked = 0
-        self._phase = Phase.PREPARING
-        self._state = DrillState(Phase.PREPARING)
-        self._told_why = 0
-        self._title = ElidedLabel(bold=True)
-        self._progress = label()
-        self.ticks = TickRow(appearance)
-        self.end = PlainButton(self.ends[0], kind="flat", name=self.ends[1])
-        self.end.clicked.connect(self.ended)
-        self.table = TableView(appearance)
-        self.hand = HandView(appearance)
-        keeps_its_place = self.hand.sizePolicy()
-        keeps_its_place.setRetainSizeWhenHidden(True)
-        self.hand.setSizePolicy(keeps_its_place)
-        self.situation = label(scale=LARGE, bold=True, wrap=True)
-        self.topic = label(scale=SMALL, tone="muted", wrap=True)
-        self.why = PlainButton("&Why again today?", kind="fold")
-        self.why_now = label(scale=SMALL, tone="muted", wrap=True)
-        self.said_before = label(scale=SMALL, tone="muted", wrap=True)
-        self.hints = HintStrip(appearance)
-        self.box = BiddingBox(appearance)
-        self.choice = ChoiceView(appearance)
-        self.ways_on = ActionBlock()
-        self.line = self.ways_on.line
-        self.verdict = VerdictView(appearance, self.ways_on.next)
-        self.note = label(scale=LARGE, tone="muted", wrap=True)
-        self.note.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.leave = PlainButton("Choose another", name="Choose another drill")
-        self.reading = ReadingView(appearance)
-        self.summary = SummaryView(appearance)
-        self._connect_actions()
-        self.reading.went_on.connect(self.went_on)
-        self.summary.again.connect(self.again)
-        self.leave.clicked.connect(self.another)
-        self._waiting = self._waiting_side()
-        self._sides = QStackedWidget()
-        for side in (self.box, self.choice, self.verdict, self._waiting):
-            self._sides.addWidget(side)
-        self._left = QWidget()
-        self._side = SidePanel()
-        self._question = self._question_page()
-        self._pages = QStackedWidget()
-        for shown in (self.reading, self._question, self.summary):
-            self._pages.addWidget(shown)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self._pages, 1)
-        self.head = self._new_head()
-        self._order_tabs()
+        super().__init__(appearance)
+        self._prepared: Prepared | None = None
+        self.ways_on.hint.clicked.connect(lambda: self.tell(lambda drill: drill.hint()))
+        self.ways_on.undo.clicked.connect(self._undo)
+        self.ways_on.more.clicked.connect(lambda: self.tell(lambda drill: drill.ask_more()))
+        self.table.asked.connect(lambda index: self.tell(lambda drill: drill.ask_meaning(index)))
+        self.table.left.connect(lambda: self.tell(lambda drill: drill.forget_meaning()))
+        self.reading.start.clicked.connect(self._go_on)
+        self.reading.print.clicked.connect(self._print_lesson)
+        self.summary.again_button.clicked.connect(self._begin_again)
+        self.summary.another_button.clicked.connect(self._finish)
+        self.summary.results_button.clicked.connect(self._hand_in)
+        self.choose_another.clicked.connect(self._finish)
+        context = Qt.ShortcutContext.WidgetWithChildrenShortcut
+        QShortcut(QKeySequence.StandardKey.Undo, self, context=context).activated.connect(self._undo)
 
-    def show_state(self, state: DrillState) -> None:
-        """Show the state."""
-        before, self._state = self._state, state
-        self._phase = state.phase
-        onward = self._last if state.number >= state.questions else "Next question"
-        self.ways_on.show_state(state, onward)
-        self.table.show_meaning(state.meaning)
-        if replace(state, undo_seconds=before.undo_seconds, meaning=before.meaning) == before:
+    def begin(self, prepared: "Prepared") -> None:
+        """Begin a sitting."""
+        presenter: DrillPresenter
+
+        def show(state: DrillState) -> None:
+            if self.presenter is presenter:  # a sitting that was left may still hear from its worker
+                self._show_of(prepared, state)
+
+        self._prepared = prepared
+        self.presenter = presenter = DrillPresenter(
+            prepared.sitting,
+            show,
+            prepared.save,
+            self.hub.background,
+            reading=prepared.reading,
+            needed=prepared.needed,
+            withdraw=prepared.withdraw,
+            timing=self.hub.timing,
+            place=prepared.place,
+            clean_before=prepared.clean_before,
+            found=prepared.found,
+        )
+        plan = prepared.sitting.plan
+        self.reading.print.setVisible(bool(plan.lesson and plan.subjects))  # there is something to print
+        self._name_way_back(prepared)
+        self.hub.show_screen(self)
+        presenter.start()
+
+    def leave(self) -> None:
+        """Leave the drill; its answers are saved already."""
+        self.presenter = None
+
+    def go_up(self) -> bool:
+        """Leave the drill for the room in which it was begun."""
+        self.hub.go_back()
+        return True
+
+    def _show_of(self, prepared: "Prepared", state: DrillState) -> None:
+        """Show a state; a drill without a summary is over after its last answer."""
+        if state.phase is Phase.FINISHED and not prepared.has_summary:
+            self._finish()
             return
-        self._show_head(state)
-        asking = state.phase is Phase.ASKING and state.choice is None
-        self.table.show_auction(state.seats, state.standing, asking=asking, clockwise=state.clockwise)
-        self.hand.show_hand(state.hand, face_down=state.phase is Phase.PREPARING)
-        if state.verdict is not None:
-            self.hand.mark_cards(state.verdict.cards)
-        self._make_room(state)
-        for heading, text in ((self.situation, state.situation), (self.topic, state.topic)):
-            heading.setText(text)
-            heading.setVisible(bool(text))
-        self._show_story(state)
-        match state.phase:
-            case Phase.READING if state.page is not None:
-                self._pages.setCurrentWidget(self.reading)
-                self.reading.show_page(state.page)
-            case Phase.ASKING:
-                self._show_question(state)
-            case Phase.ANSWERED if state.verdict is not None:
-                self._asked = 0
-                self._show_side(self.verdict)
-                self.verdict.show_verdict(state.verdict, state.message, onward=onward, choice=state.choice)
-                self.line.show_message("")  # once the focus is elsewhere: nobody shall hear the question again
-            case Phase.FINISHED if state.summary is not None:
-                self._pages.setCurrentWidget(self.summary)
-                self.summary.show_summary(state.summary, state.message)
-            case _:
-                self._show_waiting(state)
+        if state.phase is Phase.FINISHED:  # whatever way leads from the summary; its own button keeps it once more
+            self._keep_placement(lambda _: None, lambda _: None)
+        self.show_state(state)
 
-    def lead_back(self, way: str, *, goes_first: bool, has_summary: bool) -> None:
-        """Say where the drill leads from its end; without a summary its last answer leads there."""
-        self._last = "See the result" if has_summary else way.replace("&", "")
-        self.summary.lead_back(way, goes_first=goes_first)
+    def _name_way_back(self, prepared: "Prepared") -> None:
+        from trainer.practice.sittings.placement_sitting import PlacementSitting
 
-    def tour(self) -> tuple[tuple[QWidget, str, str], ...]:
-        """What is lit in a tour, its title, and what to know of it."""
-        ways = self.ways_on
-        return (
-            (self.hand, "Your hand", "After the answer the cards that count rise and have a ring."),
-            (self.table, "The auction", "Point at a call, or go to it with Tab and the arrows: it tells its meaning."),
-            (self.box, "The bidding box", "Calls that somebody would make here; all others are one step away."),
-            (self.line.edit, "Or type", "A call and Enter are enough, such as 28ns or 3nt."),
-            (ways.hint, "A hint", "First what is going on, then what the convention looks for; never the call."),
-            (ways.dont_know, "I don't know", "Nobody has to guess: it shows the answer, and the question comes back."),
-            (self.ticks, "How far you are", "Tall for right, short for missed. You may stop at any time."),
+        places = isinstance(prepared.sitting, PlacementSitting)
+        way = way_back(self.hub.room, has_begun=self.hub.agreements.has_begun, places=places)
+        self.lead_back(way, goes_first=way != ANOTHER, has_summary=prepared.has_summary)
+
+    def _give_up(self) -> None:
+        self.tell(lambda drill: drill.give_up())
+
+    def _go_on(self) -> None:
+        self.tell(lambda drill: drill.go_on())
+
+    def _undo(self) -> None:
+        self.tell(lambda drill: drill.undo())
+
+    def _end(self) -> None:
+        """Go to the summary; where nothing was answered there is none."""
+        if self.presenter is not None and not self.presenter.has_answers:
+            self.hub.go_back()
+        else:
+            self.tell(lambda drill: drill.finish_early())
+
+    def _begin_again(self) -> None:
+        """Ask as many questions about the same rows, without the lesson's text."""
+        if self._prepared is not None:
+            self.begin(begun_anew(self._prepared))
+
+    def _finish(self) -> None:
+        """Go back after a drill, or to the course after a placement."""
+
+        def done(placed: object) -> None:
+            if placed:
+                self.hub.show(COURSE)
+            else:
+                self.hub.go_back()
+
+        self._keep_placement(done, lambda _: self.hub.go_back())
+
+    def _keep_placement(self, done: "Callable[[object], None]", failed: "Callable[[Exception], None]") -> None:
+        """Save the result of a placement; `done` hears whether the drill was one, and was answered to its end."""
+        prepared, agreements = self._prepared, self.hub.agreements
+        if prepared is None:
+            return
+
+        def place() -> bool:
+            from trainer.screens.home.placing import keep_placement
+
+            return keep_placement(agreements, prepared)
+
+        self.hub.background.run(place, done, failed)
+
+    def _print_lesson(self) -> None:
+        """Print the handout of the lesson, if it is one of the program's own."""
+        from trainer.screens.printing.sheets import lesson_sheet
+
+        if self._prepared is None:
+            return
+        room, name = self.hub.agreements.room, self._prepared.sitting.plan.lesson
+        self.hub.background.run(
+            lambda: lesson_sheet(room, room.shelf.lesson(name)), self.hub.print_sheet, lambda _: None
         )
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter and Space go on from a verdict, wherever the focus is."""
-        if self._phase is Phase.ANSWERED and event.key() in _GO_ON and not event.isAutoRepeat():
-            self.went_on.emit()
-            return
-        if self._sides.currentWidget() is self.choice and self.choice.press(event):
-            return
-        super().keyPressEvent(event)
+    def _hand_in(self) -> None:
+        """Save the results of a lesson of a teacher."""
+        if self._prepared is not None:
+            self.hub.hand_in(self._prepared.sitting.plan.lesson)
 
-    def _connect_actions(self) -> None:
-        for answers in (self.ways_on.answered, self.box.called, self.choice.chosen):
-            answers.connect(self.answered)
-        self.summary.another.connect(self.another)
-        self.summary.results_wanted.connect(self.results_wanted)
-        self.ways_on.gave_up.connect(self.gave_up)
-        self.ways_on.hinted.connect(self.hinted)
-        self.ways_on.undone.connect(self.undone)
-        self.ways_on.more_wanted.connect(self.more_wanted)
-        self.ways_on.went_on.connect(self.went_on)
-        self.table.asked.connect(self.meaning_asked)
-        self.table.left.connect(self.meaning_left)
-        self.why.clicked.connect(self._tell_why)
-        QShortcut(
-            QKeySequence.StandardKey.Undo, self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut
-        ).activated.connect(self.undone)
 
-    def _order_tabs(self) -> None:
-        """From the typed call to the box, then to what can be done besides, then to the auction and the hand."""
-        ways = self.ways_on
-        ordered = (self.line.edit, self.line.button, *self.box.by_tab, ways.dont_know, ways.hint, self.table, self.hand)
-        for before, after in pairwise(ordered):
-            QWidget.setTabOrder(before, after)
-
-    def _show_story(self, state: DrillState) -> None:
-        """What is told with a question: hints, what others have called, and why it is asked again, if that is asked."""
-        asking = state.phase is Phase.ASKING
-        # A sheet has the states of the sides below it.
-        states = "" if is_on_sheet(state.seats) else state.states
-        before = " ".join(filter(None, (states, state.said_before)))
-        for text, shown in ((self.said_before, before), (self.why_now, state.why_now)):
-            text.setText(shown)
-        self.said_before.setVisible(bool(before))
-        self.why.setVisible(asking and bool(state.why_now))
-        if not state.number:  # another drill begins
-            self._told_why = 0
-        is_told = self._told_why == state.number and bool(state.why_now)
-        self.why_now.setVisible(is_told)
-        self.hints.show_hints(state.hints)
-        self.hints.setVisible((asking or state.phase is Phase.PREPARING) and state.choice is None)
-
-    def _tell_why(self) -> None:
-        self._told_why = self._state.number
-        self.why_now.show()
-        announce(self.why_now, self.why_now.text())
-
-    def _make_room(self, state: DrillState) -> None:
-        """Questions about the laws have neither table nor hand, some others one of them."""
-        has_table = bool(state.seats) or state.choice is None
-        has_hand = bool(state.hand) or state.choice is None
-        self._left.setVisible(has_table or has_hand)
-        self.table.setVisible(has_table)
-        self.hand.setVisible(has_hand)
-        self._side.setMaximumWidth(_WIDEST_SIDE if has_table or has_hand else _WIDEST_ALONE)
-
-    def _show_head(self, state: DrillState) -> None:
-        reads = state.phase is Phase.READING and state.page is not None
-        place = state.place if reads else ""
-        # While it is read its number stands at the right, with how many there are. A teacher's lesson has none.
-        own_title = "" if state.page is None else state.page.title
-        drill = "" if reads else state.place.partition(" of ")[0] or own_title
-        self._title.setText(" · ".join(filter(None, (drill, state.title))))
-        self._progress.setText(f"{state.number} of {state.questions}" if state.number else place)
-        self._progress.setAccessibleName(place or f"Question {state.number} of {state.questions}")
-        self.ticks.show_ticks(state.ticks, state.questions, is_asking=state.phase is Phase.ASKING)
-        running = state.phase not in {Phase.FINISHED, Phase.FAILED}
-        self.ticks.setVisible(running and state.number > 0)
-        self._progress.setVisible(running and bool(self._progress.text()))
-        text, name = ("Leave the l&esson", "Leave the lesson") if reads else self.ends
-        self.end.setText(text)
-        self.end.setAccessibleName(name)
-        self.end.setVisible(running)
-
-    def _show_question(self, state: DrillState) -> None:
-        if state.choice is not None:
-            self._show_side(self.choice)
-            self.choice.show_choice(state.choice, is_new=state.number != self._asked)
-            self._asked = state.number
-        else:
-            self._show_side(self.box)
-            if state.number != self._asked or not self.box.tiles:
-                self._asked = state.number
-                self.box.show_box(state.box or BoxShown(state.groups, state.groups))
-                question = f"{self.table.accessibleName()}. {self.hand.accessibleName()}"
-                self.ways_on.begin(state.typed, question)
-        self.line.show_message(state.message)
-
-    def _show_waiting(self, state: DrillState) -> None:
-        failed = state.phase is Phase.FAILED
-        self._asked = 0
-        self._show_side(self._waiting)
-        self.note.setText(state.message if failed else "Dealing the next hand…")
-        self.leave.setVisible(failed)
-        if failed:
-            self.leave.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _show_side(self, side: QWidget) -> None:
-        self._pages.setCurrentWidget(self._question)
-        self._sides.setCurrentWidget(side)
-
-    def _new_head(self) -> QWidget:
-        """How far the drill is; the main window puts it into its bar."""
-        head = QWidget()
-        layout = QHBoxLayout(head)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE * 2)
-        layout.addWidget(self._title, 1)
-        layout.addWidget(self._progress)
-        layout.addWidget(self.ticks, 0, Qt.AlignmentFlag.AlignVCenter)
-        layout.addWidget(self.end)
-        return head
-
-    def _question_page(self) -> QWidget:
-        side = self._side
-        side.setMinimumWidth(_NARROWEST_SIDE)
-        side.setMaximumWidth(_WIDEST_SIDE)
-        inside = QVBoxLayout(side)
-        inside.setContentsMargins(SPACE * 2, SPACE * 2, SPACE * 2, SPACE * 2)
-        inside.setSpacing(SPACE)
-        title = QHBoxLayout()
-        title.addWidget(self.situation, 1)
-        title.addWidget(self.why, 0, Qt.AlignmentFlag.AlignTop)
-        inside.addLayout(title)
-        inside.addWidget(self.topic)
-        inside.addWidget(self.why_now)
-        inside.addWidget(self.said_before)
-        inside.addWidget(self.hints)
-        inside.addWidget(self._sides, 1)
-        inside.addWidget(line())
-        inside.addWidget(self.ways_on)
-        return table_and_side(self._left, ((self.table, 3), (self.hand, 2)), side)
-
-    def _waiting_side(self) -> QWidget:
-        made = QWidget()
-        layout = QVBoxLayout(made)
-        layout.addStretch(1)
-        layout.addWidget(self.note)
-        layout.addWidget(self.leave, 0, Qt.AlignmentFlag.AlignHCenter)
-        layout.addStretch(2)
-        return made
+def begun_anew(prepared: "Prepared") -> "Prepared":
+    """Return the same plan as a new sitting of the same kind, with the schedules as they are by now."""
+    before = prepared.sitting
+    plan = replace(before.plan, session=uuid.uuid4().hex)
+    sitting = replace(before, plan=plan, schedules=dict(before.schedules), answers=[])
+    return replace(prepared, sitting=sitting, reading=())

@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetricsF, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
@@ -45,10 +45,7 @@ class _Text(QLabel):
 
 
 class ReadingView(QWidget):
-    """Shows a `LessonPage`; `went_on` starts the drill, `print_wanted` prints the page where that can be done."""
-
-    went_on = Signal()
-    print_wanted = Signal()
+    """Shows a `LessonPage`, with buttons that start its drill and print it."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -71,9 +68,7 @@ class ReadingView(QWidget):
         self.asks = label(scale=SMALL, tone="muted", wrap=True)
         self.start = PlainButton("Start the drill", kind="main")
         self.start.setMinimumHeight(6 * SPACE)
-        self.start.clicked.connect(self.went_on)
         self.print = PlainButton("&Print…", name="Print the lesson")
-        self.print.clicked.connect(self.print_wanted)
         self.print.hide()
         layout = QHBoxLayout(self)
         layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE * 2, SPACE * 2)

@@ -1,6 +1,6 @@
 """The end of a drill: what went well, and what comes back when."""
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
@@ -47,11 +47,7 @@ class ShareRing(QWidget):
 
 
 class SummaryView(QWidget):
-    """Shows a summary; `again` and `another` are the two ways on, `results_wanted` a third for what a teacher gave."""
-
-    again = Signal()
-    another = Signal()
-    results_wanted = Signal()
+    """Shows a summary, with buttons for two ways on, and a third for the results of what a teacher gave."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -65,9 +61,6 @@ class SummaryView(QWidget):
         self.again_button = PlainButton("Again", kind="main", name="Drill the same again")
         self.another_button = PlainButton("Choose another", name="Choose another drill")
         self.results_button = PlainButton("&Save my results…", kind="main")
-        self.results_button.clicked.connect(self.results_wanted)
-        self.again_button.clicked.connect(self.again)
-        self.another_button.clicked.connect(self.another)
         words = QVBoxLayout()
         words.addStretch(1)
         words.addWidget(self._headline)
@@ -97,7 +90,7 @@ class SummaryView(QWidget):
         appearance.changed.connect(self._ring.update)
 
     def lead_back(self, text: str, *, goes_first: bool) -> None:
-        """Say where `another` leads; where that `goes_first`, it is the main way on, unless a lesson was not passed."""
+        """Name `another_button`; where it `goes_first`, it is the main way on unless a lesson was not passed."""
         self.another_button.setText(text)
         self.another_button.setAccessibleName(text.replace("&", ""))
         self._back_first = goes_first

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -20,12 +20,7 @@ _SMALL_SIGN: Final = 22
 
 
 class VerdictView(QWidget):
-    """Shows a verdict; `went_on` is for the next question.
-
-    The button `next`, which leads there, may be one that stands elsewhere.
-    """
-
-    went_on = Signal()
+    """Shows a verdict; the button `next` leads to the next question, and may be one that stands elsewhere."""
 
     def __init__(self, appearance: Appearance, next_button: PlainButton | None = None) -> None:
         super().__init__()
@@ -69,7 +64,6 @@ class VerdictView(QWidget):
         layout.addWidget(scroll, 1)
         layout.addWidget(self._trouble)
         if next_button is None:
-            self.next.clicked.connect(self.went_on)
             foot = QHBoxLayout()
             foot.addWidget(self._comes_back, 1)
             foot.addWidget(self.next)

@@ -1,8 +1,9 @@
 """The editor of a pair's own rows: the row left, as a form or as text, and its proof right."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QFontDatabase, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QFrame,
@@ -13,17 +14,23 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from trainer.screens.editing.editing import EditingPresenter
 from trainer.screens.editing.editing_state import EditingState
-from trainer.window.editing.phrase_field import Ways
 from trainer.window.editing.proof_view import ProofView
 from trainer.window.editing.row_form import RowForm
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import LARGE, SMALL, SPACE, font
-from trainer.window.parts.controls import ChoiceList, ElidedLabel, PlainButton, label, page, panel, rich_label
+from trainer.window.parts.controls import ChoiceList, ElidedLabel, PlainButton, label, panel, rich_label
+from trainer.window.screen.room_names import CONVENTIONS
+from trainer.window.screen.screen import Hub, Screen
 
 if TYPE_CHECKING:
+    from trainer.language.book.rule_book import RuleBook
     from trainer.screens.editing.editing_state import WayShown
+
+PAUSE: Final = 200
+"""Milliseconds without a key after which what is typed is proved."""
 
 _RIGHT: Final = 400
 _LEAST_RIGHT: Final = 340
@@ -31,37 +38,22 @@ _OWN: Final = 220
 _OWN_ROWS: Final = "Our own rows …"
 
 
-class EditingScreen(QWidget):
-    """Shows an `EditingState`; its signals, and those of its `form`, are the presenter's methods.
+class EditingScreen(Screen[EditingPresenter]):
+    """Shows an `EditingState`. One row at a time is open; its convention is the page to go back to."""
 
-    `ways` are asked for what may come next in a phrase.
-    """
-
-    keys: Final = (
+    keys = (
         "Arrow down in a phrase: what may come next; Enter takes it",
         "Ctrl+Z: takes the last step back   Ctrl+Y: takes it again",
         "Alt+U, Alt+R: undo, redo   Alt+P: one more phrase   Alt+E, Alt+M: an example, a near miss",
         "Alt+S: what it earns   Alt+A: three hands dealt for the row",
         "Alt+T: as text, or as a form   Alt+K: keeps the row   Alt+B, Escape: back to the page",
     )
-    text_typed = Signal(str)
-    text_wanted = Signal(bool)
-    undone = Signal()
-    redone = Signal()
-    dropped = Signal()
-    wanted_again = Signal()
-    row_added = Signal()
-    kept = Signal()
-    drilled = Signal()
-    left = Signal()
-    gone_to = Signal(str, str)
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
-        page(self)
         self._appearance = appearance
         self._state = EditingState()
-        self.ways: Ways = _no_ways
+        self._book: RuleBook | None = None
         self.title = rich_label(scale=LARGE, bold=True, wrap=True)
         self.standing = label(scale=SMALL, tone="muted")
         self.own = ChoiceList()
@@ -70,7 +62,7 @@ class EditingScreen(QWidget):
         self.own.activated.connect(self._go_to)
         self.where = rich_label(wrap=True)
         self.message = label(tone="wrong", wrap=True)
-        self.form = RowForm(self._ways, appearance)
+        self.form = RowForm(self._ways, self.tell, appearance)
         self.text = QPlainTextEdit()
         self.text.setAccessibleName("Your file as text")
         self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
@@ -104,8 +96,53 @@ class EditingScreen(QWidget):
         layout.addWidget(self.proof, 1)
         appearance.changed.connect(lambda: self.show_state(self._state))
         context = Qt.ShortcutContext.WidgetWithChildrenShortcut
-        for keys, signal in ((QKeySequence.StandardKey.Undo, self.undone), ("Ctrl+Y", self.redone)):
-            QShortcut(QKeySequence(keys), self, context=context).activated.connect(signal)
+        for keys, slot in ((QKeySequence.StandardKey.Undo, self._undo), ("Ctrl+Y", self._redo)):
+            QShortcut(QKeySequence(keys), self, context=context).activated.connect(slot)
+
+    def connect_to(self, hub: Hub) -> None:
+        """Make the presenter, and connect the proof with it."""
+        super().connect_to(hub)
+        self.presenter = presenter = EditingPresenter(
+            hub.agreements,
+            self.show_state,
+            hub.begin,
+            self._remember,
+            background=hub.background,
+            slow=hub.slow,
+            pause=self._pause,
+        )
+        proof = self.proof
+        proof.whole.clicked.connect(presenter.prove_whole)
+        proof.deal.clicked.connect(presenter.deal_three)
+        proof.earning.begun.connect(presenter.earn)
+        proof.earning.stopped.connect(presenter.earning.stop)
+        proof.earning.went_on.connect(presenter.earning.go_on)
+
+    def open(self, book: "RuleBook", situation: str, row: str) -> None:
+        """Open a row of a convention."""
+        self._book = book
+        self.hub.show_screen(self, CONVENTIONS)
+        self.tell(lambda editor: editor.open(book, situation, row))
+        self.take_focus()
+
+    def open_own(self, none: Callable[[], None]) -> None:
+        """Open the row of the pair's own that was written last; `none` is called where there is none."""
+        from trainer.screens.editing.opening import own_row_to_change
+
+        def go(found: "tuple[RuleBook, str, str] | None") -> None:
+            if found is None:
+                none()
+            else:
+                self.hub.edit_row(*found)
+
+        agreements = self.hub.agreements
+        self.hub.background.run(lambda: own_row_to_change(agreements), go, lambda _: none())
+
+    def go_up(self) -> bool:
+        """Go back to the page, as it is played now."""
+        if self._book is not None and self.presenter is not None:
+            self.hub.read_about(self._book, self.presenter.place[0])
+        return True
 
     def show_state(self, state: EditingState) -> None:
         """Show the state."""
@@ -152,16 +189,13 @@ class EditingScreen(QWidget):
         self.form.take_focus()
 
     def _connect_buttons(self) -> None:
-        for button, signal in (
-            (self.back, self.left),
-            (self.undo, self.undone),
-            (self.redo, self.redone),
-            (self.add, self.row_added),
-            (self.drill, self.drilled),
-            (self.keep, self.kept),
-        ):
-            button.clicked.connect(signal)
-        self.as_text.clicked.connect(lambda: self.text_wanted.emit(not self._state.is_as_text))
+        self.back.clicked.connect(self.go_up)
+        self.undo.clicked.connect(self._undo)
+        self.redo.clicked.connect(self._redo)
+        self.add.clicked.connect(lambda: self.tell(lambda editor: editor.add_row()))
+        self.drill.clicked.connect(lambda: self.tell(lambda editor: editor.drill()))
+        self.keep.clicked.connect(lambda: self.tell(lambda editor: editor.keep()))
+        self.as_text.clicked.connect(self._turn_text)
         self.drop.clicked.connect(self._drop_or_not)
 
     def _left_side(self) -> QWidget:
@@ -202,7 +236,22 @@ class EditingScreen(QWidget):
         return side
 
     def _ways(self, text: str, start: str) -> "tuple[WayShown, ...]":
-        return self.ways(text, start)
+        return () if self.presenter is None else self.presenter.ways(text, start)
+
+    def _remember(self, book: "RuleBook") -> None:
+        self._book = book
+
+    def _pause(self, then: Callable[[], None]) -> None:
+        QTimer.singleShot(PAUSE, self, then)
+
+    def _undo(self) -> None:
+        self.tell(lambda editor: editor.undo())
+
+    def _redo(self) -> None:
+        self.tell(lambda editor: editor.redo())
+
+    def _turn_text(self) -> None:
+        self.tell(lambda editor: editor.show_text(is_as_text=not self._state.is_as_text))
 
     def _show_text(self, text: str) -> None:
         """Another text, with the cursor where it was."""
@@ -228,17 +277,12 @@ class EditingScreen(QWidget):
     def _go_to(self, place: int) -> None:
         if place:
             one = self._state.own[place - 1]
-            self.gone_to.emit(one.situation, one.row)
+            self.tell(lambda editor: editor.go_to(one.situation, one.row))
 
     def _drop_or_not(self) -> None:
-        (self.wanted_again if self._state.is_dropped else self.dropped).emit()
+        dropped = self._state.is_dropped
+        self.tell(lambda editor: editor.have_it_again() if dropped else editor.drop_row())
 
     def _typed(self) -> None:
         if self._state.is_as_text:
-            self.text_typed.emit(self.text.toPlainText())
-
-
-def _no_ways(text: str, start: str) -> "tuple[WayShown, ...]":
-    """Nothing is known before a row is open."""
-    del text, start
-    return ()
+            self.tell(lambda editor: editor.set_text(self.text.toPlainText()))

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.window.editing.card_picker import CardPicker
@@ -22,11 +22,7 @@ _CALL_WIDTH = 92
 
 
 class ExampleRow(QWidget):
-    """Shows an `ExampleField`."""
-
-    hand_typed = Signal(str)
-    call_typed = Signal(str)
-    removed = Signal()
+    """Shows an `ExampleField`; the form connects its fields."""
 
     def __init__(self, number: int, ranks: str, copies: int, appearance: Appearance) -> None:
         super().__init__()
@@ -38,11 +34,8 @@ class ExampleRow(QWidget):
         self.change.toggled.connect(self._turn)
         self.call = PhraseField(f"What hand {number} calls")
         self.call.setFixedWidth(_CALL_WIDTH)
-        self.call.typed.connect(self.call_typed)
         self.out = PlainButton("✕", kind="flat", name=f"Take hand {number} out")
-        self.out.clicked.connect(self.removed)
         self.hand = PhraseField(f"Hand {number}, spades first, dots between the suits")
-        self.hand.typed.connect(self.hand_typed)
         self._make_picker = partial(CardPicker, ranks, copies, appearance)
         self._picker: CardPicker | None = None
         self._shown: tuple[SuitShown, ...] = ()
@@ -120,4 +113,4 @@ class ExampleRow(QWidget):
 
     def _pick(self, hand: str) -> None:
         self.hand.setText(hand)
-        self.hand_typed.emit(hand)
+        self.hand.typed.emit(hand)

@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.window.editing.phrase_field import PhraseField, Ways
@@ -16,23 +15,18 @@ _ABOUT_WIDTH = 132
 
 
 class LineRow(QWidget):
-    """Shows a `LineShown`. `turned` gives what it shall be about."""
-
-    turned = Signal(str)
-    removed = Signal()
+    """Shows a `LineShown`; the form connects its fields."""
 
     def __init__(self, number: int, ways: Ways) -> None:
         super().__init__()
         self.about = ChoiceList()
         self.about.setAccessibleName(f"What phrase {number} is about")
         self.about.setFixedWidth(_ABOUT_WIDTH)
-        self.about.activated.connect(lambda place: self.turned.emit(self.about.itemData(place)))
         self.phrase = PhraseField(f"Phrase {number}", "suit_statement", ways)
         self.phrase.setPlaceholderText("such as 4+ cards")
         self.means = label(scale=SMALL, tone="muted", wrap=True)
         self.problem = label(scale=SMALL, tone="wrong", wrap=True)
         self.out = PlainButton("✕", kind="flat", name=f"Take phrase {number} out")
-        self.out.clicked.connect(self.removed)
         self.other = label("or", scale=SMALL, tone="muted")
         row = QHBoxLayout()
         row.setSpacing(SPACE)

@@ -3,7 +3,7 @@
 import re
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from trainer.window.editing.share_list import ShareList
@@ -25,8 +25,6 @@ _LINE: Final = re.compile(r"^Line \d+: ")
 class ProofView(QFrame):
     """Shows the proof of an `EditingState`; while it is not that of what is written, it is paler."""
 
-    whole_wanted = Signal()
-
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self.setObjectName("panel")
@@ -44,7 +42,6 @@ class ProofView(QFrame):
         self._hands.setSpacing(2)
         self.aside = label(scale=SMALL, tone="muted", wrap=True)
         self.whole = PlainButton("Prove the &whole convention", kind="fold")
-        self.whole.clicked.connect(self.whole_wanted)
         self.whole_said = label(scale=SMALL, wrap=True)
         self.deal = PlainButton("De&al me three", name="Deal me three hands for this row")
         self.earning = EarningView("What doe&s it earn?", beside=self.deal)

@@ -1,9 +1,10 @@
 """A row as a form: the call, what it shows, which suit, and the hands beside it."""
 
+from collections.abc import Callable
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from trainer.window.editing.example_row import ExampleRow
@@ -14,7 +15,11 @@ from trainer.window.look.theme import SMALL, SPACE, font
 from trainer.window.parts.controls import ElidedLabel, PlainButton, label
 
 if TYPE_CHECKING:
+    from trainer.screens.editing.editing import EditingPresenter
     from trainer.screens.editing.editing_state import FormShown
+
+Tell = Callable[[Callable[["EditingPresenter"], object]], None]
+"""Does something with the presenter of the form, if there is one."""
 
 EMPTY_HAND: Final = "..."
 """A hand without cards, to which they are clicked."""
@@ -32,29 +37,17 @@ _VALUES: Final = (
 
 
 class RowForm(QScrollArea):
-    """Shows a `FormShown`; its signals are the presenter's methods."""
+    """Shows a `FormShown`; what is typed and clicked goes to the presenter by `tell`."""
 
-    call_typed = Signal(str)
-    value_typed = Signal(str, str)
-    name_typed = Signal(str)
-    line_typed = Signal(int, str)
-    line_turned = Signal(int, str)
-    line_added = Signal(bool)
-    line_removed = Signal(int)
-    hand_typed = Signal(int, str)
-    call_of_hand_typed = Signal(int, str)
-    example_added = Signal(str, bool)
-    example_removed = Signal(int)
-    failing_removed = Signal()
-
-    def __init__(self, ways: Ways, appearance: Appearance) -> None:
+    def __init__(self, ways: Ways, tell: Tell, appearance: Appearance) -> None:
         super().__init__()
         self._ways = ways
+        self._tell = tell
         self._appearance = appearance
         self._deck = ("", 0)
         self._adds_focus = False
         self.call = PhraseField("You call", "call", ways)
-        self.call.typed.connect(self.call_typed)
+        self.call.typed.connect(lambda text: tell(lambda one: one.set_call(text)))
         self.values: dict[str, PhraseField] = {}
         self._labels: dict[str, QWidget] = {}
         self.lines: list[LineRow] = []
@@ -64,15 +57,11 @@ class RowForm(QScrollArea):
         self.hint.setProperty("tone", "muted")
         self._row = ""
         self.add_line = PlainButton("+ &Phrase", kind="chip", name="One more phrase")
-        self.add_line.clicked.connect(lambda: self._add_line(is_other_way=False))
         self.add_way = PlainButton("+ &Or", kind="chip", name="Or something else")
-        self.add_way.clicked.connect(lambda: self._add_line(is_other_way=True))
         self.add_example = PlainButton("+ &Example", kind="chip", name="One more example")
-        self.add_example.clicked.connect(lambda: self.example_added.emit(EMPTY_HAND, False))  # noqa: FBT003  a signal's value
         self.add_miss = PlainButton("+ Near &miss", kind="chip", name="One more near miss")
-        self.add_miss.clicked.connect(lambda: self.example_added.emit(EMPTY_HAND, True))  # noqa: FBT003  a signal's value
         self.drop_failing = PlainButton("Take out those that &fail", kind="chip")
-        self.drop_failing.clicked.connect(self.failing_removed)
+        self._connect_buttons()
         self._lines, self._hands = _column(SPACE // 2), _column(2)
         inside = QWidget()
         layout = QVBoxLayout(inside)
@@ -130,12 +119,7 @@ class RowForm(QScrollArea):
 
     def _show_lines(self, form: "FormShown") -> None:
         while len(self.lines) < len(form.lines):
-            number = len(self.lines)
-            row = LineRow(number + 1, self._ways)
-            row.phrase.typed.connect(lambda text, number=number: self.line_typed.emit(number, text))
-            row.phrase.hinted.connect(self._hint)
-            row.turned.connect(lambda about, number=number: self.line_turned.emit(number, about))
-            row.removed.connect(lambda number=number: self.line_removed.emit(number))
+            row = self._new_line(len(self.lines))
             self.lines.append(row)
             self._lines.addWidget(row)
         _drop(self.lines, len(form.lines))
@@ -154,11 +138,7 @@ class RowForm(QScrollArea):
             _drop(self.examples, 0)
         is_new = 0 < len(self.examples) < len(form.examples)
         while len(self.examples) < len(form.examples):
-            number = len(self.examples)
-            row = ExampleRow(number + 1, form.ranks, form.copies, self._appearance)
-            row.hand_typed.connect(lambda text, number=number: self.hand_typed.emit(number, text))
-            row.call_typed.connect(lambda text, number=number: self.call_of_hand_typed.emit(number, text))
-            row.removed.connect(lambda number=number: self.example_removed.emit(number))
+            row = self._new_example(len(self.examples), form)
             self.examples.append(row)
             self._hands.addWidget(row)
         _drop(self.examples, len(form.examples))
@@ -169,10 +149,33 @@ class RowForm(QScrollArea):
         # One is taken out where it stands.
         self.drop_failing.setVisible(sum(bool(one.broken) for one in form.examples) > 1)
 
+    def _connect_buttons(self) -> None:
+        tell = self._tell
+        self.add_line.clicked.connect(lambda: self._add_line(is_other_way=False))
+        self.add_way.clicked.connect(lambda: self._add_line(is_other_way=True))
+        self.add_example.clicked.connect(lambda: tell(lambda one: one.add_example(EMPTY_HAND, near_miss=False)))
+        self.add_miss.clicked.connect(lambda: tell(lambda one: one.add_example(EMPTY_HAND, near_miss=True)))
+        self.drop_failing.clicked.connect(lambda: tell(lambda one: one.remove_failing_examples()))
+
+    def _new_line(self, number: int) -> LineRow:
+        row, tell = LineRow(number + 1, self._ways), self._tell
+        row.phrase.typed.connect(lambda text: tell(lambda one: one.set_line(number, text)))
+        row.phrase.hinted.connect(self._hint)
+        row.about.activated.connect(lambda place: tell(lambda one: one.set_about(number, row.about.itemData(place))))
+        row.out.clicked.connect(lambda: tell(lambda one: one.remove_line(number)))
+        return row
+
+    def _new_example(self, number: int, form: "FormShown") -> ExampleRow:
+        row, tell = ExampleRow(number + 1, form.ranks, form.copies, self._appearance), self._tell
+        row.hand.typed.connect(lambda text: tell(lambda one: one.set_example(number, hand=text)))
+        row.call.typed.connect(lambda text: tell(lambda one: one.set_example(number, call=text)))
+        row.out.clicked.connect(lambda: tell(lambda one: one.remove_example(number)))
+        return row
+
     def _named(self) -> QVBoxLayout:
         self.name = PhraseField("What you call this row")
         self.name.setPlaceholderText("a few words, such as two weak Jacks")
-        self.name.typed.connect(self.name_typed)
+        self.name.typed.connect(lambda text: self._tell(lambda one: one.set_name(text)))
         layout, self._name_label = _labelled("What you call this row", self.name)
         return layout
 
@@ -195,14 +198,14 @@ class RowForm(QScrollArea):
     def _field(self, key: str, said: str, start: str, empty: str) -> QVBoxLayout:
         field = PhraseField(said, start, self._ways if start else None)
         field.setPlaceholderText(empty)
-        field.typed.connect(lambda text: self.value_typed.emit(key, text))
+        field.typed.connect(lambda text: self._tell(lambda one: one.set_value(key, text)))
         self.values[key] = field
         layout, self._labels[key] = _labelled(said, field)
         return layout
 
     def _add_line(self, *, is_other_way: bool) -> None:
         self._adds_focus = True
-        self.line_added.emit(is_other_way)
+        self._tell(lambda one: one.add_line(is_other_way=is_other_way))
 
     def _hint(self, words: str) -> None:
         self.hint.setText(f"Next: {words}" if words else "")

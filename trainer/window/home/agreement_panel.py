@@ -1,5 +1,6 @@
 """The left side of the partnership's room: whose agreement it is, its file, its convention, and what leads on."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -32,22 +33,13 @@ _SHARE: Final = "Partner opens this file too: send a copy, or keep it in a folde
 
 
 class AgreementPanel(QFrame):
-    """Shows whose agreement it is.
-
-    `card` and `own_row` are shown once something is connected with `card_wanted` and `row_wanted`.
-    """
+    """Shows whose agreement it is, its file and its convention; the buttons below lead on from it."""
 
     convention_chosen = Signal(str)
     file_begun = Signal(str, object)
     file_opened = Signal(object)
     file_copied = Signal(object, str)
-    file_left = Signal()
     renamed = Signal(str)
-    card_wanted = Signal()
-    row_wanted = Signal()
-    survey_wanted = Signal()
-    duet_wanted = Signal()
-    comparing_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -70,7 +62,6 @@ class AgreementPanel(QFrame):
         self.folder.clicked.connect(self._show_folder)
         self._share = label(_SHARE, scale=SMALL, tone="muted", wrap=True)
         self.leave = PlainButton("Play &without it", kind="fold", name="Play without this file")
-        self.leave.clicked.connect(self.file_left)
         self.conventions = ChoiceList()
         self.conventions.setAccessibleName("Convention")
         self.conventions.activated.connect(self._choose)
@@ -80,23 +71,13 @@ class AgreementPanel(QFrame):
         self.recent.itemActivated.connect(self._reopen)
         self.recent.itemClicked.connect(self._reopen)
         self.card = PlainButton("Convention &card", name="Print the convention card")
-        self.card.clicked.connect(self.card_wanted)
         self.own_row = PlainButton("Chan&ge a row…")
-        self.own_row.clicked.connect(self.row_wanted)
         self.survey = PlainButton("&Survey", name="Survey: find out where you differ")
-        self.survey.clicked.connect(self.survey_wanted)
         self.duet = PlainButton("&Duet", name="Duet: bid the same deals apart")
-        self.duet.clicked.connect(self.duet_wanted)
         self.comparing = PlainButton("Co&mpare", name="Compare two agreements")
-        self.comparing.clicked.connect(self.comparing_wanted)
         for button in (self.card, self.own_row):
             button.setProperty("kind", "chip")
-            button.hide()
         self._lay_out()
-
-    def offer(self, button: PlainButton) -> None:
-        """Show a button that leads somewhere by now: `card` or `own_row`."""
-        button.show()
 
     def show_state(self, state: "PartnershipState") -> None:
         """Show the state."""
@@ -217,15 +198,15 @@ class AgreementPanel(QFrame):
     def _open(self) -> None:
         dialog = self._dialog("Open an agreement")
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.fileSelected.connect(lambda name: self.file_opened.emit(Path(name)))
+        dialog.fileSelected.connect(self._open_named)
         dialog.open()
 
-    def _save(self, names: str, then: object) -> None:
+    def _save(self, names: str, then: Callable[[Path], None]) -> None:
         dialog = self._dialog("Where to keep the agreement")
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix("yaml")
         dialog.selectFile(file_name_for(names))
-        dialog.fileSelected.connect(lambda name: then(Path(name)))  # type: ignore[operator]
+        dialog.fileSelected.connect(lambda name: then(Path(name)))
         dialog.open()
 
     def _dialog(self, title: str) -> QFileDialog:
@@ -241,4 +222,7 @@ class AgreementPanel(QFrame):
             QDesktopServices.openUrl(QUrl.fromLocalFile(str(Path(self._state.agreement.path).parent)))
 
     def _reopen(self, item: QListWidgetItem) -> None:
-        self.file_opened.emit(Path(item.data(_PATH)))
+        self._open_named(item.data(_PATH))
+
+    def _open_named(self, name: str) -> None:
+        self.file_opened.emit(Path(name))

@@ -2,32 +2,26 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout
 
+from trainer.screens.home.course_path import CoursePresenter
 from trainer.window.home.course_list import CourseList
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import PAGE_TITLE, SPACE
-from trainer.window.parts.controls import PlainButton, clear, label, page
+from trainer.window.parts.controls import PlainButton, clear, label
+from trainer.window.screen.screen import Hub, Screen
 
 if TYPE_CHECKING:
     from trainer.screens.home.course_path import CourseState, PartShown
     from trainer.screens.home.today_state import Choice
 
 
-class CourseScreen(QWidget):
-    """Shows a `CourseState`; `acted` gives the action that was chosen.
-
-    `words_wanted` opens the glossary, `file_wanted` asks for the file of a lesson.
-    """
-
-    acted = Signal(str)
-    words_wanted = Signal()
-    file_wanted = Signal()
+class CourseScreen(Screen[CoursePresenter]):
+    """Shows a `CourseState`."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
-        page(self)
         self._actions: dict[PlainButton, str] = {}
         self._title = label(scale=PAGE_TITLE * 0.85, bold=True, wrap=True)
         self._summary = label(tone="muted", wrap=True)
@@ -36,7 +30,7 @@ class CourseScreen(QWidget):
         self.go_on = self._button("big")
         self.columns = (CourseList(appearance, "The course"), CourseList(appearance, "The course, second half"))
         for column in self.columns:
-            column.acted.connect(self.acted)
+            column.acted.connect(self._act)
             column.resized.connect(self._fit)
         self._beside = QHBoxLayout()
         self._beside.setSpacing(SPACE)
@@ -52,6 +46,17 @@ class CourseScreen(QWidget):
             lists.addWidget(column, 1)
         layout.addLayout(lists, 1)
         layout.addLayout(self._beside)
+
+    def connect_to(self, hub: Hub) -> None:
+        """Make the presenter."""
+        super().connect_to(hub)
+        self.presenter = CoursePresenter(
+            hub.agreements, self._show_in_place, hub.begin, hub.background, hand_in=hub.hand_in
+        )
+
+    def enter(self) -> None:
+        """Look up how far the course is."""
+        self.tell(lambda presenter: presenter.start())
 
     def show_state(self, state: "CourseState", place: str) -> None:
         """Show the state, with the cursor at the action `place`."""
@@ -73,6 +78,12 @@ class CourseScreen(QWidget):
         """Enter goes on with the course."""
         target = self.go_on if self.go_on.isVisibleTo(self) else self.columns[0]
         target.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_in_place(self, state: "CourseState") -> None:
+        self.show_state(state, self.presenter.place if self.presenter else "")
+
+    def _act(self, action: str) -> None:
+        self.tell(lambda presenter: presenter.act(action))
 
     def _fit(self) -> None:
         height = min(column.viewport().height() for column in self.columns)
@@ -103,24 +114,24 @@ class CourseScreen(QWidget):
             menu = QMenu(button)
             for lesson in lessons:
                 opened = menu.addAction(lesson.label)
-                opened.triggered.connect(lambda _, action=lesson.action: self.acted.emit(action))
+                opened.triggered.connect(lambda _, action=lesson.action: self._act(action))
             button.clicked.connect(
                 lambda _, button=button, menu=menu: menu.popup(button.mapToGlobal(button.rect().topLeft()))
             )
             self._beside.addWidget(button)
         words = PlainButton("&Words", kind="chip", name="Words of the game")
-        words.clicked.connect(self.words_wanted)
+        words.clicked.connect(lambda: self.hub.explain(""))
         self._beside.addWidget(words)
         given = PlainButton(
             "&A lesson from my teacher …", kind="chip", name="Open the file of a lesson from my teacher"
         )
-        given.clicked.connect(self.file_wanted)
+        given.clicked.connect(self.hub.ask_for_file)
         self._beside.addWidget(given)
         self._beside.addStretch(1)
 
     def _button(self, kind: str = "plain") -> PlainButton:
         made = PlainButton("", kind=kind)
-        made.clicked.connect(lambda: self.acted.emit(self._actions.get(made, "")))
+        made.clicked.connect(lambda: self._act(self._actions.get(made, "")))
         made.hide()
         return made
 

@@ -9,7 +9,9 @@ from trainer.window.look.theme import SMALL, SPACE
 from trainer.window.parts.controls import PlainButton, label, line, scrolled_panel
 
 if TYPE_CHECKING:
+    from trainer.screens.partners.comparison import Comparison
     from trainer.screens.partners.earning import EarningShown
+    from trainer.window.home.changes_view import ChangesView
 
 
 class EarningView(QWidget):
@@ -71,6 +73,16 @@ class EarningView(QWidget):
 
     def _press(self) -> None:
         self._does.emit()
+
+
+def connect_changes(changes: "ChangesView", earning: EarningView, comparison: "Comparison") -> None:
+    """Connect the view of what differs, and of what that earns, with the comparison they show."""
+    changes.chosen.connect(comparison.look_at)
+    changes.stopped.connect(comparison.stop_looking)
+    changes.went_on.connect(comparison.go_on_looking)
+    earning.begun.connect(comparison.earn)
+    earning.stopped.connect(comparison.stop_earning)
+    earning.went_on.connect(comparison.go_on_earning)
 
 
 def changes_panel(changes: QWidget, earning: EarningView) -> QWidget:

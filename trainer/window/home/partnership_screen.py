@@ -3,17 +3,19 @@
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
+from trainer.screens.home.partnership import PartnershipPresenter
 from trainer.window.home.agreement_panel import AgreementPanel
 from trainer.window.home.changes_view import ChangesView
 from trainer.window.home.dial_list import DialList
-from trainer.window.home.earning_view import EarningView, changes_panel
+from trainer.window.home.earning_view import EarningView, changes_panel, connect_changes
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import LARGE, SMALL, SPACE
-from trainer.window.parts.controls import label, line, page, scrolled_panel
+from trainer.window.parts.controls import label, line, scrolled_panel
 from trainer.window.parts.tick_box import TickBox
+from trainer.window.screen.screen import Hub, Screen
 
 if TYPE_CHECKING:
     from trainer.screens.home.partnership_state import PartnershipState, TreatmentTick
@@ -23,15 +25,11 @@ _LEFT = 296
 _WORDS_HIGH = 92
 
 
-class PartnershipScreen(QWidget):
-    """Shows a `PartnershipState`; its signals, and those of its parts, are the presenter's methods."""
-
-    treatment_switched = Signal(str)
-    notes_written = Signal(str)
+class PartnershipScreen(Screen[PartnershipPresenter]):
+    """Shows a `PartnershipState`."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
-        page(self)
         self._appearance = appearance
         self.boxes: dict[str, TickBox] = {}
         self._notes_shown = ""
@@ -64,6 +62,29 @@ class PartnershipScreen(QWidget):
         layout.addWidget(self._middle(), 4)
         layout.addWidget(changes_panel(self.changes, self.earning), 6)
 
+    def connect_to(self, hub: Hub) -> None:
+        """Make the presenter, connect what is agreed with it, and the buttons that lead on with the hub."""
+        super().connect_to(hub)
+        self.presenter = presenter = PartnershipPresenter(hub.agreements, self._show_with_bar, hub.background, hub.slow)
+        agreement = self.agreement
+        agreement.convention_chosen.connect(presenter.choose_convention)
+        agreement.file_begun.connect(presenter.begin_file)
+        agreement.file_opened.connect(presenter.open_file)
+        agreement.file_copied.connect(presenter.copy_file)
+        agreement.leave.clicked.connect(presenter.leave_file)
+        agreement.renamed.connect(presenter.rename)
+        self.dials.turned.connect(presenter.turn_dial)
+        connect_changes(self.changes, self.earning, presenter.comparison)
+        agreement.card.clicked.connect(self._print_card)
+        agreement.own_row.clicked.connect(hub.edit_own_row)
+        agreement.survey.clicked.connect(lambda: hub.open_survey(presenter))
+        agreement.duet.clicked.connect(lambda: hub.open_duet(presenter))
+        agreement.comparing.clicked.connect(lambda: hub.open_comparing(presenter))
+
+    def enter(self) -> None:
+        """Look up what is agreed."""
+        self.tell(lambda presenter: presenter.start())
+
     def show_state(self, state: "PartnershipState") -> None:
         """Show the state."""
         self._said.setText(state.said or "Looking up what is agreed…")
@@ -92,8 +113,21 @@ class PartnershipScreen(QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Their own words are kept when the focus leaves them."""
         if watched is self.notes and event.type() == QEvent.Type.FocusOut:
-            self.notes_written.emit(self.notes.toPlainText())
+            self.tell(lambda presenter: presenter.write_notes(self.notes.toPlainText()))
         return super().eventFilter(watched, event)
+
+    def _show_with_bar(self, state: "PartnershipState") -> None:
+        """Show the state, and what is played in the bar."""
+        self.show_state(state)
+        if state.loaded and not state.saving:
+            self.hub.refresh_games()
+
+    def _print_card(self) -> None:
+        from trainer.screens.printing.sheets import card_sheet
+
+        agreed = None if self.presenter is None else self.presenter.agreed
+        if agreed is not None:
+            self.hub.print_sheet(card_sheet(self.hub.agreements.room, agreed.book))
 
     def _show_treatments(self, treatments: "tuple[TreatmentTick, ...]") -> None:
         if tuple(self.boxes) != tuple(one.section for one in treatments):
@@ -112,7 +146,7 @@ class PartnershipScreen(QWidget):
         section = "" if treatment.section in treatment.title else f"  ({treatment.section})"
         box = TickBox(f"{treatment.title}{section}", self._appearance)
         box.setAccessibleName(f"{treatment.title}, {treatment.section}")
-        box.clicked.connect(lambda: self.treatment_switched.emit(treatment.section))
+        box.clicked.connect(lambda: self.tell(lambda presenter: presenter.switch_treatment(treatment.section)))
         return box
 
     def _middle(self) -> QWidget:

@@ -2,14 +2,17 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
+from trainer.screens.home.today import TodayPresenter
 from trainer.window.home.today_panels import DealPanel, DuePanel, EveningsPanel, GamesPanel, LessonPanel
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import SPACE
-from trainer.window.parts.controls import page, scrolled
+from trainer.window.parts.controls import scrolled
+from trainer.window.screen.screen import Hub, Screen
+from trainer.window.screen.tour import TourStop
 
 if TYPE_CHECKING:
     from trainer.screens.home.today_state import TodayState
@@ -20,16 +23,11 @@ _LOW = 640
 """Where there is less height, its parts stand closer, so that nothing has to be scrolled."""
 
 
-class TodayScreen(QWidget):
-    """Shows a `TodayState`; `acted` gives the action that was chosen, `aim_chosen` days a week."""
-
-    acted = Signal(str)
-    game_chosen = Signal(str)
-    aim_chosen = Signal(int)
+class TodayScreen(Screen[TodayPresenter]):
+    """Shows a `TodayState`. Its presenter also changes the game, for the bar of the window."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
-        page(self)
         self._appearance = appearance
         self._is_low = False
         self.due = DuePanel(appearance)
@@ -37,13 +35,28 @@ class TodayScreen(QWidget):
         self.deal = DealPanel(appearance)
         self.games = GamesPanel(appearance)
         self.evenings = EveningsPanel(appearance)
-        for part in (self.due, self.lesson, self.deal):
-            part.acted.connect(self.acted)
-        self.games.chosen.connect(self.game_chosen)
-        self.evenings.aim_chosen.connect(self.aim_chosen)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._page())
+
+    def connect_to(self, hub: Hub) -> None:
+        """Make the presenter, and connect the panels with it."""
+        super().connect_to(hub)
+        self.presenter = presenter = TodayPresenter(
+            hub.agreements,
+            self._show_with_games,
+            hub.begin,
+            lambda book, deal: hub.sit_down(book, deal=deal),
+            hub.background,
+        )
+        for part in (self.due, self.lesson, self.deal):
+            part.acted.connect(presenter.act)
+        self.games.chosen.connect(presenter.choose_game)
+        self.evenings.aim_chosen.connect(presenter.aim_at)
+
+    def enter(self) -> None:
+        """Look up what is due by now."""
+        self.tell(lambda presenter: presenter.start())
 
     def show_state(self, state: "TodayState") -> None:
         """Show the state."""
@@ -53,19 +66,16 @@ class TodayScreen(QWidget):
         self.games.show_cards(state)
         self.evenings.show_calendar(state.calendar)
 
-    def tour(self) -> tuple[tuple[QWidget, str, str], ...]:
-        """What is lit in a tour, its title, and what to know of it."""
-        return (
-            (
-                self.due,
-                "What is due",
-                "What you missed comes back when you would forget it. One button begins.",
-            ),
+    def tour(self) -> tuple[TourStop, ...]:
+        """Return a stop for each panel."""
+        told = (
+            (self.due, "What is due", "What you missed comes back when you would forget it. One button begins."),
             (self.lesson, "The lesson to go on with", "A lesson takes some minutes to read, and then asks."),
             (self.deal, "A whole deal", "Bid and play with bots; the review shows what was right, and what it cost."),
             (self.games, "Your games", "What is due in the others; a click goes there."),
             (self.evenings, "Your evenings", "Set an aim of days a week; a day off needs no reason."),
         )
+        return tuple(TourStop(*stop) for stop in told)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit into a small window."""
@@ -81,6 +91,11 @@ class TodayScreen(QWidget):
     def take_focus(self) -> None:
         """Enter starts."""
         self.due.main.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_with_games(self, state: "TodayState") -> None:
+        self.show_state(state)
+        if state.loaded:
+            self.hub.show_games(state)
 
     def _page(self) -> QWidget:
         inside = QWidget()

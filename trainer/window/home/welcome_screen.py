@@ -6,10 +6,13 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
+from trainer.screens.home.welcome import WelcomePresenter
 from trainer.window.home.answer_card import AnswerCard
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import LARGE, PAGE_TITLE, SMALL, SPACE
-from trainer.window.parts.controls import PlainButton, label, page, scrolled
+from trainer.window.parts.controls import PlainButton, label, scrolled
+from trainer.window.screen.room_names import TODAY
+from trainer.window.screen.screen import Hub, Screen
 
 if TYPE_CHECKING:
     from trainer.screens.home.welcome import Answer, WelcomeState
@@ -20,35 +23,23 @@ _ROOM = 980
 _HIGH = 660
 
 
-class WelcomeScreen(QWidget):
-    """Shows a `WelcomeState`; its signals are the presenter's methods."""
+class WelcomeScreen(Screen[WelcomePresenter]):
+    """Shows a `WelcomeState`."""
 
-    game_chosen = Signal(str)
-    convention_chosen = Signal(str)
-    experience_chosen = Signal(str)
-    begun = Signal()
-    one_wanted = Signal()
-    teaching = Signal()
+    has_bar = False
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
-        page(self)
         self.games = _Question(1, "Which game?", appearance)
         self.conventions = _Question(2, "With whom do you play it?", appearance)
         self.experiences = _Question(3, "Have you bid before?", appearance)
-        self.games.chosen.connect(self.game_chosen)
-        self.conventions.chosen.connect(self.convention_chosen)
-        self.experiences.chosen.connect(self.experience_chosen)
         self._title = label(scale=PAGE_TITLE, bold=True, wrap=True)
         self._message = label(tone="wrong", wrap=True)
         self._wants_focus = False
         self.try_one = PlainButton("Just let me &try one")
-        self.try_one.clicked.connect(self.one_wanted)
         self.teach = PlainButton("I t&each", kind="fold", name="I teach: lessons and classes")
         self.teach.setToolTip("Straight to the room in which lessons are made and given to pupils.")
-        self.teach.clicked.connect(self.teaching)
         self.start = PlainButton("&Start", kind="big")
-        self.start.clicked.connect(self.begun)
         for button in (self.try_one, self.teach, self.start):
             button.setEnabled(False)  # a click before the answers are there would be lost without a word
         self._about_start = label(scale=SMALL, tone="muted")
@@ -58,6 +49,23 @@ class WelcomeScreen(QWidget):
         layout.setSpacing(0)
         layout.addWidget(self._questions(), 1)
         layout.addWidget(self._foot())
+
+    def connect_to(self, hub: Hub) -> None:
+        """Make the presenter, and connect the answers and buttons with it."""
+        super().connect_to(hub)
+        self.presenter = presenter = WelcomePresenter(
+            hub.agreements, self.show_state, hub.begin, lambda: hub.show(TODAY), hub.teach, hub.background
+        )
+        self.games.chosen.connect(presenter.choose_game)
+        self.conventions.chosen.connect(presenter.choose_convention)
+        self.experiences.chosen.connect(presenter.choose_experience)
+        self.try_one.clicked.connect(presenter.try_one)
+        self.teach.clicked.connect(presenter.teach)
+        self.start.clicked.connect(presenter.begin)
+
+    def enter(self) -> None:
+        """Ask the three questions."""
+        self.tell(lambda presenter: presenter.start())
 
     def show_state(self, state: "WelcomeState") -> None:
         """Show the state."""

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -13,13 +13,16 @@ from PySide6.QtWidgets import (
 )
 
 from trainer.screens.drill.marks_shown import CardsMarked
-from trainer.screens.laboratory.trying import Asked
+from trainer.screens.laboratory.trying import Asked, LaboratoryPresenter
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import LARGE, SPACE, TITLE
-from trainer.window.parts.controls import ChoiceList, PlainButton, label, page, panel, scrolled, turn_page
+from trainer.window.parts.controls import ChoiceList, PlainButton, label, panel, scrolled, turn_page
 from trainer.window.parts.hand_view import HandView
+from trainer.window.screen.room_names import PRACTICE
+from trainer.window.screen.screen import Screen
 
 if TYPE_CHECKING:
+    from trainer.games.game import Game
     from trainer.screens.laboratory.trying import LaboratoryState
 
 _LEFT_WIDTH: Final = 380
@@ -27,16 +30,11 @@ _LONGEST_TYPED: Final = 60
 _TALLEST_HAND: Final = 170
 
 
-class LaboratoryScreen(QWidget):
-    """Shows a `LaboratoryState`; `tried` asks for a trial of what is typed, `typed` tells it, `left` leads back."""
-
-    tried = Signal(object)
-    typed = Signal(object)
-    left = Signal()
+class LaboratoryScreen(Screen[LaboratoryPresenter]):
+    """Shows a `LaboratoryState` of the game that it was opened for."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
-        page(self)
         self.cards = HandView(appearance)
         self.cards.setMaximumHeight(_TALLEST_HAND)
         self.title = label(scale=TITLE, bold=True, wrap=True)
@@ -54,7 +52,7 @@ class LaboratoryScreen(QWidget):
         self.start = PlainButton("", kind="main")
         self.start.clicked.connect(self._try)
         self.back = PlainButton("&Back", name="Back to Practice")
-        self.back.clicked.connect(self.left)
+        self.back.clicked.connect(lambda: self.hub.show(PRACTICE))
         self._busy_text = label(tone="muted", wrap=True)
         self._busy = QProgressBar()
         self._busy.setRange(0, 0)
@@ -69,6 +67,16 @@ class LaboratoryScreen(QWidget):
         layout.setSpacing(SPACE * 2)
         layout.addWidget(self._left_side())
         layout.addWidget(self._right_side(), 1)
+
+    def open(self, game: "Game") -> None:
+        """Show the laboratory of a game."""
+        self.presenter = presenter = LaboratoryPresenter(game, self.show_state, self.hub.background)
+        self.hub.show_screen(self, PRACTICE)
+        presenter.start()
+
+    def leave(self) -> None:
+        """Stop playing the cards."""
+        self.tell(lambda presenter: presenter.leave())
 
     def show_state(self, state: "LaboratoryState") -> None:
         """Show the state; what is being typed stays."""
@@ -103,10 +111,10 @@ class LaboratoryScreen(QWidget):
 
     def _try(self) -> None:
         if self.start.isEnabled():
-            self.tried.emit(self._asked())
+            self.tell(lambda presenter: presenter.try_hand(self._asked()))
 
     def _tell(self) -> None:
-        self.typed.emit(self._asked())
+        self.tell(lambda presenter: presenter.look_at(self._asked()))
 
     def _asked(self) -> Asked:
         player = self.players.currentData() or ""

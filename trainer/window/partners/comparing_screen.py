@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from trainer.screens.partners.comparing_room import ComparingPresenter
 from trainer.window.home.changes_view import ChangesView
-from trainer.window.home.earning_view import EarningView, changes_panel
+from trainer.window.home.earning_view import EarningView, changes_panel, connect_changes
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.asking_files import ask_file
 from trainer.window.look.theme import LARGE, SPACE
@@ -16,32 +17,43 @@ from trainer.window.parts.controls import ChoiceList, PlainButton, label, line, 
 from trainer.window.parts.tick_box import TickBox
 
 if TYPE_CHECKING:
+    from trainer.screens.home.partnership import PartnershipPresenter
     from trainer.screens.partners.comparing_state import ComparingState, SideShown
+    from trainer.window.screen.screen import Hub
 
 _LEFT = 360
 
 
-class ComparingScreen(PartnerPage):
-    """Shows a `ComparingState`; its signals, and those of its parts, are the presenter's methods."""
-
-    keys = ("Escape: back to the partnership",)
-    chosen = Signal(int, str)
-    switched = Signal(int, str)
-    file_opened = Signal(int, object)
+class ComparingScreen(PartnerPage[ComparingPresenter]):
+    """Shows a `ComparingState`."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self.sides = (SideView(0, "First", appearance), SideView(1, "Second", appearance))
-        for side in self.sides:
-            side.chosen.connect(self.chosen)
-            side.switched.connect(self.switched)
-            side.file_opened.connect(self.file_opened)
         self.changes = ChangesView(appearance)
         self.changes.shares.name_columns("second", "first")
         self.earning = EarningView("What does the first &earn?")
         left = scrolled_panel(self.sides[0], line(), self.sides[1])[0]
         left.setFixedWidth(_LEFT)
         self.lay_out((left, 0), (changes_panel(self.changes, self.earning), 1))
+
+    def connect_to(self, hub: "Hub") -> None:
+        """Make the presenter, and connect both sides with it."""
+        super().connect_to(hub)
+        self.presenter = presenter = ComparingPresenter(hub.agreements.room, self.show_state, hub.background, hub.slow)
+        for side in self.sides:
+            side.chosen.connect(presenter.choose)
+            side.switched.connect(presenter.switch)
+            side.file_opened.connect(presenter.open_file)
+        connect_changes(self.changes, self.earning, presenter.comparison)
+
+    def open(self, partnership: "PartnershipPresenter") -> None:
+        """Compare what is agreed with something else; nothing happens before it is known."""
+        agreed = partnership.agreed
+        if agreed is not None:
+            plan = agreed.plan
+            self.tell(lambda presenter: presenter.start(plan.convention, plan.partnership, plan.recent))
+            self.show_page()
 
     def show_state(self, state: "ComparingState") -> None:
         """Show the state."""

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from trainer.screens.partners.duet_room import DuetLeads, DuetPresenter
 from trainer.window.home.small_hand import SmallHand
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.asking_files import ask_folder
@@ -35,7 +36,9 @@ from trainer.window.parts.controls import (
 from trainer.window.parts.tick_box import TickBox
 
 if TYPE_CHECKING:
+    from trainer.screens.home.partnership import PartnershipPresenter
     from trainer.screens.partners.duet_state import BidderShown, DealShown, DuetLine, DuetState
+    from trainer.window.screen.screen import Hub
 
 _LEFT = 290
 _MOST = 500
@@ -46,16 +49,10 @@ _USUAL = 20
 _CHOOSE = "Choose a finished deal to see all hands, what the table calls, and what it was worth."
 
 
-class DuetScreen(PartnerPage):
-    """Shows a `DuetState`; its signals are the presenter's methods."""
+class DuetScreen(PartnerPage[DuetPresenter]):
+    """Shows a `DuetState`."""
 
     keys = ("Enter on a deal that is bid: look at it", "F5: look what has come", "Escape: back to the partnership")
-    folder_chosen = Signal(object)
-    begun = Signal(int, bool)
-    looked = Signal()
-    noticed = Signal()
-    bid_as = Signal(str)
-    deal_opened = Signal(int)
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -67,12 +64,12 @@ class DuetScreen(PartnerPage):
         self.folder.clicked.connect(self._choose_folder)
         self.look = PlainButton("&Look again", kind="chip", name="Look what has come")
         self.look.setShortcut("F5")
-        self.look.clicked.connect(self.looked)
+        self.look.clicked.connect(lambda: self.tell(lambda duet: duet.look()))
         self.number = number_field(_MOST, _USUAL, "How many deals", "deals")
         self.bidding: QCheckBox = TickBox("The opponents bid by the same table", appearance)
         self.bidding.setAccessibleName(self.bidding.text())
         self.begin = PlainButton("&Begin a duet", kind="main")
-        self.begin.clicked.connect(lambda: self.begun.emit(self.number.value(), self.bidding.isChecked()))
+        self.begin.clicked.connect(self._begin)
         self._players = QVBoxLayout()
         self._players.setSpacing(SPACE)
         self.bid: list[PlainButton] = []
@@ -97,7 +94,22 @@ class DuetScreen(PartnerPage):
         self._show_deal(None)
         self._watch = QTimer(self)
         self._watch.setInterval(_WATCHED_EVERY)
-        self._watch.timeout.connect(self.noticed)
+        self._watch.timeout.connect(lambda: self.tell(lambda duet: duet.notice()))
+
+    def connect_to(self, hub: "Hub") -> None:
+        """Make the presenter."""
+        super().connect_to(hub)
+        leads = DuetLeads(lambda state: self.tell(lambda duet: hub.ask(duet, state)), self.show_page)
+        self.presenter = DuetPresenter(hub.agreements.room, self.show_state, leads, hub.background, hub.slow)
+
+    def open(self, partnership: "PartnershipPresenter") -> None:
+        """Show the duet of who agrees."""
+        agreed = partnership.agreed
+        if agreed is None:
+            self.tell(lambda duet: duet.start(None))
+        else:
+            self.tell(lambda duet: duet.start(agreed.partnership, agreed.path))
+        self.show_page()
 
     def showEvent(self, event: QShowEvent) -> None:
         """While the page can be seen, it looks what partner has called."""
@@ -156,7 +168,7 @@ class DuetScreen(PartnerPage):
             is_next = one.waiting > 0 and not any(other.isEnabled() for other in self.bid)
             button = PlainButton(f"Bid as {one.player}, {said}", kind="main" if is_next else "plain")
             button.setEnabled(one.waiting > 0)
-            button.clicked.connect(lambda _=False, player=one.player: self.bid_as.emit(player))
+            button.clicked.connect(lambda _=False, player=one.player: self.tell(lambda duet: duet.bid_as(player)))
             self.bid.append(button)
             self._players.addWidget(button)
             button.show()  # at once, so that it can have the focus
@@ -234,7 +246,16 @@ class DuetScreen(PartnerPage):
         return side
 
     def _open(self, item: QListWidgetItem) -> None:
-        self.deal_opened.emit(item.data(NAME))
+        number = item.data(NAME)
+        self.tell(lambda duet: duet.open_deal(number))
+
+    def _begin(self) -> None:
+        self.tell(lambda duet: duet.begin(self.number.value(), bidding=self.bidding.isChecked()))
 
     def _choose_folder(self) -> None:
-        ask_folder(self, "The folder that both share", self._folder, self.folder_chosen.emit)
+        ask_folder(
+            self,
+            "The folder that both share",
+            self._folder,
+            lambda folder: self.tell(lambda duet: duet.choose_folder(folder)),
+        )

@@ -2,26 +2,40 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import ClassVar, TypeVar
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QSpinBox, QVBoxLayout, QWidget
 
 from trainer.window.look.theme import PAGE_TITLE, SPACE
-from trainer.window.parts.controls import PlainButton, label, page
+from trainer.window.parts.controls import PlainButton, label
+from trainer.window.screen.room_names import PARTNERSHIP
+from trainer.window.screen.screen import Screen
+
+_Presenter = TypeVar("_Presenter")
 
 
-class PartnerPage(QWidget):
-    """A page of the partnership that is no room: `left` is sent by its way back."""
+class PartnerPage(Screen[_Presenter]):
+    """A page that the partnership's room leads to, and that leads back there."""
 
-    left = Signal()
+    keys: ClassVar[tuple[str, ...]] = ("Escape: back to the partnership",)
 
     def __init__(self) -> None:
         super().__init__()
-        page(self)
         self._title = label(scale=PAGE_TITLE * 0.85, bold=True)
         self.back = PlainButton("‹ &Partnership", kind="flat", name="Back to the partnership")
-        self.back.clicked.connect(self.left)
+        self.back.clicked.connect(self.go_up)
         self._message = label(tone="wrong", wrap=True)
+
+    def show_page(self) -> None:
+        """Show this page below the tab of the partnership."""
+        self.hub.show_screen(self, PARTNERSHIP)
+        self.take_focus()
+
+    def go_up(self) -> bool:
+        """Go back to the partnership."""
+        self.hub.show(PARTNERSHIP)
+        return True
 
     def show_head(self, title: str, message: str) -> None:
         """Show what the page is called, and what went wrong, if anything."""

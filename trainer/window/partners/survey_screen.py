@@ -1,10 +1,11 @@
 """The page of a survey: its folder, who has answered how much, and where both differ."""
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from trainer.screens.partners.survey_room import SurveyLeads, SurveyPresenter
 from trainer.screens.partners.survey_showing import questions_said
 from trainer.window.home.small_hand import SmallHand
 from trainer.window.look.appearance import Appearance
@@ -24,29 +25,23 @@ from trainer.window.parts.controls import (
 )
 
 if TYPE_CHECKING:
+    from trainer.language.agreements.partnership_writing import Value
+    from trainer.language.files.partnerships import Partnership
+    from trainer.screens.home.partnership import PartnershipPresenter
     from trainer.screens.partners.survey_state import AgreeChoice, AnswererShown, DifferenceShown, SurveyState
+    from trainer.window.screen.screen import Hub
 
 _LEFT = 330
 _MOST = 100
 _USUAL = 20
 
 
-class SurveyScreen(PartnerPage):
-    """Shows a `SurveyState`; its signals are the presenter's methods."""
-
-    keys = ("Escape: back to the partnership",)
-    folder_chosen = Signal(object)
-    made = Signal(int)
-    answered_as = Signal(str)
-    taken_in = Signal(object)
-    laid_together = Signal()
-    sought = Signal()
-    stopped_seeking = Signal()
-    agreed = Signal(int, str)
-    row_wanted = Signal(str)
+class SurveyScreen(PartnerPage[SurveyPresenter]):
+    """Shows a `SurveyState` of what a partnership agrees."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
+        self._partnership: PartnershipPresenter | None = None
         self._appearance = appearance
         self._differences: tuple[DifferenceShown, ...] | None = None
         self._folder = ""
@@ -56,11 +51,11 @@ class SurveyScreen(PartnerPage):
         self._folder_said = ElidedLabel()
         self.number = number_field(_MOST, _USUAL, "How many questions", "questions")
         self.make = PlainButton("&Make them", kind="main", name="Make questions")
-        self.make.clicked.connect(lambda: self.made.emit(self.number.value()))
+        self.make.clicked.connect(lambda: self.tell(lambda survey: survey.make(self.number.value())))
         self.take_in = PlainButton("&Add a file…", name="Add questions or answers that came to you")
         self.take_in.clicked.connect(self._take_in)
         self.lay = PlainButton("&Compare answers", kind="main", name="Compare both answers")
-        self.lay.clicked.connect(self.laid_together)
+        self.lay.clicked.connect(lambda: self.tell(lambda survey: survey.lay_together()))
         self.anew = PlainButton("Another s&urvey…", name="Another survey, in a folder of its own")
         self.anew.clicked.connect(self._choose_folder)
         self.seek = PlainButton("What could you agree &on?")
@@ -80,6 +75,21 @@ class SurveyScreen(PartnerPage):
         self._list = QVBoxLayout()
         self._list.setSpacing(SPACE)
         self._lay_out()
+
+    def connect_to(self, hub: "Hub") -> None:
+        """Make the presenter."""
+        super().connect_to(hub)
+        leads = SurveyLeads(
+            lambda state: self.tell(lambda survey: hub.ask(survey, state)), self.show_page, self._write_agreed
+        )
+        self.presenter = SurveyPresenter(hub.agreements.room, self.show_state, leads, hub.background)
+
+    def open(self, partnership: "PartnershipPresenter") -> None:
+        """Show the survey of what is agreed."""
+        self._partnership, agreed = partnership, partnership.agreed
+        folder = None if agreed is None or agreed.path is None else agreed.path.parent
+        self.tell(lambda survey: survey.start(None if agreed is None else agreed.partnership, folder))
+        self.show_page()
 
     def show_state(self, state: "SurveyState") -> None:
         """Show the state."""
@@ -139,7 +149,7 @@ class SurveyScreen(PartnerPage):
             verb = "Answer as" if not one.answered else "Go on as"
             button = PlainButton(f"{verb} {one.player}", name=f"{verb} {one.player}: {questions_said(left)} left")
             button.setEnabled(not one.is_done)
-            button.clicked.connect(lambda _=False, player=one.player: self.answered_as.emit(player))
+            button.clicked.connect(lambda _=False, player=one.player: self._answer_as(player))
             self.answer.append(button)
             said = "all answered" if one.is_done else f"{one.answered} of {state.questions} answered"
             row = QWidget()
@@ -187,10 +197,10 @@ class SurveyScreen(PartnerPage):
             does, name = "Change the row…", f"Change the row: {choice.said}: {choice.way}"
         button = PlainButton(does, kind="chip", name=name)
         if choice.can_agree:
-            button.clicked.connect(lambda: self.agreed.emit(one.number, choice.answer))
+            button.clicked.connect(lambda: self.tell(lambda survey: survey.agree(one.number, choice.answer)))
             self.agree.append(button)
         else:
-            button.clicked.connect(lambda: self.row_wanted.emit(one.row))
+            button.clicked.connect(lambda: self._change_row(one.row))
             self.change.append(button)
         layout.addWidget(button)
         said = choice.way if short else f"{choice.said}: {choice.way}"
@@ -238,13 +248,47 @@ class SurveyScreen(PartnerPage):
         self.lay_out((side, 0), (scrolled(self._inside), 1))
 
     def _seek(self) -> None:
-        (self.stopped_seeking if self._is_seeking else self.sought).emit()
+        is_seeking = self._is_seeking
+        self.tell(lambda survey: survey.stop_seeking() if is_seeking else survey.seek())
 
     def _choose_folder(self) -> None:
-        ask_folder(self, "The folder of the survey", self._folder, self.folder_chosen.emit)
+        ask_folder(
+            self,
+            "The folder of the survey",
+            self._folder,
+            lambda folder: self.tell(lambda survey: survey.choose_folder(folder)),
+        )
 
     def _take_in(self) -> None:
-        ask_file(self, "Questions or answers", self._folder, "Surveys (*.yaml)", self.taken_in.emit)
+        ask_file(
+            self,
+            "Questions or answers",
+            self._folder,
+            "Surveys (*.yaml)",
+            lambda file: self.tell(lambda survey: survey.take_in(file)),
+        )
+
+    def _answer_as(self, player: str) -> None:
+        self.tell(lambda survey: survey.answer_as(player))
+
+    def _change_row(self, written: str) -> None:
+        """Open a row of what is agreed, by its name."""
+        from trainer.practice.questions.question import RowName
+
+        agreed, name = None if self._partnership is None else self._partnership.agreed, RowName.parse(written)
+        if agreed is not None and name.row_in(agreed.book) is not None:
+            self.hub.edit_row(agreed.book, name.situation, name.row)
+
+    def _write_agreed(self, values: "Mapping[str, Value]") -> "Partnership":
+        """Write what was agreed on into the file of the agreement; runs in the background."""
+        from trainer.screens.home.agreement_looking import write_agreed
+
+        found = None if self._partnership is None else self._partnership.agreed
+        if found is None or found.path is None:
+            raise LookupError("nothing is agreed in a file")
+        kept = write_agreed(self.hub.agreements, found.plan, found.path, values)
+        assert kept.partnership is not None  # noqa: S101  it was just written
+        return kept.partnership
 
 
 _LONGEST = 24

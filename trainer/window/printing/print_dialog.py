@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
     QDialog,
@@ -18,13 +18,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import LARGE, SMALL, SPACE
 from trainer.window.parts.controls import ChoiceList, PlainButton, label, page
 from trainer.window.parts.tick_box import TickBox
 
 if TYPE_CHECKING:
     from trainer.screens.printing.print_room import PrintState
+    from trainer.screens.printing.sheets import Sheet
+    from trainer.window.screen.screen import Hub
 
 _SIZE: Final = (520, 420)
 _PAPERS: Final = (("a4", "A4"), ("letter", "Letter"))
@@ -33,15 +34,15 @@ _ABOUT_SEED: Final = "Another word or number deals other hands; the same one dea
 
 
 class PrintDialog(QDialog):
-    """Shows a `PrintState`; `kind_chosen`, `chosen` and `saved` are the presenter's methods. Escape closes it."""
+    """Shows a `PrintState` of one sheet. Its pages are made in the slow background. Escape closes it."""
 
-    kind_chosen = Signal(str)
-    chosen = Signal(object)
-    saved = Signal(Path)
+    def __init__(self, hub: "Hub", sheet: "Sheet", parent: QWidget) -> None:
+        from trainer.screens.printing.print_room import PrintPresenter
 
-    def __init__(self, parent: QWidget, appearance: Appearance) -> None:
         super().__init__(parent)
         page(self)
+        clock = hub.agreements.room.clock
+        self.presenter = PrintPresenter(sheet, self.show_state, hub.slow, lambda: clock().astimezone().date())
         self.resize(*_SIZE)
         self._state: PrintState | None = None
         self._title = label(scale=LARGE, bold=True, wrap=True)
@@ -55,14 +56,14 @@ class PrintDialog(QDialog):
             self.papers.addItem(said, paper)
         for many, said in ((4, "Four questions on a page"), (1, "One question on a page, in large print")):
             self.to_a_page.addItem(said, many)
-        self.colours = TickBox("A colour for every suit", appearance)
+        self.colours = TickBox("A colour for every suit", hub.appearance)
         self._rows: dict[QWidget, QLabel] = {}
         self._said, self._message = label(tone="muted", wrap=True), label(tone="wrong", wrap=True)
         self.open_button = PlainButton("&Open it")
         self.close_button = PlainButton("Close")
         self.save = PlainButton("&Save…", kind="main", name="Save the file")
         self._lay_out()
-        self.kinds.activated.connect(lambda at: self.kind_chosen.emit(self.kinds.itemData(at)))
+        self.kinds.activated.connect(lambda at: self.presenter.choose_kind(self.kinds.itemData(at)))
         for box in (self.papers, self.to_a_page):
             box.activated.connect(lambda _: self._tell())
         for line in (self.players, self.seed):
@@ -72,6 +73,12 @@ class PrintDialog(QDialog):
         self.save.clicked.connect(self._save)
         self.open_button.clicked.connect(self._open)
         self.close_button.clicked.connect(self.close)
+
+    def ask(self) -> None:
+        """Open the dialog."""
+        self.presenter.start()
+        self.open()
+        self.take_focus()
 
     def show_state(self, state: "PrintState") -> None:
         """Show the state."""
@@ -117,7 +124,7 @@ class PrintDialog(QDialog):
     def _tell(self) -> None:
         """Send all that is chosen now."""
         if self._state is not None:
-            self.chosen.emit(
+            self.presenter.choose(
                 replace(
                     self._state.chosen,
                     players=self.players.text(),
@@ -136,7 +143,7 @@ class PrintDialog(QDialog):
         kind = f"{dict(state.kinds)[state.ending]} (*{state.ending})"
         chosen, _ = QFileDialog.getSaveFileName(self, "Save", str(Path.home() / state.file_name), kind)
         if chosen:
-            self.saved.emit(Path(chosen))
+            self.presenter.write(Path(chosen))
 
     def _open(self) -> None:
         if self._state is not None and self._state.written is not None:

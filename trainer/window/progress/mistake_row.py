@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -20,9 +19,7 @@ _LEAST_WORDS: Final = 240
 
 
 class MistakeRow(QWidget):
-    """Words with the hand beside them, or below where there is too little room; `acted` asks for the row's action."""
-
-    acted = Signal(str)
+    """Words with the hand beside them, or below where there is too little room; `again` meets the mistake again."""
 
     def __init__(self, one: "MissedLine", action: str, appearance: Appearance) -> None:
         super().__init__()
@@ -33,7 +30,6 @@ class MistakeRow(QWidget):
         self._hand = SmallHand(appearance)
         self._hand.show_hand(one.hand)
         self.again = PlainButton(action, kind="chip", name=f"{action}: {one.said}")
-        self.again.clicked.connect(lambda: self.acted.emit(one.action))
         self.again.setVisible(bool(one.action))
         foot = QHBoxLayout()
         foot.setSpacing(SPACE)

@@ -1,37 +1,36 @@
 """The room of progress: strength by situation, accuracy by week, days, and what was missed."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from trainer.screens.progress.progress_room import ProgressPresenter
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import LARGE, PAGE_TITLE, SMALL, SPACE
-from trainer.window.parts.controls import PlainButton, clear, label, line, page, panel, scrolled
+from trainer.window.parts.controls import PlainButton, clear, label, line, panel, scrolled
 from trainer.window.progress.day_map import DayMap
 from trainer.window.progress.mistake_row import MistakeRow
 from trainer.window.progress.strength_list import ColumnHeads, StrengthList
+from trainer.window.screen.screen import Hub, Screen
 
 if TYPE_CHECKING:
     from trainer.screens.progress.progress_state import MissedLine, ProgressState
     from trainer.window.progress.accuracy_chart import AccuracyChart
 
 
-class ProgressScreen(QWidget):
-    """Shows a `ProgressState`; `acted` gives the action that was chosen, `sheet_wanted` a file to write it into."""
-
-    acted = Signal(str)
-    sheet_wanted = Signal(str)
+class ProgressScreen(Screen[ProgressPresenter]):
+    """Shows a `ProgressState`."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
-        page(self)
         self._appearance = appearance
         self._title = label(scale=PAGE_TITLE * 0.85, bold=True)
         self._summary = label(tone="muted", wrap=True)
         self._message = label(tone="wrong", wrap=True)
         self.situations = StrengthList(appearance)
-        self.situations.acted.connect(self.acted)
+        self.situations.acted.connect(self._act)
         self._nothing = label("Every situation that you are asked about will appear here.", tone="muted", wrap=True)
         self._chart: AccuracyChart | None = None
         self._chart_place = QWidget()
@@ -76,6 +75,16 @@ class ProgressScreen(QWidget):
         grid.setRowStretch(1, 2)
         layout.addLayout(grid, 1)
 
+    def connect_to(self, hub: Hub) -> None:
+        """Make the presenter, and load what draws the chart before the chart is needed."""
+        super().connect_to(hub)
+        self.presenter = ProgressPresenter(hub.agreements, self.show_state, hub.begin, hub.sit_down, hub.background)
+        hub.background.run(_load_charts, lambda _: None, lambda _: None)
+
+    def enter(self) -> None:
+        """Look up the answers by now."""
+        self.tell(lambda presenter: presenter.start())
+
     def show_state(self, state: "ProgressState") -> None:
         """Show the state; there are no empty axes and no zeros."""
         self._title.setText(state.title or "Looking up your answers…")
@@ -118,7 +127,10 @@ class ProgressScreen(QWidget):
     def _ask_where(self, title: str, name: str, kinds: str) -> None:
         chosen, _ = QFileDialog.getSaveFileName(self, title, name, kinds)
         if chosen:
-            self.sheet_wanted.emit(chosen)
+            self.tell(lambda presenter: presenter.write_sheet(Path(chosen)))
+
+    def _act(self, action: str) -> None:
+        self.tell(lambda presenter: presenter.act(action))
 
     def _show_mistakes(self, state: "ProgressState") -> None:
         clear(self._missed)
@@ -138,7 +150,7 @@ class ProgressScreen(QWidget):
 
     def _row(self, one: "MissedLine", action: str) -> QWidget:
         made = MistakeRow(one, action, self._appearance)
-        made.acted.connect(self.acted)
+        made.again.clicked.connect(lambda: self._act(one.action))
         return made
 
     def _mistakes_panel(self) -> QFrame:
@@ -147,6 +159,10 @@ class ProgressScreen(QWidget):
         self._missed.setContentsMargins(0, 0, SPACE, 0)
         scroll = scrolled(inside)
         return _titled("Mistakes", scroll, stretch=True)
+
+
+def _load_charts() -> None:
+    import trainer.window.progress.accuracy_chart  # noqa: F401
 
 
 def _titled(title: str, *inside: QWidget, beside: QWidget | None = None, stretch: bool = False) -> QFrame:

@@ -16,11 +16,11 @@ from trainer.screens.drill.timing import SETTLING, Timing
 from trainer.screens.work.background import SIDE_BY_SIDE
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.fonts import enlarge_text, warn_without_fonts
+from trainer.window.screen.later import after_seconds, little_later
 from trainer.window.start.background import ThreadBackground
 from trainer.window.start.failures import FailureNotice
 from trainer.window.start.main_window import MainWindow
 from trainer.window.start.program import BeginWith, MakeRoom, Program, SitDownWith
-from trainer.window.start.table_visits import after_seconds, little_later
 from trainer.window.start.window_settings import load_settings, save_settings
 
 

@@ -7,17 +7,17 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.card_picture import draw_card
 from trainer.window.look.theme import LARGE, SPACE, TITLE
-from trainer.window.parts.controls import label, page
+from trainer.window.parts.controls import label
+from trainer.window.screen.screen import Screen
 
 _CARDS = (("J", "S", -16), ("J", "H", -5), ("9", "C", 6), ("A", "D", 17))
 
 
-class LoadingPage(QWidget):
+class LoadingPage(Screen[None]):
     """Says what is being done, or what went wrong with it."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
-        page(self)
         self._note = label("Loading the conventions…", scale=LARGE, tone="muted", wrap=True)
         self._note.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._note.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -30,6 +30,10 @@ class LoadingPage(QWidget):
         layout.addWidget(title, 0, Qt.AlignmentFlag.AlignHCenter)
         layout.addWidget(self._note)
         layout.addStretch(3)
+
+    def go_up(self) -> bool:
+        """Stay: there is nowhere to go yet."""
+        return True
 
     def show_trouble(self, sentence: str) -> None:
         """Say why the program can't go on."""

@@ -1,9 +1,9 @@
 """The main window: a bar with the looks, and one screen at a time below it."""
 
 from collections.abc import Callable
-from functools import cached_property, partial
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import Any, Final
 
 from PySide6.QtCore import QEvent, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -29,28 +29,22 @@ from PySide6.QtWidgets import (
 from trainer.window.look.appearance import Appearance, ThemeChoice
 from trainer.window.look.theme import style_sheet
 from trainer.window.parts.controls import plain_text
+from trainer.window.screen.room_names import (
+    CONVENTIONS,
+    COURSE,
+    PARTNERSHIP,
+    PRACTICE,
+    PROGRESS,
+    TEACH,
+    TODAY,
+    TODAY_TITLE,
+)
+from trainer.window.screen.screen import Screen
+from trainer.window.screen.tour import Tour
 from trainer.window.start.loading_page import LoadingPage
-from trainer.window.start.navigation_bar import TODAY_TITLE, NavigationBar, RoomTab
-from trainer.window.start.tour import Tour, TourStop
+from trainer.window.start.navigation_bar import NavigationBar, RoomTab
 from trainer.window.start.window_settings import WindowSettings
-from trainer.window.teach.teaching_switch import TEACH, TeachingSwitch
-
-if TYPE_CHECKING:
-    from trainer.window.choose.choose_screen import ChooseScreen
-    from trainer.window.conventions.convention_screen import ConventionScreen
-    from trainer.window.drill.drill_screen import DrillScreen
-    from trainer.window.editing.editing_screen import EditingScreen
-    from trainer.window.home.course_screen import CourseScreen
-    from trainer.window.home.partnership_screen import PartnershipScreen
-    from trainer.window.home.today_screen import TodayScreen
-    from trainer.window.home.welcome_screen import WelcomeScreen
-    from trainer.window.laboratory.laboratory_screen import LaboratoryScreen
-    from trainer.window.progress.progress_screen import ProgressScreen
-    from trainer.window.table.table_screen import TableScreen
-    from trainer.window.teach.teach_screen import TeachScreen
-    from trainer.window.words.words_dialog import WordsDialog
-
-_Screen = TypeVar("_Screen", bound=QWidget)
+from trainer.window.teach.teaching_switch import TeachingSwitch
 
 _USUAL_WIDTH: Final = 1240
 _USUAL_HEIGHT: Final = 690
@@ -64,12 +58,12 @@ _THEMES: Final = {
 }
 
 ROOMS: Final = (
-    RoomTab("today", "Today"),
-    RoomTab("course", "Course"),
-    RoomTab("practice", "Practice"),
-    RoomTab("conventions", "Conventions"),
-    RoomTab("progress", "Progress"),
-    RoomTab("partnership", "Partnership"),
+    RoomTab(TODAY, TODAY_TITLE),
+    RoomTab(COURSE, "Course"),
+    RoomTab(PRACTICE, "Practice"),
+    RoomTab(CONVENTIONS, "Conventions"),
+    RoomTab(PROGRESS, "Progress"),
+    RoomTab(PARTNERSHIP, "Partnership"),
 )
 """The rooms that have tabs, in their order; Ctrl+1 is the first one."""
 
@@ -86,7 +80,7 @@ KEYS: Final = (
 
 
 class MainWindow(QMainWindow):
-    """Made with only the first picture in it; the screens come when they are asked for.
+    """The window, made with only the first picture in it; the hub adds the screens.
 
     `painted` is sent once, after the first picture has been drawn; `words_wanted` with a text whose words are to be
     explained, empty for those of the whole screen; `files_dropped` with the files that were let go over the window,
@@ -111,7 +105,8 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(_LEAST_WIDTH, _LEAST_HEIGHT)
         self.loading = LoadingPage(appearance)
         self._pages = QStackedWidget()
-        self._pages.addWidget(self.loading)
+        self.screen_shown: Screen[Any] = self.loading
+        self.add_screen(self.loading)
         menu = QMenu(self)
         self.open_action = self._action(menu, "Open a file …", "Ctrl+O", self.file_wanted.emit)
         self.words_action = self._action(menu, "Words of the game", "F3", lambda: self.words_wanted.emit(""))
@@ -135,9 +130,6 @@ class MainWindow(QMainWindow):
         self.teach_action = TeachingSwitch(self, lambda on: self.bar.show_tab(TEACH, on=on), len(ROOMS) + 1)
         self.teach_action.wanted.connect(self.room_wanted)
         menu.insertAction(self.keys_action, self.teach_action)
-        self.bar.room_chosen.connect(self.room_wanted)
-        self.bar.home_wanted.connect(self.home_wanted)
-        self.bar.back_wanted.connect(self.back_wanted)
         body = QWidget()
         layout = QVBoxLayout(body)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -160,135 +152,37 @@ class MainWindow(QMainWindow):
         self.loading.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.loading.setFocus()
 
-    @cached_property
-    def welcome(self) -> "WelcomeScreen":
-        """The first start, made when it is first asked for."""
-        from trainer.window.home.welcome_screen import WelcomeScreen
+    def add_screen(self, screen: Screen[Any]) -> None:
+        """Take a screen in, without showing it."""
+        self._pages.addWidget(screen)
 
-        return self.adopt(WelcomeScreen(self.appearance))
-
-    @cached_property
-    def today(self) -> "TodayScreen":
-        """The room where the program begins, made when it is first asked for."""
-        from trainer.window.home.today_screen import TodayScreen
-
-        return self.adopt(TodayScreen(self.appearance))
-
-    @cached_property
-    def course(self) -> "CourseScreen":
-        """The course, made when it is first asked for."""
-        from trainer.window.home.course_screen import CourseScreen
-
-        return self.adopt(CourseScreen(self.appearance))
-
-    @cached_property
-    def progress(self) -> "ProgressScreen":
-        """The room of progress, made when it is first asked for: only then is what draws its chart loaded."""
-        from trainer.window.progress.progress_screen import ProgressScreen
-
-        return self.adopt(ProgressScreen(self.appearance))
-
-    @cached_property
-    def partnership(self) -> "PartnershipScreen":
-        """The partnership's room, made when it is first asked for."""
-        from trainer.window.home.partnership_screen import PartnershipScreen
-
-        return self.adopt(PartnershipScreen(self.appearance))
-
-    @cached_property
-    def words(self) -> "WordsDialog":
-        """The glossary, made when it is first asked for."""
-        from trainer.window.words.words_dialog import WordsDialog
-
-        return WordsDialog(self.appearance, self)
-
-    @cached_property
-    def choose(self) -> "ChooseScreen":
-        """The room of free practice, made when it is first asked for."""
-        from trainer.window.choose.choose_screen import ChooseScreen
-
-        return self.adopt(ChooseScreen(self.appearance))
-
-    @cached_property
-    def drill(self) -> "DrillScreen":
-        """The drill screen, made when it is first asked for."""
-        from trainer.window.drill.drill_screen import DrillScreen
-
-        return self.adopt(DrillScreen(self.appearance))
-
-    @cached_property
-    def table(self) -> "TableScreen":
-        """The table of whole deals, made when it is first asked for."""
-        from trainer.window.table.table_screen import TableScreen
-
-        return self.adopt(TableScreen(self.appearance))
-
-    @cached_property
-    def conventions(self) -> "ConventionScreen":
-        """The screen on which conventions are read, made when it is first asked for."""
-        from trainer.window.conventions.convention_screen import ConventionScreen
-
-        return self.adopt(ConventionScreen(self.appearance))
-
-    @cached_property
-    def laboratory(self) -> "LaboratoryScreen":
-        """The laboratory, made when it is first asked for."""
-        from trainer.window.laboratory.laboratory_screen import LaboratoryScreen
-
-        return self.adopt(LaboratoryScreen(self.appearance))
-
-    @cached_property
-    def teach(self) -> "TeachScreen":
-        """The teacher's room, made when it is first asked for."""
-        from trainer.window.teach.teach_screen import TeachScreen
-
-        return self.adopt(TeachScreen(self.appearance))
-
-    @cached_property
-    def editing(self) -> "EditingScreen":
-        """The editor of a pair's own rows, made when it is first asked for."""
-        from trainer.window.editing.editing_screen import EditingScreen
-
-        return self.adopt(EditingScreen(self.appearance))
-
-    def show_screen(self, screen: QWidget, room: str = "", *, home: str = TODAY_TITLE) -> None:
-        """Show one of the screens, which may be a room that has a tab; over any other stands the way `home`."""
+    def show_screen(self, screen: Screen[Any], room: str = "", *, home: str = TODAY_TITLE) -> None:
+        """Show a screen. Over one that belongs to no `room` with a tab the bar has its head and the way `home`."""
+        self.screen_shown = screen
         self._pages.setCurrentWidget(screen)
-        head = getattr(screen, "head", None)
         if room:
             self.bar.show_room(room)
-        elif isinstance(head, QWidget):
-            self.bar.show_task(head, home)
+        elif screen.head is not None:
+            self.bar.show_task(screen.head, home)
         else:
             self.bar.show_name()
-        self.bar.setVisible(screen is not vars(self).get("welcome"))
-
-    def adopt(self, screen: _Screen) -> _Screen:
-        """Take in a screen that whoever leads to it has made, and give it back."""
-        self._pages.addWidget(screen)
-        return screen
-
-    @property
-    def screen_shown(self) -> QWidget | None:
-        """The screen that can be seen."""
-        return self._pages.currentWidget()
+        self.bar.setVisible(screen.has_bar)
 
     @property
     def keys_here(self) -> tuple[str, ...]:
-        """What the keys do on the screen that can be seen."""
-        return (*getattr(self.screen_shown, "keys", ()), *KEYS)
+        """Return what the keys do on the screen that can be seen."""
+        return (*self.screen_shown.keys, *KEYS)
 
     def take_tour(self) -> None:
         """Lead over the screen that can be seen, then over the bar; a tour under way is left."""
         self.tour.leave()
-        stops: tuple[tuple[QWidget, str, str], ...] = getattr(self.screen_shown, "tour", tuple)()
-        self.tour.begin((*(TourStop(*stop) for stop in stops), *self.bar.tour()))
+        self.tour.begin((*self.screen_shown.tour(), *self.bar.tour()))
 
     def show_keys(self) -> None:
         """Show what the keys do."""
         from trainer.window.words.keys_dialog import KeysDialog
 
-        KeysDialog(tuple(getattr(self.screen_shown, "keys", ())), KEYS, self).open()
+        KeysDialog(self.screen_shown.keys, KEYS, self).open()
 
     def place_as(self, settings: WindowSettings) -> None:
         """Take the size and place of last time where they are on a screen that is still there."""

@@ -10,15 +10,12 @@ from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_picture import suit_path
 from trainer.window.look.theme import SMALL, SPACE
 from trainer.window.parts.controls import ElidedLabel, PlainButton, label
-from trainer.window.start.tour import TourStop
-from trainer.window.teach.teaching_switch import TEACH
-
-TODAY_TITLE: Final = "Today"
-"""What the room is called where the program begins."""
+from trainer.window.screen.room_names import PARTNERSHIP, TEACH, TODAY_TITLE
+from trainer.window.screen.tour import TourStop
 
 _SUIT: Final = 14
 _PLAYING_WIDEST: Final = 330
-_UP: Final = {TEACH: "Back to the lesson", "partnership": "Partnership"}
+_UP: Final = {TEACH: "Back to the lesson", PARTNERSHIP: "Partnership"}
 """Rooms to which a task that was begun there leads back."""
 
 

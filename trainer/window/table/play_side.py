@@ -87,12 +87,13 @@ class TakenBar(QWidget):
 
 
 class PlaySide(QWidget):
-    """Sends the typed card, the move of a button, and the four things that can be done besides the play."""
+    """The line to type a card, and what can be done besides.
 
-    played = Signal(str)
-    went_on = Signal()
+    `moved` gives the move of a button, `claimed` what is claimed in all.
+    """
+
+    moved = Signal(str)
     claimed = Signal(int)
-    conceded = Signal()
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -105,9 +106,7 @@ class PlaySide(QWidget):
         self.trump = label(wrap=True)
         self.moves: list[PlainButton] = []
         self.line = CardLine()
-        self.line.answered.connect(self.played)
         self.next = PlainButton("Next trick", kind="main")
-        self.next.clicked.connect(self.went_on)
         self.number = QSpinBox()
         self.number.setAccessibleName("What to claim for your side, in all")
         self.number.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -117,7 +116,6 @@ class PlaySide(QWidget):
         self.rest = PlainButton("Claim a&ll")
         self.rest.clicked.connect(lambda: self.claimed.emit(self._most))
         self.concede = AskOnce("C&oncede", "Concede the rest?")
-        self.concede.confirmed.connect(self.conceded)
         self._for_moves = QVBoxLayout()
         self._for_moves.setSpacing(SPACE // 2)
         claims = QHBoxLayout()
@@ -175,7 +173,7 @@ class PlaySide(QWidget):
 
     def _move_button(self, move: MoveShown) -> PlainButton:
         button = PlainButton(move.label)
-        button.clicked.connect(lambda: self.played.emit(move.name))
+        button.clicked.connect(lambda: self.moved.emit(move.name))
         self._for_moves.addWidget(button)
         return button
 

@@ -3,7 +3,7 @@
 from itertools import groupby
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
@@ -21,11 +21,7 @@ _SIGN: Final = 24
 
 
 class ReviewView(QWidget):
-    """Shows a `ReviewShown`; `another` deals anew, `again` the same deal, `other` leads to what can be dealt."""
-
-    another = Signal()
-    again = Signal()
-    other = Signal()
+    """Shows a `ReviewShown`, with buttons for another deal, the same deal, and the choice of what to deal."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -51,9 +47,6 @@ class ReviewView(QWidget):
         self.another_button = PlainButton("&Next deal", kind="main", name="Another deal")
         self.again_button = PlainButton("&Same deal again")
         self.other_button = PlainButton("&Choose", name="Choose what to deal")
-        self.another_button.clicked.connect(self.another)
-        self.again_button.clicked.connect(self.again)
-        self.other_button.clicked.connect(self.other)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE)

@@ -1,11 +1,14 @@
 """Before a deal: what is dealt, and how it is played."""
 
-from PySide6.QtCore import Qt, Signal
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from trainer.screens.choose.choosing import PartChoice
 from trainer.screens.choose.parts_found import parts_found
+from trainer.screens.table.table_setup import TableOptions
 from trainer.screens.table.table_state import SetupShown
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import LARGE, SMALL, SPACE, TITLE
@@ -18,14 +21,13 @@ _LONGEST_TYPED = 200
 
 
 class SetupView(QWidget):
-    """Shows a `SetupShown`; `changed` says that something was chosen, `begun` deals, `another` leads back."""
+    """Shows a `SetupShown`. `choose` hears of every choice, `begin` deals."""
 
-    changed = Signal()
-    begun = Signal()
-    another = Signal()
-
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(
+        self, appearance: Appearance, choose: Callable[[TableOptions], None], begin: Callable[[], None]
+    ) -> None:
         super().__init__()
+        self._choose = choose
         self.part = ""
         self.title = label("Play a deal", scale=TITLE, bold=True, wrap=True)
         self.about = label(tone="muted", wrap=True)
@@ -34,14 +36,14 @@ class SetupView(QWidget):
         self.bidding = TickBox("The opponents bid as well", appearance)
         self.bidding.setAccessibleName(self.bidding.text())
         self.bidding.setAccessibleDescription("Otherwise they only pass")
-        self.bidding.clicked.connect(self.changed)
+        self.bidding.clicked.connect(self._tell)
         self.opponents = ChoiceList()
         self.opponents.setAccessibleName("Who bids for the opponents")
-        self.opponents.activated.connect(self.changed)
+        self.opponents.activated.connect(self._tell)
         self._opponents = label("The opponents bid as", tone="muted")
         self.plays_on = TickBox("Play on when the contract is won or lost", appearance)
         self.plays_on.setAccessibleName(self.plays_on.text())
-        self.plays_on.clicked.connect(self.changed)
+        self.plays_on.clicked.connect(self._tell)
         self._playing = label("Playing", scale=LARGE, bold=True)
         self.seed = QLineEdit()
         self.seed.setPlaceholderText("a new one")
@@ -50,11 +52,11 @@ class SetupView(QWidget):
             "The same number gives the same deal; leave it empty for a new deal. Hands can be typed too, yours first"
         )
         self.seed.setMaxLength(_LONGEST_TYPED)
-        self.seed.textEdited.connect(self.changed)
-        self.seed.returnPressed.connect(self.begun)
+        self.seed.textEdited.connect(self._tell)
+        self.seed.returnPressed.connect(begin)
         self.parts = PartList(appearance)
         self.parts.setAccessibleName("What to deal")
-        self.parts.chosen.connect(self._choose)
+        self.parts.chosen.connect(self._choose_part)
         self.search = QLineEdit()
         self.search.setPlaceholderText("Search: a situation, a word …")
         self.search.setAccessibleName("Search what can be dealt")
@@ -65,11 +67,10 @@ class SetupView(QWidget):
         self._parts: tuple[PartChoice, ...] = ()
         context = Qt.ShortcutContext.WidgetWithChildrenShortcut
         QShortcut(QKeySequence.StandardKey.Find, self, context=context).activated.connect(self.search.setFocus)
-        self.parts.started.connect(lambda _: self.begun.emit())
+        self.parts.started.connect(lambda _: begin())
         self.start = PlainButton("Deal", kind="main", name="Begin with what is chosen")
-        self.start.clicked.connect(self.begun)
+        self.start.clicked.connect(begin)
         self.back = PlainButton("&Back", name="Back to Practice")
-        self.back.clicked.connect(self.another)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE * 2, SPACE * 2)
         layout.setSpacing(SPACE * 2)
@@ -116,9 +117,20 @@ class SetupView(QWidget):
         """Put the cursor into the list."""
         self.parts.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _choose(self, part: str) -> None:
+    def _choose_part(self, part: str) -> None:
         self.part = part
-        self.changed.emit()
+        self._tell()
+
+    def _tell(self) -> None:
+        self._choose(
+            TableOptions(
+                self.part,
+                self.seed.text().strip(),
+                self.bidding.isChecked(),
+                self.plays_on.isChecked(),
+                self.opponents.currentData() or "",
+            )
+        )
 
     def _left_side(self) -> QWidget:
         side = panel()

@@ -1,12 +1,13 @@
 """A whole deal with bots: setting up, bidding with hints, play, and the review."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from trainer.screens.drill.drill_state import BoxShown
+from trainer.screens.table.at_table import TablePresenter
 from trainer.screens.table.table_setup import TableOptions
 from trainer.screens.table.table_state import TablePhase, TableState
 from trainer.window.drill.verdict_view import VerdictView
@@ -15,9 +16,10 @@ from trainer.window.look.theme import LARGE, SPACE
 from trainer.window.parts.answer_line import AnswerLine
 from trainer.window.parts.asking_once import AskOnce
 from trainer.window.parts.bidding_box import BiddingBox
-from trainer.window.parts.controls import ElidedLabel, PlainButton, label, page
+from trainer.window.parts.controls import ElidedLabel, PlainButton, label
 from trainer.window.parts.hand_view import HandView
 from trainer.window.parts.table_and_side import SidePanel, table_and_side
+from trainer.window.screen.screen import Screen
 from trainer.window.table.auction_grid import AuctionGrid
 from trainer.window.table.card_row import CardRow
 from trainer.window.table.deal_table import DealTable
@@ -26,6 +28,10 @@ from trainer.window.table.play_side import PlaySide
 from trainer.window.table.review_view import ReviewView
 from trainer.window.table.setup_view import SetupView
 from trainer.window.table.trick_chart import TrickChart
+
+if TYPE_CHECKING:
+    from trainer.language.book.rule_book import RuleBook
+    from trainer.screens.table.brought_deals import BroughtDeals
 
 _NARROWEST_SIDE: Final = 400
 _WIDEST_SIDE: Final = 540
@@ -45,10 +51,10 @@ _NTH: Final = {1: "2nd", 2: "3rd"}
 _POINT_AT_A_CALL: Final = "Point at a call, or go to it with Tab and the arrow keys, to see what it told."
 
 
-class TableScreen(QWidget):
-    """Shows a `TableState`; its signals are the presenter's methods, and the way back to the first screen."""
+class TableScreen(Screen[TablePresenter]):
+    """Shows a `TableState`. One table at a time has a presenter, until the learner gets up."""
 
-    keys: Final = (
+    keys = (
         "Type a call and press Enter, or go to it with Tab and the arrow keys: calls",
         "Type a card such as SJ, or choose it with the arrow keys and press Enter: plays it",
         "Tab to the auction, then the arrow keys: what each call told",
@@ -57,35 +63,17 @@ class TableScreen(QWidget):
         "After the deal, Alt+A: all hands   Alt+N: next deal   Alt+S: the same again   Alt+C: choose",
         "Ctrl+F: search what can be dealt   Alt+E: leave the table (asks once while a deal is under way)",
     )
-    options_chosen = Signal(TableOptions)
-    begun = Signal()
-    called = Signal(str)
-    played = Signal(str)
-    went_on = Signal()
-    took_back = Signal()
-    hinted = Signal()
-    asked = Signal(int)
-    forgot = Signal()
-    claimed = Signal(int)
-    conceded = Signal()
-    hands_shown = Signal(bool)
-    replayed = Signal(int)
-    again = Signal()
-    next_deal = Signal()
-    other = Signal()
-    left = Signal()
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
-        page(self)
         self._phase = TablePhase.SETTING_UP
         self._asked: tuple[object, ...] = ()
         self._dealt = ""
         self._title = ElidedLabel(bold=True)
         self._name = label(tone="muted")
         self._name.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.leave = AskOnce("L&eave the table", "Leave this deal unfinished?", kind="flat")
-        self.setup = SetupView(appearance)
+        self.leave_button = AskOnce("L&eave the table", "Leave this deal unfinished?", kind="flat")
+        self.setup = SetupView(appearance, self._choose, self._begin)
         self.table = DealTable(appearance)
         self.hand = HandView(appearance)
         self.cards = CardRow(appearance)
@@ -119,6 +107,47 @@ class TableScreen(QWidget):
         self.head = self._new_head()
         self._connect()
 
+    def sit_down(
+        self, book: "RuleBook", options: TableOptions, *, begin: bool, brought: "BroughtDeals | None" = None
+    ) -> None:
+        """Sit down at a table of a convention, with the deals of a file; `begin` deals at once."""
+        from trainer.screens.table.at_table import TablePresenter
+        from trainer.screens.table.deal_at_table import at_once
+        from trainer.screens.table.deal_log import deal_log_of
+        from trainer.screens.table.table_setup import table_maker
+
+        hub, room = self.hub, self.hub.agreements.room
+        presenter: TablePresenter
+
+        def show(state: TableState) -> None:
+            if self.presenter is presenter:  # a table that was left may still hear from its bots
+                self.show_state(state)
+
+        self.presenter = presenter = TablePresenter(
+            table_maker(room, book, brought) if brought else table_maker(room, book),
+            show,
+            hub.background,
+            slow=hub.slow,
+            options=options,
+            log=deal_log_of(room),
+            pace=hub.pace or at_once,
+        )
+        hub.show_screen(self)
+        if begin:
+            presenter.begin()
+        else:
+            presenter.start()
+
+    def leave(self) -> None:
+        """Get up."""
+        self.tell(lambda table: table.leave())
+        self.presenter = None
+
+    def go_up(self) -> bool:
+        """Leave the table for the room from which one came."""
+        self.hub.go_back()
+        return True
+
     def show_state(self, state: TableState) -> None:
         """Show the state."""
         self._phase = state.phase
@@ -131,8 +160,8 @@ class TableScreen(QWidget):
         self._name.setText(in_match or state.deal)
         self._name.setToolTip(state.deal)
         self._name.setVisible(bool(self._name.text()))
-        self.leave.asks = state.phase in _UNDER_WAY
-        self.leave.setVisible(state.phase is not TablePhase.SETTING_UP)  # before a deal "Back" leads away
+        self.leave_button.asks = state.phase in _UNDER_WAY
+        self.leave_button.setVisible(state.phase is not TablePhase.SETTING_UP)  # before a deal "Back" leads away
         if state.phase is TablePhase.SETTING_UP and state.setup is not None:
             self._show_setup(state)
         elif not state.seats:
@@ -145,33 +174,41 @@ class TableScreen(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter and Space go on from a verdict or a complete trick, wherever the focus is."""
         if self._phase in _WAITING and event.key() in _GO_ON and not event.isAutoRepeat():
-            self.went_on.emit()
+            self._go_on()
             return
         super().keyPressEvent(event)
 
     def _connect(self) -> None:
-        """What is done in the parts is said by the screen."""
-        self.leave.confirmed.connect(self.left)
-        self.setup.changed.connect(lambda: self.options_chosen.emit(self._options()))
-        self.setup.begun.connect(self.begun)
-        self.setup.another.connect(self.left)
-        self.grid.asked.connect(self.asked)
-        self.grid.left.connect(self.forgot)
-        self.hint.clicked.connect(self.hinted)
-        self.take_back.clicked.connect(self.took_back)
-        self.open_hands.clicked.connect(self.hands_shown)
-        self.tricks.stepped.connect(self.replayed)
-        self.verdict.went_on.connect(self.went_on)
-        self.play.went_on.connect(self.went_on)
-        self.play.claimed.connect(self.claimed)
-        self.play.conceded.connect(self.conceded)
-        self.review.another.connect(self.next_deal)
-        self.review.again.connect(self.again)
-        self.review.other.connect(self.other)
-        for made_a_call in (self.line.answered, self.box.called):
-            made_a_call.connect(self.called)
-        for played_a_card in (self.cards.played, self.play.played):
-            played_a_card.connect(self.played)
+        """Connect the parts with whichever presenter there is."""
+        tell = self.tell
+        for back in (self.leave_button.confirmed, self.setup.back.clicked):
+            back.connect(self.go_up)
+        for onward in (self.verdict.next.clicked, self.play.next.clicked):
+            onward.connect(self._go_on)
+        for called in (self.line.answered, self.box.called):
+            called.connect(lambda text: tell(lambda table: table.call(text)))
+        for played in (self.cards.played, self.play.line.answered, self.play.moved):
+            played.connect(lambda text: tell(lambda table: table.play(text)))
+        self.grid.asked.connect(lambda index: tell(lambda table: table.ask_meaning(index)))
+        self.grid.left.connect(lambda: tell(lambda table: table.forget_meaning()))
+        self.hint.clicked.connect(lambda: tell(lambda table: table.hint()))
+        self.take_back.clicked.connect(lambda: tell(lambda table: table.take_back()))
+        self.open_hands.clicked.connect(lambda shown: tell(lambda table: table.show_hands(shown=shown)))
+        self.tricks.curve.chosen.connect(lambda number: tell(lambda table: table.replay(number)))
+        self.play.claimed.connect(lambda points: tell(lambda table: table.claim(points)))
+        self.play.concede.confirmed.connect(lambda: tell(lambda table: table.concede()))
+        self.review.another_button.clicked.connect(lambda: tell(lambda table: table.another()))
+        self.review.again_button.clicked.connect(lambda: tell(lambda table: table.again()))
+        self.review.other_button.clicked.connect(lambda: tell(lambda table: table.start()))
+
+    def _choose(self, options: TableOptions) -> None:
+        self.tell(lambda table: table.choose(options))
+
+    def _begin(self) -> None:
+        self.tell(lambda table: table.begin())
+
+    def _go_on(self) -> None:
+        self.tell(lambda table: table.go_on())
 
     def _show_setup(self, state: TableState) -> None:
         is_new = self._pages.currentWidget() is not self.setup
@@ -256,16 +293,6 @@ class TableScreen(QWidget):
                 self.line.begin(f"{self.table.accessibleName()}. {self.hand.accessibleName()}")
         self.line.show_message(state.message)
 
-    def _options(self) -> TableOptions:
-        setup = self.setup
-        return TableOptions(
-            setup.part,
-            setup.seed.text().strip(),
-            setup.bidding.isChecked(),
-            setup.plays_on.isChecked(),
-            setup.opponents.currentData() or "",
-        )
-
     def _new_head(self) -> QWidget:
         """The convention and the deal; the main window puts it into its bar."""
         head = QWidget()
@@ -274,7 +301,7 @@ class TableScreen(QWidget):
         layout.setSpacing(SPACE * 2)
         layout.addWidget(self._title, 1)
         layout.addWidget(self._name)
-        layout.addWidget(self.leave)
+        layout.addWidget(self.leave_button)
         return head
 
     def _deal_page(self) -> QWidget:

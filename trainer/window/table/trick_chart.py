@@ -25,19 +25,16 @@ _MOVES: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 
 
 class TrickChart(QWidget):
-    """`stepped` gives the number of the trick to look at, 0 for none."""
-
-    stepped = Signal(int)
+    """The chart; its `curve` says which trick is chosen, 0 for none."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
         self.curve = CourseCurve(appearance)
-        self.curve.chosen.connect(self.stepped)
         self.earlier = PlainButton("‹", name="The trick before")
         self.later = PlainButton("›", name="The next trick")
-        self.earlier.clicked.connect(lambda: self.stepped.emit(max(0, self.curve.trick - 1)))
-        self.later.clicked.connect(lambda: self.stepped.emit(self.curve.trick + 1))
+        self.earlier.clicked.connect(lambda: self.curve.choose(max(0, self.curve.trick - 1)))
+        self.later.clicked.connect(lambda: self.curve.choose(self.curve.trick + 1))
         self.said = rich_label(wrap=True)
         self.hand = _OwnCards(appearance)
         head = QHBoxLayout()
@@ -102,6 +99,10 @@ class CourseCurve(PictureWithFocusRing):
         self.setAccessibleName(f"{chosen}. {course.spoken if course is not None else note}")
         self.update()
 
+    def choose(self, trick: int) -> None:
+        """Choose a trick."""
+        self.chosen.emit(trick)
+
     def sizeHint(self) -> QSize:
         """As at 1280x720."""
         return QSize(680, 120)
@@ -116,7 +117,7 @@ class CourseCurve(PictureWithFocusRing):
         if step is None or not 0 <= self.trick + step <= self._tricks:
             super().keyPressEvent(event)
             return
-        self.chosen.emit(self.trick + step)
+        self.choose(self.trick + step)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A click chooses the trick of that column."""
@@ -124,7 +125,7 @@ class CourseCurve(PictureWithFocusRing):
         wide = self._column()
         number = int((event.position().x() - self._left()) // wide) + 1 if wide else 0
         if 1 <= number <= self._tricks:
-            self.chosen.emit(number)
+            self.choose(number)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the boxes, and the curve above them."""

@@ -28,14 +28,12 @@ _STEPS: Final = {
 
 
 class BuilderView(QWidget):
-    """Shows a `BuilderState`."""
+    """Shows a `BuilderState`; the screen connects what is in its steps."""
 
     step_taken = Signal(Step)
     left = Signal()
-    undone = Signal()
     previewed = Signal()
     packed = Signal(Path)
-    print_wanted = Signal()
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -63,16 +61,14 @@ class BuilderView(QWidget):
         }
         for shown in self._shown.values():
             self._pages.addWidget(shown)
-        self.rows.went_on.connect(lambda: self.step_taken.emit(Step.TEXT))
-        self.text.went_on.connect(lambda: self._take(Step.QUESTIONS))
-        self.give.pack_wanted.connect(self._ask_where)
-        self.give.print_wanted.connect(self.print_wanted)
+        self.rows.go_on.clicked.connect(lambda: self._take(Step.TEXT))
+        self.text.go_on.clicked.connect(lambda: self._take(Step.QUESTIONS))
+        self.give.pack.clicked.connect(self._ask_where)
         self._message = label(tone="wrong", wrap=True)
         self._sound, self._noticed = label(wrap=True), label()
         self.gap = PlainButton("See &which", kind="fold", name="See which mistakes, in the proof")
-        self.gap.clicked.connect(lambda: self.step_taken.emit(Step.PROOF))
+        self.gap.clicked.connect(lambda: self._take(Step.PROOF))
         self.undo = PlainButton("&Undo", name="Undo what was done last with rows or questions")
-        self.undo.clicked.connect(self.undone)
         self.pack = PlainButton("Pack as one &file")
         self.pack.clicked.connect(lambda: self._take(Step.GIVE))
         layout = QVBoxLayout(self)

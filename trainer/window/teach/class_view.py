@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.window.look.appearance import Appearance
@@ -23,31 +24,19 @@ _MARKS: Final = {"right": "✓", "weak": "⚠", "wrong": "✗"}
 
 
 class ClassView(QWidget):
-    """Shows a `ClassState`."""
-
-    left = Signal()
-    column_chosen = Signal(int)
-    make_wanted = Signal()
-    print_wanted = Signal()
-    files_dropped = Signal(tuple)
+    """Shows a `ClassState`; the screen connects its parts."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._shown: tuple[FileShown, ...] | None = None
         self.back = PlainButton("‹", kind="flat", name="Back to the shelf")
-        self.back.clicked.connect(self.left)
         self._title = label(scale=PAGE_TITLE * 0.85, bold=True)
         self._under = ElidedLabel()
         self._under.setProperty("tone", "muted")
         self._message = label(tone="wrong", wrap=True)
         self.grid = ClassGrid(appearance)
-        self.grid.chosen.connect(self.column_chosen)
         self.gain = GainPanel(appearance)
-        self.gain.make_wanted.connect(self.make_wanted)
-        self.gain.print_wanted.connect(self.print_wanted)
         self.drop, self.first_drop = DropField(), DropField("Drop the result files of your pupils here")
-        for field in (self.drop, self.first_drop):
-            field.dropped.connect(self.files_dropped)
         self._files = QVBoxLayout()
         self._files.setSpacing(SPACE)
         self._picture = self._picture_panel()
@@ -94,9 +83,9 @@ class ClassView(QWidget):
         else:
             self.first_drop.take_focus()
 
-    def resizeEvent(self, event: object) -> None:
+    def resizeEvent(self, event: QResizeEvent) -> None:
         """Where there is little room the picture gets more of it."""
-        super().resizeEvent(event)  # type: ignore[arg-type]
+        super().resizeEvent(event)
         self._side.setFixedWidth(_SIDE if self.width() >= _NARROW else _NARROW_SIDE)
 
     def _show_files(self, files: "tuple[FileShown, ...]") -> None:

@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
 from trainer.window.home.small_hand import SmallHand
@@ -19,10 +18,7 @@ _BAR = 70
 
 
 class GainPanel(QFrame):
-    """Shows a `GainShown`; `make_wanted` makes a lesson from it, `print_wanted` prints one."""
-
-    make_wanted = Signal()
-    print_wanted = Signal()
+    """Shows a `GainShown`, with buttons that make a lesson from it and print one."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -37,10 +33,8 @@ class GainPanel(QFrame):
         self._wrong.setSpacing(SPACE // 2)
         self._said = label(tone="muted", wrap=True)
         self.make = PlainButton("&Make a lesson from it", kind="main")
-        self.make.clicked.connect(self.make_wanted)
         self.print = PlainButton("&Print a handout of it…", name="Print a handout of what was missed")
         self.print.setToolTip("Fresh hands over what was missed, with their key; they stay on your shelf as a lesson.")
-        self.print.clicked.connect(self.print_wanted)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(SPACE * 5 // 2, SPACE * 2, SPACE * 5 // 2, SPACE * 2)
         layout.setSpacing(SPACE)

@@ -1,9 +1,8 @@
 """The results of a pupil: a name, and all that will be in the file, before it is saved."""
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import (
     QDialog,
@@ -23,20 +22,22 @@ from trainer.window.teach.last_steps import asked_where
 
 if TYPE_CHECKING:
     from trainer.screens.teach.handing_in import HandInState
+    from trainer.teaching.lesson_packs import LessonPack
+    from trainer.window.screen.screen import Hub
 
 _SIZE = (720, 520)
 _COLUMNS = ("Question", "Your call", "It took")
 
 
 class HandInDialog(QDialog):
-    """Shows a `HandInState`; `named` gives what is typed, `saved` the path. Escape closes it."""
+    """Shows a `HandInState` of the results of one lesson. Escape closes it."""
 
-    named = Signal(str)
-    saved = Signal(Path)
+    def __init__(self, hub: "Hub", pack: "LessonPack", parent: QWidget) -> None:
+        from trainer.screens.teach.handing_in import HandInPresenter
 
-    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         page(self)
+        self.presenter = HandInPresenter(hub.agreements.room, pack, self.show_state, hub.background)
         self.resize(*_SIZE)
         self._file_name = ""
         self._lines: tuple[tuple[str, str, str], ...] = ()
@@ -44,7 +45,7 @@ class HandInDialog(QDialog):
         self.name = QLineEdit()
         self.name.setPlaceholderText("Your name, or a nickname")
         self.name.setAccessibleName("Your name, or a nickname")
-        self.name.textEdited.connect(self.named)
+        self.name.textEdited.connect(self.presenter.name)
         self.answers = QTableWidget(0, len(_COLUMNS))
         self.answers.setHorizontalHeaderLabels(_COLUMNS)
         self.answers.setAccessibleName("What you answered, as your teacher gets it")
@@ -88,6 +89,12 @@ class HandInDialog(QDialog):
         foot.addWidget(self.save)
         layout.addLayout(foot)
 
+    def ask(self) -> None:
+        """Open the dialog at the pupil's name."""
+        self.presenter.start()
+        self.open()
+        self.name.setFocus()
+
     def show_state(self, state: "HandInState") -> None:
         """Show the state."""
         self.setWindowTitle("Save my results")
@@ -113,4 +120,4 @@ class HandInDialog(QDialog):
     def _save(self) -> None:
         path = asked_where(self, "Save my results", self._file_name, "Results (*.results)")
         if path is not None:
-            self.saved.emit(path)
+            self.presenter.save(path)

@@ -32,8 +32,6 @@ _TELL = (
 class ProofStep(QWidget):
     """What is proved, what would not be noticed, and a button that adds the questions which would notice it."""
 
-    fill_wanted = Signal()
-
     def __init__(self) -> None:
         super().__init__()
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
@@ -44,7 +42,6 @@ class ProofStep(QWidget):
         self.gaps.setAccessibleName("What is to be mended, and mistakes that would go unnoticed")
         self.gaps.setWordWrap(True)
         self.fill = PlainButton("", kind="main")
-        self.fill.clicked.connect(self.fill_wanted)
         inside = panel()
         layout = QVBoxLayout(inside)
         layout.setContentsMargins(SPACE * 3, SPACE * 2, SPACE * 3, SPACE * 2)
@@ -86,8 +83,6 @@ class GiveStep(QWidget):
     """The last day, and the file; `due_written` gives the day as 2026-11-27, empty for none."""
 
     due_written = Signal(str)
-    pack_wanted = Signal()
-    print_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -100,9 +95,7 @@ class GiveStep(QWidget):
         self.has_due.clicked.connect(self._write_due)
         self.due.dateChanged.connect(self._write_due)
         self.pack = PlainButton("&Pack as one file", kind="main")
-        self.pack.clicked.connect(self.pack_wanted)
         self.print = PlainButton("P&rint questions and key…", name="Print questions and key")
-        self.print.clicked.connect(self.print_wanted)
         self._said = label(bold=True, wrap=True)
         inside = panel()
         layout = QVBoxLayout(inside)

@@ -17,15 +17,11 @@ if TYPE_CHECKING:
 
 
 class QuestionEditor(QFrame):
-    """Shows a `QuestionShown`."""
+    """Shows a `QuestionShown`; the screen connects its fields."""
 
     kept = Signal()
     another = Signal()
     left_out = Signal()
-    wrong_chosen = Signal(str)
-    right_written = Signal(str)
-    wrong_written = Signal(str)
-    otherwise_written = Signal(str)
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -39,16 +35,12 @@ class QuestionEditor(QFrame):
         self._flaw = label(tone="wrong", wrap=True)
         self.hand = SmallHand(appearance)
         self.right = WrittenLine("Told when right")
-        self.right.written.connect(self.right_written)
         self.wrong = ChoiceList()
         self.wrong.setSizeAdjustPolicy(ChoiceList.SizeAdjustPolicy.AdjustToContents)
-        self.wrong.activated.connect(lambda place: self.wrong_chosen.emit(self.wrong.itemData(place)))
         self._pupils = label(scale=SMALL, tone="muted")
         self.words = WrittenText("", 2)
-        self.words.written.connect(self.wrong_written)
         self.otherwise = WrittenLine("")
         self._otherwise = label(scale=SMALL, tone="muted")
-        self.otherwise.written.connect(self.otherwise_written)
         self.deal_another = PlainButton("Deal a&nother")
         self.deal_another.clicked.connect(lambda: self._after_writing(self.another))
         self.leave_out = PlainButton("Leave it &out")

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.window.look.appearance import Appearance
@@ -19,9 +19,6 @@ if TYPE_CHECKING:
 class QuestionsStep(QWidget):
     """The list to the left, the question that is looked at to the right."""
 
-    chosen = Signal(int)
-    deal_wanted = Signal()
-
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
@@ -29,13 +26,11 @@ class QuestionsStep(QWidget):
         self.editor = QuestionEditor(appearance)
         self.lines = LinesList(appearance, "Questions", HEIGHT, QuestionLines(appearance).draw)
         self.lines.setObjectName("plain")
-        self.lines.chosen.connect(lambda place: self.chosen.emit(place + 1))
         self._title = label(scale=LARGE, bold=True)
         self._note = label("frozen: every pupil gets the same", scale=SMALL, tone="muted")
         self._empty = label(tone="muted", wrap=True)
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.deal = PlainButton("&Deal what is missing")
-        self.deal.clicked.connect(self.deal_wanted)
         left = panel()
         inside = QVBoxLayout(left)
         inside.setContentsMargins(SPACE * 3 // 2, SPACE * 2, SPACE * 3 // 2, SPACE * 3 // 2)

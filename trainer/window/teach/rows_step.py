@@ -44,13 +44,9 @@ _FEW: Final = 6
 class RowsStep(QWidget):
     """Situations with their rows to tick, found by words or by section; how many questions each gets."""
 
-    looked = Signal(str)
     opened = Signal(str)
     switched = Signal(tuple, bool)
-    each_chosen = Signal(int)
     kinds_chosen = Signal(tuple)
-    missed_wanted = Signal()
-    went_on = Signal()
 
     def __init__(self, appearance: "Appearance") -> None:
         super().__init__()
@@ -59,7 +55,6 @@ class RowsStep(QWidget):
         self.sought.setPlaceholderText("Find by words, or by a section of the source")
         self.sought.setAccessibleName("Find rows by words or by section")
         self.sought.setClearButtonEnabled(True)
-        self.sought.textEdited.connect(self.looked)
         self.tree = QTreeWidget()
         self.tree.setItemDelegate(FramedTicks(self.tree, appearance))
         self.tree.setColumnCount(len(_COLUMNS))
@@ -75,19 +70,16 @@ class RowsStep(QWidget):
         self._nothing = label("No row has these words, and none cites such a section.", tone="muted", wrap=True)
         self._said = label(bold=True, scale=LARGE, wrap=True)
         self.missed = PlainButton("")
-        self.missed.clicked.connect(self.missed_wanted)
         self.each = QSpinBox()
         self.each.setRange(1, 20)
         self.each.setAccessibleName("Questions of every row")
         self.each.setFixedWidth(60)
         self.each.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.each.valueChanged.connect(self.each_chosen)
         self.kinds = {kind: TickBox(said, appearance) for kind, said in _KINDS}
         for kind, box in self.kinds.items():
             box.setAccessibleName(f"Ask of every row: {dict(_KINDS)[kind]}")
             box.clicked.connect(self._choose_kinds)
         self.go_on = PlainButton("Next: the te&xt", kind="main")
-        self.go_on.clicked.connect(self.went_on)
         self._lay_out()
 
     def show_state(self, state: "BuilderState") -> None:

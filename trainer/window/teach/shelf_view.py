@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, Qt, Signal, SignalInstance
 from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -26,13 +26,11 @@ _HOW: Final = (
 
 
 class ShelfView(QWidget):
-    """Shows a `TeachState`."""
+    """Shows a `TeachState`; its signals give the fingerprint of a lesson."""
 
-    new_wanted = Signal()
     opened = Signal(str)
     class_wanted = Signal(str)
     removed = Signal(str)
-    files_dropped = Signal(tuple)
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -45,7 +43,6 @@ class ShelfView(QWidget):
         self.lines.acted.connect(lambda _: self._with_line(self.opened))
         self.lines.chosen.connect(lambda _: self._show_buttons())
         self.new = PlainButton("&New lesson", kind="big")
-        self.new.clicked.connect(self.new_wanted)
         self.open = PlainButton("&Go on with it")
         self.open.clicked.connect(lambda: self._with_line(self.opened))
         self.class_ = PlainButton("Its c&lass")
@@ -53,7 +50,6 @@ class ShelfView(QWidget):
         self.remove = PlainButton("Take off the shelf")
         self.remove.clicked.connect(self._remove)
         self.drop = DropField()
-        self.drop.dropped.connect(self.files_dropped)
         self._sure: str = ""
         layout = QVBoxLayout(self)
         layout.setContentsMargins(SPACE * 2, SPACE * 3 // 2, SPACE * 2, SPACE * 2)
@@ -96,10 +92,10 @@ class ShelfView(QWidget):
         row = self.lines.currentRow()
         return self._lines[row] if 0 <= row < len(self._lines) else None
 
-    def _with_line(self, wanted: object) -> None:
+    def _with_line(self, wanted: SignalInstance) -> None:
         line = self._line()
         if line is not None:
-            wanted.emit(line.fingerprint)  # type: ignore[attr-defined]
+            wanted.emit(line.fingerprint)
 
     def _remove(self) -> None:
         """The second press does it: what was given can't be made again."""

@@ -4,20 +4,20 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout
 
-from trainer.screens.teach.teach_room import BUILDER, CLASS, SHELF
+from trainer.screens.teach.teach_room import BUILDER, CLASS, SHELF, TeachPresenter
 from trainer.window.look.appearance import Appearance
-from trainer.window.parts.controls import page
+from trainer.window.screen.screen import Hub, Screen
 from trainer.window.teach.builder_view import BuilderView
 from trainer.window.teach.class_view import ClassView
 from trainer.window.teach.shelf_view import ShelfView
 
 if TYPE_CHECKING:
-    from trainer.screens.teach.teach_room import TeachPresenter, TeachState
+    from trainer.screens.teach.teach_room import TeachState
 
 
-class TeachScreen(QWidget):
+class TeachScreen(Screen[TeachPresenter]):
     """Shows a `TeachState`; the builder and the class have states of their own."""
 
     keys = (
@@ -27,7 +27,6 @@ class TeachScreen(QWidget):
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
-        page(self)
         self.shelf, self.builder = ShelfView(appearance), BuilderView(appearance)
         self.class_ = ClassView(appearance)
         self._places: dict[str, ShelfView | BuilderView | ClassView] = {
@@ -42,6 +41,26 @@ class TeachScreen(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._pages)
+
+    def connect_to(self, hub: Hub) -> None:
+        """Make the presenter, and connect the shelf, the builder and the class with it."""
+        super().connect_to(hub)
+        self.presenter = presenter = TeachPresenter(
+            hub.agreements,
+            self.show_state,
+            show_builder=self.builder.show_state,
+            show_class=self.class_.show_state,
+            begin=hub.begin,
+            print_sheet=hub.print_sheet,
+            background=hub.background,
+        )
+        self._connect_shelf_and_class(presenter)
+        self._connect_builder(presenter)
+        self._connect_questions(presenter)
+
+    def enter(self) -> None:
+        """Show the room as it was left, with what is on the shelf by now."""
+        self.tell(lambda presenter: presenter.start())
 
     def show_state(self, state: "TeachState") -> None:
         """Show the state."""
@@ -63,47 +82,48 @@ class TeachScreen(QWidget):
             return
         super().keyPressEvent(event)
 
-    def lead(self, presenter: "TeachPresenter") -> None:
-        """Let a presenter hear of what is done here."""
-        shelf, builder, class_ = self.shelf, self.builder, self.class_
-        shelf.new_wanted.connect(presenter.new_lesson)
+    def _connect_shelf_and_class(self, presenter: TeachPresenter) -> None:
+        shelf, class_ = self.shelf, self.class_
+        shelf.new.clicked.connect(presenter.new_lesson)
         shelf.opened.connect(presenter.open_lesson)
         shelf.class_wanted.connect(presenter.open_class)
         shelf.removed.connect(presenter.remove)
-        shelf.files_dropped.connect(presenter.take_results)
-        for left in (builder.left, class_.left):
-            left.connect(presenter.go_to_shelf)
-        class_.column_chosen.connect(presenter.class_.choose_column)
-        class_.make_wanted.connect(presenter.class_.make_lesson)
-        class_.print_wanted.connect(presenter.class_.print_handout)
-        class_.files_dropped.connect(presenter.class_.take)
-        builder.step_taken.connect(lambda step: presenter.build(lambda one: one.take_step(step)))
-        builder.undone.connect(lambda: presenter.build(lambda one: one.undo()))
-        builder.rows.opened.connect(lambda situation: presenter.build(lambda one: one.open_situation(situation)))
-        builder.previewed.connect(lambda: presenter.build(lambda one: one.preview()))
-        builder.packed.connect(lambda path: presenter.build(lambda one: one.pack(path)))
-        builder.print_wanted.connect(lambda: presenter.build(lambda one: one.print_out()))
-        rows, text, give = builder.rows, builder.text, builder.give
-        rows.looked.connect(lambda text: presenter.build(lambda one: one.look_for(text)))
-        rows.switched.connect(lambda rows, on: presenter.build(lambda one: one.switch_rows(rows, on=on)))
-        rows.each_chosen.connect(lambda each: presenter.build(lambda one: one.set_each(each)))
-        rows.kinds_chosen.connect(lambda kinds: presenter.build(lambda one: one.set_kinds(kinds)))
-        rows.missed_wanted.connect(lambda: presenter.build(lambda one: one.add_what_a_class_missed()))
-        text.written.connect(
-            lambda title, aim, body: presenter.build(lambda one: one.write(title=title, aim=aim, text=body))
-        )
-        builder.proof.fill_wanted.connect(lambda: presenter.build(lambda one: one.fill_gaps()))
-        give.due_written.connect(lambda day: presenter.build(lambda one: one.set_due(day)))
-        self._lead_questions(presenter)
+        shelf.drop.dropped.connect(presenter.take_results)
+        class_.back.clicked.connect(presenter.go_to_shelf)
+        class_.grid.chosen.connect(presenter.class_.choose_column)
+        class_.gain.make.clicked.connect(presenter.class_.make_lesson)
+        class_.gain.print.clicked.connect(presenter.class_.print_handout)
+        for field in (class_.drop, class_.first_drop):
+            field.dropped.connect(presenter.class_.take)
 
-    def _lead_questions(self, presenter: "TeachPresenter") -> None:
-        questions, editor = self.builder.questions, self.builder.questions.editor
-        questions.chosen.connect(lambda number: presenter.build(lambda one: one.choose_question(number)))
-        questions.deal_wanted.connect(lambda: presenter.build(lambda one: one.deal()))
-        editor.kept.connect(lambda: presenter.build(lambda one: one.keep()))
-        editor.another.connect(lambda: presenter.build(lambda one: one.deal_another()))
-        editor.left_out.connect(lambda: presenter.build(lambda one: one.leave_out()))
-        editor.wrong_chosen.connect(lambda call: presenter.build(lambda one: one.choose_wrong(call)))
-        editor.right_written.connect(lambda words: presenter.build(lambda one: one.tell(right=words)))
-        editor.wrong_written.connect(lambda words: presenter.build(lambda one: one.tell(wrong=words)))
-        editor.otherwise_written.connect(lambda words: presenter.build(lambda one: one.tell(otherwise=words)))
+    def _connect_builder(self, presenter: TeachPresenter) -> None:
+        builder, rows, build = self.builder, self.builder.rows, presenter.build
+        builder.left.connect(presenter.go_to_shelf)
+        builder.step_taken.connect(lambda step: build(lambda one: one.take_step(step)))
+        builder.undo.clicked.connect(lambda: build(lambda one: one.undo()))
+        builder.previewed.connect(lambda: build(lambda one: one.preview()))
+        builder.packed.connect(lambda path: build(lambda one: one.pack(path)))
+        rows.opened.connect(lambda situation: build(lambda one: one.open_situation(situation)))
+        rows.sought.textEdited.connect(lambda text: build(lambda one: one.look_for(text)))
+        rows.switched.connect(lambda rows, on: build(lambda one: one.switch_rows(rows, on=on)))
+        rows.each.valueChanged.connect(lambda each: build(lambda one: one.set_each(each)))
+        rows.kinds_chosen.connect(lambda kinds: build(lambda one: one.set_kinds(kinds)))
+        rows.missed.clicked.connect(lambda: build(lambda one: one.add_what_a_class_missed()))
+        builder.text.written.connect(
+            lambda title, aim, body: build(lambda one: one.write(title=title, aim=aim, text=body))
+        )
+        builder.proof.fill.clicked.connect(lambda: build(lambda one: one.fill_gaps()))
+        builder.give.due_written.connect(lambda day: build(lambda one: one.set_due(day)))
+        builder.give.print.clicked.connect(lambda: build(lambda one: one.print_out()))
+
+    def _connect_questions(self, presenter: TeachPresenter) -> None:
+        questions, editor, build = self.builder.questions, self.builder.questions.editor, presenter.build
+        questions.lines.chosen.connect(lambda place: build(lambda one: one.choose_question(place + 1)))
+        questions.deal.clicked.connect(lambda: build(lambda one: one.deal()))
+        editor.kept.connect(lambda: build(lambda one: one.keep()))
+        editor.another.connect(lambda: build(lambda one: one.deal_another()))
+        editor.left_out.connect(lambda: build(lambda one: one.leave_out()))
+        editor.wrong.activated.connect(lambda place: build(lambda one: one.choose_wrong(editor.wrong.itemData(place))))
+        editor.right.written.connect(lambda words: build(lambda one: one.tell(right=words)))
+        editor.words.written.connect(lambda words: build(lambda one: one.tell(wrong=words)))
+        editor.otherwise.written.connect(lambda words: build(lambda one: one.tell(otherwise=words)))

@@ -1,14 +1,12 @@
 """The switch for the teacher's room: only who switches it on has its tab, the last one, so that nothing else moves."""
 
 from collections.abc import Callable
-from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
-TEACH: Final = "teach"
-"""The name of the room."""
+from trainer.window.screen.room_names import TEACH
 
 
 class TeachingSwitch(QAction):

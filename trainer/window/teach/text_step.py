@@ -25,7 +25,6 @@ class TextStep(QWidget):
     """Title, aim and text; `written` is sent when the focus leaves one of them."""
 
     written = Signal(str, str, str)
-    went_on = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -47,7 +46,6 @@ class TextStep(QWidget):
         self.insert = PlainButton("&Put it into the text", kind="chip")
         self.insert.clicked.connect(self._insert)
         self.go_on = PlainButton("Next: the &questions", kind="main")
-        self.go_on.clicked.connect(self.went_on)
         right.addWidget(self._sample)
         right.addWidget(self.insert, 0, Qt.AlignmentFlag.AlignLeft)
         right.addStretch(1)

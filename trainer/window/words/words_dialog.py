@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QDialog,
@@ -15,13 +15,13 @@ from PySide6.QtWidgets import (
 )
 
 from trainer.window.home.small_hand import SmallHand
-from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import LARGE, SMALL, SPACE, TITLE
 from trainer.window.parts.controls import label, page, panel, rich_label
 
 if TYPE_CHECKING:
     from trainer.screens.words.word_list import WordShown, WordsState
+    from trainer.window.screen.screen import Hub
 
 _SIZE = (760, 480)
 _LEFT = 230
@@ -29,21 +29,21 @@ _ARROWS = {Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDow
 
 
 class WordsDialog(QDialog):
-    """Shows a `WordsState`; `typed` gives what is sought, `chosen` a word from the list. Escape closes it."""
+    """Shows a `WordsState`. Escape closes it."""
 
-    typed = Signal(str)
-    chosen = Signal(str)
+    def __init__(self, hub: "Hub", parent: QWidget) -> None:
+        from trainer.screens.words.word_list import WordsPresenter
 
-    def __init__(self, appearance: Appearance, parent: QWidget) -> None:
         super().__init__(parent)
         page(self)
-        self._appearance = appearance
+        self.presenter = WordsPresenter(hub.agreements, self.show_state, hub.background)
+        self._appearance = appearance = hub.appearance
         self.resize(*_SIZE)
         self.sought = QLineEdit()
         self.sought.setPlaceholderText("Find a word")
         self.sought.setAccessibleName("Find a word")
         self.sought.setClearButtonEnabled(True)
-        self.sought.textEdited.connect(self.typed)
+        self.sought.textEdited.connect(self.presenter.search)
         self.words = QListWidget()
         self.words.setAccessibleName("Words")
         self.words.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -65,6 +65,12 @@ class WordsDialog(QDialog):
         layout.setSpacing(SPACE * 2)
         layout.addLayout(self._left_side())
         layout.addWidget(self._right_side(), 1)
+
+    def explain(self, text: str) -> None:
+        """Open the glossary at the words of a text."""
+        self.presenter.open(text)
+        self.open()
+        self.sought.setFocus()
 
     def show_state(self, state: "WordsState") -> None:
         """Show the state."""
@@ -120,7 +126,7 @@ class WordsDialog(QDialog):
 
     def _choose(self, item: QListWidgetItem | None) -> None:
         if item is not None:
-            self.chosen.emit(item.text())
+            self.presenter.choose(item.text())
 
     def _left_side(self) -> QVBoxLayout:
         side = QVBoxLayout()

@@ -17,6 +17,7 @@ from trainer.playing.deals.deal_files import write_deals
 from trainer.playing.deals.dealing import new_deal
 from trainer.screens.work.background import AtOnce
 from trainer.window.look.appearance import Appearance
+from trainer.window.parts.controls import PlainButton
 from trainer.window.start.main_window import MainWindow
 from trainer.window.start.program import Program
 
@@ -44,26 +45,27 @@ def deals_in(folder: Path, opened: OpenWindow, *seeds: str) -> Path:
 
 def test_a_lesson_that_is_dropped_begins_its_drill(opened: OpenWindow) -> None:
     dropped(opened, LESSON)
-    assert opened.window.screen_shown is opened.window.drill
+    assert opened.window.screen_shown is opened.screens.drill
 
 
 def test_a_file_is_opened_from_the_menu_by_its_key_and_from_the_course(
     opened: OpenWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(QFileDialog, "open", lambda _: None)  # the system's own dialog, which no test can answer
-    opened.program.rooms.show("course")
+    opened.program.hub.show("course")
     opened.window.open_action.trigger()
-    opened.window.course.file_wanted.emit()
+    buttons = opened.screens.course.findChildren(PlainButton)
+    next(one for one in buttons if one.accessibleName() == "Open the file of a lesson from my teacher").click()
     first, second = opened.window.findChildren(QFileDialog)
     assert "*.lesson" in first.nameFilters()[0]
     second.fileSelected.emit(str(LESSON))
-    assert opened.window.screen_shown is opened.window.drill
+    assert opened.window.screen_shown is opened.screens.drill
 
 
 def test_deals_that_are_dropped_lie_on_the_table(opened: OpenWindow, tmp_path: Path) -> None:
     dropped(opened, deals_in(tmp_path, opened, "a1", "a2"))
-    assert opened.window.screen_shown is opened.window.table
-    presenter = opened.program.visits.presenter
+    assert opened.window.screen_shown is opened.screens.table
+    presenter = opened.program.screens.table.presenter
     assert presenter is not None
     assert presenter.state.setup is not None
     assert presenter.state.setup.parts[0].kind == "evening.pbn"
@@ -71,7 +73,7 @@ def test_deals_that_are_dropped_lie_on_the_table(opened: OpenWindow, tmp_path: P
 
 def test_one_deal_alone_is_begun_at_once(opened: OpenWindow, tmp_path: Path) -> None:
     dropped(opened, deals_in(tmp_path, opened, "a1"))
-    presenter = opened.program.visits.presenter
+    presenter = opened.program.screens.table.presenter
     assert presenter is not None
     assert presenter.state.deal == "Deal 1"
 
@@ -80,8 +82,8 @@ def test_a_file_dropped_during_a_drill_ends_it(opened: OpenWindow) -> None:
     opened.drill("situation:first-position")
     convention = opened.room.library.names()[0]
     dropped(opened, opened.room.library.folder / convention / "convention.yaml")
-    assert opened.program.drilling is None
-    assert opened.window.screen_shown is opened.window.conventions
+    assert opened.program.screens.drill.presenter is None
+    assert opened.window.screen_shown is opened.screens.conventions
 
 
 def test_what_can_not_be_opened_is_told_and_everything_stays_as_it_was(opened: OpenWindow, tmp_path: Path) -> None:
@@ -103,7 +105,7 @@ def test_a_file_given_at_the_start_is_opened_in_place_of_the_first_room(
     qtbot.addWidget(window)
     program = Program(window, lambda: room, AtOnce(), file=Path(name) if name else LESSON)
     program.load()
-    assert window.screen_shown is (window.welcome if name else window.drill)
+    assert window.screen_shown is (program.screens.welcome if name else program.screens.drill)
 
 
 def test_the_system_may_ask_a_running_program_to_open_a_file() -> None:

@@ -20,7 +20,7 @@ _ARROWS: Final = {Qt.Key.Key_Left, Qt.Key.Key_Right}
 
 
 class TourStop(NamedTuple):
-    """Where a tour stops: what is lit, what it is called, and what to know about it."""
+    """A stop of a tour: the widget to light, its title, and what to know about it."""
 
     shown: QWidget
     title: str

@@ -71,11 +71,11 @@ def test_once_it_is_left_the_arrows_are_the_windows_own(opened: OpenWindow) -> N
     ids=["Escape", "button"],
 )
 def test_it_can_be_left(opened: OpenWindow, leave: Callable[[OpenWindow], None]) -> None:
-    opened.program.rooms.show("today")
+    opened.program.hub.show("today")
     take_tour(opened)
     leave(opened)
     assert not opened.window.tour.isVisible()
-    assert opened.window.screen_shown is opened.window.today
+    assert opened.window.screen_shown is opened.screens.today
 
 
 def test_no_key_reaches_the_screen_below(opened: OpenWindow) -> None:
@@ -91,7 +91,7 @@ def test_no_key_reaches_the_screen_below(opened: OpenWindow) -> None:
 
 @pytest.mark.parametrize("room", ["today", "course", "practice", "progress", "partnership"])
 def test_every_screen_has_a_tour_of_short_sentences(opened: OpenWindow, room: str) -> None:
-    opened.program.rooms.show(room)
+    opened.program.hub.show(room)
     take_tour(opened)
     assert texts(opened)
     assert all(len(text.split()) <= 25 for text in texts(opened))

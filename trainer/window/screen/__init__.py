@@ -1,0 +1,1 @@
+"""What every screen has, and what it may ask the window for."""

@@ -1,0 +1,20 @@
+"""Presenters that ask questions, as the screens of questions see them."""
+
+from typing import Protocol
+
+
+class Asker(Protocol):
+    """A presenter that asks questions."""
+
+    def answer(self, text: str) -> None:
+        """Take an answer."""
+
+
+class PartnerAsker(Asker, Protocol):
+    """The presenter of a survey or of a duet."""
+
+    def skip(self) -> None:
+        """Leave this question for later."""
+
+    def stop(self) -> None:
+        """Ask nothing more for now, and show the page again."""

@@ -1,0 +1,155 @@
+"""What a screen is, and what it may ask its hub for: work beside the window, the learner's games, other screens."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
+
+from PySide6.QtWidgets import QWidget
+
+from trainer.window.parts.controls import page
+from trainer.window.screen.tour import TourStop
+
+if TYPE_CHECKING:
+    from trainer.games.game import Game
+    from trainer.language.book.rule_book import RuleBook
+    from trainer.screens.choose.agreements import Agreements
+    from trainer.screens.choose.training_room import Prepared
+    from trainer.screens.drill.drill_state import DrillState
+    from trainer.screens.drill.timing import Timing
+    from trainer.screens.home.partnership import PartnershipPresenter
+    from trainer.screens.home.today_state import TodayState
+    from trainer.screens.printing.sheets import Sheet
+    from trainer.screens.table.deal_at_table import Pace
+    from trainer.screens.work.background import Background
+    from trainer.window.look.appearance import Appearance
+    from trainer.window.screen.asker import PartnerAsker
+
+_Presenter = TypeVar("_Presenter")
+
+
+class Screen(QWidget, Generic[_Presenter]):
+    """One screen below the bar.
+
+    `keys` are lines for the list of keys. `head`, if there is one, takes the place of the tabs in the bar; `has_bar` is
+    False for a screen without a bar above it.
+    """
+
+    keys: ClassVar[tuple[str, ...]] = ()
+    has_bar: ClassVar[bool] = True
+    hub: "Hub"
+
+    def __init__(self) -> None:
+        super().__init__()
+        page(self)
+        self.head: QWidget | None = None
+        self.presenter: _Presenter | None = None
+
+    def connect_to(self, hub: "Hub") -> None:
+        """Take the hub; a screen with one presenter for life makes it here and connects its buttons with it."""
+        self.hub = hub
+
+    def enter(self) -> None:
+        """Bring the screen up to date, just before it is shown."""
+
+    def leave(self) -> None:
+        """End what must not go on while another screen is shown."""
+
+    def take_focus(self) -> None:
+        """Put the focus where one begins; by default it follows the states that are shown."""
+
+    def go_up(self) -> bool:
+        """Go one level up within what was begun here; return False where Escape leads home."""
+        return False
+
+    def tour(self) -> tuple[TourStop, ...]:
+        """Return the stops of a tour of this screen."""
+        return ()
+
+    def tell(self, what: Callable[[_Presenter], object]) -> None:
+        """Do something with the presenter; do nothing while there is none."""
+        if self.presenter is not None:
+            what(self.presenter)
+
+
+class Hub(Protocol):
+    """The hub chooses which screen is shown; screens know it and not each other.
+
+    `slow` is for work of seconds, such as solving; `pace` is the pause between bots, None for none; `timing` is when an
+    answer of a drill counts, None for at once. `room` is the room that was shown last: a task leads back to it.
+    """
+
+    background: "Background"
+    slow: "Background"
+    pace: "Pace | None"
+    timing: "Timing | None"
+    room: str
+
+    @property
+    def appearance(self) -> "Appearance":
+        """Return the looks of the window."""
+
+    @property
+    def agreements(self) -> "Agreements":
+        """Return the learner's games; raise `LookupError` before they are loaded."""
+
+    def show(self, room: str) -> None:
+        """Show a room."""
+
+    def show_screen(self, screen: "Screen[Any]", room: str = "") -> None:
+        """Show a screen, which may be a page of a room."""
+
+    def go_back(self) -> None:
+        """Show the room in which a task was begun."""
+
+    def begin(self, prepared: "Prepared") -> None:
+        """Begin a drill, unless one has just begun."""
+
+    def sit_down(self, book: "RuleBook", part: str = "", deal: int = 0) -> None:
+        """Show the table of a convention, with a part chosen, or with a deal of the log."""
+
+    def deal_one(self, book: "RuleBook", situation: str) -> None:
+        """Deal at once, so that a situation comes up."""
+
+    def experiment(self, game: "Game") -> None:
+        """Show the laboratory of a game."""
+
+    def read_about(self, book: "RuleBook", situation: str = "") -> None:
+        """Show the page of a situation of a convention."""
+
+    def edit_row(self, book: "RuleBook", situation: str, row: str) -> None:
+        """Show the editor of a row."""
+
+    def edit_own_row(self) -> None:
+        """Show the editor of one of the pair's own rows; where there is none yet, the convention, to choose one."""
+
+    def open_survey(self, partnership: "PartnershipPresenter") -> None:
+        """Show the survey of what a partnership agrees."""
+
+    def open_duet(self, partnership: "PartnershipPresenter") -> None:
+        """Show the duet of the partners."""
+
+    def open_comparing(self, partnership: "PartnershipPresenter") -> None:
+        """Compare what a partnership agrees with something else."""
+
+    def ask(self, asker: "PartnerAsker", state: "DrillState") -> None:
+        """Show a question of a survey, or a hand of a duet that is to call."""
+
+    def print_sheet(self, sheet: "Sheet") -> None:
+        """Open the dialog in which a card, notes or a handout are printed."""
+
+    def hand_in(self, lesson: str) -> None:
+        """Open the dialog in which a pupil saves the results of a lesson, by the name of its answers."""
+
+    def explain(self, text: str = "") -> None:
+        """Open the glossary at the words of a text, otherwise at those on the screen."""
+
+    def ask_for_file(self) -> None:
+        """Ask which file to open."""
+
+    def teach(self) -> None:
+        """Switch the room for teachers on, and show it."""
+
+    def show_games(self, state: "TodayState") -> None:
+        """Show in the bar which game is chosen, and what is played in it."""
+
+    def refresh_games(self) -> None:
+        """Look up again what the bar shows."""

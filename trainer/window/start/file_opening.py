@@ -1,0 +1,70 @@
+"""Opens files that were given, double-clicked or dropped on the window, and shows what is in them."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from trainer.window.look.asking_files import ask_file
+from trainer.window.start.failures import FailureNotice
+from trainer.window.start.hub import WindowHub
+from trainer.window.start.main_window import MainWindow
+
+if TYPE_CHECKING:
+    from trainer.screens.files.opened_files import Opened
+
+
+class FileOpening:
+    """Opens files once the learner's games are loaded.
+
+    `failed` is called when a file could not be opened; the learner has been told why.
+    """
+
+    def __init__(self, window: MainWindow, hub: WindowHub, failed: Callable[[], None]) -> None:
+        self._window = window
+        self._hub = hub
+        self._failed = failed
+        self.notice = FailureNotice(window)
+
+    def ask(self, chosen: Callable[[Path], None]) -> None:
+        """Ask which file to open."""
+        from trainer.screens.files.opened_files import file_kinds
+
+        endings = (ending for kind in file_kinds(self._hub.agreements.room) for ending in kind.endings)
+        names = " ".join(f"*{ending}" for ending in dict.fromkeys(endings))
+        kinds = f"Lessons, results, agreements, deals ({names});;All files (*)"
+        ask_file(self._window, "Open a file", "", kinds, chosen)
+
+    def open(self, *paths: Path) -> None:
+        """Open files that came together; of those that can't be shown beside each other only the first.
+
+        A file that can't be opened is told in a sentence, and everything stays as it was.
+        """
+        room = self._hub.agreements.room
+
+        def look() -> "Opened":
+            from trainer.screens.files.opened_files import open_files
+
+            return open_files(room, paths)
+
+        self._hub.background.run(look, self._show, self._tell)
+
+    def _show(self, opened: "Opened") -> None:
+        from trainer.screens.files.opened_files import ConventionOpened, DealsOpened, DrillOpened, ResultsOpened
+
+        hub = self._hub
+        hub.leave()
+        match opened:
+            case DrillOpened(prepared):
+                hub.begin(prepared)
+            case ConventionOpened(book):
+                hub.read_about(book)
+            case DealsOpened(book, brought, remarks):
+                hub.sit_down_with(book, brought)
+                if remarks:
+                    self.notice.tell("\n".join(remarks))
+            case ResultsOpened(paths):
+                hub.take_results(paths)
+
+    def _tell(self, error: Exception) -> None:
+        self.notice.tell(str(error))
+        self._failed()

@@ -1,1 +1,0 @@
-"""Leading through rooms that have several screens of their own."""
