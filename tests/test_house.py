@@ -31,6 +31,7 @@ from tests.house_rules import (
     without_reason,
 )
 from tests.large_modules import FULL_FOLDERS, LONG_MODULES
+from tests.window_wiring import MOST_RELAYS, window_wiring, wiring_of
 
 # What holds for the house
 
@@ -90,6 +91,11 @@ def test_a_long_module_has_a_reason() -> None:
     assert not complaints, report(complaints)
 
 
+def test_hardly_any_signal_of_the_window_only_passes_another_one_on() -> None:
+    relays = window_wiring().relays
+    assert len(relays) < MOST_RELAYS, report([*relays])
+
+
 def test_every_folder_of_modules_is_a_package() -> None:
     folders = {path.parent for path in PACKAGE.rglob("*.py")}
     bare = [str(folder.relative_to(CHECKOUT)) for folder in sorted(folders) if not (folder / "__init__.py").exists()]
@@ -139,6 +145,21 @@ for current in sys.argv[1:]:
 
 
 # That the rules catch what they forbid
+
+
+@pytest.mark.parametrize(
+    "slot", ["self.left", "self.left.emit", "lambda: self.left.emit()", "lambda x: a.left.emit(x)"]
+)
+def test_a_signal_that_is_passed_on_is_a_relay(slot: str) -> None:
+    source = f"class View:\n    left = Signal()\n    def wire(self):\n        self.back.clicked.connect({slot})"
+    wiring = wiring_of({"view": source})
+    assert (wiring.signals, wiring.connections, len(wiring.relays)) == (1, 1, 1)
+
+
+@pytest.mark.parametrize("slot", ["presenter.leave", "self._leave", "lambda: self.tell(lambda one: one.leave())"])
+def test_a_signal_that_does_something_is_no_relay(slot: str) -> None:
+    source = f"class View:\n    left = Signal()\n    def wire(self):\n        self.back.clicked.connect({slot})"
+    assert wiring_of({"view": source}).relays == ()
 
 
 @pytest.mark.parametrize(
