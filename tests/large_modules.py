@@ -14,6 +14,7 @@ LONG_MODULES: Final[Mapping[str, str]] = {
     "trainer.command_line.reports.lesson": "every step of one lesson file: packed, proved, opened, handed in",
     "trainer.command_line.verbs": "a list: every verb with its options",
     "trainer.games.fifty_six.quizzes.trick_quiz": "one quiz, with all kinds of questions about a trick",
+    "trainer.hands.hand_set": "one type: a set of hands, with everything that is asked of it",
     "trainer.hands.shared_deck": "one sampling method with its weights; the steps make no sense apart",
     "trainer.hands.statements": "a compiler: one case for every kind of statement",
     "trainer.language.files.row_reading": "the reader of one part of a table, key by key",

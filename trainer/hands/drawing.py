@@ -24,9 +24,9 @@ CHOICES: Final = 3 + len(SUITS)
 
 
 def drawn(hands: HandSet, chances: Weights) -> Places:
-    """Hands, one a line with its holding in every suit, each as likely as it is in the set, which has some weight.
+    """Draw hands of a set, each as likely as it is in the set, which has some weight; return intp (hands, 4).
 
-    `chances` has for every hand and each of its `CHOICES` a number from 0 to 1, 1 excluded.
+    `chances`, float64 (hands, `CHOICES`), has a number from 0 to 1, 1 excluded, for each choice of every hand.
     """
     kinds = _picked(hands.weights, chances[:, 0])
     found = np.empty((len(chances), len(SUITS)), dtype=np.intp)
@@ -41,7 +41,7 @@ def drawn(hands: HandSet, chances: Weights) -> Places:
 
 
 def told_apart_or_drawn(hands: HandSet, sums: Iterable[Sum], most: int, number: int) -> AnyHands:
-    """The hands, told apart by some sums; where that makes more than `most` kinds, so many hands drawn from them."""
+    """Return the hands told apart by some sums; if that makes more than `most` kinds, `number` drawn hands instead."""
     splitting = hands.splitting(sums)
     if splitting.size <= most:
         return splitting.whole()[0]
@@ -49,27 +49,31 @@ def told_apart_or_drawn(hands: HandSet, sums: Iterable[Sum], most: int, number: 
 
 
 def one_drawn(hands: HandSet, deck: Deck, chance: Random) -> Hand:
-    """A hand of the set, which has some weight."""
+    """Draw one hand of a set, which has some weight."""
     chances = np.array([[chance.random() for _ in range(CHOICES)]])
     spades, hearts, diamonds, clubs = drawn(hands, chances)[0].tolist()
     return Hand(deck, (spades, hearts, diamonds, clubs))
 
 
 def ways_of(deck: Deck, left: Counts) -> list[Weights]:
-    """For every suit and holding the number of ways to take it from the cards that are left."""
+    """Return the number of ways to take each holding of each suit from the cards that are left, 4 times (holdings,)."""
     numbers = range(deck.copies + 1)
     ways = np.array([[comb(there, taken) for taken in numbers] for there in numbers], dtype=np.float64)
     return [reduce(np.multiply.outer, ways[np.array(suit)]).ravel() for suit in left]
 
 
 def _picked(weights: Weights, chances: Weights) -> Places:
-    """For every chance the place that it falls on."""
+    """Return the place that each chance falls on, (draws,); `weights` are (places,), `chances` (draws,)."""
     sums = weights.cumsum()
     return _last_with_weight(weights, np.searchsorted(sums, chances * sums[-1], side="right"))
 
 
 def picked_within(weights: Weights, starts: Places, sets: Places, chances: Weights) -> Places:
-    """For every chance the place that it falls on among the members of its set; these begin at `starts`."""
+    """Return the place that each chance falls on among the members of a set, intp (draws,).
+
+    `weights`, (members,), are those of the members; the members of set `n` begin at `starts[n]`. `sets` has the number
+    of the set of each draw, `chances` a number from 0 to 1, 1 excluded; both are (draws,).
+    """
     before = np.concatenate([[0.0], weights.cumsum()])
     ends = np.append(starts[1:], weights.size)
     low, high = before[starts[sets]], before[ends[sets]]
@@ -78,7 +82,7 @@ def picked_within(weights: Weights, starts: Places, sets: Places, chances: Weigh
 
 
 def _last_with_weight(weights: Weights, places: Places) -> Places:
-    """The places; where rounding has put one on something without weight, the last one before it that has some."""
+    """Return the places, (draws,); one that rounding has put on no weight becomes the last with weight before it."""
     places = np.minimum(places, weights.size - 1)
     if (weights[places] > 0).all():
         return places

@@ -27,8 +27,8 @@ _WORTH_IT: Final = 512
 class HalfHands(NumberedSets):
     """Sets of half hands.
 
-    A member is a pair: it stands for every holding in set `firsts` of the first suit with every one in set `seconds` of
-    the second.
+    A member is a pair of sets: it stands for every holding of one set of the first suit with every holding of one set
+    of the second. `firsts` and `seconds`, (members,), have the numbers of these sets in `suits`.
     """
 
     suits: tuple[HoldingSets, HoldingSets]
@@ -37,16 +37,16 @@ class HalfHands(NumberedSets):
 
     @cached_property
     def member_weights(self) -> Weights:
-        """For every member the number of ways to get one of its half hands."""
+        """Return the number of ways to get one of the half hands of each member, (members,)."""
         return self.suits[0].weights[self.firsts] * self.suits[1].weights[self.seconds]
 
     @cached_property
     def weights(self) -> Weights:
-        """For every set the number of ways to get one of its half hands."""
+        """Return the number of ways to get one of the half hands of each set, (sets,)."""
         return added_up(self.owners, self.member_weights, self.size)
 
     def has_part_of(self, total: Sum) -> bool:
-        """Whether one of the two suits adds to a sum."""
+        """Return whether one of the two suits adds to a sum."""
         return self.suits[0].suit in total.by_suit or self.suits[1].suit in total.by_suit
 
     @property
@@ -56,25 +56,25 @@ class HalfHands(NumberedSets):
 
     @cached_property
     def samples(self) -> tuple[Places, Places]:
-        """For every set a holding of each of the two suits that make one of its half hands."""
+        """Return one half hand of each set: its holdings of the first and of the second suit, both (sets,)."""
         first, second = self.suits
         return first.samples[self.firsts[self.starts]], second.samples[self.seconds[self.starts]]
 
     def numbers(self, total: Sum) -> Indices:
-        """For every set what its half hands add to a sum by which the sets were told apart."""
+        """Return what the half hands of each set add to a sum by which the sets were told apart, (sets,)."""
         return self._added(total, *self.samples)
 
     def _added(self, total: Sum, firsts: Places, seconds: Places) -> Indices:
-        """What pairs of holdings add to a sum."""
+        """Return what pairs of holdings add to a sum; `firsts`, `seconds` and the result have one shape."""
         first, second = total.by_suit.get(self.suits[0].suit), total.by_suit.get(self.suits[1].suit)
         if second is None:
             return np.zeros(firsts.size, dtype=np.int32) if first is None else first.array.take(firsts)
         return second.array.take(seconds) if first is None else first.array.take(firsts) + second.array.take(seconds)
 
     def split(self, sums: Sequence[Sum]) -> tuple["HalfHands", Places, Places]:
-        """Each set split into parts whose half hands add the same to every sum, as far as its cap.
+        """Split each set into parts whose half hands add the same to every sum, up to its cap.
 
-        Returned with them are, for each set, the number of its first part, and how many parts it has.
+        Return the parts and, for each set before, the number of its first part and how many parts it has, both (sets,).
         """
         told = [total for total in sums if self.has_part_of(total)]
         own = [[total for total in told if suit.suit in total.by_suit] for suit in self.suits]
@@ -120,7 +120,10 @@ class HalfHands(NumberedSets):
         return Numbered(numbers, highest - lowest)
 
     def only(self, possible: Sequence[Flags]) -> tuple["HalfHands", Places]:
-        """The sets without half hands that are not possible; and for every set its number now, -1 where it is empty."""
+        """Leave out half hands with holdings that are not `possible`, bool (holdings,) for each of the four suits.
+
+        Return the sets that are left and, for each set before, its number now, (sets,): -1 where it is empty.
+        """
         (first, firsts), (second, seconds) = (suit.only(possible[suit.suit]) for suit in self.suits)
         kept = (firsts[self.firsts] >= 0) & (seconds[self.seconds] >= 0)
         numbers = numbered_again(self.size, self.owners[kept])
@@ -128,20 +131,23 @@ class HalfHands(NumberedSets):
         return HalfHands(owners, (first, second), firsts[self.firsts[kept]], seconds[self.seconds[kept]]), numbers
 
     def some(self, numbers: Places) -> "HalfHands":
-        """The sets with these numbers, which ascend."""
+        """Return the sets with these `numbers`, which ascend; the first of them gets the number 0."""
         counts = self.counts[numbers]
         members = children(self.starts[numbers], counts)
         owners = np.repeat(np.arange(numbers.size), counts)
         return HalfHands(owners, self.suits, self.firsts[members], self.seconds[members])
 
     def reweighed(self, ways: Sequence[Weights]) -> "HalfHands":
-        """The same sets, with other ways to get the holdings of every suit."""
+        """Return the same sets with other `ways` to get the holdings, (holdings,) for each of the four suits."""
         first, second = (suit.reweighed(ways[suit.suit]) for suit in self.suits)
         return HalfHands(self.owners, (first, second), self.firsts, self.seconds)
 
     @classmethod
     def by_length(cls, suits: tuple[HoldingSets, HoldingSets], lengths: Indices, longest: int) -> "HalfHands":
-        """All half hands of up to so many cards, as one set for each length; the suits' sets have one length each."""
+        """Return all half hands of at most `longest` cards, as one set for each length.
+
+        The holdings of a set of each suit have one length; `lengths`, (holdings,), has that of each holding.
+        """
         first, second = (lengths[suit.samples] for suit in suits)
         total = first[:, None] + second[None, :]
         firsts, seconds = np.nonzero(total <= longest)
@@ -150,7 +156,7 @@ class HalfHands(NumberedSets):
 
     @classmethod
     def joined(cls, several: Sequence["HalfHands"]) -> "HalfHands":
-        """All sets of several collections, in order."""
+        """Return all sets of several collections of the same two suits, in order."""
         offsets = np.cumsum([0, *(half.size for half in several)])
         owners = np.concatenate([half.owners + offset for half, offset in zip(several, offsets, strict=False)])
         suits, places = [], []
@@ -165,7 +171,12 @@ class HalfHands(NumberedSets):
 
 
 class Rectangles:
-    """Rectangles one after another; number `n` has `heights[n]` half hands from `firsts[n]` on, and likewise across."""
+    """Rectangles of kinds, one after another.
+
+    The kinds of rectangle `n` pair `heights[n]` sets of first half hands, from number `firsts[n]` on, with `widths[n]`
+    sets of second half hands, from `seconds[n]` on. All four arrays, and `sizes`, the number of kinds of each
+    rectangle, are (rectangles,). Values of half hands are given and looked up by the numbers of their sets.
+    """
 
     def __init__(self, firsts: Places, heights: Places, seconds: Places, widths: Places) -> None:
         self._sides = firsts, heights, seconds, widths
@@ -174,11 +185,11 @@ class Rectangles:
 
     @property
     def are_worth_it(self) -> bool:
-        """Whether they are so large that it pays to go through them one by one."""
+        """Return whether they are so large that it pays to go through them one by one."""
         return self.size > _WORTH_IT * self.sizes.size
 
     def places(self) -> tuple[Places, Places]:
-        """For every kind the number of its first half hands, and that of its second ones."""
+        """Return the numbers of the first and of the second half hands of each kind, both (kinds,)."""
         firsts, heights, seconds, widths = self._sides
         if not self.are_worth_it:
             across = np.repeat(widths, self.sizes)
@@ -188,28 +199,34 @@ class Rectangles:
         return self.of_firsts(np.arange(most)), self.of_seconds(np.arange(most))
 
     def of_firsts(self, values: NDArray[Value]) -> NDArray[Value]:
-        """For every kind the value of its first half hands."""
+        """Return the value of the first half hands of each kind, (kinds,); `values` has one for every set of them."""
         found = np.empty(self.size, dtype=values.dtype)
         for part, down, _ in self._each():
             found[part].reshape(down.stop - down.start, -1)[:] = values[down, None]
         return found
 
     def of_seconds(self, values: NDArray[Value]) -> NDArray[Value]:
-        """For every kind the value of its second half hands."""
+        """Return the value of the second half hands of each kind, (kinds,); `values` has one for every set of them."""
         found = np.empty(self.size, dtype=values.dtype)
         for part, _, across in self._each():
             found[part].reshape(-1, across.stop - across.start)[:] = values[across]
         return found
 
     def added(self, firsts: Numbers, seconds: Numbers) -> Numbers:
-        """For every kind the sum of what its two halves add."""
+        """Return the sum of what the two halves of each kind add, (kinds,).
+
+        `firsts` and `seconds` have what each set of first and of second half hands adds.
+        """
         found = np.empty(self.size, dtype=np.int32)
         for part, down, across in self._each():
             np.add(firsts[down, None], seconds[across], out=found[part].reshape(down.stop - down.start, -1))
         return found
 
     def flags(self, firsts: Numbers, seconds: Numbers, is_so: Callable[[Numbers], Flags]) -> Flags:
-        """For every kind whether something is so of that sum."""
+        """Return whether something is so of that sum, for each kind, (kinds,).
+
+        `is_so` takes an array of sums and returns flags of the same shape.
+        """
         found = np.empty(self.size, dtype=np.bool_)
         lowest, highest = int(firsts.min(initial=0)), int(firsts.max(initial=0))
         numbers = np.arange(lowest, highest + 1, dtype=np.int32)

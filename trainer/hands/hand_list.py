@@ -16,9 +16,10 @@ _SPREAD: Final = 1.96
 
 @dataclass(frozen=True, eq=False)
 class HandList(ManyHands):
-    """So many hands: `holdings` has a line for each with its holding in every suit.
+    """So many hands: `holdings`, intp (hands, 4), has a line for each with its holdings.
 
-    `places` says which of the hands of the first list each is, and `chances` how likely it is to have made the calls.
+    `places`, intp (hands,), says which of the hands of the first list each is; `chances`, float64 (hands,), how likely
+    it is to have made the calls.
     """
 
     holdings: Places
@@ -27,50 +28,53 @@ class HandList(ManyHands):
 
     @classmethod
     def of(cls, holdings: Places) -> "HandList":
-        """Hands that may have made any call."""
+        """Return hands, intp (hands, 4), that may have made any call."""
         return cls(holdings, np.arange(len(holdings)), np.ones(len(holdings)))
 
     @property
     def weights(self) -> Weights:
-        """For every hand its chance."""
+        """Return the chance of each hand, (hands,)."""
         return self.chances
 
     def number(self, total: Sum) -> Numbers:
-        """What a sum comes to."""
+        """Return what a sum comes to, int32 (hands,)."""
         found = np.zeros(self.size, dtype=np.int32)
         for suit, table in total.tables:
             found += table.array[self.holdings[:, suit]]
         return found
 
     def at(self, places: Flags | Places) -> "HandList":
-        """The hands that are flagged, or at some places."""
+        """Return the hands that are flagged, bool (hands,), or those at some places, intp (chosen,)."""
         return HandList(self.holdings[places], self.places[places], self.chances[places])
 
     def likely(self, chances: Weights) -> "HandList":
-        """The hands after another call, made with the given chances; those that never make it are left out."""
+        """Return the hands after another call, made with the given chances, (hands,).
+
+        Hands that never make it are left out.
+        """
         made = chances > 0
         return HandList(self.holdings[made], self.places[made], (self.chances * chances)[made])
 
     def split(self, sums: Iterable[Sum]) -> tuple["HandList", Places]:
-        """The hands: each is told apart from all others."""
+        """Return the hands and their own places, (hands,): each is told apart from all others."""
         del sums
         return self, np.arange(self.size)
 
     def interval(self, share: float) -> tuple[float, float]:
-        """Where a share of all hands lies, 95 times of 100, if these were drawn from them."""
+        """Return where a share of all hands lies, 95 times of 100, if these were drawn from them."""
         return interval_of(share, self.size)
 
     def likeliest(self) -> Holdings:
-        """The first hand that is as likely as any."""
+        """Return the first hand that is as likely as any."""
         spades, hearts, diamonds, clubs = self.holdings[int(self.chances.argmax())].tolist()
         return spades, hearts, diamonds, clubs
 
     def merged(self) -> "HandList":
-        """The hands: no two are one."""
+        """Return the hands as they are."""
         return self
 
     def joined(self, parts: Sequence["HandList"]) -> "HandList":
-        """Several lists as one."""
+        """Return several lists as one."""
         columns = zip(*((part.holdings, part.places, part.chances) for part in parts), strict=True)
         holdings, places, chances = map(np.concatenate, columns)
         return HandList(holdings, places, chances)

@@ -19,7 +19,11 @@ _CLASSES_AT_ONCE: Final = 128
 
 
 class HandLookup:
-    """The chances of hands in kinds of hands: number `n` has the sets `rows[0][n]` and `rows[1][n]` of the halves."""
+    """The chances of hands in kinds of hands.
+
+    Kind `n` has the sets `rows[0][n]` and `rows[1][n]` of the two halves and the chance `chances[n]`; all three arrays
+    are (kinds,).
+    """
 
     def __init__(self, halves: Sequence[HalfHands], rows: Sequence[Places], chances: Weights) -> None:
         self._halves = [_HalfLookup(half) for half in halves]
@@ -29,14 +33,14 @@ class HandLookup:
             self._chances[first[row][:, None], second[other]] = chance
 
     def chances(self, holdings: Places) -> Weights:
-        """For every hand, a line with its holding in every suit, its chance; 0 where it is of no kind."""
+        """Return the chance of each hand of `holdings`, (hands, 4), as (hands,); 0 for a hand of no kind."""
         first, second = (half.classes_of(holdings) for half in self._halves)
         found: Weights = self._chances[first, second]
         return found
 
 
 class _HalfLookup:
-    """Classes of half hands; `flags` says for each of them in which sets it is."""
+    """Classes of half hands; `flags`, bool (classes, sets), says for each of them in which sets it is."""
 
     def __init__(self, half: HalfHands) -> None:
         self._suits = half.suits
@@ -54,14 +58,14 @@ class _HalfLookup:
             self.flags[part[held], half.owners[members]] = True
 
     def classes_of(self, holdings: Places) -> Places:
-        """For every hand the class of its half hand."""
+        """Return the class of the half hand of each hand of `holdings`, (hands, 4), as (hands,)."""
         first, second = (holdings[:, sets.suit] for sets in self._suits)
         found: Places = self._classes[self._firsts[first], self._seconds[second]]
         return found
 
 
 def _classes(sets: HoldingSets) -> tuple[Places, Flags]:
-    """For every holding its class, and for every class in which sets it is."""
+    """Return the class of each holding, (holdings,), and in which sets each class is, bool (classes, sets)."""
     sums = np.zeros(sets.ways.size, dtype=np.uint64)
     np.add.at(sums, sets.members, _salts(sets.size)[sets.owners])
     distinct, classes = np.unique(sums, return_inverse=True)
@@ -71,7 +75,10 @@ def _classes(sets: HoldingSets) -> tuple[Places, Flags]:
 
 
 def _added_lines(flags: Flags, lines: NDArray[np.uint64]) -> NDArray[np.uint64]:
-    """For every class the sum of the lines of the sets that it is in."""
+    """Return the sum of the `lines`, (sets, columns), of the sets that each class is in, (classes, columns).
+
+    `flags`, (classes, sets), says which these are.
+    """
     return np.stack([lines[held].sum(axis=0) for held in flags])
 
 

@@ -31,8 +31,9 @@ Told = Mapping[SumKey, Sum]
 class HandSet(ManyHands):
     """Kinds of hands: number `n` has set number `rows[0][n]` of the first half hands and `rows[1][n]` of the second.
 
-    `chances` has for every kind how likely each of its hands is to have made the calls so far; it is never 0.
-    `told` are sums by which they are told apart; `rectangles` are the kinds once more, where they are large ones.
+    The first half is spades and hearts, the second diamonds and clubs. Both `rows` are intp (kinds,). `chances`,
+    float64 (kinds,), say how likely each hand of a kind is to have made the calls so far; none is 0. `told` are sums by
+    which the kinds are told apart; `rectangles` are the kinds once more, where they are large rectangles.
     """
 
     halves: tuple[HalfHands, HalfHands]
@@ -48,12 +49,15 @@ class HandSet(ManyHands):
 
     @cached_property
     def weights(self) -> Weights:
-        """For every kind the number of deals of its hands, each counted as often as it makes the calls."""
+        """Return the number of deals of the hands of each kind, times its chance, float64 (kinds,)."""
         first, second = (half.weights.take(row) for half, row in zip(self.halves, self.rows, strict=True))
         return self.chances * first * second
 
     def number(self, total: Sum) -> Numbers:
-        """What a sum comes to; one by which they are told apart, as far as its cap. Not to be changed."""
+        """Return what a sum by which the kinds are told apart comes to, up to its cap, int32 (kinds,).
+
+        The array is kept, and must not be changed.
+        """
         # Of one point's hands the same is asked for row after row. A sum is kept with its answer, for its key is no
         # more than where its tables are.
         if total.key not in self._numbers:
@@ -61,18 +65,24 @@ class HandSet(ManyHands):
         return self._numbers[total.key][1]
 
     def largest(self, totals: Totals) -> Numbers:
-        """What the largest of several sums comes to, each with a number that is added to it. Not to be changed."""
+        """Return what the largest of several sums comes to, int32 (kinds,), each with a number that is added to it.
+
+        The array is kept, and must not be changed.
+        """
         key = tuple((fixed, total.key) for fixed, total in totals)
         if key not in self._largest:
             self._largest[key] = totals, super().largest(totals)
         return self._largest[key][1]
 
     def number_once(self, total: Sum) -> Numbers:
-        """As `number`, for a sum that nobody asks for again."""
+        """Return the same as `number`, for a sum that nobody asks for again."""
         return self._number(total)
 
     def within(self, total: Sum, low: int, high: int) -> Flags:
-        """Whether a sum lies in a range, both ends included. Not to be changed."""
+        """Return whether a sum lies in a range, both ends included, bool (kinds,).
+
+        The array is kept, and must not be changed.
+        """
         key = (total.key, low, high)
         if key not in self._within:
             self._within[key] = total, self._flags_within(total, low, high)
@@ -99,25 +109,31 @@ class HandSet(ManyHands):
         return self.rectangles.flags(first, second, lambda numbers: in_range(numbers, low, high))
 
     def at(self, places: Flags | Places) -> "HandSet":
-        """The kinds that are flagged, or at some places."""
+        """Return the kinds that are flagged, bool (kinds,), or those at some places, intp (chosen,)."""
         # Numbers of places are several times as fast as flags.
         kept = np.flatnonzero(places) if places.dtype == np.bool_ else places
         first, second = self.rows
         return HandSet(self.halves, (first.take(kept), second.take(kept)), self.chances.take(kept), self.told)
 
     def likely(self, chances: Weights) -> "HandSet":
-        """The kinds after another call, made with the given chances; those that never make it are left out."""
+        """Return the kinds after another call, made with the given chances, float64 (kinds,).
+
+        Kinds that never make it are left out.
+        """
         made = np.flatnonzero(chances > 0)
         first, second = self.rows
         left = self.chances.take(made) * chances.take(made)
         return HandSet(self.halves, (first.take(made), second.take(made)), left, self.told)
 
     def split(self, sums: Iterable[Sum]) -> tuple["HandSet", Places]:
-        """The kinds, split until each has one number in every sum; and for each the place of what it is part of."""
+        """Split the kinds until each has one number in every sum.
+
+        Return the parts and, for each part, the kind that it is part of, intp (parts,).
+        """
         return self.splitting(sums).whole()
 
     def splitting(self, sums: Iterable[Sum]) -> "Splitting":
-        """The same, without laying the kinds out yet."""
+        """Return the same split, without laying the parts out yet."""
         new = [total for key, total in _by_key(sums).items() if key not in self.told or self.told[key].cap < total.cap]
         hands = self._with_used_sets() if new else self
         return Splitting(hands, new, [half.split(new) for half in hands.halves])
@@ -132,7 +148,7 @@ class HandSet(ManyHands):
         return HandSet((halves[0], halves[1]), (rows[0], rows[1]), self.chances, self.told)
 
     def likeliest(self) -> Holdings:
-        """A hand of the likeliest kind, with the likeliest holding of each suit."""
+        """Return a hand of the likeliest kind, with the likeliest holding of each suit."""
         kind = int(self.weights.argmax())
         found = [0] * len(SUIT_NUMBERS)
         for half, row in zip(self.halves, self.rows, strict=True):
@@ -143,7 +159,7 @@ class HandSet(ManyHands):
         return tuple(found)
 
     def merged(self) -> "HandSet":
-        """The same hands in fewer kinds: of those that differ in one half only, the half hands become one set."""
+        """Return the same hands in fewer kinds: half hands of kinds that differ in one half only become one set."""
         if not self.size:
             return self
         chances = self.chances
@@ -162,7 +178,7 @@ class HandSet(ManyHands):
         return HandSet((simplified(halves[0]), simplified(halves[1])), (rows[0], rows[1]), chances)
 
     def joined(self, parts: Sequence["HandSet"]) -> "HandSet":
-        """Several sets as one; no hand may be in two of them."""
+        """Return several sets as one; no hand may be in two of them."""
         if len(parts) == 1:
             return parts[0]
         halves: list[HalfHands] = []
@@ -177,19 +193,22 @@ class HandSet(ManyHands):
         return HandSet((halves[0], halves[1]), (rows[0], rows[1]), chances)
 
     def only(self, possible: Sequence[Flags]) -> "HandSet":
-        """The hands that have none but possible holdings; `possible` says for each suit which these are."""
+        """Return the hands whose holdings are all `possible`, bool (holdings,) for each of the four suits."""
         (first, firsts), (second, seconds) = (half.only(possible) for half in self.halves)
         rows = firsts[self.rows[0]], seconds[self.rows[1]]
         kept = (rows[0] >= 0) & (rows[1] >= 0)
         return HandSet((first, second), (rows[0][kept], rows[1][kept]), self.chances[kept], self.told)
 
     def reweighed(self, ways: Sequence[Weights]) -> "HandSet":
-        """The same hands; `ways` has for each suit the number of ways to get each holding now."""
+        """Return the same hands with other `ways` to get the holdings, float64 (holdings,) for each suit."""
         first, second = (half.reweighed(ways) for half in self.halves)
         return HandSet((first, second), self.rows, self.chances, self.told)
 
     def chances_of(self, holdings: Places) -> Weights:
-        """For every hand, a line with its holding in every suit, its chance; 0 where it is not in the set."""
+        """Return the chance of each hand of `holdings`, intp (hands, 4), as float64 (hands,).
+
+        It is 0 where a hand is not in the set.
+        """
         return self._lookup.chances(holdings)
 
     @cached_property
@@ -197,7 +216,7 @@ class HandSet(ManyHands):
         return HandLookup(self.halves, self.rows, self.chances)
 
     def by_holding(self, suit: int) -> Weights:
-        """For every holding of a suit the weight of the hands that have it."""
+        """Return the weight of the hands that have each holding of a suit, float64 (holdings,)."""
         place, within = divmod(suit, 2)
         half, other = self.halves[place], self.halves[1 - place]
         rest = added_up(self.rows[place], self.chances * other.weights[self.rows[1 - place]], half.size)
@@ -224,11 +243,11 @@ class Splitting:
 
     @cached_property
     def size(self) -> int:
-        """How many kinds there are then."""
+        """Return how many kinds there are then."""
         return int((self._parts[0] * self._parts[1]).sum()) if self._sums else self._hands.size
 
     def whole(self) -> tuple[HandSet, Places]:
-        """All kinds, and for each the place of what it is part of."""
+        """Return all new kinds and, for each, the place of the kind that it is part of, intp (new kinds,)."""
         every_kind = np.arange(self._hands.size)
         if not self._sums:
             return self._hands, every_kind
@@ -242,7 +261,7 @@ class Splitting:
         return {**self._hands.told, **{total.key: total for total in self._sums}}
 
     def portions(self, most: int) -> Iterator[tuple[HandSet, Places]]:
-        """The same in several portions, each of about so many kinds at most."""
+        """Yield the same as `whole` in several portions, each of about so many kinds at most."""
         down, across = self._parts
         portions = np.cumsum(down * across) // most
         return (self._laid_out(np.flatnonzero(portions == portion)) for portion in np.unique(portions))
@@ -261,7 +280,11 @@ class Splitting:
 
 
 def every_hand(ways: Sequence[Weights], lengths: Indices, hand_size: int) -> HandSet:
-    """All hands of a size; `ways` has for each suit the number of ways to get each holding (0: it can't be held)."""
+    """Return all hands of a size.
+
+    `ways`, float64 (holdings,) for each suit, has the number of ways to get each holding, 0 where it can't be held;
+    `lengths`, int32 (holdings,), its number of cards.
+    """
     sets = [HoldingSets.by_length(suit, ways[suit], lengths, hand_size) for suit in SUIT_NUMBERS]
     halves = [HalfHands.by_length((sets[place], sets[place + 1]), lengths, hand_size) for place in (0, 2)]
     held = [_lengths(half, lengths) for half in halves]
@@ -270,13 +293,13 @@ def every_hand(ways: Sequence[Weights], lengths: Indices, hand_size: int) -> Han
 
 
 def _likeliest(weights: Weights, owners: Places, number: int) -> int:
-    """The place of the member of a set that weighs most."""
+    """Return the place of the member of set `number` that weighs most; `weights` and `owners` are (members,)."""
     members = np.flatnonzero(owners == number)
     return int(members[weights[members].argmax()])
 
 
 def _lengths(half: HalfHands, lengths: Indices) -> Indices:
-    """The cards of every set of half hands; each has one length."""
+    """Return the number of cards of each set of half hands, (sets,); the half hands of a set have one length."""
     firsts, seconds = half.samples
     found: Indices = lengths[firsts] + lengths[seconds]
     return found

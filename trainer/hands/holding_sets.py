@@ -11,40 +11,45 @@ from trainer.hands.numbering import Numbered, added_up, jointly, runs, starts_of
 from trainer.hands.statements import Flags, Sum
 
 Indices = NDArray[np.int32]
+"""Small whole numbers, such as lengths or holdings."""
+
 Places = NDArray[np.intp]
+"""Indices into other arrays. Those of united sets have 16 or 32 bits, to take less room."""
+
 Weights = NDArray[np.float64]
+"""Numbers of ways, or chances."""
 
 
 @dataclass(frozen=True, eq=False)
 class NumberedSets:
     """Sets numbered from 0; none is empty, and they may overlap.
 
-    Their members come one set after another; `owners` has for each the number of its set.
+    Their members come one set after another; `owners`, (members,), has the number of each member's set and ascends.
     """
 
     owners: Places
 
     @cached_property
     def size(self) -> int:
-        """How many sets there are."""
+        """Return how many sets there are."""
         return int(self.owners[-1]) + 1 if self.owners.size else 0
 
     @cached_property
     def starts(self) -> Places:
-        """Where the members of each set begin."""
+        """Return the place of the first member of each set, (sets,)."""
         return starts_of(self.owners)
 
     @property
     def counts(self) -> Places:
-        """How many members each set has."""
+        """Return the number of members of each set, (sets,)."""
         return np.diff(np.append(self.starts, self.owners.size))
 
 
 @dataclass(frozen=True, eq=False)
 class HoldingSets(NumberedSets):
-    """Sets of holdings of one suit: `members` has their holdings.
+    """Sets of holdings of one suit, which is given by its number.
 
-    `ways` has for every holding of the suit the number of ways to get it.
+    `members`, (members,), has the holdings; `ways`, (holdings,), the number of ways to get each holding of the suit.
     """
 
     suit: int
@@ -53,26 +58,26 @@ class HoldingSets(NumberedSets):
 
     @cached_property
     def samples(self) -> Places:
-        """A holding of each set."""
+        """Return one holding of each set, (sets,)."""
         return self.members[self.starts]
 
     @cached_property
     def weights(self) -> Weights:
-        """For every set the number of ways to get one of its holdings."""
+        """Return the number of ways to get one of the holdings of each set, (sets,)."""
         return added_up(self.owners, self.ways[self.members], self.size)
 
     def numbers(self, total: Sum) -> Indices:
-        """For every set what its holdings add to a sum by which the sets were told apart."""
+        """Return what the holdings of each set add to a sum by which the sets were told apart, (sets,)."""
         return total.by_suit[self.suit].array.take(self.samples)
 
     def kinds(self, sums: Iterable[Sum]) -> Numbered:
-        """For every set a number, the same for those whose holdings add the same to some sums, as far as their caps."""
+        """Return a number for each set, (sets,): equal for sets that add the same to all sums, up to their caps."""
         return jointly((self._capped(total, self.samples) for total in sums), self.size)
 
     def split(self, sums: Sequence[Sum]) -> tuple["HoldingSets", Places, Places]:
-        """Each set split into parts whose holdings add the same to every sum, as far as its cap.
+        """Split each set into parts whose holdings add the same to every sum, up to its cap.
 
-        Returned with them are, for each set, the number of its first part, and how many parts it has.
+        Return the parts and, for each set before, the number of its first part and how many parts it has, both (sets,).
         """
         if not sums:
             return self, np.arange(self.size), np.ones(self.size, dtype=np.intp)
@@ -81,7 +86,7 @@ class HoldingSets(NumberedSets):
         return self._regrouped(jointly((owners, *kinds), self.owners.size).numbers)
 
     def _capped(self, total: Sum, holdings: Places) -> Numbered:
-        """What holdings add to a sum, as far as its cap, from the lowest number that a holding adds."""
+        """Return what each holding adds to a sum, up to its cap, less the lowest number that a holding adds."""
         table = total.by_suit[self.suit]
         lowest, highest = min(table.lowest, total.cap), min(table.highest, total.cap)
         numbers = table.array.take(holdings)
@@ -98,25 +103,31 @@ class HoldingSets(NumberedSets):
         return finer, np.cumsum(counts) - counts, counts
 
     def only(self, possible: Flags) -> tuple["HoldingSets", Places]:
-        """The sets without holdings that are not possible; and for every set its number now, -1 where it is empty."""
+        """Leave out the holdings that are not `possible`, bool (holdings,).
+
+        Return the sets that are left and, for each set before, its number now, (sets,): -1 where it is empty.
+        """
         kept = possible[self.members]
         numbers = numbered_again(self.size, self.owners[kept])
         return HoldingSets(numbers[self.owners[kept]], self.suit, self.members[kept], self.ways), numbers
 
     def reweighed(self, ways: Weights) -> "HoldingSets":
-        """The same sets, with other ways to get the holdings."""
+        """Return the same sets with other `ways` to get the holdings, (holdings,)."""
         return HoldingSets(self.owners, self.suit, self.members, ways)
 
     @classmethod
     def by_length(cls, suit: int, ways: Weights, lengths: Indices, longest: int) -> "HoldingSets":
-        """The holdings that there are, up to the `longest`, as one set for each length."""
+        """Return the possible holdings, up to the `longest`, as one set for each length.
+
+        `ways` and `lengths` are (holdings,); a holding is possible where it has ways.
+        """
         usable = np.flatnonzero((ways > 0) & (lengths <= longest))
         whole = cls(np.zeros(usable.size, dtype=np.intp), suit, usable, ways)
         return whole._regrouped(lengths[usable].astype(np.int64))[0]
 
     @classmethod
     def joined(cls, several: Sequence["HoldingSets"]) -> "HoldingSets":
-        """All sets of several collections, in order."""
+        """Return all sets of several collections of one suit, in order."""
         offsets = np.cumsum([0, *(sets.size for sets in several)])
         owners = [sets.owners + offset for sets, offset in zip(several, offsets, strict=False)]
         members = np.concatenate([sets.members for sets in several])
@@ -124,7 +135,10 @@ class HoldingSets(NumberedSets):
 
 
 def numbered_again(size: int, used: Places) -> Places:
-    """For every one of so many sets its number among those in use, -1 where it is not one of them."""
+    """Return the number of each set among those in `used`, (size,): -1 where a set is not used.
+
+    `used` has numbers of sets from 0 to `size` - 1, in any order.
+    """
     numbers = np.full(size, -1)
     distinct = np.unique(used)
     numbers[distinct] = np.arange(distinct.size)

@@ -27,12 +27,14 @@ from trainer.language.book.conditions import (
 )
 
 Numbers = NDArray[np.int32]
+"""One int32 for every holding, or for every hand or kind of hands."""
 
 
 class Table:
     """One number for every holding; truth is 0 or 1.
 
-    `array` answers for many hands at once, `entries`, the same as a list, for one hand several times faster.
+    `array`, int32 (holdings,), answers for many hands at once; `entries`, the same as a list, answers for one hand
+    several times faster. `lowest` and `highest` are the limits of the numbers.
     """
 
     __slots__ = ("array", "entries", "highest", "lowest")
@@ -51,6 +53,11 @@ _CACHED_LACKING: Final = 256
 
 class HoldingTables:
     """Tables for one game. `shown` is how many of the highest cards of the suit the side has shown.
+
+    `counts`, int32 (holdings, ranks), has the number of cards of each rank, highest rank first; `lengths`, int32
+    (holdings,), the number of cards; `weights`, int64 (holdings,), the number of ways to take the holding from a full
+    suit. The functions that are kept (`measure`, `truth`, `by_length`, `added`, `left`, `taken_away`) return a `Table`;
+    `lacking` returns int32 (holdings,).
 
     `counted` are the measures of the game of which it is kept how much partners have shown; `scales` are those on
     which measures are said, by their names; `of_game` are the names of all of them, and `parts` take a holding apart
@@ -141,7 +148,7 @@ class HoldingTables:
         return Table(by_length[self.lengths])
 
     def _floor(self, statement: SuitStatement, shown: int) -> tuple[int, ...]:
-        """How many cards of each rank every holding has of which the statement is true, highest rank first.
+        """Return how many cards of each rank, highest first, all holdings have of which the statement is true.
 
         Holdings with a card that the side has shown elsewhere are left out where others fit too: opposite a shown
         Jack, three in sequence are J99 and not JJ9. A statement that no holding fits promises nothing.
@@ -184,7 +191,7 @@ class HoldingTables:
         return Table(-table.array)
 
     def _lacking(self, holding: int) -> Numbers:
-        """For every holding how many of its cards this one lacks. Not to be changed."""
+        """Return for every holding how many of its cards this one lacks, (holdings,). It must not be changed."""
         found = np.zeros(1, dtype=np.int32)
         for held in reversed(self.space.counts[holding]):
             of_rank = np.maximum(np.arange(self.copies + 1, dtype=np.int32) - held, 0)
@@ -192,7 +199,7 @@ class HoldingTables:
         return found
 
     def _may_be_left(self, shown: int) -> NDArray[np.bool_]:
-        """Which holdings can be held when the `shown` highest cards of the suit are in other hands."""
+        """Return which holdings are possible with the `shown` highest cards in other hands, bool (holdings,)."""
         fits = np.ones(self.space.size, dtype=bool)
         for index in range(len(self.ranks)):
             already = min(self.copies, max(0, shown - index * self.copies))
@@ -217,7 +224,10 @@ class HoldingTables:
         return total
 
     def _at_least(self, pattern: str) -> NDArray[np.bool_]:
-        """Which holdings are, card for card, at least as high as the pattern; x stands for any card."""
+        """Return which holdings are, card for card, at least as high as the pattern, bool (holdings,).
+
+        An x stands for any card.
+        """
         fits = self.lengths >= len(pattern)
         cumulated = self.counts.cumsum(axis=1)
         needed = sorted(self.ranks.index(card) for card in pattern if card != "x")

@@ -13,32 +13,42 @@ from trainer.hands.statements import Flags, Holdings, Narrowing, Numbers, Statem
 from trainer.language.book.conditions import UNLIMITED
 
 Places = NDArray[np.intp]
+"""Indices of hands or kinds, or holdings."""
+
 Weights = NDArray[np.float64]
+"""Chances, or numbers of deals."""
 
 _LOWEST: Final = np.iinfo(np.int32).min
 
 
 class ManyHands(ABC):
-    """Hands, or kinds of hands that count as one, each with its weight and its chance."""
+    """Hands, or kinds of hands that count as one, each with its weight and its chance.
+
+    There are `size` of them, and every array of truths, numbers, chances or weights is (size,). `chances` say how
+    likely each is to have made the calls so far.
+    """
 
     chances: Weights
 
     @property
     def size(self) -> int:
-        """How many there are."""
+        """Return how many there are."""
         return self.chances.size
 
     @property
     @abstractmethod
     def weights(self) -> Weights:
-        """For each the number of deals that it stands for, times its chance."""
+        """Return the number of deals that each stands for, times its chance, (size,)."""
 
     @abstractmethod
     def number(self, total: Sum) -> Numbers:
-        """What a sum comes to; one by which they are told apart."""
+        """Return what a sum by which they are told apart comes to, (size,)."""
 
     def largest(self, totals: Totals) -> Numbers:
-        """What the largest of several sums comes to, each with a number that is added to it. Not to be changed."""
+        """Return what the largest of several sums comes to, (size,), each with a number that is added to it.
+
+        The array must not be changed.
+        """
         # One array for each of the sums would be gigabytes where a hand has 13 cards.
         found = np.full(self.size, _LOWEST, dtype=np.int32)
         for fixed, total in totals:
@@ -46,36 +56,39 @@ class ManyHands(ABC):
         return found
 
     def number_once(self, total: Sum) -> Numbers:
-        """As `number`, for a sum that nobody asks for again."""
+        """Return the same as `number`, for a sum that nobody asks for again."""
         return self.number(total)
 
     @abstractmethod
     def at(self, places: Flags | Places) -> Self:
-        """Those that are flagged, or at some places."""
+        """Return those that are flagged, bool (size,), or those at some places, intp (chosen,)."""
 
     @abstractmethod
     def likely(self, chances: Weights) -> Self:
-        """Those that are left after something that each of them does with the given chance; 0: it never does."""
+        """Return those that may do something that each does with the given chance, (size,); 0: it never does."""
 
     @abstractmethod
     def split(self, sums: Iterable[Sum]) -> tuple[Self, Places]:
-        """All of them, split until each has one number in every sum; and for each the place of what it is part of."""
+        """Split them until each has one number in every sum.
+
+        Return the parts and, for each part, the place of the whole here, (parts,).
+        """
 
     @abstractmethod
     def merged(self) -> Self:
-        """The same hands, as few kinds as they can be."""
+        """Return the same hands in as few kinds as can be."""
 
     @abstractmethod
     def joined(self, parts: Sequence[Self]) -> Self:
-        """Several parts of them as one; no hand may be in two of them."""
+        """Return several parts of them as one; no hand may be in two parts."""
 
     @property
     def total(self) -> float:
-        """The weight of all of them."""
+        """Return the weight of all of them."""
         return float(self.weights.sum())
 
     def share(self, flags: Flags) -> float:
-        """The probability that a hand is one of those that are flagged."""
+        """Return the probability that a hand is one of those that are flagged, bool (size,)."""
         return float(self.weights[flags].sum()) / self.total
 
     def interval(self, share: float) -> tuple[float, float]:
@@ -88,7 +101,7 @@ class ManyHands(ABC):
 
     @cached_property
     def everything(self) -> Flags:
-        """True of all. Not to be changed."""
+        """Return flags that are true of all, (size,). They must not be changed."""
         return np.ones(self.size, dtype=bool)
 
     def within(self, total: Sum, low: int, high: int) -> Flags:

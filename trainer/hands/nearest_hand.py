@@ -13,6 +13,7 @@ from trainer.hands.holding_tables import HoldingTables, Table
 from trainer.hands.statements import Holdings, Sum
 
 Costs = NDArray[np.int64]
+"""What it costs to have each holding of a suit, (holdings,)."""
 
 
 def nearest_hand(parts: Iterable[HandSet], tables: HoldingTables, hand: Holdings) -> Holdings | None:
@@ -33,7 +34,7 @@ def nearest_hand(parts: Iterable[HandSet], tables: HoldingTables, hand: Holdings
 
 
 def _costs(tables: HoldingTables, suit: int, held: int) -> Costs:
-    """For every holding what it costs to have it instead: the cards that are lacking, then how many more they are.
+    """Return what it costs to have each holding instead, (holdings,): the cards that are lacking, then how many more.
 
     Behind the cost stand four digits to the base of how many holdings there are, one for the holding of each suit. So
     the least sum over the suits is that of the nearest hand, and has its holdings.
@@ -47,7 +48,7 @@ def _costs(tables: HoldingTables, suit: int, held: int) -> Costs:
 
 
 def _least(hands: HandSet, costs: Sequence[Costs]) -> int:
-    """The least cost of a hand of the set."""
+    """Return the least cost of a hand of the set; `costs` has those of each suit, (holdings,)."""
     of_halves = []
     for half in hands.halves:
         first, second = (np.minimum.reduceat(costs[sets.suit][sets.members], sets.starts) for sets in half.suits)

@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 Integers = NDArray[np.integer]
+"""Whole numbers of any width."""
 
 _LARGEST: Final = 1 << 62
 _DIGIT: Final = 16
@@ -16,21 +17,22 @@ _DIGIT: Final = 16
 
 @dataclass(frozen=True, slots=True)
 class Numbered:
-    """For every thing a number from 0 to `most`."""
+    """A number from 0 to `most` for every thing, (things,)."""
 
     numbers: Integers
     most: int
 
 
 def numbered(numbers: Integers) -> Numbered:
-    """Numbers from 0 on of which the highest is not known."""
+    """Return numbers from 0 on, (things,), with the highest of them."""
     return Numbered(numbers, int(numbers.max(initial=0)))
 
 
 def jointly(several: Iterable[Numbered], size: int) -> Numbered:
-    """For each of `size` things one number; they are in the order of the first numbers, then of the next, and so on.
+    """Return one number for each thing, int64 (size,), that is equal for two things if all their numbers are.
 
-    Where they would grow too large for 64 bits, they are counted through, so that there are no more than things.
+    They are in the order of the first numbers, then of the next, and so on. Where they would grow too large for 64
+    bits, they are counted through, so that there are no more numbers than things.
     """
     found = Numbered(np.zeros(size, dtype=np.int64), 0)
     for one in several:
@@ -56,14 +58,16 @@ def _is_too_large(first: Numbered, second: Numbered) -> bool:
 
 
 def _counted_through(numbers: Integers) -> Numbered:
-    """The same things told apart, in the same order, by numbers without gaps."""
+    """Return numbers without gaps that tell the same things apart, in the same order, int64 (things,)."""
     return numbered(np.unique(numbers, return_inverse=True)[1].astype(np.int64))
 
 
 def runs(numbers: Integers, within: Integers | None = None) -> tuple[NDArray[np.intp], NDArray[np.bool_]]:
-    """An order in which equal numbers stand side by side, smaller ones first; and where in it each run begins.
+    """Return an order in which equal numbers stand side by side, smaller ones first, and where each run begins.
 
-    Equal ones stand as they did, or as the numbers `within`, none of which is negative, ascend.
+    The order has indices of `numbers`, intp (things,); the second array, bool (things,), is true at the places of the
+    order at which a run begins. Equal numbers stand as they did, or as the numbers `within`, none of which is negative,
+    ascend.
     """
     keys = numbers if within is None else jointly(map(numbered, (numbers, within)), numbers.size).numbers
     order = _order(keys)
@@ -74,7 +78,7 @@ def runs(numbers: Integers, within: Integers | None = None) -> tuple[NDArray[np.
 
 
 def _order(numbers: Integers) -> NDArray[np.intp]:
-    """The order in which numbers ascend; equal ones stand as they did."""
+    """Return the order in which numbers ascend, intp (things,); equal ones stand as they did."""
     lowest, highest = int(numbers.min(initial=0)), int(numbers.max(initial=0))
     above = numbers - lowest if lowest else numbers
     # Numbers of 16 bits are sorted by counting them, which takes a fifth of the time: larger ones digit by digit.
@@ -86,19 +90,28 @@ def _order(numbers: Integers) -> NDArray[np.intp]:
 
 
 def starts_of(owners: Integers) -> NDArray[np.intp]:
-    """Where each number begins among ascending ones, from 0 on, of which none is left out."""
+    """Return the place at which each number begins in `owners`, intp (sets,).
+
+    `owners`, (members,), ascend from 0 on and leave no number out.
+    """
     begins = np.ones(owners.size, dtype=bool)
     np.not_equal(owners[1:], owners[:-1], out=begins[1:])
     return np.flatnonzero(begins)
 
 
 def children(starts: NDArray[np.intp], counts: NDArray[np.intp]) -> NDArray[np.intp]:
-    """All of several ranges, one after another: each begins at one of `starts` and has so many numbers."""
+    """Return the numbers of several ranges, one range after another, intp (the sum of `counts`,).
+
+    Range `n` begins at `starts[n]` and has `counts[n]` numbers; both arrays are (ranges,).
+    """
     before = np.cumsum(counts) - counts
     found: NDArray[np.intp] = np.repeat(starts - before, counts) + np.arange(int(counts.sum()))
     return found
 
 
 def added_up(places: Integers, weights: NDArray[np.float64], size: int = 0) -> NDArray[np.float64]:
-    """For each of `size` places, or as many as there are, the sum of the weights that fall on it."""
+    """Return the sum of the weights that fall on each place, float64 (size,), or as long as the highest place needs.
+
+    `places` and `weights` are (things,).
+    """
     return np.bincount(places, weights, size).astype(np.float64, copy=False)

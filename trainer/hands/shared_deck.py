@@ -73,10 +73,10 @@ class SeatCards:
 
 @dataclass(frozen=True, eq=False)
 class WeightedDeals:
-    """Of so many `tries` the deals that fit.
+    """The deals that fit, of so many `tries`.
 
-    `holdings` has for every deal, seat and suit the holding (0 for the seats that are not hidden), `weights` how much
-    each deal counts. `work` is what the tries have taken (`SharedDeck.deals`).
+    `holdings`, intp (deals, seats, 4), has the holding of every seat and suit, 0 for the seats that are not hidden;
+    `weights`, float64 (deals,), how much each deal counts. `work` is what the tries have taken (`SharedDeck.deals`).
     """
 
     holdings: Places
@@ -86,17 +86,20 @@ class WeightedDeals:
 
     @property
     def worth(self) -> float:
-        """How many deals of equal weight they are worth."""
+        """Return how many deals of equal weight they are worth."""
         return float(self.weights.sum() ** 2 / (self.weights**2).sum()) if self.weights.size else 0.0
 
     def joined(self, more: "WeightedDeals") -> "WeightedDeals":
-        """With more deals."""
+        """Return these and more deals."""
         holdings = np.concatenate([self.holdings, more.holdings])
         weights = np.concatenate([self.weights, more.weights])
         return WeightedDeals(holdings, weights, self.tries + more.tries, self.work + more.work)
 
     def pick(self, number: int, chance: Random) -> Places:
-        """The holdings of so many of them in any order, each as often as its weight has it, rounded up or down."""
+        """Return the holdings of so many of them in any order, intp (number, seats, 4).
+
+        Each deal is there as often as its weight has it, rounded up or down.
+        """
         sums = self.weights.cumsum()
         aims = (np.arange(number) + chance.random()) / number * sums[-1]
         places = np.minimum(np.searchsorted(sums, aims, side="right"), self.weights.size - 1).tolist()
@@ -233,7 +236,10 @@ class SharedDeck:
     def _dealt(
         self, holdings: Places, weights: Weights, left: Places, seats: list[Seat], chance: np.random.Generator
     ) -> tuple[Places, Weights]:
-        """The cards that are left dealt to some seats: the deals that fit."""
+        """Deal the cards that are `left`, (tables, 4, ranks), to some seats; return the deals that fit.
+
+        They are holdings, (deals, seats, 4), and weights, (deals,), like those that are given for every table.
+        """
         cards = chance.permuted(self._codes.cards(left), axis=1)
         ends = np.cumsum([self.seats[seat].hidden for seat in seats]).tolist()
         parts = {seat: slice(end - self.seats[seat].hidden, end) for seat, end in zip(seats, ends, strict=True)}
@@ -252,7 +258,7 @@ class SharedDeck:
         return holdings, weights
 
     def _follow(self, hidden: Places, known: SeatCards) -> Flags:
-        """Which hands have no hidden card of a suit that the seat is out of."""
+        """Return which hands of hidden cards, (hands, 4), have none of a suit that the seat is out of, (hands,)."""
         follow: Flags = (hidden[:, [suit.number for suit in known.out_of]] == 0).all(axis=1)
         return follow
 
@@ -268,13 +274,16 @@ class _CardCodes:
         self._codes = (by_rank[None, :] << self._shifts[:, None]).ravel()
 
     def cards(self, left: Places) -> NDArray[np.uint8]:
-        """For every table the cards that are left there, by suit and rank, as numbers; as many at each of them."""
+        """Return the cards that are left at each table as numbers, uint8 (tables, cards).
+
+        `left` is (tables, 4, ranks), with as many cards at each table. Numbers go by suit, then by rank.
+        """
         tables = len(left)
         kinds = np.tile(np.arange(self._codes.size, dtype=np.uint8), tables)
         return np.repeat(kinds, left.reshape(-1)).reshape(tables, -1)
 
     def holdings(self, cards: NDArray[np.uint8]) -> Places:
-        """For every line of cards the holding in every suit."""
+        """Return the holdings of lines of cards, (hands, cards), as intp (hands, 4)."""
         return self._decoded(self._codes[cards].sum(axis=1))
 
     def _decoded(self, sums: Places) -> Places:
@@ -282,27 +291,27 @@ class _CardCodes:
         return found
 
     def codes_of(self, holdings: Places) -> Places:
-        """For every line of holdings, one a suit, the sum of the codes of its cards."""
+        """Return the sum of the codes of the cards of each hand, intp (hands,); `holdings` are (hands, 4)."""
         found: Places = (holdings << self._shifts).sum(axis=1)
         return found
 
     def code_of(self, counts: Counts) -> int:
-        """The same of some cards, by suit and rank."""
+        """Return the sum of the codes of some cards, by suit and rank."""
         return int((self._codes * np.array(counts).ravel()).sum())
 
     def of_hand(self, counts: Counts) -> Places:
-        """The holdings of some cards, by suit and rank."""
+        """Return the holdings of some cards, by suit and rank, as intp (4,)."""
         found: Places = self._decoded(np.array([self.code_of(counts)]))[0]
         return found
 
 
 def matched(hands: Sequence[NDArray[np.intp]], sizes: Sequence[int], cards: int, uses: float) -> Places:
-    """For every deal the place of its hand among the hands of each seat.
+    """Return for every deal the place of each seat's hand among that seat's hands, intp (deals, seats).
 
-    `hands` has equally many hands of every seat, as whole numbers with a bit for every card; all hands of a seat have
-    the same size, and `cards` is how many there are in all. A hand is in about `uses` deals on average, where the
-    seats' hands have nothing to do with one another; where they seldom go together, it is tried with more of the others
-    until it is in an eighth as many: in more, those that go with most would be in many deals.
+    `hands` has equally many hands of every seat, intp (hands,), as whole numbers with a bit for every card. All hands
+    of a seat have the same size; `cards` is how many cards there are in all. A hand is in about `uses` deals on average
+    if the seats' hands have nothing to do with one another. If they seldom go together, it is tried with more of the
+    others until it is in an eighth as many. Trying it with even more would put those that go with most into many deals.
     """
     together, taken = hands[0], sizes[0]
     found = np.arange(together.size)[:, None]
@@ -316,8 +325,9 @@ def matched(hands: Sequence[NDArray[np.intp]], sizes: Sequence[int], cards: int,
 
 
 def _pairs(first: NDArray[np.intp], second: NDArray[np.intp], times: int, fewest: int) -> tuple[Places, Places]:
-    """The pairs without a card in common, of each of the first with so many of the second, one after the other.
+    """Return pairs without a card in common: places in `first` and in `second`, both (pairs,).
 
+    Each of the first is tried with so many of the second, one after the other.
     With up to `_MORE_OFTEN` times as many where that makes too few pairs.
     """
     lines, places = [np.zeros(0, dtype=np.intp)], [np.zeros(0, dtype=np.intp)]

@@ -37,7 +37,10 @@ from trainer.language.book.conditions import (
 Holdings = tuple[int, ...]
 
 Flags = NDArray[np.bool_]
+"""What is true of each of many hands or kinds, (hands,) or (kinds,); or of each holding, (holdings,)."""
+
 Numbers = NDArray[np.int32]
+"""What each of many hands or kinds comes to, (hands,) or (kinds,)."""
 
 Truth = TypeVar("Truth", bool, Flags)
 """Whether something is true of one hand, or of each of many."""

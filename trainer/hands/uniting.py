@@ -20,9 +20,10 @@ _MIXING: Final = (
 
 
 def united_holdings(sets: HoldingSets, numbers: Places, starts: Places) -> tuple[HoldingSets, Places]:
-    """Unions of sets: one for each run of `numbers` that begins at one of `starts`; and the number of each union.
+    """Return the unions of runs of sets, and for each run the number of its union, (runs,).
 
-    The numbers of a run ascend, and its sets do not overlap.
+    `numbers` has the numbers of the sets, run after run; `starts`, (runs,), says where each run begins. The numbers of
+    a run ascend, and its sets do not overlap. Runs with the same union share it.
     """
     owners, members, names = _united(sets.members, sets.starts, sets.owners.size, numbers, starts)
     # Unions are what is kept of hands, and these two are most of it: numbers that need not be large take little room.
@@ -31,12 +32,12 @@ def united_holdings(sets: HoldingSets, numbers: Places, starts: Places) -> tuple
 
 
 def _narrow(numbers: Places, most: int) -> Places:
-    """The same numbers, all of which are less than `most`, in as few bits as they need."""
+    """Return the same numbers, all of which are less than `most`, as int16 or int32."""
     return cast("Places", numbers.astype(np.int16 if most <= _FEW else np.int32))
 
 
 def united_halves(half: HalfHands, numbers: Places, starts: Places) -> tuple[HalfHands, Places]:
-    """The same for sets of half hands."""
+    """Return the unions of runs of sets of half hands, as `united_holdings` does for holdings."""
     across = half.suits[1].size
     codes = half.firsts.astype(np.int64) * across + half.seconds
     owners, members, names = _united(codes, half.starts, half.owners.size, numbers, starts)
@@ -45,7 +46,7 @@ def united_halves(half: HalfHands, numbers: Places, starts: Places) -> tuple[Hal
 
 
 def simplified(half: HalfHands) -> HalfHands:
-    """The same half hands in fewer members: of those that differ in one suit only, the holdings become one set."""
+    """Return the same half hands in fewer members: holdings of members that differ in one suit only become one set."""
     for place in (1, 0):
         pair = [half.firsts, half.seconds]
         own, other = pair[place], pair[1 - place]
@@ -65,7 +66,10 @@ def simplified(half: HalfHands) -> HalfHands:
 def _united(
     members: Places, bounds: Places, size: int, numbers: Places, starts: Places
 ) -> tuple[Places, Places, Places]:
-    """The owners and members of the unions, and for each run the number of its union."""
+    """Return the owners and the members of the unions, both (members,), and the number of each run's union, (runs,).
+
+    `members`, (size,), are those of the sets, which begin at `bounds`, (sets,).
+    """
     found, firsts = _alike(numbers, starts)
     lengths = np.diff(np.append(starts, numbers.size))[firsts]
     together = numbers[children(starts[firsts], lengths)]
@@ -86,7 +90,7 @@ def _united(
 
 
 def _alike(numbers: Places, starts: Places) -> tuple[Places, Places]:
-    """Which runs of numbers are alike: for each run the number of its kind, and for each kind the first of its runs."""
+    """Return which runs are alike: the kind of each run, (runs,), and the first run of each kind, (kinds,)."""
     # A run is known by two sums of 64 bits: that runs with other numbers come to the same ones is out of the question.
     one, other = (np.add.reduceat(_scattered(numbers, salt), starts) for salt in _SALTS)
     order = np.argsort(one)
@@ -98,7 +102,7 @@ def _alike(numbers: Places, starts: Places) -> tuple[Places, Places]:
 
 
 def _scattered(numbers: Places, salt: np.uint64) -> NDArray[np.uint64]:
-    """For every number one of 64 bits that looks like chance (splitmix64)."""
+    """Return for each number one of 64 bits that looks like chance (splitmix64), in the same shape."""
     mixed = numbers.astype(np.uint64) + salt
     for shift, factor in _MIXING:
         mixed = (mixed ^ (mixed >> shift)) * factor

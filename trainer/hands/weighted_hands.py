@@ -51,16 +51,17 @@ class WeightedHands:
         return 8 * (members + sum(half.owners.size for half in self._hands.halves))
 
     def draw_first(self, chances: Weights) -> Places:
-        """A hand for every table while nobody else has taken any card; some hand must have weight.
+        """Draw a hand for every table while nobody else has taken any card; return intp (tables, 4).
 
-        `chances` has for every table and each of its `CHOICES` a number from 0 to 1, 1 excluded.
+        Some hand must have weight. `chances`, float64 (tables, `CHOICES`), has numbers from 0 to 1, 1 excluded.
         """
         return drawn(self._hands, chances)
 
     def draw(self, left: Places, chances: Weights) -> tuple[Places, Weights]:
-        """A hand for every table, by suit, and the weight of all hands there; any hand where that is 0.
+        """Draw a hand for every table; return intp (tables, 4), and the weight of all hands there, float64 (tables,).
 
-        `left` has for every table the cards that nobody else has taken, by suit and rank.
+        Where the weight is 0 the hand means nothing. `left`, intp (tables, 4, ranks), has the cards that nobody else
+        has taken; `chances`, float64 (tables, `CHOICES`), numbers from 0 to 1, 1 excluded.
         """
         found = [self._draw(left[part], chances[part]) for part in _parts(len(left))]
         return np.concatenate([hands for hands, _ in found]), np.concatenate([weights for _, weights in found])
@@ -79,8 +80,9 @@ class WeightedHands:
         return hands, weights.sum(axis=0)
 
     def _weigh(self, left: Places) -> tuple[Weights, list[Weights], list[Weights]]:
-        """The weight of every kind, every pair of each half, and every member of the sets; a column for each table.
+        """Return the weights of the kinds, of the pairs of each half, and of the members of each suit's sets.
 
+        They are (kinds, tables), (members of the half, tables) and (members of the suit, tables).
         Whole lines are looked up and added, which takes a fraction of the time of single numbers.
         """
         of_suits, of_pairs, of_halves = [], [], []
@@ -98,7 +100,7 @@ class WeightedHands:
         return total, of_pairs, of_suits
 
     def _ways_to_take(self, suit: int, left: Places) -> Weights:
-        """The number of ways in which the seat may have each holding of a suit: a column for each table."""
+        """Return the number of ways in which the seat may have each holding of a suit, (holdings, tables)."""
         tables = len(left)
         ways = np.ones((1, tables))
         for rank, by_count in reversed(list(enumerate(self._by_rank[suit]))):
@@ -114,7 +116,10 @@ def _ways(copies: int, played: int, *, out: bool) -> list[list[float]]:
 
 
 def _picked(weights: Weights, chances: Weights) -> Places:
-    """For every table the place in its column that a chance falls on; any place where all weights are 0."""
+    """Return the place in the column of each table that its chance falls on, (tables,); any where all weights are 0.
+
+    `weights` are (places, tables), `chances` (tables,).
+    """
     kinds, tables = weights.shape
     columns = np.arange(tables)
     picked: Places = picked_within(weights.T.ravel(), kinds * columns, columns, chances) % kinds
@@ -122,7 +127,10 @@ def _picked(weights: Weights, chances: Weights) -> Places:
 
 
 def _picked_of(sets: NumberedSets, weights: Weights, numbers: Places, chances: Weights) -> Places:
-    """For every table the member of one of the sets that a chance falls on, by the weights in its column."""
+    """Return the member that a chance falls on in one set for each table, (tables,).
+
+    `weights`, (members, tables), has a column for each table; `numbers`, (tables,), the set to draw from there.
+    """
     counts = sets.counts[numbers]
     members = children(sets.starts[numbers], counts)
     columns = np.arange(numbers.size)
