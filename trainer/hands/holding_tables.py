@@ -1,7 +1,8 @@
 """Statements about one suit as tables with one entry for every holding."""
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import and_, or_
 from typing import Final
 
 import numpy as np
@@ -31,7 +32,7 @@ Numbers = NDArray[np.int32]
 
 
 class Table:
-    """One number for every holding; truth is 0 or 1.
+    """One number for every holding; for a statement 1 where it is true and 0 elsewhere.
 
     `array`, int32 (holdings,), answers for many hands at once; `entries`, the same as a list, answers for one hand
     several times faster. `lowest` and `highest` are the limits of the numbers.
@@ -112,10 +113,11 @@ class HoldingTables:
         return Table(self.counts[:, self.ranks.index(measure)].copy())
 
     def _truth(self, statement: SuitStatement, shown: int = 0) -> Table:
-        """1 where the statement is true of the holding, 0 elsewhere."""
+        """Return a table of 1 where the statement is true of the holding, and of 0 elsewhere."""
         return Table(self._truths(statement, shown).astype(np.int32))
 
     def _truths(self, statement: SuitStatement, shown: int) -> NDArray[np.bool_]:
+        """Return whether the statement is true, with one entry for each holding."""
         match statement:
             case Amount(measure, amount):
                 array = self.measure(measure, shown).array
@@ -126,17 +128,9 @@ class HoldingTables:
             case AtLeastAsGood(pattern):
                 return self._at_least(pattern)
             case SuitAll(parts):
-                return (
-                    self._truths(parts[0], shown)
-                    if len(parts) == 1
-                    else self._truths(parts[0], shown) & self._truths(SuitAll(parts[1:]), shown)
-                )
+                return reduce(and_, (self._truths(part, shown) for part in parts))
             case SuitAny(parts):
-                return (
-                    self._truths(parts[0], shown)
-                    if len(parts) == 1
-                    else self._truths(parts[0], shown) | self._truths(SuitAny(parts[1:]), shown)
-                )
+                return reduce(or_, (self._truths(part, shown) for part in parts))
             case SuitNot(part):
                 return ~self._truths(part, shown)
             case SuitNamed(_, meaning):

@@ -47,7 +47,7 @@ def parts(statement: AnyStatement) -> tuple[AnyStatement, ...]:
 
     The sums of a `HandLargest` are numbers that it compares, not statements about the hand.
     """
-    # Every row of a table comes by here at a start: this is half as quick with patterns, or with unions of types.
+    # Every row is walked when a table is compiled. Class patterns, and unions of types, take twice as long as this.
     if isinstance(statement, (SuitIs, SuitCount)):
         return (statement.statement,)
     if isinstance(statement, (SuitAll, SuitAny, HandAll, HandAny)):

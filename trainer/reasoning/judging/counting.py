@@ -11,10 +11,8 @@ from trainer.hands.statements import SUIT_NUMBERS, Binding
 from trainer.language.book.conditions import (
     CARDS,
     UNLIMITED,
-    HandAll,
     HandAmount,
     HandAny,
-    HandNamed,
     HandStatement,
     HandSum,
     Measured,
@@ -108,19 +106,13 @@ def counts_partners(statement: HandSum) -> bool:
 
 
 def _sums_beside(statement: HandSum, shows: HandStatement) -> tuple[HandSum, ...]:
-    """The sums that stand beside one as its alternatives."""
-    match shows:
-        case HandNamed(_, meaning):
-            return _sums_beside(statement, meaning)
-        case HandAny(parts):
-            ways = tuple(found for part in parts if (found := sum_in(part)) is not None)
+    """Return the sums that stand beside one as its alternatives."""
+    for choice in walk(shows):
+        if isinstance(choice, HandAny):
+            ways = tuple(found for part in choice.parts if (found := sum_in(part)) is not None)
             if statement in ways:
                 return tuple(one for one in ways if one != statement)
-            return next((sums for part in parts if (sums := _sums_beside(statement, part))), ())
-        case HandAll(parts):
-            return next((sums for part in parts if (sums := _sums_beside(statement, part))), ())
-        case _:
-            return ()
+    return ()
 
 
 def is_untold(statement: HandSum) -> bool:

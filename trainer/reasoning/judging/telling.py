@@ -31,7 +31,10 @@ def most_telling_first(parts: Iterable[HandStatement]) -> tuple[HandStatement, .
 
 
 def parts_worth_telling(statement: HandStatement) -> tuple[HandStatement, ...]:
-    """The parts of a statement, the most telling first, without a bare card of a suit, which every bid of it has."""
+    """Return the conditions of a statement, the most telling first.
+
+    A bare card of a suit is left out, since every bid of the suit has one, unless there is nothing else.
+    """
     parts = tuple(dict.fromkeys(conditions(statement)))
     worth_telling = [part for part in parts if not (isinstance(part, SuitIs) and is_bare_bid(part.statement))]
     return most_telling_first(worth_telling or parts)

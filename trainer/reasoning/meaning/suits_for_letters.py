@@ -72,7 +72,7 @@ class _Renaming:
     unbid: frozenset[str]
 
     def parts(self, statement: HandStatement) -> tuple[HandStatement, ...]:
-        """The statement as parts that are all true: suits with a name, suits without one, the whole hand."""
+        """Return the statement as parts that are all true: suits with a name, suits without one, the whole hand."""
         named: dict[str, list[SuitStatement]] = {}
         unnamed: dict[str, list[SuitStatement]] = {}
         others: list[HandStatement] = []
@@ -109,13 +109,14 @@ class _Renaming:
                 return ()
 
     def _is_open(self, statement: HandStatement) -> bool:
-        """Whether a statement depends on what a free letter stands for."""
+        """Return whether a statement depends on what a free letter stands for."""
         if not self.free:
             return False
         speaks_of_others = any(scope.others for one in walk(statement) for scope in own_scopes(one))
         return speaks_of_others or bool(letters_of(statement) & self.free)
 
     def _renamed(self, statement: HandStatement) -> HandStatement:
+        """Return the statement with suits in place of the letters that have one."""
         match statement:
             case SuitIs(letter, about):
                 return SuitIs(self._name(letter), about)
@@ -146,7 +147,7 @@ class _Renaming:
 
 
 def _all_of(several: Sequence[SuitStatement]) -> SuitStatement:
-    """All of several statements about one suit, with one range for each measure."""
+    """Return several statements about one suit as one, with one range for each measure."""
     ranges: dict[str, Range] = {}
     parts: dict[SuitStatement | str, None] = {}
     for part in chain.from_iterable(map(conjuncts, several)):
@@ -155,8 +156,7 @@ def _all_of(several: Sequence[SuitStatement]) -> SuitStatement:
             parts.setdefault(part.measure)
         else:
             parts.setdefault(part)
-    found = tuple(Amount(part, ranges[part]) if isinstance(part, str) else part for part in parts)
-    return together_in_suit(found)
+    return together_in_suit([Amount(part, ranges[part]) if isinstance(part, str) else part for part in parts])
 
 
 def _scope(outside: set[str], inside: tuple[str, ...]) -> Scope:

@@ -1,7 +1,7 @@
 """Whether examples hold rows to what they say: one of them fails where a row is otherwise."""
 
 from collections import defaultdict
-from collections.abc import Container, Iterator, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -9,7 +9,7 @@ from trainer.auction.auction import Auction
 from trainer.cards.hand import Hand
 from trainer.cards.notation import parse_hand
 from trainer.hands.nearest_hand import neighbours
-from trainer.language.book.rule_book import Row, SourcePlace
+from trainer.language.book.rule_book import Row, RuleBook, SourcePlace
 from trainer.problems import BiddingTrainerError
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
@@ -17,6 +17,16 @@ from trainer.verifying.proofs.examples import ExampleCase, examples_of, problem_
 
 _NEAR: Final = 3
 """Numbers between the standing one and one that the next calls may make."""
+
+
+def rows_once(book: RuleBook, is_wanted: Callable[[Row], bool]) -> dict[SourcePlace, tuple[str, Row]]:
+    """Return the wanted rows by their places, each under `situation/row` of the first situation that has it."""
+    rows = ((f"{situation.id}/{row.id}", row) for situation in book.situations for row in situation.rows)
+    wanted: dict[SourcePlace, tuple[str, Row]] = {}
+    for name, row in rows:
+        if is_wanted(row):
+            wanted.setdefault(row.place, (name, row))
+    return wanted
 
 
 class HeldRows:

@@ -9,12 +9,11 @@ from dataclasses import replace
 from typing import Final, TypeVar
 
 from trainer.language.book.conditions import CARDS, Amount, HandNamed, HandStatement, Range, SuitNamed, SuitStatement
-from trainer.language.book.rule_book import Row, SourcePlace
 from trainer.language.book.statement_parts import AnyStatement, parts, with_part
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.proofs.findings import Finding
-from trainer.verifying.proofs.loose.held_rows import HeldRows
+from trainer.verifying.proofs.loose.held_rows import HeldRows, rows_once
 
 _S = TypeVar("_S", SuitStatement, HandStatement, AnyStatement)
 _FEWEST: Final = 2
@@ -26,11 +25,7 @@ def loose_lengths(reasoner: Reasoner, first_points: Mapping[str, CompiledSituati
 
     `first_points` are those of situations, by their ids, at which examples without an auction stand.
     """
-    exact: dict[SourcePlace, tuple[str, Row]] = {}
-    for situation in reasoner.book.situations:
-        for row in situation.rows:
-            if any(_opened(row.shows)):
-                exact.setdefault(row.place, (f"{situation.id}/{row.id}", row))
+    exact = rows_once(reasoner.book, lambda row: any(_opened(row.shows)))
     examples = HeldRows(reasoner, first_points, exact)
     for name, row in exact.values():
         for length, shows in _opened(row.shows):

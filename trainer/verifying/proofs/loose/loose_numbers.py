@@ -12,11 +12,11 @@ from dataclasses import replace
 from trainer.auction.auction import Auction
 from trainer.auction.call import PASS, PASS_FORM
 from trainer.language.book.conditions import ANY_NUMBER
-from trainer.language.book.rule_book import Row, RuleBook, SourcePlace
+from trainer.language.book.rule_book import Row, RuleBook
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.proofs.findings import Finding
-from trainer.verifying.proofs.loose.held_rows import HeldRows
+from trainer.verifying.proofs.loose.held_rows import HeldRows, rows_once
 
 
 def loose_numbers(reasoner: Reasoner, first_points: Mapping[str, CompiledSituation]) -> Iterator[Finding]:
@@ -25,12 +25,8 @@ def loose_numbers(reasoner: Reasoner, first_points: Mapping[str, CompiledSituati
     `first_points` are those of situations, by their ids, at which examples without an auction stand.
     """
     steps = _steps(reasoner.book)
-    loose: dict[SourcePlace, tuple[str, Row]] = {}
-    for situation in reasoner.book.situations:
-        for row in situation.rows:
-            if steps and _ends_at(row, steps) is not None:
-                loose.setdefault(row.place, (f"{situation.id}/{row.id}", row))
-    if not loose:
+    loose = rows_once(reasoner.book, lambda row: _ends_at(row, steps) is not None)
+    if not steps or not loose:
         return
     examples = HeldRows(reasoner, first_points, loose)
     for name, row in loose.values():

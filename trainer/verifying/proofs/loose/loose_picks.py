@@ -12,12 +12,12 @@ from typing import Final
 
 from trainer.cards.hand import Hand
 from trainer.hands.drawing import one_drawn
-from trainer.language.book.rule_book import Row, SourcePlace
+from trainer.language.book.rule_book import Row
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.consistent_hands import calls_of, consistent_hands
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.proofs.findings import Finding
-from trainer.verifying.proofs.loose.held_rows import HeldRows
+from trainer.verifying.proofs.loose.held_rows import HeldRows, rows_once
 
 _ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
 
@@ -34,11 +34,7 @@ def loose_picks(reasoner: Reasoner, first_points: Mapping[str, CompiledSituation
     `first_points` are those of situations, by their ids, at which examples without an auction stand. A finding has a
     hand that would show it.
     """
-    picking: dict[SourcePlace, tuple[str, Row]] = {}
-    for situation in reasoner.book.situations:
-        for row in situation.rows:
-            if any(row.picks.values()):
-                picking.setdefault(row.place, (f"{situation.id}/{row.id}", row))
+    picking = rows_once(reasoner.book, lambda row: any(row.picks.values()))
     examples = HeldRows(reasoner, first_points, picking)
     for name, row in picking.values():
         for letter, place, moved in _turned(row):
