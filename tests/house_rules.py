@@ -14,6 +14,8 @@ from pathlib import Path
 from typing import Final
 
 from tests.large_modules import USUAL_LINES, USUAL_MODULES
+from trainer.cards.suit import SUITS
+from trainer.games import GAMES, game_called
 
 CHECKOUT: Final = Path(__file__).resolve().parent.parent
 PACKAGE: Final = CHECKOUT / "trainer"
@@ -126,8 +128,9 @@ EMPTY_NAMES: Final = {"util", "utils", "helper", "helpers", "manager", "managers
 """Names that say nothing about what a module is for."""
 
 GAME_PACKAGES: Final = frozenset(path.parent.name for path in PACKAGE.glob("games/*/game.py"))
-GAME_NAMES: Final = frozenset({"fifty-six", "56", "bridge", "booklet", *GAME_PACKAGES} - {"spades"})
-"""Words that speak of one game (and its source). Spades is a suit as well, and can't be told apart."""
+GAME_TITLES: Final = frozenset(game_called(name).title.lower() for name in GAMES)
+GAME_NAMES: Final = frozenset({*GAMES, *GAME_TITLES, *GAME_PACKAGES, "booklet"} - {suit.plural for suit in SUITS})
+"""Words that speak of one game (and its source). A game that is called as a suit is can't be told apart from it."""
 
 
 def _pattern_of(name: str) -> str:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from trainer.auction.seat import Seat
 from trainer.cards.hand import Hand
+from trainer.games.bridge.contract import SEATS
 from trainer.games.calls import Denomination
 from trainer.games.contract import contract_of
 from trainer.games.result import Result
@@ -21,11 +22,11 @@ class BridgePlayRules(TricksCount):
     def begin(self, result: Result, hands: tuple[Hand, ...]) -> TrickPlay:
         """The play of a contract; the player on declarer's left makes the opening lead."""
         contract = contract_of(result)
-        return self.begin_with(contract.denomination, (contract.by + 1) % len(hands), hands)
+        return self.begin_with(contract.denomination, (contract.by + 1) % SEATS, hands)
 
     def begin_with(self, denomination: str, leader: Seat, hands: tuple[Hand, ...]) -> TrickPlay:
         """A play in a strain; dummy sits on the left of the opening leader."""
         strain = self.strains.get(denomination)
         if strain is None:
             raise BadNotationError(f"'{denomination}' is no trump; write C, D, H or S, or NT for No Trump.")
-        return TrickPlay(self.trick_value, hands, strain.trump, leader, (leader + 1) % len(hands))
+        return TrickPlay(self.trick_value, hands, strain.trump, leader, (leader + 1) % SEATS)

@@ -235,7 +235,7 @@ class _Asker:
         deck, chance = self._quiz.deck, self._chance
         names = self._quiz.play.denominations
         without_trumps = next(name for name in names if name not in set(SUITS))
-        hands = deal(deck, deck.size // deck.hand_size, chance)
+        hands = deal(deck, self._quiz.laws_called(self._quiz.laws_names[0]).seats, chance)
         play = self._quiz.play.begin_with(chance.choice((*map(str, SUITS), without_trumps)), 0, hands)
         while not play.is_over:
             play = play.add(chance.choice(play.legal_cards()))
