@@ -60,8 +60,8 @@ ON_DOUBLES: Final = {
 @cache
 def page_words(game: str) -> dict[str, str]:
     """The words by which a page tells why a call is illegal; each game has its own beside its tests."""
-    own = import_module(f"tests.games.{game.replace('-', '_')}.page_words")
-    return ON_DOUBLES | own.PAGE_WORDS
+    own: dict[str, str] = import_module(f"tests.games.{game.replace('-', '_')}.page_words").PAGE_WORDS
+    return ON_DOUBLES | own
 
 
 @cache
