@@ -15,8 +15,8 @@ from trainer.cards.hand import Hand
 from trainer.hands.drawing import one_drawn
 from trainer.hands.hand_set import HandSet
 from trainer.language.book.conditions import HandAll, HandNamed, HandStatement
+from trainer.language.book.conjunctions import smallest_conditions
 from trainer.language.book.rule_book import Row
-from trainer.language.book.statement_parts import smallest_conditions
 from trainer.practice.questions.question import RowName
 from trainer.practice.questions.subject import Kind, Subject
 from trainer.problems import BiddingTrainerError

@@ -7,7 +7,7 @@ from trainer.documents.document import Document
 from trainer.documents.nodes import ListNode, Node, TextNode
 from trainer.language.book.calls import LETTERS
 from trainer.language.book.conditions import ANY_HAND, HandAny, HandNot, HandStatement, SuitIs
-from trainer.language.book.statement_parts import together
+from trainer.language.book.conjunctions import together
 from trainer.language.phrases.parse_trees import PhraseError
 from trainer.language.phrases.parsing import Phrases
 from trainer.language.phrases.places import parsed

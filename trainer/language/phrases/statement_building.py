@@ -40,7 +40,7 @@ from trainer.language.book.conditions import (
     WorthOfLength,
     shape_of,
 )
-from trainer.language.book.statement_parts import in_different_suits
+from trainer.language.book.conjunctions import in_different_suits
 from trainer.language.phrases.parse_trees import PhraseError, offset_of, subtree, suit_letter, undefined, words_of
 from trainer.language.phrases.vocabulary import Vocabulary
 from trainer.language.phrases.whole_things import has_fractions, in_steps, steps_in_one

@@ -8,8 +8,8 @@ from trainer.auction.auction import Auction
 from trainer.auction.seat import side_of
 from trainer.cards.hand import Hand
 from trainer.language.book.conditions import ANY_HAND, ANY_NUMBER
+from trainer.language.book.conjunctions import together
 from trainer.language.book.rule_book import Situation
-from trainer.language.book.statement_parts import together
 from trainer.playing.guided.bidders import Bidders
 from trainer.playing.guided.table_meanings import TableMeanings
 from trainer.reasoning.choosing.choosing import Choice, CompiledSituation

@@ -19,7 +19,8 @@ from trainer.language.book.conditions import (
     Term,
     WorthOfLength,
 )
-from trainer.language.book.statement_parts import smallest_conditions, walk
+from trainer.language.book.conjunctions import smallest_conditions
+from trainer.language.book.statement_parts import walk
 from trainer.reasoning.judging.lacking import number_of
 
 

@@ -22,8 +22,8 @@ from trainer.language.book.conditions import (
     SuitNamed,
     SuitStatement,
 )
+from trainer.language.book.conjunctions import conjuncts
 from trainer.language.book.rule_book import Row
-from trainer.language.book.statement_parts import conjuncts
 from trainer.reasoning.choosing.choosing import Choice, CompiledSituation
 from trainer.reasoning.meaning.negating import negated
 from trainer.reasoning.rows.bound_rows import BoundRow

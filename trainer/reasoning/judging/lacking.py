@@ -33,7 +33,8 @@ from trainer.language.book.conditions import (
     SuitStatement,
     Term,
 )
-from trainer.language.book.statement_parts import rebuilt, together_in_suit
+from trainer.language.book.conjunctions import together_in_suit
+from trainer.language.book.statement_parts import rebuilt
 
 _KEPT: Final = 8192
 _KEPT_COSTS: Final = 256

@@ -25,7 +25,7 @@ from trainer.language.book.conditions import (
     SuitNamed,
     SuitStatement,
 )
-from trainer.language.book.statement_parts import conjuncts, ranges_of
+from trainer.language.book.conjunctions import conjuncts, ranges_of
 from trainer.reasoning.judging.counting import Counting, by_partners_cards, has_count, is_a_number
 from trainer.reasoning.judging.definitions import definitions_in
 from trainer.reasoning.judging.facts import Lacked, Strip

@@ -12,7 +12,7 @@ from trainer.hands.holding_tables import HoldingTables
 from trainer.hands.one_hand import OneHand
 from trainer.language.book.calls import CallTemplate
 from trainer.language.book.conditions import CARDS, SEQUENCE, UNLIMITED, Amount, AtLeastAsGood, SuitIs
-from trainer.language.book.statement_parts import conjuncts
+from trainer.language.book.conjunctions import conjuncts
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.judging.counting import has_count
 from trainer.reasoning.judging.facts import Lacked

@@ -21,7 +21,7 @@ from trainer.language.book.conditions import (
     SuitNamed,
     SuitStatement,
 )
-from trainer.language.book.statement_parts import conditions, conjuncts
+from trainer.language.book.conjunctions import conditions, conjuncts
 from trainer.reasoning.judging.counting import has_count
 
 

@@ -7,7 +7,7 @@ from trainer.hands.holding_tables import HoldingTables
 from trainer.hands.one_hand import OneHand
 from trainer.hands.statements import Binding, Statement, compile_statement
 from trainer.language.book.conditions import HandAny, HandNamed, HandStatement, SuitAll, SuitNamed
-from trainer.language.book.statement_parts import smallest_conditions
+from trainer.language.book.conjunctions import smallest_conditions
 
 
 class Demands:

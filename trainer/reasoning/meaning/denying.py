@@ -25,8 +25,8 @@ from trainer.language.book.conditions import (
     SuitIs,
     SuitStatement,
 )
+from trainer.language.book.conjunctions import conjuncts, together_in_suit
 from trainer.language.book.rule_book import Row
-from trainer.language.book.statement_parts import conjuncts, together_in_suit
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.meaning.call_meaning import CallMeaning
 from trainer.reasoning.meaning.claims import sums_of

@@ -18,7 +18,7 @@ from trainer.language.book.conditions import (
     SuitIs,
     SuitStatement,
 )
-from trainer.language.book.statement_parts import together, together_in_suit
+from trainer.language.book.conjunctions import together, together_in_suit
 from trainer.reasoning.meaning.call_meaning import CallMeaning
 from trainer.reasoning.meaning.denying import Callers, Parts, atoms_of
 from trainer.reasoning.meaning.suits_for_letters import (

@@ -24,17 +24,9 @@ from trainer.language.book.conditions import (
     SuitIs,
     SuitStatement,
 )
+from trainer.language.book.conjunctions import conditions, conjuncts, together, together_in_suit
 from trainer.language.book.rule_book import Row
-from trainer.language.book.statement_parts import (
-    conditions,
-    conjuncts,
-    letters_of,
-    own_scopes,
-    rebuilt,
-    together,
-    together_in_suit,
-    walk,
-)
+from trainer.language.book.statement_parts import letters_of, own_scopes, rebuilt, walk
 from trainer.reasoning.rows.row_meaning import RowMeaning
 
 

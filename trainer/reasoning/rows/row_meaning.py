@@ -24,8 +24,8 @@ from trainer.language.book.conditions import (
     SuitStatement,
     Term,
 )
+from trainer.language.book.conjunctions import conjuncts, ranges_of, smallest_conditions, together, together_in_suit
 from trainer.language.book.rule_book import Row
-from trainer.language.book.statement_parts import conjuncts, ranges_of, smallest_conditions, together, together_in_suit
 from trainer.reasoning.rows.bound_rows import BoundRow, CompiledCall
 from trainer.reasoning.rows.promised import promise_in
 

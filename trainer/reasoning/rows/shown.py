@@ -5,7 +5,7 @@ from dataclasses import replace
 from trainer.hands.holding_tables import HoldingTables
 from trainer.hands.promises import Promise, by_several_hands
 from trainer.language.book.conditions import SuitIs
-from trainer.language.book.statement_parts import conditions
+from trainer.language.book.conjunctions import conditions
 from trainer.reasoning.rows.numbers_shown import numbers_shown
 from trainer.reasoning.rows.promised import promise_in
 from trainer.reasoning.rows.row_meaning import RowMeaning

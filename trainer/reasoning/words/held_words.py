@@ -27,7 +27,7 @@ from trainer.language.book.conditions import (
     SuitNot,
     SuitStatement,
 )
-from trainer.language.book.statement_parts import conjuncts, ranges_of
+from trainer.language.book.conjunctions import conjuncts, ranges_of
 from trainer.reasoning.judging.counting import is_of_partners
 from trainer.reasoning.judging.facts import Lacked
 from trainer.reasoning.judging.failing import (

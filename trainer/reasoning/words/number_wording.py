@@ -22,7 +22,7 @@ from trainer.language.book.conditions import (
     SuitStatement,
     Term,
 )
-from trainer.language.book.statement_parts import conjuncts, ranges_of
+from trainer.language.book.conjunctions import conjuncts, ranges_of
 from trainer.reasoning.judging.counting import is_of_partners, is_untold
 from trainer.reasoning.words.count_units import Unit, scale_of, scaled, unit_of, unit_of_measure, unit_together
 from trainer.reasoning.words.counting_words import (

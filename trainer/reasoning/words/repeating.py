@@ -22,7 +22,7 @@ from trainer.language.book.conditions import (
     SuitIs,
     SuitStatement,
 )
-from trainer.language.book.statement_parts import ranges_of
+from trainer.language.book.conjunctions import ranges_of
 from trainer.reasoning.judging.counting import is_untold
 
 

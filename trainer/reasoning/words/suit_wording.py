@@ -23,7 +23,7 @@ from trainer.language.book.conditions import (
     SuitNot,
     SuitStatement,
 )
-from trainer.language.book.statement_parts import ranges_of
+from trainer.language.book.conjunctions import ranges_of
 from trainer.reasoning.judging.telling import patterns_in
 from trainer.reasoning.words.card_words import ranks_said
 from trainer.reasoning.words.count_units import Unit, unit_of_measure

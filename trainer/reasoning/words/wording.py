@@ -32,7 +32,7 @@ from trainer.language.book.conditions import (
     SuitIs,
     SuitNot,
 )
-from trainer.language.book.statement_parts import conjuncts, counted_in_different_suits
+from trainer.language.book.conjunctions import conjuncts, counted_in_different_suits
 from trainer.reasoning.judging.counting import has_count
 from trainer.reasoning.judging.telling import is_bare_bid, parts_worth_telling
 from trainer.reasoning.meaning.negating import negated

@@ -21,7 +21,7 @@ from trainer.language.book.conditions import (
     SuitNamed,
     SuitStatement,
 )
-from trainer.language.book.statement_parts import conjuncts, together_in_suit
+from trainer.language.book.conjunctions import conjuncts, together_in_suit
 from trainer.reasoning.rows.promised import promise_in
 from trainer.reasoning.rows.row_meaning import RowMeaning
 

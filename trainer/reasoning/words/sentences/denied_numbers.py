@@ -3,7 +3,7 @@
 from trainer.cards.hand import Hand
 from trainer.games.game import Game
 from trainer.language.book.conditions import UNLIMITED, HandAmount, HandNamed, HandStatement
-from trainer.language.book.statement_parts import conjuncts
+from trainer.language.book.conjunctions import conjuncts
 from trainer.reasoning.judging.telling import parts_worth_telling
 from trainer.reasoning.words.count_units import Unit, unit_of_measure
 from trainer.reasoning.words.hidden_names import unfolded

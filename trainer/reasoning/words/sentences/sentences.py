@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from trainer.auction.call import PASS_FORM, Call
 from trainer.cards.suit import SUITS
 from trainer.language.book.conditions import NONE, AtLeastAsGood, HandStatement, HandSum, SuitIs
-from trainer.language.book.statement_parts import conjuncts
+from trainer.language.book.conjunctions import conjuncts
 from trainer.reasoning.judging.counting import Count, has_count, is_untold, sum_in
 from trainer.reasoning.judging.facts import (
     Change,
