@@ -60,5 +60,5 @@ class Hand:
         texts = dict.fromkeys(SUITS, "")
         for card in cards:
             texts[card.suit] += card.rank
-        spades, hearts, diamonds, clubs = (deck.holdings.parse(texts[suit]) for suit in SUITS)
+        spades, hearts, diamonds, clubs = (deck.holdings.parse(text) if text else 0 for text in texts.values())
         return cls(deck, (spades, hearts, diamonds, clubs))

@@ -200,19 +200,19 @@ def without_hidden_cards(auction: Auction, seat: Seat, play: CardPlay) -> CardPl
     """
     del auction  # everybody has heard it
     visible = {seat, *play.open_seats}
-    hands = tuple(
-        hand if other in visible else Hand.of(hand.deck, _played_by(other, play))
-        for other, hand in enumerate(play.hands)
-    )
-    return play.with_hands(hands)
+    played = _played_by_seat(play)
+    hands = [hand if other in visible else Hand.of(hand.deck, played[other]) for other, hand in enumerate(play.hands)]
+    return play.with_hands(tuple(hands))
 
 
-def _played_by(seat: Seat, play: CardPlay) -> list[Card]:
-    """The cards that a seat has played, complete tricks first."""
-    played = [trick.cards[(seat - trick.leader) % play.seats] for trick in play.tricks]
-    place = (seat - (play.turn - len(play.on_the_table))) % play.seats
-    if place < len(play.on_the_table):
-        played.append(play.on_the_table[place])
+def _played_by_seat(play: CardPlay) -> list[list[Card]]:
+    """The cards that each seat has played, in order."""
+    played: list[list[Card]] = [[] for _ in play.hands]
+    tricks = [(trick.leader, trick.cards) for trick in play.tricks]
+    tricks.append((play.turn - len(play.on_the_table), play.on_the_table))
+    for leader, cards in tricks:
+        for place, card in enumerate(cards, leader):
+            played[place % play.seats].append(card)
     return played
 
 
