@@ -20,8 +20,9 @@ class CallNote:
 
 @dataclass(frozen=True, slots=True)
 class DealParts:
-    """A deal as it is written. `revokes` are trick (from 1) and seat of cards that did not follow suit.
+    """A deal as it is written.
 
+    `moves` are those of the play, mostly cards. `revokes` has trick (from 1) and seat of cards that broke suit.
     `stated` is the result (as `str` writes it) where nobody wrote down the auction that led to it. `details` are what
     a file says besides, such as who played where, by the file's own words.
     """
@@ -31,7 +32,7 @@ class DealParts:
     hands: tuple[str, ...]
     conventions: tuple[str, ...] = ()
     calls: tuple[str, ...] = ()
-    cards: tuple[str, ...] = ()
+    moves: tuple[str, ...] = ()
     revokes: tuple[tuple[int, Seat], ...] = ()
     conceded: tuple[int, ...] = ()
     title: str = ""

@@ -17,7 +17,7 @@ _MOST_PROBLEMS: Final = 50
 
 _PATHS: Final[Mapping[str, tuple[str, ...]]] = {
     "calls": ("auction",),
-    "cards": ("play", "cards"),
+    "moves": ("play", "cards"),
     "revokes": ("play", "revokes"),
     "leader": ("play", "leader"),
 }
@@ -150,7 +150,7 @@ def _made(
         hands=deal.hands,
         conventions=deal.conventions,
         calls=deal.auction,
-        cards=play.cards,
+        moves=play.cards,
         revokes=tuple((revoke.trick, revoke.seat) for revoke in play.revokes),
         conceded=deal.conceded,
         title=deal.title,

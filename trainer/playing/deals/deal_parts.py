@@ -24,7 +24,7 @@ def parts_of(deal: TableDeal) -> DealParts:
         hands=tuple(deal.dealt.texts),
         conventions=deal.conventions if any(deal.conventions) else (),
         calls=tuple(map(str, deal.calls)),
-        cards=tuple(map(str, deal.moves)),
+        moves=tuple(map(str, deal.moves)),
         revokes=revokes_of(deal),
         conceded=deal.conceded or (),
         title=deal.title,
@@ -88,7 +88,7 @@ def deal_of(parts: DealParts, game_called: Callable[[str], Game], report: Report
     )
     called = _with_calls(deal, parts, report)
     called = None if called is None else _with_statement(called, parts, report)
-    played = None if called is None else _with_cards(called, parts, report)
+    played = None if called is None else _with_moves(called, parts, report)
     return None if played is None else _with_concession(played, parts, report)
 
 
@@ -129,27 +129,27 @@ def _with_statement(deal: TableDeal, parts: DealParts, report: Report) -> TableD
     return replace(deal, stated=stated)
 
 
-def _with_cards(deal: TableDeal, parts: DealParts, report: Report) -> TableDeal | None:
+def _with_moves(deal: TableDeal, parts: DealParts, report: Report) -> TableDeal | None:
     play = deal.play
     if play is None:
-        if parts.cards:
-            report("cards", 0, "cards are played, but there is no contract", "the auction comes first, to its end")
-        return None if parts.cards else deal
+        if parts.moves:
+            report("moves", 0, "cards are played, but there is no contract", "the auction comes first, to its end")
+        return None if parts.moves else deal
     if parts.leader is not None and parts.leader != play.leader:
         report("leader", 0, f"seat {parts.leader} leads", f"after these calls seat {play.leader} does")
         return None
     revokes = list(parts.revokes)
-    for index, text in enumerate(parts.cards):
+    for index, text in enumerate(parts.moves):
         try:
             move = read_move(play, text)
         except BadNotationError as error:
-            report("cards", index, str(error).rstrip("."), "")
+            report("moves", index, str(error).rstrip("."), "")
             return None
         why = problem_with_move(play, move)
         if why is not None:
             revoke = (_trick_of(play), play.turn)
             if revoke not in revokes or play.is_over or move not in play.held(play.turn):
-                report("cards", index, f"seat {play.turn} may not play {text}", why.rstrip("."))
+                report("moves", index, f"seat {play.turn} may not play {text}", why.rstrip("."))
                 return None
             revokes.remove(revoke)
         play = play.add(move)

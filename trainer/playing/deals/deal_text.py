@@ -79,9 +79,9 @@ def _lines(deal: TableDeal) -> Iterator[str]:
     if parts.calls:
         yield _tag("Auction", "0")
         yield from _rows(parts.calls, deal.laws.seats)
-    if parts.cards:
+    if parts.moves:
         yield _tag("Play", "0")
-        yield from _rows(parts.cards, deal.laws.seats)
+        yield from _rows(parts.moves, deal.laws.seats)
 
 
 def _rows(words: Sequence[str], seats: int) -> Iterator[str]:

@@ -159,11 +159,11 @@ class _Reader:
         hands = self._hands(written.tags["Deal"])
         revokes = list(self._matches(written, "Revokes", _REVOKE, "write trick:seat, such as 3:5"))
         conceded = list(self._matches(written, "Conceded", _NUMBER, "write what both sides get, such as 30 26"))
-        calls, cards = (written.words[section] for section in _SECTIONS)
+        calls, moves = (written.words[section] for section in _SECTIONS)
         places = {
             "hands": hands,
             "calls": calls,
-            "cards": cards,
+            "moves": moves,
             "revokes": [placed for placed, _ in revokes],
             "game": [written.tags["Game"]],
             "laws": [written.tags["Laws"]],
@@ -180,7 +180,7 @@ class _Reader:
             hands=tuple(placed.text for placed in hands),
             conventions=(self._value(written, "BidSystem0"), self._value(written, "BidSystem1")),
             calls=tuple(placed.text for placed in calls),
-            cards=tuple(placed.text for placed in cards),
+            moves=tuple(placed.text for placed in moves),
             revokes=tuple((int(found[1]), int(found[2])) for _, found in revokes),
             conceded=tuple(int(found[0]) for _, found in conceded),
             title=self._value(written, "Title"),

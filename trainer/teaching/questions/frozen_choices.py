@@ -149,7 +149,7 @@ def position_of(question: FrozenQuestion, game: Game) -> Position:
     written = question.played
     deal = None
     if written is not None:
-        parts = DealParts(game.name, written.laws, written.hands, calls=written.calls, cards=written.cards)
+        parts = DealParts(game.name, written.laws, written.hands, calls=written.calls, moves=written.cards)
         deal = deal_of(parts, lambda _: game, lambda _, __, what, ___: wrong.append(what))
     play = None if deal is None else deal.play
     if deal is None or play is None or play.is_over:
@@ -159,7 +159,7 @@ def position_of(question: FrozenQuestion, game: Game) -> Position:
 
 def _so_far(deal: TableDeal) -> PlayedSoFar:
     parts = parts_of(deal)
-    return PlayedSoFar(parts.laws, parts.hands, parts.calls, parts.cards)
+    return PlayedSoFar(parts.laws, parts.hands, parts.calls, parts.moves)
 
 
 def _told_apart(options: Iterable[Option]) -> tuple[Option, ...]:

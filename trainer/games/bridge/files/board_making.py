@@ -62,7 +62,7 @@ class _Maker:
             hands=tuple(word.text for word in board.hands),
             conventions=board.conventions,
             calls=tuple(map(str, auction.calls)),
-            cards=tuple(word.text for word in cards),
+            moves=tuple(word.text for word in cards),
             revokes=tuple(self._revokes),
             conceded=self._conceded(contract),
             title=board.title,
@@ -77,7 +77,7 @@ class _Maker:
         places = {
             "hands": [word.place for word in board.hands],
             "calls": [word.place for word in board.calls],
-            "cards": [word.place for word in cards],
+            "moves": [word.place for word in cards],
             "leader": [] if board.opening_leader is None else [board.opening_leader.place],
             "conceded": [] if board.tricks_place is None else [board.tricks_place],
         }

@@ -226,8 +226,8 @@ def _fields(parts: DealParts, outcome: Mapping[str, str]) -> Iterator[str]:
         if note.says:
             yield f"an|{_plain(note.says)}|"
     yield "pg||"
-    for index, card in enumerate(parts.cards, 1):
-        yield f"pc|{card}|" + ("pg||" if index % _SEATS == 0 or index == len(parts.cards) else "")
+    for index, card in enumerate(parts.moves, 1):
+        yield f"pc|{card}|" + ("pg||" if index % _SEATS == 0 or index == len(parts.moves) else "")
     if parts.conceded and "Result" in outcome:
         yield f"mc|{outcome['Result']}|pg||"
 

@@ -83,7 +83,7 @@ def _tag(name: str, value: str) -> str:
 
 def _play(parts: DealParts, outcome: Mapping[str, str], table: Table) -> Iterator[str]:
     """The tricks, a column for each seat from the opening leader on, `-` for a card that was not played."""
-    if not parts.cards:
+    if not parts.moves:
         return
     circumstances = dict(parts.circumstances)
     hands = tuple(parse_hand(table.deck, hand) for hand in parts.hands)
@@ -92,7 +92,7 @@ def _play(parts: DealParts, outcome: Mapping[str, str], table: Table) -> Iterato
     play = table.play.begin_with(outcome["Contract"].rstrip("X")[1:], leader, hands)
     yield _tag("Play", seats[leader])
     row = ["-"] * _SEATS
-    for text in parts.cards:
+    for text in parts.moves:
         revoked = (len(play.tricks) + 1, play.turn) in parts.revokes
         row[(play.turn - leader) % _SEATS] = f"{text} {REVOKED}" if revoked else text
         play = play.add(Card.parse(text))
