@@ -4,6 +4,7 @@ With a commit, each figure stands beside that of the commit, so that a change sa
 """
 
 import ast
+import re
 import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -13,6 +14,9 @@ from typing import Final, NamedTuple
 from tests.recorded_answers import checked_out
 
 CHECKOUT: Final = Path(__file__).resolve().parent.parent
+
+
+_HANDS: Final = re.compile(r"((?: |- )*)(?:examples|near misses):")
 
 
 class Size(NamedTuple):
@@ -66,13 +70,28 @@ def rooms(checkout: Path) -> dict[str, Size]:
 
 
 def table_lines(checkout: Path) -> dict[str, int]:
-    """Return the lines of all tables, and of the files with guards beside them."""
+    """Return the lines of all tables, those of them with hands, and those of the files with guards beside them."""
     tables = [path for path in checkout.glob("conventions/**/*.yaml") if "laws" not in path.parts]
     guards = [path for path in tables if path.name.endswith(".guards.yaml")]
     return {
         "tables": sum(_lines(path) for path in tables if path not in guards),
+        "hands in tables": sum(lines_of_hands(path.read_text("utf-8")) for path in tables if path not in guards),
         "guards": sum(_lines(path) for path in guards),
     }
+
+
+def lines_of_hands(table: str) -> int:
+    """Return how many lines of a table are examples and near misses."""
+    found, margin = 0, None
+    for line in table.splitlines():
+        indent = len(line) - len(line.lstrip())
+        key = _HANDS.match(line)
+        if key is not None:
+            margin = len(key[1])
+        elif margin is not None and indent <= margin and not (indent == margin and line.lstrip().startswith("- {")):
+            margin = None
+        found += margin is not None
+    return found
 
 
 def _lines(path: Path) -> int:

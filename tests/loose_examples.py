@@ -1,7 +1,7 @@
 """Examples that tie loose ends up: `python -m tests.loose_examples fifty-six/kerala fifty-six/standard`.
 
 A loose end of a preference or of an auction comes with an auction and a hand that would show it. What the table makes
-of these as it is becomes an example beside the row that makes it, in the file of the checkout.
+of these as it is becomes a guard of the row that makes it, in the file beside the table of the checkout.
 """
 
 import sys
@@ -10,7 +10,7 @@ from dataclasses import replace
 from itertools import chain
 
 from tests.shipped_tables import shipped_library
-from tests.slip_examples import Wanted, holds, write_beside
+from tests.slip_examples import Wanted, holds, write_guards
 from trainer.cards.notation import parse_hand
 from trainer.language.book.rule_book import SourcePlace
 from trainer.reasoning.choosing.reasoner import Reasoner
@@ -38,15 +38,13 @@ def found_in(convention: str) -> Iterator[tuple[Finding, Wanted]]:
 
 
 def main(*conventions: str) -> int:
-    """Write the examples into the tables of the checkout, one for what conventions share; prints them."""
+    """Write the guards beside the tables of the checkout, one for what conventions share; prints them."""
     found: dict[tuple[SourcePlace, str, str], Wanted] = {}
     for finding, wanted in chain.from_iterable(map(found_in, conventions)):
         sys.stdout.write(f"{finding}\n  {wanted.row.place}: {wanted}\n")
         sys.stdout.flush()
         found.setdefault((finding.place, finding.what, wanted.of), wanted)
-    # From the last line to the first, so that the places of the others stay as they are.
-    for wanted in sorted(found.values(), key=lambda one: (one.row.place.file, -one.row.place.line)):
-        write_beside(shipped_library().folder, wanted)
+    write_guards(shipped_library().folder, found.values())
     return 0
 
 

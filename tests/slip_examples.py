@@ -1,9 +1,9 @@
 """Examples by which slips are noticed that nobody notices now: `python -m tests.slip_examples fifty-six/kerala pick`.
 
 Lines of the tables that match the pattern, each with its file before it, are made to slip, one after another. Where a
-slip changes calls and no example fails, a hand that calls otherwise is written beside the row that takes it, with its
-auction, as an example of what the table says as it is, and fails with the slip. The hand could have made its earlier
-calls there. The example is one of all conventions that share the row, or says of which it is.
+slip changes calls and no example fails, a hand that calls otherwise becomes a guard of the row that takes it, with its
+auction: an example of what the table says as it is, which fails with the slip. The hand could have made its earlier
+calls there. The guard is one of all conventions that share the row, or says of which it is.
 """
 
 import re
@@ -26,6 +26,9 @@ from trainer.auction.seat import side_of
 from trainer.cards.hand import Hand
 from trainer.hands.hand_set import HandSet
 from trainer.language.book.rule_book import Example, Row, RuleBook, Situation
+from trainer.language.editing.written_rows import WrittenExample
+from trainer.language.tidying.tidy_files import tidied_table
+from trainer.language.tidying.written_hands import hands_as_written
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.comparing.point_comparison import PointComparison
@@ -60,14 +63,16 @@ class Wanted:
         """What the table would have of it."""
         return Example(self.hand, self.call, self.row.place, auction=self.auction, states=self.states)
 
-    def __str__(self) -> str:
-        after = f", auction: {' '.join(self.auction)}" if self.auction else ""
+    @property
+    def as_guard(self) -> WrittenExample:
+        """Return how it is written among the guards of the row."""
         held = zip(("we", "they"), self.states, strict=True)
-        facts = [f"{side} are {state}" for side, states in held for state in sorted(states)]
-        listed = f"[{', '.join(facts)}]" if len(facts) > 1 else "".join(facts)
-        when = f", when: {listed}" if facts else ""
-        of = f", of: {self.of}" if self.of else ""
-        return f"- {{hand: {self.hand}, call: {self.call}{after}{when}{of}}}"
+        facts = tuple(f"{side} are {state}" for side, states in held for state in sorted(states))
+        said = {"auction": " ".join(self.auction), "when": facts, "of": self.of}
+        return WrittenExample(self.hand, self.call, rest=tuple((key, value) for key, value in said.items() if value))
+
+    def __str__(self) -> str:
+        return hands_as_written("examples", [self.as_guard], "")
 
 
 class Examples:
@@ -141,58 +146,18 @@ def holds(reasoner: Reasoner, wanted: Wanted) -> bool | None:
     return problem_with_example(reasoner, ExampleCase(*found, wanted.as_example), None) is None
 
 
-def write_beside(folder: Path, wanted: Wanted) -> None:
-    """Write an example below the others of its row, which then stand one to a line."""
-    path = folder / wanted.row.place.file
-    lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
-    start = wanted.row.place.line - 1
-    row = lines[start].lstrip()
-    # The row of a change to a situation is no item of a list: `row:`, and below it `id: …`.
-    margin = " " * (len(lines[start]) - len(row) + (len("- ") if row.startswith("- ") else 0))
-    end = start + 1
-    while end < len(lines) and (lines[end].startswith(margin) or not lines[end].strip()):
-        end += 1
-    while not lines[end - 1].strip():
-        end -= 1
-    place = next((number for number in range(start + 1, end) if lines[number].startswith(f"{margin}examples:")), None)
-    if place is None:
-        near = (number for number in range(start + 1, end) if lines[number].startswith(f"{margin}near misses:"))
-        place = next(near, end)
-        lines.insert(place, f"{margin}examples:\n")
-    in_a_line = lines[place].removeprefix(f"{margin}examples:").strip()
-    items = [f"{margin}- {item}\n" for item in _items(in_a_line)]
-    lines[place : place + 1] = [f"{margin}examples:\n", *items]
-    while place + 1 < len(lines) and (of_a_mapping := re.fullmatch(rf"{margin} +(\S+): (.*)\n", lines[place + 1])):
-        place += 1
-        lines[place] = f"{margin}- {{hand: {of_a_mapping[1]}, call: {of_a_mapping[2]}}}\n"
-    # An item may go on in the next line.
-    while place + 1 < len(lines) and lines[place + 1].startswith((f"{margin}- ", f"{margin} ")):
-        place += 1
-    lines.insert(place + 1, f"{margin}{wanted}\n")
-    path.write_text("".join(lines), encoding="utf-8")
-
-
-def _items(written: str) -> list[str]:
-    """The items of a list in one line, `[A, {b: [c, d]}]`, or of a mapping, `{A: b}`, of hands to calls."""
-    inside = written[1:-1]
-    depth, quoted, items = 0, False, [""]
-    for letter in inside:
-        quoted ^= letter == '"'
-        if not quoted:
-            depth += (letter in "[{") - (letter in "]}")
-        if letter == "," and not depth and not quoted:
-            items.append("")
-        else:
-            items[-1] += letter
-    found = [item.strip() for item in items if item.strip()]
-    if written.startswith("["):
-        return found
-    pairs = (item.partition(": ") for item in found)
-    return [f"{{hand: {hand}, call: {call}}}" for hand, _, call in pairs]
+def write_guards(folder: Path, found: Iterable[Wanted]) -> None:
+    """Write examples among the guards of their rows, in the files beside the tables of a folder."""
+    of_files: dict[str, list[tuple[int, WrittenExample]]] = {}
+    for wanted in found:
+        of_files.setdefault(wanted.row.place.file, []).append((wanted.row.place.line, wanted.as_guard))
+    for name, guards in of_files.items():
+        for file in tidied_table(folder / name, guards):
+            file.write()
 
 
 def main(convention: str, pattern: str) -> int:
-    """Write examples into the tables of the checkout; prints them."""
+    """Write guards beside the tables of the checkout; prints them."""
     with tempfile.TemporaryDirectory() as copied:
         folder = Path(copied) / "conventions"
         shutil.copytree(shipped_library().folder, folder)
@@ -206,9 +171,7 @@ def main(convention: str, pattern: str) -> int:
                 sys.stdout.write(f"unnoticed: {slip}\n  {wanted.row.place}: {wanted}\n")
                 sys.stdout.flush()
                 found[str(wanted)] = wanted
-    # From the last line to the first, so that the places of the others stay as they are.
-    for wanted in sorted(found.values(), key=lambda one: (one.row.place.file, -one.row.place.line)):
-        write_beside(shipped_library().folder, wanted)
+    write_guards(shipped_library().folder, found.values())
     return 0
 
 

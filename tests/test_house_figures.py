@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tests.house_figures import report, rooms, size_of, table_lines
+from tests.house_figures import lines_of_hands, report, rooms, size_of, table_lines
 
 MODULE = '''"""A module.
 
@@ -41,7 +41,25 @@ def test_guards_are_not_counted_as_tables_and_laws_as_neither(tmp_path: Path) ->
     (folder / "laws").mkdir(parents=True)
     for name, lines in (("openings.yaml", 3), ("openings.guards.yaml", 5), ("laws/plain.yaml", 7)):
         (folder / name).write_text("- a row\n" * lines)
-    assert table_lines(tmp_path) == {"tables": 3, "guards": 5}
+    assert table_lines(tmp_path) == {"tables": 3, "hands in tables": 0, "guards": 5}
+
+
+def test_lines_of_hands_are_those_of_examples_and_near_misses_in_any_spelling() -> None:
+    table = """\
+  - id: suit
+    call: 28 X
+    examples: {J: P}
+    near misses:
+    - {hand: J,
+      call: P}
+    - {hand: K}
+    source: C2
+  - otherwise: pass
+    examples:
+      J: P
+- id: next
+"""
+    assert lines_of_hands(table) == 7
 
 
 def test_figures_stand_beside_those_of_an_earlier_state(tmp_path: Path) -> None:
