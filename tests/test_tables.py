@@ -16,6 +16,8 @@ from tests.shipped_tables import shipped, shipped_library
 from tests.slow import slow_but_for
 from trainer.language.book.conditions import ANY_HAND
 from trainer.language.book.rule_book import Row, RuleBook, SourcePlace
+from trainer.language.guards.guards import is_guards_file
+from trainer.language.tidying.tidy_files import tidied_files
 from trainer.problems import BiddingTrainerError
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.verifying.auctions.situation_points import SituationPoints
@@ -153,6 +155,28 @@ def test_every_dial_turns_a_row_of_some_convention(game: str) -> None:
     books = [LIBRARY.book(name) for name in CONVENTIONS if name.startswith(f"{game}/")]
     named = {dial.name for book in books for dial in book.settings}
     assert named == {dial.name for book in books for dial in book.dials}
+
+
+@cache
+def table_files() -> tuple[Path, ...]:
+    """Every file that a shipped convention or one of its treatments is read from."""
+    return tuple(dict.fromkeys(file for name in CONVENTIONS for file in LIBRARY.files_of(name)))
+
+
+def test_every_table_is_in_its_one_spelling_with_what_only_guards_beside_it() -> None:
+    untidy = [str(file.path) for file in tidied_files(table_files()) if file.is_changed]
+    assert not untidy, f"bidding-trainer tidy {' '.join(untidy)}"
+
+
+def test_every_near_miss_in_a_table_says_why() -> None:
+    bare = [
+        str(example.place)
+        for name in CONVENTIONS
+        for row in rows_of(name)
+        for example in row.examples
+        if example.near_miss and not example.note and not is_guards_file(Path(example.place.file))
+    ]
+    assert not bare, f"a near miss needs a note that says what it lacks: {bare}"
 
 
 def test_examples_of_some_conventions_only_name_conventions() -> None:
