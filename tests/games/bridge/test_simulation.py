@@ -7,8 +7,9 @@ from tests.shipped_tables import shipped_library
 from trainer.games.trick_solving.double_dummy import DoubleDummySolver
 from trainer.playing.deals.dealing import new_deal
 from trainer.playing.simulation.contest import Contest, Party, contest_between
-from trainer.playing.simulation.contest_parts import Part, run_part, seed_of
+from trainer.playing.simulation.contest_parts import run_part, seed_of
 from trainer.playing.simulation.contest_running import Simulation
+from trainer.playing.simulation.parts import Part
 from trainer.playing.simulation.tally import Tally
 from trainer.reasoning.choosing.bidding_out import bid_out
 from trainer.reasoning.choosing.reasoner import Reasoner

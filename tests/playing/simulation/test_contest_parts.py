@@ -16,7 +16,8 @@ from trainer.playing.bots.card_play import play
 from trainer.playing.bots.rule_player import RulePlayer
 from trainer.playing.deals.dealing import new_deal, seeds_from
 from trainer.playing.simulation.contest import Contest, Play
-from trainer.playing.simulation.contest_parts import PART, ChangedTablesError, Part, parts_of, run_part, seed_of
+from trainer.playing.simulation.contest_parts import PART, ChangedTablesError, parts_of, run_part, seed_of
+from trainer.playing.simulation.parts import Part
 from trainer.playing.simulation.playing_out import bid, reasoner_under
 from trainer.playing.simulation.tally import Tally
 

@@ -1,7 +1,7 @@
 """What a simulation makes of its counts; stopping it, and going on."""
 
 import json
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from pathlib import Path
 from statistics import NormalDist, mean, stdev
 
@@ -10,8 +10,9 @@ import pytest
 from tests.playing.contests import contest_of, write_contestants
 from trainer.playing.simulation.checkpoint import SimulationFile, SimulationFileError
 from trainer.playing.simulation.contest import Contest
-from trainer.playing.simulation.contest_parts import PART, Part
+from trainer.playing.simulation.contest_parts import PART
 from trainer.playing.simulation.contest_running import Simulation, simulate
+from trainer.playing.simulation.parts import Part
 from trainer.playing.simulation.tally import Tally
 
 
@@ -27,14 +28,14 @@ class Made:
         self.stop_after = stop_after
         self.ran: list[Part] = []
 
-    def __call__(self, contest: Contest, parts: Sequence[Part]) -> Generator[tuple[Part, Tally]]:
+    def __call__(self, _work: Callable[[Part], Tally], parts: Sequence[Part]) -> Generator[tuple[Part, Tally]]:
         for part in parts:
             if len(self.ran) == self.stop_after:
                 raise KeyboardInterrupt
             self.ran.append(part)
-            yield part, self.tally(contest, part)
+            yield part, self.tally(part)
 
-    def tally(self, _: Contest, part: Part) -> Tally:
+    def tally(self, part: Part) -> Tally:
         tally = Tally()
         tally.note("deals", amount=part.deals)
         for number in range(part.first, part.stop):

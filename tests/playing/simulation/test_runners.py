@@ -7,7 +7,8 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -16,8 +17,9 @@ from tests.hangs import HANGS
 from tests.playing.contests import contest_of, write_contestants
 from tests.slow import needs_optional_parts
 from trainer.playing.simulation.contest import Contest
-from trainer.playing.simulation.contest_parts import Part
+from trainer.playing.simulation.contest_parts import run_part
 from trainer.playing.simulation.contest_running import simulate
+from trainer.playing.simulation.parts import Part
 from trainer.playing.simulation.runners import ClusterError, in_processes, in_this_process, on_cluster
 from trainer.playing.simulation.tally import Tally
 from trainer.problems import LostProcessError
@@ -32,18 +34,18 @@ def contest(tmp_path_factory: pytest.TempPathFactory) -> Contest:
 
 @pytest.fixture(scope="module")
 def alone(contest: Contest) -> dict[Part, Tally]:
-    return dict(in_this_process(contest, PARTS))
+    return dict(in_this_process(partial(run_part, contest), PARTS))
 
 
 def test_two_processes_count_as_one(contest: Contest, alone: dict[Part, Tally]) -> None:
     before = signal.getsignal(signal.SIGINT)
-    assert dict(in_processes(2)(contest, PARTS)) == alone
+    assert dict(in_processes(2)(partial(run_part, contest), PARTS)) == alone
     assert signal.getsignal(signal.SIGINT) is before
     assert multiprocessing.active_children() == []
 
 
 def test_one_process_needs_no_other(contest: Contest, alone: dict[Part, Tally]) -> None:
-    running = in_processes(1)(contest, PARTS)
+    running = in_processes(1)(partial(run_part, contest), PARTS)
     assert next(running) == (PARTS[0], alone[PARTS[0]])
     assert multiprocessing.active_children() == []
 
@@ -58,9 +60,9 @@ def _hearing_ctrl_c() -> Iterator[None]:
 
 @pytest.mark.usefixtures("_hearing_ctrl_c")
 def test_ctrl_c_ends_the_processes_and_keeps_what_is_done(contest: Contest) -> None:
-    def run(contest: Contest, parts: Sequence[Part]) -> Generator[tuple[Part, Tally]]:
+    def run(work: Callable[[Part], Tally], parts: Sequence[Part]) -> Generator[tuple[Part, Tally]]:
         # The last part would take minutes.
-        return in_processes(2)(contest, [*parts[:1], Part(1000, 9000)])
+        return in_processes(2)(work, [*parts[:1], Part(1000, 9000)])
 
     interrupt = threading.Event()
 
@@ -83,7 +85,7 @@ def test_ctrl_c_ends_the_processes_and_keeps_what_is_done(contest: Contest) -> N
 def test_parts_of_a_process_that_the_system_has_ended_are_dealt_again(
     contest: Contest, alone: dict[Part, Tally]
 ) -> None:
-    running = in_processes(2)(contest, PARTS)
+    running = in_processes(2)(partial(run_part, contest), PARTS)
     found = dict([next(running)])
     for child in multiprocessing.active_children():
         child.kill()
@@ -91,17 +93,14 @@ def test_parts_of_a_process_that_the_system_has_ended_are_dealt_again(
     assert multiprocessing.active_children() == []
 
 
-def dies(_contest: Contest, _part: Part) -> Tally:
+def dies(_part: Part) -> Tally:
     """Stands for a part for which there is not enough memory."""
     os._exit(1)
 
 
-def test_where_processes_are_ended_again_and_again_it_says_so(
-    contest: Contest, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("trainer.playing.simulation.runners.run_part", dies)
+def test_where_processes_are_ended_again_and_again_it_says_so() -> None:
     with pytest.raises(LostProcessError, match="The system has ended a process"):
-        dict(in_processes(2)(contest, PARTS))
+        dict(in_processes(2)(dies, PARTS))
 
 
 ORPHANS = """
@@ -135,19 +134,19 @@ def test_two_workers_of_a_cluster_count_as_one_process(contest: Contest, alone: 
     with distributed.LocalCluster(
         n_workers=2, threads_per_worker=1, dashboard_address=None, host="127.0.0.1", scheduler_port=0
     ) as cluster:
-        assert dict(on_cluster(cluster.scheduler_address)(contest, PARTS)) == alone
+        assert dict(on_cluster(cluster.scheduler_address)(partial(run_part, contest), PARTS)) == alone
 
 
 @needs_optional_parts
 def test_where_there_is_no_scheduler_it_says_so(contest: Contest) -> None:
     with pytest.raises(ClusterError, match="no Dask scheduler at nonsense"):
-        next(on_cluster("nonsense://here")(contest, PARTS))
+        next(on_cluster("nonsense://here")(partial(run_part, contest), PARTS))
 
 
 def test_without_the_optional_extra_it_says_how_to_get_it(contest: Contest, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(__import__("sys").modules, "distributed", None)
     with pytest.raises(ClusterError, match=r"bidding-trainer\[distributed\]"):
-        next(on_cluster("tcp://127.0.0.1:1")(contest, PARTS))
+        next(on_cluster("tcp://127.0.0.1:1")(partial(run_part, contest), PARTS))
 
 
 def _wait_for_no_children() -> None:

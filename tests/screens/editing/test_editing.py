@@ -13,7 +13,7 @@ from trainer.games import game_called
 from trainer.language.files.library import ConventionLibrary
 from trainer.locations import HOME_VARIABLE, conventions_folder
 from trainer.playing.simulation.contest import Contest
-from trainer.playing.simulation.contest_parts import Part
+from trainer.playing.simulation.parts import Part
 from trainer.playing.simulation.tally import Tally
 from trainer.practice.guide.game_plan import GamePlan
 from trainer.practice.sittings.lessons import LessonShelf

@@ -10,7 +10,7 @@ from tests.screens.room import Later
 from trainer.language.files.partnerships import agreed_in
 from trainer.locations import HOME_VARIABLE
 from trainer.playing.simulation.contest import Contest
-from trainer.playing.simulation.contest_parts import Part
+from trainer.playing.simulation.parts import Part
 from trainer.playing.simulation.tally import Tally
 from trainer.practice.guide.game_plan import GamePlan
 from trainer.screens.home.partnership import PartnershipPresenter

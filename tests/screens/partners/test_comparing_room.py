@@ -7,7 +7,7 @@ import pytest
 from tests.practice.sample import OTHER, SAMPLE
 from tests.screens.partners.pair import Pair
 from trainer.playing.simulation.contest import Contest
-from trainer.playing.simulation.contest_parts import Part
+from trainer.playing.simulation.parts import Part
 from trainer.playing.simulation.tally import Tally
 from trainer.screens.partners.comparing_room import ComparingPresenter
 from trainer.screens.partners.comparing_state import ComparingState

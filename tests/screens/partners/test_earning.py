@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tests.screens.room import Later
 from trainer.playing.simulation.contest import Contest, Party, Play
-from trainer.playing.simulation.contest_parts import Part
+from trainer.playing.simulation.parts import Part
 from trainer.playing.simulation.tally import Tally
 from trainer.screens.partners.earning import Earning, EarningShown
 from trainer.screens.work.background import AtOnce

@@ -7,16 +7,16 @@ simulation, is noticed.
 
 import hashlib
 import json
-from collections.abc import Mapping
-from dataclasses import asdict
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from trainer.documents.regular_files import open_regular
-from trainer.playing.simulation.contest import Contest
-from trainer.playing.simulation.contest_parts import Part
+from trainer.playing.simulation.parts import Part
 from trainer.playing.simulation.tally import Tally
 from trainer.problems import BiddingTrainerError
+
+_R = TypeVar("_R")
 
 _BEGINNING: Final = b'{"simulation":'
 _LONGEST_FIRST_LINE: Final = 1 << 16
@@ -30,25 +30,42 @@ class SimulationFileError(BiddingTrainerError):
     """The file can't be used for this simulation."""
 
 
-class SimulationFile:
-    """The finished parts of one contest in a file, which is made where it is not there yet."""
+class LongWork(Protocol):
+    """Work over deals that is done in parts, such as a contest."""
 
-    def __init__(self, path: Path) -> None:
+    @property
+    def identity(self) -> str:
+        """A text that is the same exactly for the same work, done by the same version of the program."""
+
+    @property
+    def described(self) -> Mapping[str, Any]:
+        """What it is about, as JSON: `parties`, `laws`, `seed`, and what else it depends on."""
+
+
+class PartsFile(Generic[_R]):
+    """The results of finished parts in a file, which is made where it is not there yet.
+
+    `to_json` and `from_json` turn the result of a part into JSON and back.
+    """
+
+    def __init__(self, path: Path, to_json: Callable[[_R], Any], from_json: Callable[[Any], _R]) -> None:
         self._path = path
+        self._to_json = to_json
+        self._from_json = from_json
 
-    def read(self, contest: Contest) -> Mapping[Part, Tally]:
-        """The parts that are finished; to be called before the first `add`.
+    def read(self, work: LongWork) -> Mapping[Part, _R]:
+        """Return the results of the parts that are finished; to be called before the first `add`.
 
-        Raises `SimulationFileError` where the file is another contest's or none at all, or can't be read or written.
+        Raises `SimulationFileError` where the file is of other work or none at all, or can't be read or written.
         """
         try:
             if not self._path.exists():
-                self._path.write_text(f"{_first_line(contest)}\n", encoding="utf-8")
+                self._path.write_text(f"{_first_line(work)}\n", encoding="utf-8")
                 return {}
             written = self._content()
             lines = written[: written.rfind(b"\n") + 1].decode("utf-8").splitlines()
-            self._check(lines, contest)
-            parts = dict(_part(line, contest) for line in lines[1:])
+            self._check(lines, work)
+            parts = dict(self._part(line, work) for line in lines[1:])
             with self._path.open("r+b") as file:
                 file.truncate(written.rfind(b"\n") + 1)
         except OSError as error:
@@ -59,10 +76,10 @@ class SimulationFile:
             ) from None
         return parts
 
-    def add(self, contest: Contest, part: Part, tally: Tally) -> None:
-        """Keep a finished part; raises `SimulationFileError` where it can't be written."""
-        kept = {"first": part.first, "stop": part.stop, "counts": tally.as_json()}
-        line = json.dumps({**kept, "checksum": _checksum(contest, kept)})
+    def add(self, work: LongWork, part: Part, result: _R) -> None:
+        """Keep the result of a finished part; raises `SimulationFileError` where it can't be written."""
+        kept = {"first": part.first, "stop": part.stop, "counts": self._to_json(result)}
+        line = json.dumps({**kept, "checksum": _checksum(work, kept)})
         try:
             with self._path.open("a", encoding="utf-8") as file:
                 file.write(f"{line}\n")
@@ -80,24 +97,37 @@ class SimulationFile:
                 raise SimulationFileError(f"{self._path} is larger than any simulation; name another file.")
             return first + rest
 
-    def _check(self, lines: list[str], contest: Contest) -> None:
+    def _part(self, line: str, work: LongWork) -> tuple[Part, _R]:
+        data = json.loads(line)
+        if data.pop("checksum") != _checksum(work, data):
+            raise ValueError(line)
+        return Part(int(data["first"]), int(data["stop"])), self._from_json(data["counts"])
+
+    def _check(self, lines: list[str], work: LongWork) -> None:
         first = json.loads(lines[0]) if lines else None
         if not isinstance(first, dict) or "simulation" not in first:
             raise SimulationFileError(f"{self._path} is no file of a simulation; name another one.")
-        if first["simulation"] != contest.identity:
+        if first["simulation"] != work.identity:
             message = f"{self._path} is of another simulation: {_told(first.get('contest'))}. Name another file."
             raise SimulationFileError(message)
 
 
-def _first_line(contest: Contest) -> str:
-    return json.dumps({"simulation": contest.identity, "contest": asdict(contest)})
+class SimulationFile(PartsFile[Tally]):
+    """The finished parts of one contest."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path, Tally.as_json, Tally.from_json)
+
+
+def _first_line(work: LongWork) -> str:
+    return json.dumps({"simulation": work.identity, "contest": work.described})
 
 
 def _told(contest: object) -> str:
     """What a file is of, in a few words; with the same words it was of other tables or another version."""
     if not isinstance(contest, dict):
         return "nobody knows which"
-    said = [f"{key} {contest.get(key)}" for key in ("laws", "play", "seed", "nodes")]
+    said = [f"{key} {contest[key]}" for key in ("laws", "play", "seed", "nodes") if key in contest]
     names = [
         "+".join([str(party.get("convention")), *map(str, party.get("treatments", ()))])
         for party in contest.get("parties", ())
@@ -106,13 +136,6 @@ def _told(contest: object) -> str:
     return f"{' against '.join(names)}, {', '.join(said)}, with its tables and program of that time"
 
 
-def _checksum(contest: Contest, kept: Mapping[str, object]) -> str:
-    written = json.dumps([contest.identity, kept], sort_keys=True)
+def _checksum(work: LongWork, kept: Mapping[str, object]) -> str:
+    written = json.dumps([work.identity, kept], sort_keys=True)
     return hashlib.sha256(written.encode()).hexdigest()[:_CHECKSUM_DIGITS]
-
-
-def _part(line: str, contest: Contest) -> tuple[Part, Tally]:
-    data = json.loads(line)
-    if data.pop("checksum") != _checksum(contest, data):
-        raise ValueError(line)
-    return Part(int(data["first"]), int(data["stop"])), Tally.from_json(data["counts"])

@@ -2,10 +2,10 @@
 
 import hashlib
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
 from enum import StrEnum
-from typing import Final, Self
+from typing import Any, Final, Self
 
 from trainer import __version__
 from trainer.language.book.rule_book import RuleBook
@@ -76,8 +76,13 @@ class Contest:
     @property
     def identity(self) -> str:
         """A text that is the same exactly for the same contest, run by the same version of the program."""
-        described = json.dumps([__version__, _COUNTED, asdict(self)], sort_keys=True)
+        described = json.dumps([__version__, _COUNTED, self.described], sort_keys=True)
         return hashlib.sha256(described.encode()).hexdigest()[:16]
+
+    @property
+    def described(self) -> Mapping[str, Any]:
+        """The contest as JSON."""
+        return asdict(self)
 
 
 def contest_between(  # noqa: PLR0913  what a contest is

@@ -7,7 +7,7 @@ order, in any process, on any machine.
 import threading
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from trainer.games import game_called
 from trainer.games.game import Game
@@ -18,6 +18,7 @@ from trainer.playing.deals.dealing import new_deal
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.simulation.contest import Contest, Play
 from trainer.playing.simulation.contest_play import ContestPlay, contest_play
+from trainer.playing.simulation.parts import Part, parts_of_size
 from trainer.playing.simulation.playing_out import bid, reasoner_under
 from trainer.playing.simulation.tally import Tally
 from trainer.problems import BiddingTrainerError
@@ -34,22 +35,10 @@ class ChangedTablesError(BiddingTrainerError):
     """A part was to be run with other tables than those of its contest."""
 
 
-class Part(NamedTuple):
-    """The deals with the numbers from `first` up to, and without, `stop`."""
-
-    first: int
-    stop: int
-
-    @property
-    def deals(self) -> int:
-        """How many there are."""
-        return self.stop - self.first
-
-
 def parts_of(deals: int, play: Play = Play.SOLVER) -> tuple[Part, ...]:
     """So many deals in parts that are right for the way they are played; the last may be smaller."""
     size = _SLOW_PART if play is Play.SAMPLING else PART
-    return tuple(Part(first, min(first + size, deals)) for first in range(0, deals, size))
+    return parts_of_size(deals, size)
 
 
 def run_part(contest: Contest, part: Part) -> Tally:

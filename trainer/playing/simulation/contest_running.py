@@ -1,9 +1,9 @@
 """A contest over many deals: run in parts, stopped and taken up again, and what came of it."""
 
 import time
-from collections.abc import Callable, Generator, Mapping, Sequence
-from contextlib import closing
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 from math import sqrt
 from statistics import NormalDist
 from typing import Final
@@ -12,14 +12,9 @@ from trainer.games import game_called
 from trainer.games.scoring import Scoring
 from trainer.playing.simulation.checkpoint import SimulationFile
 from trainer.playing.simulation.contest import Contest
-from trainer.playing.simulation.contest_parts import Part, parts_of
+from trainer.playing.simulation.contest_parts import parts_of, run_part
+from trainer.playing.simulation.running import Progress, Run, run_parts, take_until_stopped
 from trainer.playing.simulation.tally import Tally
-
-Runner = Callable[[Contest, Sequence[Part]], Generator[tuple[Part, Tally]]]
-"""Runs parts of a contest and gives each with its tally as soon as it is done, in any order."""
-
-Progress = Callable[[int], None]
-"""Is told of so many more deals."""
 
 _CERTAINTY: Final = 0.95
 _FEWEST_FOR_AN_INTERVAL: Final = 2
@@ -138,7 +133,7 @@ class Simulation:
 def simulate(
     contest: Contest,
     deals: int,
-    run: Runner,
+    run: Run[Tally],
     kept: SimulationFile | None = None,
     progress: Progress = lambda _: None,
 ) -> Simulation:
@@ -149,24 +144,9 @@ def simulate(
     """
     started = time.perf_counter()
     tally = Tally()
-    known = kept.read(contest) if kept is not None else {}
-    waiting = []
-    for part in parts_of(deals, contest.play):
-        if part in known:
-            tally.add(known[part])
-            progress(part.deals)
-        else:
-            waiting.append(part)
-    stopped = False
-    try:
-        with closing(run(contest, waiting)) as found:
-            for part, more in found:
-                tally.add(more)
-                if kept is not None:
-                    kept.add(contest, part, more)
-                progress(part.deals)
-    except KeyboardInterrupt:
-        stopped = True
+    parts = parts_of(deals, contest.play)
+    finished = run_parts(contest, partial(run_part, contest), parts, run, kept, progress)
+    stopped = take_until_stopped(finished, tally.add)
     return Simulation(contest, tally, time.perf_counter() - started, stopped)
 
 

@@ -1,33 +1,37 @@
-"""Where the parts of a contest are run: in this process, in several, or on the workers of a Dask cluster."""
+"""Where parts of long work are run: in this process, in several, or on the workers of a Dask cluster."""
 
 import multiprocessing
 import signal
 import threading
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from functools import partial
 from importlib import import_module
+from typing import Protocol, TypeVar
 
-from trainer.playing.simulation.contest import Contest
-from trainer.playing.simulation.contest_parts import Part, run_part
-from trainer.playing.simulation.contest_running import Runner
-from trainer.playing.simulation.tally import Tally
+from trainer.playing.simulation.parts import Part
 from trainer.problems import BiddingTrainerError, LostProcessError
 from trainer.process import set_up_worker
 
-Finished = Generator[tuple[Part, Tally]]
+_R = TypeVar("_R")
+
+
+class Runner(Protocol):
+    """Runs parts by a function that can be pickled, and yields each with its result as soon as it is done."""
+
+    def __call__(self, work: Callable[[Part], _R], parts: Sequence[Part]) -> Generator[tuple[Part, _R]]:
+        """Run the parts in any order."""
 
 
 class ClusterError(BiddingTrainerError):
     """A Dask cluster can't be used."""
 
 
-def in_this_process(contest: Contest, parts: Sequence[Part]) -> Finished:
+def in_this_process(work: Callable[[Part], _R], parts: Sequence[Part]) -> Generator[tuple[Part, _R]]:
     """One part after the other."""
     for part in parts:
-        yield part, run_part(contest, part)
+        yield part, work(part)
 
 
 def in_processes(processes: int) -> Runner:
@@ -37,17 +41,17 @@ def in_processes(processes: int) -> Runner:
     `LostProcessError` where that happens without a part having been finished in between, for it would go on so.
     """
 
-    def run(contest: Contest, parts: Sequence[Part]) -> Finished:
+    def run(work: Callable[[Part], _R], parts: Sequence[Part]) -> Generator[tuple[Part, _R]]:
         if min(processes, len(parts)) < 2:  # noqa: PLR2004  one has nothing to share
-            yield from in_this_process(contest, parts)
+            yield from in_this_process(work, parts)
             return
         waiting = list(parts)
         while waiting:
             before = len(waiting)
             try:
-                for part, tally in _together(processes, contest, tuple(waiting)):
+                for part, result in _together(processes, work, tuple(waiting)):
                     waiting.remove(part)
-                    yield part, tally
+                    yield part, result
             except BrokenProcessPool:
                 if len(waiting) == before:
                     raise LostProcessError from None
@@ -55,13 +59,13 @@ def in_processes(processes: int) -> Runner:
     return run
 
 
-def _together(processes: int, contest: Contest, parts: Sequence[Part]) -> Finished:
+def _together(processes: int, work: Callable[[Part], _R], parts: Sequence[Part]) -> Generator[tuple[Part, _R]]:
     others = set(multiprocessing.active_children())
     spawn = multiprocessing.get_context("spawn")
     pool = ProcessPoolExecutor(min(processes, len(parts)), mp_context=spawn, initializer=set_up_worker)
     try:
         with _deaf_to_ctrl_c():
-            running = {pool.submit(run_part, contest, part): part for part in parts}
+            running = {pool.submit(work, part): part for part in parts}
         for done in as_completed(running):
             yield running[done], done.result()
     except BaseException:
@@ -79,7 +83,7 @@ def on_cluster(address: str) -> Runner:
     optional extra `distributed` is not installed, and where nobody answers at the address.
     """
 
-    def run(contest: Contest, parts: Sequence[Part]) -> Finished:
+    def run(work: Callable[[Part], _R], parts: Sequence[Part]) -> Generator[tuple[Part, _R]]:
         try:
             # By name, because it need not be there, and has no types.
             distributed = import_module("distributed")
@@ -92,7 +96,7 @@ def on_cluster(address: str) -> Runner:
             raise ClusterError(f"There is no Dask scheduler at {address}: {error}") from None
         with client:
             # The same part may be asked for again by another run; it is not the cluster that keeps results.
-            futures = client.map(partial(run_part, contest), list(parts), pure=False)
+            futures = client.map(work, list(parts), pure=False)
             part_of = {future.key: part for future, part in zip(futures, parts, strict=True)}
             try:
                 for done in distributed.as_completed(futures, loop=client.loop):

@@ -9,8 +9,9 @@ from typing import Final
 from trainer.locations import data_folder
 from trainer.playing.simulation.checkpoint import SimulationFile
 from trainer.playing.simulation.contest import Contest
-from trainer.playing.simulation.contest_parts import Part, parts_of, run_part
+from trainer.playing.simulation.contest_parts import parts_of, run_part
 from trainer.playing.simulation.contest_running import Simulation
+from trainer.playing.simulation.parts import Part
 from trainer.playing.simulation.tally import Tally
 from trainer.problems import BiddingTrainerError
 from trainer.screens.work.background import Background
