@@ -149,9 +149,10 @@ def all_hands() -> AllHands:
 def arena_in_python(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The programs of spades play as plain Python, a game in a third of a second; compiled after half a minute."""
     from trainer.games.spades.arena import contest
+    from trainer.games.spades.arena.playing import whole_rounds
     from trainer.games.spades.laboratory import nil_laboratory
 
-    for module, name in ((contest, "play_games"), (nil_laboratory, "try_nil")):
+    for module, name in ((contest, "play_games"), (nil_laboratory, "try_nil"), (whole_rounds, "play_rounds")):
         monkeypatch.setattr(module, name, getattr(module, name).py_func)
     with warnings.catch_warnings():
         # Random numbers are made by overflowing; games are played in threads, which NumPy's own settings don't reach.

@@ -45,7 +45,7 @@ SUB_ROOMS: Final = {
     "language": ("book", "phrases", "guards", "files", "editing", "tidying", "agreements"),
     "reasoning": ("rows", "choosing", "meaning", "judging", "words"),
     "verifying": ("auctions", "proofs", "receipts", "comparing", "live"),
-    "playing": ("deals", "bots", "pricing", "guided", "duets", "matches", "simulation"),
+    "playing": ("deals", "bots", "pricing", "guided", "duets", "matches", "simulation", "auditing"),
     "practice": ("questions", "quizzes", "deals", "sittings", "guide", "surveys"),
     "printing": ("contents", "card", "notes", "handouts", "html", "pdf", "files"),
     "records": (
@@ -102,6 +102,7 @@ SUB_ROOMS: Final = {
         "asking",
         "reports",
         "verb_help",
+        "audit_verb",
         "compare_verb",
         "deals_verb",
         "desktop_verb",

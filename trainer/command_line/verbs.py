@@ -12,6 +12,7 @@ import click
 from trainer import __version__
 from trainer.command_line.asking.json_lines import answer_lines, lines_of
 from trainer.command_line.asking.question_file import QuestionFile
+from trainer.command_line.audit_verb import audit
 from trainer.command_line.compare_verb import compare
 from trainer.command_line.deals_verb import deals
 from trainer.command_line.desktop_verb import desktop
@@ -187,6 +188,7 @@ def play(source: TextIO) -> None:
 
 
 bidding_trainer.add_command(verify)
+bidding_trainer.add_command(audit)
 bidding_trainer.add_command(compare)
 bidding_trainer.add_command(simulate)
 bidding_trainer.add_command(class_)

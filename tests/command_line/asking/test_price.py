@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+import pytest
 from click.testing import CliRunner
 
 from trainer.command_line import bidding_trainer
@@ -39,6 +40,7 @@ def test_the_seed_decides_the_layouts() -> None:
     assert first["prices"] != other["prices"]
 
 
+@pytest.mark.usefixtures("arena_in_python")
 def test_without_calls_every_sensible_one_is_priced() -> None:
     asked = {"id": 1, "convention": "spades/bis", "hand": "K.A72.Q9532.T632", "auction": ["3"], "deals": 8}
     _, (found,) = price(asked)
@@ -46,6 +48,7 @@ def test_without_calls_every_sensible_one_is_priced() -> None:
     assert found["unit"] == "points"
 
 
+@pytest.mark.usefixtures("arena_in_python")
 def test_what_cant_be_priced_says_why_and_the_run_goes_on() -> None:
     status, found = price(
         {**SOLD_OUT, "calls": ["1S"]},

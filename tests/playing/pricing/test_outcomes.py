@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from tests.shipped_tables import shipped
+from tests.slow import compiles_for_long
 from trainer.auction.call import BID_FORM, Call
 from trainer.games import game_called
 from trainer.games.bridge.contract import contract_of_bid
@@ -61,7 +62,17 @@ def test_a_deal_that_was_passed_out_takes_nothing() -> None:
     assert outcomes_of(dealt.game, 1).taken([passed, dealt])[0] is None
 
 
+@pytest.mark.usefixtures("arena_in_python")
 def test_programs_play_as_they_do_card_by_card() -> None:
+    expect_play_card_by_card()
+
+
+@compiles_for_long
+def test_programs_play_as_they_do_card_by_card_when_they_are_compiled() -> None:
+    expect_play_card_by_card()
+
+
+def expect_play_card_by_card() -> None:
     deals = bid_deals("spades/bis", 3)
     player = own_player(deals[0].game)
     alone = [play(deal, (player,) * 4).taken for deal in deals]

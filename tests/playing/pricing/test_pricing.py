@@ -21,6 +21,7 @@ def pricer(asked: Asked) -> Pricer:
     return Pricer((asked.reasoner, asked.reasoner))
 
 
+@pytest.mark.usefixtures("arena_in_python")
 @pytest.mark.parametrize("asked", EVERY_GAME, ids=lambda asked: asked.convention)
 def test_the_tables_own_call_gains_nothing_and_the_same_seed_gives_the_same_prices(asked: Asked) -> None:
     calls = sensible_calls(asked.reasoner, asked.point.auction, asked.point.hand)[:3]
@@ -36,6 +37,7 @@ def test_a_strong_hand_does_not_sell_out_to_one_no_trump() -> None:
     assert found.grade(PASS) in {Grade.COSTLY, Grade.DISASTER}
 
 
+@pytest.mark.usefixtures("arena_in_python")
 def test_nil_with_a_bare_king_of_spades_is_a_disaster() -> None:
     nil = BARE_KING.reasoner.book.game.calls.parse("0")
     found = pricer(BARE_KING).prices(BARE_KING.point, [nil])

@@ -1,0 +1,106 @@
+"""What `audit` prints: for people, and as one JSON object.
+
+The JSON has these keys.
+
+- `convention`, `deals` (boards), `turns` (calls of the table).
+- `costly`: turns at which another call is surely better; `per_hundred` turns; `lost_per_board`, in `unit`.
+- `rows`: the rows with costly turns, how many `times`, the `gain` of the better calls on average, and the costliest
+  `example`, with the `seed` that deals its board.
+- `seconds` of this run; `complete`: false where it was stopped.
+"""
+
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import click
+
+from trainer.command_line.reports.simulate import party_written
+from trainer.command_line.reports.tables import library
+from trainer.playing.auditing.audit import audit_of
+from trainer.playing.auditing.auditing import AuditReport, findings_file, run_audit
+from trainer.playing.auditing.findings import CostlyRow, CostlyTurn
+from trainer.playing.simulation.runners import in_processes, on_cluster
+
+_PLACES: Final = 3
+_NO_ROW: Final = "no row"
+
+
+def audit_run(  # noqa: PLR0913  as the options are
+    convention: str,
+    deals: int,
+    seed: str,
+    *,
+    contested: bool,
+    processes: int | None,
+    resume: Path | None,
+    scheduler: str | None,
+) -> AuditReport:
+    """Run an audit with a progress bar on standard error, where that is a terminal. Raises as `run_audit` does."""
+    audit = audit_of(library(), party_written(convention), seed, contested=contested)
+    run = on_cluster(scheduler) if scheduler else in_processes(processes or os.cpu_count() or 1)
+    kept = None if resume is None else findings_file(resume)
+    hidden = not sys.stderr.isatty()
+    with click.progressbar(length=deals, label="Boards", file=sys.stderr, hidden=hidden, show_pos=True) as bar:
+        return run_audit(audit, deals, run, kept, bar.update)
+
+
+def as_json(found: AuditReport) -> dict[str, Any]:
+    """Return the report as the JSON object of this module's description."""
+    findings = found.findings
+    return {
+        "convention": found.audit.party.name,
+        "deals": findings.deals,
+        "turns": findings.turns,
+        "costly": len(findings.costly),
+        "per_hundred": round(findings.per_hundred, _PLACES),
+        "lost_per_board": round(findings.lost_per_board, _PLACES),
+        "unit": found.scoring.compared_in.plural,
+        "rows": [_row_as_json(row) for row in findings.rows()],
+        "seconds": round(found.seconds, 2),
+        "complete": not found.stopped,
+    }
+
+
+def _row_as_json(row: CostlyRow) -> dict[str, Any]:
+    example = row.turns[0]
+    return {
+        "row": row.row,
+        "times": len(row.turns),
+        "gain": round(row.gain, _PLACES),
+        "example": {
+            "hand": example.hand,
+            "auction": list(example.auction),
+            "call": example.call,
+            "better": example.better,
+            "gain": round(example.gain, _PLACES),
+            "low": round(example.low, _PLACES),
+            "high": round(example.high, _PLACES),
+            "seed": example.seed,
+        },
+    }
+
+
+def report(found: AuditReport) -> str:
+    """Return the report as text."""
+    findings, unit = found.findings, found.scoring.compared_in.plural
+    boards = f"{findings.deals:,} boards, {findings.turns:,} turns, seed {found.audit.seed}; {found.seconds:.0f} s"
+    costly = f"Costly turns: {len(findings.costly):,}, {findings.per_hundred:.1f} in a hundred"
+    lines = [
+        f"{found.audit.party.name}: {boards}",
+        f"{costly}; they lose {findings.lost_per_board:.2f} {unit} a board.",
+    ]
+    if found.stopped:
+        lines.append("Stopped before the end; this is what was finished.")
+    for row in findings.rows():
+        times = "once" if len(row.turns) == 1 else f"{len(row.turns)} times"
+        lines += ["", f"{row.row or _NO_ROW}: {times}, {row.gain:.1f} {unit} each", *_example(row.turns[0])]
+    return "\n".join(lines)
+
+
+def _example(turn: CostlyTurn) -> Iterator[str]:
+    auction = " ".join(turn.auction) or "first to call"
+    yield f"  {turn.hand} after {auction} (board {turn.seed})"
+    yield f"  {turn.call} by the table; {turn.better} gains {turn.gain:.1f} ({turn.low:.1f} to {turn.high:.1f})"

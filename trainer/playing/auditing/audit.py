@@ -1,0 +1,53 @@
+"""An audit: which table is examined, over which boards, and with how many layouts."""
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import Any, Final
+
+from trainer import __version__
+from trainer.language.files.library import ConventionLibrary
+from trainer.playing.simulation.contest import Party
+
+FIRST_LAYOUTS: Final = 16
+"""How many layouts every call is tried on."""
+AGAIN_LAYOUTS: Final = 96
+"""On how many fresh layouts a call is tried that looks better: what looked best by luck no longer does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Audit:
+    """Everything that the findings depend on besides how many boards there are.
+
+    `game` is a name, as conventions have it in front; `tables` is the fingerprint of the rule book. With `contested`
+    one side, which changes from board to board, makes any sensible call now and then, so that the table is tried where
+    it seldom comes by itself. Every call is tried on `first` layouts, and what looks better on `again` fresh ones.
+    """
+
+    game: str
+    party: Party
+    laws: str
+    seed: str
+    tables: str
+    contested: bool = False
+    first: int = FIRST_LAYOUTS
+    again: int = AGAIN_LAYOUTS
+
+    @property
+    def described(self) -> Mapping[str, Any]:
+        """The audit as JSON."""
+        described = asdict(self)
+        return {"parties": [described.pop("party")], **described}
+
+    @property
+    def identity(self) -> str:
+        """A text that is the same exactly for the same audit, made by the same version of the program."""
+        described = json.dumps(["audit", __version__, self.described], sort_keys=True)
+        return hashlib.sha256(described.encode()).hexdigest()[:16]
+
+
+def audit_of(library: ConventionLibrary, party: Party, seed: str = "1", *, contested: bool = False) -> Audit:
+    """Return the audit of a convention under its own laws; raises as `ConventionLibrary.book` does."""
+    book = party.book(library)
+    return Audit(book.game.name, party, book.laws.name, seed, book.fingerprint, contested)

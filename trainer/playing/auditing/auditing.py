@@ -1,0 +1,53 @@
+"""Running an audit in parts, stopped and taken up again, and what it has found."""
+
+import time
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from trainer.games import game_called
+from trainer.games.scoring import Scoring
+from trainer.playing.auditing.audit import Audit
+from trainer.playing.auditing.audit_parts import PART, audit_part
+from trainer.playing.auditing.findings import Findings
+from trainer.playing.simulation.checkpoint import PartsFile
+from trainer.playing.simulation.parts import parts_of_size
+from trainer.playing.simulation.running import Progress, Run, run_parts, take_until_stopped
+
+
+@dataclass(frozen=True, slots=True)
+class AuditReport:
+    """What an audit has found as far as it was run; `seconds` are those of this run, `stopped` says it did not end."""
+
+    audit: Audit
+    findings: Findings
+    seconds: float
+    stopped: bool = False
+
+    @property
+    def scoring(self) -> Scoring:
+        """How the boards are scored."""
+        return game_called(self.audit.game).laws_called(self.audit.laws).scoring
+
+
+def findings_file(path: Path) -> PartsFile[Findings]:
+    """Return the file that keeps the finished parts of an audit."""
+    return PartsFile(path, Findings.as_json, Findings.from_json)
+
+
+def run_audit(
+    audit: Audit,
+    deals: int,
+    run: Run[Findings],
+    kept: PartsFile[Findings] | None = None,
+    progress: Progress = lambda _: None,
+) -> AuditReport:
+    """Examine the first so many boards of an audit; what `kept` has of them is not done again.
+
+    Stopped by Ctrl+C, it reports what is done so far. Raises `SimulationFileError` for a file that is not this audit's.
+    """
+    started = time.perf_counter()
+    findings = Findings()
+    results = run_parts(audit, partial(audit_part, audit), parts_of_size(deals, PART), run, kept, progress)
+    stopped = take_until_stopped(results, findings.add)
+    return AuditReport(audit, findings, time.perf_counter() - started, stopped)
