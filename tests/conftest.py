@@ -19,9 +19,8 @@ from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
-from hypothesis.internal.conjecture import providers
-from hypothesis.internal.constants_ast import Constants
 
+from tests.examples import USUALLY
 from tests.given_back import Memory, forget_kept_in, leave_off, most_megabytes
 from tests.hands.all_hands import AllHands
 from tests.hangs import HANGS
@@ -32,10 +31,12 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
 
-# The examples are the same everywhere, and no test fails because a machine is busy. `make fuzz` looks for new examples.
+# The same command tries the same examples everywhere, and no test fails because a machine is busy. Hypothesis takes one
+# example of twenty from constants of the modules that are loaded, so a file alone may try others than with all files.
+# `make fuzz` looks for new examples.
 settings.register_profile(
     "fixed",
-    max_examples=50,
+    max_examples=USUALLY,
     derandomize=True,
     database=None,
     deadline=None,
@@ -59,12 +60,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
-@pytest.hookimpl(trylast=True)  # the plugin of Hypothesis loads the profile that the command line names
 def pytest_configure(config: pytest.Config) -> None:
-    """Give every test process a data folder of its own, away from the home folder, and fixed examples."""
-    if settings.get_current_profile_name() == "fixed":
-        # Some of its examples are constants of the modules that happen to be loaded, that is of the tests run before.
-        providers._get_local_constants = Constants
+    """Give every test process a data folder of its own, away from the home folder."""
     folder = tempfile.TemporaryDirectory(prefix="bidding-trainer-tests-")
     os.environ["BIDDING_TRAINER_HOME"] = folder.name
     readings = Path(os.environ.setdefault(READINGS_VARIABLE, str(Path(folder.name) / "shared" / "readings")))

@@ -4,10 +4,13 @@ from typing import Final
 
 from hypothesis import settings
 
+USUALLY: Final = 25
+"""How many `make test` draws at most; `make fuzz` draws a thousand where a test says nothing else."""
 FUZZED: Final = 5
 """How many times as many `make fuzz` draws."""
 
 
 def examples(usually: int) -> settings:
-    """So many for a test that is decorated with it."""
-    return settings(max_examples=usually * (FUZZED if settings.get_current_profile_name() == "fuzz" else 1))
+    """So many for a test that is decorated with it, but in `make test` no more than `USUALLY`."""
+    is_fuzz = settings.get_current_profile_name() == "fuzz"
+    return settings(max_examples=usually * FUZZED if is_fuzz else min(usually, USUALLY))

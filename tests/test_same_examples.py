@@ -1,35 +1,25 @@
-"""The suite gives the same answer everywhere: whatever ran before, wherever the checkout lies, busy or not."""
+"""The suite gives the same answer everywhere: in whichever process, wherever the checkout lies, busy or not."""
 
-import importlib.util
+import os
 import re
+import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
+from tests.hangs import HANGS
+
+CHECKOUT: Final = Path(__file__).resolve().parent.parent
 
 
 @pytest.fixture(autouse=True)
 def _not_in_a_fuzz(fuzzing: bool) -> None:  # noqa: FBT001  it is a fixture
     if fuzzing:
         pytest.skip("make fuzz is for new examples")
-
-
-@pytest.fixture
-def loaded_late(tmp_path: Path) -> Iterator[str]:
-    """A module with many constants, such as Hypothesis likes to draw."""
-    file = tmp_path / "loaded_late.py"
-    file.write_text("\n".join(f"NUMBER_{number} = {10_007 * number}" for number in range(1, 400)), encoding="utf-8")
-    spec = importlib.util.spec_from_file_location(file.stem, file)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[file.stem] = module
-    spec.loader.exec_module(module)
-    yield file.stem
-    del sys.modules[file.stem]
 
 
 def drawn() -> list[int]:
@@ -49,11 +39,29 @@ def test_the_examples_of_a_property_are_always_the_same() -> None:
     assert drawn() == drawn()
 
 
-def test_they_do_not_depend_on_the_modules_that_are_loaded(request: pytest.FixtureRequest) -> None:
-    before = drawn()
-    assert request.getfixturevalue("loaded_late") in sys.modules
-    assert drawn() == before
-    assert not any(number % 10_007 == 0 for number in before if number)
+def test_they_are_the_same_in_every_process(tmp_path: Path) -> None:
+    script = "from tests import conftest, test_same_examples; print(test_same_examples.drawn())"
+    said = {
+        subprocess.run(
+            [sys.executable, "-c", script],
+            cwd=folder,
+            env=os.environ | {"PYTHONPATH": str(CHECKOUT), "PYTHONHASHSEED": seed},
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            check=True,
+            timeout=HANGS,
+        ).stdout
+        for seed, folder in (("1", CHECKOUT), ("2", tmp_path))
+    }
+    assert len(said) == 1
+
+
+def test_a_property_is_tried_often_enough_and_a_run_ends_soon() -> None:
+    assert settings.default is not None
+    assert settings.default.max_examples == 25
+    assert settings.default.derandomize
+    assert settings.get_profile("fuzz").max_examples == 1000
 
 
 def test_no_example_is_kept_from_an_earlier_run() -> None:

@@ -52,7 +52,7 @@ def kept(number: int = 0, deal: TableDeal | None = None, **changes: Any) -> Kept
     return replace(KeptDeal("Anu", NOON + timedelta(minutes=number), deal or sample()), **changes)
 
 
-@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(table_deals())
 def test_what_is_kept_is_opened_without_loss(database: RecordsDatabase, deal: TableDeal) -> None:
     whole = kept(3, deal, seat=4, match="evening", match_format="final", dealer=5, cancelled="")

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.games.fifty_six.calls import call_of
@@ -13,15 +13,12 @@ from trainer.cards.deal import deal
 from trainer.games.fifty_six.game import fifty_six
 from trainer.games.laws import Laws
 
-walks = settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow])
-
 
 def longest(laws: Laws) -> int:
     """Every number is bid, doubled and redoubled once at most, and no call but a pass waits for a full round."""
     return (3 * (laws.highest - laws.floor) + 1) * laws.seats
 
 
-@walks
 @given(st.data())
 def test_the_legal_calls_are_exactly_the_conceivable_calls_that_are_not_refused(data: st.DataObject) -> None:
     laws = data.draw(tables())
@@ -31,7 +28,6 @@ def test_the_legal_calls_are_exactly_the_conceivable_calls_that_are_not_refused(
     assert set(legal) == {call for call in CONCEIVABLE if laws.problem_with(auction, call) is None}
 
 
-@walks
 @given(st.data(), st.integers(0, 10_000))
 def test_so_it_is_with_a_hand(data: st.DataObject, seed: int) -> None:
     laws = data.draw(tables())
@@ -42,7 +38,6 @@ def test_so_it_is_with_a_hand(data: st.DataObject, seed: int) -> None:
     assert set(legal) <= set(laws.legal_calls(auction))
 
 
-@walks
 @given(st.data())
 def test_every_legal_call_is_written_and_read_without_loss(data: st.DataObject) -> None:
     laws = data.draw(tables())
@@ -50,7 +45,6 @@ def test_every_legal_call_is_written_and_read_without_loss(data: st.DataObject) 
         assert call_of(str(call)) == call
 
 
-@walks
 @given(st.data())
 def test_as_long_as_an_auction_is_not_over_there_is_something_to_call(data: st.DataObject) -> None:
     laws = data.draw(tables())
@@ -58,7 +52,6 @@ def test_as_long_as_an_auction_is_not_over_there_is_something_to_call(data: st.D
     assert bool(laws.legal_calls(auction)) is not laws.is_over(auction)
 
 
-@walks
 @given(st.data())
 def test_in_a_legal_auction_numbers_rise_and_only_the_other_side_doubles(data: st.DataObject) -> None:
     laws = data.draw(tables())
@@ -74,7 +67,6 @@ def test_in_a_legal_auction_numbers_rise_and_only_the_other_side_doubles(data: s
             assert (before.standing_side, before.doubled) == (index % 2, "X")
 
 
-@walks
 @given(st.data())
 def test_the_contract_is_the_last_bid_of_a_legal_auction(data: st.DataObject) -> None:
     laws = data.draw(tables())
@@ -88,7 +80,6 @@ def test_the_contract_is_the_last_bid_of_a_legal_auction(data: st.DataObject) ->
     assert laws.scoring.stakes(contract.number, contract.doubled, contract.number).made
 
 
-@walks
 @given(st.data())
 def test_only_standard_can_be_passed_out(data: st.DataObject) -> None:
     laws = data.draw(tables())
@@ -97,7 +88,6 @@ def test_only_standard_can_be_passed_out(data: st.DataObject) -> None:
     assert bool(illegal) is (laws.name != "standard")
 
 
-@settings(max_examples=30, suppress_health_check=[HealthCheck.too_slow])
 @given(tables(), st.randoms(use_true_random=False), st.sampled_from([1, 2, 4, 400]))
 def test_auctions_end_however_people_call(laws: Laws, chance: Random, few: int) -> None:
     auction = Auction(laws.seats, laws.floor)
