@@ -221,8 +221,9 @@ def test_the_same_seed_deals_the_same_hands(home: Path) -> None:
     def first_question(seed: str) -> str:
         return drilled("--convention", KERALA, "--seed", seed)
 
-    assert first_question("11") == first_question("11")
-    assert first_question("11") != first_question("12")
+    first = first_question("11")
+    assert first_question("11") == first
+    assert first_question("12") != first
 
 
 def test_without_conventions_it_says_so(home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

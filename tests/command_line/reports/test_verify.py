@@ -4,6 +4,7 @@ import json
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,6 +15,7 @@ from tests.hangs import HANGS
 from tests.verifying.broken_tables import TABLES, line_of
 from tests.verifying.small_books import write_book, write_treatment
 from trainer.command_line import bidding_trainer
+from trainer.command_line.reports import verify as reports
 from trainer.verifying.proofs import treatment_proofs
 
 KEYS: Final = (
@@ -210,6 +212,12 @@ def treated_sets(file: Path, *sets: str) -> list[list[str]]:
     assert found["proved"] is (ran.exit_code == 0)
     assert found["seconds"] > 0
     return [one["treatments"] for one in found["treatments"]]
+
+
+@pytest.fixture(autouse=True)
+def _in_one_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Small tables are proved sooner than a process starts; tests/verifying proves in two."""
+    monkeypatch.setattr(reports, "verify_sets", partial(treatment_proofs.verify_sets, processes=1))
 
 
 @pytest.fixture

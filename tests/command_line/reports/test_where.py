@@ -10,6 +10,7 @@ from click.testing import CliRunner
 from tests.language.tables import HEAD, write
 from tests.terminal.scripted import run
 from trainer.command_line import bidding_trainer
+from trainer.command_line.reports import where as citing
 from trainer.command_line.reports.where import CitedAt, as_json, cited_at, report, where
 from trainer.games import game_called
 from trainer.language.files.library import ConventionLibrary
@@ -134,7 +135,8 @@ def test_the_shipped_rows_are_found_in_their_files() -> None:
     assert ran.exit_code == 0
 
 
-def test_nothing_found_is_told_by_the_exit_status() -> None:
+def test_nothing_found_is_told_by_the_exit_status(found: list[CitedAt], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(citing, "cited_at", lambda *_: found)
     ran = CliRunner().invoke(bidding_trainer, ["where", "C99"])
     assert (ran.exit_code, ran.stdout) == (1, "No row and no lesson cites C99.\n")
     ran = CliRunner().invoke(bidding_trainer, ["where", "C99", "--json"])
