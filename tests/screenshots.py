@@ -159,7 +159,7 @@ def draw(folder: Path, game: str | None = None) -> None:
         program.load()
         picture("welcome")
         program.hub.agreements.agree(GamePlan(WALKS[game].convention if game else CONVENTION))
-        program.hub.choose()
+        program.hub.show("practice")
         if game is None:
             Tour(program, picture).run()
         else:
@@ -180,7 +180,7 @@ class Tour:
         """Reading, question, both verdicts, summary, and the rooms."""
         self._lesson()
         self._question()
-        self._program.hub.choose()
+        self._program.hub.show("practice")
         self._conventions()
         for lesson in LESSONS_OF_CHOICES:
             self._choices(lesson)
@@ -191,7 +191,7 @@ class Tour:
             self._drilling.answer(self._model() if number in RIGHT_OF_TEN else self._telling_mistake())
             self._drilling.go_on()
         self._picture("summary")
-        self._program.hub.choose()
+        self._program.hub.show("practice")
         self._picture("practice")
         self._rooms()
 
@@ -211,7 +211,7 @@ class Tour:
         if lessons:
             self._begin(lessons[0])
             self._picture("lesson")
-            self._program.hub.choose()
+            self._program.hub.show("practice")
 
     def _question(self) -> None:
         self._begin(SITUATION)
@@ -250,7 +250,7 @@ class Tour:
         self._program.screens.conventions.query.setText("voyd")
         self._picture("convention-nothing")
         self._program.screens.conventions.query.clear()
-        self._program.hub.choose()
+        self._program.hub.show("practice")
 
     def _table(self) -> None:
         """A whole deal: what can be dealt, a hint, a wrong call, a trick, the review."""
@@ -289,7 +289,7 @@ class Tour:
         self._picture("table-review")
         self._program.screens.table.review.body.verticalScrollBar().setValue(10_000)
         self._picture("table-review-end")
-        self._program.hub.choose()
+        self._program.hub.show("practice")
 
     def _match(self) -> None:
         """A match: its score at the table and in a review, then a deal of the log, trick by trick."""
@@ -312,7 +312,7 @@ class Tour:
             table.begin()
             table.replay(2)
             self._picture("table-log")
-            self._program.hub.choose()
+            self._program.hub.show("practice")
             room.deals = None
 
     def _finish(self, table: TablePresenter, name: str = "") -> None:
@@ -348,7 +348,7 @@ class Tour:
                     self._drilling.answer(self._wrong_option())
                     self._picture(f"{name}-wrong")
                 self._drilling.go_on()
-            self._program.hub.choose()
+            self._program.hub.show("practice")
 
     @property
     def _choosing(self):  # type: ignore[no-untyped-def]

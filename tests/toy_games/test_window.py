@@ -80,7 +80,7 @@ def open_at(qtbot: QtBot, qapp: QApplication) -> Iterator[OpenAt]:
             window.show()
             window.activateWindow()
         program.load()
-        program.hub.choose()
+        program.hub.show("practice")
         return ToyWindow(window, program)
 
     yield opened

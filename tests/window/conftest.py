@@ -103,7 +103,7 @@ def appearance(qapp: QApplication) -> Iterator[Appearance]:
 @pytest.fixture
 def opened(started: OpenWindow) -> OpenWindow:
     """The window, with the room of practice loaded."""
-    started.program.hub.choose()
+    started.program.hub.show("practice")
     return started
 
 

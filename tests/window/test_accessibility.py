@@ -56,13 +56,13 @@ def test_every_control_has_a_name_on_every_screen(opened: OpenWindow) -> None:
     assert nameless(opened.window) == []
     opened.drilling.finish_early()
     assert nameless(opened.window) == []
-    opened.program.hub.choose()
+    opened.program.hub.show("practice")
     assert opened.program.screens.choose.presenter is not None
     opened.program.screens.choose.presenter.read()
     assert opened.program.screens.conventions.presenter is not None
     opened.program.screens.conventions.presenter.open_row(opened.screens.conventions.page.tiles[0].row.row)
     assert nameless(opened.window) == []
-    opened.program.hub.choose()
+    opened.program.hub.show("practice")
     opened.program.screens.choose.presenter.play_deal()
     assert nameless(opened.window) == []
 

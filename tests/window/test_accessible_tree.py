@@ -83,7 +83,7 @@ def test_everything_in_a_room_says_what_it_is(opened: OpenWindow, room: str) -> 
 
 def test_everything_on_the_other_screens_says_what_it_is(started: OpenWindow) -> None:
     assert unfit(started.window) == []
-    started.program.hub.choose()
+    started.program.hub.show("practice")
     started.drill("lesson:sample-opening")
     assert unfit(started.window) == []
     started.drilling.go_on()
@@ -94,7 +94,7 @@ def test_everything_on_the_other_screens_says_what_it_is(started: OpenWindow) ->
     assert unfit(started.window) == []
     started.program.hub.show("conventions")
     assert unfit(started.window) == []
-    started.program.hub.choose()
+    started.program.hub.show("practice")
     assert started.program.screens.choose.presenter is not None
     started.program.screens.choose.presenter.play_deal()
     assert unfit(started.window) == []

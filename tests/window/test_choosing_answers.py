@@ -175,7 +175,7 @@ def test_all_hands_are_shown_again_with_the_reasons(opened: OpenWindow) -> None:
 def test_after_a_call_no_options_are_left_in_the_verdict(opened: OpenWindow) -> None:
     begin(opened, Kind.SHOWS)
     opened.press(key_of(right_number(opened)))
-    opened.program.hub.choose()
+    opened.program.hub.show("practice")
     opened.drill("situation:first-position")
     opened.drilling.answer("28P")
 

@@ -157,7 +157,7 @@ def test_again_is_a_new_sitting_on_the_same_rows(opened: OpenWindow) -> None:
 def test_a_sitting_that_was_left_does_not_come_back(opened: OpenWindow) -> None:
     opened.drill("situation:first-position")
     left = opened.drilling
-    opened.program.hub.choose()
+    opened.program.hub.show("practice")
     left.answer("28P")
     assert opened.window.screen_shown is opened.screens.choose
     opened.drill("situation:first-position")

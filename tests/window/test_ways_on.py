@@ -58,7 +58,7 @@ def timed(qtbot: QtBot, appearance: Appearance, clock: Clock) -> Iterator[OpenWi
         window.show()
         window.activateWindow()
     program.load()
-    program.hub.choose()
+    program.hub.show("practice")
     opened = OpenWindow(window, program, room, qtbot)
     opened.drill(SITUATION)
     QApplication.processEvents()

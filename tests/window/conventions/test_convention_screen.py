@@ -66,14 +66,14 @@ def test_a_page_leads_to_a_drill_and_to_a_deal_and_back(reading: OpenWindow) -> 
     assert reading.screens.drill.isVisible()
     assert reading.state.phase is Phase.ASKING
 
-    reading.program.hub.choose()
+    reading.program.hub.show("practice")
     assert reading.program.screens.choose.presenter is not None
     reading.program.screens.choose.presenter.read()
     screen.page.deal_wanted.emit()
     table = reading.program.screens.table.presenter
     assert table is not None
     assert table.state.phase is not TablePhase.SETTING_UP
-    reading.program.hub.choose()
+    reading.program.hub.show("practice")
     assert reading.screens.choose.isVisible()
 
 

@@ -168,7 +168,7 @@ def test_what_was_agreed_is_what_is_practised(started: OpenWindow) -> None:
     started.program.hub.show("partnership")
     assert started.program.screens.partnership.presenter is not None
     started.program.screens.partnership.presenter.switch_treatment("S1.1")
-    started.program.hub.choose()
+    started.program.hub.show("practice")
     assert started.program.screens.choose.presenter is not None
     started.program.screens.choose.presenter.begin()
     assert [one.section for one in started.drilling._sitting.judge.reasoner.book.treatments] == ["S1.1"]

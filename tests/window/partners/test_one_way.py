@@ -41,7 +41,7 @@ def test_a_pair_agrees_changes_a_row_is_refused_a_hole_mends_it_prints_and_agree
     assert agreed is not None
     assert agreed.treatments == ("S1.1",)
     assert "  replace: four-cards\n" in ours.read_text(encoding="utf-8")
-    started.program.hub.choose()
+    started.program.hub.show("practice")
     assert started.program.screens.choose.presenter is not None
     started.program.screens.choose.presenter.begin()
     reasoner = started.drilling._sitting.judge.reasoner

@@ -163,7 +163,7 @@ def test_a_pair_agrees_answers_apart_agrees_on_one_thing_and_drills_follow(start
     assert agreed.treatments == ("S1.1",)
 
     # From then on a drill judges by it.
-    started.program.hub.choose()
+    started.program.hub.show("practice")
     assert started.program.screens.choose.presenter is not None
     started.program.screens.choose.presenter.begin()
     judge = started.drilling._sitting.judge

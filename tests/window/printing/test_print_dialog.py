@@ -97,6 +97,6 @@ def test_a_lesson_prints_its_questions_and_other_drills_have_nothing_to_print(op
     assert dialog.questions.isVisible()
 
     dialog.close()
-    opened.program.hub.choose()
+    opened.program.hub.show("practice")
     opened.drill()
     assert not opened.screens.drill.reading.print.isVisibleTo(opened.screens.drill.reading)

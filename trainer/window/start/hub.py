@@ -3,12 +3,10 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, Signal
-
 from trainer.screens.work.background import Background
 from trainer.window.look.appearance import Appearance
 from trainer.window.parts.controls import text_on
-from trainer.window.screen.room_names import CONVENTIONS, PRACTICE, TEACH, TODAY, TODAY_TITLE, WELCOME
+from trainer.window.screen.room_names import CONVENTIONS, TEACH, TODAY, TODAY_TITLE, WELCOME
 from trainer.window.screen.screen import Screen
 from trainer.window.start.main_window import MainWindow
 from trainer.window.start.navigation_bar import GameEntry
@@ -33,10 +31,8 @@ if TYPE_CHECKING:
 _WHICH_ROW = "Which row do you want to change? Choose a situation, click a call, then “Change this row”."
 
 
-class WindowHub(QObject):
-    """The hub of the main window, as `Hub` describes it; `file_wanted` asks which file to open."""
-
-    file_wanted = Signal()
+class WindowHub:
+    """The hub of the main window: all that `Hub` describes, and what the bar and the keys of the window want."""
 
     def __init__(
         self,
@@ -46,7 +42,6 @@ class WindowHub(QObject):
         pace: "Pace | None",
         timing: "Timing | None",
     ) -> None:
-        super().__init__()
         self._window = window
         self._agreements: Agreements | None = None
         self.background = background
@@ -223,7 +218,7 @@ class WindowHub(QObject):
 
     def ask_for_file(self) -> None:
         """Ask which file to open."""
-        self.file_wanted.emit()
+        self._window.file_wanted.emit()
 
     def teach(self) -> None:
         """Switch the room for teachers on, and show it."""
@@ -234,10 +229,6 @@ class WindowHub(QObject):
         """Show the class whose result files have come."""
         self.teach()
         self.screens.teach.tell(lambda teaching: teaching.take_results(paths))
-
-    def choose(self) -> None:
-        """Show the room of practice."""
-        self.show(PRACTICE)
 
     def show_games(self, state: "TodayState") -> None:
         """Show in the bar which game is chosen, and what is played in it."""

@@ -62,7 +62,6 @@ class Program(QObject):
         self.files = FileOpening(window, self.hub, self._stay_or_go_home)
         window.files_dropped.connect(self.open_files)
         window.file_wanted.connect(self.ask_for_file)
-        self.hub.file_wanted.connect(self.ask_for_file)
 
     def load(self) -> None:
         """Make the training room, beside the window."""
