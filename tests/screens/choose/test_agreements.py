@@ -8,6 +8,7 @@ import pytest
 from tests.practice.sample import OTHER, SAMPLE
 from tests.screens.room import room
 from tests.shipped_tables import shipped_library
+from trainer.games import GAMES
 from trainer.games.game import Game
 from trainer.practice.guide.game_plan import GamePlan
 from trainer.practice.guide.history import History
@@ -81,5 +82,7 @@ def test_a_list_of_games_loads_none_of_them() -> None:
     training.library = replace(library, game_called=noted)
     agreements = Agreements(training)
 
-    assert [agreements.title(game) for game in agreements.games] == ["56", "Bridge", "Spades"]
+    titles = [agreements.title(game) for game in agreements.games]
     assert loaded == []
+    assert titles == [library.game_called(game).title for game in agreements.games]
+    assert set(agreements.games) == set(GAMES)
