@@ -141,7 +141,7 @@ class ChooseScreen(Screen[ChoosePresenter]):
         self.parts.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """From the search line the arrow down leads into the list."""
+        """Go from the search line into the list on arrow down."""
         if event.key() == Qt.Key.Key_Down and self.search.hasFocus():
             self.parts.setFocus(Qt.FocusReason.TabFocusReason)
             return
@@ -161,7 +161,7 @@ class ChooseScreen(Screen[ChoosePresenter]):
         return foot
 
     def _search(self) -> None:
-        """Show what is found; the first of it is chosen where what was chosen is not among it."""
+        """Show the matches; choose the first unless the chosen part is one of them."""
         found = self._show_found()
         if found and all(one.part != self._part for one in found):
             self._choose_part(found[0].part)
@@ -180,7 +180,7 @@ class ChooseScreen(Screen[ChoosePresenter]):
 
 
 def _beginning(message: str) -> str:
-    """A message as far as there is room for it: a broken table can have hundreds of problems."""
+    """Return the first lines of a message: a broken table can have hundreds of problems."""
     lines = message.splitlines()
     if len(lines) <= _MOST_LINES:
         return message

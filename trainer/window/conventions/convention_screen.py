@@ -120,7 +120,7 @@ class ConventionScreen(Screen[ReadingPresenter]):
         self.nothing.show()
 
     def ask_for(self, wanted: str) -> None:
-        """Say what somebody has come here for; nothing where they have come to read."""
+        """Say what the learner has to choose here; an empty text hides it."""
         self.wanted.setText(wanted)
         self.wanted.setVisible(bool(wanted))
 
@@ -134,7 +134,7 @@ class ConventionScreen(Screen[ReadingPresenter]):
         self.take_focus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """From the search line the arrow down leads into the list."""
+        """Go from the search line into the list on arrow down."""
         if event.key() == Qt.Key.Key_Down and self.query.hasFocus():
             self.list.setFocus(Qt.FocusReason.TabFocusReason)
             return

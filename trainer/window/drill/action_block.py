@@ -87,7 +87,7 @@ class ActionBlock(QWidget):
             self.note.setText("" if calls else _CHOOSE)
 
     def begin(self, typed: tuple[str, ...], question: str) -> None:
-        """A new question, as it is read aloud, whose call can be typed."""
+        """Prepare the line for the call of a new question, given as it is read aloud."""
         self.line.show_samples(typed)
         self.line.edit.setEnabled(True)
         self.line.begin(question)
@@ -107,7 +107,7 @@ class ActionBlock(QWidget):
 
 
 def _in_one_place(widgets: tuple[QWidget, ...], longest: str = "", *, is_main: bool = False) -> QStackedWidget:
-    """Widgets of which one at a time is seen, all in the same rectangle, as wide as the longest text on a button."""
+    """Return a stack that shows one of some widgets, as wide as the longest text on a button."""
     place = QStackedWidget()
     for widget in widgets:
         place.addWidget(widget)

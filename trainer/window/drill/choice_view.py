@@ -71,12 +71,12 @@ class ChoiceView(QWidget):
             self._column.insertWidget(1, self._laid)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Numbers choose, arrows go from tile to tile, page keys scroll."""
+        """Choose by numbers, go from tile to tile by arrows, scroll by page keys."""
         if not (self.press(event) or self.options.go(event.key()) or turn_page(self._scroll, event)):
             super().keyPressEvent(event)
 
     def press(self, event: QKeyEvent) -> bool:
-        """Choose by a number key; False for every other key."""
+        """Choose by a number key; return False for every other key."""
         key = Qt.Key(event.key())
         if key not in _DIGITS or event.isAutoRepeat():
             return False

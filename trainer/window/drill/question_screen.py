@@ -47,7 +47,7 @@ class QuestionScreen(Screen[_Asker]):
     """The button that ends it, and its name for a screen reader."""
 
     _last = "See the result"
-    """What leads on from the last verdict."""
+    """The text of the button after the last verdict."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -160,7 +160,7 @@ class QuestionScreen(Screen[_Asker]):
         return tuple(TourStop(*stop) for stop in told)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter and Space go on from a verdict, wherever the focus is."""
+        """Go on from a verdict on Enter and Space, wherever the focus is."""
         if self._phase is Phase.ANSWERED and event.key() in _GO_ON and not event.isAutoRepeat():
             self._go_on()
             return
@@ -181,14 +181,14 @@ class QuestionScreen(Screen[_Asker]):
         """Ask nothing more."""
 
     def _order_tabs(self) -> None:
-        """From the typed call to the box, then to what can be done besides, then to the auction and the hand."""
+        """Let Tab go from the typed call to the box, the other buttons, the auction and the hand."""
         ways = self.ways_on
         ordered = (self.line.edit, self.line.button, *self.box.by_tab, ways.dont_know, ways.hint, self.table, self.hand)
         for before, after in pairwise(ordered):
             QWidget.setTabOrder(before, after)
 
     def _show_story(self, state: DrillState) -> None:
-        """What is told with a question: hints, what others have called, and why it is asked again, if that is asked."""
+        """Show what is told with a question: hints, earlier calls, and on demand why it is asked again."""
         asking = state.phase is Phase.ASKING
         # A sheet has the states of the sides below it.
         states = "" if is_on_sheet(state.seats) else state.states
@@ -210,7 +210,7 @@ class QuestionScreen(Screen[_Asker]):
         announce(self.why_now, self.why_now.text())
 
     def _make_room(self, state: DrillState) -> None:
-        """Questions about the laws have neither table nor hand, some others one of them."""
+        """Hide the table and the hand for questions that have none, such as those about laws."""
         has_table = bool(state.seats) or state.choice is None
         has_hand = bool(state.hand) or state.choice is None
         self._left.setVisible(has_table or has_hand)
@@ -264,7 +264,7 @@ class QuestionScreen(Screen[_Asker]):
         self._sides.setCurrentWidget(side)
 
     def _new_head(self) -> QWidget:
-        """How far the drill is; the main window puts it into its bar."""
+        """Return the head: the drill, how far it is, and the button that ends it."""
         head = QWidget()
         layout = QHBoxLayout(head)
         layout.setContentsMargins(0, 0, 0, 0)

@@ -185,7 +185,7 @@ class EditingScreen(Screen[EditingPresenter]):
         self.proof.show_proof(state)
 
     def take_focus(self) -> None:
-        """Into the form."""
+        """Put the focus into the form."""
         self.form.take_focus()
 
     def _connect_buttons(self) -> None:
@@ -254,7 +254,7 @@ class EditingScreen(Screen[EditingPresenter]):
         self.tell(lambda editor: editor.show_text(is_as_text=not self._state.is_as_text))
 
     def _show_text(self, text: str) -> None:
-        """Another text, with the cursor where it was."""
+        """Show another text, and leave the cursor where it was."""
         at = self.text.textCursor().position()
         self.text.blockSignals(True)  # noqa: FBT003  Qt's own signature
         self.text.setPlainText(text)
@@ -264,7 +264,7 @@ class EditingScreen(Screen[EditingPresenter]):
         self.text.setTextCursor(cursor)
 
     def _show_own(self, state: EditingState) -> None:
-        """The rows that the pair's file changes, where there are others to go to."""
+        """List the rows that the pair's file changes, if there are several."""
         said = [_OWN_ROWS, *(one.said for one in state.own)]
         if [self.own.itemText(place) for place in range(self.own.count())] != said:
             self.own.clear()

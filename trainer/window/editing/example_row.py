@@ -67,7 +67,7 @@ class ExampleRow(QWidget):
 
     @property
     def picker(self) -> CardPicker:
-        """The cards to click, made when they are first opened."""
+        """Return the cards to click, made when they are first opened."""
         if self._picker is None:
             self._picker = self._make_picker()
             self._picker.picked.connect(self._pick)
@@ -102,7 +102,7 @@ class ExampleRow(QWidget):
         self.change.setChecked(True)
 
     def controls(self) -> tuple[QWidget, ...]:
-        """What the Tab key comes to, in order."""
+        """Return the widgets that Tab goes to, in order."""
         cards = self._picker.cards.values() if self._picker is not None else ()
         return (self.change, self.call, self.out, self.hand, *cards)
 

@@ -56,5 +56,5 @@ class LineRow(QWidget):
         self.other.setVisible(begins_way)
 
     def controls(self) -> tuple[QWidget, ...]:
-        """What the Tab key comes to, in order."""
+        """Return the widgets that Tab goes to, in order."""
         return (self.about, self.phrase, self.out)

@@ -114,7 +114,7 @@ class RowForm(QScrollArea):
         self._order()
 
     def take_focus(self) -> None:
-        """Into the first phrase, or the call where the row shows nothing."""
+        """Put the focus into the first phrase, or into the call if the row has none."""
         (self.lines[0].phrase if self.lines and self.lines[0].isVisible() else self.call).setFocus()
 
     def _show_lines(self, form: "FormShown") -> None:
@@ -221,7 +221,7 @@ class RowForm(QScrollArea):
 
 
 def _drop(rows: list, kept: int) -> None:  # type: ignore[type-arg]  # rows of either kind
-    """Take the rows behind some of them away."""
+    """Remove the rows after the first `kept`."""
     while len(rows) > kept:
         row = rows.pop()
         row.hide()

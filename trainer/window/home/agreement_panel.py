@@ -175,7 +175,7 @@ class AgreementPanel(QFrame):
         self.convention_chosen.emit(self.conventions.itemData(place))
 
     def _named(self) -> None:
-        """Enter renames an agreement that is there, and otherwise begins one."""
+        """Rename the agreement, or begin one if there is none."""
         if self._state is not None and self._state.agreement.path:
             self.renamed.emit(self.names.text())
         else:

@@ -75,7 +75,7 @@ class CourseScreen(Screen[CoursePresenter]):
             self._show_beside(state.beside)
 
     def take_focus(self) -> None:
-        """Enter goes on with the course."""
+        """Put the focus on the button that goes on with the course."""
         target = self.go_on if self.go_on.isVisibleTo(self) else self.columns[0]
         target.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -144,7 +144,7 @@ class CourseScreen(Screen[CoursePresenter]):
 
 
 def _halves(parts: "tuple[PartShown, ...]") -> "tuple[tuple[PartShown, ...], tuple[PartShown, ...]]":
-    """The parts in two columns, as even as can be; a part is never torn."""
+    """Return the parts in two columns, as even as possible without splitting a part."""
     heights = [len(part.lessons) + 1 for part in parts]
     cuts = range(len(parts) + 1)
     cut = min(cuts, key=lambda at: (max(sum(heights[:at]), sum(heights[at:])), -at))

@@ -63,7 +63,7 @@ class PartnershipScreen(Screen[PartnershipPresenter]):
         layout.addWidget(changes_panel(self.changes, self.earning), 6)
 
     def connect_to(self, hub: Hub) -> None:
-        """Make the presenter, connect what is agreed with it, and the buttons that lead on with the hub."""
+        """Make the presenter, connect the agreement with it, and connect the buttons below with the hub."""
         super().connect_to(hub)
         self.presenter = presenter = PartnershipPresenter(hub.agreements, self._show_with_bar, hub.background, hub.slow)
         agreement = self.agreement
@@ -107,11 +107,11 @@ class PartnershipScreen(Screen[PartnershipPresenter]):
         self.earning.show_earning(state.earning, possible=bool(state.changes.situations))
 
     def take_focus(self) -> None:
-        """On the convention that is played."""
+        """Put the focus on the convention that is played."""
         self.agreement.conventions.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Their own words are kept when the focus leaves them."""
+        """Save the notes when the focus leaves them."""
         if watched is self.notes and event.type() == QEvent.Type.FocusOut:
             self.tell(lambda presenter: presenter.write_notes(self.notes.toPlainText()))
         return super().eventFilter(watched, event)

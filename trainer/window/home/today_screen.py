@@ -78,7 +78,7 @@ class TodayScreen(Screen[TodayPresenter]):
         return tuple(TourStop(*stop) for stop in told)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fit into a small window."""
+        """Let the panels stand closer in a small window."""
         super().resizeEvent(event)
         low = self.height() < _LOW
         if low != self._is_low:
@@ -89,7 +89,7 @@ class TodayScreen(Screen[TodayPresenter]):
             self._right.setSpacing(SPACE if low else SPACE * 2)
 
     def take_focus(self) -> None:
-        """Enter starts."""
+        """Put the focus on the button that starts what is due."""
         self.due.main.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_with_games(self, state: "TodayState") -> None:

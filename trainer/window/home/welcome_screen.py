@@ -87,7 +87,7 @@ class WelcomeScreen(Screen[WelcomePresenter]):
             self.take_focus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Margins are for wide windows."""
+        """Give margins to wide windows only."""
         super().resizeEvent(event)
         side = max(SPACE * 2, min(_SIDE, (self.width() - _ROOM) // 3))
         above = SPACE * 4 if self.height() >= _HIGH else SPACE * 2
@@ -96,7 +96,7 @@ class WelcomeScreen(Screen[WelcomePresenter]):
         self._foot_row.setContentsMargins(side, SPACE * 3 // 2, side, SPACE * 3 // 2)
 
     def take_focus(self) -> None:
-        """The answers are there already: Enter starts, as soon as there is something to start."""
+        """Put the focus on the start button, as soon as there is something to start."""
         self._wants_focus = not self.start.isEnabled()
         self.start.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -160,7 +160,7 @@ class _Question(QWidget):
         self.setAccessibleName(text)
 
     def show_number(self, number: int) -> None:
-        """Another number, where a question before it has gone."""
+        """Show another number, when an earlier question is hidden."""
         self._number.setText(str(number))
 
     def show_answers(self, answers: "tuple[Answer, ...]", chosen: str, note: str = "") -> None:

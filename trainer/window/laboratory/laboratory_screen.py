@@ -105,7 +105,7 @@ class LaboratoryScreen(Screen[LaboratoryPresenter]):
             shown.setVisible(bool(state.busy))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Page keys scroll what was found."""
+        """Scroll the findings by page keys."""
         if not turn_page(self._scroll, event):
             super().keyPressEvent(event)
 

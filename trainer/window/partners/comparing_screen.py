@@ -64,7 +64,7 @@ class ComparingScreen(PartnerPage[ComparingPresenter]):
         self.earning.show_earning(state.earning, possible=state.can_earn)
 
     def take_focus(self) -> None:
-        """On the first side."""
+        """Put the focus on the first side."""
         self.sides[0].choices.setFocus(Qt.FocusReason.OtherFocusReason)
 
 

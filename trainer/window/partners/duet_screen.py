@@ -112,12 +112,12 @@ class DuetScreen(PartnerPage[DuetPresenter]):
         self.show_page()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """While the page can be seen, it looks what partner has called."""
+        """Look regularly for the partner's calls, as long as the page can be seen."""
         super().showEvent(event)
         self._watch.start()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Nobody looks."""
+        """Stop looking."""
         super().hideEvent(event)
         self._watch.stop()
 
@@ -153,7 +153,7 @@ class DuetScreen(PartnerPage[DuetPresenter]):
             self._show_deal(state.opened)
 
     def take_focus(self) -> None:
-        """On what comes next."""
+        """Put the focus on what comes next."""
         deals = (self.deals,) if self.deals.count() else ()
         focus_first((*self.bid, self.begin, *deals, self.folder, self.back))
 
@@ -200,7 +200,7 @@ class DuetScreen(PartnerPage[DuetPresenter]):
             self._deal.addWidget(self._rich(said))
 
     def _seats(self, deal: "DealShown") -> QWidget:
-        """Names with their calls, and the hands below each other."""
+        """Return the names with their calls, and the hands below each other."""
         made = QWidget()
         layout = QGridLayout(made)
         layout.setContentsMargins(0, 0, 0, 0)

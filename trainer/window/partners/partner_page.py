@@ -44,12 +44,12 @@ class PartnerPage(Screen[_Presenter]):
         self._message.setVisible(bool(message))
 
     def take_focus(self) -> None:
-        """On what comes next."""
+        """Put the focus on what comes next."""
         self.back.setFocus(Qt.FocusReason.OtherFocusReason)
 
     @contextmanager
     def keeping_focus(self) -> Iterator[None]:
-        """Where what had the focus goes away meanwhile, what comes next has it afterwards, and not the bar above."""
+        """Give the focus to what comes next, if the widget that had it disappears meanwhile."""
         before = QApplication.focusWidget()
         yield
         if not self.isVisible():
@@ -75,7 +75,7 @@ class PartnerPage(Screen[_Presenter]):
 
 
 def number_field(most: int, usual: int, name: str, unit: str) -> QSpinBox:
-    """How many, from 1 to `most`; the `unit` stands behind the number."""
+    """Return a field for a number from 1 to `most`, with its `unit`."""
     made = QSpinBox()
     made.setRange(1, most)
     made.setValue(usual)

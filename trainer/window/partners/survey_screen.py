@@ -135,7 +135,7 @@ class SurveyScreen(PartnerPage[SurveyPresenter]):
             made.show()  # at once, so that what is in it can have the focus
 
     def take_focus(self) -> None:
-        """On what comes next."""
+        """Put the focus on what comes next."""
         focus_first((*self.answer, self.lay, *self.agree, self.seek, self.anew, self.make, self.folder, self.back))
 
     def _show_players(self, state: "SurveyState") -> None:
@@ -185,7 +185,7 @@ class SurveyScreen(PartnerPage[SurveyPresenter]):
         return box
 
     def _choice(self, one: "DifferenceShown", choice: "AgreeChoice") -> QWidget:
-        """A button that agrees on an answer, or leads to the row that would have to be another, with what it takes."""
+        """Return a button that agrees on an answer, or opens the row to change for it, with what it takes."""
         if not (choice.can_agree or choice.needs_row):
             return self._rich(f"{choice.said}: {choice.way}.", tone="muted")
         row = QWidget()
@@ -295,7 +295,7 @@ _LONGEST = 24
 
 
 def _about(state: "SurveyState") -> str:
-    """What a survey is, before there is anything to show."""
+    """Return what a survey is, to be told before there is anything to show."""
     if state.needs:
         return ""
     waits = [one.player for one in state.players if not one.is_done]

@@ -109,7 +109,7 @@ class PrintDialog(QDialog):
             shown.setVisible(bool(text))
 
     def take_focus(self) -> None:
-        """On the kind of file."""
+        """Put the focus on the kind of file."""
         self.kinds.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _fill(self, state: "PrintState") -> None:

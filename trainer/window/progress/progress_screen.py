@@ -110,7 +110,7 @@ class ProgressScreen(Screen[ProgressPresenter]):
 
     @property
     def chart(self) -> "AccuracyChart":
-        """The chart, made when there is something to draw: what draws it takes a fifth of a second to load."""
+        """Return the chart, made when there is something to draw: its library takes a fifth of a second to load."""
         if self._chart is None:
             from trainer.window.progress.accuracy_chart import AccuracyChart
 
@@ -166,7 +166,7 @@ def _load_charts() -> None:
 
 
 def _titled(title: str, *inside: QWidget, beside: QWidget | None = None, stretch: bool = False) -> QFrame:
-    """A panel with a heading, and something beside it."""
+    """Return a panel with a heading, and something beside the heading."""
     made = panel()
     head = QHBoxLayout()
     head.addWidget(label(title, scale=LARGE, bold=True), 1)

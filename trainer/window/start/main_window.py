@@ -82,9 +82,8 @@ KEYS: Final = (
 class MainWindow(QMainWindow):
     """The window, made with only the first picture in it; the hub adds the screens.
 
-    `painted` is sent once, after the first picture has been drawn; `words_wanted` with a text whose words are to be
-    explained, empty for those of the whole screen; `files_dropped` with the files that were let go over the window,
-    and `file_wanted` where one is to be asked for.
+    `painted` is sent once, after the first picture. `words_wanted` gives the text whose words are to be explained,
+    empty for the whole screen; `files_dropped` gives paths; `file_wanted` asks for the dialog that opens a file.
     """
 
     painted = Signal()
@@ -174,7 +173,7 @@ class MainWindow(QMainWindow):
         return (*self.screen_shown.keys, *KEYS)
 
     def take_tour(self) -> None:
-        """Lead over the screen that can be seen, then over the bar; a tour under way is left."""
+        """Begin a tour of the screen that can be seen, then of the bar; end a tour under way."""
         self.tour.leave()
         self.tour.begin((*self.screen_shown.tour(), *self.bar.tour()))
 
@@ -185,7 +184,7 @@ class MainWindow(QMainWindow):
         KeysDialog(self.screen_shown.keys, KEYS, self).open()
 
     def place_as(self, settings: WindowSettings) -> None:
-        """Take the size and place of last time where they are on a screen that is still there."""
+        """Take the size and place of last time, if that monitor is still there."""
         self.teach_action.setChecked(settings.teaches)
         room = QApplication.primaryScreen().availableGeometry()
         self.resize(min(_USUAL_WIDTH, room.width()), min(_USUAL_HEIGHT, room.height() - 28))
@@ -197,7 +196,7 @@ class MainWindow(QMainWindow):
             self.setWindowState(Qt.WindowState.WindowMaximized)
 
     def settings(self) -> WindowSettings:
-        """What is to be remembered."""
+        """Return the settings to save."""
         place = self.normalGeometry() if self.isMaximized() else self.geometry()
         return WindowSettings(
             place.x(),
@@ -213,43 +212,43 @@ class MainWindow(QMainWindow):
         )
 
     def event(self, event: QEvent) -> bool:
-        """Notice the first picture."""
+        """Send `painted` after the first picture."""
         if event.type() == QEvent.Type.Paint and not self._was_painted:
             self._was_painted = True
             QTimer.singleShot(0, self.painted.emit)
         return super().event(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Tell whoever has something to save."""
+        """Send `closing`, for those who have something to save."""
         self.closing.emit()
         super().closeEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Files of this computer may be let go here."""
+        """Accept files of this computer."""
         if any(url.isLocalFile() for url in event.mimeData().urls()):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Take all of them."""
+        """Send the files that were dropped."""
         event.acceptProposedAction()
         files = (url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile())
         self.files_dropped.emit(tuple(map(Path, files)))
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """A right click on a text asks what its words mean."""
+        """Ask for the words of a text that was right-clicked."""
         under = self.childAt(event.pos())
         if isinstance(under, QLabel) and under.text():
             self.words_wanted.emit(plain_text(under))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape, where no screen has used it, leads one level up."""
+        """Go one level up on Escape, unless the screen has used the key."""
         if event.key() == Qt.Key.Key_Escape:
             self.back_wanted.emit()
             return
         super().keyPressEvent(event)
 
     def _action(self, menu: QMenu, text: str, keys: str, slot: Callable[[], None]) -> QAction:
-        """Something in the menu of the bar that a key does as well."""
+        """Return a new entry of the menu, with its shortcut."""
         made = QAction(text, self)
         made.setShortcut(QKeySequence(keys))
         made.triggered.connect(lambda _: slot())
@@ -258,7 +257,7 @@ class MainWindow(QMainWindow):
         return made
 
     def _switch(self, menu: QMenu, text: str, keys: str, switched: Callable[[bool], None], *, on: bool) -> QAction:
-        """Something in the menu that is on or off."""
+        """Return a new entry of the menu that is on or off."""
         made = self._action(menu, text, keys, _nothing)
         made.setCheckable(True)
         made.setChecked(on)
@@ -278,4 +277,4 @@ class MainWindow(QMainWindow):
 
 
 def _nothing() -> None:
-    """It is enough that it is switched."""
+    """Do nothing more: switching is enough."""

@@ -35,7 +35,7 @@ class GameEntry(NamedTuple):
 
 
 class NavigationBar(QFrame):
-    """`room_chosen` and `game_chosen` give what was clicked, `partnership_wanted` and `home_wanted` where to go."""
+    """`room_chosen` and `game_chosen` give what was clicked; `home_wanted` and `back_wanted` are the ways back."""
 
     room_chosen = Signal(str)
     game_chosen = Signal(str)
@@ -84,7 +84,7 @@ class NavigationBar(QFrame):
         appearance.changed.connect(self._show_suit)
 
     def set_rooms(self, rooms: tuple[RoomTab, ...]) -> None:
-        """Show these rooms as tabs; done once, so that nothing shifts."""
+        """Make a tab for each room; called once, so that no tab moves later."""
         for room in rooms:
             tab = PlainButton(room.title, kind="room", name=room.title)
             tab.setCheckable(True)
@@ -97,7 +97,7 @@ class NavigationBar(QFrame):
         self.tabs[room].setVisible(on)
 
     def show_name(self) -> None:
-        """Before there is anything to go to."""
+        """Show the name of the program, before there is a room to go to."""
         self._show(self.name)
 
     def show_room(self, room: str) -> None:
@@ -107,10 +107,10 @@ class NavigationBar(QFrame):
             tab.setChecked(name == room)
 
     def show_task(self, head: QWidget, home: str = TODAY_TITLE) -> None:
-        """Show the way back, and the head of a screen. `home` is the title of the room where all begins.
+        """Show the head of a screen, and the way back.
 
-        What a teacher looks at as a pupil sees it leads back to the lesson, what is asked of partners to their room,
-        everything else to that room: Today, or the start for whoever has not begun.
+        A preview leads back to the teacher's lesson, questions to partners lead back to their room, and everything else
+        to the room with the title `home`.
         """
         room = next((room for room, tab in self.tabs.items() if tab.isChecked()), "")
         self._leads_up = room in _UP
@@ -140,7 +140,7 @@ class NavigationBar(QFrame):
         self._show_suit()
 
     def tour(self) -> tuple[TourStop, ...]:
-        """What a tour tells of the bar."""
+        """Return the stops of a tour of the bar."""
         return (
             TourStop(self._rooms, "The rooms", "Ctrl with a number goes to a room, F2 back to Today from anywhere."),
             TourStop(self.game, "The game", "Each game remembers what you play, and how far you have come in it."),
@@ -149,7 +149,7 @@ class NavigationBar(QFrame):
         )
 
     def open_games(self) -> None:
-        """Let a game be chosen."""
+        """Open the menu of games."""
         if self.game.isVisible():
             self.game_menu.popup(self.game.mapToGlobal(self.game.rect().bottomLeft()))
 

@@ -96,7 +96,7 @@ class SetupView(QWidget):
         self.message.setVisible(bool(message))
 
     def _show_programs(self, setup: SetupShown) -> None:
-        """Who may bid for the opponents; where programs may, nobody is silent."""
+        """Show who may bid for the opponents; if programs may, silence is not offered."""
         self.bidding.setVisible(not setup.programs)
         for shown in (self._opponents, self.opponents):
             shown.setVisible(bool(setup.programs))
@@ -108,7 +108,7 @@ class SetupView(QWidget):
         self.opponents.setCurrentIndex(names.index(setup.program) if setup.program in names else 0)
 
     def _show_found(self) -> None:
-        """The parts that are searched for."""
+        """Show the parts that match the search."""
         found = parts_found(self._parts, self.search.text())
         self.parts.show_parts(found, self.part)
         self.nothing.setVisible(not found)

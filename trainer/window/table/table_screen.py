@@ -172,7 +172,7 @@ class TableScreen(Screen[TablePresenter]):
             self._show_deal(state)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter and Space go on from a verdict or a complete trick, wherever the focus is."""
+        """Go on from a verdict or a complete trick on Enter and Space, wherever the focus is."""
         if self._phase in _WAITING and event.key() in _GO_ON and not event.isAutoRepeat():
             self._go_on()
             return
@@ -294,7 +294,7 @@ class TableScreen(Screen[TablePresenter]):
         self.line.show_message(state.message)
 
     def _new_head(self) -> QWidget:
-        """The convention and the deal; the main window puts it into its bar."""
+        """Return the head: the convention, the deal, and the button that leaves the table."""
         head = QWidget()
         layout = QHBoxLayout(head)
         layout.setContentsMargins(0, 0, 0, 0)

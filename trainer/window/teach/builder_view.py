@@ -114,7 +114,7 @@ class BuilderView(QWidget):
         self.pack.setEnabled(proof.is_sound)
 
     def take_focus(self) -> None:
-        """Where the step begins."""
+        """Put the focus where the step begins."""
         if self._step is not None and self.isVisible():
             self._shown[self._step].take_focus()
 

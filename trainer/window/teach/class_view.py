@@ -77,14 +77,14 @@ class ClassView(QWidget):
             self._show_files(state.files)
 
     def take_focus(self) -> None:
-        """Into the picture, or on the field for files."""
+        """Put the focus into the picture, or on the field for files."""
         if self._picture.isVisibleTo(self):
             self.grid.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
             self.first_drop.take_focus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Where there is little room the picture gets more of it."""
+        """Narrow the side in a small window, so that the picture keeps its width."""
         super().resizeEvent(event)
         self._side.setFixedWidth(_SIDE if self.width() >= _NARROW else _NARROW_SIDE)
 

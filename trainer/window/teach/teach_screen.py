@@ -71,12 +71,12 @@ class TeachScreen(Screen[TeachPresenter]):
             self.take_focus()
 
     def take_focus(self) -> None:
-        """Where the place begins."""
+        """Put the focus where the visible view begins."""
         if self.isVisible():
             self._places[self._place].take_focus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape leads from the builder or a class back to the shelf."""
+        """Go back from the builder or a class to the list of lessons on Escape."""
         if event.key() == Qt.Key.Key_Escape and self._place != SHELF:
             (self.builder if self._place == BUILDER else self.class_).back.click()
             return

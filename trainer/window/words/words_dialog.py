@@ -96,7 +96,7 @@ class WordsDialog(QDialog):
             self._show_word(state.word)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The arrows move through the words, although the cursor is in what is sought."""
+        """Move through the words by arrows, although the cursor is in the search field."""
         if event.key() in _ARROWS and self.focusWidget() is self.sought:
             step = 1 if event.key() in {Qt.Key.Key_Down, Qt.Key.Key_PageDown} else -1
             row = self.words.currentRow() + step
