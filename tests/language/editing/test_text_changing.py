@@ -68,6 +68,14 @@ def test_a_mapping_keeps_what_is_the_same_in_it_with_its_comments() -> None:
     assert plain(Document("us", text).root)["changes"][0]["row"]["examples"] == hands  # type: ignore[call-overload,index]
 
 
+def test_hands_are_written_one_a_line() -> None:
+    one = {"hand": "JJAQ.J.TK.Q", "call": "29S"}
+    assert with_value("id: a\n", ("examples",), one) == "id: a\nexamples: {hand: JJAQ.J.TK.Q, call: 29S}\n"
+    assert with_value("id: a\n", ("near misses",), (one, one)) == (
+        "id: a\nnear misses:\n- {hand: JJAQ.J.TK.Q, call: 29S}\n- {hand: JJAQ.J.TK.Q, call: 29S}\n"
+    )
+
+
 def test_a_new_key_stands_after_the_one_that_was_named() -> None:
     text = with_value(FILE, ("changes", 0, "row", "number"), "at most 39", after="call")
     assert "# as ever\n    number: at most 39\n    shows:" in text

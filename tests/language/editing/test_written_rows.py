@@ -73,12 +73,21 @@ def test_examples_in_a_mapping_and_in_a_list() -> None:
     assert (fewer.get("examples"), fewer.get("near misses")) == (None, row.get("near misses"))
 
 
-def test_hands_are_a_mapping_as_long_as_they_say_no_more_than_their_call() -> None:
+def test_a_mapping_from_hands_to_calls_stays_one_as_long_as_it_can_say_all() -> None:
+    row = row_of('examples: {AK: "29S; so", AQ: 30S}')
+    assert row.with_examples(row.examples[1:]).get("examples") == {"AQ": "30S"}
+    twice = row.with_examples([WrittenExample("AK", "29S"), WrittenExample("AK", "30S")])
+    assert twice.get("examples") == ({"hand": "AK", "call": "29S"}, {"hand": "AK", "call": "30S"})
+
+
+def test_hands_are_written_as_tables_have_them_a_single_one_without_a_list() -> None:
     row = row_of("id: a\nsource: S").with_examples([WrittenExample("AK", "29S", "so"), WrittenExample("AQ", "30S")])
     assert [key for key, _ in row.entries] == ["id", "source", "examples"]
-    assert row.get("examples") == {"AK": "29S; so", "AQ": "30S"}
-    twice = row.with_examples([WrittenExample("AK", "29S"), WrittenExample("AK", "29S", rest=(("auction", "P"),))])
-    assert twice.get("examples") == ({"hand": "AK", "call": "29S"}, {"hand": "AK", "call": "29S", "auction": "P"})
+    assert row.get("examples") == ({"hand": "AK", "call": "29S", "note": "so"}, {"hand": "AQ", "call": "30S"})
+    said = WrittenExample("AK", "29S", "so", rest=(("tags", ("a",)), ("auction", "P")))
+    one = row.with_examples([said]).get("examples")
+    assert isinstance(one, dict)
+    assert list(one.items()) == [("hand", "AK"), ("auction", "P"), ("call", "29S"), ("tags", ("a",)), ("note", "so")]
 
 
 def test_a_new_key_stands_where_rows_have_it() -> None:

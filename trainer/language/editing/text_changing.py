@@ -26,7 +26,8 @@ _STEP: Final = 2
 _LONGEST_FLOW: Final = 100
 """Characters of a mapping or list in one line; with more it is written line by line."""
 
-_IN_LINES: Final = frozenset({"examples", "near misses", "row", "add", "changes"})
+_HANDS: Final = frozenset({"examples", "near misses"})
+_IN_LINES: Final = frozenset({*_HANDS, "row", "add", "changes"})
 """Keys whose values are written line by line, however short they are."""
 
 
@@ -259,8 +260,9 @@ def _styled(value: Plain, key: str) -> Any:  # noqa: ANN401  ruamel.yaml is unty
     if isinstance(value, Mapping):
         made = CommentedMap({name: _styled(held, name) for name, held in value.items()})
     else:
-        made = CommentedSeq([_styled(held, "") for held in value])
-    if key and key not in _IN_LINES and len(str(_plain(value))) <= _LONGEST_FLOW:
+        made = CommentedSeq([_styled(held, f"one of {key}" if key in _HANDS else "") for held in value])
+    is_hand = key.removeprefix("one of ") in _HANDS and isinstance(value, Mapping)
+    if is_hand or (key and key not in _IN_LINES and len(str(_plain(value))) <= _LONGEST_FLOW):
         made.fa.set_flow_style()
     return made
 

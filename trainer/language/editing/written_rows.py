@@ -15,6 +15,7 @@ HAND: Final = "hand"
 
 _OTHERWISE: Final = "otherwise"
 _EXAMPLES: Final = {False: "examples", True: "near misses"}
+_SAID: Final = ("hand", "auction", "call", "when", "of", "accepts", "forcing", "asks", "may", "tags", "note")
 _ORDER: Final = (
     *("id", "call", _OTHERWISE, "shows", "pick X", "pick Y", "pick Z", "number", "accepts", "may", "forcing", "asks"),
     *("tags", "counted on", "general", "why", "source", "decision", "note", *_EXAMPLES.values()),
@@ -47,6 +48,13 @@ class WrittenExample:
     note: str = ""
     near_miss: bool = False
     rest: tuple[tuple[str, Plain], ...] = ()
+
+    @property
+    def entries(self) -> dict[str, Plain]:
+        """Return what it says by key, in the order in which tables write it; empty values are left out."""
+        said: dict[str, Plain] = {"hand": self.hand, "call": self.call, **dict(self.rest), "note": self.note}
+        order = (*_SAID, *(key for key in said if key not in _SAID))
+        return {key: said[key] for key in order if said.get(key)}
 
 
 @dataclass(frozen=True)
@@ -120,7 +128,7 @@ class WrittenRow:
         for near, key in _EXAMPLES.items():
             of_kind = tuple(one for one in new if one.near_miss is near)
             if of_kind != tuple(one for one in self.examples if one.near_miss is near):
-                row = row.with_value(key, _written_examples(of_kind))
+                row = row.with_value(key, _written_examples(of_kind, row.get(key)))
         return row
 
 
@@ -242,18 +250,14 @@ def _example(item: Plain, *, near_miss: bool) -> WrittenExample:
     )
 
 
-def _written_examples(examples: Sequence[WrittenExample]) -> Plain | None:
-    """As a mapping from hands to calls, or a list where an example says more, or a hand stands twice."""
-    if not examples:
-        return None
-    if all(not one.rest for one in examples) and len({one.hand for one in examples}) == len(examples):
-        return {one.hand: f"{one.call}; {one.note}" if one.note else one.call for one in examples}
-    return tuple(_listed(one) for one in examples)
-
-
-def _listed(one: WrittenExample) -> dict[str, Plain]:
-    said = {"hand": one.hand, "call": one.call, "note": one.note}
-    return {**{key: value for key, value in said.items() if value}, **dict(one.rest)}
+def _written_examples(examples: Sequence[WrittenExample], before: Plain | None) -> Plain | None:
+    """A single one alone, several in a list; in a mapping from hands to calls if that was there before and will do."""
+    if isinstance(before, Mapping) and "hand" not in before and not any(one.rest for one in examples):
+        calls: dict[str, Plain] = {one.hand: f"{one.call}; {one.note}" if one.note else one.call for one in examples}
+        if len(calls) == len(examples):
+            return calls or None
+    said = tuple(one.entries for one in examples)
+    return None if not said else said[0] if len(said) == 1 else said
 
 
 def without_others(row: WrittenRow, holding: Iterable[WrittenExample]) -> WrittenRow:

@@ -7,7 +7,6 @@ from trainer.language.editing.written_rows import Plain, WrittenExample
 from trainer.language.tidying.plain_texts import as_written
 
 LONGEST_LINE: Final = 130
-_ORDER: Final = ("hand", "auction", "call", "when", "of", "accepts", "forcing", "asks", "may", "tags", "note")
 _ALWAYS_LISTS: Final = ("tags",)
 
 
@@ -43,9 +42,7 @@ def _in_lines(begin: str, hand: WrittenExample) -> str:
 
 
 def _parts(hand: WrittenExample) -> list[str]:
-    said: dict[str, Plain] = {"hand": hand.hand, "call": hand.call, **dict(hand.rest), "note": hand.note}
-    keys = [*(key for key in _ORDER if said.get(key)), *(key for key in said if key not in _ORDER)]
-    return [f"{key}: {_value(key, said[key])}" for key in keys]
+    return [f"{key}: {_value(key, value)}" for key, value in hand.entries.items()]
 
 
 def _value(key: str, value: Plain) -> str:
