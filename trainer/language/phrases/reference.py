@@ -73,7 +73,7 @@ _SECTIONS: Final[tuple[tuple[str, str, str, tuple[tuple[str, str, str], ...]], .
             ("hand_shape", "$shape", "the lengths of the four suits, in whatever order"),
             ("hand_sum", "8+ of (cards in X + $ranks + 1)", "numbers that add up to so many"),
             ("minus", "6+ of (cards in X + $ranks - 2)", "a number can be taken away"),
-            ("hand_sum", "2.5 to 3 of ($in_steps)", "with a number such as 2.5 whole things are counted"),
+            ("hand_sum", "2.5 to 3 of ($in_steps)", "whole things are counted where a number has a point, else steps"),
             (
                 "count_largest",
                 "8+ of (cards in X + the larger of ($ranks) or (voids))",
