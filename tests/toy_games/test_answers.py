@@ -31,10 +31,26 @@ def test_what_may_be_called_and_what_came_of_an_auction() -> None:
         ({"game": "dummy-whist", "laws": "club", "contract": "4S", "tricks": 8, "vulnerable": "yes"}, -200),
         ({"game": "promises", "laws": "table", "promised": 5, "tricks": 7, "bags": 3}, 2),
         ({"game": "promises", "laws": "table", "promised": 5, "tricks": 4, "bags": 3}, -50),
+        ({"game": "twenty-eight", "laws": "six-handed", "number": 20, "points": 21}, 2),
+        ({"game": "twenty-eight", "laws": "six-handed", "number": 20, "points": 19}, -3),
     ],
 )
 def test_what_a_result_is_worth(asked: dict[str, object], score: int) -> None:
     assert LEGAL.score(asked) == {"score": score}
+
+
+def test_a_bid_that_names_no_trump_is_a_contract_all_the_same() -> None:
+    answer = LEGAL.legal({"game": "twenty-eight", "laws": "six-handed", "auction": ["16", *["P"] * 5]})
+    assert (answer["over"], answer["contract"]) == (True, {"number": 16, "by": 0})
+    assert LEGAL.legal({"game": "twenty-eight", "laws": "six-handed", "auction": ["P"]})["illegal_at"] == 0
+
+
+def test_a_play_of_six_seats_with_a_known_trump() -> None:
+    hands = ["J..6.", "9..7.", "A..8.", "T..9.", ".J.Q.", ".9.K."]
+    asked = {"game": "twenty-eight", "hands": hands, "trump": "H", "cards": ["D6", "D7", "D8", "D9", "HJ", "H9"]}
+    answer = PlayAnswers(toy_game).play(asked)
+    assert answer["why"] is not None  # seat 4 can follow suit
+    assert answer["illegal_at"] == 4
 
 
 def test_who_wins_the_tricks_of_a_play() -> None:

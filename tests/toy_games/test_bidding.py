@@ -2,20 +2,20 @@
 
 import pytest
 
-from tests.toy_games.deals import any_hands, bid_deal, contract_in, reasoner_of
-from tests.toy_games.tables import BOTH, PLAIN, STEADY
+from tests.toy_games.deals import any_hands, begun, bid_deal, contract_in, reasoner_of
+from tests.toy_games.tables import EVERY, PLAIN, STEADY
 from trainer.auction.auction import Auction
 from trainer.auction.seat import side_of
 from trainer.playing.guided.bidders import Bidders
 from trainer.reasoning.choosing.bidding_out import bid_out
 
 
-@pytest.mark.parametrize("convention", BOTH)
+@pytest.mark.parametrize("convention", EVERY)
 def test_a_hundred_deals_are_bid_with_legal_calls_to_their_end(convention: str) -> None:
     reasoner = reasoner_of(convention)
     laws = reasoner.book.laws
     for seed in range(100):
-        hands = any_hands(seed)
+        hands = begun(convention, f"bid-{seed}").hands
         auction = Auction(laws.seats, laws.floor)
         for said in bid_out((reasoner, reasoner), hands):
             assert laws.problem_with(auction, said.call, hands[said.seat]) is None

@@ -4,8 +4,9 @@ import re
 
 import pytest
 
-from tests.toy_games.deals import auction_of, hands_of
-from tests.toy_games.tables import PLAIN, STEADY, judge_of
+from tests.toy_games.deals import auction_of
+from tests.toy_games.tables import CAREFUL, PLAIN, STEADY, judge_of
+from trainer.cards.notation import parse_hand
 from trainer.cards.suit import SUITS
 from trainer.reasoning.words.explaining import Explainer
 
@@ -14,7 +15,7 @@ def judged(convention: str, auction: str, hand: str, call: str) -> tuple[str, st
     """The verdict, and the sentences in one line."""
     judge = judge_of(convention)
     game = judge.reasoner.book.game
-    judgement = judge.judge(auction_of(convention, auction), hands_of(hand)[0], game.calls.parse(call))
+    judgement = judge.judge(auction_of(convention, auction), parse_hand(game.deck, hand), game.calls.parse(call))
     explanation = Explainer(game).explanation(judgement)
     return str(judgement.verdict), " ".join((*explanation.in_sight, *(opened.text for opened in explanation.more)))
 
@@ -39,6 +40,9 @@ def judged(convention: str, auction: str, hand: str, call: str) -> tuple[str, st
         ),
         (STEADY, "0 3", "432.A432.K32.K32", "0", "wrong", "your high cards win what partner throws away"),
         (STEADY, "4 3", "432.A432.K32.K32", "14", "illegal", "there are 13 tricks."),
+        (CAREFUL, "", "J9A...", "18", "right", "six or more points"),
+        (CAREFUL, "", "J9..6.", "18", "wrong", "18 promises six or more points; you have five."),
+        (CAREFUL, "", "J9..6.", "P", "illegal", "whoever calls first has to bid."),
     ],
 )
 def test_a_call_is_judged_and_explained(  # noqa: PLR0913, PLR0917  a table of cases

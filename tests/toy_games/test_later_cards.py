@@ -102,3 +102,18 @@ def test_on_the_screen_the_later_cards_come_after_the_auction() -> None:
 def test_the_parts_of_a_deal_make_the_same_deal() -> None:
     deal = played_deal(CAREFUL, "parts")
     assert deal_of_parts(parts_of(deal), toy_game, lambda *told: pytest.fail(str(told))) == deal
+
+
+@pytest.mark.parametrize("part", ["match:short", "situation:partner-bid-sixteen"])
+def test_whatever_can_be_dealt_is_played_with_all_cards(part: str) -> None:
+    sitting = Sitting(CAREFUL, TableOptions(part=part, seed="part-0001", plays_on=True))
+    sitting.until(TablePhase.OVER)
+    assert len(deal_of(sitting.table).table.cards) == 36
+
+
+def test_hands_typed_at_the_table_are_played_with_all_cards() -> None:
+    typed = " ".join(begun(CAREFUL, "typed").dealt.texts)
+    sitting = Sitting(CAREFUL, TableOptions(seed=typed, plays_on=True))
+    sitting.until(TablePhase.OVER)
+    assert list(deal_of(sitting.table).table.dealt.texts) == typed.split()
+    assert len(deal_of(sitting.table).table.cards) == 36

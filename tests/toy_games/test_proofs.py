@@ -3,13 +3,13 @@
 import pytest
 
 from tests.toy_games.deals import reasoner_of
-from tests.toy_games.tables import PLAIN, STEADY, toy_game
+from tests.toy_games.tables import CAREFUL, PLAIN, STEADY, toy_game
 from trainer.language.phrases.reference import phrase_reference
 from trainer.language.phrases.vocabulary import Vocabulary
 from trainer.verifying.proofs.verification import verify
 
 
-@pytest.mark.parametrize(("convention", "examples"), [(PLAIN, 27), (STEADY, 8)])
+@pytest.mark.parametrize(("convention", "examples"), [(PLAIN, 27), (STEADY, 8), (CAREFUL, 9)])
 def test_every_hand_has_one_legal_call_and_every_example_holds(convention: str, examples: int) -> None:
     found = verify(reasoner_of(convention))
 

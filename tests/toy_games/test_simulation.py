@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.toy_games.tables import CONVENTIONS, PLAIN, STEADY, toy_library
+from tests.toy_games.tables import CONVENTIONS, EVERY, PLAIN, STEADY, toy_library
 from trainer.command_line.reports.simulate import as_json, report
 from trainer.playing.simulation.contest import Contest, Party, Play, contest_between
 from trainer.playing.simulation.contest_play import NoPlayError
@@ -26,7 +26,7 @@ def counts(found: Simulation) -> dict[str, int]:
     return found.tally.as_json()
 
 
-@pytest.mark.parametrize("convention", [PLAIN, STEADY])
+@pytest.mark.parametrize("convention", EVERY)
 def test_the_same_contest_gives_the_same_counts(convention: str) -> None:
     first, second = (run(contest_of(convention, Play.RULE)) for _ in range(2))
     assert counts(first) == counts(second)
