@@ -38,7 +38,7 @@ def counted_in_different_suits(statement: HandStatement) -> HandAmount | None:
 
 def conjuncts(statement: _S) -> tuple[_S, ...]:
     """Return the parts of a conjunction, or the statement itself if it is none."""
-    return statement.parts if isinstance(statement, HandAll | SuitAll) else (statement,)
+    return statement.parts if isinstance(statement, (HandAll, SuitAll)) else (statement,)
 
 
 def ranges_of(about: SuitStatement, measure: Measured) -> list[Range]:
