@@ -215,7 +215,7 @@ def test_every_trick_of_a_deal_that_is_over_can_be_looked_at() -> None:
 def test_games_without_other_moves_have_cards_alone() -> None:
     deal = played_deal(PLAIN, "s2")
     assert deal.moves == deal.cards
-    assert deal.play is None or (deal.play.other_moves(), deal.play.usual_move(), deal.play.trump_said) == (
+    assert deal.play is None or (deal.play.other_moves(), deal.play.usual_move(), deal.play.trump_note) == (
         (),
         None,
         "",

@@ -31,7 +31,7 @@ LAY: Final[Mapping[Suit, OtherMove]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class _Made:
+class _Extra:
     """A move besides playing a card: after so many cards, by whom."""
 
     cards: int
@@ -49,54 +49,54 @@ class HiddenTrumpPlay(TrickPlay):
     bidder: Seat = 0
     laid: Suit | None = None
     is_shown: bool = False
-    made: tuple[_Made, ...] = ()
+    extras: tuple[_Extra, ...] = ()
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        return self._with_made(self.cards, [one.move for one in self.made])
+        return self._with_extras(self.cards, [one.move for one in self.extras])
 
     @property
     def deciders(self) -> tuple[Seat, ...]:
-        return self._with_made(super().deciders, [one.seat for one in self.made])
+        return self._with_extras(super().deciders, [one.seat for one in self.extras])
 
     @cached_property
     def turn(self) -> Seat:
-        return (self._leads + len(self.on_the_table)) % self.seats if self.made else self.bidder
+        return (self._leads + len(self.on_the_table)) % self.seats if self.extras else self.bidder
 
     @property
-    def trump_said(self) -> str:
+    def trump_note(self) -> str:
         if self.is_shown:
             assert self.laid is not None
             return f"{self.laid.plural.capitalize()} are trumps."
         if self.laid is not None:
             return f"Your trump is hidden: {self.laid.plural}."
-        return "The trump is hidden." if self.made else ""
+        return "The trump is hidden." if self.extras else ""
 
     def add(self, move: Move) -> Self:
         if isinstance(move, Card):
             return super().add(move)
-        made = (*self.made, _Made(len(self.cards), self.turn, move))
+        extras = (*self.extras, _Extra(len(self.cards), self.turn, move))
         if move == ASK:
-            return replace(self, trump=self.laid, is_shown=True, made=made, _complete=self.tricks)
-        return replace(self, laid=next(suit for suit, lay in LAY.items() if lay == move), made=made)
+            return replace(self, trump=self.laid, is_shown=True, extras=extras, _complete=self.tricks)
+        return replace(self, laid=next(suit for suit, lay in LAY.items() if lay == move), extras=extras)
 
     def other_moves(self) -> tuple[OtherMove, ...]:
         if self.is_over:
             return ()
         held = self.held(self.turn)
-        if not self.made:
+        if not self.extras:
             return tuple(LAY[suit] for suit in SUITS if any(card.suit is suit for card in held))
         can_follow = not self.on_the_table or any(card.suit is self.on_the_table[0].suit for card in held)
         return () if self.is_shown or can_follow else (ASK,)
 
     def usual_move(self) -> OtherMove | None:
-        if self.made:
+        if self.extras:
             return next(iter(self.other_moves()), None)
         held = [card.suit for card in self.held(self.turn)]
         return LAY[max(held, key=held.count)]
 
     def problem_with(self, card: Card) -> str | None:
-        if not self.made:
+        if not self.extras:
             return "The trump is laid face down before the first card."
         why = super().problem_with(card)
         held = self.held(self.turn)
@@ -118,13 +118,13 @@ class HiddenTrumpPlay(TrickPlay):
     @property
     def _has_asked(self) -> bool:
         """Whether the player whose turn it is has just asked for the trump."""
-        return self.made[-1].move == ASK and self.made[-1].cards == len(self.cards)
+        return self.extras[-1].move == ASK and self.extras[-1].cards == len(self.cards)
 
-    def _with_made(self, of_cards: Sequence[_T], of_made: Sequence[_T]) -> tuple[_T, ...]:
+    def _with_extras(self, of_cards: Sequence[_T], of_extras: Sequence[_T]) -> tuple[_T, ...]:
         """What belongs to the cards and to the other moves, in the order in which they were made."""
         merged = list(of_cards)
-        for before, (one, made) in enumerate(zip(of_made, self.made, strict=True)):
-            merged.insert(made.cards + before, one)
+        for before, (one, extra) in enumerate(zip(of_extras, self.extras, strict=True)):
+            merged.insert(extra.cards + before, one)
         return tuple(merged)
 
 
@@ -134,7 +134,7 @@ def seen_by(auction: Auction, seat: Seat, play: CardPlay) -> CardPlay:
     assert isinstance(seen, HiddenTrumpPlay)
     if seen.is_shown or seat == seen.bidder:
         return seen
-    return replace(seen, laid=None, made=tuple(replace(one, move=LAID) for one in seen.made))
+    return replace(seen, laid=None, extras=tuple(replace(one, move=LAID) for one in seen.extras))
 
 
 @dataclass(frozen=True)

@@ -164,7 +164,7 @@ class CardPlay(Protocol):
         """All cards that may be played now; of equal cards only one."""
 
     @property
-    def trump_said(self) -> str:
+    def trump_note(self) -> str:
         """What is known of a trump that nobody has bid, as a sentence; empty where bids say it."""
 
     def other_moves(self) -> tuple[OtherMove, ...]:

@@ -64,7 +64,7 @@ class TrickPlay:
         return tuple(self.decider_of((leaders[trick] + place) % self.seats) for trick, place in places)
 
     @property
-    def trump_said(self) -> str:
+    def trump_note(self) -> str:
         """Nothing: the auction or the game says what is trump."""
         return ""
 

@@ -50,7 +50,7 @@ def deal_pictured(  # noqa: PLR0913, PLR0917  what a picture is made of
         hand=hand_shown(deal.hand_so_far),
         cards=cards_left(deal),
         moves=moves_shown(deal),
-        trump="" if is_over or deal.visible_play is None else deal.visible_play.trump_said,
+        trump="" if is_over or deal.visible_play is None else deal.visible_play.trump_note,
         chips=chips_of(deal, deal.auction, marks, explainer),
         meaning=before.meaning if stands else None,
         verdict=before.verdict if bidding and marks else None,
