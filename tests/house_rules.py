@@ -294,7 +294,7 @@ def games_by_name(module: str, source: str, *, package: bool = False) -> list[st
     ]
     complaints += [
         f"{module}:{token.start[0]} says '{found[0]}'; no game is known by name here"
-        for token in tokenize.generate_tokens(io.StringIO(source).readline)
+        for token in (tokenize.generate_tokens(io.StringIO(source).readline) if _NAMED.search(source) else ())
         if token.type in _WORDS and (found := _NAMED.search(token.string))
     ]
     return complaints

@@ -33,7 +33,8 @@ def one_system_only(source: str) -> Iterator[str]:
         f"{ast.unparse(node.args[0])}.{node.args[1].value!s}"
         for node in ast.walk(tree)
         if isinstance(node, ast.Call)
-        and ast.unparse(node.func) in {"hasattr", "getattr"}
+        and isinstance(node.func, ast.Name)
+        and node.func.id in {"hasattr", "getattr"}
         and isinstance(node.args[1], ast.Constant)
         and isinstance(node.args[1].value, str)
     }
@@ -47,7 +48,9 @@ def one_system_only(source: str) -> Iterator[str]:
     own_texts = {
         id(part)
         for node in ast.walk(tree)
-        if isinstance(node, ast.If) and ast.unparse(node.test) == "sys.platform == 'linux'"
+        if isinstance(node, ast.If)
+        and isinstance(node.test, ast.Compare)
+        and ast.unparse(node.test) == "sys.platform == 'linux'"
         for inside in node.body
         for part in ast.walk(inside)
     }
@@ -57,8 +60,8 @@ def one_system_only(source: str) -> Iterator[str]:
                 yield from (f"{node.lineno}: {one.name}" for one in names if one.name in ELSEWHERE_MISSING)
             case ast.ImportFrom(module=str(name)) if name in ELSEWHERE_MISSING:
                 yield f"{node.lineno}: {name}"
-            case ast.Attribute() if ast.unparse(node) in ONLY_ON_SOME - asked:
-                yield f"{node.lineno}: {ast.unparse(node)}"
+            case ast.Attribute(value=ast.Name(id=owner), attr=name) if f"{owner}.{name}" in ONLY_ON_SOME - asked:
+                yield f"{node.lineno}: {owner}.{name}"
             case ast.Constant(value=str(text)) if text.startswith(PATHS) and id(node) not in texts_said | own_texts:
                 yield f"{node.lineno}: the path {text!r}"
             case ast.Call(keywords=keywords) if any(_forks(one) for one in keywords):

@@ -7,9 +7,8 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from tests.shipped_tables import shipped_library
+from tests.shipped_tables import library_in, shipped_library
 from trainer.auction.call import Call
-from trainer.games import game_called
 from trainer.language.book.rule_book import RuleBook
 from trainer.language.files.library import ConventionLibrary
 from trainer.practice.questions.question import Question, RowName, drillable_rows
@@ -39,9 +38,8 @@ NEVER_DEALT: Final = frozenset(
 """Rows of the sample that no question can be made of."""
 
 
-@cache
 def sample_library() -> ConventionLibrary:
-    return ConventionLibrary(TABLES / "conventions", game_called)
+    return library_in(TABLES / "conventions")
 
 
 def shipped_book(name: str) -> RuleBook:
@@ -49,6 +47,7 @@ def shipped_book(name: str) -> RuleBook:
     return shipped_library().book(name)
 
 
+@cache
 def sample_shelf() -> LessonShelf:
     return LessonShelf(TABLES / "lessons", sample_library().book)
 

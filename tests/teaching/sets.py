@@ -4,8 +4,7 @@ from dataclasses import replace
 from functools import cache
 from random import Random
 
-from tests.window.sample_room import TABLES
-from trainer.games import game_called
+from tests.window.sample_room import sample_library
 from trainer.language.files.library import ConventionLibrary
 from trainer.practice.questions.question import RowName, drillable_rows
 from trainer.practice.questions.subject import Subject
@@ -19,9 +18,8 @@ SAMPLE = "fifty-six/sample"
 KEY = "a key of nobody"
 
 
-@cache
 def library() -> ConventionLibrary:
-    return ConventionLibrary(TABLES / "conventions", game_called)
+    return sample_library()
 
 
 @cache

@@ -2,9 +2,11 @@
 
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
+from functools import cache
 from pathlib import Path
 from random import Random
 
+from tests.shipped_tables import library_in
 from trainer.games import game_called
 from trainer.language.files.library import ConventionLibrary
 from trainer.practice.sittings.attempt import Attempt
@@ -53,9 +55,17 @@ def passing_time() -> Callable[[], datetime]:
     return clock
 
 
-def sample_room(
-    seed: int = 3, conventions: Path = TABLES / "conventions", lessons: Path = TABLES / "lessons"
-) -> TrainingRoom:
-    library = ConventionLibrary(conventions, game_called)
-    shelf = LessonShelf(lessons, library.book)
+def sample_library() -> ConventionLibrary:
+    return library_in(TABLES / "conventions")
+
+
+@cache
+def sample_shelf() -> LessonShelf:
+    return LessonShelf(TABLES / "lessons", sample_library().book)
+
+
+def sample_room(seed: int = 3, conventions: Path | None = None, lessons: Path | None = None) -> TrainingRoom:
+    """A room over the small tables, which are read once for all tests, or over others, which a test may change."""
+    library = ConventionLibrary(conventions, game_called) if conventions else sample_library()
+    shelf = LessonShelf(lessons or TABLES / "lessons", library.book) if conventions or lessons else sample_shelf()
     return TrainingRoom(library, shelf, MemoryKeeper(), "Ammu", Random(seed), passing_time())

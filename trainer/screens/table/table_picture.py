@@ -59,7 +59,7 @@ def deal_pictured(  # noqa: PLR0913, PLR0917  what a picture is made of
         can_take_back=bool(deal.decisions) and not is_over,
         most_possible=deal.most_possible if deal.stage is Stage.PLAYING else 0,
         plays_for=plays_for(deal),
-        typed=typed_samples(deal.table.laws, deal.game.calls),
+        typed=typed_samples(deal.table.laws, deal.game.calls) if bidding else (),
         hands_open=is_over,
         tricks=tricks_told(deal) if is_over else (),
         unit="" if deal.game.play is None else deal.game.play.unit.plural,
