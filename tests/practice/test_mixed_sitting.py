@@ -185,6 +185,7 @@ def test_no_question_comes_twice() -> None:
     assert len(set(hands)) == 25
 
 
+@pytest.mark.usefixtures("given_up_soon")
 def test_rows_that_nothing_can_be_made_of_are_left_out() -> None:
     rows = row_names("first-position/two-jacks", *NEVER_DEALT)
     sitting = sitting_in((Kind.SHOWS, Kind.WHICH_HAND), rows)

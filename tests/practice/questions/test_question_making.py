@@ -174,6 +174,7 @@ def test_a_row_that_the_table_does_not_have_is_named() -> None:
         maker().question(RowName("first-position", "three-jacks"), boundary=False)
 
 
+@pytest.mark.usefixtures("given_up_soon")
 @pytest.mark.parametrize("name", sorted(NEVER_DEALT))
 def test_a_row_that_no_deal_leads_to_says_so_and_at_once_the_second_time(name: str) -> None:
     making = maker()

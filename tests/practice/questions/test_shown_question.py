@@ -135,6 +135,7 @@ def test_the_same_chance_makes_the_same_questions() -> None:
     assert questions_on(DEALT[0], Kind.SHOWS, 3, seed=5) == questions_on(DEALT[0], Kind.SHOWS, 3, seed=5)
 
 
+@pytest.mark.usefixtures("given_up_soon")
 def test_a_row_that_no_deal_leads_to_says_so() -> None:
     with pytest.raises(NoDealError):
         questions_on("second-after-suit/a-jack-of-the-suit", Kind.SHOWS, 1)

@@ -28,6 +28,8 @@ from trainer.practice.sittings.session import Sitting
 
 RARE = "first-position/both-jacks-and-both-nines"
 
+pytestmark = pytest.mark.usefixtures("given_up_soon")
+
 
 def right_answers(sitting: Sitting, number: int) -> list[Question]:
     return [answer_right(sitting).question for _ in range(number)]
