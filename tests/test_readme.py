@@ -2,7 +2,10 @@
 
 import re
 import shutil
+from contextlib import chdir
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
 import pytest
@@ -71,12 +74,22 @@ def begin_duets(page: Page, command: Command) -> None:
                 run(begin)
 
 
-def pack_lessons(page: Page, command: Command) -> None:
+def pack_lessons(page: Page, command: Command, desk: Path) -> None:
     """A lesson is packed before it is checked, opened, or handed in by a class."""
     if command.verb == "class" or (command.verb == "lesson" and command.arguments[0] != "pack"):
-        for packing in page.commands:
+        for name, content in packed_lessons(page.name).items():
+            (desk / name).write_bytes(content)
+
+
+@cache
+def packed_lessons(page: str) -> dict[str, bytes]:
+    """The lessons that the commands of a page pack, by the names of their files."""
+    with TemporaryDirectory() as folder, chdir(folder):
+        lay_out(PAGES[page], Path(folder))
+        for packing in PAGES[page].commands:
             if packing.verb == "lesson" and packing.arguments[0] == "pack":
                 run(packing)
+        return {path.name: path.read_bytes() for path in Path(folder).glob("*.lesson")}
 
 
 def run(command: Command) -> Result:
@@ -91,7 +104,7 @@ def run(command: Command) -> Result:
 def test_every_command_runs(command: Command, desk: Path) -> None:
     lay_out(PAGES[command.page], desk)
     begin_duets(PAGES[command.page], command)
-    pack_lessons(PAGES[command.page], command)
+    pack_lessons(PAGES[command.page], command, desk)
     result = run(command)
     assert result.exit_code == 0, result.output
     if command.printed is not None:
