@@ -168,6 +168,7 @@ class PlaySide(QWidget):
             return
         for button in self.moves:
             self._for_moves.removeWidget(button)
+            button.hide()
             button.deleteLater()
         self.moves = [self._move_button(move) for move in moves]
 
@@ -175,6 +176,7 @@ class PlaySide(QWidget):
         button = PlainButton(move.label)
         button.clicked.connect(lambda: self.moved.emit(move.name))
         self._for_moves.addWidget(button)
+        button.show()  # without waiting for the next event
         return button
 
     def _show_claims(self, state: TableState) -> None:
@@ -201,6 +203,8 @@ def _trick_line(state: TableState) -> str:
     if not state.is_learners_turn:
         return ""
     whose = f" from the hand of {state.plays_for}" if state.plays_for else ""
+    if state.moves and not any(card.may_play for card in state.cards):
+        return "Choose a move."
     if trick is None:
         return "You make the opening lead."
     if complete:
