@@ -72,6 +72,11 @@ def test_hands_have_one_spelling(written: str, tidied_lines: str) -> None:
     assert hands_of(of_row(written).table) == tidied_lines
 
 
+def test_how_far_an_example_forces_is_spelt_as_its_row_spells_it() -> None:
+    found = of_row("    examples: {hand: J9AK.9.TK.Q, call: 28S, forcing: to 3 clubs}\n")
+    assert hands_of(found.table) == "    examples: {hand: J9AK.9.TK.Q, call: 28S, forcing: to 3C}\n"
+
+
 def test_a_long_example_goes_on_in_the_next_line() -> None:
     note = " ".join(["why"] * 20)
     found = of_row(f"    examples:\n    - {{hand: J9AK.9.TK.Q, call: 28S, auction: 28P P P P, note: {note}}}\n")

@@ -5,6 +5,7 @@ from typing import Final
 
 from trainer.language.editing.written_rows import Plain, WrittenExample
 from trainer.language.tidying.plain_texts import as_written
+from trainer.language.tidying.spelling import respelt
 
 LONGEST_LINE: Final = 130
 _ALWAYS_LISTS: Final = ("tags",)
@@ -45,8 +46,14 @@ def _parts(hand: WrittenExample) -> list[str]:
     return [f"{key}: {_value(key, value)}" for key, value in hand.entries.items()]
 
 
+def _respelt(key: str, text: str) -> str:
+    """A text in one line; of the calls in it those of a force are in the words of phrases."""
+    plain = " ".join(text.split())
+    return respelt(key, plain) if key == "forcing" else plain
+
+
 def _value(key: str, value: Plain) -> str:
     if isinstance(value, str):
         value = (value,)
-    texts = [as_written(" ".join(one.split()) if isinstance(one, str) else str(one), in_line=True) for one in value]
+    texts = [as_written(_respelt(key, one) if isinstance(one, str) else str(one), in_line=True) for one in value]
     return texts[0] if len(texts) == 1 and key not in _ALWAYS_LISTS else f"[{', '.join(texts)}]"
