@@ -86,7 +86,21 @@ class LawBook:
 
     def legal_calls(self, auction: Auction, hand: Hand | None = None) -> tuple[Call, ...]:
         """All legal calls: pass, double, redouble, then bids by number."""
-        return tuple(call for call in self._conceivable(auction) if self.problem_with(auction, call, hand) is None)
+        if self.is_over(auction):
+            return ()
+        calls = [call for call in (PASS, DOUBLE, REDOUBLE) if self.problem_with(auction, call) is None]
+        # What is the same for all bids is asked once: there are two hundred of them.
+        if self._end_of_bidding(auction) is None:
+            calls += [call for call in self._conceivable_bids(auction) if self._may_bid(auction, call, hand)]
+        return tuple(calls)
+
+    def _may_bid(self, auction: Auction, call: Call, hand: Hand | None) -> bool:
+        """Whether nothing is wrong with a conceivable bid while the bidding goes on."""
+        return (
+            self._problem_with_number(auction, call) is None
+            and self._problem_with_self_raise(auction, call) is None
+            and self._problem_with_hand(call, hand) is None
+        )
 
     def is_over(self, auction: Auction) -> bool:
         """After as many passes in a row as there are players (2.1; the last is the bidder's own, R3)."""
@@ -149,22 +163,30 @@ class LawBook:
         return Illegality("compulsory", said, PASS)
 
     def _problem_with_bid(self, auction: Auction, call: Call) -> Illegality | None:
-        number, standing = call.number_over(auction.standing_number) or 0, auction.standing_number
         if call.denomination not in self.forms.get(call.form, ()):
             said = f"{{call}} is not a call under {self.title} rules."
             return Illegality("unknown form", said, call, instead=f"forms of a bid: {self._samples}")
         if call.raises_by is not None and not 1 <= call.raises_by <= self.largest_plus:
             return Illegality("raises too much", f"A plus bid raises by 1 to {self.largest_plus}.", call)
+        if (ended := self._end_of_bidding(auction)) is not None:
+            return Illegality(*ended, call)
+        return self._problem_with_number(auction, call) or self._problem_with_self_raise(auction, call)
+
+    def _end_of_bidding(self, auction: Auction) -> tuple[str, str] | None:
+        """Return why nobody may bid any more, as the kind of reason and in words; None where the bidding goes on."""
         if self._self_raised(auction):
-            said = "After a self-raise only pass, double and redouble are allowed."
-            return Illegality("after a self-raise", said, call)
+            return "after a self-raise", "After a self-raise only pass, double and redouble are allowed."
         if auction.doubled == "XX" and not self.bids_after_redouble:
-            return Illegality("after a redouble", "After a redouble no contract may be bid.", call)
+            return "after a redouble", "After a redouble no contract may be bid."
+        return None
+
+    def _problem_with_number(self, auction: Auction, call: Call) -> Illegality | None:
+        number, standing = call.number_over(auction.standing_number) or 0, auction.standing_number
         if max(number, standing + 1) > self.highest:
             return Illegality("too high", f"{self.highest} is the highest number.", call)
         if number <= standing:
             return Illegality("too low", f"{number} is not enough; bid {standing + 1} or more.", call)
-        return self._problem_with_self_raise(auction, call)
+        return None
 
     def _problem_with_self_raise(self, auction: Auction, call: Call) -> Illegality | None:
         last = self._all_others_have_spoken(auction)
@@ -212,8 +234,9 @@ class LawBook:
         between = auction.calls[index - self.seats + 1 : index]
         return auction.calls[index - self.seats].is_bid and all(call.form is PASS_FORM for call in between)
 
-    def _conceivable(self, auction: Auction) -> tuple[Call, ...]:
-        calls = [PASS, DOUBLE, REDOUBLE]
+    def _conceivable_bids(self, auction: Auction) -> list[Call]:
+        """Return the bids of every form that are not too low, by number."""
+        calls: list[Call] = []
         for form, denominations in self.forms.items():
             for denomination in denominations:
                 match form.amount:
@@ -224,4 +247,4 @@ class LawBook:
                         calls += [Call(form, denomination, step) for step in range(1, self.largest_plus + 1)]
                     case _:
                         calls.append(Call(form, denomination))
-        return tuple(sorted(calls, key=lambda call: call.number_over(auction.standing_number) or 0))
+        return sorted(calls, key=lambda call: call.number_over(auction.standing_number) or 0)
