@@ -148,7 +148,7 @@ def _untaught_options(reasoner: Reasoner, question: ChoiceQuestion, taught: froz
 
 
 @pytest.mark.fuzz
-@pytest.mark.parametrize("file", EACH_LESSON)
+@pytest.mark.parametrize("file", EACH_LESSON, scope="module")
 def test_a_lesson_asks_only_what_it_or_an_earlier_one_has_taught(
     file: Path,
     drawn_seed: int,
@@ -160,7 +160,7 @@ def test_a_lesson_asks_only_what_it_or_an_earlier_one_has_taught(
     assert [(one.row, what) for one in asked for what in untaught_in(lesson, one)] == []
 
 
-@pytest.mark.parametrize("file", EACH_LESSON)
+@pytest.mark.parametrize("file", EACH_LESSON, scope="module")
 def test_every_auction_of_a_lesson_can_be_reached_by_calls_that_were_taught(file: Path) -> None:
     lesson = lesson_in(file)
     reasoner, taught = shipped(lesson.convention, lesson.treatments), rows_so_far(lesson)

@@ -54,7 +54,7 @@ EXAMPLE: Final = re.compile(
     r"(?:after (?P<auction>[^:]+): )?(?P<hand>[^→:]+) → (?P<call>.+)"
 )
 
-every_convention = pytest.mark.parametrize("convention", CONVENTIONS)
+every_convention = pytest.mark.parametrize("convention", CONVENTIONS, scope="module")
 
 
 def by_course(files: Sequence[Path]) -> pytest.MarkDecorator:
@@ -62,7 +62,7 @@ def by_course(files: Sequence[Path]) -> pytest.MarkDecorator:
     found: dict[str, list[Path]] = {}
     for file in files:
         found.setdefault(re.split(r"-\d", file.stem)[0], []).append(file)
-    return pytest.mark.parametrize("files", found.values(), ids=found)
+    return pytest.mark.parametrize("files", found.values(), ids=found, scope="module")
 
 
 every_lesson = by_course(FILES)
@@ -211,7 +211,7 @@ def test_a_drill_has_eight_to_twelve_questions_of_which_about_four_in_five_are_n
             assert 0.75 <= lesson.needed / lesson.questions <= 0.85
 
 
-@pytest.mark.parametrize("convention", CONVENTIONS)
+@pytest.mark.parametrize("convention", CONVENTIONS, scope="module")
 def test_every_convention_has_deals_to_bid_with_the_experts(convention: str) -> None:
     replays = [lesson for lesson in map(lesson_in, OF_DEALS) if lesson.convention == convention]
 
