@@ -51,7 +51,7 @@ def test_what_has_a_receipt_is_not_proved_again(folder: Path, monkeypatch: pytes
     monkeypatch.setattr(receipts, "proofs_in_turn", lambda _library, wanted, _processes: iter(wanted))
     again = verify(folder)
     assert (again.exit_code, to_prove(again)) == (0, [])
-    assert again.stdout.startswith("1 proofs hold, 0 of them made now")
+    assert again.stdout.startswith("Proofs that hold: 1, made now: 0; ")
 
 
 def test_a_receipt_that_does_not_match_is_proved_again(folder: Path) -> None:
@@ -84,7 +84,7 @@ def test_a_convention_is_proved_alone_with_each_and_with_all_treatments(folder: 
     assert sorted(to_prove(ran)) == [
         f"To prove: fifty-six/sample {choice} (no receipt)" for choice in ("all", "each", "none")
     ]
-    assert ran.stdout.splitlines()[-1].startswith("3 proofs hold, 3 of them made now")
+    assert ran.stdout.splitlines()[-1].startswith("Proofs that hold: 3, made now: 3; ")
 
 
 def test_what_is_left_out_stays_left_out_and_is_told(folder: Path) -> None:

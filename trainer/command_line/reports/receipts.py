@@ -63,9 +63,8 @@ def renew(library: ConventionLibrary, name: str | None, file: Path, tell: Callab
         if convention in prints:
             tell(f"Left out: {convention} {choice} ({reason})")
     valid = sum(receipts.made.get(proof) == prints.get(proof[0]) for proof in receipts.made)
-    tell(
-        f"{valid} proofs hold, {len(due)} of them made now; receipts in {file}" if all_hold else "Not all proofs hold."
-    )
+    told = f"Proofs that hold: {valid}, made now: {len(due)}; receipts in {file}"
+    tell(told if all_hold else "Not all proofs hold.")
     return all_hold
 
 
