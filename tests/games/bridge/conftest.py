@@ -1,4 +1,4 @@
-"""Tests that hold bridge against `endplay` import it as the program does."""
+"""Tests of bridge compare with endplay, which `make test` has without matplotlib."""
 
 from trainer.games.trick_solving.endplay_library import load_endplay
 

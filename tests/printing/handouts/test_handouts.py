@@ -12,6 +12,7 @@ from pypdf import PdfReader
 from tests.printing.agreements import DAY, agreement
 from trainer.auction.auction import Auction
 from trainer.games import game_called
+from trainer.games.trick_solving.endplay_library import load_endplay
 from trainer.playing.deals.deal_files import Findings, read_deals, write_deals
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.practice.questions.question import RowName
@@ -124,6 +125,7 @@ def test_the_deals_can_be_read_back(ending: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("situation", ["opening", "opening-in-third-seat-vulnerable"])
 def test_the_deals_have_the_dealer_and_vulnerability_of_their_questions(situation: str, tmp_path: Path) -> None:
+    load_endplay()
     from endplay.parsers import lin, pbn
 
     handout = made(4, convention="bridge/acol", situation=situation)
