@@ -30,7 +30,7 @@ class Scoring(Protocol):
 
     @property
     def costly(self) -> float:
-        """How much worse a call has to be, in `compared_in`, before its player calls it a costly mistake."""
+        """The loss, in `compared_in`, from which on a mistake is a costly one."""
 
     @property
     def only_success_counts(self) -> bool:

@@ -6,7 +6,11 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
+from trainer.auction.call import PASS
 from trainer.command_line import bidding_trainer
+from trainer.games.play import Unit
+from trainer.playing.pricing.price import Prices
+from trainer.playing.pricing.pricing import Pricer
 
 SOLD_OUT = {
     "id": 1,
@@ -61,3 +65,11 @@ def test_what_cant_be_priced_says_why_and_the_run_goes_on() -> None:
     assert found[1]["error"] == "'deals' is 1; a price is of 2 to 1,024 layouts."
     assert found[2]["error"] == "The auction is over; there is nothing to call."
     assert found[3]["table"] == "1"
+
+
+def test_where_the_solver_leaves_nearly_all_layouts_open_there_is_no_price(monkeypatch: pytest.MonkeyPatch) -> None:
+    settled = Prices(PASS, Unit("IMP", "IMPs"), 1.0, {PASS: (0.0,)})
+    monkeypatch.setattr(Pricer, "prices", lambda *_: settled)
+    status, (found,) = price(SOLD_OUT)
+    assert status == 1
+    assert found["error"] == "Of 16 layouts all but 1 were too hard to solve; ask for more."

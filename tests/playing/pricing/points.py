@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from tests.shipped_tables import shipped
 from trainer.cards.notation import parse_hand
-from trainer.playing.pricing.pricing import Point
+from trainer.playing.pricing.pricing import HandToCall
 from trainer.reasoning.choosing.reasoner import Reasoner
 
 
@@ -20,11 +20,11 @@ class Asked(NamedTuple):
         return shipped(self.convention)
 
     @property
-    def point(self) -> Point:
+    def point(self) -> HandToCall:
         game = self.reasoner.book.game
         circumstances = game.circumstances_asked({})
         auction = self.reasoner.written_auction(self.auction.split(), game.states_in(circumstances))
-        return Point(auction, parse_hand(game.deck, self.hand), circumstances)
+        return HandToCall(auction, parse_hand(game.deck, self.hand), circumstances)
 
 
 BALANCED_TWENTY: Final = Asked("bridge/standard-american", "1S P P 1NT", "AJ962.A.AKT9.A53")

@@ -13,7 +13,7 @@ from trainer.auction.call import DOUBLE, PASS
 from trainer.cards.suit import SUITS
 from trainer.playing.pricing.layouts import Layouts
 from trainer.playing.pricing.price import Grade
-from trainer.playing.pricing.pricing import Point, Pricer
+from trainer.playing.pricing.pricing import HandToCall, Pricer
 from trainer.playing.pricing.sensible_calls import sensible_calls
 
 
@@ -73,9 +73,9 @@ def test_renaming_suits_does_not_turn_a_gain_into_a_loss(seed: int, order: list[
     renamed = reasoner.auction(tuple(renamed_call(call, names) for call in here.auction.calls))
     prices = Pricer((reasoner, reasoner))
     calls = sensible_calls(reasoner, here.auction, here.hand)[:3]
-    first = prices.prices(Point(here.auction, here.hand), calls)
+    first = prices.prices(HandToCall(here.auction, here.hand), calls)
     second = prices.prices(
-        Point(renamed, renamed_hand(here.hand, names)), [renamed_call(call, names) for call in calls]
+        HandToCall(renamed, renamed_hand(here.hand, names)), [renamed_call(call, names) for call in calls]
     )
     for call in first.gains.keys() & set(calls):
         one, other = first.price(call), second.price(renamed_call(call, names))

@@ -9,7 +9,7 @@ from trainer.command_line.asking.asked_books import AskedBooks
 from trainer.documents.json_fields import Record, number_of, text_of, texts_of
 from trainer.language.files.library import ConventionLibrary
 from trainer.playing.pricing.price import Price
-from trainer.playing.pricing.pricing import DEALS, Point, Pricer
+from trainer.playing.pricing.pricing import DEALS, HandToCall, Pricer
 from trainer.problems import BadNotationError
 from trainer.reasoning.choosing.reasoner import Reasoner
 
@@ -35,6 +35,8 @@ class PriceAnswers:
         if not _FEWEST <= deals <= _MOST:
             raise BadNotationError(f"'deals' is {deals}; a price is of {_FEWEST} to {_MOST:,} layouts.")
         prices = self._pricer(reasoner).prices(point, calls, deals, str(record.get("seed", 1)))
+        if prices.deals < _FEWEST:
+            raise BadNotationError(f"Of {deals} layouts all but {prices.deals} were too hard to solve; ask for more.")
         return {
             "table": str(prices.table),
             "unit": prices.unit.plural,
@@ -45,7 +47,7 @@ class PriceAnswers:
         }
 
 
-def point_asked(reasoner: Reasoner, record: Record) -> Point:
+def point_asked(reasoner: Reasoner, record: Record) -> HandToCall:
     """Return the hand and the auction of a question.
 
     Raises `BiddingTrainerError` where they can't be read, or the auction is over.
@@ -54,7 +56,7 @@ def point_asked(reasoner: Reasoner, record: Record) -> Point:
     auction = reasoner.asked_auction(texts_of(record, "auction"), record)
     if reasoner.book.laws.is_over(auction):
         raise BadNotationError("The auction is over; there is nothing to call.")
-    return Point(auction, parse_hand(game.deck, text_of(record, "hand")), game.circumstances_asked(record))
+    return HandToCall(auction, parse_hand(game.deck, text_of(record, "hand")), game.circumstances_asked(record))
 
 
 def price_as_json(price: Price) -> Record:
@@ -67,7 +69,7 @@ def _pricer_by(reasoner: Reasoner) -> Pricer:
     return Pricer((reasoner, reasoner))
 
 
-def _legal(reasoner: Reasoner, point: Point, text: str) -> Call:
+def _legal(reasoner: Reasoner, point: HandToCall, text: str) -> Call:
     call = reasoner.book.game.calls.parse(text)
     why = reasoner.book.laws.problem_with(point.auction, call, point.hand)
     if why is not None:

@@ -19,7 +19,7 @@ from trainer.playing.auditing.audit import Audit
 from trainer.playing.auditing.findings import CostlyTurn, Findings
 from trainer.playing.deals.dealing import new_deal
 from trainer.playing.pricing.outcomes import outcomes_of
-from trainer.playing.pricing.pricing import Point, Pricer
+from trainer.playing.pricing.pricing import HandToCall, Pricer
 from trainer.playing.pricing.sensible_calls import sensible_calls
 from trainer.playing.simulation.contest_parts import ChangedTablesError
 from trainer.playing.simulation.parts import Part
@@ -71,7 +71,7 @@ class _Auditor:
         auction = Auction(book.laws.seats, book.laws.floor, states=book.game.states_in(circumstances))
         findings = Findings(deals=1)
         while not book.laws.is_over(auction):
-            point = Point(auction, dealt.hands[auction.turn], circumstances)
+            point = HandToCall(auction, dealt.hands[auction.turn], circumstances)
             if side_of(auction.turn) == wild:
                 call = self._wild_call(point, chance)
             else:
@@ -81,13 +81,13 @@ class _Auditor:
             auction = auction.add(call)
         return findings
 
-    def _wild_call(self, point: Point, chance: Random) -> Call:
+    def _wild_call(self, point: HandToCall, chance: Random) -> Call:
         table = self.pricer.table_call(point)
         if chance.random() > _WILD:
             return table
         return chance.choice(sensible_calls(self.reasoner, point.auction, point.hand) or (table,))
 
-    def _examined(self, point: Point, call: Call, seed: str) -> list[CostlyTurn]:
+    def _examined(self, point: HandToCall, call: Call, seed: str) -> list[CostlyTurn]:
         """Return the turn if another call is surely better by what is costly, on layouts that did not choose it."""
         others = [other for other in sensible_calls(self.reasoner, point.auction, point.hand) if other != call]
         if not others:

@@ -55,8 +55,7 @@ class BestPlay:
         if not groups:
             return found
         if deals[0].laws.scoring.only_success_counts:
-            with ThreadPoolExecutor(self._threads) as pool:
-                taken = list(pool.map(lambda group: self._successes([deals[place] for place in group]), groups))
+            taken = self._side_by_side([[deals[place] for place in group] for group in groups])
         else:
             taken = self._tricks([deals[group[0]] for group in groups], list(map(len, groups)))
         for group, of_group in zip(groups, taken, strict=True):
@@ -73,6 +72,13 @@ class BestPlay:
             [(of.low, deal.total - of.low) if of.is_settled else None] * number
             for deal, of, number in zip(deals, bounds, times, strict=True)
         ]
+
+    def _side_by_side(self, groups: Sequence[Sequence[TableDeal]]) -> list[list[Taken | None]]:
+        """Return what is needed, or one less, in every group of deals that are played alike."""
+        if self._threads == 1:
+            return [self._successes(group) for group in groups]
+        with ThreadPoolExecutor(self._threads) as pool:
+            return list(pool.map(self._successes, groups))
 
     def _successes(self, deals: Sequence[TableDeal]) -> list[Taken | None]:
         """Return what is needed, or one less, in deals that are played alike: same hands, trumps and leader."""
@@ -124,7 +130,7 @@ class _Reached:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayedOut:
+class PlayedByProgram:
     """Deals played out by a program of the game: `player`, for all seats alike."""
 
     arena: Arena
@@ -145,7 +151,7 @@ def outcomes_of(game: Game, threads: int) -> Outcomes:
     if game.make_solver is not None:
         return BestPlay([game.make_solver() for _ in range(threads)])
     if game.make_arena is not None:
-        return PlayedOut(game.arena, next(iter(game.arena.player_names)))
+        return PlayedByProgram(game.arena, next(iter(game.arena.player_names)))
     raise MissingPartError(
         f"{game.title} has neither a solver nor players of its own, so that its calls have no price."
     )

@@ -29,8 +29,8 @@ DEALS: Final = 32
 
 
 @dataclass(frozen=True, slots=True)
-class Point:
-    """A hand whose turn it is, and what the score also depends on."""
+class HandToCall:
+    """A hand that is to call, the auction before, and what the score also depends on."""
 
     auction: Auction
     hand: Hand
@@ -56,13 +56,13 @@ class Pricer:
     def _laws(self) -> Laws:
         return self._sides[0].book.laws
 
-    def table_call(self, point: Point) -> Call:
+    def table_call(self, point: HandToCall) -> Call:
         """Return what the table calls; where it has nothing for the hand, the call that says nothing."""
         situation = self._sides[side_of(point.auction.turn)].at(point.auction)
         choice = None if situation is None else situation.choose(point.hand.holdings)
         return saying_nothing(self._laws, point.auction, point.hand) if choice is None else choice.call
 
-    def prices(self, point: Point, calls: Iterable[Call] = (), deals: int = DEALS, seed: str = "1") -> Prices:
+    def prices(self, point: HandToCall, calls: Iterable[Call] = (), deals: int = DEALS, seed: str = "1") -> Prices:
         """Return the prices of some legal calls, or of all sensible ones, over `deals` layouts.
 
         The same seed gives the same prices.
@@ -70,7 +70,7 @@ class Pricer:
         asked = tuple(calls) or sensible_calls(self._sides[side_of(point.auction.turn)], point.auction, point.hand)
         return self.prices_over(self._layouts.draw(point.auction, point.hand, deals, seed), point, asked)
 
-    def prices_over(self, layouts: Sequence[Layout], point: Point, calls: Iterable[Call]) -> Prices:
+    def prices_over(self, layouts: Sequence[Layout], point: HandToCall, calls: Iterable[Call]) -> Prices:
         """Return the prices of some legal calls over the same layouts.
 
         Layouts on which the solver left a contract open do not count.
@@ -84,7 +84,9 @@ class Pricer:
         }
         return Prices(table, scoring.compared_in, scoring.costly, gains)
 
-    def _scores(self, point: Point, calls: Sequence[Call], layouts: Sequence[Layout]) -> dict[Call, list[int | None]]:
+    def _scores(
+        self, point: HandToCall, calls: Sequence[Call], layouts: Sequence[Layout]
+    ) -> dict[Call, list[int | None]]:
         """Return for every call the score of the caller's side on each layout; None where it is not known."""
         side = side_of(point.auction.turn)
         later = [dealt_later(self._game, layout, Random(place)) for place, layout in enumerate(layouts)]
