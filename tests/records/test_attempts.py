@@ -57,6 +57,8 @@ ATTEMPTS = st.builds(
     boundary=st.booleans(),
     announced=st.booleans(),
     reason=TEXTS,
+    gain=st.none() | st.floats(allow_infinity=False, allow_nan=False),
+    unit=st.text(min_size=1, max_size=30),
 )
 
 NUMBERS = count()
@@ -74,7 +76,7 @@ def test_an_attempt_comes_back_as_it_was_saved(many_names: RecordsDatabase, atte
         add_learner(many_names, attempt.learner, NOON)
     except UnusableNameError as taken:
         assert "already" in str(taken)  # noqa: PT017  only a repeated name is expected
-    # An answer that differs from one before in nothing but its reason is that answer.
+    # An answer that differs from one before in nothing but its reason and its price is that answer.
     attempt = replace(attempt, session=f"{attempt.session}{next(NUMBERS)}")
     (schedule,) = save_answers(many_names, [attempt])
 
@@ -152,6 +154,8 @@ def test_an_attempt_of_nobody_is_refused_and_nothing_is_stored(database: Records
         ({"seconds": float("inf")}, "inf seconds"),
         ({"seconds": -1.0}, "-1.0 seconds"),
         ({"row": ""}, "no row"),
+        ({"gain": float("nan"), "unit": "IMPs"}, "gain nan IMPs"),
+        ({"gain": -2.0}, "gain -2.0 of nothing"),
         ({"convention": ""}, "no convention"),
         ({"at": NOON.replace(tzinfo=None)}, "no time zone"),
     ],

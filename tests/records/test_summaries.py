@@ -43,6 +43,16 @@ def test_a_summary_counts_verdicts_and_remembers_the_last(database: RecordsDatab
         )
 
 
+def test_an_answer_that_is_worth_as_much_passes_and_counts_beside_those_accepted(database: RecordsDatabase) -> None:
+    save(database, [(0, "fine", False), (1, "accepted", True)])
+    with database.reading() as records:
+        (summary,) = row_summaries(records, 1)
+        work_out_summary(records, 1, INTERNATIONAL, ROW)
+        assert row_summaries(records, 1) == (summary,)
+    assert summary.counts == Counts(accepted=2)
+    assert (summary.unannounced_passed, summary.streak) == (1, 2)
+
+
 @pytest.mark.parametrize(
     ("verdicts", "streak"),
     [
@@ -77,7 +87,9 @@ def test_counting_one_by_one_gives_what_working_it_out_gives_even_if_the_clock_w
         in_order = [answer for _, answer in sorted(enumerate(answers), key=lambda one: (one[1][0], one[0]))]
         verdicts = [verdict for _, verdict, _ in in_order]
         (summary,) = counted
-        assert summary.counts == Counts(*(verdicts.count(verdict) for verdict in VERDICTS))
+        passed_too = verdicts.count("accepted") + verdicts.count("fine")
+        right, wrong, illegal = (verdicts.count(verdict) for verdict in ("right", "wrong", "illegal"))
+        assert summary.counts == Counts(right, passed_too, wrong, illegal)
         assert summary.last_verdict == verdicts[-1]
         failures = [place for place, verdict in enumerate(verdicts) if verdict in {"wrong", "illegal"}]
         assert summary.streak == len(verdicts) - 1 - (failures[-1] if failures else -1)

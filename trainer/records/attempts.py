@@ -14,9 +14,9 @@ from trainer.records.learners import learner_number
 
 _COLUMNS: Final = (
     "learner, at, session, convention, treatments, rule_book, lesson, row, hand, auction, call, calls, verdict,"
-    " seconds, boundary, announced, reason"
+    " seconds, boundary, announced, reason, gain, unit"
 )
-_INSERT: Final = f"INSERT INTO attempts ({_COLUMNS}) VALUES ({', '.join('?' * 17)})"  # noqa: S608  nothing from outside
+_INSERT: Final = f"INSERT INTO attempts ({_COLUMNS}) VALUES ({', '.join('?' * 19)})"  # noqa: S608  nothing from outside
 _SELECT: Final = (
     "SELECT attempts.*, learners.name AS learner_name FROM attempts JOIN learners ON learners.id = attempts.learner"
 )
@@ -91,7 +91,7 @@ def attempts_of_lesson(database: RecordsDatabase, learner: str, lesson: str) -> 
 def insert_attempt(records: Tables, learner: int, attempt: Attempt) -> bool:
     """Store an attempt within a transaction that is open already; False if it was there, in every detail.
 
-    The reason is none of them: files that were written before it was kept have none.
+    The reason and the price are none of them: files that were written before they were kept have none.
     """
     at = stored_moment(attempt.at)
     same_moment = records.query(f"{_SELECT} WHERE attempts.learner = ? AND attempts.at = ?", (learner, at))
@@ -113,8 +113,10 @@ def insert_attempt(records: Tables, learner: int, attempt: Attempt) -> bool:
         attempt.boundary,
         attempt.announced,
         attempt.reason,
+        attempt.gain,
+        attempt.unit,
     )
-    if any(tuple(row.values())[1:-2] == values[:-1] for row in same_moment):
+    if any(tuple(row.values())[1:-4] == values[:-3] for row in same_moment):
         return False
     records.execute(_INSERT, values)
     return True
@@ -151,13 +153,15 @@ def check_attempt(attempt: Attempt) -> None:
     """Refuse an attempt that makes no sense.
 
     Raises:
-        ValueError: if its verdict is none, its time is not a number of seconds, or it has no convention or row.
+        ValueError: if its verdict is none, its time or its price is not a number, or it has no convention or row.
 
     """
     if attempt.verdict not in VERDICTS:
         raise ValueError(f"{attempt.verdict!r} is no verdict")
     if not math.isfinite(attempt.seconds) or attempt.seconds < 0:
         raise ValueError(f"an answer can't take {attempt.seconds} seconds")
+    if attempt.gain is not None and not (math.isfinite(attempt.gain) and attempt.unit):
+        raise ValueError(f"a call can't gain {attempt.gain} {attempt.unit or 'of nothing'}")
     if not attempt.convention or not attempt.row:
         raise ValueError("an attempt at no row of no convention")
 
@@ -187,4 +191,6 @@ def attempt_of_row(row: Mapping[str, Any]) -> Attempt:
         boundary=bool(row["boundary"]),
         announced=bool(row["announced"]),
         reason=row["reason"],
+        gain=row["gain"],
+        unit=row["unit"],
     )

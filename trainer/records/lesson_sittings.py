@@ -6,7 +6,7 @@ A sitting can always be worked out again from its answers, and is where an answe
 from typing import Final
 
 from trainer.practice.sittings.attempt import Attempt
-from trainer.records.file.stored_values import stored_moment
+from trainer.records.file.stored_values import PASSED, stored_moment
 from trainer.records.file.tables import Tables
 
 _ADD: Final = """
@@ -16,21 +16,21 @@ ON CONFLICT (learner, lesson, session) DO UPDATE SET passed = passed || excluded
 WHERE excluded.at >= at
 """
 
-WORKED_OUT: Final = """
+WORKED_OUT: Final = f"""
 SELECT learner, lesson, session, MAX(at) AS at, GROUP_CONCAT(passed, '') AS passed
-FROM (SELECT learner, lesson, session, at, verdict IN ('right', 'accepted') AS passed FROM attempts
+FROM (SELECT learner, lesson, session, at, {PASSED} AS passed FROM attempts
       WHERE lesson <> '' ORDER BY learner, lesson, session, at, id)
 GROUP BY learner, lesson, session
-"""
+"""  # noqa: S608  nothing from outside
 """All sittings as they follow from the answers, in SQL."""
 
-_WORK_OUT: Final = """
+_WORK_OUT: Final = f"""
 INSERT INTO lesson_sittings (learner, lesson, session, at, passed)
 SELECT :learner, :lesson, :session, MAX(at), GROUP_CONCAT(passed, '')
-FROM (SELECT at, verdict IN ('right', 'accepted') AS passed FROM attempts
+FROM (SELECT at, {PASSED} AS passed FROM attempts
       WHERE learner = :learner AND lesson = :lesson AND lesson <> '' AND session = :session ORDER BY at, id)
 HAVING COUNT(*)
-"""
+"""  # noqa: S608  nothing from outside
 
 
 def add_to_sitting(records: Tables, learner: int, attempt: Attempt) -> None:

@@ -9,6 +9,7 @@ from datetime import datetime, tzinfo
 from itertools import groupby
 from typing import Final
 
+from trainer.practice.sittings.attempt import PASSED
 from trainer.records.calendar_days import counts_since, days_in_a_row, start_of
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.file.stored_values import known_verdict
@@ -17,7 +18,6 @@ from trainer.records.learners import learner_number, tidy_name
 from trainer.records.schedules import due_moments, settle_schedules
 from trainer.records.summaries import Counts, RowSummary, row_summaries
 
-_PASSED: Final = {"right", "accepted"}
 _LAST_FEW: Final = 5
 
 
@@ -46,7 +46,7 @@ class RowProgress:
 
         These two keep one lucky answer from counting for more than five in a row.
         """
-        passed = sum(verdict in _PASSED for verdict in self.last_five)
+        passed = sum(verdict in PASSED for verdict in self.last_five)
         return (passed + 1) / (len(self.last_five) + 2)
 
     def as_json(self) -> dict[str, object]:

@@ -8,13 +8,13 @@ from datetime import datetime
 from typing import Any, Self
 
 from trainer.practice.sittings.attempt import Attempt
-from trainer.records.file.stored_values import moment, stored_moment
+from trainer.records.file.stored_values import ACCEPTED, PASSED, moment, stored_moment
 from trainer.records.file.tables import Tables
 
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """How many answers got which verdict."""
+    """How many answers got which verdict; those that are as good as the model answer by their worth are `accepted`."""
 
     right: int = 0
     accepted: int = 0
@@ -28,7 +28,7 @@ class Counts:
 
     @property
     def passed(self) -> int:
-        """Answers that the convention gives or accepts."""
+        """Answers that the convention gives or accepts, or that are worth as much."""
         return self.right + self.accepted
 
     @property
@@ -63,10 +63,10 @@ class RowSummary:
     streak: int
 
 
-_ADD = """
+_ADD = f"""
 INSERT INTO row_summaries (learner, convention, row, right_count, accepted_count, wrong_count, illegal_count,
                            unannounced_count, unannounced_passed, last_verdict, last_at, streak)
-VALUES (:learner, :convention, :row, :verdict = 'right', :verdict = 'accepted', :verdict = 'wrong',
+VALUES (:learner, :convention, :row, :verdict = 'right', :{ACCEPTED}, :verdict = 'wrong',
         :verdict = 'illegal', :unannounced, :unannounced AND :passed, :verdict, :at, :passed)
 ON CONFLICT (learner, convention, row) DO UPDATE SET
     right_count = right_count + excluded.right_count,
@@ -79,21 +79,21 @@ ON CONFLICT (learner, convention, row) DO UPDATE SET
     last_at = excluded.last_at,
     streak = CASE WHEN :passed THEN streak + 1 ELSE 0 END
 WHERE excluded.last_at >= last_at
-"""
+"""  # noqa: S608  nothing from outside
 
-_WORK_OUT = """
+_WORK_OUT = f"""
 INSERT OR REPLACE INTO row_summaries (learner, convention, row, right_count, accepted_count, wrong_count,
                                       illegal_count, unannounced_count, unannounced_passed, last_verdict, last_at,
                                       streak)
 SELECT learner, convention, row,
-       SUM(verdict = 'right'), SUM(verdict = 'accepted'), SUM(verdict = 'wrong'), SUM(verdict = 'illegal'),
-       SUM(NOT announced), SUM(NOT announced AND verdict IN ('right', 'accepted')),
+       SUM(verdict = 'right'), SUM({ACCEPTED}), SUM(verdict = 'wrong'), SUM(verdict = 'illegal'),
+       SUM(NOT announced), SUM(NOT announced AND {PASSED}),
        MAX(CASE WHEN place = 1 THEN verdict END), MAX(at),
        COALESCE(MIN(CASE WHEN verdict IN ('wrong', 'illegal') THEN place END) - 1, COUNT(*))
 FROM (SELECT *, ROW_NUMBER() OVER (ORDER BY at DESC, id DESC) AS place
       FROM attempts WHERE learner = ? AND convention = ? AND row = ?)
 GROUP BY learner, convention, row
-"""
+"""  # noqa: S608  nothing from outside
 
 
 def add_to_summary(records: Tables, learner: int, attempt: Attempt) -> None:

@@ -28,6 +28,7 @@ def after(*verdicts: str, seconds: float = 5, apart: timedelta = timedelta(minut
         ("right", 31, Rating.Hard),
         ("accepted", 3, Rating.Hard),
         ("accepted", 60, Rating.Hard),
+        ("fine", 3, Rating.Hard),
         ("wrong", 3, Rating.Again),
         ("illegal", 3, Rating.Again),
     ],

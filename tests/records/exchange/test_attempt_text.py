@@ -64,6 +64,8 @@ def test_a_plus_bid_is_guarded_in_a_table_only() -> None:
         ("seconds", 10**400, "too large"),
         ("boundary", 1, "neither true nor false"),
         ("row", "", "at no row"),
+        ("gain", "much", "not a number"),
+        ("gain", -2.0, "gain -2.0 of nothing"),
         ("hand", "\ud800", "surrogates not allowed"),
     ],
 )
@@ -76,6 +78,11 @@ def test_a_value_that_makes_no_sense_is_refused(column: str, value: object, wron
 def test_a_guarded_cell_comes_back_as_it_was(text: str) -> None:
     attempt = an_attempt(call=text)
     assert attempt_of_values(values_of_cells(list(COLUMNS), as_cells(attempt))) == attempt
+
+
+def test_an_answer_of_an_older_version_has_no_price() -> None:
+    older = {name: value for name, value in as_values(an_attempt()).items() if name not in {"gain", "unit"}}
+    assert attempt_of_values(older) == an_attempt()
 
 
 def test_a_missing_and_an_unknown_column_are_refused() -> None:

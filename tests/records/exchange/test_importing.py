@@ -194,7 +194,7 @@ def test_a_mistake_in_a_table_is_told_with_its_line(database: RecordsDatabase, t
         import_records(database, file)
     assert [(problem.line, problem.wrong) for problem in unusable.value.problems] == [
         (3, "'wrnog' is no verdict"),
-        (4, "2 cells instead of 17"),
+        (4, "2 cells instead of 19"),
     ]
 
 

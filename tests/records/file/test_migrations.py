@@ -60,7 +60,9 @@ LOST = "you called 28 NOS"
 def insert_as_schema_1_did(tables: Database, minute: int) -> None:
     verdict = VERDICTS[minute % len(VERDICTS)]
     attempt = an_attempt(minute, verdict=verdict, announced=minute % 3 > 0, lesson="one" if minute % 2 else "")
-    values = [getattr(attempt, column) for column in COLUMNS if column not in {"learner", "at", "reason"}]
+    values = [
+        getattr(attempt, column) for column in COLUMNS if column not in {"learner", "at", "reason", "gain", "unit"}
+    ]
     stored = [stored_names(value) if isinstance(value, tuple) else value for value in values]
     row = (minute + 1, 1, stored_moment(attempt.at), *stored)
     tables.execute("INSERT INTO attempts VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
@@ -163,6 +165,18 @@ def test_sittings_of_lessons_of_the_fifth_version_follow_from_its_answers(record
     with open_records(records_file) as database:
         (sitting,) = history(database, "Anu", later(), UTC).sittings["one"]
     assert sitting == LessonSitting("one", an_attempt().session, NOON.date(), (False, True, True))
+
+
+def test_answers_of_the_eighth_version_have_no_price(records_file: Path) -> None:
+    make_schema_1(records_file, answers=7)
+    with closing(sqlite3.connect(records_file)) as connection:
+        tables = Database(connection, execute_plugins=False)
+        MIGRATIONS.apply(tables, stop_before="prices_of_answers")
+        connection.execute("PRAGMA user_version = 8")
+        connection.commit()
+    with open_records(records_file) as database:
+        assert schema_of(records_file) == SCHEMA_VERSION
+        assert {(one.gain, one.unit) for one in attempts_page(database, "Anu").attempts} == {(None, "")}
 
 
 def test_a_deal_of_the_third_version_that_nobody_can_read_is_no_obstacle(records_file: Path) -> None:

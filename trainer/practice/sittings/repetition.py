@@ -44,12 +44,16 @@ class Schedule:
 
 
 def rating_for(verdict: str, seconds: float) -> "Rating":
-    """How FSRS should take an answer: a wrong one again, a merely accepted or slow one hard."""
+    """Return how FSRS should take an answer: a wrong one again, a merely accepted or slow one hard.
+
+    A call that is also fine passes, since it costs nothing; it is hard, since the learner has yet to show the call that
+    partner expects.
+    """
     from fsrs import Rating
 
     if verdict in {"wrong", "illegal"}:
         return Rating.Again
-    if verdict == "accepted" or seconds > _SLOW_SECONDS:
+    if verdict in {"accepted", "fine"} or seconds > _SLOW_SECONDS:
         return Rating.Hard
     return Rating.Good
 

@@ -11,7 +11,7 @@ from trainer.records.care.ahead import found_ahead
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.file.places import backups, waiting_files
 from trainer.records.file.soundness import damage_found_by, damage_in
-from trainer.records.file.stored_values import VERDICTS
+from trainer.records.file.stored_values import ACCEPTED, VERDICTS
 from trainer.records.file.tables import Tables
 from trainer.records.learners import current_number, named_current
 from trainer.records.lesson_sittings import WORKED_OUT
@@ -34,14 +34,14 @@ UNREADABLE: Final = " OR ".join(
 UNREADABLE_CHOICE: Final = _NO_LIST.format("treatments")
 """Likewise of learners, of whom only what they chose last can be forgotten."""
 
-_MISCOUNTED: Final = """
+_MISCOUNTED: Final = f"""
 SELECT COUNT(*) FROM (
     SELECT learner, convention, row,
-           SUM(verdict = 'right'), SUM(verdict = 'accepted'), SUM(verdict = 'wrong'), SUM(verdict = 'illegal')
+           SUM(verdict = 'right'), SUM({ACCEPTED}), SUM(verdict = 'wrong'), SUM(verdict = 'illegal')
     FROM attempts GROUP BY learner, convention, row
     EXCEPT
     SELECT learner, convention, row, right_count, accepted_count, wrong_count, illegal_count FROM row_summaries)
-"""
+"""  # noqa: S608  nothing from outside
 
 _MISCOUNTED_SITTINGS: Final = f"""
 SELECT COUNT(*) FROM (

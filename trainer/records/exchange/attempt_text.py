@@ -18,7 +18,7 @@ from trainer.records.learners import tidy_name
 COLUMNS: Final = tuple(field.name for field in fields(Attempt))
 """The names of what is written, in order: the fields of an `Attempt`."""
 
-_LATER: Final = ("reason",)
+_LATER: Final = ("reason", "gain", "unit")
 """Columns that files of older versions do not have; they are empty then."""
 
 _EARLIEST: Final = datetime(1970, 1, 1, tzinfo=UTC)
@@ -197,6 +197,10 @@ def _seconds(value: object) -> float:
     return float(value)
 
 
+def _number_or_nothing(value: object) -> float | None:
+    return None if value is None else _seconds(value)
+
+
 _READERS: Final[Mapping[str, Callable[[object], object]]] = MappingProxyType(
     {
         "learner": name_of,
@@ -207,11 +211,17 @@ _READERS: Final[Mapping[str, Callable[[object], object]]] = MappingProxyType(
         "seconds": _seconds,
         "boundary": _yes_or_no,
         "announced": _yes_or_no,
+        "gain": _number_or_nothing,
     }
 )
 """How each column is read; the others are texts."""
 
 _EXPECTED: Final[Mapping[Callable[[object], object], str]] = MappingProxyType(
-    {texts_of: "a list of texts", _seconds: "a number", _yes_or_no: "true or false"}
+    {
+        texts_of: "a list of texts",
+        _seconds: "a number",
+        _number_or_nothing: "a number or null",
+        _yes_or_no: "true or false",
+    }
 )
 """What is JSON in the cells of a table, and what that should be; the rest stands there as it is."""

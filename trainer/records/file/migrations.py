@@ -206,3 +206,10 @@ def what_many_answers_are_asked_for(records: Database) -> None:
         "CREATE INDEX idx_sittings_alike"
         " ON lesson_sittings (learner, lesson, LENGTH(REPLACE(passed, '0', '')), at, session, passed)"
     )
+
+
+@MIGRATIONS()
+def prices_of_answers(records: Database) -> None:
+    """Schema 9: what the call of an answer brings more than the model answer, and in what; NULL where nobody knows."""
+    records.execute("ALTER TABLE attempts ADD COLUMN gain REAL")
+    records.execute("ALTER TABLE attempts ADD COLUMN unit TEXT NOT NULL DEFAULT ''")

@@ -11,7 +11,7 @@ from trainer.records.file.places import backups, companions
 APPLICATION_ID: Final = 0x42547261
 """SQLite's `application_id` of a records file ("BTra"): whose database it is."""
 
-SCHEMA_VERSION: Final = 8
+SCHEMA_VERSION: Final = 9
 """How many steps of `migrations` there are; a records file carries this number as SQLite's `user_version`."""
 
 TABLES: Final = (

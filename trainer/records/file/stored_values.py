@@ -9,8 +9,14 @@ from typing import Final
 
 from trainer.records.file.failures import StoredValueError
 
-VERDICTS: Final = ("right", "accepted", "wrong", "illegal")
+VERDICTS: Final = ("right", "accepted", "fine", "wrong", "illegal")
 """The verdicts that an answer can have."""
+
+PASSED: Final = "verdict IN ('right', 'accepted', 'fine')"
+"""SQL: whether an answer passed, as `Attempt.passed` says it."""
+
+ACCEPTED: Final = "verdict IN ('accepted', 'fine')"
+"""SQL: whether an answer passed that is not the model answer; summaries count these together."""
 
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND: Final = timedelta(microseconds=1)

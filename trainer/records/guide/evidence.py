@@ -4,10 +4,11 @@ from datetime import date, datetime, timedelta, tzinfo
 from typing import Final
 
 from trainer.practice.guide.evidence import Evidence, SituationStrength, WeekAnswers, strength_of
-from trainer.practice.sittings.attempt import Attempt
+from trainer.practice.sittings.attempt import PASSED, Attempt
 from trainer.records.attempts import attempts_page
 from trainer.records.calendar_days import start_of
 from trainer.records.file.database import RecordsDatabase
+from trainer.records.file.stored_values import PASSED as PASSED_IN_SQL
 from trainer.records.file.stored_values import moment, stored_moment
 from trainer.records.file.tables import Tables
 from trainer.records.learners import learner_number
@@ -15,7 +16,6 @@ from trainer.records.progress import SituationProgress, convention_progress
 
 WEEKS: Final = 12
 
-_PASSED: Final = frozenset({"right", "accepted"})
 _MOST_MISSED: Final = 20
 _LOOKED_AT: Final = 200
 _LONGEST_THOUGHT: Final = 180
@@ -53,7 +53,7 @@ def evidence(
 
 
 def _situation(one: SituationProgress) -> SituationStrength:
-    verdicts = [[verdict in _PASSED for verdict in row.last_five] for row in one.rows]
+    verdicts = [[verdict in PASSED for verdict in row.last_five] for row in one.rows]
     dues = [row.due for row in one.rows if row.due is not None]
     return SituationStrength(one.situation, one.counts.asked, strength_of(verdicts), min(dues, default=None))
 
@@ -64,7 +64,7 @@ def _week(
     """The answers of a week, and the seconds that they took; the index of the answers by time has all that is asked."""
     bounds = (stored_moment(start_of(day, zone)) for day in (monday, monday + timedelta(weeks=1)))
     rows = records.execute(
-        "SELECT announced, COUNT(*), SUM(verdict IN ('right', 'accepted')), SUM(MIN(seconds, ?)) FROM attempts"
+        f"SELECT announced, COUNT(*), SUM({PASSED_IN_SQL}), SUM(MIN(seconds, ?)) FROM attempts"  # noqa: S608
         " WHERE learner = ? AND convention = ? AND at >= ? AND at < ? GROUP BY announced",
         (_LONGEST_THOUGHT, learner, convention, *bounds),
     )

@@ -7,18 +7,17 @@ from trainer.practice.guide.standing import Recent
 from trainer.practice.quizzes.themes import LAWS, PLAY
 from trainer.records.calendar_days import start_of
 from trainer.records.file.database import RecordsDatabase
-from trainer.records.file.stored_values import stored_moment
+from trainer.records.file.stored_values import PASSED, stored_moment
 from trainer.records.file.tables import Tables
 from trainer.records.guide.deciding_sittings import deciding_sittings
 from trainer.records.learners import learner_number
 
-_PASSED = "verdict IN ('right', 'accepted')"
 # A plus sign keeps SQLite from walking through all answers in the order of another index, to save itself the sorting.
 _IN_LESSONS = f"""
-SELECT lesson, COUNT(*), SUM({_PASSED}) FROM attempts WHERE learner = ? AND at >= ? GROUP BY +lesson
+SELECT lesson, COUNT(*), SUM({PASSED}) FROM attempts WHERE learner = ? AND at >= ? GROUP BY +lesson
 """  # noqa: S608  nothing from outside
 _TO_SUBJECTS = f"""
-SELECT convention, row, COUNT(*), SUM({_PASSED}) FROM attempts WHERE learner = ? AND at >= ? GROUP BY +convention, row
+SELECT convention, row, COUNT(*), SUM({PASSED}) FROM attempts WHERE learner = ? AND at >= ? GROUP BY +convention, row
 """  # noqa: S608
 _REVIEWS = """
 SELECT convention, COUNT(*) FROM attempts

@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from trainer.practice.sittings.attempt import PASSED
 from trainer.window.look.appearance import Appearance
 
 _TALL: Final = 14.0
@@ -13,7 +14,6 @@ _SHORT: Final = 7.0
 _WIDTH: Final = 9.0
 _GAP: Final = 3.0
 _WIDEST: Final = 180.0
-_PASSED: Final = {"right", "accepted"}
 
 
 class TickRow(QWidget):
@@ -31,7 +31,7 @@ class TickRow(QWidget):
     def show_ticks(self, ticks: tuple[str, ...], questions: int, *, is_asking: bool) -> None:
         """Show the verdicts so far; while a question `is_asking`, its tick is the accent."""
         self._ticks, self._questions, self._is_asking = ticks, questions, is_asking
-        passed = sum(tick in _PASSED for tick in ticks)
+        passed = sum(tick in PASSED for tick in ticks)
         self.setAccessibleName(f"{len(ticks)} of {questions} questions answered, {passed} right")
         self.setToolTip(f"{passed} right so far")
         self.updateGeometry()
@@ -54,7 +54,8 @@ class TickRow(QWidget):
         for number in range(self._questions):
             tick = self._ticks[number] if number < len(self._ticks) else ""
             now = self._is_asking and number == len(self._ticks)
-            ink = {"right": colours.right, "accepted": colours.accepted, "": colours.border}.get(tick, colours.wrong)
-            height = _TALL if tick in _PASSED or now else _SHORT
+            ink = {"right": colours.right, "": colours.border}.get(tick, colours.wrong)
+            ink = colours.accepted if tick in {"accepted", "fine"} else ink
+            height = _TALL if tick in PASSED or now else _SHORT
             painter.setBrush(QColor(colours.accent if now else ink))
             painter.drawRoundedRect(QRectF(number * pitch, bottom - height, pitch * 0.75, height), 2, 2)
