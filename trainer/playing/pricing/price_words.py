@@ -1,0 +1,93 @@
+"""Prices in words and signs: "costs about 2 IMPs", beside a sign that can be told without seeing colours."""
+
+from dataclasses import dataclass
+from math import isfinite
+from typing import Final
+
+from trainer.auction.call import Call
+from trainer.games.play import Unit
+from trainer.playing.pricing.price import Grade, Price, Prices
+
+SIGNS: Final = {Grade.BEST: "✔", Grade.FINE: "≈", Grade.SMALL: "−", Grade.COSTLY: "✘", Grade.DISASTER: "✘✘"}
+"""The sign of every grade. Each is another shape, so that colours are not needed."""
+
+NAMES: Final = {
+    Grade.BEST: "best",
+    Grade.FINE: "also fine",
+    Grade.SMALL: "a small loss",
+    Grade.COSTLY: "costly",
+    Grade.DISASTER: "a disaster",
+}
+"""What players call the grades."""
+
+_HALVES_BELOW: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class GradedCall:
+    """What a learner sees of a call's price.
+
+    `sign` and `name` are those of its `grade`, `said` is a clause ("costs about 2 IMPs"), `interval` a sentence for
+    whoever asks how sure that is.
+    """
+
+    grade: Grade
+    sign: str
+    name: str
+    said: str
+    interval: str
+
+
+def graded(prices: Prices, call: Call) -> GradedCall:
+    """Return what a learner sees of the price of one of the calls; raises `KeyError` for a call without one."""
+    grade, loss = prices.grade(call), prices.loss(call)
+    return GradedCall(grade, SIGNS[grade], NAMES[grade], loss_said(grade, loss.gain, prices.unit), _sure(prices, call))
+
+
+def loss_said(grade: Grade, loss: float, unit: Unit) -> str:
+    """Return what a call with this grade loses on average, as a clause about it."""
+    match grade:
+        case Grade.BEST:
+            return "is the best call"
+        case Grade.FINE:
+            return "is worth as much as the best call"
+        case _:
+            return f"costs {about(loss, unit)}"
+
+
+def about(amount: float, unit: Unit) -> str:
+    """Return an amount as people say it, no more exact than it is known.
+
+    >>> imps = Unit("IMP", "IMPs")
+    >>> about(1.93, imps), about(0.97, imps), about(1.4, imps), about(0.64, imps), about(7.2, imps), about(0.02, imps)
+    ('about 2 IMPs', 'about 1 IMP', 'about 1.5 IMPs', 'about 0.6 IMPs', 'about 7 IMPs', 'less than 0.1 IMPs')
+    """
+    if amount < 1:
+        rounded = round(amount, 1)
+    elif amount < _HALVES_BELOW:
+        rounded = round(2 * amount) / 2
+    else:
+        rounded = float(round(amount))
+    if not rounded:
+        return f"less than 0.1 {unit.plural}"
+    return f"about {rounded:g} {unit.singular if rounded == 1 else unit.plural}"
+
+
+def _sure(prices: Prices, call: Call) -> str:
+    deals, unit = prices.deals, prices.unit.plural
+    if call == prices.best:
+        return f"No other call gains for sure on {deals} deals that fit the auction."
+    return f"{_between(prices.loss(call), unit)}, from {deals} deals that fit the auction."
+
+
+def _between(loss: Price, unit: str) -> str:
+    if not isfinite(loss.low):
+        return f"Loses {loss.gain:.1f} {unit}, which a single deal can't tell"
+    low, high = (_signed(end) for end in (loss.low, loss.high))
+    return f"Loses {_signed(loss.gain)} {unit} on average, 95 % sure between {low} and {high}"
+
+
+def _signed(number: float) -> str:
+    """A number with two digits behind the point where it is small."""
+    said = f"{abs(number):.2f}" if abs(number) < 1 else f"{abs(number):.1f}"
+    return f"−{said}" if number < 0 and float(said) else said

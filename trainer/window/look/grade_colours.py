@@ -1,0 +1,12 @@
+"""The colours of grades: of how much a call costs. Beside a colour there always is the sign of the grade."""
+
+from trainer.window.look.theme import Colours
+
+
+def grade_colours(grade: str, colours: Colours) -> tuple[str, str]:
+    """Return ink and fill of a grade, by its name: green for no loss, amber for a small one, red for more."""
+    return {
+        "best": (colours.right, colours.right_fill),
+        "fine": (colours.right, colours.right_fill),
+        "small": (colours.accepted, colours.accepted_fill),
+    }.get(grade, (colours.wrong, colours.wrong_fill))
