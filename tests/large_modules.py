@@ -58,6 +58,7 @@ FULL_FOLDERS: Final[Mapping[str, str]] = {
     "trainer/language/files": "a module for the reader of every kind of file and part of a table",
     "trainer/practice/questions": "a module for every kind of question",
     "trainer/reasoning/judging": "a module for every kind of reason in a verdict",
+    "trainer/screens/table": "a module for every part of a deal at the table, and of its review",
     "trainer/reasoning/meaning": "a module for every way in which calls tell something",
     "trainer/reasoning/rows": "a module for every part of matching a row to an auction",
     "trainer/reasoning/words": "a module for every part of a sentence",

@@ -15,7 +15,9 @@ from trainer.playing.guided.guided_deal import GuidedDeal, Stage
 from trainer.reasoning.words.explaining import Explainer
 from trainer.records.keeper import RecordKeeper
 from trainer.screens.choose.training_room import DealKeeper
+from trainer.screens.table.call_pricing import CallPricing
 from trainer.screens.table.table_setup import TableMaker, TableOptions
+from trainer.screens.table.table_state import CallPriceShown, PricesShown
 from trainer.terminal.table import _NEXT, TerminalTable
 
 
@@ -90,6 +92,19 @@ def test_a_whole_deal_to_its_review() -> None:
     assert "You bid as your convention does" in learner.text
     assert "Opponent 3  ♠" in learner.text
     assert not learner.after
+
+
+def test_calls_are_priced_when_they_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    def priced_at_once(_pricing: CallPricing, _deal: GuidedDeal, show: Callable[[PricesShown], None]) -> None:
+        call = CallPriceShown("Round 1: 29♠", "costly", "✘", "costs about 2 points.", interval="Loses 2.0 points.")
+        show(PricesShown((call,), note="On average."))
+
+    monkeypatch.setattr(CallPricing, "price", priced_at_once)
+    learner = Learner(after=("p", "q"))
+    assert learner.play() == 0
+    asked = learner.text.index("What your calls are worth")
+    assert learner.text.index("You bid as your convention does") < asked
+    assert "✘ Round 1: 29♠ costs about 2 points.\n    Loses 2.0 points.\n  On average." in learner.text[asked:]
 
 
 def test_hints_come_one_by_one() -> None:

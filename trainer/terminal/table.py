@@ -22,6 +22,7 @@ from trainer.terminal.table_lines import (
     meaning_lines,
     move_lines,
     open_hand_lines,
+    price_lines,
     review_lines,
     score_line,
     trick_line,
@@ -37,9 +38,10 @@ _SAME: Final = "s"
 _MATCH: Final = "m"
 _LOG: Final = "l"
 _MATCHES: Final = "match"
+_PRICES: Final = "p"
 _NEXT: Final = (
-    "Enter deals again, s plays the same deal, m begins or goes on with a match, l looks at a deal you have played, "
-    "q ends: "
+    "Enter deals again, p says what your calls are worth, s plays the same deal, m begins or goes on with a match, "
+    "l looks at a deal you have played, q ends: "
 )
 
 _ENDED: Final = {TablePhase.OVER, TablePhase.FAILED}
@@ -79,6 +81,8 @@ class TerminalTable:
         progress = state.busy if state.busy == GETTING_READY else ""
         if state.review is not None:
             progress = state.review.progress
+        if state.prices is not None:
+            progress = state.prices.progress
         if progress and progress != self._progress:
             self._lines.write(progress)
         self._progress = progress or self._progress
@@ -206,6 +210,11 @@ class TerminalTable:
 
     def _wants_another(self, table: TablePresenter) -> bool:
         text = self._lines.ask(_NEXT).strip().lower()
+        while text == _PRICES:
+            table.price_calls()
+            prices = table.state.prices
+            self._write_all(["These calls have no price."] if prices is None else price_lines(prices))
+            text = self._lines.ask(_NEXT).strip().lower()
         if text in QUIT:
             return False
         if text == _SAME:

@@ -8,6 +8,7 @@ from trainer.screens.drill.told_state import HintShown, MeaningShown
 from trainer.screens.table.table_state import (
     CallChip,
     CardShown,
+    PricesShown,
     ReviewShown,
     ScoreShown,
     TableState,
@@ -108,6 +109,18 @@ def review_lines(review: ReviewShown, state: TableState) -> Iterator[str]:
         first = next((number for number, seat in enumerate(state.seats) if seat.is_first_caller), 0)
         names = [seat.name for seat in (*state.seats[first:], *state.seats[:first])]
         yield from _grid(names, review.model, numbered=False)
+
+
+def price_lines(prices: PricesShown) -> Iterator[str]:
+    """What the learner's calls are worth, each with how sure that is."""
+    yield ""
+    yield "What your calls are worth"
+    for one in prices.calls:
+        yield f"{one.sign} {one.spoken}"
+        if one.interval:
+            yield f"    {one.interval}"
+    if prices.note:
+        yield f"  {prices.note}"
 
 
 def _grid(names: list[str], chips: tuple[CallChip, ...], *, numbered: bool) -> Iterator[str]:

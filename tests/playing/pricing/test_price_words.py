@@ -43,6 +43,12 @@ def test_a_loss_that_may_be_none_says_so_in_its_interval() -> None:
     assert "95 % sure between −" in graded(prices(4.0, -5.0, 3.0, -6.0), BID).interval
 
 
+def test_a_call_that_seems_to_gain_without_being_sure_is_said_to_gain() -> None:
+    found = graded(prices(9.0, -1.0, 0.0, 0.0), BID)
+    assert found.grade is Grade.FINE
+    assert found.interval.startswith("Gains 2.0 IMPs on average, 95 % sure between −")
+
+
 def test_one_deal_has_no_interval() -> None:
     assert graded(prices(-3.0), BID).interval.startswith("Loses 3.0 IMPs, which a single deal can't tell")
 

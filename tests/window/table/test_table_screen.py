@@ -14,7 +14,7 @@ from tests.window.test_accessibility import nameless
 from trainer.playing.bots.rule_player import RulePlayer
 from trainer.screens.table.at_table import TablePresenter
 from trainer.screens.table.table_setup import TableOptions
-from trainer.screens.table.table_state import TablePhase
+from trainer.screens.table.table_state import CallPriceShown, PricesShown, TablePhase
 from trainer.window.look.card_sounds import CardSound
 from trainer.window.look.less_motion import SystemsMotion
 from trainer.window.table.table_screen import TableScreen
@@ -386,3 +386,23 @@ def test_a_deal_that_can_not_be_dealt_leads_back(opened: OpenWindow) -> None:
     assert "There is no deal" in at.screen.waiting.text()
     at.click(at.screen.leave_button)
     assert opened.screens.choose.isVisible()
+
+
+def test_the_review_shows_what_calls_are_worth_and_how_sure_that_is_on_demand(opened: OpenWindow) -> None:
+    at = AtTable(opened, seed=FIRST_TO_CALL)
+    at.bid_out()
+    while at.stands(TablePhase.TRICK_DONE):
+        at.table.go_on()
+    at.table.concede()
+    shown = at.screen.review
+    assert not shown.sure_button.isVisible()
+    costly = CallPriceShown(
+        "Round 1: 29♠", "costly", "✘", "costs about 2 points.", "Here it cost 3 points.", "", "Loses 2.0 points."
+    )
+    at.table._publish(replace(at.table.state, prices=PricesShown((costly,), note="On average.")))
+    said = shown.body.toPlainText()
+    assert "✘ Round 1: 29♠ costs about 2 points. Here it cost 3 points." in said
+    assert "Loses" not in said
+    assert "costs about 2 points." in shown.another_button.accessibleDescription()
+    at.click(shown.sure_button)
+    assert "Loses 2.0 points." in shown.body.toPlainText()

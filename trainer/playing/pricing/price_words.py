@@ -83,8 +83,9 @@ def _sure(prices: Prices, call: Call) -> str:
 def _between(loss: Price, unit: str) -> str:
     if not isfinite(loss.low):
         return f"Loses {loss.gain:.1f} {unit}, which a single deal can't tell"
-    low, high = (_signed(end) for end in (loss.low, loss.high))
-    return f"Loses {_signed(loss.gain)} {unit} on average, 95 % sure between {low} and {high}"
+    verb, turned = ("Gains", -1) if loss.gain < 0 else ("Loses", 1)
+    low, high = (_signed(end) for end in sorted((turned * loss.low, turned * loss.high)))
+    return f"{verb} {_signed(abs(loss.gain))} {unit} on average, 95 % sure between {low} and {high}"
 
 
 def _signed(number: float) -> str:

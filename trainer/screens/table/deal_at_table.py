@@ -27,6 +27,7 @@ from trainer.screens.drill.telling import Names, hint_shown, meaning_shown, play
 from trainer.screens.drill.told_state import HintShown
 from trainer.screens.drill.typed_call import shortened, typed_call
 from trainer.screens.drill.verdict_showing import verdict_shown
+from trainer.screens.table.call_pricing import CallPricing
 from trainer.screens.table.deal_reviewing import GETTING_READY, DealReviewer, OpenSolver
 from trainer.screens.table.table_match import redeal_told, why_redealt
 from trainer.screens.table.table_picture import deal_pictured, trick_replayed, why_not
@@ -73,6 +74,8 @@ class DealPresenter:
         self._pace = pace
         self._solver = OpenSolver(game, slow or background)
         self._reviewer = DealReviewer(background, self._solver)
+        self._reviewer.finished = self._review_finished
+        self._pricing = CallPricing(self._solver.background)
         self._explainer = Explainer(game)
         self._work = LatestWork(background, self._failed)
         self._seated: Seated | None = None
@@ -210,6 +213,11 @@ class DealPresenter:
         """Put a complete trick, from 1, on the table again; 0 takes it away. Only once the deal is over."""
         if self._deal is not None and 0 <= number <= len(self.state.tricks):
             self._publish(trick_replayed(self._deal, number, self.state))
+
+    def price_calls(self) -> None:
+        """Work out what the learner's calls are worth; only once the deal is over."""
+        if self._deal is not None and self.state.phase is TablePhase.OVER:
+            self._pricing.price(self._deal, lambda found: self._publish(replace(self.state, prices=found)))
 
     # How the deal goes on
 
@@ -351,6 +359,11 @@ class DealPresenter:
     def _reviewed(self, review: ReviewShown) -> None:
         self._publish(replace(self.state, review=review))
 
+    def _review_finished(self) -> None:
+        """The review waits for no prices: where they can be found beside the screen, their turn comes after it."""
+        if self._solver.background is not self._background:
+            self.price_calls()
+
     def _picture(self, phase: TablePhase) -> TableState:
         """Everything that follows from the deal as it stands."""
         deal, seated = self._deal, self._seated
@@ -381,6 +394,7 @@ class DealPresenter:
         """What is being thought about is not wanted any more."""
         self._work.drop()
         self._reviewer.forget()
+        self._pricing.forget()
 
     def _leave_deal(self) -> None:
         self._drop()

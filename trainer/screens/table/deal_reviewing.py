@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from threading import Lock
 from typing import Final
 
@@ -108,11 +108,12 @@ class OpenSolver:
 class DealReviewer:
     """Reviews one deal at a time; what comes of an earlier one is dropped.
 
-    `found` is told which call of the deal cost something.
+    `found` is told which call of the deal cost something, `finished` that nothing more of a review is to come.
     """
 
     def __init__(self, background: Background, solver: OpenSolver) -> None:
         self.found: Callable[[CostlyCall], None] = lambda _: None
+        self.finished: Callable[[], None] = lambda: None
         self._background = background
         self._solver = solver
         self._review: _Review | None = None
@@ -125,7 +126,8 @@ class DealReviewer:
     def review(self, deal: GuidedDeal, judge: Judge, show: Callable[[ReviewShown], None]) -> None:
         """Show the result at once, and everything else as it is found."""
         self.forget()
-        self._review = _Review(deal, judge, self._background, self._solver, show, self.found)
+        told = _Told(show, self.found, self.finished)
+        self._review = _Review(deal, judge, self._background, self._solver, told)
         self._review.start()
 
 
@@ -133,25 +135,25 @@ _Counted = tuple[CourseShown, tuple[RemarkShown, ...]]
 """The chart of a play, and what is said of it."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """Who hears of a review."""
+
+    show: Callable[[ReviewShown], None]
+    found: Callable[[CostlyCall], None]
+    finished: Callable[[], None]
+
+
 class _Review:
     """The review of one deal, as far as it has come."""
 
-    def __init__(  # noqa: PLR0913, PLR0917  what a review needs
-        self,
-        deal: GuidedDeal,
-        judge: Judge,
-        background: Background,
-        solver: OpenSolver,
-        show: Callable[[ReviewShown], None],
-        found: Callable[[CostlyCall], None],
-    ) -> None:
+    def __init__(self, deal: GuidedDeal, judge: Judge, background: Background, solver: OpenSolver, told: _Told) -> None:
         self.is_wanted = True
-        self._found = found
+        self._told = told
         self._deal = deal
         self._judge = judge
         self._background = background
         self._solver = solver
-        self._show = show
         self._explainer = Explainer(deal.game)
         self._hands = open_hands_of(deal)
         # Where there are no contracts, no best one is looked for.
@@ -178,7 +180,7 @@ class _Review:
         if not self._denominations:
             self._count_play(shown)
         elif not self._solver.is_there:
-            self._say(replace(shown, remarks=(*remarks, RemarkShown("The best contract", (NO_SOLVER,)))))
+            self._end(replace(shown, remarks=(*remarks, RemarkShown("The best contract", (NO_SOLVER,)))))
         elif self._say(shown):
             for _ in range(min(SIDE_BY_SIDE, len(self._denominations))):
                 self._solve_next(bidding)
@@ -187,7 +189,7 @@ class _Review:
         """Count the play trick by trick, where no contract is looked for and the game knows how."""
         course = self._deal.game.course
         if course is None or self._deal.play is None or not self._deal.play.tricks:
-            self._say(shown)
+            self._end(shown)
         elif self._say(replace(shown, progress=_COUNTING)):
             self._solver.background.run(self._lent_course, self._with_course, self._failed)
 
@@ -240,9 +242,11 @@ class _Review:
         self._say(replace(found, steps=steps, steps_done=steps))
         costly = costly_call(bidding, review)
         if costly is not None and self.is_wanted:
-            self._found(costly)
+            self._told.found(costly)
         if self._deal.play is not None and self._deal.play.tricks and self.is_wanted:
             self._solver.background.run(self._lent_course, self._with_course, self._failed)
+        elif self.is_wanted:
+            self._told.finished()
 
     def _lent_course(self) -> _Counted | None:
         with self._solver.lent() as solver:
@@ -259,15 +263,20 @@ class _Review:
 
     def _with_course(self, counted: _Counted | None) -> None:
         course, remarks = counted or (None, ())
-        self._say(replace(self._shown, course=course, remarks=(*self._shown.remarks, *remarks), progress=""))
+        self._end(replace(self._shown, course=course, remarks=(*self._shown.remarks, *remarks), progress=""))
 
     def _failed(self, error: Exception) -> None:
         said = RemarkShown("The review is not complete", (str(error),), "wrong")
         self._say(replace(self._shown, remarks=(*self._shown.remarks, said), progress=""))
         self.is_wanted = False  # what is still looked at would only be half of it
 
+    def _end(self, shown: ReviewShown) -> None:
+        """Show the whole review."""
+        if self._say(shown):
+            self._told.finished()
+
     def _say(self, shown: ReviewShown) -> bool:
         self._shown = shown
         if self.is_wanted:
-            self._show(shown)
+            self._told.show(shown)
         return self.is_wanted

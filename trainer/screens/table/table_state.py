@@ -193,6 +193,40 @@ class ReviewShown:
 
 
 @dataclass(frozen=True, slots=True)
+class CallPriceShown:
+    """What one call of the learner's is worth: `title` names it, `said` is what it costs on average, as a clause.
+
+    `grade` is the name of its grade and `sign` the sign of that, `here` a sentence about this layout, `luck` is
+    "lucky", "unlucky" or nothing; `interval` says how sure the price is, to whoever asks.
+    """
+
+    title: str
+    grade: str
+    sign: str
+    said: str
+    here: str = ""
+    luck: str = ""
+    interval: str = ""
+
+    @property
+    def spoken(self) -> str:
+        """All but the interval, in a line."""
+        return " ".join(filter(None, (self.title, self.said, self.here)))
+
+
+@dataclass(frozen=True, slots=True)
+class PricesShown:
+    """What the learner's calls are worth, as far as `calls` are priced; `progress` says what is still being priced.
+
+    `note` says what the prices suppose, or why there are none.
+    """
+
+    calls: tuple[CallPriceShown, ...] = ()
+    progress: str = ""
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class MatchShown:
     """How a match stands: in a `line`, and as the scores of both sides in the game that goes on.
 
@@ -218,7 +252,7 @@ class TableState:
     what is known of a trump that no bid has named. `most_possible` is the most that the learner's side can still
     take, in the `unit` that the game counts. The hands of others are in `seats` only once they are open. Of a deal
     that is over, `tricks` tells every trick in a line, and `replayed` is the number of the one that is looked at
-    again, 0 where none is. `match` is None for a deal by itself.
+    again, 0 where none is. `match` is None for a deal by itself. `prices` are None before anybody asks for them.
     """
 
     phase: TablePhase
@@ -252,6 +286,7 @@ class TableState:
     tricks: tuple[str, ...] = ()
     replayed: int = 0
     match: MatchShown | None = None
+    prices: PricesShown | None = None
 
     @property
     def hint(self) -> HintShown | None:

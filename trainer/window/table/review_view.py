@@ -9,13 +9,14 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QVBoxLayout, QW
 
 from trainer.reasoning.words.counting_words import number_word
 from trainer.screens.drill.drill_state import SeatShown
-from trainer.screens.table.table_state import CallChip, MatchShown, RemarkShown, ReviewShown
+from trainer.screens.table.table_state import CallChip, MatchShown, PricesShown, RemarkShown, ReviewShown
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import LARGE, RADIUS, SMALL, SPACE, font
 from trainer.window.look.verdict_picture import VerdictSign, verdict_colours
 from trainer.window.parts.controls import PlainButton, label, rich_label, turn_page
 from trainer.window.parts.text_panel import TextPanel
+from trainer.window.table.price_lines import price_lines, prices_spoken
 
 _SIGN: Final = 24
 
@@ -27,6 +28,7 @@ class ReviewView(QWidget):
         super().__init__()
         self._appearance = appearance
         self._review: ReviewShown | None = None
+        self._prices: PricesShown | None = None
         self._seats: tuple[SeatShown, ...] = ()
         self.headline = rich_label(scale=LARGE, bold=True)
         self.score = rich_label()
@@ -43,6 +45,10 @@ class ReviewView(QWidget):
         self.bar.setTextVisible(False)
         self.bar.setAccessibleName("How far the review is")
         self.body = TextPanel(appearance, "The review of the deal")
+        self.sure_button = PlainButton("How s&ure are the prices?", name="How sure the prices of your calls are")
+        self.sure_button.setCheckable(True)
+        self.sure_button.setVisible(False)
+        self.sure_button.toggled.connect(lambda _: self._write())
         self.message = label(scale=SMALL, tone="wrong", wrap=True)
         self.another_button = PlainButton("&Next deal", kind="main", name="Another deal")
         self.again_button = PlainButton("&Same deal again")
@@ -55,6 +61,7 @@ class ReviewView(QWidget):
         layout.addWidget(self.progress)
         layout.addWidget(self.bar)
         layout.addWidget(self.body, 1)
+        layout.addWidget(self.sure_button, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addWidget(self.message)
         layout.addLayout(self._foot())
         appearance.changed.connect(self._write)
@@ -68,17 +75,21 @@ class ReviewView(QWidget):
         own = () if review.own is None else (review.own,)
         remarks = (*own, *review.remarks)
         said = (f"{one.title}: {' '.join(one.lines)}" if one.lines else f"{one.title}." for one in remarks)
-        return " ".join((review.result, review.score, *said))
+        prices = () if self._prices is None else (prices_spoken(self._prices),)
+        return " ".join((review.result, review.score, *said, *prices))
 
-    def show_review(self, review: ReviewShown, seats: tuple[SeatShown, ...], message: str) -> None:
+    def show_review(
+        self, review: ReviewShown, seats: tuple[SeatShown, ...], message: str, prices: PricesShown | None = None
+    ) -> None:
         """Show what is known by now."""
         self._seats = seats
         is_first = self._review is None
         self.message.setText(f"⚠ {message}" if message else "")
         self.message.setVisible(bool(message))
-        if review == self._review:
+        if review == self._review and prices == self._prices:
             return
-        self._review = review
+        self._review, self._prices = review, prices
+        self.sure_button.setVisible(prices is not None and any(one.interval for one in prices.calls))
         self.progress.setText(review.progress)
         self.progress.setVisible(bool(review.progress))
         self.bar.setVisible(bool(review.progress))
@@ -97,7 +108,8 @@ class ReviewView(QWidget):
 
     def forget(self) -> None:
         """The next review is of another deal."""
-        self._review = None
+        self._review = self._prices = None
+        self.sure_button.setChecked(False)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """The keys that turn pages do so although the focus is on the button."""
@@ -146,10 +158,16 @@ class ReviewView(QWidget):
         self.headline.setText(rich(review.result, self._appearance))
         self.score.setText(rich(review.score, self._appearance))
         place = self.body.verticalScrollBar().value()
-        parts = [self._values(review), *map(self._remark, review.remarks), self._model(review.model)]
+        parts = [self._worth(), self._values(review), *map(self._remark, review.remarks), self._model(review.model)]
         self.body.write("<p style='margin:0; font-size:5pt'>&nbsp;</p>".join(part for part in parts if part))
         self.body.setAccessibleDescription(self.text)
         self.body.verticalScrollBar().setValue(place)
+
+    def _worth(self) -> str:
+        """What the learner's calls are worth."""
+        if self._prices is None:
+            return ""
+        return price_lines(self._prices, self._appearance, with_intervals=self.sure_button.isChecked())
 
     def _values(self, review: ReviewShown) -> str:
         """What every denomination takes, side by side."""

@@ -275,7 +275,7 @@ class TableScreen(Screen[TablePresenter]):
             case TablePhase.OVER:
                 self._sides.setCurrentWidget(self.review)
                 if state.review is not None:
-                    self.review.show_review(state.review, state.seats, state.message)
+                    self.review.show_review(state.review, state.seats, state.message, state.prices)
                     self.review.show_match(state.match)
             case _:
                 self._sides.setCurrentWidget(self._calling)

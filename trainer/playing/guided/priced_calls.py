@@ -1,0 +1,105 @@
+"""After a deal: what each call of the learner's is worth on average, and what it brought on this very layout."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from trainer.auction.call import Call
+from trainer.playing.guided.guided_deal import GuidedDeal, Stage
+from trainer.playing.pricing.price import Grade, Prices
+from trainer.playing.pricing.pricing import HandToCall, Pricer
+from trainer.playing.pricing.sensible_calls import sensible_calls
+
+AGAIN: Final = 64
+"""How many fresh layouts have to confirm that another call is better."""
+
+_RIGHT = frozenset({Grade.BEST, Grade.FINE})
+
+
+class Luck(StrEnum):
+    """How a call fared on this layout beside what it is worth on average."""
+
+    NONE = "none"
+    LUCKY = "lucky"
+    """Wrong on average, and yet it gained here."""
+    UNLUCKY = "unlucky"
+    """Right on average, and yet another call would have gained here."""
+
+
+@dataclass(frozen=True)
+class PricedCall:
+    """Call `index` of a deal, with `prices` of it, of the table's call, and of the best one that was found.
+
+    `here` has what every call that somebody might think of gains over the table's on the layout of the deal, in the
+    unit of the prices; it is empty where that could not be settled.
+    """
+
+    index: int
+    call: Call
+    prices: Prices
+    here: Mapping[Call, float]
+
+    @property
+    def has_alternatives(self) -> bool:
+        """Whether there was anything to choose."""
+        return len(self.prices.gains) > 1 or len(self.here) > 1
+
+    @property
+    def is_right(self) -> bool:
+        """Whether the call loses nothing to speak of on average."""
+        return self.prices.grade(self.call) in _RIGHT
+
+    @property
+    def rival(self) -> Call:
+        """The call that this one is compared with here: the best on average, for the best that which did best here."""
+        if not self.is_right or not self.here:
+            return self.prices.best
+        return max(self.here, key=lambda call: (self.here[call], call == self.call))
+
+    @property
+    def gained_here(self) -> float | None:
+        """What the call gained on this layout over its rival, less than 0 where it lost; None where nobody knows."""
+        return self.here[self.call] - self.here[self.rival] if self.here else None
+
+    @property
+    def luck(self) -> Luck:
+        """Whether this layout hid what the call is worth."""
+        gained = self.gained_here
+        if gained is None:
+            return Luck.NONE
+        if self.is_right:
+            return Luck.UNLUCKY if gained <= -self.prices.costly else Luck.NONE
+        return Luck.LUCKY if gained > 0 else Luck.NONE
+
+
+def can_be_priced(deal: GuidedDeal) -> bool:
+    """Return whether the calls of a deal have prices: prices suppose that both sides bid by a convention."""
+    game = deal.game
+    return deal.bidders.silent is None and (game.make_solver is not None or game.make_arena is not None)
+
+
+def calls_to_price(deal: GuidedDeal) -> tuple[int, ...]:
+    """Return the learner's calls, by their index in the auction."""
+    return tuple(one.index for one in deal.decisions if one.stage is Stage.BIDDING)
+
+
+def price_call(deal: GuidedDeal, pricer: Pricer, index: int) -> PricedCall:
+    """Price one call of the learner's beside every sensible one. `pricer` is by the tables of the deal's sides."""
+    auction, call = deal.auction.before(index), deal.auction.calls[index]
+    point = HandToCall(auction, deal.hand, deal.table.circumstances)
+    calls = tuple(dict.fromkeys((call, *sensible_calls(deal.bidders.reasoner(deal.learner), auction, deal.hand))))
+    prices = pricer.prices(point, calls)
+    if prices.best != call:
+        # Of many calls one seems to gain by luck alone: whether it does is told by layouts that did not choose it.
+        prices = pricer.prices(point, (call, prices.best), AGAIN, "again")
+    return PricedCall(index, call, prices, dict(_here(deal, pricer, point, calls)))
+
+
+def _here(deal: GuidedDeal, pricer: Pricer, point: HandToCall, calls: tuple[Call, ...]) -> Iterator[tuple[Call, float]]:
+    """Yield what each call gains on the layout of the deal; nothing where that is not known."""
+    if deal.game.later_cards:
+        return  # the pricer deals them anew, so that the layout would not be this one
+    for call, gains in pricer.prices_over([deal.table.hands], point, calls).gains.items():
+        if gains:
+            yield call, gains[0]

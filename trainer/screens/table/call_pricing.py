@@ -1,0 +1,85 @@
+"""Prices the learner's calls of a finished deal beside the screen, one call after another."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from threading import Lock
+
+from trainer.language.book.rule_book import RuleBook
+from trainer.playing.guided.guided_deal import GuidedDeal
+from trainer.playing.guided.priced_calls import PricedCall, calls_to_price, can_be_priced, price_call
+from trainer.playing.pricing.outcomes import outcomes_of
+from trainer.playing.pricing.pricing import Pricer
+from trainer.reasoning.choosing.kept_at_most import KEPT_FOR_A_LEARNER
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.screens.table.prices_showing import BY_THE_CONVENTION, call_price_shown
+from trainer.screens.table.table_state import PricesShown
+from trainer.screens.work.background import Background
+
+NO_PRICES = "Prices suppose that both sides bid by a convention; in this deal one side only passed."
+_PRICING = "Working out what your calls are worth: call {} of {}…"
+
+
+class CallPricing:
+    """Prices the calls of one deal at a time, in `background`; what comes of an earlier deal is dropped.
+
+    Its tables are its own, as other work reads those of the table screen meanwhile.
+    """
+
+    def __init__(self, background: Background) -> None:
+        self._background = background
+        self._number = 0
+        self._at_work = Lock()
+        self._kept: tuple[tuple[str, ...], Pricer] | None = None
+
+    def forget(self) -> None:
+        """Nobody waits for prices any more."""
+        self._number += 1
+
+    def price(self, deal: GuidedDeal, show: Callable[[PricesShown], None]) -> None:
+        """Show the price of one call after the other, as they are found; nothing where the game has none."""
+        self.forget()
+        indices = calls_to_price(deal)
+        if deal.game.make_solver is None and deal.game.make_arena is None:
+            return
+        if not can_be_priced(deal):
+            show(PricesShown(note=NO_PRICES))
+        elif indices:
+            self._next(deal, indices, PricesShown(note=BY_THE_CONVENTION), show)
+
+    def _next(
+        self, deal: GuidedDeal, indices: tuple[int, ...], shown: PricesShown, show: Callable[[PricesShown], None]
+    ) -> None:
+        done = len(shown.calls)
+        if done == len(indices):
+            show(replace(shown, progress=""))
+            return
+        show(replace(shown, progress=_PRICING.format(done + 1, len(indices))))
+        number = self._number
+
+        def found(priced: PricedCall | None) -> None:
+            if priced is not None and number == self._number:
+                more = replace(shown, calls=(*shown.calls, call_price_shown(deal, priced)))
+                self._next(deal, indices, more, show)
+
+        def failed(error: Exception) -> None:
+            if number == self._number:
+                show(replace(shown, progress="", note=str(error)))
+
+        self._background.run(lambda: self._priced(deal, indices[done], number), found, failed)
+
+    def _priced(self, deal: GuidedDeal, index: int, number: int) -> PricedCall | None:
+        """Price a call; None where nobody waits for it any more. In the background."""
+        with self._at_work:
+            if number != self._number:
+                return None
+            return price_call(deal, self._pricer_of([side.book for side in deal.bidders.sides]), index)
+
+    def _pricer_of(self, books: Sequence[RuleBook]) -> Pricer:
+        """Return a pricer by these books; the last one is kept, as most deals at a table are bid by the same books."""
+        names = tuple(book.fingerprint for book in books)
+        if self._kept is None or self._kept[0] != names:
+            reasoners = {book.fingerprint: Reasoner(book, keeps=KEPT_FOR_A_LEARNER) for book in books}
+            # On one thread, lest the screen has to wait for a processor.
+            pricer = Pricer([reasoners[name] for name in names], outcomes_of(books[0].game, 1))
+            self._kept = names, pricer
+        return self._kept[1]

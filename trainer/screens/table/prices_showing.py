@@ -1,0 +1,40 @@
+"""From priced calls to what the table screen shows of them: what each is worth on average, and how it fared here."""
+
+from trainer.playing.guided.guided_deal import GuidedDeal
+from trainer.playing.guided.priced_calls import Luck, PricedCall
+from trainer.playing.pricing.price import Grade
+from trainer.playing.pricing.price_words import graded
+from trainer.screens.table.table_state import CallPriceShown
+
+BY_THE_CONVENTION = "On average over many deals that fit the auction, if everybody goes on by your convention."
+
+
+def call_price_shown(deal: GuidedDeal, priced: PricedCall) -> CallPriceShown:
+    """Return what is shown of the price of one call."""
+    printed = deal.game.calls.printed
+    title = f"Round {priced.index // deal.auction.seats + 1}: {printed(priced.call)}"
+    if not priced.has_alternatives:
+        return CallPriceShown(title, str(Grade.BEST), "✔", "is the only sensible call.")
+    found = graded(priced.prices, priced.call)
+    said = found.said
+    if not priced.is_right:
+        said = f"{said}; best is {printed(priced.prices.best)}"
+    luck = "" if priced.luck is Luck.NONE else str(priced.luck)
+    here = _here(deal, priced)
+    return CallPriceShown(title, str(found.grade), found.sign, f"{said}.", here, luck, found.interval)
+
+
+def _here(deal: GuidedDeal, priced: PricedCall) -> str:
+    """How the call fared on the layout of the deal; empty where nobody knows."""
+    gained = priced.gained_here
+    if gained is None:
+        return ""
+    unit = priced.prices.unit
+    rival = deal.game.calls.printed(priced.rival)
+    if priced.luck is Luck.UNLUCKY:
+        return f"Unlucky: here {rival} would have brought {unit.said(round(-gained))} more."
+    if priced.luck is Luck.LUCKY:
+        return f"Lucky: here it gained {unit.said(round(gained))} over {rival}."
+    if priced.is_right:
+        return "Here too no other call would have brought more." if not gained else ""
+    return f"Here it cost {unit.said(round(-gained))}." if gained else "Here it cost nothing."
