@@ -1,5 +1,7 @@
 """The price of a call is what it brings more than the table's on the same layouts."""
 
+from collections.abc import Sequence
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -11,6 +13,8 @@ from tests.reasoning.test_symmetry import renamed_call, renamed_hand
 from tests.shipped_tables import shipped
 from trainer.auction.call import DOUBLE, PASS
 from trainer.cards.suit import SUITS
+from trainer.games.play import Taken
+from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.pricing.layouts import Layouts
 from trainer.playing.pricing.price import Grade
 from trainer.playing.pricing.pricing import HandToCall, Pricer
@@ -61,6 +65,33 @@ def test_a_gain_is_worked_out_layout_by_layout() -> None:
     apart = [pricer(BALANCED_TWENTY).prices_over([layout], point, [DOUBLE, PASS]) for layout in layouts]
     for call in (DOUBLE, PASS):
         assert together.gains[call] == tuple(one.gains[call][0] for one in apart)
+
+
+def test_layouts_on_which_calls_come_to_the_same_contract_are_not_played() -> None:
+    point = BALANCED_TWENTY.point
+    played: list[TableDeal] = []
+
+    class Counting:
+        def taken(self, deals: Sequence[TableDeal]) -> list[Taken | None]:
+            played.extend(deals)
+            return [(7, 6)] * len(deals)
+
+    counting = Pricer((BALANCED_TWENTY.reasoner, BALANCED_TWENTY.reasoner), Counting())
+    layouts = counting.layouts(point, 8, "same")
+    finished = counting.finished(layouts, point, [PASS, DOUBLE])
+    prices = counting.prices_over(layouts, point, [PASS, DOUBLE])
+    differing = [one.result != other.result for one, other in zip(*finished.values(), strict=True)]
+    assert len(played) == 2 * sum(differing)
+    assert prices.deals == 8
+    assert [gain for gain, differs in zip(prices.gains[DOUBLE], differing, strict=True) if not differs] == [0.0] * (
+        8 - sum(differing)
+    )
+
+
+def test_a_slam_is_among_the_calls_that_are_priced() -> None:
+    asked = Asked("bridge/standard-american", "2NT P", "AK5432.K2.A43.32")
+    found = pricer(asked).prices(asked.point, deals=8)
+    assert any(str(call)[0] in "67" for call in found.gains)
 
 
 @pytest.mark.slow

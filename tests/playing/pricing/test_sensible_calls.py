@@ -3,7 +3,7 @@
 import pytest
 
 from tests.playing.pricing.points import BARE_KING, EVERY_GAME, Asked
-from trainer.playing.pricing.sensible_calls import is_true, sensible_calls
+from trainer.playing.pricing.sensible_calls import bold_calls, is_true, sensible_calls
 
 
 def written(asked: Asked) -> list[str]:
@@ -41,3 +41,23 @@ def test_a_call_that_asks_is_true_of_hands_that_may_ask() -> None:
     auction, hand = asked.point.auction, asked.point.hand
     assert is_true(asked.reasoner, auction, hand, parse("2C"))
     assert not is_true(asked.reasoner, auction, hand, parse("2D"))
+
+
+def bold(asked: Asked) -> set[str]:
+    return {str(call) for call in bold_calls(asked.reasoner, asked.point.auction, asked.point.hand)}
+
+
+def test_bold_calls_are_jumps_to_higher_contracts_and_what_the_table_has_rows_for() -> None:
+    asked = Asked("bridge/standard-american", "1S P", "KQ52.A.KQJ43.A32")
+    calls = bold(asked)
+    assert {"6S", "7S", "6NT"} <= calls
+    assert "4H" in calls  # the table's splinter, the fourth bid in hearts
+    assert not calls & set(written(asked))
+
+
+def test_in_fifty_six_they_reach_the_next_stakes() -> None:
+    assert {"40S", "48S", "56S"} <= bold(Asked("fifty-six/kerala", "28S P", "J9A.TK.TQ.K"))
+
+
+def test_where_bids_are_numbers_there_are_no_bold_ones() -> None:
+    assert not bold(BARE_KING)

@@ -1,7 +1,7 @@
 """The price of calls: what each brings more than the table's, bid out and scored over layouts that fit the auction."""
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Final
@@ -19,13 +19,18 @@ from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.pricing.bidding_on import bid_on
 from trainer.playing.pricing.layouts import Layout, Layouts
 from trainer.playing.pricing.outcomes import Outcomes, outcomes_of
+from trainer.playing.pricing.penalties import doubled_if_it_fails
 from trainer.playing.pricing.price import Prices
-from trainer.playing.pricing.sensible_calls import sensible_calls
+from trainer.playing.pricing.sensible_calls import bold_calls, sensible_calls
 from trainer.reasoning.choosing.bidding_out import saying_nothing
 from trainer.reasoning.choosing.reasoner import Reasoner
 
 DEALS: Final = 32
 """How many layouts a price is of, where nobody says."""
+_FEW: Final = 4
+"""On how many layouts calls are tried that are probably hopeless."""
+_MOST_PROMISING: Final = 4
+"""How many of those calls are tried on more layouts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +45,14 @@ class HandToCall:
 class Pricer:
     """Prices calls. `sides` has the reasoner of the first caller's side, then that of the other side.
 
+    With `punishing`, opponents double the contracts that fail to which other calls than the table's lead.
+
     Raises `MissingPartError` for a game with neither a solver nor players of its own.
     """
 
-    def __init__(self, sides: Sequence[Reasoner], outcomes: Outcomes | None = None) -> None:
+    def __init__(self, sides: Sequence[Reasoner], outcomes: Outcomes | None = None, *, punishing: bool = False) -> None:
         self._sides = sides
+        self._punishing = punishing
         self._layouts = Layouts(sides)
         self._outcomes = outcomes_of(self._game, os.cpu_count() or 1) if outcomes is None else outcomes
 
@@ -65,10 +73,29 @@ class Pricer:
     def prices(self, point: HandToCall, calls: Iterable[Call] = (), deals: int = DEALS, seed: str = "1") -> Prices:
         """Return the prices of some legal calls, or of all sensible ones, over `deals` layouts.
 
-        The same seed gives the same prices.
+        Bold calls are among the sensible ones where a few layouts promise something. The same seed gives the same
+        prices.
         """
-        asked = tuple(calls) or sensible_calls(self._sides[side_of(point.auction.turn)], point.auction, point.hand)
-        return self.prices_over(self._layouts.draw(point.auction, point.hand, deals, seed), point, asked)
+        layouts = self.layouts(point, deals, seed)
+        return self.prices_over(layouts, point, tuple(calls) or self._worth_pricing(point, layouts))
+
+    def layouts(self, point: HandToCall, number: int, seed: str) -> tuple[Layout, ...]:
+        """Return so many layouts that fit the auction and the hand (see `Layouts.draw`)."""
+        return self._layouts.draw(point.auction, point.hand, number, seed)
+
+    def promising(self, point: HandToCall, layouts: Sequence[Layout], calls: Sequence[Call]) -> list[Call]:
+        """Return the calls that gain something on the first few layouts, at most four, the most promising first.
+
+        This is cheap, and no proof: a call that gains half of what the gain differs by from layout to layout is missed
+        once in six times.
+        """
+        tried = self.prices_over(layouts[:_FEW], point, calls)
+        gains = {call: tried.price(call).gain for call in calls}
+        return sorted((call for call in gains if gains[call] > 0), key=lambda call: -gains[call])[:_MOST_PROMISING]
+
+    def _worth_pricing(self, point: HandToCall, layouts: Sequence[Layout]) -> tuple[Call, ...]:
+        asked = (self._sides[side_of(point.auction.turn)], point.auction, point.hand)
+        return (*sensible_calls(*asked), *self.promising(point, layouts, bold_calls(*asked)))
 
     def prices_over(self, layouts: Sequence[Layout], point: HandToCall, calls: Iterable[Call]) -> Prices:
         """Return the prices of some legal calls over the same layouts.
@@ -76,7 +103,7 @@ class Pricer:
         Layouts on which the solver left a contract open do not count.
         """
         table, scoring = self.table_call(point), self._laws.scoring
-        scores = self._scores(point, tuple(dict.fromkeys((table, *calls))), layouts)
+        scores = self._scores(point, self.finished(layouts, point, (table, *calls)))
         settled = [tuple(of_layout) for of_layout in zip(*scores.values(), strict=True) if None not in of_layout]
         gains = {
             call: tuple(float(scoring.compared(of_layout[place], of_layout[0])) for of_layout in settled)
@@ -84,23 +111,45 @@ class Pricer:
         }
         return Prices(table, scoring.compared_in, scoring.costly, gains)
 
-    def _scores(
-        self, point: HandToCall, calls: Sequence[Call], layouts: Sequence[Layout]
-    ) -> dict[Call, list[int | None]]:
-        """Return for every call the score of the caller's side on each layout; None where it is not known."""
-        side = side_of(point.auction.turn)
+    def finished(
+        self, layouts: Sequence[Layout], point: HandToCall, calls: Iterable[Call]
+    ) -> dict[Call, list[TableDeal]]:
+        """Return for every call the layouts as deals, bid to the end by the tables after that call."""
         later = [dealt_later(self._game, layout, Random(place)) for place, layout in enumerate(layouts)]
         dealt = [
             TableDeal(self._game, self._laws, layout, circumstances=point.circumstances, later=more)
             for layout, more in zip(layouts, later, strict=True)
         ]
-        deals = [
-            replace(deal, calls=auction.calls)
-            for call in calls
-            for auction, deal in zip(bid_on(self._sides, point.auction.add(call), layouts), dealt, strict=True)
+        return {
+            call: [
+                replace(deal, calls=auction.calls)
+                for auction, deal in zip(bid_on(self._sides, point.auction.add(call), layouts), dealt, strict=True)
+            ]
+            for call in dict.fromkeys(calls)
+        }
+
+    def _scores(self, point: HandToCall, finished: Mapping[Call, Sequence[TableDeal]]) -> dict[Call, list[int | None]]:
+        """Return for every call the score of the caller's side on each layout; None where it is not known.
+
+        The table's call is the first. A layout on which all calls come to the same result is not played: there each
+        counts as 0.
+        """
+        side = side_of(point.auction.turn)
+        of_layouts = list(zip(*finished.values(), strict=True))
+        differing = [
+            place for place, deals in enumerate(of_layouts) if any(deal.result != deals[0].result for deal in deals)
         ]
-        scores = [_score(deal, taken, side) for deal, taken in zip(deals, self._outcomes.taken(deals), strict=True)]
-        return {call: scores[place * len(layouts) : (place + 1) * len(layouts)] for place, call in enumerate(calls)}
+        deals = [of_call[place] for of_call in finished.values() for place in differing]
+        taken = iter(self._outcomes.taken(deals))
+        scores: dict[Call, list[int | None]] = {call: [0] * len(of_layouts) for call in finished}
+        table = next(iter(finished))
+        for call, of_call in finished.items():
+            for place in differing:
+                deal, took = of_call[place], next(taken)
+                if self._punishing and call != table and took is not None:
+                    deal = doubled_if_it_fails(deal, took, side)
+                scores[call][place] = _score(deal, took, side)
+        return scores
 
 
 def _score(deal: TableDeal, taken: Taken | None, side: int) -> int | None:

@@ -5,11 +5,13 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from trainer.auction.auction import Auction
-from trainer.auction.call import Call, Form
+from trainer.auction.call import BID_FORM, Call, Form
 from trainer.cards.hand import Hand
+from trainer.games.laws import Laws
 from trainer.hands.one_hand import OneHand
 from trainer.hands.statements import compile_statement
 from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.rows.row_meaning import RowMeaning
 
 _LOWEST: Final = 2
 """How many bids of each form and denomination are looked at, from the lowest legal one."""
@@ -39,6 +41,41 @@ def sensible_calls(reasoner: Reasoner, auction: Auction, hand: Hand) -> tuple[Ca
     return tuple(found)
 
 
+def bold_calls(reasoner: Reasoner, auction: Auction, hand: Hand) -> tuple[Call, ...]:
+    """Return legal bids beyond the sensible ones that seldom pay, but then a lot: jumps, asking bids, slams.
+
+    They are those that tell the truth by a row of the table or ask partner something, and in each denomination the
+    jumps that just reach a higher class of contract, whatever they mean. Most are hopeless with a given hand.
+    """
+    if not reasoner.book.game.calls.denominations:
+        return ()
+    sensible = set(sensible_calls(reasoner, auction, hand))
+    bids = [call for call in reasoner.book.laws.legal_calls(auction, hand) if call.is_bid and call not in sensible]
+    jumps = set(_jumps(reasoner.book.laws, auction, hand))
+    return tuple(bid for bid in bids if bid in jumps or _tells_or_asks(reasoner, auction, hand, bid))
+
+
+def _jumps(laws: Laws, auction: Auction, hand: Hand) -> Iterator[Call]:
+    """Yield the bids that name a number and just reach another class of contract than lower bids do."""
+    seen: dict[str, str] = {}
+    for bid in laws.legal_calls(auction, hand):
+        result = laws.result(auction.add(bid)) if bid.is_bid and bid.form == BID_FORM else None
+        if result is None:
+            continue
+        kind = laws.scoring.class_of(result)
+        if seen.get(bid.denomination, kind) != kind:
+            yield bid
+        seen[bid.denomination] = kind
+
+
+def _tells_or_asks(reasoner: Reasoner, auction: Auction, hand: Hand, bid: Call) -> bool:
+    """Return whether a bid is true of a hand by a row of the table, or by its form where that forces partner."""
+    situation = reasoner.at(auction)
+    by_row = () if situation is None else situation.row_meanings(bid)
+    meanings = by_row or [one for one in _meanings(reasoner, auction, bid) if one.row.forcing]
+    return _any_true(reasoner, hand, meanings)
+
+
 def _likely(reasoner: Reasoner, auction: Auction, bids: Iterable[Call]) -> Iterator[Call]:
     """Yield the lowest bids of each form and denomination, and those that just reach a goal of the game."""
     goals = reasoner.book.game.goals.values()
@@ -52,8 +89,13 @@ def _likely(reasoner: Reasoner, auction: Auction, bids: Iterable[Call]) -> Itera
 
 def is_true(reasoner: Reasoner, auction: Auction, hand: Hand, call: Call) -> bool:
     """Return whether a meaning of a call, made next, is true of a hand: by a row that gives it, else by its form."""
+    return _any_true(reasoner, hand, _meanings(reasoner, auction, call))
+
+
+def _meanings(reasoner: Reasoner, auction: Auction, call: Call) -> tuple[RowMeaning, ...]:
+    return reasoner.row_meanings(auction.add(call), len(auction.calls))
+
+
+def _any_true(reasoner: Reasoner, hand: Hand, meanings: Iterable[RowMeaning]) -> bool:
     one = OneHand(hand.holdings)
-    return any(
-        compile_statement(meaning.shows, meaning.binding, reasoner.tables).truth(one)
-        for meaning in reasoner.row_meanings(auction.add(call), len(auction.calls))
-    )
+    return any(compile_statement(meaning.shows, meaning.binding, reasoner.tables).truth(one) for meaning in meanings)
