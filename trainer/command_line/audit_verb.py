@@ -17,6 +17,7 @@ _DEALS = 100
 @click.option("--deals", default=_DEALS, type=click.IntRange(min=1), show_default=True, help="How many boards.")
 @click.option("--seed", default="1", show_default=True, help="Any text; the same seed gives the same boards.")
 @click.option("--contested", is_flag=True, help="Let one side make any sensible call now and then.")
+@click.option("--situation", default="", help="Boards that come to this SITUATION, or SITUATION/ROW; no other turns.")
 @json_option
 @click.option("--processes", type=click.IntRange(min=1), help="Processes at once; one for every core if not given.")
 @click.option("--resume", type=click.Path(dir_okay=False, path_type=Path), help="Keep finished parts here; go on.")
@@ -27,6 +28,7 @@ def audit(  # noqa: PLR0913  one parameter an option
     deals: int,
     seed: str,
     contested: bool,
+    situation: str,
     as_json: bool,
     processes: int | None,
     resume: Path | None,
@@ -34,17 +36,19 @@ def audit(  # noqa: PLR0913  one parameter an option
 ) -> None:
     """Find the turns at which a table's call loses against another call.
 
-    Boards are dealt and bid by the convention on all sides. At every turn each sensible call is priced against the
-    table's own over layouts that fit the auction; what looks better is tried again on fresh layouts. A turn is costly
-    where another call gains more than 1 IMP, 0.1 stake points or 5 points of spades by the lower end of the interval.
+    Boards are dealt and bid by the convention on all sides. At every turn other calls are priced against the table's
+    own over layouts that fit the auction: many on a few layouts, the promising ones on more, the best again on fresh
+    ones. Opponents double what fails. A turn is costly where another call gains more than 1 IMP, 0.1 stake points or
+    5 points of spades by the lower end of the interval.
 
     CONVENTION has +TREATMENT for every treatment, or is a file. Ctrl+C ends it with what is finished, exit status 130;
     with --resume FILE the same command goes on from there.
     """
     from trainer.command_line.reports import audit as auditing
 
-    found = auditing.audit_run(
-        convention, deals, seed, contested=contested, processes=processes, resume=resume, scheduler=scheduler
-    )
+    if contested and situation:
+        raise click.UsageError("--contested lets boards go astray; --situation leads them to one place")
+    boards = auditing.Boards(deals, seed, contested, situation)
+    found = auditing.audit_run(convention, boards, processes=processes, resume=resume, scheduler=scheduler)
     say(json_text(auditing.as_json(found)) if as_json else auditing.report(found))
     sys.exit(130 if found.stopped else 0)

@@ -66,3 +66,15 @@ def test_one_that_was_stopped_says_so_and_ends_as_by_ctrl_c(
     ran = CliRunner().invoke(bidding_trainer, ["audit", "spades/bis"])
     assert ran.exit_code == 130
     assert "Stopped before the end" in ran.stdout
+
+
+def test_a_situation_that_the_convention_lacks_is_refused_before_any_board_is_dealt() -> None:
+    ran = CliRunner().invoke(bidding_trainer, ["audit", "spades/bis", "--situation", "first-of-to"])
+    assert ran.exit_code == 2
+    assert "first-of-two" in ran.stderr
+
+
+def test_contested_boards_and_a_situation_do_not_go_together() -> None:
+    ran = CliRunner().invoke(bidding_trainer, ["audit", "spades/bis", "--situation", "first-of-two", "--contested"])
+    assert ran.exit_code == 2
+    assert "--contested" in ran.stderr

@@ -12,6 +12,7 @@ The JSON has these keys.
 import os
 import sys
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
@@ -23,28 +24,39 @@ from trainer.playing.auditing.audit import audit_of
 from trainer.playing.auditing.auditing import AuditReport, findings_file, run_audit
 from trainer.playing.auditing.findings import CostlyRow, CostlyTurn
 from trainer.playing.simulation.runners import in_processes, on_cluster
+from trainer.practice.deals.deal_finding import DealFinder, hands_made_to_order
+from trainer.reasoning.choosing.reasoner import Reasoner
 
 _PLACES: Final = 3
 _NO_ROW: Final = "no row"
 
 
-def audit_run(  # noqa: PLR0913  as the options are
-    convention: str,
-    deals: int,
-    seed: str,
-    *,
-    contested: bool,
-    processes: int | None,
-    resume: Path | None,
-    scheduler: str | None,
+@dataclass(frozen=True, slots=True)
+class Boards:
+    """How many boards an audit has, and which (see `Audit`)."""
+
+    deals: int
+    seed: str
+    contested: bool = False
+    situation: str = ""
+
+
+def audit_run(
+    convention: str, boards: Boards, *, processes: int | None, resume: Path | None, scheduler: str | None
 ) -> AuditReport:
-    """Run an audit with a progress bar on standard error, where that is a terminal. Raises as `run_audit` does."""
-    audit = audit_of(library(), party_written(convention), seed, contested=contested)
+    """Run an audit with a progress bar on standard error, where that is a terminal.
+
+    Raises `UnknownNameError` for a situation that the convention lacks, and otherwise as `run_audit` does.
+    """
+    party = party_written(convention)
+    audit = audit_of(library(), party, boards.seed, contested=boards.contested, situation=boards.situation)
+    if boards.situation:
+        DealFinder(Reasoner(party.book(library()))).situation(boards.situation)
     run = on_cluster(scheduler) if scheduler else in_processes(processes or os.cpu_count() or 1)
     kept = None if resume is None else findings_file(resume)
     hidden = not sys.stderr.isatty()
-    with click.progressbar(length=deals, label="Boards", file=sys.stderr, hidden=hidden, show_pos=True) as bar:
-        return run_audit(audit, deals, run, kept, bar.update)
+    with click.progressbar(length=boards.deals, label="Boards", file=sys.stderr, hidden=hidden, show_pos=True) as bar:
+        return run_audit(audit, boards.deals, run, kept, bar.update, hands_made_to_order)
 
 
 def as_json(found: AuditReport) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from trainer.language.files.library import ConventionLibrary
 from trainer.playing.simulation.contest import Party
 
 FIRST_LAYOUTS: Final = 16
-"""How many layouts every call is tried on."""
+"""On how many layouts calls are tried that promise something on the first few."""
 AGAIN_LAYOUTS: Final = 96
 """On how many fresh layouts a call is tried that looks better: what looked best by luck no longer does."""
 
@@ -22,7 +22,8 @@ class Audit:
 
     `game` is a name, as conventions have it in front; `tables` is the fingerprint of the rule book. With `contested`
     one side, which changes from board to board, makes any sensible call now and then, so that the table is tried where
-    it seldom comes by itself. Every call is tried on `first` layouts, and what looks better on `again` fresh ones.
+    it seldom comes by itself. With a `situation`, or a row of one (`situation/row`), boards are made that come to it,
+    and only its own turns are examined. Calls are tried on `first` layouts, and the best on `again` fresh ones.
     """
 
     game: str
@@ -31,6 +32,7 @@ class Audit:
     seed: str
     tables: str
     contested: bool = False
+    situation: str = ""
     first: int = FIRST_LAYOUTS
     again: int = AGAIN_LAYOUTS
 
@@ -47,7 +49,9 @@ class Audit:
         return hashlib.sha256(described.encode()).hexdigest()[:16]
 
 
-def audit_of(library: ConventionLibrary, party: Party, seed: str = "1", *, contested: bool = False) -> Audit:
+def audit_of(
+    library: ConventionLibrary, party: Party, seed: str = "1", *, contested: bool = False, situation: str = ""
+) -> Audit:
     """Return the audit of a convention under its own laws; raises as `ConventionLibrary.book` does."""
     book = party.book(library)
-    return Audit(book.game.name, party, book.laws.name, seed, book.fingerprint, contested)
+    return Audit(book.game.name, party, book.laws.name, seed, book.fingerprint, contested, situation)

@@ -4,6 +4,7 @@ A board depends on the seed and its number alone, so that parts may be run in an
 """
 
 import threading
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
@@ -12,7 +13,9 @@ from typing import Final
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.auction.seat import side_of
+from trainer.cards.hand import Hand
 from trainer.games import game_called
+from trainer.games.circumstances import Circumstances
 from trainer.language.files.library import ConventionLibrary
 from trainer.locations import conventions_folder
 from trainer.playing.auditing.audit import Audit
@@ -20,7 +23,7 @@ from trainer.playing.auditing.findings import CostlyTurn, Findings
 from trainer.playing.deals.dealing import new_deal
 from trainer.playing.pricing.outcomes import outcomes_of
 from trainer.playing.pricing.pricing import HandToCall, Pricer
-from trainer.playing.pricing.sensible_calls import sensible_calls
+from trainer.playing.pricing.sensible_calls import bold_calls, sensible_calls
 from trainer.playing.simulation.contest_parts import ChangedTablesError
 from trainer.playing.simulation.parts import Part
 from trainer.reasoning.choosing.reasoner import Reasoner
@@ -33,12 +36,16 @@ _THREADS: Final = 1
 """Every process has a core of its own."""
 
 
-def audit_part(audit: Audit, part: Part) -> Findings:
-    """Examine some boards.
+MadeToOrder = Callable[[Reasoner, str, str], tuple[Hand, ...]]
+"""Returns the hands of a deal that comes to a situation of a table, by a seed."""
+
+
+def audit_part(audit: Audit, part: Part, made_to_order: MadeToOrder | None = None) -> Findings:
+    """Examine some boards. `made_to_order` is needed for an audit of a situation, and raises what it likes.
 
     Raises `ChangedTablesError` where the tables read here are not those of the audit.
     """
-    auditor = _auditor(audit, threading.get_ident())
+    auditor = _auditor(audit, made_to_order, threading.get_ident())
     findings = Findings()
     for number in range(part.first, part.stop):
         findings.add(auditor.board(number))
@@ -46,12 +53,13 @@ def audit_part(audit: Audit, part: Part) -> Findings:
 
 
 @lru_cache(maxsize=4)
-def _auditor(audit: Audit, thread: int) -> "_Auditor":  # noqa: ARG001  each thread has its own
+def _auditor(audit: Audit, made_to_order: MadeToOrder | None, thread: int) -> "_Auditor":  # noqa: ARG001  each thread has its own
     book = audit.party.book(ConventionLibrary(conventions_folder(), game_called))
     if book.fingerprint != audit.tables:
         raise ChangedTablesError(f"The tables of {audit.party.name} are not those that this audit began with.")
     reasoner = Reasoner(book)
-    return _Auditor(audit, reasoner, Pricer((reasoner, reasoner), outcomes_of(book.game, _THREADS)))
+    pricer = Pricer((reasoner, reasoner), outcomes_of(book.game, _THREADS), punishing=True)
+    return _Auditor(audit, reasoner, pricer, made_to_order)
 
 
 @dataclass(frozen=True)
@@ -59,59 +67,70 @@ class _Auditor:
     audit: Audit
     reasoner: Reasoner
     pricer: Pricer
+    made_to_order: MadeToOrder | None
 
     def board(self, number: int) -> Findings:
         """Examine the board with a number, from 0."""
-        book = self.reasoner.book
+        laws = self.reasoner.book.laws
         seed = f"{self.audit.seed}-{number + 1:04d}"
         chance = Random(seed)
-        dealt = new_deal(book.game, book.laws, seed)
-        circumstances = book.game.procedure.for_one_deal(number, book.laws.name)
+        hands, circumstances = self._dealt(number, seed)
         wild = number % 2 if self.audit.contested else None
-        auction = Auction(book.laws.seats, book.laws.floor, states=book.game.states_in(circumstances))
+        auction = Auction(laws.seats, laws.floor, states=self.reasoner.book.game.states_in(circumstances))
         findings = Findings(deals=1)
-        while not book.laws.is_over(auction):
-            point = HandToCall(auction, dealt.hands[auction.turn], circumstances)
+        while not laws.is_over(auction):
+            point = HandToCall(auction, hands[auction.turn], circumstances)
+            call = self.pricer.table_call(point)
             if side_of(auction.turn) == wild:
-                call = self._wild_call(point, chance)
-            else:
-                call = self.pricer.table_call(point)
+                call = self._wild_call(point, call, chance)
+            elif self._is_asked(point):
                 findings.turns += 1
                 findings.costly += self._examined(point, call, f"{seed}/{len(auction.calls)}")
             auction = auction.add(call)
         return findings
 
-    def _wild_call(self, point: HandToCall, chance: Random) -> Call:
-        table = self.pricer.table_call(point)
+    def _dealt(self, number: int, seed: str) -> tuple[tuple[Hand, ...], Circumstances]:
+        book = self.reasoner.book
+        if not self.audit.situation:
+            circumstances = book.game.procedure.for_one_deal(number, book.laws.name)
+            return new_deal(book.game, book.laws, seed).hands, circumstances
+        if self.made_to_order is None:
+            raise ValueError("an audit of a situation needs deals that are made to order")
+        return self.made_to_order(self.reasoner, self.audit.situation, seed), book.game.circumstances_asked({})
+
+    def _is_asked(self, point: HandToCall) -> bool:
+        """Return whether a turn is one of those that are examined."""
+        situation = self.audit.situation
+        return not situation or self._row(point) == situation or self._row(point).startswith(f"{situation}/")
+
+    def _row(self, point: HandToCall) -> str:
+        """Return the row that gives a hand its call; empty where the table has none."""
+        situation = self.reasoner.at(point.auction)
+        choice = None if situation is None else situation.choose(point.hand.holdings)
+        return "" if situation is None or choice is None else f"{situation.situation.id}/{choice.row.id}"
+
+    def _wild_call(self, point: HandToCall, table: Call, chance: Random) -> Call:
         if chance.random() > _WILD:
             return table
         return chance.choice(sensible_calls(self.reasoner, point.auction, point.hand) or (table,))
 
     def _examined(self, point: HandToCall, call: Call, seed: str) -> list[CostlyTurn]:
         """Return the turn if another call is surely better by what is costly, on layouts that did not choose it."""
-        others = [other for other in sensible_calls(self.reasoner, point.auction, point.hand) if other != call]
+        asked = (self.reasoner, point.auction, point.hand)
+        others = [other for other in (*sensible_calls(*asked), *bold_calls(*asked)) if other != call]
         if not others:
             return []
-        tried = self.pricer.prices(point, others, self.audit.first, seed)
-        better = max(others, key=lambda other: tried.price(other).gain)
+        layouts = self.pricer.layouts(point, self.audit.first, seed)
+        promising = self.pricer.promising(point, layouts, others)
+        if not promising:
+            return []
+        tried = self.pricer.prices_over(layouts, point, promising)
+        better = max(promising, key=lambda other: tried.price(other).gain)
         if tried.price(better).gain <= tried.costly:
             return []
         price = self.pricer.prices(point, [better], self.audit.again, f"{seed} again").price(better)
         if price.low <= tried.costly:
             return []
-        situation = self.reasoner.at(point.auction)
-        choice = None if situation is None else situation.choose(point.hand.holdings)
-        row = "" if situation is None or choice is None else f"{situation.situation.id}/{choice.row.id}"
-        return [
-            CostlyTurn(
-                row,
-                seed.partition("/")[0],
-                str(point.hand),
-                tuple(map(str, point.auction.calls)),
-                str(call),
-                str(better),
-                price.gain,
-                price.low,
-                price.high,
-            )
-        ]
+        calls = (tuple(map(str, point.auction.calls)), str(call), str(better))
+        board = seed.partition("/")[0]
+        return [CostlyTurn(self._row(point), board, str(point.hand), *calls, price.gain, price.low, price.high)]

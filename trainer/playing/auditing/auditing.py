@@ -8,7 +8,7 @@ from pathlib import Path
 from trainer.games import game_called
 from trainer.games.scoring import Scoring
 from trainer.playing.auditing.audit import Audit
-from trainer.playing.auditing.audit_parts import PART, audit_part
+from trainer.playing.auditing.audit_parts import PART, MadeToOrder, audit_part
 from trainer.playing.auditing.findings import Findings
 from trainer.playing.simulation.checkpoint import PartsFile
 from trainer.playing.simulation.parts import parts_of_size
@@ -35,19 +35,24 @@ def findings_file(path: Path) -> PartsFile[Findings]:
     return PartsFile(path, Findings.as_json, Findings.from_json)
 
 
-def run_audit(
+def run_audit(  # noqa: PLR0913, PLR0917  as a run has them
     audit: Audit,
     deals: int,
     run: Run[Findings],
     kept: PartsFile[Findings] | None = None,
     progress: Progress = lambda _: None,
+    made_to_order: MadeToOrder | None = None,
 ) -> AuditReport:
     """Examine the first so many boards of an audit; what `kept` has of them is not done again.
+
+    An audit of a situation needs deals that are `made_to_order`.
 
     Stopped by Ctrl+C, it reports what is done so far. Raises `SimulationFileError` for a file that is not this audit's.
     """
     started = time.perf_counter()
     findings = Findings()
-    results = run_parts(audit, partial(audit_part, audit), parts_of_size(deals, PART), run, kept, progress)
+    results = run_parts(
+        audit, partial(audit_part, audit, made_to_order=made_to_order), parts_of_size(deals, PART), run, kept, progress
+    )
     stopped = take_until_stopped(results, findings.add)
     return AuditReport(audit, findings, time.perf_counter() - started, stopped)

@@ -7,7 +7,7 @@ too. Every deal is bid out before it is handed out.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from random import Random
 from typing import Final
 
@@ -75,7 +75,7 @@ class DealFinder:
         `chance` decides everything that is random: begun anew from the same seed it finds the same deal. Raises
         `UnknownNameError` for what the book does not have, `NoDealError` where no deal was found.
         """
-        situation = self._situation(name)
+        situation = self.situation(name)
         points = self._points_for(name, situation)
         for _ in range(_MOST_TRIES):
             point = _live_point(points, chance)
@@ -96,7 +96,8 @@ class DealFinder:
         message = f"No deal was found in which the auction comes to '{name}'."
         raise NoDealError(message)
 
-    def _situation(self, name: str) -> Situation:
+    def situation(self, name: str) -> Situation:
+        """Return the situation of a name, or of a row of it; raises `UnknownNameError` for what the book lacks."""
         book = self._reasoner.book
         row = RowName.parse(name)
         situation = row.situation_in(book)
@@ -178,7 +179,7 @@ class DealFinder:
         book = self._reasoner.book
         conventions = (book.full_name, "" if self._opponents is None else self._opponents.book.full_name)
         first, second = conventions if side_of(found.auction.turn) == 0 else conventions[::-1]
-        title = self._situation(name).title
+        title = self.situation(name).title
         dealt = TableDeal(
             book.game,
             book.laws,
@@ -189,6 +190,19 @@ class DealFinder:
             later=dealt_later(book.game, found.hands, chance),
         )
         return FoundDeal(dealt, found.auction, name)
+
+
+def hands_made_to_order(reasoner: Reasoner, name: str, seed: str) -> tuple[Hand, ...]:
+    """Return the hands of a deal that comes to a situation when both sides bid by the same table.
+
+    The same seed gives the same hands. Raises as `DealFinder.find` does.
+    """
+    return _finder(reasoner).find(name, Random(seed)).deal.hands
+
+
+@lru_cache(maxsize=2)
+def _finder(reasoner: Reasoner) -> DealFinder:
+    return DealFinder(reasoner, reasoner)
 
 
 def _live_point(points: "list[_Point]", chance: Random) -> "_Point | None":
