@@ -19,12 +19,35 @@ class CallNote:
 
 
 @dataclass(frozen=True, slots=True)
+class Annotation:
+    """What a file says beside a part of a deal, in the file's own words.
+
+    `part` is `calls` or `moves`, with the `index` of a call or move, or the name of a tag; it is empty before the
+    first tag. `kind` is `comment`, `note` (about a card) or `mark` (such as `$1`).
+    """
+
+    part: str
+    index: int
+    kind: str
+    says: str
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A table, or other lines, that a file has beside a deal: the name and value of its tag, and its lines."""
+
+    name: str
+    value: str
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class DealParts:
     """A deal as it is written.
 
     `moves` are those of the play, mostly cards. `revokes` has trick (from 1) and seat of cards that broke suit.
     `stated` is the result (as `str` writes it) where nobody wrote down the auction that led to it. `details` are what
-    a file says besides, such as who played where, by the file's own words.
+    a file says besides, such as who played where, by the file's own words. A hand that nobody knows is `-`.
     """
 
     game: str
@@ -44,6 +67,8 @@ class DealParts:
     notes: tuple[CallNote, ...] = ()
     stated: str = ""
     details: tuple[tuple[str, str], ...] = ()
+    annotations: tuple[Annotation, ...] = ()
+    sections: tuple[Section, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -131,22 +131,35 @@ class TrickPlay:
 
     def held(self, seat: Seat) -> tuple[Card, ...]:
         """The cards that a seat has not played yet."""
-        left = list(self.hands[seat].cards)
+        hand = self.hands[seat]
+        played = []
         for leader, cards in (
             *((trick.leader, trick.cards) for trick in self.tricks),
             (self._leads, self.on_the_table),
         ):
             place = (seat - leader) % self.seats
+            if place < len(cards):
+                played.append(cards[place])
+        if hand.deck.copies == 1:
+            gone = frozenset(played)
+            return tuple([card for card in hand.cards if card not in gone])
+        left = list(hand.cards)
+        for card in played:
             # A card that the seat never held can't leave its hand; problem_with has refused it before.
-            if place < len(cards) and cards[place] in left:
-                left.remove(cards[place])
+            if card in left:
+                left.remove(card)
         return tuple(left)
+
+    @cached_property
+    def _held_in_turn(self) -> tuple[Card, ...]:
+        """The cards of the seat whose turn it is."""
+        return self.held(self.turn)
 
     def problem_with(self, card: Card) -> str | None:
         """Why the card may not be played now, as a sentence; None where it may."""
-        if self.is_over:
+        held = self._held_in_turn
+        if not held and self.is_over:
             return "All cards have been played."
-        held = self.held(self.turn)
         if card not in held:
             again = " any more" if card in self.hands[self.turn].cards else ""
             return f"It is the turn of seat {self.turn}, which does not hold the {card.name}{again}."
@@ -164,7 +177,7 @@ class TrickPlay:
         """All cards that may be played now; of equal cards only one."""
         if self.is_over:
             return ()
-        held = tuple(dict.fromkeys(self.held(self.turn)))
+        held = tuple(dict.fromkeys(self._held_in_turn))
         if self._may_not_lead_trumps(held):
             return tuple(card for card in held if card.suit is not self.trump)
         return self._following(held) or held

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from trainer.documents.foreign_text import foreign_text
 from trainer.documents.regular_files import open_regular, write_file
 from trainer.games import deal_endings
 from trainer.games.deal_format import DealFormat, PlacedDeal
@@ -63,12 +64,12 @@ def read_deals(
     if not with_format:
         _check_ending(file, ENDINGS)
     content = _content_of(file)
-    text = _latin(content)
+    text = foreign_text(content)
     # A game takes a while to make, and none claims a text of ours.
     for name in () if file.suffix == TEXT_ENDING and is_our_text(text) else with_format:
         one = game_called(name).deal_formats[file.suffix]()
         if one.claims(text):
-            return _read_by(one, file, _text_or(content, text), game_called, findings)
+            return _read_by(one, file, text, game_called, findings)
     _check_ending(file, ENDINGS)
     read = deals_in_json if file.suffix == ".json" else deals_in_text
     return read(str(file), _text_in(file, content), game_called)
@@ -162,18 +163,6 @@ def _text_in(file: Path, content: bytes) -> str:
         wrong = f"byte {content[error.start]:02X} is no UTF-8"
         problem = Problem(str(file), before.count(b"\n") + 1, column, wrong, "save the file as UTF-8")
         raise UnusableFileError([problem]) from None
-
-
-def _latin(content: bytes) -> str:
-    return content.decode("latin-1")
-
-
-def _text_or(content: bytes, latin: str) -> str:
-    """The text of a file of others: UTF-8 where it is that, else Latin-1, in which every file can be read."""
-    try:
-        return content.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        return latin
 
 
 def _check_ending(file: Path, endings: Sequence[str]) -> None:

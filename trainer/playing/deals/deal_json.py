@@ -1,6 +1,7 @@
 """Deals as JSON, in the shape of `bidding-trainer deals --json`; `deal_json_reading` reads it back."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import asdict
 from typing import Any
 
 from trainer.auction.seat import side_of
@@ -18,7 +19,8 @@ def deal_as_json(deal: TableDeal, name: str = "") -> dict[str, Any]:
 
     `contract`, what the tricks were worth, `made`, `stakes` and `winning_side` follow from the rest and are there for
     readers that know no laws; they are not read back. What the deal brought has the keys of its game. `circumstances`,
-    `notes` on calls, a result that is `stated` without its auction, and `details` are there where there are any.
+    `notes` on calls, a result that is `stated` without its auction, and `details`, `annotations` and `sections` of its
+    file are there where there are any. A hand that nobody knows is `-`.
     """
     return {
         "id": name or deal.seed,
@@ -46,6 +48,8 @@ def _only_some_have(deal: TableDeal) -> dict[str, Any]:
         "notes": [{"call": note.call, "says": note.says, "alert": note.alert} for note in deal.notes],
         "stated": "" if deal.stated is None else str(deal.stated),
         "details": dict(deal.details),
+        "annotations": [asdict(one) for one in deal.annotations],
+        "sections": [asdict(one) for one in deal.sections],
     }
     return {name: value for name, value in parts.items() if value}
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from trainer.documents.json_document import JsonDocument, json_documents
 from trainer.documents.shapes import Shape, ShapeOf, key, read_shape
-from trainer.games.deal_format import CallNote, DealParts
+from trainer.games.deal_format import Annotation, CallNote, DealParts, Section
 from trainer.games.game import Game
 from trainer.playing.deals.deal_parts import deal_of
 from trainer.playing.deals.table_deal import TableDeal
@@ -41,6 +41,19 @@ class _Note(Shape):
     alert: bool = False
 
 
+class _Annotation(Shape):
+    part: str
+    index: int
+    kind: str
+    says: str
+
+
+class _Section(Shape):
+    name: str
+    value: str
+    lines: tuple[str, ...] = ()
+
+
 class _Version(Shape):
     laws: str
     convention: str = ""
@@ -64,6 +77,8 @@ class _Deal(Shape):
     notes: tuple[_Note, ...] = ()
     stated: str = ""
     details: dict[str, str] = key(default=MappingProxyType({}))
+    annotations: tuple[_Annotation, ...] = ()
+    sections: tuple[_Section, ...] = ()
 
 
 class _LibraryDeal(Shape, also=("id", "laws", "seats", "corrections", "notes")):
@@ -161,6 +176,8 @@ def _made(
         notes=tuple(CallNote(note.call, note.says, note.alert) for note in deal.notes),
         stated=deal.stated,
         details=tuple(deal.details.items()),
+        annotations=tuple(Annotation(one.part, one.index, one.kind, one.says) for one in deal.annotations),
+        sections=tuple(Section(one.name, one.value, one.lines) for one in deal.sections),
     )
     made = None if document.lacks_something else deal_of(parts, game_called, report)
     if made is not None:

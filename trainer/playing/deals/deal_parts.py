@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from trainer.auction.seat import Seat
-from trainer.games.deal_format import DealParts
+from trainer.games.deal_format import DealParts, Section
 from trainer.games.game import Game
 from trainer.games.play import CardPlay, problem_with_move, read_move
 from trainer.playing.deals.hands_entry import read_hands
@@ -34,6 +34,8 @@ def parts_of(deal: TableDeal) -> DealParts:
         notes=deal.notes,
         stated="" if deal.stated is None else str(deal.stated),
         details=tuple(deal.details.items()),
+        annotations=deal.annotations,
+        sections=deal.sections,
     )
 
 
@@ -53,7 +55,7 @@ def deal_of(parts: DealParts, game_called: Callable[[str], Game], report: Report
     """The deal that the parts make, everything in it checked; None where something was reported.
 
     Every call must be legal with its hand, every card legal unless it is named as a revoke. The auction and the play
-    may stop anywhere. What people wrote about it is taken so that nothing hides in it.
+    may stop anywhere, and hands may be unknown. What people wrote about it is taken so that nothing hides in it.
     """
     try:
         game = game_called(parts.game)
@@ -65,7 +67,7 @@ def deal_of(parts: DealParts, game_called: Callable[[str], Game], report: Report
     except UnknownNameError as error:
         report("laws", 0, str(error).rstrip("."), "")
         return None
-    dealt = read_hands(game, parts.hands, partial(report, "hands"))
+    dealt = read_hands(game, parts.hands, partial(report, "hands"), may_be_unknown=True)
     if dealt is None:
         return None
     conventions = parts.conventions or ("", "")
@@ -85,6 +87,8 @@ def deal_of(parts: DealParts, game_called: Callable[[str], Game], report: Report
         notes=tuple(replace(note, says=visible(note.says)) for note in sorted(parts.notes, key=lambda note: note.call)),
         details=_visible(parts.details),
         later=dealt.later,
+        annotations=tuple(replace(one, says=visible(one.says)) for one in parts.annotations),
+        sections=tuple(map(_visible_section, parts.sections)),
     )
     called = _with_calls(deal, parts, report)
     called = None if called is None else _with_statement(called, parts, report)
@@ -94,6 +98,10 @@ def deal_of(parts: DealParts, game_called: Callable[[str], Game], report: Report
 
 def _visible(written: Iterable[tuple[str, str]]) -> dict[str, str]:
     return {visible(name): visible(value) for name, value in written}
+
+
+def _visible_section(section: Section) -> Section:
+    return Section(visible(section.name), visible(section.value), tuple(map(visible, section.lines)))
 
 
 def _with_calls(deal: TableDeal, parts: DealParts, report: Report) -> TableDeal | None:
@@ -133,7 +141,7 @@ def _with_moves(deal: TableDeal, parts: DealParts, report: Report) -> TableDeal 
     play = deal.play
     if play is None:
         if parts.moves:
-            report("moves", 0, "cards are played, but there is no contract", "the auction comes first, to its end")
+            report("moves", 0, *_why_no_play(deal))
         return None if parts.moves else deal
     if parts.leader is not None and parts.leader != play.leader:
         report("leader", 0, f"seat {parts.leader} leads", f"after these calls seat {play.leader} does")
@@ -156,6 +164,12 @@ def _with_moves(deal: TableDeal, parts: DealParts, report: Report) -> TableDeal 
     for trick, seat in revokes:
         report("revokes", parts.revokes.index((trick, seat)), f"seat {seat} does not revoke in trick {trick}", "")
     return None if revokes else replace(deal, moves=play.moves)
+
+
+def _why_no_play(deal: TableDeal) -> tuple[str, str]:
+    if deal.result is not None and not deal.dealt.are_known:
+        return "cards are played from hands that nobody knows", "leave the play out"
+    return "cards are played, but there is no contract", "the auction comes first, to its end"
 
 
 def _with_concession(deal: TableDeal, parts: DealParts, report: Report) -> TableDeal | None:

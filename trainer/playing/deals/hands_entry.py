@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from trainer.cards.card import Card
-from trainer.cards.dealt_hands import DealtHands
+from trainer.cards.dealt_hands import UNKNOWN_HAND, DealtHands
 from trainer.cards.hand import Hand
 from trainer.cards.notation import parse_hand
 from trainer.cards.suit import SUITS
@@ -17,7 +17,7 @@ from trainer.problems import BadNotationError, Problem, UnusableFileError
 Report = Callable[[int, str, str], None]
 """Takes a problem with a hand: its index (the last one's where it is about all), what is wrong, what would be right."""
 
-WHAT_IS_LEFT: Final = ("?", "-")
+WHAT_IS_LEFT: Final = ("?", UNKNOWN_HAND)
 """Stands for the hand that gets what the others leave over; `-` is how PBN writes a hand that is not known."""
 
 LATER: Final = "+"
@@ -31,11 +31,12 @@ _MOST_HANDS: Final = 100
 """Of one deal that are looked for; fewer are dealt in every game."""
 
 
-def read_hands(game: Game, texts: Sequence[str], report: Report) -> DealtHands | None:
+def read_hands(game: Game, texts: Sequence[str], report: Report, *, may_be_unknown: bool = False) -> DealtHands | None:
     """Read all hands by seat, in whatever notation `parse_hand` reads; None where something was reported.
 
     One of them may be `?`; the last one may also be left out. In a game that deals some cards after the auction, each
-    hand is written in two parts with `+` between them, and it is a later part that may be `?`.
+    hand is written in two parts with `+` between them, and it is a later part that may be `?`. With `may_be_unknown`
+    several may be `-` where one hand at least is written, and stay unknown: such a hand has no cards.
     """
     is_open = len(texts) == game.seats - 1 and not game.later_cards and not set(texts) & set(WHAT_IS_LEFT)
     known = [*texts, "?"] if is_open else list(texts)
@@ -48,6 +49,8 @@ def read_hands(game: Game, texts: Sequence[str], report: Report) -> DealtHands |
         report(len(known) - 1, f"{len(texts)} hands", f"{game.seats} are dealt, and {right}")
         return None
     if not game.later_cards:
+        if may_be_unknown and 1 < known.count(UNKNOWN_HAND) < len(known):
+            return _known_of(game, known, report)
         hands = _parts(game, known, game.deck.hand_size, report)
         whole = None if hands is None else _completed(game, hands, report)
         return None if whole is None else DealtHands(whole)
@@ -61,6 +64,20 @@ def read_hands(game: Game, texts: Sequence[str], report: Report) -> DealtHands |
     laters = _parts(game, [more for _, _, more in in_two], game.later_cards, report)
     every = None if firsts is None or laters is None else _completed(game, [*firsts, *laters], report)
     return None if every is None else DealtHands(every[: game.seats], every[game.seats :])
+
+
+def _known_of(game: Game, texts: Sequence[str], report: Report) -> DealtHands | None:
+    """The hands that are written; the others stay unknown."""
+    hands: list[Hand] = []
+    for index, text in enumerate(texts):
+        try:
+            unknown = text == UNKNOWN_HAND
+            hands.append(Hand.of(game.deck, ()) if unknown else parse_hand(game.deck, text))
+        except BadNotationError as error:
+            report(index, str(error).rstrip("."), "")
+            return None
+    whole = _completed(game, hands, report)
+    return None if whole is None else DealtHands(whole)
 
 
 def _parts(game: Game, texts: Sequence[str], size: int, report: Report) -> list[Hand | None] | None:

@@ -10,7 +10,7 @@ from trainer.cards.card import Card
 from trainer.cards.dealt_hands import DealtHands
 from trainer.cards.hand import Hand
 from trainer.games.circumstances import Circumstances
-from trainer.games.deal_format import CallNote
+from trainer.games.deal_format import Annotation, CallNote, Section
 from trainer.games.game import Game
 from trainer.games.laws import Laws
 from trainer.games.play import CardPlay, Move, Taken
@@ -28,8 +28,8 @@ class TableDeal:
     what each side gets where the players agreed on the rest without playing it; what was played stands in `moves`
     all the same. `circumstances` are what the score also depends on, by the game's own keys. `title` and `source`
     are for people; `seed` reproduces the hands where they were dealt by the program. `notes` are what was said
-    about calls; `stated` is what an auction came to that nobody wrote down; `details` are what the deal's file says
-    besides.
+    about calls; `stated` is what an auction came to that nobody wrote down; `details`, `annotations` and `sections` are
+    what the deal's file says besides. A hand that nobody knows has no cards: then nothing can be played.
     """
 
     game: Game
@@ -47,6 +47,8 @@ class TableDeal:
     stated: Result | None = None
     details: Mapping[str, str] = field(default_factory=dict)
     later: tuple[Hand, ...] = ()
+    annotations: tuple[Annotation, ...] = ()
+    sections: tuple[Section, ...] = ()
 
     @cached_property
     def dealt(self) -> DealtHands:
@@ -68,7 +70,7 @@ class TableDeal:
     @cached_property
     def play(self) -> CardPlay | None:
         """The play so far; None where there is nothing to be played, or nobody knows how."""
-        if self.result is None or self.game.play is None:
+        if self.result is None or self.game.play is None or not self.dealt.are_known:
             return None
         play = self.game.play.begin(self.result, self.dealt.whole)
         for move in self.moves:

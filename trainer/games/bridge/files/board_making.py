@@ -1,6 +1,6 @@
 """The deal that a board of a file makes. What is said twice is compared, and the calls and cards stand."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -16,12 +16,14 @@ from trainer.games.bridge.files.board_text import NOT_KNOWN, BoardText, Findings
 from trainer.games.bridge.game_file import NAME
 from trainer.games.bridge.laws import BridgeLaws
 from trainer.games.bridge.procedure_reading import BOARD
-from trainer.games.deal_format import DealParts, PlacedDeal
+from trainer.games.deal_format import Annotation, DealParts, PlacedDeal, Section
 from trainer.games.play import Taken
 from trainer.games.trick_play import TrickPlay
 from trainer.problems import BadNotationError, UnknownNameError
 
 _NOT_GIVEN: Final = ("-", "?")
+"""How a board has a hand that is not given."""
+
 _PASSED_OUT: Final = ("PASS", "PASSED OUT", "AP")
 
 
@@ -56,6 +58,9 @@ class _Maker:
         self._whole_hands = hands = self._hands()
         self._findings.board(has_hands=bool(hands))
         cards = self._cards(contract, hands)
+        conceded = self._conceded(contract)
+        if hands and not self._has_all(hands):
+            self._keep_play_as_text()
         parts = DealParts(
             game=NAME,
             laws=laws.name,
@@ -64,21 +69,21 @@ class _Maker:
             calls=tuple(map(str, auction.calls)),
             moves=tuple(word.text for word in cards),
             revokes=tuple(self._revokes),
-            conceded=self._conceded(contract),
+            conceded=conceded,
             title=board.title,
             source=board.source,
             seed=board.seed,
             circumstances=tuple(self._circumstances().items()),
-            leader=self._leader() if cards else None,
             notes=tuple(note for note in board.notes if note.call < len(auction.calls)),
             stated="" if stated is None else str(stated),
             details=tuple(board.details.items()),
+            annotations=tuple(self._annotations(len(auction.calls), cards)),
+            sections=tuple(board.sections),
         )
         places = {
             "hands": [word.place for word in board.hands],
             "calls": [word.place for word in board.calls],
             "moves": [word.place for word in cards],
-            "leader": [] if board.opening_leader is None else [board.opening_leader.place],
             "conceded": [] if board.tricks_place is None else [board.tricks_place],
         }
         return PlacedDeal(parts, board.first, places)
@@ -154,14 +159,19 @@ class _Maker:
             self._findings.remark(by.place, f"the declarer is '{by.text}'", f"by the auction it is {seat}")
 
     def _hands(self) -> tuple[Hand, ...]:
-        """The hands, none where they can't be read; that is told when the deal is made."""
+        """The hands, none where they can't be read; that is told when the deal is made.
+
+        One that is not given gets what the others leave over; several have no cards.
+        """
         deck, words = self._table.deck, self._board.hands
         try:
             hands = [None if word.text in _NOT_GIVEN else parse_hand(deck, word.text) for word in words]
         except BadNotationError:
             return ()
-        if hands.count(None) > 1:
+        if hands.count(None) == len(hands):
             return ()
+        if hands.count(None) > 1:
+            return tuple(Hand.of(deck, ()) if hand is None else hand for hand in hands)
         held = {card for hand in hands if hand is not None for card in hand.cards}
         left = [card for card in deck.cards if card not in held]
         return tuple(Hand.of(deck, left) if hand is None else hand for hand in hands)
@@ -172,12 +182,17 @@ class _Maker:
         if not written or not hands:
             # Broken hands are told when the deal is made.
             return []
+        if not self._has_all(hands):
+            wrong = "cards are played from hands that are not known"
+            self._findings.remark(written[0].place, wrong, "the play is kept as text")
+            return []
         if contract is None:
             self._findings.remark(
                 written[0].place, "cards are played, but nobody knows the contract", "the play is left out"
             )
             return []
         self._play = self._table.play.begin(contract, hands)
+        self._check_leader(self._play.leader)
         cards: list[Word] = []
         for word in self._in_turn():
             cards.append(word)
@@ -185,9 +200,9 @@ class _Maker:
                 card = Card.parse(word.text)
             except BadNotationError:
                 break
-            if card not in self._play.held(self._play.turn):
-                break
             if self._play.problem_with(card) is not None:
+                if card not in self._play.held(self._play.turn):
+                    break
                 self._revokes.append((len(self._play.tricks) + 1, self._play.turn))
                 if word.place not in self._board.owned_revokes:
                     wrong = f"{self._seat(self._play.turn)} does not follow suit"
@@ -201,12 +216,13 @@ class _Maker:
         Whose card it is says the deal and not the column, for not every program that writes them keeps to its columns.
         """
         yield from self._board.played
+        owners = {str(card): seat for seat, hand in enumerate(self._whole_hands) for card in hand.cards}
         for number, row in enumerate(self._board.trick_rows, 1):
             left = [word for word in row if word is not None]
             for _ in COMPASS:
                 assert self._play is not None  # noqa: S101  for the type checker
-                held = set(map(str, self._play.held(self._play.turn)))
-                word = next((one for one in left if one.text.upper().replace("10", "T") in held), None)
+                turn = self._play.turn
+                word = next((one for one in left if owners.get(one.text.upper().replace("10", "T")) == turn), None)
                 if word is None:
                     later = [one for other in self._board.trick_rows[number:] for one in other if one is not None]
                     if left or later:
@@ -214,18 +230,49 @@ class _Maker:
                         self._findings.remark((left or later)[0].place, wrong, "the play is kept as far as that")
                     return
                 left.remove(word)
+                del owners[word.text.upper().replace("10", "T")]
                 yield word
 
-    def _leader(self) -> Seat | None:
+    def _has_all(self, hands: tuple[Hand, ...]) -> bool:
+        return all(hand.size for hand in hands)
+
+    def _check_leader(self, leader: Seat) -> None:
+        """Tell another leader than the contract has, where the first column does not hold the first card either."""
         said = self._board.opening_leader
-        return None if said is None or said.text in NOT_KNOWN else self._seat_of(said.text)
+        if said is None or said.text in NOT_KNOWN or self._seat_of(said.text) == leader:
+            return
+        wrong = f"the play begins with '{said.text}'"
+        self._findings.remark(said.place, wrong, f"by the contract {self._seat(leader)} leads")
+
+    def _keep_play_as_text(self) -> None:
+        """Keep the play and the result of a deal whose hands are not all known."""
+        board = self._board
+        if board.play_lines and board.opening_leader is not None:
+            board.sections.append(Section("Play", board.opening_leader.text, board.play_lines))
+        if board.tricks is not None:
+            board.details.setdefault("Result", str(board.tricks))
+
+    def _annotations(self, calls: int, cards: Sequence[Word]) -> Iterator[Annotation]:
+        """What stands beside calls and cards, by their index; beside what was left out, it stands beside the last."""
+        indices = {"calls": {word.place: index for index, word in enumerate(self._board.calls)}}
+        indices["moves"] = {word.place: index for index, word in enumerate(cards)}
+        last = {"calls": calls - 1, "moves": len(cards) - 1}
+        for one in self._board.beside:
+            if one.part not in indices:
+                yield Annotation(one.part, 0, one.kind, one.says)
+                continue
+            index = indices[one.part].get(one.place)
+            if index is not None or (one.kind == "comment" and last[one.part] >= 0):
+                yield Annotation(one.part, last[one.part] if index is None else index, one.kind, one.says)
+            elif one.kind == "comment":
+                yield Annotation("", 0, one.kind, one.says)
 
     def _conceded(self, contract: BridgeContract | None) -> tuple[int, ...]:
         """What both sides get by the result where the play stops before its end; none where nobody says."""
         tricks, place, play = self._board.tricks, self._board.tricks_place, self._play
-        if contract is not None and play is None and self._whole_hands:
+        if contract is not None and play is None and self._whole_hands and self._has_all(self._whole_hands):
             play = self._table.play.begin(contract, self._whole_hands)
-        if tricks is None or contract is None or place is None or play is None:
+        if tricks is None or contract is None or place is None or play is None or not self._has_all(self._whole_hands):
             return ()
         total = self._table.deck.hand_size
         side = side_of(contract.by)

@@ -17,7 +17,7 @@ from trainer.games.bridge.laws import BridgeLaws
 from trainer.games.bridge.play import BridgePlayRules
 from trainer.games.calls import CallNotation
 from trainer.games.circumstances import Circumstances
-from trainer.games.deal_format import CallNote
+from trainer.games.deal_format import CallNote, Section
 from trainer.problems import Problem
 
 NOT_KNOWN: Final = ("", "?")
@@ -100,13 +100,24 @@ class Word:
     place: Place
 
 
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """A comment, a note on a card or a mark, as an `Annotation` has it; `place` is that of its call or card."""
+
+    part: str
+    place: Place
+    kind: str
+    says: str
+
+
 @dataclass
 class BoardText:
     """What a file says of one board; hands and calls are those of `dealer` and then clockwise.
 
     `trick_rows` are the cards trick by trick, with a column for each seat from the opening leader on and None for a
     card that is not told; `played` are cards in the order of play. A format fills one of the two. `tricks` are those
-    that declarer's side took in the end, `owned_revokes` the places of cards that the file itself calls revokes.
+    that declarer's side took in the end, `play_lines` the play as it is written, `owned_revokes` the places
+    of cards that the file itself calls revokes.
     """
 
     first: Place
@@ -123,6 +134,7 @@ class BoardText:
     opening_leader: Word | None = None
     trick_rows: list[list[Word | None]] = field(default_factory=list)
     played: list[Word] = field(default_factory=list)
+    play_lines: tuple[str, ...] = ()
     owned_revokes: set[Place] = field(default_factory=set)
     tricks: int | None = None
     tricks_place: Place | None = None
@@ -131,3 +143,5 @@ class BoardText:
     seed: str = ""
     conventions: tuple[str, ...] = ()
     details: dict[str, str] = field(default_factory=dict)
+    beside: list[Beside] = field(default_factory=list)
+    sections: list[Section] = field(default_factory=list)

@@ -1,11 +1,13 @@
 r"""Deals as PBN 2.1, Portable Bridge Notation (Tis Veugen, 1999), as it comes: from clubs, servers and championships.
 
-Read: tags in any order and any letters, `%` lines and both kinds of remarks (which are not kept), `#` and tags left out
-(as in the game before, so that a second table plays the same board), `AP`, notes of calls, `-` `*` `+`, claims by
-[Result], contracts without an auction. Written: the tags that PBN asks for, and those of its supplement that a deal
-needs. An alert is a note that begins with `Alert`. Tags of ours: Laws, Source, Seed.
+Read: tags in any order and any letters, and such as are not written quite right; inherited tags; one to four hands;
+`AP`, notes, alerts, marks, comments, `-` `*` `+`, claims by [Result], contracts without an auction; tables and other
+sections, as they are. Written: the tags that PBN asks for, those of its supplement that a deal needs, and whatever was
+read beside them. An alert is a note that begins with `Alert`. Tags of ours: Laws, Source, Seed. The README beside this
+file names the test of every rule.
 
-Lost: remarks, NAGs (`$1`, `!`), notes about cards, tables of results.
+Lost: calls behind an insufficient bid that was accepted (they become a comment), and cards played from unknown hands
+(they are kept as a section).
 """
 
 import re
@@ -13,27 +15,30 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from trainer.documents.nodes import Place
-from trainer.games.bridge.compass import COMPASS
+from trainer.games.bridge.compass import COMPASS, DEALER
 from trainer.games.bridge.files.board_making import placed_deal
-from trainer.games.bridge.files.board_text import NOT_KNOWN, BoardText, Findings, Table, Word
+from trainer.games.bridge.files.board_text import NOT_KNOWN, Beside, BoardText, Findings, Table, Word
+from trainer.games.bridge.files.first_caller import first_caller
+from trainer.games.bridge.files.pbn_inheritance import Inheritance
+from trainer.games.bridge.files.pbn_sections import COMMENT, AuctionRead, read_auction, read_play
 from trainer.games.bridge.files.pbn_text import PbnGame, PbnTag, pbn_games
-from trainer.games.bridge.files.pbn_writing import ALERT, REVOKED, pbn_of
-from trainer.games.deal_format import CallNote, DealParts, DealsWritten, PlacedDeal
+from trainer.games.bridge.files.pbn_writing import pbn_of
+from trainer.games.deal_format import DealParts, DealsWritten, PlacedDeal, Section
 
 _SEATS: Final = len(COMPASS)
-_INHERITED: Final = ("Board", "Dealer", "Vulnerable", "Deal")
 _OURS: Final = re.compile(r'^[ \t]*\[\s*Game\s*"', re.MULTILINE | re.IGNORECASE)
 _THEIRS: Final = re.compile(
-    r'^[ \t]*\[\s*(?:Deal|Dealer|Auction|Play|Declarer)\s*"[NESW]', re.MULTILINE | re.IGNORECASE
+    r"^[ \t]*\[\s*(?:Deal|Dealer|Auction|Play|Declarer|Board|Event|Vulnerable)\b", re.MULTILINE | re.IGNORECASE
 )
-_NOTE: Final = re.compile(r"=(\d+)=")
-_SKIPPED: Final = re.compile(r"\$\d+|\^[A-Za-z]|[!?]+")
-_RESULT: Final = re.compile(r"\^?\s*(?:(NS|EW|[NESW])\s+)?(\d{1,2})(?:\s+(?:NS|EW).*)?", re.IGNORECASE)
+_RESULT: Final = re.compile(r"\^?\s*(?:(NS|EW|[NESW])\s*:?\s*)?(\d{1,2})(?:\s*(?:NS|EW).*)?", re.IGNORECASE)
+_UNKNOWN_HANDS: Final = ("-", "?", "...", "....", "-.-.-.-")
 _KNOWN: Final = (
-    *(*_INHERITED, "Event", "Declarer", "Contract", "Result", "Score", "Auction", "Play", "Note"),
-    *("Laws", "Source", "Seed", "BidSystemNS", "BidSystemEW"),
+    *("Board", "Dealer", "Vulnerable", "Deal", "Event", "Declarer", "Contract", "Result", "Score"),
+    *("Auction", "Play", "Note", "Laws", "Source", "Seed", "BidSystemNS", "BidSystemEW"),
 )
 _TAKEN_CARE_OF: Final = frozenset(name.lower() for name in _KNOWN)
+_WITHOUT_LINES: Final = _TAKEN_CARE_OF | {"site", "date", "west", "north", "east", "south", "scoring"}
+"""Tags, in small letters, behind which no section stands."""
 
 
 class PbnFormat:
@@ -50,9 +55,9 @@ class PbnFormat:
         """Every game that can be made out, and what is wrong."""
         findings = Findings(file, text)
         deals: list[PlacedDeal] = []
-        before: dict[str, PbnTag] = {}
+        inheritance = Inheritance()
         for game in pbn_games(text, findings):
-            board, before = _Reader(game, before, findings).board()
+            board = _Reader(game, inheritance.tags_of(game), self._table, findings).board()
             deal = None if board is None else placed_deal(board, self._table, findings)
             deals += [] if deal is None else [deal]
         return DealsWritten(() if findings.refused else tuple(deals), tuple(findings.problems), tuple(findings.remarks))
@@ -65,27 +70,31 @@ class PbnFormat:
 class _Reader:
     """One game as a board."""
 
-    def __init__(self, game: PbnGame, before: Mapping[str, PbnTag], findings: Findings) -> None:
+    def __init__(self, game: PbnGame, tags: Mapping[str, PbnTag], table: Table, findings: Findings) -> None:
         self._game = game
-        self._before = before
+        self._tags = tags
+        self._table = table
         self._findings = findings
-        self._tags = {tag.name.lower(): tag for tag in game.tags if tag.name.lower() != "note"}
 
-    def board(self) -> tuple[BoardText | None, dict[str, PbnTag]]:
-        """The board, None without hands; and the tags that the next game may leave out."""
-        self._inherit()
-        kept = {name: tag for name, tag in self._tags.items() if name not in ("auction", "play")}
+    def board(self) -> BoardText | None:
+        """The board; None without hands."""
         board = BoardText(self._game.first)
         deal = self._tags.get("deal")
         if deal is None or deal.value.text in NOT_KNOWN:
-            self._findings.problem(self._game.first, "the game has no [Deal]", 'add [Deal "N:…"]')
-            return None, kept
-        first, _, _ = deal.value.text.partition(":")
-        dealer = self._dealer(first)
-        if not self._read_hands(board, deal.value, dealer):
-            return None, kept
-        board.dealer = dealer
+            if self._game.makes_a_board or self._game.has("board"):
+                self._findings.problem(self._game.first, "the game has no [Deal]", 'add [Deal "N:…"]')
+            return None
+        if not self._game.makes_a_board and not self._game.has("dealer"):
+            return None
         board.number = self._text("board")
+        tag = self._tags.get("auction")
+        auction = AuctionRead() if tag is None else read_auction(tag, self._notes("auction"), self._findings)
+        dealer = self._dealer(deal.value.text.partition(":")[0], auction)
+        if not self._read_hands(board, deal.value, dealer):
+            return None
+        board.dealer = dealer
+        board.calls, board.notes, board.all_pass = auction.calls, auction.notes, auction.all_pass
+        board.beside += auction.beside
         board.vulnerable = self._word("vulnerable")
         board.laws = self._text("laws") or self._text("scoring")
         board.contract, board.declarer = self._word("contract"), self._word("declarer")
@@ -93,27 +102,10 @@ class _Reader:
         systems = self._text("bidsystemns"), self._text("bidsystemew")
         if any(systems):
             board.conventions = systems if dealer in "NS" else systems[::-1]
-        self._read_auction(board)
         self._read_play(board)
         self._read_result(board)
-        board.details = {
-            tag.name: tag.value.text
-            for tag in self._game.tags
-            if tag.name.lower() not in _TAKEN_CARE_OF and not tag.words and tag.value.text not in NOT_KNOWN
-        }
-        return board, kept
-
-    def _inherit(self) -> None:
-        for name, tag in self._tags.items():
-            if tag.value.text in ("#", "##") and name in self._before:
-                self._tags[name] = self._before[name]
-        if "deal" not in self._tags:
-            number, earlier = self._tags.get("board"), self._before.get("board")
-            if number is not None and earlier is not None and number.value.text != earlier.value.text:
-                return
-            for name in map(str.lower, _INHERITED):
-                if name in self._before:
-                    self._tags.setdefault(name, self._before[name])
+        self._read_rest(board)
+        return board
 
     def _word(self, name: str) -> Word | None:
         tag = self._tags.get(name)
@@ -121,68 +113,75 @@ class _Reader:
 
     def _text(self, name: str) -> str:
         word = self._word(name)
-        return "" if word is None or word.text in NOT_KNOWN else word.text
+        return "" if word is None or word.text in NOT_KNOWN else word.text.strip()
 
-    def _dealer(self, first_hand: str) -> str:
-        """Who begins the auction, else who is said to deal; where nobody says, the first hand's player."""
-        for name in ("auction", "dealer"):
-            letter = self._text(name)[:1].upper()
-            if letter and letter in COMPASS:
-                said = self._word("dealer")
-                if said is not None and said.text not in NOT_KNOWN and said.text[:1].upper() != letter:
-                    self._findings.remark(
-                        said.place, f"the dealer is '{said.text}'", f"the auction begins with {letter}"
-                    )
-                return letter
-        letter = first_hand.strip().upper()
-        return letter if letter and letter in COMPASS else COMPASS[0]
+    def _letter(self, name: str) -> str:
+        """The letter of the compass that a tag has; empty where it has none."""
+        letter = self._text(name).strip("^ ")[:1].upper()
+        return letter if letter and letter in COMPASS else ""
+
+    def _dealer(self, first_hand: str, auction: AuctionRead) -> str:
+        """Return who calls first.
+
+        Where nobody says, it is the dealer by the number of the board, else the player of the first hand.
+        """
+        said, written = self._letter("dealer"), self._letter("auction")
+        if not said and not written:
+            number = self._text("board")
+            letter = first_hand.strip().upper()
+            if number.isdecimal() and int(number) > 0:
+                return self._table.board(int(number))[DEALER]
+            return letter if letter and letter in COMPASS else COMPASS[0]
+        if not written or not auction.calls:
+            return said or written
+        chosen = first_caller(auction, written, said, self._letter("declarer"))
+        place = self._tags["auction"].value.place
+        if said and said != written:
+            right = "a hyphen holds the place of a player before him" if chosen == said else ""
+            self._findings.remark(
+                place,
+                f"the auction begins with '{written}', and the dealer is '{said}'",
+                f"the first call is read as {chosen}'s" + (f"; {right}" if auction.places_before and right else ""),
+            )
+        elif auction.places_before and chosen == said:
+            self._findings.remark(
+                place,
+                f"{auction.places_before} places before the first call of the dealer '{said}'",
+                f"the first call is read as {chosen}'s",
+            )
+        return chosen
 
     def _read_hands(self, board: BoardText, value: Word, dealer: str) -> bool:
         first, colon, _ = value.text.partition(":")
-        letter = first.strip().upper()
-        if not colon or len(letter) != 1 or letter not in COMPASS:
+        letter = first.strip().upper()[:1] if len(first.strip()) <= len("North") else ""
+        if not colon or not letter or letter not in COMPASS:
             self._findings.problem(
                 value.place, f"the hands begin with '{first[:20]}'", "write N:, E:, S: or W: and four hands"
             )
             return False
-        hands = [
-            Word(found[0], Place(value.place.line, value.place.column + found.start()))
-            for found in re.finditer(r"\S+", value.text)
-        ]
         start = value.text.index(":") + 1
-        hands[0] = Word(
-            hands[0].text[hands[0].text.find(":") + 1 :], Place(value.place.line, value.place.column + start)
-        )
-        if not hands[0].text:
-            hands.pop(0)
-        if len(hands) != _SEATS:
+        hands = [
+            Word(
+                "-" if found[0] in _UNKNOWN_HANDS else found[0],
+                Place(value.place.line, value.place.column + found.start()),
+            )
+            for found in re.compile(r"\S+").finditer(value.text, start)
+        ]
+        if len(hands) > _SEATS or not hands:
             self._findings.problem(
                 value.place, f"{len(hands)} hands", f"{_SEATS} are dealt; - stands for one that is not known"
             )
             return False
+        if len(hands) < _SEATS:
+            self._findings.remark(value.place, f"{len(hands)} of {_SEATS} hands", "the others are read as not known")
+            hands += [Word("-", value.place)] * (_SEATS - len(hands))
         turn = (COMPASS.index(dealer) - COMPASS.index(letter)) % _SEATS
         board.hands = hands[turn:] + hands[:turn]
         return True
 
-    def _read_auction(self, board: BoardText) -> None:
-        tag = self._tags.get("auction")
-        said = self._notes("auction")
-        for word in () if tag is None else tag.words:
-            note = _NOTE.fullmatch(word.text)
-            text = word.text.rstrip("!?")
-            if note is not None:
-                if board.calls and note[1] in said:
-                    board.notes.append(_call_note(len(board.calls) - 1, said[note[1]]))
-            elif word.text.upper() == "AP":
-                board.all_pass = word
-            elif word.text in ("*", "+"):
-                return
-            elif word.text != "-" and not _SKIPPED.fullmatch(word.text):
-                board.calls.append(Word(text, word.place))
-
     def _notes(self, section: str) -> dict[str, str]:
-        """The notes of a section by their numbers; they stand behind it."""
-        found, current = {}, ""
+        """The notes of a section by their numbers; they stand behind it, and before any section they are of calls."""
+        found, current = {}, "auction"
         for tag in self._game.tags:
             name = tag.name.lower()
             if name in ("auction", "play"):
@@ -197,18 +196,10 @@ class _Reader:
         if tag is None:
             return
         board.opening_leader = tag.value
-        cards: list[Word | None] = []
-        for index, word in enumerate(tag.words):
-            if word.text in ("*", "+"):
-                break
-            if word.text == REVOKED:
-                # Files have it before the card and behind it.
-                board.owned_revokes |= {one.place for one in tag.words[max(index - 1, 0) : index + 2]}
-            elif word.text == "-":
-                cards.append(None)
-            elif not _SKIPPED.fullmatch(word.text) and not _NOTE.fullmatch(word.text):
-                cards.append(Word(word.text.rstrip("!?"), word.place))
-        board.trick_rows = [cards[start : start + _SEATS] for start in range(0, len(cards), _SEATS)]
+        play = read_play(tag, self._notes("play"), self._findings)
+        board.trick_rows, board.owned_revokes = play.rows, play.owned_revokes
+        board.beside += play.beside
+        board.play_lines = tag.lines
 
     def _read_result(self, board: BoardText) -> None:
         word = self._word("result")
@@ -218,14 +209,24 @@ class _Reader:
         if found is None:
             self._findings.remark(word.place, f"the result is '{word.text}'", "write how many tricks declarer took")
             return
-        declarer = self._text("declarer").strip("^")[:1].upper()
+        declarer = self._letter("declarer")
         other = found[1] is not None and declarer and (found[1][0].upper() in "NS") != (declarer in "NS")
         board.tricks = 13 - int(found[2]) if other else int(found[2])
         board.tricks_place = word.place
 
-
-def _call_note(call: int, says: str) -> CallNote:
-    head, colon, rest = says.partition(":")
-    if head.strip() == ALERT:
-        return CallNote(call, rest.strip() if colon else "", alert=True)
-    return CallNote(call, says)
+    def _read_rest(self, board: BoardText) -> None:
+        """Keep the tags that mean nothing here, tables, and comments beside tags."""
+        board.beside += [Beside("", board.first, COMMENT, text) for text in self._game.comments]
+        for name, tag in self._tags.items():
+            if name in ("auction", "play"):
+                continue
+            if tag.words and name in _WITHOUT_LINES:
+                self._findings.problem(
+                    tag.words[0].place, f"'{tag.words[0].text[:20]}' behind [{tag.name}]", "it has no section"
+                )
+            elif tag.words:
+                board.sections.append(Section(tag.name, tag.value.text, tag.lines))
+                continue
+            if name not in _TAKEN_CARE_OF and tag.value.text not in NOT_KNOWN:
+                board.details[tag.name] = tag.value.text
+            board.beside += [Beside(tag.name, tag.value.place, COMMENT, comment.text) for comment in tag.comments]

@@ -1,0 +1,67 @@
+"""Tags that a game of a PBN file takes from games before it (PBN 2.1, section 4.8).
+
+`#` stands for the value in the nearest game before that has one. A value that begins with `##` holds for all games
+after it that do not have the tag, until another value takes its place. A game without cards that is about the board
+before it, or says no number, has that board's cards: so files write a second table.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from trainer.games.bridge.files.board_text import Word
+from trainer.games.bridge.files.pbn_text import PbnGame, PbnTag
+
+_AS_BEFORE: Final = "#"
+_FOR_ALL: Final = "##"
+_OF_THE_BOARD: Final = ("board", "dealer", "vulnerable", "deal")
+
+
+class Inheritance:
+    """What games of one file hand on; games come in their order."""
+
+    def __init__(self) -> None:
+        self._last: dict[str, PbnTag] = {}
+        self._for_all: dict[str, PbnTag] = {}
+        self._board: Mapping[str, PbnTag] = {}
+
+    def tags_of(self, game: PbnGame) -> dict[str, PbnTag]:
+        """Return the tags of a game by their names in small letters, with those that it inherits; without notes."""
+        tags = {}
+        for tag in game.tags:
+            name = tag.name.lower()
+            if name != "note":
+                tags[name] = self._valued(name, tag)
+        for name, tag in self._for_all.items():
+            tags.setdefault(name, tag)
+        self._add_same_board(tags)
+        self._last.update(tags)
+        if "deal" in tags:
+            self._board = {name: tags[name] for name in _OF_THE_BOARD if name in tags}
+        return tags
+
+    def _valued(self, name: str, tag: PbnTag) -> PbnTag:
+        """Return a tag with the value that it stands for, and with the words where it has none of its own."""
+        text = tag.value.text.strip()
+        if text == _AS_BEFORE:
+            before = self._last.get(name)
+            if before is None:
+                return PbnTag(tag.name, Word("", tag.value.place), tag.words, tag.comments, tag.lines)
+            words, lines = (tag.words, tag.lines) if tag.words else (before.words, before.lines)
+            return PbnTag(tag.name, Word(before.value.text, tag.value.place), words, tag.comments, lines)
+        if text.startswith(_FOR_ALL):
+            value = Word(text.removeprefix(_FOR_ALL).strip(), tag.value.place)
+            valued = PbnTag(tag.name, value, tag.words, tag.comments, tag.lines)
+            self._for_all[name] = PbnTag(tag.name, value)
+            return valued
+        if name in self._for_all:
+            self._for_all[name] = PbnTag(tag.name, tag.value)
+        return tag
+
+    def _add_same_board(self, tags: dict[str, PbnTag]) -> None:
+        if "deal" in tags:
+            return
+        number, earlier = tags.get("board"), self._board.get("board")
+        if number is not None and earlier is not None and number.value.text != earlier.value.text:
+            return
+        for name, tag in self._board.items():
+            tags.setdefault(name, tag)

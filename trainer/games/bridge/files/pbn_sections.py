@@ -1,0 +1,219 @@
+"""The sections Auction and Play of a PBN game: calls and cards, with what stands beside them.
+
+Beside a call or a card there may be a suffix (`!`, `?`, `!?`, …) or a mark (`$1`), which are the same, a reference to a
+note (`=1=`), and comments. A star that is glued to a bid is how some programs write an alert.
+"""
+
+import re
+from dataclasses import dataclass, field
+from typing import Final
+
+from trainer.documents.nodes import Place
+from trainer.games.bridge.files.board_text import Beside, Findings, Word
+from trainer.games.bridge.files.pbn_text import PbnTag
+from trainer.games.deal_format import CallNote
+
+ALERT: Final = "Alert"
+"""How the note on a call begins that was alerted."""
+
+REVOKED: Final = "^R"
+"""Stands beside a card that did not follow suit."""
+
+SKIPPED: Final = "^S"
+"""Stands for the call of a player whose turn was taken by another."""
+
+CALLS: Final = "calls"
+MOVES: Final = "moves"
+COMMENT: Final = "comment"
+MARK: Final = "mark"
+NOTE: Final = "note"
+
+_SEATS: Final = 4
+_SUFFIXES: Final = ("!", "?", "!!", "??", "!?", "?!")
+"""In the order of the marks that they stand for, `$1` to `$6` for calls and `$7` to `$12` for cards."""
+
+_GLUED: Final = re.compile(r"\(?(?P<plain>[^!?*+()]+)\)?(?P<suffix>[!?]*)(?P<star>\**)(?P<more>\+?)(?P<suffix2>[!?]*)")
+_REFERENCE: Final = re.compile(r"=(\d+)=")
+_ALL_PASS: Final = frozenset({"AP", "ALL", "ALLPASS", "ALL-PASS", "ALL_PASS"})
+_PASSES: Final = frozenset({"P", "PASS"})
+_ENDS: Final = frozenset({"*", "+"})
+
+
+@dataclass
+class AuctionRead:
+    """The calls of a section; `places_before` are those that a hyphen holds before the first call."""
+
+    calls: list[Word] = field(default_factory=list)
+    notes: list[CallNote] = field(default_factory=list)
+    all_pass: Word | None = None
+    places_before: int = 0
+    beside: list[Beside] = field(default_factory=list)
+
+
+@dataclass
+class PlayRead:
+    """The cards of a section, row by row; None stands for a card that is not told."""
+
+    rows: list[list[Word | None]] = field(default_factory=list)
+    owned_revokes: set[Place] = field(default_factory=set)
+    beside: list[Beside] = field(default_factory=list)
+
+
+def read_auction(tag: PbnTag, said: dict[str, str], findings: Findings) -> AuctionRead:
+    """Return the calls of the section behind a tag; `said` are its notes by their numbers."""
+    read = AuctionRead()
+    hyphens: list[Word] = []
+    comments = _comments(tag)
+    for index, word in enumerate(tag.words):
+        _keep(comments.get(index), tag, CALLS, read.calls, read.beside)
+        text = word.text
+        reference = _REFERENCE.fullmatch(text)
+        if reference is not None:
+            _refer(read, reference[1], said)
+        elif text[0] == "$":
+            _mark(read.beside, CALLS, read.calls, text)
+        elif text == SKIPPED:
+            read.calls.append(Word("P", word.place))
+            _mark(read.beside, CALLS, read.calls, SKIPPED)
+        elif text.upper() == "^I":
+            _stop_at_insufficient(tag, index, read, findings)
+            break
+        elif text[0] == "^":
+            findings.remark(word.place, f"'{text}' among the calls", "it is left out")
+        elif text in _SUFFIXES:
+            if text != "?" or index < len(tag.words) - 1:
+                _mark(read.beside, CALLS, read.calls, _mark_of(text, 0))
+        elif text in _ENDS:
+            break
+        elif text == "-":
+            if read.calls:
+                hyphens.append(word)
+            else:
+                read.places_before += 1
+        elif text.upper() in _ALL_PASS:
+            read.all_pass = word
+            break
+        elif _take_call(word, read, is_last=index == len(tag.words) - 1):
+            break
+        elif hyphens:
+            findings.remark(hyphens[0].place, "a hyphen among the calls", "it holds no place behind the first call")
+            hyphens = []
+    _keep(comments.get(len(tag.words)), tag, CALLS, read.calls, read.beside)
+    return read
+
+
+def read_play(tag: PbnTag, said: dict[str, str], findings: Findings) -> PlayRead:
+    """Return the cards of the section behind a tag; `said` are its notes by their numbers."""
+    read = PlayRead()
+    cards: list[Word | None] = []
+    known: list[Word] = []
+    comments = _comments(tag)
+    for index, word in enumerate(tag.words):
+        _keep(comments.get(index), tag, MOVES, known, read.beside)
+        text = word.text
+        reference = _REFERENCE.fullmatch(text) if text[0] == "=" else None
+        if reference is not None:
+            if known:
+                kind, says = (NOTE, said[reference[1]]) if reference[1] in said else (MARK, text)
+                read.beside.append(Beside(MOVES, known[-1].place, kind, says))
+        elif text == REVOKED:
+            # Files have it before the card and behind it.
+            read.owned_revokes |= {one.place for one in tag.words[max(index - 1, 0) : index + 2]}
+        elif text[0] == "$":
+            _mark(read.beside, MOVES, known, text)
+        elif text in _SUFFIXES:
+            _mark(read.beside, MOVES, known, _mark_of(text, len(_SUFFIXES)))
+        elif text[0] == "^":
+            findings.remark(word.place, f"'{text}' among the cards", "it is left out")
+        elif text == "*":
+            break
+        elif text in ("-", "+"):
+            cards.append(None)
+        else:
+            found = _GLUED.fullmatch(text)
+            card = Word(text if found is None else found["plain"], word.place)
+            cards.append(card)
+            known.append(card)
+            if found is not None and found["suffix"] in _SUFFIXES:
+                _mark(read.beside, MOVES, known, _mark_of(found["suffix"], len(_SUFFIXES)))
+            if found is not None and found["star"]:
+                break
+    _keep(comments.get(len(tag.words)), tag, MOVES, known, read.beside)
+    read.rows = [cards[start : start + _SEATS] for start in range(0, len(cards), _SEATS)]
+    return read
+
+
+def call_note(call: int, says: str) -> CallNote:
+    """Return the note on a call; one that begins with `Alert` is an alert."""
+    head, colon, rest = says.partition(":")
+    if head.strip() == ALERT:
+        return CallNote(call, rest.strip() if colon else "", alert=True)
+    return CallNote(call, says)
+
+
+def _take_call(word: Word, read: AuctionRead, *, is_last: bool) -> bool:
+    """Take in a call with what is glued to it, and return whether the auction ends there."""
+    found = _GLUED.fullmatch(word.text)
+    if found is None:
+        read.calls.append(word)
+        return False
+    plain = found["plain"]
+    if plain.upper() in _ALL_PASS:
+        read.all_pass = word
+        return True
+    read.calls.append(Word(plain, word.place))
+    for suffix in (found["suffix"], found["suffix2"]):
+        if suffix:
+            mark = suffix if suffix in _SUFFIXES else suffix[:1]
+            _mark(read.beside, CALLS, read.calls, _mark_of(mark, 0))
+    if found["star"]:
+        if is_last and plain.upper() in _PASSES:
+            return True
+        read.notes.append(CallNote(len(read.calls) - 1, alert=True))
+    return bool(found["more"])
+
+
+def _refer(read: AuctionRead, number: str, said: dict[str, str]) -> None:
+    """Take in the note to which the last call refers."""
+    if not read.calls:
+        return
+    if number not in said:
+        _mark(read.beside, CALLS, read.calls, f"={number}=")
+        return
+    note = call_note(len(read.calls) - 1, said[number])
+    alerts = [one.alert for one in read.notes if one.call == note.call]
+    read.notes = [one for one in read.notes if one.call != note.call]
+    read.notes.append(CallNote(note.call, note.says, note.alert or any(alerts)))
+
+
+def _stop_at_insufficient(tag: PbnTag, index: int, read: AuctionRead, findings: Findings) -> None:
+    """Keep the rest of an auction with an accepted insufficient bid as a comment: the laws here know none."""
+    rest = " ".join(word.text for word in tag.words[index:])
+    findings.remark(
+        tag.words[index].place, "an insufficient bid that was accepted", "the calls from here are a comment"
+    )
+    place = read.calls[-1].place if read.calls else tag.value.place
+    read.beside.append(Beside(CALLS if read.calls else tag.name, place, COMMENT, rest))
+
+
+def _mark(beside: list[Beside], part: str, of: list[Word], says: str) -> None:
+    if of:
+        beside.append(Beside(part, of[-1].place, MARK, says))
+
+
+def _mark_of(suffix: str, before: int) -> str:
+    return f"${_SUFFIXES.index(suffix) + 1 + before}"
+
+
+def _comments(tag: PbnTag) -> dict[int, list[str]]:
+    """Return the comments of a section by how many words stand before them."""
+    found: dict[int, list[str]] = {}
+    for comment in tag.comments:
+        found.setdefault(comment.after, []).append(comment.text)
+    return found
+
+
+def _keep(comments: list[str] | None, tag: PbnTag, part: str, of: list[Word], beside: list[Beside]) -> None:
+    """Take in comments behind the last call or card, or behind the tag where there is none."""
+    place, where = (of[-1].place, part) if of else (tag.value.place, tag.name)
+    beside += [Beside(where, place, COMMENT, text) for text in comments or ()]
