@@ -1,6 +1,6 @@
 """The deal that a board of a file makes. What is said twice is compared, and the calls and cards stand."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -12,11 +12,12 @@ from trainer.cards.hand import Hand
 from trainer.cards.notation import parse_hand
 from trainer.games.bridge.compass import COMPASS, DEALER, VULNERABLE, vulnerable_asked
 from trainer.games.bridge.contract import BridgeContract
+from trainer.games.bridge.files.annotating import annotations_of, keep_play_as_text
 from trainer.games.bridge.files.board_text import NOT_KNOWN, BoardText, Findings, Table, Word
 from trainer.games.bridge.game_file import NAME
 from trainer.games.bridge.laws import BridgeLaws
 from trainer.games.bridge.procedure_reading import BOARD
-from trainer.games.deal_format import Annotation, DealParts, PlacedDeal, Section
+from trainer.games.deal_format import DealParts, PlacedDeal
 from trainer.games.play import Taken
 from trainer.games.trick_play import TrickPlay
 from trainer.problems import BadNotationError, UnknownNameError
@@ -60,7 +61,7 @@ class _Maker:
         cards = self._cards(contract, hands)
         conceded = self._conceded(contract)
         if hands and not self._has_all(hands):
-            self._keep_play_as_text()
+            keep_play_as_text(board)
         parts = DealParts(
             game=NAME,
             laws=laws.name,
@@ -77,7 +78,7 @@ class _Maker:
             notes=tuple(note for note in board.notes if note.call < len(auction.calls)),
             stated="" if stated is None else str(stated),
             details=tuple(board.details.items()),
-            annotations=tuple(self._annotations(len(auction.calls), cards)),
+            annotations=annotations_of(board, len(auction.calls), cards),
             sections=tuple(board.sections),
         )
         places = {
@@ -243,29 +244,6 @@ class _Maker:
             return
         wrong = f"the play begins with '{said.text}'"
         self._findings.remark(said.place, wrong, f"by the contract {self._seat(leader)} leads")
-
-    def _keep_play_as_text(self) -> None:
-        """Keep the play and the result of a deal whose hands are not all known."""
-        board = self._board
-        if board.play_lines and board.opening_leader is not None:
-            board.sections.append(Section("Play", board.opening_leader.text, board.play_lines))
-        if board.tricks is not None:
-            board.details.setdefault("Result", str(board.tricks))
-
-    def _annotations(self, calls: int, cards: Sequence[Word]) -> Iterator[Annotation]:
-        """What stands beside calls and cards, by their index; beside what was left out, it stands beside the last."""
-        indices = {"calls": {word.place: index for index, word in enumerate(self._board.calls)}}
-        indices["moves"] = {word.place: index for index, word in enumerate(cards)}
-        last = {"calls": calls - 1, "moves": len(cards) - 1}
-        for one in self._board.beside:
-            if one.part not in indices:
-                yield Annotation(one.part, 0, one.kind, one.says)
-                continue
-            index = indices[one.part].get(one.place)
-            if index is not None or (one.kind == "comment" and last[one.part] >= 0):
-                yield Annotation(one.part, last[one.part] if index is None else index, one.kind, one.says)
-            elif one.kind == "comment":
-                yield Annotation("", 0, one.kind, one.says)
 
     def _conceded(self, contract: BridgeContract | None) -> tuple[int, ...]:
         """What both sides get by the result where the play stops before its end; none where nobody says."""

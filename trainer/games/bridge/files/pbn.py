@@ -37,6 +37,12 @@ _KNOWN: Final = (
     *("Auction", "Play", "Note", "Laws", "Source", "Seed", "BidSystemNS", "BidSystemEW"),
 )
 _TAKEN_CARE_OF: Final = frozenset(name.lower() for name in _KNOWN)
+_ALWAYS: Final = ("Event", "Site", "Date", "Board", "West", "North", "East", "South", "Dealer", "Vulnerable", "Deal")
+_WRITTEN: Final = {name.lower(): name for name in (*_ALWAYS, "Scoring", "Declarer", "Contract", "Result")} | {
+    "score": ""
+}
+"""The tags that are always written, by their names in small letters; the score only where there is one."""
+
 _WITHOUT_LINES: Final = _TAKEN_CARE_OF | {"site", "date", "west", "north", "east", "south", "scoring"}
 """Tags, in small letters, behind which no section stands."""
 
@@ -229,4 +235,5 @@ class _Reader:
                 continue
             if name not in _TAKEN_CARE_OF and tag.value.text not in NOT_KNOWN:
                 board.details[tag.name] = tag.value.text
-            board.beside += [Beside(tag.name, tag.value.place, COMMENT, comment.text) for comment in tag.comments]
+            part = _WRITTEN.get(name, "" if tag.value.text in NOT_KNOWN else tag.name)
+            board.beside += [Beside(part, tag.value.place, COMMENT, comment.text) for comment in tag.comments]

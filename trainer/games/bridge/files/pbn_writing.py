@@ -43,7 +43,7 @@ class _Game:
         for name, value in self._tags():
             yield _tag(name, value)
             yield from self._comments(name)
-        if self._parts.calls or self._outcome_is_open:
+        if self._parts.calls or self._outcome_is_open or ("Auction", 0) in self._beside:
             yield from self._auction()
         yield from self._play()
         for section in self._parts.sections:

@@ -1,0 +1,44 @@
+"""What a file says beside calls and cards, by their index in the deal, and a play that is only kept as text."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from trainer.documents.nodes import Place
+from trainer.games.bridge.files.board_text import BoardText, Word
+from trainer.games.deal_format import Annotation, Section
+
+
+def annotations_of(board: BoardText, calls: int, cards: Sequence[Word]) -> tuple[Annotation, ...]:
+    """Return comments, notes and marks of a board of which so many calls, and these cards in order, are kept.
+
+    A comment beside a call or card that is left out stands beside the last one.
+    """
+    if not board.beside:
+        return ()
+    indices = {
+        "calls": {word.place: index for index, word in enumerate(board.calls[:calls])},
+        "moves": {word.place: index for index, word in enumerate(cards)},
+    }
+    return tuple(_annotations(board, indices, {"calls": calls - 1, "moves": len(cards) - 1}))
+
+
+def keep_play_as_text(board: BoardText) -> None:
+    """Keep the play and the result of a board whose hands are not all known."""
+    if board.play_lines and board.opening_leader is not None:
+        board.sections.append(Section("Play", board.opening_leader.text, board.play_lines))
+    if board.tricks is not None:
+        board.details.setdefault("Result", str(board.tricks))
+
+
+def _annotations(
+    board: BoardText, indices: Mapping[str, Mapping[Place, int]], last: Mapping[str, int]
+) -> Iterator[Annotation]:
+    for one in board.beside:
+        if one.part not in indices:
+            # Without a card nothing says where the play begins.
+            yield Annotation("" if one.part == "Play" and last["moves"] < 0 else one.part, 0, one.kind, one.says)
+            continue
+        index = indices[one.part].get(one.place)
+        if index is not None:
+            yield Annotation(one.part, index, one.kind, one.says)
+        elif one.kind == "comment":
+            yield Annotation(one.part if last[one.part] >= 0 else "", max(last[one.part], 0), one.kind, one.says)
