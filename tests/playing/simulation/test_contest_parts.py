@@ -16,7 +16,14 @@ from trainer.playing.bots.card_play import play
 from trainer.playing.bots.rule_player import RulePlayer
 from trainer.playing.deals.dealing import new_deal, seeds_from
 from trainer.playing.simulation.contest import Contest, Play
-from trainer.playing.simulation.contest_parts import PART, ChangedTablesError, parts_of, run_part, seed_of
+from trainer.playing.simulation.contest_parts import (
+    PART,
+    ChangedTablesError,
+    growing_parts,
+    parts_of,
+    run_part,
+    seed_of,
+)
 from trainer.playing.simulation.parts import Part
 from trainer.playing.simulation.playing_out import bid, reasoner_under
 from trainer.playing.simulation.tally import Tally
@@ -33,6 +40,14 @@ def test_parts_are_all_deals_once() -> None:
     assert [part.deals for part in parts] == [PART, PART, 7]
     assert parts_of(3 * PART)[:2] == parts[:2], "more deals leave the first parts as they are"
     assert parts_of(2, Play.SAMPLING) == (Part(0, 1), Part(1, 2))
+
+
+def test_parts_that_grow_are_all_deals_once_and_more_deals_leave_the_first_parts_as_they_are() -> None:
+    parts = growing_parts(1700)
+    assert [number for part in parts for number in range(part.first, part.stop)] == list(range(1700))
+    assert [part.deals for part in parts] == [25] * 4 + [100] * 4 + [500, 500, 200]
+    assert growing_parts(3000)[: len(parts) - 1] == parts[:-1]
+    assert growing_parts(30) == (Part(0, 25), Part(25, 30))
 
 
 def test_the_deals_are_those_that_the_seed_gives_one_after_the_other(contest: Contest) -> None:
@@ -58,9 +73,11 @@ def test_the_counts_are_those_of_the_games_bid_and_played_one_by_one(contest: Co
         deal = new_deal(game, laws, seed_of(contest, number))
         scores = [0, 0]
         results = []
+        auctions = []
         for order in ((0, 1), (1, 0)):
             done = play(bid(deal, [reasoners[party] for party in order]).deal, [RulePlayer(game)] * 6)
             results.append(done.result)
+            auctions.append(done.calls)
             if done.result is None or done.score is None or done.winners is None:
                 expected["passed out"] += 1
                 continue
@@ -77,6 +94,9 @@ def test_the_counts_are_those_of_the_games_bid_and_played_one_by_one(contest: Co
         expected["deals"] += 1
         expected["different"] += results[0] != results[1]
         expected[f"difference, {scores[0] - scores[1]}"] += 1
+        if auctions[0] != auctions[1]:
+            expected["touched"] += 1
+            expected[f"touched difference, {scores[0] - scores[1]}"] += 1
         for party in (0, 1):
             expected[f"score, {party}"] += scores[party]
 

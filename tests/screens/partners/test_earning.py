@@ -26,8 +26,11 @@ class Players:
         tally = Tally()
         for number in range(part.first, part.stop):
             tally.note("deals")
-            tally.note("different", amount=int(self.differences[0] != 0))
-            tally.note("difference", self.differences[number % len(self.differences)])
+            difference = self.differences[number % len(self.differences)]
+            tally.note("difference", difference)
+            if difference:
+                tally.note("touched")
+                tally.note("touched difference", difference)
         return tally
 
 
@@ -42,27 +45,51 @@ def test_it_says_how_far_it_is_and_what_it_earns(tmp_path: Path) -> None:
     found.start("Us beside them", lambda: CONTEST, 100)
     assert [one.done for one in states if one.running] == [0, 0, 25, 50, 75]
     assert (states[-1].done, states[-1].running, states[-1].certain) == (100, False, True)
-    assert states[-1].said.startswith("It earns: +1.500 stake points a game, 95 % sure between +1.4")
+    assert states[-1].said.startswith("It earns: +1.50 stake points a game whose bidding it changes, 95 % sure between")
+
+
+def test_what_few_deals_bring_is_said_of_these_and_of_all(tmp_path: Path) -> None:
+    found, states = earning(tmp_path, Players(*(2, 4, *(0,) * 18)), AtOnce())
+    found.start("Us beside them", lambda: CONTEST, 500)
+    assert states[-1].said.startswith("It earns: +1.50 stake points a game whose bidding it changes")
+    assert states[-1].said.endswith(" That is 10 % of deals (50 of 500): +15 stake points in 100 games of all.")
+
+
+def test_deals_go_on_until_enough_are_bid_differently(tmp_path: Path) -> None:
+    found, states = earning(tmp_path, Players(2, 0, 0, 0), AtOnce())
+    found.start("Us beside them", lambda: CONTEST)
+    last = states[-1]
+    assert (last.done, last.touched, last.is_over, last.running) == (1000, 250, True, False)
+    found.go_on()
+    assert (states[-1].done, states[-1].touched) == (2000, 500)
 
 
 def test_where_a_whole_game_is_more_than_a_deal_it_earns_so_much_a_deal(tmp_path: Path) -> None:
     contest = replace(CONTEST, game="spades", laws="regular")
     found, states = earning(tmp_path, Players(2, 4), AtOnce())
     found.start("Us beside them", lambda: contest, 100)
-    assert states[-1].said.startswith("It earns: +1.500 points a deal")
+    assert states[-1].said.startswith("It earns: +1.50 points a deal whose bidding it changes")
 
 
 def test_what_no_deal_can_show_is_said_too(tmp_path: Path) -> None:
     found, states = earning(tmp_path, Players(2, -2), AtOnce())
     found.start("Us beside them", lambda: CONTEST, 50)
-    assert states[-1].said.startswith("50 deals show no difference: ")
+    assert states[-1].said.startswith("Not sure yet: +0.00 stake points a game whose bidding it changes")
     assert not states[-1].certain
 
 
-def test_where_no_deal_went_another_way_that_is_said(tmp_path: Path) -> None:
+def test_one_deal_has_no_interval(tmp_path: Path) -> None:
+    found, states = earning(tmp_path, Players(*(4, *(0,) * 49)), AtOnce())
+    found.start("Us beside them", lambda: CONTEST, 50)
+    assert states[-1].said.startswith("+2.00 stake points in the only game whose bidding it changes. That is 2.0 % of")
+
+
+def test_where_no_deal_was_bid_differently_it_says_how_rare_that_is(tmp_path: Path) -> None:
     found, states = earning(tmp_path, Players(0), AtOnce())
     found.start("Us beside them", lambda: CONTEST, 50)
-    assert states[-1].said == "None of these deals came to another contract."
+    assert states[-1].said == "None of 50 deals was bid differently."
+    found.start("Us beside them", lambda: CONTEST, 3000)
+    assert states[-1].said == ("None of 3,000 deals was bid differently. It comes up less than once in 1,000 deals.")
 
 
 def test_it_stops_at_once_and_goes_on_where_it_was(tmp_path: Path) -> None:
@@ -101,13 +128,13 @@ def test_after_a_restart_it_is_shown_how_far_it_came_and_more_can_be_played(tmp_
     players = Players(2)
     found, states = earning(tmp_path, players, AtOnce())
     found.look("Us beside them", lambda: CONTEST, AtOnce())
-    assert (states[-1].done, states[-1].deals, states[-1].can_go_on) == (50, 1000, True)
+    assert (states[-1].done, states[-1].touched, states[-1].can_go_on) == (50, 50, True)
     assert states[-1].said.startswith("It earns: ")
     found.go_on()
     assert [part.first for part in players.parts][:2] == [50, 75]
-    assert (states[-1].done, states[-1].more, states[-1].can_go_on) == (1000, 1000, False)
+    assert (states[-1].done, states[-1].is_over, states[-1].can_go_on) == (200, True, False)
     found.go_on()
-    assert (states[-1].done, states[-1].deals) == (2000, 2000)
+    assert (states[-1].done, states[-1].touched) == (400, 400)
 
 
 def test_of_what_was_never_begun_nothing_is_shown_and_nothing_is_read(tmp_path: Path) -> None:

@@ -10,8 +10,8 @@ from trainer.window.look.appearance import Appearance
 
 NARROW = 400
 SAID = (
-    "1,000 deals show no difference: -0.001 stake points a game, 95 % sure between -0.005 and +0.003. "
-    "2.4 % of deals come to another contract."
+    "Not sure yet: -0.01 stake points a game whose bidding it changes, 95 % sure between -0.05 and +0.03. "
+    "That is 0.42 % of deals (84 of 20,000): -0.0042 stake points in 100 games of all."
 )
 
 
@@ -20,7 +20,7 @@ def test_nothing_of_what_a_row_earns_is_cut_off(done: int, appearance: Appearanc
     view = ProofView(appearance)
     qtbot.addWidget(view)
     view.resize(NARROW, 600)
-    earning = EarningShown("What the change earns", deals=1_000, done=done, running=done < 1_000, said=SAID)
+    earning = EarningShown("What the change earns", deals=1_000, done=done, touched=84, running=done < 1_000, said=SAID)
     view.show_proof(EditingState(earning=earning, can_try=True, can_earn=True))
     view.grab()  # lays it out, without a window of its own
     shown = view.earning

@@ -14,6 +14,8 @@ The JSON has these keys. Pairs have what is the side's, then what is its opponen
 - `contracts`: a pair of objects, class of contracts (`28-39`) to how often it was bought; `passed_out`: games without.
 - `made`: a pair of shares of their contracts, of those that were settled.
 - `different`: the share of deals whose two auctions led to different contracts.
+- `touched`: the share of deals whose two auctions were different; `touched_difference`: the difference in these alone,
+  and `touched_interval`: its 95 % confidence interval. All other deals bring nothing.
 - `not_settled`: games for which the limit of nodes was not enough; their deals (`deals_not_settled`) are left out of
   points, difference, interval and win rate.
 - `calls_at_a_loss`: calls for which the laws left a hand nothing of its convention's, so that it called as little as it
@@ -25,6 +27,7 @@ Where nothing was played, or too little for an interval, the value is null.
 
 import os
 import sys
+from math import isfinite
 from pathlib import Path
 from typing import Final
 
@@ -121,7 +124,7 @@ def party_written(text: str) -> Party:
 
 def as_json(found: Simulation) -> dict[str, object]:
     """The simulation as the JSON object of this module's description."""
-    contest = found.contest
+    contest, touched = found.contest, found.touched_difference
     return {
         "game": contest.game,
         "conventions": [party.name for party in contest.parties],
@@ -141,6 +144,11 @@ def as_json(found: Simulation) -> dict[str, object]:
         "passed_out": found.passed_out,
         "made": _rounded(found.made),
         "different": None if found.different is None else round(found.different, 5),
+        "touched": round(found.touched / found.deals, 5) if found.deals else None,
+        "touched_difference": None if touched is None else round(touched.gain, 5),
+        "touched_interval": None
+        if touched is None or not isfinite(touched.low)
+        else _rounded((touched.low, touched.high)),
         "deals_not_played": found.tally.of("not played"),
         "not_settled": found.tally.of("games not settled"),
         "deals_not_settled": found.tally.of("deals not settled"),
@@ -206,6 +214,13 @@ def _result(found: Simulation) -> list[str]:
             said = f"{said}, with 95 % confidence between {low:+.4f} and {high:+.4f}"
             said = f"{said}: {_verdict(low, high)}"
         lines.append(f"{said}.")
+    touched = found.touched_difference
+    if touched is not None and isfinite(touched.low):
+        of = "deal" if found.counts_deals else game_word
+        lines.append(
+            f"In the {found.touched:,} deals that were bid differently: {touched.gain:+.4f} "
+            f"{found.scoring.compared_in.plural} in a {of}, between {touched.low:+.4f} and {touched.high:+.4f}."
+        )
     if found.win_rate is not None:
         lines.append(f"A wins {100 * found.win_rate:.2f} % of {'those' if not_played else 'the'} {game_word}s.")
     unsettled = found.tally.of("games not settled")

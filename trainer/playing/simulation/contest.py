@@ -12,7 +12,7 @@ from trainer.language.book.rule_book import RuleBook
 from trainer.language.files.library import ConventionLibrary
 from trainer.language.files.partnerships import Partnership
 
-_COUNTED: Final = 3
+_COUNTED: Final = 4
 """Changes with the names of what is counted, so that counts of an older kind are not taken up again."""
 
 

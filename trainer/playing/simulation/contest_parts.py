@@ -19,13 +19,19 @@ from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.simulation.contest import Contest, Play
 from trainer.playing.simulation.contest_play import ContestPlay, contest_play
 from trainer.playing.simulation.parts import Part, parts_of_size
-from trainer.playing.simulation.playing_out import bid, reasoner_under
+from trainer.playing.simulation.playing_out import BidOut, reasoner_under
 from trainer.playing.simulation.tally import Tally
+from trainer.playing.simulation.two_tables import bid_at_two_tables
 from trainer.problems import BiddingTrainerError
 from trainer.reasoning.choosing.reasoner import Reasoner
 
 PART: Final = 25
 """Deals in a part: some seconds of work with the solver."""
+
+_LARGER_PARTS: Final = ((4 * PART, PART), (20 * PART, 4 * PART))
+"""Up to how many deals parts have which size, where few deals are played; beyond them `_LARGE_PART`."""
+
+_LARGE_PART: Final = 20 * PART
 
 _SLOW_PART: Final = 1
 """The same where players think about every card: a minute or so."""
@@ -41,6 +47,15 @@ def parts_of(deals: int, play: Play = Play.SOLVER) -> tuple[Part, ...]:
     return parts_of_size(deals, size)
 
 
+def growing_parts(deals: int) -> tuple[Part, ...]:
+    """So many deals in parts that grow: whoever looks on sees the first deals soon, and many deals do not take long."""
+    parts: list[Part] = []
+    for up_to, size in (*_LARGER_PARTS, (deals, _LARGE_PART)):
+        first = parts[-1].stop if parts else 0
+        parts += [Part(start, min(start + size, deals)) for start in range(first, min(up_to, deals), size)]
+    return tuple(parts)
+
+
 def run_part(contest: Contest, part: Part) -> Tally:
     """Bid and play the deals of a part.
 
@@ -51,8 +66,9 @@ def run_part(contest: Contest, part: Part) -> Tally:
     # A solver of its own for every part: what it remembers must not decide what a limit of nodes leaves open.
     decided_by = contest_play(contest, table.game, table.reasoners)
     tally = Tally()
-    for number in range(part.first, part.stop):
-        _count(table, contest, decided_by, number, tally)
+    begun = [_dealt(table, contest, number) for number in range(part.first, part.stop)]
+    for found in bid_at_two_tables(begun, table.reasoners):
+        _count(contest, decided_by, found, tally)
     return tally
 
 
@@ -74,8 +90,8 @@ def _table(contest: Contest, thread: int) -> _Table:  # noqa: ARG001  each threa
             raise ChangedTablesError(f"The tables of {party.name} are not those that this simulation began with.")
     game = game_called(contest.game)
     laws = game.laws_called(contest.laws)
-    first, second = (reasoner_under(laws, book) for book in books)
-    return _Table(game, laws, (first, second))
+    first = reasoner_under(laws, books[0])
+    return _Table(game, laws, (first, reasoner_under(laws, books[1], beside=first)))
 
 
 def seed_of(contest: Contest, number: int) -> str:
@@ -83,27 +99,36 @@ def seed_of(contest: Contest, number: int) -> str:
     return f"{contest.seed}-{number + 1:04d}"
 
 
-def _count(table: _Table, contest: Contest, decided_by: ContestPlay | None, number: int, tally: Tally) -> None:
-    """Count what comes of one deal."""
+def _dealt(table: _Table, contest: Contest, number: int) -> TableDeal:
+    """Return the deal with a number, which nobody has bid yet."""
     dealt = new_deal(table.game, table.laws, seed_of(contest, number))
-    start = replace(dealt, circumstances=table.game.procedure.for_one_deal(number, table.laws.name))
-    first, second = table.reasoners
-    games = []
-    for sides in ((first, second), (second, first)):
-        found = bid(start, sides)
-        games.append(found.deal)
-        tally.note("calls at a loss", amount=found.at_a_loss)
+    return replace(dealt, circumstances=table.game.procedure.for_one_deal(number, table.laws.name))
+
+
+def _count(contest: Contest, decided_by: ContestPlay | None, found: tuple[BidOut, BidOut], tally: Tally) -> None:
+    """Count what comes of one deal, bid at two tables."""
+    games = [one.deal for one in found]
+    for one in found:
+        tally.note("calls at a loss", amount=one.at_a_loss)
     tally.note("deals")
+    is_touched = games[0].calls != games[1].calls
+    tally.note("touched", amount=int(is_touched))
     tally.note("different", amount=int(games[0].result != games[1].result))
     for swapped, game in enumerate(games):
         _count_result(game, swapped, tally)
     if decided_by is None:
         return
     if contest.only_different and games[0].result is not None and decided_by.same(*games):
-        tally.note("difference", 0)
+        difference: int | None = 0
         tally.note("not played")
     else:
-        _count_play(games, decided_by, tally)
+        difference = _count_play(games, decided_by, tally)
+    if difference is None:
+        tally.note("deals not settled")
+        return
+    tally.note("difference", difference)
+    if is_touched:
+        tally.note("touched difference", difference)
 
 
 def _count_result(game: TableDeal, swapped: int, tally: Tally) -> None:
@@ -115,8 +140,11 @@ def _count_result(game: TableDeal, swapped: int, tally: Tally) -> None:
         tally.note("contract", _party(side, swapped), scoring.class_of(game.result))
 
 
-def _count_play(games: list[TableDeal], decided_by: ContestPlay, tally: Tally) -> None:
-    """Count who won the two games of a deal; the scores only where both are settled."""
+def _count_play(games: list[TableDeal], decided_by: ContestPlay, tally: Tally) -> int | None:
+    """Count who won the two games of a deal; the scores only where both are settled.
+
+    Returns what the side got more than its opponents in both together, None where they are not settled.
+    """
     settled: list[TableDeal | None] = []
     for swapped, game in enumerate(games):
         if game.result is None:
@@ -145,13 +173,12 @@ def _count_play(games: list[TableDeal], decided_by: ContestPlay, tally: Tally) -
         if ended.winners is not None:
             won[_party(ended.winners, swapped)] += 1
     if any(game.result is not None and ended is None for game, ended in zip(games, settled, strict=True)):
-        tally.note("deals not settled")
-        return
-    # The side sits where the first caller is, then where the others are: two tables with the same cards.
-    tally.note("difference", games[0].laws.scoring.compared(*first_sides))
+        return None
     for party in (0, 1):
         tally.note("score", party, amount=scores[party])
         tally.note("won", party, amount=won[party])
+    # The side sits where the first caller is, then where the others are: two tables with the same cards.
+    return games[0].laws.scoring.compared(*first_sides)
 
 
 def _party(side: int, swapped: int) -> int:

@@ -10,6 +10,7 @@ from typing import Final
 
 from trainer.games import game_called
 from trainer.games.scoring import Scoring
+from trainer.playing.pricing.price import Price
 from trainer.playing.simulation.checkpoint import SimulationFile
 from trainer.playing.simulation.contest import Contest
 from trainer.playing.simulation.contest_parts import parts_of, run_part
@@ -123,6 +124,19 @@ class Simulation:
         """The share of their contracts that each made, of those that were settled."""
         first, second = (_share(self.tally.of("made", party), self.tally.of("settled", party)) for party in (0, 1))
         return first, second
+
+    @property
+    def touched(self) -> int:
+        """The number of deals that were bid otherwise when the conventions were swapped: only they tell anything."""
+        return self.tally.of("touched")
+
+    @property
+    def touched_difference(self) -> Price | None:
+        """What the side gets more in the deals that are touched, with its 95 % interval; None where none is settled."""
+        games = 1 if self.counts_deals else 2
+        counts = self.tally.under("touched difference").items()
+        gains = [int(twice) / games for twice, count in counts for _ in range(count)]
+        return Price.of(gains) if gains else None
 
     @property
     def different(self) -> float | None:

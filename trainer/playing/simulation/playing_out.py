@@ -22,9 +22,12 @@ class BidOut:
     at_a_loss: int
 
 
-def reasoner_under(laws: Laws, book: RuleBook) -> Reasoner:
-    """A convention as it is bid under some laws, its own or others: rows whose calls are illegal there do not fit."""
-    return Reasoner(book if book.laws == laws else replace(book, laws=laws))
+def reasoner_under(laws: Laws, book: RuleBook, beside: Reasoner | None = None) -> Reasoner:
+    """A convention as it is bid under some laws, its own or others: rows whose calls are illegal there do not fit.
+
+    Rows that it shares with the convention `beside` it are compiled once for both.
+    """
+    return Reasoner(replace(book, laws=laws), beside)
 
 
 def bid(deal: TableDeal, sides: Sequence[Reasoner]) -> BidOut:

@@ -3,13 +3,14 @@
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from math import floor, isfinite, log10
 from pathlib import Path
 from typing import Final
 
 from trainer.locations import data_folder
 from trainer.playing.simulation.checkpoint import SimulationFile
 from trainer.playing.simulation.contest import Contest
-from trainer.playing.simulation.contest_parts import parts_of, run_part
+from trainer.playing.simulation.contest_parts import growing_parts, run_part
 from trainer.playing.simulation.contest_running import Simulation
 from trainer.playing.simulation.parts import Part
 from trainer.playing.simulation.tally import Tally
@@ -17,11 +18,17 @@ from trainer.problems import BiddingTrainerError
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 
-DEALS: Final = 1000
-"""Deals of one run, each bid twice with the sides swapped; those that go the same way twice are not played."""
+DEALS: Final = 20_000
+"""Deals of one run at most, each bid twice with the sides swapped; those that go the same way twice are not played."""
+
+TOUCHED: Final = 200
+"""How many of them have to be bid otherwise: then a run has seen enough."""
 
 NODES: Final = 2_000_000
 """Positions that the solver looks at for one contract, at most."""
+
+_TELLS_RARITY: Final = 1000
+"""From so many deals on it is worth saying that none of them was touched: it touches fewer than 3 of them for sure."""
 
 RunPart = Callable[[Contest, Part], Tally]
 """Bids and plays the deals of a part."""
@@ -36,26 +43,34 @@ def simulations_folder() -> Path:
 class EarningShown:
     """How far it is: `done` of `deals`; `said` is what came of it so far, `certain` whether that tells anything.
 
-    `title` says who is measured against whom. What was stopped goes on where it was.
+    It ends before that when `enough` deals were `touched`: bid otherwise by the two agreements. `title` says who is
+    measured against whom. What was stopped goes on where it was.
     """
 
     title: str = ""
     deals: int = 0
     done: int = 0
+    touched: int = 0
+    enough: int = TOUCHED
     running: bool = False
     said: str = ""
     certain: bool = False
     message: str = ""
 
     @property
-    def can_go_on(self) -> bool:
-        """Whether it was stopped before its end."""
-        return bool(self.title) and not self.running and self.done < self.deals
+    def progress(self) -> float:
+        """How much of it is done, 0 to 1."""
+        return min(1.0, max(self.done / self.deals, self.touched / self.enough)) if self.deals else 0.0
 
     @property
-    def more(self) -> int:
-        """How many deals more can be played after the last one; 0 before."""
-        return DEALS if self.title and not self.running and self.done >= self.deals else 0
+    def can_go_on(self) -> bool:
+        """Whether it was stopped before its end."""
+        return bool(self.title) and not self.running and self.progress < 1
+
+    @property
+    def is_over(self) -> bool:
+        """Whether it came to its end, so that more deals can be played."""
+        return bool(self.title) and not self.running and self.progress >= 1
 
 
 @dataclass(frozen=True)
@@ -100,10 +115,10 @@ class Earning:
 
         self._work.run(begun, done, where)
 
-    def start(self, title: str, make: Callable[[], Contest], deals: int = DEALS) -> None:
-        """Play a contest, which is made in the background."""
+    def start(self, title: str, make: Callable[[], Contest], deals: int = DEALS, enough: int = TOUCHED) -> None:
+        """Play a contest, which is made in the background, up to `deals` deals or `enough` that are touched."""
         self._make = make
-        self._publish(EarningShown(title, deals, running=True, said="Reading both agreements…"))
+        self._publish(EarningShown(title, deals, enough=enough, running=True, said="Reading both agreements…"))
         self._work.run(lambda: self._begun(make(), deals), self._go_on)
 
     def stop(self) -> None:
@@ -114,8 +129,12 @@ class Earning:
 
     def go_on(self) -> None:
         """Go on where it was stopped, or with more deals after the last one."""
-        if self._make is not None and (self.state.can_go_on or self.state.more):
-            self.start(self.state.title, self._make, self.state.deals + self.state.more)
+        state = self.state
+        if self._make is not None and state.can_go_on:
+            self.start(state.title, self._make, state.deals, state.enough)
+        elif self._make is not None and state.is_over:
+            deals = state.deals + (DEALS if state.done >= state.deals else 0)
+            self.start(state.title, self._make, deals, state.touched + TOUCHED)
 
     def forget(self) -> None:
         """Show nothing."""
@@ -127,7 +146,7 @@ class Earning:
         """What is kept of a contest, and what is left to play."""
         known = self._file(contest).read(contest)
         tally, waiting = Tally(), []
-        for part in parts_of(deals, contest.play):
+        for part in growing_parts(deals):
             if part in known:
                 tally.add(known[part])
             else:
@@ -137,11 +156,12 @@ class Earning:
     def _show_found(self, begun: _Begun, *, running: bool) -> None:
         found = Simulation(begun.contest, begun.tally, 0.0)
         said, certain = earned(found)
-        self._publish(replace(self.state, done=found.deals, said=said, certain=certain, running=running))
+        far = replace(self.state, done=found.deals, touched=found.touched, said=said, certain=certain)
+        self._publish(replace(far, running=running and far.progress < 1))
 
     def _go_on(self, begun: _Begun) -> None:
         self._show_found(begun, running=bool(begun.waiting))
-        if begun.waiting:
+        if self.state.running:
             self._work.run(lambda: self._played(begun), self._go_on)
 
     def _played(self, begun: _Begun) -> _Begun:
@@ -168,16 +188,43 @@ class Earning:
 
 def earned(found: Simulation) -> tuple[str, bool]:
     """What came of a contest in a sentence or two, and whether the interval leaves out nothing at all."""
-    if found.difference is None:
+    gain = found.touched_difference
+    if not found.deals:
         return "", False
-    if not found.different:
-        return "None of these deals came to another contract.", False
+    if gain is None:
+        if found.touched:
+            return f"It changes the bidding in {_share(found)}; what these contracts take is not settled.", False
+        rare = f" It comes up less than once in {found.deals // 3:,} deals." if found.deals >= _TELLS_RARITY else ""
+        return f"None of {found.deals:,} deals was bid differently.{rare}", False
     unit, of = found.scoring.compared_in.plural, "deal" if found.counts_deals else found.played_word
-    different = f" {100 * found.different:.1f} % of deals come to another contract."
-    if found.interval is None:
-        return f"{found.difference:+.3f} {unit} a {of}.{different}", False
-    low, high = found.interval
-    said = f"{found.difference:+.3f} {unit} a {of}, 95 % sure between {low:+.3f} and {high:+.3f}."
-    if low > 0 or high < 0:
-        return f"It {'earns' if low > 0 else 'costs'}: {said}{different}", True
-    return f"{found.deals:,} deals show no difference: {said}{different}", False
+    whole = f"That is {_share(found)}: {_signed(100 * (found.difference or 0))} {unit} in 100 {of}s of all."
+    if not isfinite(gain.low):
+        return f"{_two(gain.gain)} {unit} in the only {of} whose bidding it changes. {whole}", False
+    sure = f"95 % sure between {_two(gain.low)} and {_two(gain.high)}"
+    said = f"{_two(gain.gain)} {unit} a {of} whose bidding it changes, {sure}."
+    if gain.low > 0 or gain.high < 0:
+        return f"It {'earns' if gain.low > 0 else 'costs'}: {said} {whole}", True
+    return f"Not sure yet: {said} {whole}", False
+
+
+def _share(found: Simulation) -> str:
+    """`0.42 % of deals (84 of 20,000)`."""
+    return f"{_digits(100 * found.touched / found.deals)} % of deals ({found.touched:,} of {found.deals:,})"
+
+
+def _signed(number: float) -> str:
+    return f"{'−' if number < 0 else '+'}{_digits(abs(number))}" if number else "nothing"
+
+
+def _two(number: float) -> str:
+    return f"{number:+.2f}".replace("-", "−")
+
+
+def _digits(number: float) -> str:
+    """A number with two digits that tell something.
+
+    >>> _digits(0.00421), _digits(0.42), _digits(4.21), _digits(42.1), _digits(100.0)
+    ('0.0042', '0.42', '4.2', '42', '100')
+    """
+    places = max(0, 1 - floor(log10(number))) if number else 0
+    return f"{number:.{places}f}"

@@ -1,6 +1,6 @@
 """What an agreement earns: a button, how far it is, a way to stop, and what came of it."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from trainer.screens.partners.comparison import Comparison
     from trainer.screens.partners.earning import EarningShown
     from trainer.window.home.changes_view import ChangesView
+
+
+_STEPS: Final = 1000
+"""Of the bar."""
 
 
 class EarningView(QWidget):
@@ -56,17 +60,17 @@ class EarningView(QWidget):
             text, self._does = "Sto&p", self.stopped
         elif earning.can_go_on:
             text, self._does = "Go on wit&h it", self.went_on
-        elif earning.more:
-            text, self._does = f"{earning.more:,} more d&eals", self.went_on
+        elif earning.is_over:
+            text, self._does = "Play more d&eals", self.went_on
         self.button.setText(text)
         self.button.setAccessibleName(text.replace("&", ""))
         self.button.setEnabled(possible or earning.running)
         is_begun = bool(earning.title)
         self._bar.setVisible(is_begun)
         self._count.setVisible(is_begun)
-        self._bar.setRange(0, max(1, earning.deals))
-        self._bar.setValue(earning.done)
-        self._count.setText(f"{earning.done:,} of {earning.deals:,} deals" if is_begun else "")
+        self._bar.setRange(0, _STEPS)
+        self._bar.setValue(round(_STEPS * earning.progress))
+        self._count.setText(f"{earning.done:,} deals, {earning.touched:,} bid differently" if is_begun else "")
         self._said.setText(earning.message or earning.said)
         self._said.setProperty("tone", "wrong" if earning.message else "")
         self._said.setVisible(bool(self._said.text()))
