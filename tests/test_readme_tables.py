@@ -111,7 +111,9 @@ BEHIND: Final[dict[str, str]] = {
     "after": "auction_pattern",
     "when": "fact",
     "number": "number",
-    **dict.fromkeys(("may", "forcing", "asks", "general", "tags", "note", "source", "rows of", "any order"), ""),
+    **dict.fromkeys(
+        ("may", "exact", "forcing", "asks", "general", "tags", "note", "source", "rows of", "any order"), ""
+    ),
     **dict.fromkeys(("settings", "definitions", "means", "why", "groups", "include", "references"), ""),
     **dict.fromkeys(("changes", "drop", "replace", "add", "over"), ""),
 }

@@ -31,6 +31,14 @@ def texts_of(record: Record, key: str) -> tuple[str, ...]:
     raise BadNotationError(message)
 
 
+def truth_of(record: Record, key: str) -> bool:
+    """Return whether a field is true; a missing one is not. Raises `BadNotationError` for other values."""
+    value = record.get(key, False)
+    if not isinstance(value, bool):
+        raise BadNotationError(f"'{key}' is {value!r}; it is true or false.")
+    return value
+
+
 def number_of(record: Record, key: str) -> int:
     """A whole number; raises `BadNotationError`."""
     value = record.get(key)

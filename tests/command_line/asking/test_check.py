@@ -308,3 +308,38 @@ def test_a_file_that_is_not_there_is_an_error_of_the_program() -> None:
     assert ran.returncode == 2
     assert b"No such file or directory" in ran.stderr
     assert b"Traceback" not in ran.stderr
+
+
+# What a call is worth, where that is asked
+
+RESPONSE: Final[Any] = {
+    "convention": "bridge/standard-american",
+    "hand": "KQ52.A4.K43.J932",
+    "auction": ["1H", "P"],
+    "call": "2C",
+}
+
+
+def test_a_true_call_that_costs_nothing_is_fine_where_its_price_is_asked() -> None:
+    found = dict(CHECKER.answer({**RESPONSE, "price": True}))
+    assert found["verdict"] == "fine"
+    assert found["price"].keys() == {"gain", "low", "high"}
+    assert found["price"]["low"] <= found["price"]["gain"] <= found["price"]["high"]
+    assert found["reasons"][0].startswith("2♣ is also fine: it shows 10 or more points")
+
+
+@pytest.mark.parametrize("more", [{}, {"price": False}])
+def test_without_a_price_verdicts_are_the_tables_alone(more: Any) -> None:
+    found = dict(CHECKER.answer({**RESPONSE, **more}))
+    assert found["verdict"] == "wrong"
+    assert "price" not in found
+
+
+def test_where_only_the_agreement_counts_there_is_no_price() -> None:
+    asked = {"convention": "fifty-six/international", "hand": "JJAQ.J.TK.Q", "call": "28NS", "price": True}
+    found = dict(CHECKER.answer(asked))
+    assert (found["verdict"], found["price"]) == ("wrong", None)
+
+
+def test_price_is_true_or_false() -> None:
+    assert error(call="28NS", price="yes") == "'price' is 'yes'; it is true or false."

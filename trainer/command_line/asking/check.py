@@ -3,12 +3,12 @@
 from functools import lru_cache
 from typing import Any
 
-from trainer.cards.notation import parse_hand
 from trainer.command_line.asking.asked_books import AskedBooks
 from trainer.command_line.asking.facts_json import FactsJson
-from trainer.documents.json_fields import Record, text_of, texts_of
+from trainer.command_line.asking.price import point_asked, price_as_json, pricer_by
+from trainer.documents.json_fields import Record, text_of, truth_of
 from trainer.language.files.library import ConventionLibrary
-from trainer.problems import BadNotationError
+from trainer.playing.pricing.worth import judged_with_price
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.judging.judging import Judge
 from trainer.reasoning.words.explaining import Explainer
@@ -20,25 +20,28 @@ class Checker:
     def __init__(self, library: ConventionLibrary) -> None:
         self._books = AskedBooks(library)
         self._judge = lru_cache(maxsize=64)(_judge_by)
+        self._pricer = lru_cache(maxsize=16)(pricer_by)
 
     def answer(self, record: Record) -> Record:
         """One answer; raises `BiddingTrainerError` for a question that can't be answered."""
         judge, explainer = self._judge_for(record)
         reasoner = judge.reasoner
-        hand = parse_hand(reasoner.book.game.deck, text_of(record, "hand"))
-        auction = reasoner.asked_auction(texts_of(record, "auction"), record)
-        if reasoner.book.laws.is_over(auction):
-            message = "The auction is over; there is nothing to call."
-            raise BadNotationError(message)
+        point = point_asked(reasoner, record)
+        auction, hand = point.auction, point.hand
         verdict: dict[str, Any] = {}
         if record.get("call") is None:
             choice = reasoner.choose(auction, hand)
         else:
             judgement = judge.judge(auction, hand, reasoner.book.game.calls.parse(text_of(record, "call")))
             choice = judgement.choice
+            worth: Record = {}
+            if truth_of(record, "price"):
+                judgement, price = judged_with_price(judgement, self._pricer(reasoner), point)
+                worth = {"price": None if price is None else price_as_json(price)}
             explanation = explainer.explanation(judgement)
             verdict = {
                 "verdict": str(judgement.verdict),
+                **worth,
                 "reasons": list(explanation.in_sight),
                 "more": [{"title": opened.title, "text": opened.text} for opened in explanation.more],
                 "facts": FactsJson(reasoner.book.game).all(explanation.facts.all),

@@ -24,7 +24,7 @@ class PriceAnswers:
 
     def __init__(self, library: ConventionLibrary) -> None:
         self._books = AskedBooks(library)
-        self._pricer = lru_cache(maxsize=_KEPT)(_pricer_by)
+        self._pricer = lru_cache(maxsize=_KEPT)(pricer_by)
 
     def answer(self, record: Record) -> Record:
         """Return the prices that a question asks for; raises `BiddingTrainerError` where it can't be answered."""
@@ -65,7 +65,8 @@ def price_as_json(price: Price) -> Record:
     return {name: round(number, _PLACES) + 0.0 for name, number in numbers.items()}
 
 
-def _pricer_by(reasoner: Reasoner) -> Pricer:
+def pricer_by(reasoner: Reasoner) -> Pricer:
+    """Return a pricer of calls where both sides bid by the same tables."""
     return Pricer((reasoner, reasoner))
 
 

@@ -80,6 +80,7 @@ class Row:
     Partners do not count on a row that is not `counted_on`: it is too rare beside others that give the same call.
     `why` is a short reason for learners, where nothing that the row shows can say it. `dials` are the settings on
     which it depends, by itself or by definitions that it names.
+    Only the meaning of an `exact` row's call counts: its price is never told, and no other call is as good.
     `general` names the rule of common sense that a row rests on where the source has nothing; it is empty for rows
     that the source gives. `nothing` says why a call of the natural list tells nothing; it is empty for calls that do.
     """
@@ -110,6 +111,7 @@ class Row:
     nothing: str = ""
     why: str = ""
     dials: frozenset[str] = frozenset()
+    exact: bool = False
 
     @property
     def forcing(self) -> bool | None:
@@ -142,6 +144,7 @@ class Situation:
     """A point in an auction, with its rows in order; the first row that fits gives the call.
 
     One of the natural list is no such point: its rows choose nothing, and only say what calls mean there by their form.
+    In an `exact` one every row is.
     """
 
     id: str
@@ -153,6 +156,7 @@ class Situation:
     decision: str = ""
     note: str = ""
     source: str = ""
+    exact: bool = False
 
     @property
     def bound_letters(self) -> frozenset[str]:
@@ -220,7 +224,8 @@ class RuleBook:
     `natural` says what calls mean by their form where no row of the situation gives them: the first that suits the
     auction and has rows for the call. `treatments` are those that are laid over the convention, its own included;
     `left_out` are those of its own that partners do without. `measures` are its own; the `game` has them among its
-    own, too.
+    own, too. With `exact` every row is. `margin` is how much a true call may lose beside the best one and be as good,
+    in what the scoring of the laws compares results in; None where the table does not say.
     """
 
     name: str
@@ -238,6 +243,8 @@ class RuleBook:
     natural: tuple[Situation, ...] = ()
     left_out: tuple[TreatmentSummary, ...] = ()
     measures: tuple[CardValues, ...] = ()
+    exact: bool = False
+    margin: float | None = None
 
     @property
     def agreed(self) -> tuple[str, ...]:

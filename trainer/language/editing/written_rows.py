@@ -17,8 +17,8 @@ _OTHERWISE: Final = "otherwise"
 _EXAMPLES: Final = {False: "examples", True: "near misses"}
 _SAID: Final = ("hand", "auction", "call", "when", "of", "accepts", "forcing", "asks", "may", "tags", "note")
 _ORDER: Final = (
-    *("id", "call", _OTHERWISE, "shows", "pick X", "pick Y", "pick Z", "number", "accepts", "may", "forcing", "asks"),
-    *("tags", "counted on", "general", "why", "source", "decision", "note", *_EXAMPLES.values()),
+    *("id", "call", _OTHERWISE, "shows", "pick X", "pick Y", "pick Z", "number", "accepts", "may", "exact", "forcing"),
+    *("asks", "tags", "counted on", "general", "why", "source", "decision", "note", *_EXAMPLES.values()),
 )
 
 

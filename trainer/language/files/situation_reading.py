@@ -43,6 +43,7 @@ class _Situation(Shape, called="a situation"):
     decision: str = ""
     note: str = ""
     source: str = ""
+    exact: bool = False
 
 
 class SituationReader:
@@ -130,6 +131,7 @@ class SituationReader:
             decision=written.decision,
             note=written.note,
             source=written.source,
+            exact=written.exact,
         )
 
     def row_reader(self, document: Document, situation: str, source: str = "") -> RowReader:

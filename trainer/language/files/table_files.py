@@ -16,6 +16,9 @@ from trainer.problems import Problem, UnusableFileError, did_you_mean
 FORMAT: Final = "1"
 """The version of the format that this program reads."""
 
+MARGIN: Final = "also fine within"
+"""The key for how much a true call may lose beside the best one and be as good: `0.3 IMPs`."""
+
 _DEEPEST_INCLUDE: Final = 4
 _MOST_FILES: Final = 100
 
@@ -39,7 +42,7 @@ class FileKind:
 CONVENTION: Final = FileKind(
     name="the table",
     required=("format", "convention", "title", "laws", "source"),
-    optional=("covers", "rounds", "offers", "plays"),
+    optional=("covers", "rounds", "offers", "plays", "exact", MARGIN),
     shared=("include", "settings", "definitions", "groups", "situations", "natural"),
 )
 

@@ -12,8 +12,9 @@ from trainer.games.game import Game
 from trainer.games.laws import Laws
 from trainer.language.book.rule_book import Row, RuleBook, Setting, Situation, SourcePlace
 from trainer.language.files.example_reading import with_examples_of
+from trainer.language.files.margin_reading import read_margin
 from trainer.language.files.situation_reading import MOST_ROWS_OF_ALL, SituationReader
-from trainer.language.files.table_files import TableFiles
+from trainer.language.files.table_files import MARGIN, TableFiles
 from trainer.language.files.vocabulary_reading import read_definitions, read_settings
 from trainer.language.phrases.parsing import Phrases
 from trainer.language.phrases.vocabulary import Vocabulary
@@ -87,6 +88,8 @@ def _table_in(
     rounds = main.whole_number(entries.get("rounds"), "rounds", 1)
     if rounds < 0:
         main.report(entries["rounds"].place, f"rounds is {rounds}", "0 (it claims to cover nothing) or more")
+    exact = main.truth(entries.get("exact"), "exact")
+    margin = None if laws is None else read_margin(main, entries.get(MARGIN), laws.scoring.compared_in)
     if laws is None or files.problems():
         raise UnusableFileError(files.problems())
     book = RuleBook(
@@ -104,6 +107,8 @@ def _table_in(
         rounds=rounds,
         natural=with_examples_of(name, natural),
         measures=measures,
+        exact=exact,
+        margin=margin,
     )
     return ReadTable(book, files, phrases, reader.groups)
 

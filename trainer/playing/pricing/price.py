@@ -63,13 +63,15 @@ class Prices:
     """The prices of calls at one point.
 
     `gains` has for every call what it gains over the `table`'s call on each layout, all on the same layouts, in `unit`;
-    the table's own call is one of them. A call that loses at least `costly` of the unit is a costly one.
+    the table's own call is one of them. A call that loses at least `costly` of the unit is a costly one; one that loses
+    at most `margin` is as good as the best, or a share of `costly` where that is None.
     """
 
     table: Call
     unit: Unit
     costly: float
     gains: Mapping[Call, tuple[float, ...]]
+    margin: float | None = None
 
     @property
     def deals(self) -> int:
@@ -96,7 +98,7 @@ class Prices:
         if call == self.best:
             return Grade.BEST
         loss = self.loss(call)
-        if loss.gain <= _MARGIN * self.costly:
+        if loss.gain <= (_MARGIN * self.costly if self.margin is None else self.margin):
             return Grade.FINE
         if loss.gain < self.costly or loss.low <= 0:
             return Grade.SMALL

@@ -109,7 +109,8 @@ class Pricer:
             call: tuple(float(scoring.compared(of_layout[place], of_layout[0])) for of_layout in settled)
             for place, call in enumerate(scores)
         }
-        return Prices(table, scoring.compared_in, scoring.costly, gains)
+        margin = self._sides[side_of(point.auction.turn)].book.margin
+        return Prices(table, scoring.compared_in, scoring.costly, gains, margin)
 
     def finished(
         self, layouts: Sequence[Layout], point: HandToCall, calls: Iterable[Call]

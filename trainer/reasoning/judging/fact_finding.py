@@ -32,7 +32,7 @@ def facts_of(judgement: Judgement) -> Facts:
         case Verdict.RIGHT:
             told = made.told()
             return Facts((told, _written(judgement, [told])), definitions(judgement, [told]))
-        case Verdict.ACCEPTED:
+        case Verdict.ACCEPTED | Verdict.FINE:
             sight: list[Fact] = [made.told(), found.right_call(first_choice=True)]
         case Verdict.ILLEGAL:
             sight = [Illegal(call=judgement.call, why=judgement.why_illegal), found.right_call()]

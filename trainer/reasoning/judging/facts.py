@@ -216,6 +216,7 @@ class Illegal(Fact):
 class Told(Fact):
     """What a call that is right or accepted told; where it only denies, what it denies. `count` is what it counted.
 
+    `fine` is whether the table does not have the call for the hand, and it is as good all the same.
     `asks` is whether it asks partners for more; `why` what it is for, where its table says so.
     """
 
@@ -224,6 +225,7 @@ class Told(Fact):
     call: Call
     told: tuple[Claim, ...]
     accepted: bool = False
+    fine: bool = False
     count: Count | None = None
     asks: bool = False
     why: str = ""

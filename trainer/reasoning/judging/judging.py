@@ -19,10 +19,11 @@ from trainer.reasoning.rows.row_meaning import RowMeaning
 
 
 class Verdict(StrEnum):
-    """What a convention says of a call."""
+    """What a convention says of a call; that a call is `fine`, only those say who know what calls are worth."""
 
     RIGHT = "right"
     ACCEPTED = "accepted"
+    FINE = "fine"
     WRONG = "wrong"
     ILLEGAL = "illegal"
 

@@ -24,7 +24,7 @@ class CallMade(PartsFound):
     """Finds the fact about the call that was made."""
 
     def told(self) -> Told:
-        """What a call told that is right or accepted."""
+        """What a call told that is not wrong."""
         judgement = self.judgement
         meaning = judgement.meanings[0]
         accepted = judgement.verdict is Verdict.ACCEPTED
@@ -36,6 +36,7 @@ class CallMade(PartsFound):
             call=judgement.call,
             told=(way,),
             accepted=accepted,
+            fine=judgement.verdict is Verdict.FINE,
             count=self.count(way),
             asks=bool(meaning.row.forcing),
             why=meaning.row.why,

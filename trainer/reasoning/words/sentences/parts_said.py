@@ -19,10 +19,11 @@ from trainer.reasoning.words.counting_words import capitalized
 from trainer.reasoning.words.hidden_names import unfolded
 from trainer.reasoning.words.meaning_words import left_over
 from trainer.reasoning.words.sentences.denied_numbers import is_far_below
-from trainer.reasoning.words.wording import Wording
+from trainer.reasoning.words.wording import NOTHING_NEW, Wording
 
 MOST_WORDS_IN_HEADLINE: Final = 15
 _MOST_WORDS_TOLD: Final = 16
+_MOST_WORDS_SHOWN: Final = 7
 MOST_DENIALS: Final = 2
 
 
@@ -34,7 +35,9 @@ class PartsSaid:
     hand: Hand
 
     def told(self, fact: Told) -> str:
-        """What a call told that is right, or is played too."""
+        """What a call told that is right, or is played too, or is as good."""
+        if fact.fine:
+            return self._fine(fact)
         call = self.game.calls.printed(fact.call)
         if fact.count is not None and self.is_scaled(fact.count):
             return f"{call} told: {total_said(fact.count, self.game)}."
@@ -48,6 +51,14 @@ class PartsSaid:
         is_way = len(fact.told) == 1 and not is_far_below(fact.told[0].statement, self.hand, self.game)
         told = self.way(fact.told[0], _MOST_WORDS_TOLD) if is_way else self.denied(fact)
         return f"{call} is played too: {told}." if fact.accepted else f"{call} told: {told}."
+
+    def _fine(self, fact: Told) -> str:
+        """That a call which the table does not have for the hand tells the truth, and costs nothing."""
+        call = self.named(fact.call)
+        told = self.way(fact.told[0], _MOST_WORDS_SHOWN)
+        shows = "tells nothing new" if told == NOTHING_NEW else f"shows {told}"
+        by_count = f"{call} is also fine: it is true of your hand, and costs nothing."
+        return by_count if fact.count is not None else f"{call} is also fine: it {shows}, and costs nothing."
 
     def denied(self, fact: Told | RightCall, most: int = MOST_DENIALS) -> str:
         """What a call denies that is left for hands without another one."""

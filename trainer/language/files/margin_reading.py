@@ -1,0 +1,31 @@
+"""Reading a convention's margin: how much a true call may lose beside the best one and be as good."""
+
+import re
+from typing import Final
+
+from trainer.documents.document import Document
+from trainer.documents.nodes import Node, TextNode
+from trainer.games.play import Unit
+
+_WRITTEN: Final = re.compile(r"(?P<number>\d{1,4}(?:\.\d{1,3})?) +(?P<unit>\S.*)")
+
+
+def read_margin(document: Document, node: Node | None, unit: Unit) -> float | None:
+    """Return the margin in what results are compared in, 0 or more; None where there is none.
+
+    It is written with its unit (`0.3 IMPs`), so that nobody takes points for IMPs; anything else is reported.
+    """
+    if node is None:
+        return None
+    text = node.text.strip() if isinstance(node, TextNode) else ""
+    found = _WRITTEN.fullmatch(text)
+    right = f"write a number of {unit.plural}, such as '0.3 {unit.plural}'"
+    if found is None:
+        wrong = f"the margin is '{text}'" if text else "the margin is no text"
+        document.report(node.place, wrong, right)
+        return None
+    if found["unit"] not in {unit.singular, unit.plural}:
+        wrong = f"a margin in {found['unit']}, and results are compared in {unit.plural} here"
+        document.report(node.place, wrong, right)
+        return None
+    return float(found["number"])

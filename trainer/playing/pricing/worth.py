@@ -1,0 +1,47 @@
+"""Verdicts that know worth: a call that is true of the hand and costs nothing to speak of is not called wrong."""
+
+from dataclasses import replace
+from typing import Final
+
+from trainer.playing.pricing.price import Grade, Price, Prices
+from trainer.playing.pricing.pricing import HandToCall, Pricer
+from trainer.playing.pricing.sensible_calls import sensible_calls
+from trainer.reasoning.judging.judging import Judgement, Verdict
+from trainer.reasoning.judging.true_calls import is_agreement, may_be_fine
+
+_FEWEST: Final = 2
+"""Layouts that a price needs in order to have an interval."""
+
+_NO_LOSS: Final = frozenset({Grade.BEST, Grade.FINE})
+
+
+def judged_by_worth(judgement: Judgement, prices: Prices) -> Judgement:
+    """Return the judgement, `fine` where a wrong call tells the truth and loses no more than the convention's margin.
+
+    The loss is that beside the best of the priced calls. A call without a price is judged by the table alone.
+    """
+    is_priced = judgement.call in prices.gains and prices.deals >= _FEWEST
+    if is_priced and prices.grade(judgement.call) in _NO_LOSS and may_be_fine(judgement):
+        return replace(judgement, verdict=Verdict.FINE)
+    return judgement
+
+
+def has_price(judgement: Judgement) -> bool:
+    """Return whether a price can be told of a call: it is legal, and more than the agreement counts."""
+    return judgement.verdict is not Verdict.ILLEGAL and not is_agreement(judgement)
+
+
+def judged_with_price(
+    judgement: Judgement, pricer: Pricer, point: HandToCall, seed: str = "1"
+) -> tuple[Judgement, Price | None]:
+    """Return the judgement by worth, and the price of its call against the table's; None where there is no price.
+
+    A call that may be fine is priced beside every sensible one, as it has to be as good as the best of them.
+    """
+    if not has_price(judgement):
+        return judgement, None
+    asked = (judgement.judge.reasoner, point.auction, point.hand)
+    beside = sensible_calls(*asked) if may_be_fine(judgement) else ()
+    prices = pricer.prices(point, dict.fromkeys((judgement.call, *beside)), seed=seed)
+    price = prices.price(judgement.call) if prices.deals >= _FEWEST else None
+    return judged_by_worth(judgement, prices), price
