@@ -34,6 +34,7 @@ def lesson() -> None:
 @click.option("--section", "sections", multiple=True, help="Ask the rows that cite this section of the source.")
 @click.option("--kind", "kinds", multiple=True, type=click.Choice(KINDS), help="What is asked of a row.")
 @click.option("--quiz", "quizzes", multiple=True, metavar="NAME", help="Ask of laws, play or scores, by a quiz's name.")
+@click.option("--problems", type=click.Path(path_type=Path), help="Ask the bidding problems of a file of deals.")
 @click.option("--each", type=click.IntRange(1, 50), default=2, show_default=True, help="Of every row in every kind.")
 @click.option("--questions", type=click.IntRange(1, 200), help="How many in all, in place of --each.")
 @click.option("--title", default="", help="What the lesson is called.")
@@ -51,6 +52,7 @@ def pack(  # noqa: PLR0913  one parameter an option
     sections: tuple[str, ...],
     kinds: tuple[str, ...],
     quizzes: tuple[str, ...],
+    problems: Path | None,
     each: int,
     questions: int | None,
     title: str,
@@ -63,25 +65,33 @@ def pack(  # noqa: PLR0913  one parameter an option
     """Pack a lesson with fresh questions, the same for every pupil.
 
     LESSON is one of the program's, or a lesson's YAML file: its text, its rows and its kinds of questions are taken.
-    Without it, --convention and --rows, --section or --quiz say what is asked. Kinds are mixed: what do you call, what
+    Without it, --convention and --rows, --section, --quiz or --problems say what is asked. --problems takes a file of
+    deals (.pbn, .lin): each bidding problem in it is a question, with the file's own answer beside the table's. Kinds are mixed: what do you call, what
     does partner's call show, which hand made it, is it forcing, is it legal. Half of the hands are one card from
     another answer.
     """
-    from trainer.command_line.reports.lesson import Wanted, pack_as_json, packed, said_of_pack
+    from trainer.command_line.reports.lesson import Wanted, pack_as_json, packed, packed_problems, said_of_pack
     from trainer.documents.document import read_text
     from trainer.practice.questions.subject import Kind
 
     if (source is None) == (not convention):
-        raise click.UsageError("Give a LESSON, or --convention with --rows, --section or --quiz.")
-    if convention and not (rows or sections or quizzes):
-        raise click.UsageError("Say with --rows, --section or --quiz what is asked.")
+        raise click.UsageError("Give a LESSON, or --convention with --rows, --section, --quiz or --problems.")
+    if convention and not (rows or sections or quizzes or problems):
+        raise click.UsageError("Say with --rows, --section, --quiz or --problems what is asked.")
+    if problems is not None and (source or rows or sections or quizzes):
+        raise click.UsageError("--problems are all that is asked; leave the LESSON, --rows, --section and --quiz out.")
     written = "" if text is None else sys.stdin.read() if text == "-" else read_text(Path(text), text)
     day = due and due.date()
     asked = tuple(Kind(one.replace("-", " ")) for one in kinds)
     wanted = Wanted(
         source or "", convention, treatments, rows, sections, title, written, each, day, questions, asked, quizzes
     )
-    made = packed(wanted, output, seed)
+    if problems is None:
+        made = packed(wanted, output, seed)
+    else:
+        made, left_out = packed_problems(wanted, problems, output)
+        for why in left_out:
+            say(why, error=True)
     if as_json:
         say_json(pack_as_json(made, output))
     else:

@@ -26,11 +26,12 @@ from trainer.teaching.lesson_set import LessonSet
 from trainer.teaching.set_text import set_as_text, set_in_text
 from trainer.teaching.zip_members import zip_members
 
-FORMAT: Final = 4
+FORMAT: Final = 5
 """Of packs; a program reads those up to its own, and writes the lowest that says everything.
 
 In format 1 all questions ask for a call; format 2 asks what partner's call shows and which hand made it too, and
-format 3 what is forcing and what is legal, and about the laws and the scores; format 4 which card to play.
+format 3 what is forcing and what is legal, and about the laws and the scores; format 4 which card to play. In format 5 a
+question may have a published answer.
 """
 
 _OLDEST: Final = 1
@@ -112,6 +113,8 @@ def write_pack(path: Path, pack: LessonPack) -> None:
 
 
 def _format_of(lesson: LessonSet) -> int:
+    if any(one.published for one in lesson.questions):
+        return FORMAT
     return max((_FORMATS.get(one.kind, _USUAL) for one in lesson.questions), default=_OLDEST)
 
 

@@ -43,6 +43,7 @@ class FrozenQuestion:
 
     `calls` is the answer as the table gives it, then what else it accepts. `states` are what holds of the sides, the
     first caller's first; `deal` is the whole deal by seat. `boundary` says whether one card more makes another answer.
+    `published` is the answer that the file of a bidding problem gives itself, in words.
     `told_right`, `told` (by the wrong call as it is written) and `told_otherwise` are a teacher's own words.
     """
 
@@ -63,6 +64,7 @@ class FrozenQuestion:
     asked: str = ""
     seed: str = ""
     played: PlayedSoFar | None = None
+    published: str = ""
 
     @property
     def answer(self) -> str:

@@ -76,8 +76,10 @@ class SetSitting(Sitting):
         return replace(attempt, convention=laws.name, treatments=(), table=laws.fingerprint)
 
     def _told(self, question: Question, call: Call) -> tuple[str, ...]:  # noqa: ARG002  the answers tell which it is
-        words = visible(self.frozen[len(self.answers)].words_for(str(call)))
-        return (f"Your teacher: {words}",) if words else ()
+        asked = self.frozen[len(self.answers)]
+        words, published = visible(asked.words_for(str(call))), visible(asked.published)
+        said = (f"Your teacher: {words}" if words else "", f"The file's own answer: {published}" if published else "")
+        return tuple(filter(None, said))
 
 
 def first_answers(pack: LessonPack, attempts: Iterable[Attempt]) -> dict[int, Attempt]:

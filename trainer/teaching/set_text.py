@@ -63,6 +63,7 @@ class _Question(Shape, called="the question"):
     told_right: str = key("told when right", default="")
     told: dict[str, str] = key("told for", default=_NOTHING)
     told_otherwise: str = key("told otherwise", default="")
+    published: str = ""
 
 
 class _Set(Shape, called="the set", version=FORMAT):
@@ -153,6 +154,7 @@ def _question_values(question: FrozenQuestion) -> dict[str, object]:
         "told when right": question.told_right,
         "told for": dict(question.told),
         "told otherwise": question.told_otherwise,
+        "published": question.published,
     }
     return {name: value for name, value in values.items() if value not in ((), [], {}, "", False)}
 
@@ -171,7 +173,7 @@ def _question(document: JsonDocument, written: _Question) -> FrozenQuestion:
         _check_choice(document, written)
     if len(written.auction) > _MOST_CALLS or len(written.told) > _MOST_CALLS or len(written.calls) > _MOST_CALLS:
         document.report(place, "a question without end", f"{_MOST_CALLS} calls are possible")
-    for words in (written.told_right, written.told_otherwise, *written.told.values()):
+    for words in (written.told_right, written.told_otherwise, written.published, *written.told.values()):
         if len(words) > LONGEST_WORDS:
             document.report(place, f"words of {len(words):,} letters", f"{LONGEST_WORDS} are possible")
     names = (
@@ -201,6 +203,7 @@ def _question(document: JsonDocument, written: _Question) -> FrozenQuestion:
         told_right=written.told_right.strip(),
         told=dict(written.told),
         told_otherwise=written.told_otherwise.strip(),
+        published=written.published.strip(),
         kind=kind or Kind.CALL,
         prompt=written.prompt,
         options=written.options,

@@ -2,7 +2,7 @@
 
 import secrets
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime
 from pathlib import Path
 from random import Random
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from trainer.command_line.reports.tables import library
 from trainer.documents.json_text import json_text
 from trainer.documents.regular_files import write_file
+from trainer.games import game_called
 from trainer.locations import lessons_folder, own_lessons_folder
 from trainer.practice.questions.question import RowName
 from trainer.practice.questions.question_kinds import subjects_of
@@ -20,9 +21,10 @@ from trainer.practice.sittings.lessons import LessonShelf
 from trainer.problems import BiddingTrainerError, Problem, UnusableFileError, did_you_mean, visible
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.teaching.lesson_packs import LessonPack, read_pack, write_pack
-from trainer.teaching.lesson_set import MOST_QUESTIONS, LessonSet
+from trainer.teaching.lesson_set import MOST_QUESTIONS, FrozenQuestion, LessonSet
 from trainer.teaching.own_lessons import OwnLessons
 from trainer.teaching.pack_tables import TableToPack, book_of, laws_to_pack, table_to_pack
+from trainer.teaching.problem_set import problem_set, rows_of
 from trainer.teaching.proving import Flaw, answers_proved, flaws_of
 from trainer.teaching.questions.freezing import Freezer
 from trainer.teaching.results import Results, results_as_text, results_of
@@ -76,21 +78,56 @@ def packed(wanted: Wanted, output: Path, seed: int | None) -> LessonPack:
     questions, _ = Freezer(reasoner, Random() if seed is None else Random(seed)).questions(subjects, each, most)
     if not questions:
         raise LessonError("Nothing can be asked of these rows: no deal leads to any of them.")
-    lesson = LessonSet(
+    rows_asked = tuple(dict.fromkeys(one.row for one in subjects))
+    title = wanted.title or (source.title if source else output.stem)
+    made = _set_of(wanted, table, questions, rows_asked, title)
+    aim, text = (source.aim, _text(source)) if source else ("", "")
+    return _written(replace(made, aim=aim, text=wanted.text or text), table, output)
+
+
+def packed_problems(wanted: Wanted, file: Path, output: Path) -> tuple[LessonPack, tuple[str, ...]]:
+    """Pack the bidding problems of a file of deals; and say why some of its deals ask nothing.
+
+    Raises `LessonError` where none of them does, `UnusableFileError` where there is no deal in the file.
+    """
+    from trainer.playing.deals.deal_files import Findings, read_deals
+
+    table = table_to_pack(library(), wanted.convention, wanted.treatments)
+    findings = Findings()
+    deals = read_deals(file, game_called, (table.book.game.name,), findings)
+    found = problem_set(deals, Reasoner(table.book))
+    told = (*map(str, sorted([*findings.problems, *findings.remarks])), *found.left_out)
+    if not found.questions:
+        raise LessonError("\n".join(("There is no bidding problem in this file that the table answers.", *told)))
+    questions = found.questions[: wanted.questions or MOST_QUESTIONS]
+    made = _set_of(wanted, table, questions, rows_of(found), wanted.title or file.stem)
+    return _written(replace(made, text=wanted.text), table, output), told
+
+
+def _set_of(
+    wanted: Wanted,
+    table: TableToPack,
+    questions: tuple[FrozenQuestion, ...],
+    rows: tuple[RowName, ...],
+    title: str,
+) -> LessonSet:
+    return LessonSet(
         id=secrets.token_hex(8),
         key=secrets.token_hex(16),
-        title=wanted.title or (source.title if source else output.stem),
+        title=title,
         convention=table.convention,
-        aim=source.aim if source else "",
-        text=wanted.text or (_text(source) if source else ""),
         treatments=table.treatments,
         settings=table.settings,
         own_file=table.own_file,
         table=table.book.fingerprint,
-        rows=tuple(dict.fromkeys(one.row for one in subjects)),
+        rows=rows,
         due=wanted.due,
         questions=questions,
     )
+
+
+def _written(lesson: LessonSet, table: TableToPack, output: Path) -> LessonPack:
+    """The pack of a set, written to its file; raises `LessonError`."""
     pack = LessonPack.of(lesson, table.files)
     try:
         write_pack(output, pack)

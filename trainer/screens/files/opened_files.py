@@ -148,9 +148,15 @@ def _open_deals(room: TrainingRoom, path: Path) -> Opened:
     deals = read_deals(path, room.library.game_called, _games(room), findings)
     if not deals:
         raise UnknownFileError(f"{path.name} has no deals.")
-    first = deals[0]
+    whole = tuple(one for one in deals if one.dealt.are_known)
+    if not whole:
+        return _drill_of_problems(room, path, deals)
+    unknown = len(deals) - len(whole)
+    deals, first = whole, whole[0]
     together = tuple(one for one in deals if (one.game, one.laws.name) == (first.game, first.laws.name))
     remarks = [str(problem) for problem in findings.problems]
+    if unknown:
+        remarks.append(f"{unknown} of the deals {'is' if unknown == 1 else 'are'} left out: not all hands are known.")
     if len(together) < len(deals):
         others = len(deals) - len(together)
         are = "is left out: it is" if others == 1 else "are left out: they are"
@@ -158,15 +164,36 @@ def _open_deals(room: TrainingRoom, path: Path) -> Opened:
     return DealsOpened(_book_for(room, first), BroughtDeals(path.name, together), tuple(remarks))
 
 
+def _drill_of_problems(room: TrainingRoom, path: Path, deals: "tuple[TableDeal, ...]") -> DrillOpened:
+    """A quiz of the bidding problems in a file, by the convention that its deals would be bid by."""
+    from trainer.screens.choose.set_drill import set_drill
+    from trainer.teaching.lesson_packs import LessonPack
+    from trainer.teaching.pack_tables import table_to_pack
+    from trainer.teaching.problem_set import lesson_of, problem_set
+
+    table = table_to_pack(room.library, *_agreed_for(room, deals[0]))
+    found = problem_set(deals, room.judge(table.book).reasoner)
+    if not found.questions:
+        why = f"{path.name} has no problem that {table.book.title} answers."
+        raise UnknownFileError("\n".join((why, *found.left_out)))
+    return DrillOpened(set_drill(room, LessonPack.of(lesson_of(path.stem, found, table), table.files)))
+
+
 def _book_for(room: TrainingRoom, deal: "TableDeal") -> RuleBook:
-    """By what a deal is bid: as it says itself, else as agreed, else by a convention that has its laws.
+    """By what a deal is bid; raises `UnknownFileError` where there is nothing."""
+    name, treatments = _agreed_for(room, deal)
+    return room.library.book(name, treatments)
+
+
+def _agreed_for(room: TrainingRoom, deal: "TableDeal") -> tuple[str, tuple[str, ...]]:
+    """The convention and treatments of a deal: as it says itself, else as agreed, else a convention that has its laws.
 
     Raises `UnknownFileError` where there is none.
     """
     plan = room.memory.game_plan(room.learner, deal.game.name)
     for name, treatments in (*_named_in(deal), (plan.convention, plan.agreed), *_all_of(room, deal.game.name)):
         if name in room.library.names() and room.library.laws_of(name) == deal.laws.name:
-            return room.library.book(name, room.library.still_offered(name, treatments))
+            return name, room.library.still_offered(name, treatments)
     raise UnknownFileError(f"No convention here is played under the laws '{deal.laws.name}' of this deal.")
 
 

@@ -121,6 +121,11 @@ class Freezer:
         title = self._reasoner.covered(auction).situation.title
         return self.frozen(Question(row, title, auction, hand, self._dealt_around(auction, hand), boundary=True))
 
+    def published(self, row: RowName, auction: Auction, hand: Hand, says: str) -> FrozenQuestion:
+        """A problem that somebody has published, with its own answer in words; the other hands stay unknown."""
+        title = self._reasoner.covered(auction).situation.title
+        return replace(self.frozen(Question(row, title, auction, hand, (), boundary=False)), published=says)
+
     def _dealt_around(self, auction: Auction, hand: Hand) -> tuple[Hand, ...]:
         """A whole deal with a hand in it."""
         deck, known = self._reasoner.book.game.deck, {auction.turn: hand}
