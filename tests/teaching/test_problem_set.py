@@ -4,7 +4,7 @@ from pathlib import Path
 
 from click.testing import CliRunner
 
-from trainer.command_line.verbs import main
+from trainer.command_line.verbs import bidding_trainer
 from trainer.games import game_called
 from trainer.playing.deals.deal_files import Findings, read_deals
 from trainer.practice.deals.bidding_problems import BiddingProblem, problem_of
@@ -58,7 +58,7 @@ def test_a_file_is_packed_in_one_step(tmp_path: Path) -> None:
         "--convention",
         "bridge/standard-american",
     ]
-    made = CliRunner().invoke(main, [*arguments, "--output", str(lesson)])
+    made = CliRunner().invoke(bidding_trainer, [*arguments, "--output", str(lesson)])
     assert made.exit_code == 0, made.output
     assert "Deal 3 of the file is left out: it is there already." in made.output
     questions = read_pack(lesson).lesson.questions

@@ -66,8 +66,9 @@ def pack(  # noqa: PLR0913  one parameter an option
 
     LESSON is one of the program's, or a lesson's YAML file: its text, its rows and its kinds of questions are taken.
     Without it, --convention and --rows, --section, --quiz or --problems say what is asked. --problems takes a file of
-    deals (.pbn, .lin): each bidding problem in it is a question, with the file's own answer beside the table's. Kinds are mixed: what do you call, what
-    does partner's call show, which hand made it, is it forcing, is it legal. Half of the hands are one card from
+    deals (.pbn, .lin): each bidding problem in it is a question, with the file's own answer beside the table's.
+    Otherwise kinds are mixed: what do you call, what does partner's call show, which hand made it, is it forcing, is it
+    legal; and half of the hands are one card from
     another answer.
     """
     from trainer.command_line.reports.lesson import Wanted, pack_as_json, packed, packed_problems, said_of_pack

@@ -30,8 +30,8 @@ FORMAT: Final = 5
 """Of packs; a program reads those up to its own, and writes the lowest that says everything.
 
 In format 1 all questions ask for a call; format 2 asks what partner's call shows and which hand made it too, and
-format 3 what is forcing and what is legal, and about the laws and the scores; format 4 which card to play. In format 5 a
-question may have a published answer.
+format 3 what is forcing and what is legal, and about the laws and the scores; format 4 which card to play. In format 5
+a question may have a published answer.
 """
 
 _OLDEST: Final = 1
