@@ -38,6 +38,7 @@ LONG_MODULES: Final[Mapping[str, str]] = {
     "trainer.screens.home.partnership": "a presenter: every action of one screen",
     "trainer.screens.partners.duet_room": "a presenter: every action of one screen",
     "trainer.screens.partners.survey_room": "a presenter: every action of one screen",
+    "trainer.screens.progress.progress_room": "a presenter: what one screen shows, looked up and put together",
     "trainer.screens.table.deal_at_table": "a presenter: every action of one deal",
     "trainer.screens.table.table_setup": "a list: every choice before a deal",
     "trainer.screens.teach.building": "a presenter: every action of one screen",

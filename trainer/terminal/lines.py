@@ -124,6 +124,8 @@ def _summary(summary: SummaryShown) -> Iterator[str]:
     yield f"── {summary.headline}"
     if summary.outcome:
         yield summary.outcome
+    if summary.cost:
+        yield summary.cost
     yield from _results("Went well:", summary.went_well)
     yield from _results("To practise:", summary.comes_back)
 
@@ -131,8 +133,18 @@ def _summary(summary: SummaryShown) -> Iterator[str]:
 def _results(title: str, results: tuple[RowResult, ...]) -> Iterator[str]:
     if results:
         yield title
+    costs = any(one.cost for one in results)
     yield from table_lines(
-        [(one.name, f"{one.passed} of {one.asked}", f"back {one.comes_back}", one.title) for one in results]
+        [
+            (
+                one.name,
+                f"{one.passed} of {one.asked}",
+                f"back {one.comes_back}",
+                *([one.cost] * costs),
+                one.title,
+            )
+            for one in results
+        ]
     )
 
 

@@ -129,6 +129,22 @@ def test_what_was_missed_is_asked_again_with_the_same_hand() -> None:
     assert sitting.is_finished
 
 
+def test_mistakes_in_drills_stand_by_what_they_cost_and_those_without_a_price_behind_them() -> None:
+    home = Home()
+    prepared = home.agreements.room.free_drill(home.agreements.room.library.book(SAMPLE), 1)
+    answer(prepared, right=False)
+    (attempt,) = home.keeper.attempts
+    gains = (None, -0.05, -0.42)
+    missed = tuple(replace(attempt, gain=gain, unit="" if gain is None else "stake points") for gain in gains)
+    state = Progress(Evidence(3, MONDAY, missed=missed)).state()
+    assert [(one.cost, one.grade) for one in state.missed] == [
+        ("✘✘ costs about 0.4 stake points", "disaster"),
+        ("− costs about 0.1 stake points", "small"),
+        ("", ""),
+    ]
+    assert [one.action for one in state.missed] == ["missed:2", "missed:1", "missed:0"]
+
+
 def test_one_who_begins_sees_no_zeros() -> None:
     state = Progress(Evidence()).state()
     assert (state.summary, state.situations, state.missed) == ("No answers yet", (), ())

@@ -36,8 +36,8 @@ def test_what_was_missed_stands_below() -> None:
     hand = (SuitShown("S", "♠", "spades", "JJ9A"), SuitShown("H", "♥", "hearts", ""))
     missed = MissedLine("", "Pass, first to call", "Thursday · right was 29♠", hand)
     assert rows(sheet_of(ProgressState(missed=(missed,))))[-2:] == [
-        ["Missed", "When", "Hand"],
-        ["Pass, first to call", "Thursday · right was 29♠", "♠JJ9A ♥–"],
+        ["Missed", "When", "Hand", "Cost"],
+        ["Pass, first to call", "Thursday · right was 29♠", "♠JJ9A ♥–", ""],
     ]
 
 

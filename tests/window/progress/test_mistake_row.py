@@ -17,6 +17,16 @@ THIRTEEN = (
 )
 
 
+def test_what_a_mistake_costs_stands_with_its_sign_in_the_row_and_in_the_name_of_its_button(
+    qtbot: QtBot, appearance: Appearance
+) -> None:
+    line = MissedLine("ask:1", "Pass after 1♥", "today", THIRTEEN, "✘ costs about 2 IMPs", "costly")
+    row = MistakeRow(line, "Ask it again", appearance)
+    qtbot.addWidget(row)
+    assert any("✘ costs about 2 IMPs" in shown.text() for shown in row.findChildren(QLabel))
+    assert row.again.accessibleName() == "Ask it again: Pass after 1♥, ✘ costs about 2 IMPs"
+
+
 @pytest.mark.parametrize("width", [520, 1000])
 def test_the_words_keep_a_width_at_which_they_can_be_read(qtbot: QtBot, appearance: Appearance, width: int) -> None:
     line = MissedLine("ask:1", "Pass after 1♥ – 2♣ – Pass", "Earlier today · right was 2♠", THIRTEEN)

@@ -103,3 +103,15 @@ class Prices:
         if loss.gain < self.costly or loss.low <= 0:
             return Grade.SMALL
         return Grade.COSTLY if loss.gain < _DISASTER * self.costly else Grade.DISASTER
+
+
+def grade_of_loss(loss: float, costly: float) -> Grade:
+    """Return the grade of a call that loses so much, where nobody knows any more how sure that is.
+
+    It is never `BEST`: what is best is known only beside other calls.
+    """
+    if loss <= _MARGIN * costly:
+        return Grade.FINE
+    if loss < costly:
+        return Grade.SMALL
+    return Grade.COSTLY if loss < _DISASTER * costly else Grade.DISASTER

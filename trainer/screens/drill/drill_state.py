@@ -214,7 +214,11 @@ class VerdictShown:
 
 @dataclass(frozen=True, slots=True)
 class RowResult:
-    """How one row went in this sitting, and when it comes back; `name` is the row's in words."""
+    """How one row went in this sitting, and when it comes back; `name` is the row's in words.
+
+    `cost` says what its most costly mistake costs on average, with a sign before it and its `grade`; empty where that
+    is not known.
+    """
 
     row: str
     name: str
@@ -222,14 +226,17 @@ class RowResult:
     asked: int
     passed: int
     comes_back: str
+    cost: str = ""
+    grade: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class SummaryShown:
     """The end of a sitting. `is_clean` says whether the round of a lesson was clean, None in a free drill.
 
-    `outcome` is what follows from it, in a sentence; empty where nothing does. `can_hand_in` says whether a teacher has
-    given the questions, who waits for the answers.
+    `outcome` is what follows from it, in a sentence; empty where nothing does. `cost` says what all mistakes with a
+    known price cost together, and of what was missed the most costly comes first. `can_hand_in` says whether a
+    teacher has given the questions, who waits for the answers.
     """
 
     headline: str
@@ -240,6 +247,7 @@ class SummaryShown:
     comes_back: tuple[RowResult, ...]
     outcome: str = ""
     can_hand_in: bool = False
+    cost: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,11 @@
 from datetime import datetime
 
 from trainer.games.game import Game
+from trainer.games.scoring import Scoring
 from trainer.practice.guide.standing import CLEAN_DAYS
 from trainer.practice.sittings.session import AnyAnswer, Sitting
 from trainer.screens.drill.drill_state import RowResult, SummaryShown
+from trainer.screens.drill.mistake_costs import CostShown, cost_of, costs_together
 from trainer.screens.drill.showing import row_label, when_shown
 from trainer.teaching.set_sitting import SetSitting
 
@@ -39,6 +41,7 @@ def summary_shown(
         is_clean=is_clean,
         went_well=tuple(result for result in results if result.passed == result.asked),
         comes_back=tuple(result for result in results if result.passed < result.asked),
+        cost=costs_together((answer.attempt for answer in sitting.answers), _scoring(sitting)),
         outcome=found if is_clean is None else _of_lesson(needed, clean_before, is_clean=is_clean),
         can_hand_in=isinstance(sitting, SetSitting) and bool(sitting.plan.lesson and asked),
     )
@@ -64,10 +67,23 @@ def _results(sitting: Sitting, game: Game) -> list[RowResult]:
     by_row: dict[str, list[AnyAnswer]] = {}
     for answer in sitting.answers:
         by_row.setdefault(answer.attempt.row, []).append(answer)
-    return [_result(row, answers, now, game) for row, answers in by_row.items()]
+    scoring = _scoring(sitting)
+    worst = {row: _worst(answers, scoring) for row, answers in by_row.items()}
+    results = [_result(row, answers, now, game, worst[row]) for row, answers in by_row.items()]
+    return sorted(results, key=lambda one: -1.0 if (cost := worst[one.row]) is None else cost.loss, reverse=True)
 
 
-def _result(row: str, answers: list[AnyAnswer], now: datetime, game: Game) -> RowResult:
+def _scoring(sitting: Sitting) -> Scoring:
+    return sitting.judge.reasoner.book.laws.scoring
+
+
+def _worst(answers: list[AnyAnswer], scoring: Scoring) -> CostShown | None:
+    """Return the most costly of some answers; None where no price is known."""
+    costs = (cost_of(answer.attempt, scoring) for answer in answers)
+    return max((cost for cost in costs if cost is not None), key=lambda cost: cost.loss, default=None)
+
+
+def _result(row: str, answers: list[AnyAnswer], now: datetime, game: Game, cost: CostShown | None) -> RowResult:
     return RowResult(
         row=row,
         name=row_label(row, game),
@@ -75,4 +91,6 @@ def _result(row: str, answers: list[AnyAnswer], now: datetime, game: Game) -> Ro
         asked=len(answers),
         passed=sum(answer.attempt.passed for answer in answers),
         comes_back=when_shown(answers[-1].schedule.due, now),
+        cost="" if cost is None else f"{cost.sign} {cost.said}",
+        grade="" if cost is None else cost.grade,
     )

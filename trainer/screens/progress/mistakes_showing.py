@@ -1,5 +1,6 @@
 """The lines of mistakes: wrong answers of drills, and wrong calls at the table with what they cost."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from trainer.cards.notation import parse_hand
@@ -7,6 +8,7 @@ from trainer.practice.sittings.attempt import Attempt
 from trainer.practice.sittings.repetition import day_said
 from trainer.problems import BadNotationError, visible
 from trainer.reasoning.words.counting_words import capitalized, joined
+from trainer.screens.drill.mistake_costs import cost_of
 from trainer.screens.drill.showing import hand_shown, row_label
 from trainer.screens.home.whereabouts import Whereabouts
 from trainer.screens.progress.progress_state import MissedLine
@@ -35,7 +37,9 @@ def missed_line(number: int, attempt: Attempt, here: Whereabouts) -> MissedLine:
         before = [calls.printed(calls.parse(call)) for call in attempt.auction]
     except BadNotationError:
         return MissedLine("", visible(attempt.call), day_said(attempt.at, here.now), ())
-    return MissedLine(f"{MISSED}{number}", f"{called}{_after(before)}", f"{when} · right was {right}", hand)
+    cost = cost_of(attempt, here.book.laws.scoring)
+    line = MissedLine(f"{MISSED}{number}", f"{called}{_after(before)}", f"{when} · right was {right}", hand)
+    return line if cost is None else replace(line, cost=f"{cost.sign} {cost.said}", grade=cost.grade)
 
 
 def costly_line(one: "CostlyDeal", here: Whereabouts) -> MissedLine:

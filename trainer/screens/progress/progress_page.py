@@ -41,4 +41,4 @@ def _points(line: ChartLine | None) -> Points:
 def _lines(lines: Iterable[MissedLine]) -> Iterable[MistakeLine]:
     for one in lines:
         hand = "  ".join(f"{suit.symbol}{suit.ranks or '–'}" for suit in one.hand)
-        yield MistakeLine(one.said, one.under, hand)
+        yield MistakeLine(one.said, f"{one.cost} · {one.under}" if one.cost else one.under, hand)

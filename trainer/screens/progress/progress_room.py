@@ -15,6 +15,7 @@ from trainer.practice.sittings.repetition import Repetition
 from trainer.printing.files.endings import PDF
 from trainer.screens.choose.agreements import Agreements
 from trainer.screens.choose.training_room import Prepared, TrainingRoom, fresh_id
+from trainer.screens.drill.mistake_costs import costliest_first
 from trainer.screens.drill.showing import row_label, when_shown
 from trainer.screens.home.home_drills import Askable, due_drill
 from trainer.screens.home.whereabouts import Whereabouts, whereabouts
@@ -204,6 +205,7 @@ def _state(loaded: _Loaded) -> ProgressState:
     by_topic = _chart([(week.announced, week.announced_passed) for week in found.weeks], "by topic")
     mixed = _chart([(week.mixed, week.mixed_passed) for week in found.weeks], "mixed")
     since = f" since {_day(found.first_day, here)}" if found.first_day else ""
+    missed = costliest_first(enumerate(found.missed), here.book.laws.scoring)
     answers = "1 answer" if found.asked == 1 else f"{found.asked:,} answers"
     return ProgressState(
         loaded=True,
@@ -216,7 +218,7 @@ def _state(loaded: _Loaded) -> ProgressState:
         chart_said=_chart_said(found, by_topic, mixed) if is_enough else f"The chart needs {ENOUGH} answers.",
         days=_days(here),
         days_said=_days_said(here) + _hours_said(found.seconds),
-        missed=tuple(missed_line(number, one, here) for number, one in enumerate(found.missed[:_SHOWN])),
+        missed=tuple(missed_line(number, one, here) for number, one in missed[:_SHOWN]),
         costly=tuple(costly_line(one, here) for one in loaded.costly),
     )
 

@@ -27,9 +27,10 @@ def sheet_of(state: ProgressState) -> str:
         write(one.title, str(one.strength), f"{100 * one.share:.0f} %", str(one.asked), one.due)
     if state.missed:
         write()
-        write("Missed", "When", "Hand")
+        write("Missed", "When", "Hand", "Cost")
         for missed in state.missed:
-            write(missed.said, missed.under, " ".join(f"{suit.symbol}{suit.ranks or '–'}" for suit in missed.hand))
+            hand = " ".join(f"{suit.symbol}{suit.ranks or '–'}" for suit in missed.hand)
+            write(missed.said, missed.under, hand, missed.cost)
     return out.getvalue()
 
 

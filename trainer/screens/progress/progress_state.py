@@ -38,12 +38,17 @@ class ChartLine:
 
 @dataclass(frozen=True, slots=True)
 class MissedLine:
-    """A call that was missed: what and when, the hand, and the action that asks it, or plays its deal, again."""
+    """A call that was missed: what and when, the hand, and the action that asks it, or plays its deal, again.
+
+    `cost` says what it costs on average, with a sign before it and its `grade`; empty where that is not known.
+    """
 
     action: str
     said: str
     under: str
     hand: tuple[SuitShown, ...]
+    cost: str = ""
+    grade: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +56,8 @@ class ProgressState:
     """Everything in the room.
 
     The chart has no lines before there are enough answers, and `chart_said` says so. `days` are the answers of each
-    day, by weeks from Monday on; None for days to come. `costly` are mistakes at the table, the most costly first.
+    day, by weeks from Monday on; None for days to come. `costly` are mistakes at the table, the most costly
+    first; so are those `missed` in drills whose cost is known, and the others follow, the last first.
     """
 
     loaded: bool = False

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWi
 
 from trainer.screens.drill.drill_state import RowResult, SummaryShown
 from trainer.window.look.appearance import Appearance
+from trainer.window.look.grade_colours import grade_colours
 from trainer.window.look.theme import LARGE, SMALL, SPACE, TITLE, font
 from trainer.window.parts.controls import PlainButton, clear, label, line
 
@@ -55,9 +56,10 @@ class SummaryView(QWidget):
         self._back_first = False
         self._headline = label(scale=TITLE, bold=True, wrap=True)
         self._outcome = label(scale=LARGE, wrap=True)
+        self._cost = label(tone="muted", wrap=True)
         self._trouble = label(tone="wrong", wrap=True)
-        self._well = _Results("What went well", "Nothing this time.")
-        self._back = _Results("What was missed", "Nothing: every answer was right.")
+        self._well = _Results("What went well", "Nothing this time.", appearance)
+        self._back = _Results("What was missed", "Nothing: every answer was right.", appearance)
         self.again_button = PlainButton("Again", kind="main", name="Drill the same again")
         self.another_button = PlainButton("Choose another", name="Choose another drill")
         self.results_button = PlainButton("&Save my results…", kind="main")
@@ -65,6 +67,7 @@ class SummaryView(QWidget):
         words.addStretch(1)
         words.addWidget(self._headline)
         words.addWidget(self._outcome)
+        words.addWidget(self._cost)
         words.addWidget(self._trouble)
         words.addStretch(1)
         head = QHBoxLayout()
@@ -100,6 +103,8 @@ class SummaryView(QWidget):
         self._ring.show_share(summary.passed, summary.asked)
         self._headline.setText(summary.headline)
         self._outcome.setText(summary.outcome)
+        self._cost.setText(summary.cost)
+        self._cost.setVisible(bool(summary.cost))
         self._trouble.setText(f"⚠ {message}" if message else "")
         self._trouble.setVisible(bool(message))
         self._outcome.setVisible(bool(summary.outcome))
@@ -125,8 +130,9 @@ class SummaryView(QWidget):
 class _Results(QFrame):
     """A column of rows."""
 
-    def __init__(self, title: str, when_empty: str) -> None:
+    def __init__(self, title: str, when_empty: str, appearance: Appearance) -> None:
         super().__init__()
+        self._appearance = appearance
         self.setObjectName("panel")
         self._when_empty = when_empty
         self._rows = QVBoxLayout()
@@ -153,11 +159,11 @@ class _Results(QFrame):
         for number, result in enumerate(results):
             if number:
                 self._rows.addWidget(line())
-            self._rows.addWidget(_row(result))
+            self._rows.addWidget(_row(result, self._appearance))
         self._rows.addStretch(1)
 
 
-def _row(result: RowResult) -> QWidget:
+def _row(result: RowResult, appearance: Appearance) -> QWidget:
     made = QWidget()
     top = QHBoxLayout()
     top.addWidget(label(result.name, bold=True, wrap=True), 1)
@@ -170,5 +176,10 @@ def _row(result: RowResult) -> QWidget:
     layout.setSpacing(2)
     layout.addLayout(top)
     layout.addLayout(below)
-    made.setAccessibleName(f"{result.name}: {result.passed} of {result.asked} right, comes back {result.comes_back}")
+    if result.cost:
+        cost = label(result.cost, scale=SMALL, bold=True, wrap=True)
+        cost.setStyleSheet(f"color: {grade_colours(result.grade, appearance.colours)[0]}")
+        layout.addWidget(cost)
+    said = f"{result.name}: {result.passed} of {result.asked} right, comes back {result.comes_back}"
+    made.setAccessibleName(f"{said}, {result.cost}" if result.cost else said)
     return made

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.window.home.small_hand import SmallHand
 from trainer.window.look.appearance import Appearance
+from trainer.window.look.grade_colours import grade_colours
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import SMALL, SPACE
 from trainer.window.parts.controls import PlainButton, rich_label
@@ -27,9 +28,13 @@ class MistakeRow(QWidget):
         words.setSpacing(0)
         words.addWidget(rich_label(rich(one.said, appearance), wrap=True))
         words.addWidget(rich_label(rich(one.under, appearance), scale=SMALL, tone="muted", wrap=True))
+        if one.cost:
+            cost = rich_label(rich(one.cost, appearance), scale=SMALL, bold=True, wrap=True)
+            cost.setStyleSheet(f"color: {grade_colours(one.grade, appearance.colours)[0]}")
+            words.addWidget(cost)
         self._hand = SmallHand(appearance)
         self._hand.show_hand(one.hand)
-        self.again = PlainButton(action, kind="chip", name=f"{action}: {one.said}")
+        self.again = PlainButton(action, kind="chip", name=f"{action}: {one.said}{f', {one.cost}' if one.cost else ''}")
         self.again.setVisible(bool(one.action))
         foot = QHBoxLayout()
         foot.setSpacing(SPACE)

@@ -1,7 +1,7 @@
 """The room of progress: strength by situation, accuracy by week, days, and what was missed."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
@@ -18,6 +18,8 @@ from trainer.window.screen.screen import Hub, Screen
 if TYPE_CHECKING:
     from trainer.screens.progress.progress_state import MissedLine, ProgressState
     from trainer.window.progress.accuracy_chart import AccuracyChart
+
+_LAST_FIRST: Final = "In drills, the last first"
 
 
 class ProgressScreen(Screen[ProgressPresenter]):
@@ -136,9 +138,10 @@ class ProgressScreen(Screen[ProgressPresenter]):
         clear(self._missed)
         if state.loaded and not state.costly and not state.missed:
             self._missed.addWidget(label("Nothing yet. What you miss will appear here.", tone="muted", wrap=True))
+        drills = "In drills, the most costly first" if any(one.cost for one in state.missed) else _LAST_FIRST
         for title, lines, action in (
             ("At the table, the most costly first", state.costly, "Play it again"),
-            ("In drills, the last first", state.missed, "Ask it again"),
+            (drills, state.missed, "Ask it again"),
         ):
             if lines:
                 self._missed.addWidget(label(title, scale=SMALL, tone="muted", bold=True))
