@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.hangs import HANGS_IN_MS
-from trainer.screens.drill.drill_state import FoldShown, SuitShown, VerdictShown
+from trainer.screens.drill.drill_state import FoldShown, PriceShown, SuitShown, VerdictShown
 from trainer.screens.drill.marks_shown import CardGroup, CardsMarked, CardState, TermShown, WorkedShown
 from trainer.window.drill.verdict_view import VerdictView
 from trainer.window.drill.worked_view import WorkedView
@@ -204,3 +204,19 @@ def test_a_verdict_that_fits_has_nothing_to_scroll_and_one_that_is_opened_shows_
 
     next(one for one in view.findChildren(PlainButton) if fold.title in one.text()).click()
     qtbot.waitUntil(lambda: bar.maximum() > 0, timeout=HANGS_IN_MS)
+
+
+def test_a_price_stands_under_the_headline_with_its_sign_and_is_read_out(qtbot: QtBot, appearance: Appearance) -> None:
+    next_button = PlainButton("Next")
+    view = VerdictView(appearance, next_button)
+    qtbot.addWidget(view)
+    qtbot.addWidget(next_button)
+    view.show_verdict(WRONG, "", onward="Next question")
+    assert view._price.isHidden()
+    price = PriceShown("Costs about 2 IMPs.", "costly", "✘", "Loses 2.0 IMPs on average.")
+    view.show_verdict(replace(WRONG, price=price), "", onward="Next question")
+    assert not view._price.isHidden()
+    assert "✘" in view._price.text()
+    assert appearance.colours.wrong in view._price.text()
+    assert view._price.accessibleName() == "Costs about 2 IMPs."
+    assert f"{WRONG.headline} Costs about 2 IMPs." in next_button.accessibleName()

@@ -36,6 +36,11 @@ class SetSitting(Sitting):
             raise NoDealError(f"This question can't be asked. {error}") from error
 
     @property
+    def knows_worth(self) -> bool:
+        """Everybody is judged alike, however fast the computer is."""
+        return False
+
+    @property
     def terms(self) -> str:
         """Until when it is to be handed in, and what the teacher gets."""
         by = ""

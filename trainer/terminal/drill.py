@@ -5,7 +5,9 @@ from typing import Final, Protocol
 from trainer.screens.choose.training_room import Prepared
 from trainer.screens.drill.drill_state import DrillState, Phase
 from trainer.screens.drill.drilling import DrillPresenter
+from trainer.screens.drill.question_pricing import QuestionPricing
 from trainer.screens.work.background import AtOnce
+from trainer.screens.work.beside_input import BesideInput
 from trainer.terminal.legal_calls import legal_lines
 from trainer.terminal.lines import lines_of, option_lines
 
@@ -53,6 +55,7 @@ class TerminalDrill:
             place=prepared.place,
             clean_before=prepared.clean_before,
             found=prepared.found,
+            pricing=self._pricing(prepared),
         )
         self._hinted.clear()
         try:
@@ -63,6 +66,11 @@ class TerminalDrill:
             self._lines.write("")
             presenter.finish_early()
         return 0 if presenter.state.phase is Phase.FINISHED else 1
+
+    def _pricing(self, prepared: Prepared) -> QuestionPricing | None:
+        """Prices are worked out while somebody thinks; from a file, answers come at once, and are judged alike."""
+        book = prepared.sitting.judge.reasoner.book
+        return QuestionPricing(book, BesideInput()) if self._lines.is_interactive else None
 
     def _step(self, presenter: DrillPresenter) -> None:
         match presenter.state.phase:

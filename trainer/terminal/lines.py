@@ -17,7 +17,7 @@ from trainer.screens.drill.drill_state import (
     VerdictShown,
 )
 
-_MARKS = {"right": "✔", "accepted": "✔", "wrong": "✘", "illegal": "✘", NOT_KNOWN: "▸"}
+_MARKS = {"right": "✔", "accepted": "✔", "fine": "≈", "wrong": "✘", "illegal": "✘", NOT_KNOWN: "▸"}
 
 
 def lines_of(state: DrillState) -> Iterator[str]:
@@ -109,6 +109,8 @@ def _verdict(verdict: VerdictShown, seats: tuple[SeatShown, ...], choice: Choice
         for option in choice.options:
             if option.mark is Mark.RIGHT:
                 yield f"  {verdict.model_said or 'Right is:'} {option.number}  {_said(option)}"
+    if verdict.price is not None:
+        yield f"  {verdict.price.spoken}"
     yield from (f"  {line}" for line in verdict.lines)
     if verdict.source and verdict.kind != "right":
         yield f"  {verdict.source}"

@@ -325,7 +325,7 @@ def test_a_true_call_that_costs_nothing_is_fine_where_its_price_is_asked() -> No
     assert found["verdict"] == "fine"
     assert found["price"].keys() == {"gain", "low", "high"}
     assert found["price"]["low"] <= found["price"]["gain"] <= found["price"]["high"]
-    assert found["reasons"][0].startswith("2♣ is also fine: it shows 10 or more points")
+    assert found["reasons"][0].startswith("2♣ is also fine: 10 or more points")
 
 
 @pytest.mark.parametrize("more", [{}, {"price": False}])
@@ -339,6 +339,7 @@ def test_where_only_the_agreement_counts_there_is_no_price() -> None:
     asked = {"convention": "fifty-six/international", "hand": "JJAQ.J.TK.Q", "call": "28NS", "price": True}
     found = dict(CHECKER.answer(asked))
     assert (found["verdict"], found["price"]) == ("wrong", None)
+    assert found["more"][0]["text"] == "This is an agreement: only what it tells partner counts."
 
 
 def test_price_is_true_or_false() -> None:

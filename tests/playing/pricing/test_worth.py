@@ -61,7 +61,7 @@ def test_a_call_without_a_price_is_judged_by_the_table() -> None:
 def test_the_words_say_what_a_fine_call_shows_and_what_comes_first() -> None:
     found = judged_by_worth(judged(RESPONSE, "2C"), priced(RESPONSE, _2C=0.0))
     assert Explainer(RESPONSE.reasoner.book.game).explanation(found).lines == (
-        "2♣ is also fine: it shows 10 or more points, four clubs, and costs nothing.",
+        "2♣ is also fine: 10 or more points, four clubs, and it costs nothing.",
         "First choice 1♠: 6 or more points, four spades.",
     )
 

@@ -8,9 +8,11 @@ from trainer.command_line.asking.facts_json import FactsJson
 from trainer.command_line.asking.price import point_asked, price_as_json, pricer_by
 from trainer.documents.json_fields import Record, text_of, truth_of
 from trainer.language.files.library import ConventionLibrary
+from trainer.playing.pricing.price_words import AGREEMENT
 from trainer.playing.pricing.worth import judged_with_price
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.judging.judging import Judge
+from trainer.reasoning.judging.true_calls import is_agreement
 from trainer.reasoning.words.explaining import Explainer
 
 
@@ -35,15 +37,18 @@ class Checker:
             judgement = judge.judge(auction, hand, reasoner.book.game.calls.parse(text_of(record, "call")))
             choice = judgement.choice
             worth: Record = {}
+            unpriced: list[Record] = []
             if truth_of(record, "price"):
                 judgement, price = judged_with_price(judgement, self._pricer(reasoner), point)
                 worth = {"price": None if price is None else price_as_json(price)}
+                if is_agreement(judgement):
+                    unpriced = [{"title": "What it is worth", "text": AGREEMENT}]
             explanation = explainer.explanation(judgement)
             verdict = {
                 "verdict": str(judgement.verdict),
                 **worth,
                 "reasons": list(explanation.in_sight),
-                "more": [{"title": opened.title, "text": opened.text} for opened in explanation.more],
+                "more": [*unpriced, *({"title": one.title, "text": one.text} for one in explanation.more)],
                 "facts": FactsJson(reasoner.book.game).all(explanation.facts.all),
             }
         return {

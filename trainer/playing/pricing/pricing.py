@@ -51,22 +51,22 @@ class Pricer:
     """
 
     def __init__(self, sides: Sequence[Reasoner], outcomes: Outcomes | None = None, *, punishing: bool = False) -> None:
-        self._sides = sides
+        self.sides = tuple(sides)
         self._punishing = punishing
         self._layouts = Layouts(sides)
         self._outcomes = outcomes_of(self._game, os.cpu_count() or 1) if outcomes is None else outcomes
 
     @property
     def _game(self) -> Game:
-        return self._sides[0].book.game
+        return self.sides[0].book.game
 
     @property
     def _laws(self) -> Laws:
-        return self._sides[0].book.laws
+        return self.sides[0].book.laws
 
     def table_call(self, point: HandToCall) -> Call:
         """Return what the table calls; where it has nothing for the hand, the call that says nothing."""
-        situation = self._sides[side_of(point.auction.turn)].at(point.auction)
+        situation = self.sides[side_of(point.auction.turn)].at(point.auction)
         choice = None if situation is None else situation.choose(point.hand.holdings)
         return saying_nothing(self._laws, point.auction, point.hand) if choice is None else choice.call
 
@@ -94,7 +94,7 @@ class Pricer:
         return sorted((call for call in gains if gains[call] > 0), key=lambda call: -gains[call])[:_MOST_PROMISING]
 
     def _worth_pricing(self, point: HandToCall, layouts: Sequence[Layout]) -> tuple[Call, ...]:
-        asked = (self._sides[side_of(point.auction.turn)], point.auction, point.hand)
+        asked = (self.sides[side_of(point.auction.turn)], point.auction, point.hand)
         return (*sensible_calls(*asked), *self.promising(point, layouts, bold_calls(*asked)))
 
     def prices_over(self, layouts: Sequence[Layout], point: HandToCall, calls: Iterable[Call]) -> Prices:
@@ -109,7 +109,7 @@ class Pricer:
             call: tuple(float(scoring.compared(of_layout[place], of_layout[0])) for of_layout in settled)
             for place, call in enumerate(scores)
         }
-        margin = self._sides[side_of(point.auction.turn)].book.margin
+        margin = self.sides[side_of(point.auction.turn)].book.margin
         return Prices(table, scoring.compared_in, scoring.costly, gains, margin)
 
     def finished(
@@ -124,7 +124,7 @@ class Pricer:
         return {
             call: [
                 replace(deal, calls=auction.calls)
-                for auction, deal in zip(bid_on(self._sides, point.auction.add(call), layouts), dealt, strict=True)
+                for auction, deal in zip(bid_on(self.sides, point.auction.add(call), layouts), dealt, strict=True)
             ]
             for call in dict.fromkeys(calls)
         }

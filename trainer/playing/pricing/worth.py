@@ -9,7 +9,7 @@ from trainer.playing.pricing.sensible_calls import sensible_calls
 from trainer.reasoning.judging.judging import Judgement, Verdict
 from trainer.reasoning.judging.true_calls import is_agreement, may_be_fine
 
-_FEWEST: Final = 2
+FEWEST_LAYOUTS: Final = 2
 """Layouts that a price needs in order to have an interval."""
 
 _NO_LOSS: Final = frozenset({Grade.BEST, Grade.FINE})
@@ -20,7 +20,7 @@ def judged_by_worth(judgement: Judgement, prices: Prices) -> Judgement:
 
     The loss is that beside the best of the priced calls. A call without a price is judged by the table alone.
     """
-    is_priced = judgement.call in prices.gains and prices.deals >= _FEWEST
+    is_priced = judgement.call in prices.gains and prices.deals >= FEWEST_LAYOUTS
     if is_priced and prices.grade(judgement.call) in _NO_LOSS and may_be_fine(judgement):
         return replace(judgement, verdict=Verdict.FINE)
     return judgement
@@ -43,5 +43,5 @@ def judged_with_price(
     asked = (judgement.judge.reasoner, point.auction, point.hand)
     beside = sensible_calls(*asked) if may_be_fine(judgement) else ()
     prices = pricer.prices(point, dict.fromkeys((judgement.call, *beside)), seed=seed)
-    price = prices.price(judgement.call) if prices.deals >= _FEWEST else None
+    price = prices.price(judgement.call) if prices.deals >= FEWEST_LAYOUTS else None
     return judged_by_worth(judgement, prices), price

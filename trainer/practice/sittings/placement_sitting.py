@@ -32,6 +32,11 @@ class PlacementSitting(Sitting):
     lessons: Sequence[tuple[RowName, ...]] = field(kw_only=True)
 
     @property
+    def knows_worth(self) -> bool:
+        """What is known already does not depend on how soon a price is ready."""
+        return False
+
+    @property
     def known(self) -> int:
         """How many lessons from the first on are known, as far as the answers go."""
         return self._bounds()[0]

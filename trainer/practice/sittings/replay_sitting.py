@@ -40,6 +40,11 @@ class ReplaySitting(Sitting):
         )
 
     @property
+    def knows_worth(self) -> bool:
+        """The expert's calls are the measure here, beside the table."""
+        return False
+
+    @property
     def can_ask_more(self) -> bool:
         """A deal is bid once, in its order."""
         return False

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from trainer.auction.call import Call
 from trainer.cards.suit import SUITS
@@ -19,6 +19,9 @@ from trainer.problems import visible
 from trainer.reasoning.judging.judging import Judge, Judgement
 from trainer.reasoning.words.explaining import Explainer
 
+if TYPE_CHECKING:
+    from trainer.playing.pricing.price import Prices
+
 Clock = Callable[[], datetime]
 
 _MOST_REDEALS: Final = 5
@@ -26,6 +29,9 @@ _MOST_REDEALS: Final = 5
 
 _LONGEST_REASON: Final = 90
 """Letters of an answer that are kept as the reason why something comes back."""
+
+_PLACES: Final = 3
+"""Digits of a price that are kept."""
 
 _MISSED: Final = "wrong"
 _NOT_KNOWN: Final = "you did not know it"
@@ -37,7 +43,8 @@ class Answer:
 
     `told` is what is said besides of the deal that the question belongs to. The verdict of the attempt is another one
     than the judgement's where somebody else than the convention has called so, and where the learner did not know the
-    answer (`known`): then the model call is what was judged, and the attempt is missed, without a call.
+    answer (`known`): then the model call is what was judged, and the attempt is missed, without a call. `prices`
+    has the price of the call; it is None where that was not known when the answer came.
     """
 
     question: Question
@@ -46,6 +53,7 @@ class Answer:
     schedule: Schedule
     told: tuple[str, ...] = ()
     known: bool = True
+    prices: "Prices | None" = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +155,11 @@ class Sitting:
         return True
 
     @property
+    def knows_worth(self) -> bool:
+        """Whether a call that is worth as much as the right one passes, and a wrong one tells what it costs."""
+        return True
+
+    @property
     def can_ask_more(self) -> bool:
         """Whether there is more to be asked about any question than was planned."""
         return True
@@ -188,12 +201,21 @@ class Sitting:
             return replace(self._noted(subject, question), why_now=self._why_now(subject, now))
         raise NoDealError("There is nothing to ask here: no deal leads to any of these rows.")
 
-    def answer(self, question: Question, call: Call, seconds: float) -> Answer:
-        """Judge a call and reschedule its row."""
+    def answer(self, question: Question, call: Call, seconds: float, prices: "Prices | None" = None) -> Answer:
+        """Judge a call and reschedule its row; by its worth too, where the `prices` of the question are known."""
         judgement = self.judge.judge(question.auction, question.hand, call)
+        gain: float | None = None
+        if prices is not None:
+            from trainer.playing.pricing.worth import has_price, judged_by_worth
+
+            if call in prices.gains and has_price(judgement):
+                judgement, gain = judged_by_worth(judgement, prices), round(prices.price(call).gain, _PLACES)
         verdict, told = self._verdict_of(question, judgement), self._told(question, call)
         attempt = self._call_attempt(question, judgement, str(call), verdict, seconds, self._reason(judgement))
-        return self._added(Answer(question, judgement, attempt, self._rescheduled(attempt), told))
+        if prices is None or gain is None:
+            return self._added(Answer(question, judgement, attempt, self._rescheduled(attempt), told))
+        attempt = replace(attempt, gain=gain, unit=prices.unit.plural)
+        return self._added(Answer(question, judgement, attempt, self._rescheduled(attempt), told, prices=prices))
 
     def give_up(self, question: AnyQuestion, seconds: float) -> AnyAnswer:
         """The learner does not know the answer: the question is missed, and its subject rescheduled."""

@@ -1,5 +1,8 @@
 """Which wrong calls tell the truth, so that their worth may excuse them, and where only the meaning counts."""
 
+from trainer.auction.auction import Auction
+from trainer.language.book.rule_book import Row
+from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.judging.facts import ComesFirst, Preferred
 from trainer.reasoning.judging.finding.call_made import CallMade
 from trainer.reasoning.judging.judging import Judgement, Verdict
@@ -7,10 +10,13 @@ from trainer.reasoning.judging.judging import Judgement, Verdict
 
 def is_agreement(judgement: Judgement) -> bool:
     """Return whether only the agreement counts: the table says so of the right call, or of a row for this call."""
-    reasoner = judgement.judge.reasoner
-    situation = reasoner.covered(judgement.auction).situation
-    rows = (judgement.choice.row, *(meaning.row for meaning in judgement.meanings))
-    return reasoner.book.exact or situation.exact or any(row.exact for row in rows)
+    is_exact = is_exact_row(judgement.judge.reasoner, judgement.auction, judgement.choice.row)
+    return is_exact or any(meaning.row.exact for meaning in judgement.meanings)
+
+
+def is_exact_row(reasoner: Reasoner, auction: Auction, row: Row) -> bool:
+    """Return whether only the meaning of a row's call counts after an auction: row, situation or table says so."""
+    return row.exact or reasoner.covered(auction).situation.exact or reasoner.book.exact
 
 
 def may_be_fine(judgement: Judgement) -> bool:

@@ -183,13 +183,31 @@ class FoldShown:
 
 
 @dataclass(frozen=True, slots=True)
+class PriceShown:
+    """What a call is worth, beside its verdict: `said` is a sentence, `interval` tells whoever asks how sure it is.
+
+    `grade` and `sign` are empty where there is no price as only the agreement counts.
+    """
+
+    said: str
+    grade: str = ""
+    sign: str = ""
+    interval: str = ""
+
+    @property
+    def spoken(self) -> str:
+        """For text without colours: "✘ Costs about 2 IMPs."."""
+        return f"{self.sign} {self.said}".lstrip()
+
+
+@dataclass(frozen=True, slots=True)
 class VerdictShown:
-    """The verdict on the learner's answer. `kind` is right, accepted, wrong or not known; `model` the right answer.
+    """The verdict on the learner's answer. `kind` is right, accepted, fine, wrong or not known; `model` what is right.
 
     `headline` says it all in one line, `sentences` are the others in sight, `source` where it is written, `more` what
-    may be opened, `cards` what is marked in the hand, `right` is the sentence that tells the
-    right call, `worked` the count or the cards that it turns on. `model_said` stands before `model`, where that has no
-    sentence.
+    may be opened, `cards` what is marked in the hand, `right` is the sentence that tells the right call, `worked` the
+    count or the cards that it turns on, `price` what the call is worth, where that is known. `model_said` stands before
+    `model`, where that has no sentence.
     """
 
     kind: str
@@ -203,6 +221,7 @@ class VerdictShown:
     cards: CardsMarked = NO_CARDS
     right: str = ""
     worked: WorkedShown | None = None
+    price: PriceShown | None = None
 
     @property
     def lines(self) -> tuple[str, ...]:

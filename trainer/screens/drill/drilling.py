@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from trainer.practice.questions.choice_question import AnyQuestion, ChoiceQuestion
 from trainer.practice.questions.question import Question
@@ -23,6 +23,9 @@ from trainer.screens.drill.told_state import HintShown, MeaningShown
 from trainer.screens.drill.typed_call import typed_call, typed_samples
 from trainer.screens.drill.verdict_showing import answer_shown, verdict_shown
 from trainer.screens.work.background import Background
+
+if TYPE_CHECKING:
+    from trainer.screens.drill.question_pricing import QuestionPricing
 
 _BY_AN_EXPERT: Final = "Accepted: the expert called so"
 
@@ -48,6 +51,7 @@ class DrillPresenter:
     `save` keeps an answer for good and runs in the background; the verdict is shown when it is kept. Where it raises,
     the verdict is shown with the trouble, and a later `save` that succeeds has kept all answers before it too.
     `withdraw` takes an answer out again; without it, or without a clock in `timing` that can wait, nothing is undone.
+    `pricing` prices the calls of a question while it is asked; without it verdicts are the table's alone.
     `place` says which drill it is; `clean_before` and `found` are what its end tells besides, as in `Prepared`.
     """
 
@@ -65,7 +69,9 @@ class DrillPresenter:
         place: str = "",
         clean_before: int | None = None,
         found: Callable[[], str] | None = None,
+        pricing: "QuestionPricing | None" = None,
     ) -> None:
+        self._pricing = pricing if sitting.knows_worth else None
         self._sitting = sitting
         self._show = show
         self._save = save
@@ -130,6 +136,7 @@ class DrillPresenter:
         """The learner does not know: show the answer, which counts as missed."""
         question = self._asked
         if question is not None:
+            self.stop_pricing()
             self._keep(self._sitting.give_up(question, self._seconds() - self._asked_at))
 
     def _show_reasons(self, page: LessonPage) -> None:
@@ -192,6 +199,11 @@ class DrillPresenter:
             self._publish(replace(self.state, questions=self._sitting.questions, can_ask_more=False))
             self.go_on()
 
+    def stop_pricing(self) -> None:
+        """Nobody waits for the prices of this question any more."""
+        if self._pricing is not None:
+            self._pricing.stop()
+
     @property
     def has_answers(self) -> bool:
         """Whether anything was answered."""
@@ -199,6 +211,7 @@ class DrillPresenter:
 
     def finish_early(self) -> None:
         """End the sitting with what has been answered."""
+        self.stop_pricing()
         if self.state.phase not in {Phase.FINISHED, Phase.FAILED}:
             self._publish(self._finished())
 
@@ -208,7 +221,8 @@ class DrillPresenter:
         if isinstance(call, str):
             self._publish(replace(self.state, message=call))
             return
-        self._keep(self._sitting.answer(question, call, self._seconds() - self._asked_at))
+        prices = None if self._pricing is None else self._pricing.taken()
+        self._keep(self._sitting.answer(question, call, self._seconds() - self._asked_at, prices))
 
     def _choose(self, text: str, question: ChoiceQuestion) -> None:
         given = option_typed(text, question)
@@ -305,6 +319,8 @@ class DrillPresenter:
         if self.state.phase is not Phase.PREPARING:  # the sitting was ended meanwhile
             return
         self._question, self._calls = prepared.question, prepared.calls
+        if self._pricing is not None and isinstance(prepared.question, Question):
+            self._pricing.begin(prepared.question)
         self._publish(self._asking(prepared))
 
     def _asking(self, prepared: _Prepared) -> DrillState:
@@ -321,6 +337,10 @@ class DrillPresenter:
             shown = answer_shown(judgement, self._explainer, comes_back)
             return replace(shown, sentences=(*shown.sentences, *answer.told))
         shown = verdict_shown(judgement, self._explainer, comes_back)
+        if self._pricing is not None:
+            from trainer.screens.drill.worth_showing import with_worth
+
+            shown = with_worth(shown, answer)
         if verdict == judgement.verdict:
             return replace(shown, sentences=(*shown.sentences, *answer.told))
         headline = f"{_BY_AN_EXPERT}: {self._explainer.printed(judgement.call)}"

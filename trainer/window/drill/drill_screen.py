@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from trainer.screens.choose.training_room import Prepared
+    from trainer.screens.drill.question_pricing import QuestionPricing
 
 
 class DrillScreen(QuestionScreen[DrillPresenter]):
@@ -72,6 +73,7 @@ class DrillScreen(QuestionScreen[DrillPresenter]):
             place=prepared.place,
             clean_before=prepared.clean_before,
             found=prepared.found,
+            pricing=self._pricing(prepared),
         )
         plan = prepared.sitting.plan
         self.reading.print.setVisible(bool(plan.lesson and plan.subjects))  # there is something to print
@@ -79,8 +81,20 @@ class DrillScreen(QuestionScreen[DrillPresenter]):
         self.hub.show_screen(self)
         presenter.start()
 
+    def _pricing(self, prepared: "Prepared") -> "QuestionPricing | None":
+        if self.hub.beside is None:
+            return None
+        from trainer.screens.drill.question_pricing import QuestionPricing
+
+        return QuestionPricing(prepared.sitting.judge.reasoner.book, self.hub.beside)
+
+    def stop_pricing(self) -> None:
+        """Nobody waits for prices any more."""
+        self.tell(lambda drill: drill.stop_pricing())
+
     def leave(self) -> None:
         """Leave the drill; its answers are saved already."""
+        self.stop_pricing()
         self.presenter = None
 
     def go_up(self) -> bool:

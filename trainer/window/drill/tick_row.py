@@ -54,8 +54,8 @@ class TickRow(QWidget):
         for number in range(self._questions):
             tick = self._ticks[number] if number < len(self._ticks) else ""
             now = self._is_asking and number == len(self._ticks)
-            ink = {"right": colours.right, "": colours.border}.get(tick, colours.wrong)
-            ink = colours.accepted if tick in {"accepted", "fine"} else ink
+            ink = {"right": colours.right, "fine": colours.right, "": colours.border}.get(tick, colours.wrong)
+            ink = colours.accepted if tick == "accepted" else ink
             height = _TALL if tick in PASSED or now else _SHORT
             painter.setBrush(QColor(colours.accent if now else ink))
             painter.drawRoundedRect(QRectF(number * pitch, bottom - height, pitch * 0.75, height), 2, 2)

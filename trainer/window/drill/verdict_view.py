@@ -6,11 +6,12 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from trainer.screens.drill.drill_state import NOT_KNOWN, ChoiceShown, FoldShown, VerdictShown
+from trainer.screens.drill.drill_state import NOT_KNOWN, ChoiceShown, FoldShown, PriceShown, VerdictShown
 from trainer.window.drill.choice_view import OptionList
 from trainer.window.drill.column import Column
 from trainer.window.drill.worked_view import WorkedView
 from trainer.window.look.appearance import Appearance
+from trainer.window.look.grade_colours import grade_colours
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import LARGE, RADIUS, SMALL, SPACE
 from trainer.window.look.verdict_picture import VerdictSign, verdict_colours
@@ -31,12 +32,14 @@ class VerdictView(QWidget):
         self._sign = VerdictSign(appearance)
         self._headline = rich_label(scale=LARGE, bold=True, wrap=True)
         self._model = rich_label(scale=1.05, wrap=True)
+        self._price = rich_label(scale=1.05, wrap=True)
         self._head = QFrame()
         self._head.setObjectName("verdict")
         words = QVBoxLayout()
         words.setSpacing(2)
         words.addWidget(self._headline)
         words.addWidget(self._model)
+        words.addWidget(self._price)
         head = QHBoxLayout(self._head)
         head.setContentsMargins(SPACE * 2, SPACE * 3 // 2, SPACE * 2, SPACE * 3 // 2)
         head.setSpacing(SPACE * 3 // 2)
@@ -87,7 +90,9 @@ class VerdictView(QWidget):
         self.next.setText(onward)
         marked = () if choice is None else (option.spoken for option in choice.options if option.mark)
         worked = () if verdict.worked is None else (verdict.worked.spoken,)
-        said = f"{verdict.kind.capitalize()}. {' '.join((verdict.headline, *marked, *verdict.sentences, *worked))}"
+        price = () if verdict.price is None else (verdict.price.said,)
+        words = (verdict.headline, *price, *marked, *verdict.sentences, *worked)
+        said = f"{verdict.kind.capitalize()}. {' '.join(words)}"
         self.next.setAccessibleName(f"{said} {onward.replace('&', '')}")
         self._sign.show_kind(verdict.kind)
         self._sign.setAccessibleName(verdict.kind)
@@ -125,6 +130,7 @@ class VerdictView(QWidget):
         model = f"{rich(verdict.model_said, self._appearance)} <b>{rich(verdict.model, self._appearance)}</b>"
         self._model.setText(model if shows_model else "")
         self._model.setVisible(shows_model)
+        self._paint_price(verdict.price)
         clear(self._reasons)
         parts: list[QWidget] = [self._sentence(sentence, verdict) for sentence in verdict.sentences]
         if verdict.worked is not None:
@@ -141,6 +147,16 @@ class VerdictView(QWidget):
             self._add_fold(fold)
         self._reasons.addStretch(1)
         self._fit()
+
+    def _paint_price(self, price: PriceShown | None) -> None:
+        """The price with the sign and the colour of its grade; where only the agreement counts, words alone."""
+        self._price.setVisible(price is not None)
+        if price is None:
+            return
+        ink = grade_colours(price.grade, self._appearance.colours)[0] if price.grade else self._appearance.colours.muted
+        said = rich(price.said, self._appearance)
+        self._price.setText(f'<span style="color:{ink}"><b>{price.sign}</b> {said}</span>')
+        self._price.setAccessibleName(price.said)
 
     def _fit(self) -> None:
         """Now, and once what is new has its font and its width."""

@@ -14,16 +14,17 @@ _SIDE: Final = 40
 
 
 def verdict_colours(kind: str, colours: Colours) -> tuple[str, str]:
-    """Ink and fill of a verdict: right, accepted, wrong or not known."""
+    """Ink and fill of a verdict: right, accepted, fine, wrong or not known."""
     return {
         NOT_KNOWN: (colours.partner, colours.partner_fill),
         "right": (colours.right, colours.right_fill),
+        "fine": (colours.right, colours.right_fill),
         "accepted": (colours.accepted, colours.accepted_fill),
     }.get(kind, (colours.wrong, colours.wrong_fill))
 
 
 class VerdictSign(QWidget):
-    """A disc with a tick (right), a square with a tilde (accepted), an octagon with a cross (wrong).
+    """A disc with a tick (right), a square with a tilde (accepted, also fine), an octagon with a cross (wrong).
 
     A diamond with an i where the answer was only told.
     """
@@ -56,7 +57,7 @@ class VerdictSign(QWidget):
         if self._kind == "right":
             painter.drawEllipse(place)
             lines = _joined((11, 21), (17.5, 27.5), (29, 13.5))
-        elif self._kind == "accepted":
+        elif self._kind in {"accepted", "fine"}:
             painter.drawRoundedRect(place, 9, 9)
             lines = QPainterPath(QPointF(10.5, 22))
             lines.cubicTo(QPointF(15, 12), QPointF(24, 29), QPointF(29.5, 18))

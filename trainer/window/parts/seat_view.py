@@ -23,7 +23,7 @@ _PLATE: Final = 42.0
 _LINE: Final = 19.0
 _YOUR_CALL: Final = "your call?"
 _NARROW: Final = "\u2009"
-SIGNS: Final = {"right": "✓", "accepted": "≈", "wrong": "✗"}
+SIGNS: Final = {"right": "✓", "accepted": "≈", "fine": "≈", "wrong": "✗"}
 
 
 def plate_height(*, is_open: bool, is_narrow: bool) -> float:

@@ -73,12 +73,14 @@ class Screen(QWidget, Generic[_Presenter]):
 class Hub(Protocol):
     """The hub chooses which screen is shown; screens know it and not each other.
 
-    `slow` is for work of seconds, such as solving; `pace` is the pause between bots, None for none; `timing` is when an
-    answer of a drill counts, None for at once. `room` is the room that was shown last: a task leads back to it.
+    `slow` is for work of seconds, such as solving, `beside` for work that nobody waits for (None where there is none);
+    `pace` is the pause between bots, None for none; `timing` is when an answer of a drill counts, None for at once.
+    `room` is the room that was shown last: a task leads back to it.
     """
 
     background: "Background"
     slow: "Background"
+    beside: "Background | None"
     pace: "Pace | None"
     timing: "Timing | None"
     room: str

@@ -48,7 +48,7 @@ def run_window(  # noqa: PLR0913  what a program is started with
     )
     window = MainWindow(appearance)
     window.place_as(settings)
-    background, slow = ThreadBackground(), ThreadBackground(SIDE_BY_SIDE)
+    background, slow, beside = ThreadBackground(), ThreadBackground(SIDE_BY_SIDE), ThreadBackground()
     program = Program(
         window,
         make_room,
@@ -58,6 +58,7 @@ def run_window(  # noqa: PLR0913  what a program is started with
         sit_down_with=sit_down_with,
         file=file,
         slow=slow,
+        beside=beside,
         pace=little_later,
         timing=Timing(settling=SETTLING, later=after_seconds),
     )
@@ -76,6 +77,8 @@ def run_window(  # noqa: PLR0913  what a program is started with
     finally:
         background.finish()
         slow.finish()
+        program.screens.stop_pricing()
+        beside.finish()
         appearance.card_sounds.stop()
         failures.remove()
     return status

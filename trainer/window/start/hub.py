@@ -46,6 +46,7 @@ class WindowHub:
         self._agreements: Agreements | None = None
         self.background = background
         self.slow = slow or background
+        self.beside: Background | None = None
         self.pace = pace
         self.timing = timing
         self.room = TODAY

@@ -46,6 +46,7 @@ class Program(QObject):
         sit_down_with: SitDownWith | None = None,
         file: Path | None = None,
         slow: Background | None = None,
+        beside: Background | None = None,
         pace: "Pace | None" = None,
         timing: "Timing | None" = None,
     ) -> None:
@@ -58,6 +59,7 @@ class Program(QObject):
         self._file = file
         self._is_loaded = False
         self.hub = WindowHub(window, background, slow, pace, timing)
+        self.hub.beside = beside
         self.screens = self.hub.screens
         self.files = FileOpening(window, self.hub, self._stay_or_go_home)
         window.files_dropped.connect(self.open_files)

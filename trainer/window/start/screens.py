@@ -129,6 +129,11 @@ class Screens:
 
         return self._made(DrillScreen)
 
+    def stop_pricing(self) -> None:
+        """Give up what a drill works out beside its questions; do nothing where there was none."""
+        if "drill" in vars(self):
+            self.drill.stop_pricing()
+
     @cached_property
     def table(self) -> "TableScreen":
         """Return the table of whole deals."""

@@ -56,9 +56,11 @@ class PartsSaid:
         """That a call which the table does not have for the hand tells the truth, and costs nothing."""
         call = self.named(fact.call)
         told = self.way(fact.told[0], _MOST_WORDS_SHOWN)
-        shows = "tells nothing new" if told == NOTHING_NEW else f"shows {told}"
-        by_count = f"{call} is also fine: it is true of your hand, and costs nothing."
-        return by_count if fact.count is not None else f"{call} is also fine: it {shows}, and costs nothing."
+        if fact.count is not None:
+            told = "true of your hand"
+        elif told == NOTHING_NEW:
+            told = "nothing new"
+        return f"{call} is also fine: {told}, and it costs nothing."
 
     def denied(self, fact: Told | RightCall, most: int = MOST_DENIALS) -> str:
         """What a call denies that is left for hands without another one."""

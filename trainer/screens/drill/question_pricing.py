@@ -1,0 +1,155 @@
+"""Prices the calls that a question can be answered with, beside the learner who thinks about it."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from typing import TYPE_CHECKING, Final
+
+from trainer.auction.auction import Auction
+from trainer.auction.call import Call
+from trainer.games.circumstances import Circumstances
+from trainer.games.game import Game
+from trainer.games.play import Taken
+from trainer.language.book.rule_book import RuleBook
+from trainer.practice.questions.question import Question
+from trainer.screens.work.background import Background
+
+if TYPE_CHECKING:
+    from trainer.playing.deals.table_deal import TableDeal
+    from trainer.playing.pricing.outcomes import Outcomes
+    from trainer.playing.pricing.price import Prices
+    from trainer.playing.pricing.pricing import Pricer
+
+_MOST_CALLS: Final = 16
+"""More calls take longer than anybody thinks about a question."""
+
+_LAYOUTS_AT_ONCE: Final = 4
+"""So many are scored before it is seen whether anybody still waits."""
+
+
+class _NobodyWaitsError(Exception):
+    """The question was answered, or left, before its prices were ready."""
+
+
+class QuestionPricing:
+    """Prices the calls of one question at a time, in `background`.
+
+    Prices that are not ready when the answer comes are never told: so no verdict waits, and none changes. The tables of
+    the pricer are its own, as other work reads those of the drill meanwhile.
+    """
+
+    def __init__(self, book: RuleBook, background: Background) -> None:
+        self._book = book
+        self._background = background
+        self._wanted: Question | None = None
+        self._is_at_work = False
+        self._ready: Prices | None = None
+        self._pricer: Pricer | None = None
+
+    def begin(self, question: Question) -> None:
+        """Price the calls of a question that is asked now; earlier work is given up within a second."""
+        self._ready = None
+        self._wanted = question if can_be_priced(self._book.game) else None
+        if not self._is_at_work:
+            self._next()
+
+    def taken(self) -> "Prices | None":
+        """Return the prices that are ready, None where there are none yet; from now on the answer stays the same."""
+        self._wanted = None
+        return self._ready
+
+    def stop(self) -> None:
+        """Nobody waits for prices any more."""
+        self._wanted = None
+
+    def _next(self) -> None:
+        question = self._wanted
+        if question is None:
+            return
+        self._is_at_work = True
+
+        def found(prices: "Prices | None") -> None:
+            self._is_at_work = False
+            if self._wanted is question:
+                self._wanted, self._ready = None, prices
+            self._next()
+
+        # A question without prices is asked and judged as ever, whatever went wrong beside it.
+        self._background.run(lambda: self._priced(question), found, lambda _: found(None))
+
+    def _priced(self, question: Question) -> "Prices | None":
+        """Return the prices of likely answers; None where only the agreement counts. In the background."""
+        from trainer.playing.pricing.pricing import HandToCall
+        from trainer.playing.pricing.worth import FEWEST_LAYOUTS
+        from trainer.reasoning.judging.true_calls import is_exact_row
+
+        pricer = self._pricer = self._pricer or self._made()
+        reasoner = pricer.sides[0]
+        auction, hand = question.auction, question.hand
+        if is_exact_row(reasoner, auction, reasoner.choose(auction, hand).row):
+            return None
+        point = HandToCall(auction, hand, _circumstances(self._book.game, auction))
+        prices = pricer.prices(point, islice(_answers(pricer, point.auction, question), _MOST_CALLS))
+        return prices if prices.deals >= FEWEST_LAYOUTS else None
+
+    def _made(self) -> "Pricer":
+        from trainer.playing.pricing.outcomes import outcomes_of
+        from trainer.playing.pricing.pricing import Pricer
+        from trainer.reasoning.choosing.kept_at_most import KEPT_FOR_A_LEARNER
+        from trainer.reasoning.choosing.reasoner import Reasoner
+
+        reasoner = Reasoner(self._book, keeps=KEPT_FOR_A_LEARNER)
+        # On one thread, lest the screen has to wait for a processor.
+        outcomes = _Stoppable(outcomes_of(self._book.game, 1), self)
+        return Pricer((reasoner, reasoner), outcomes)
+
+    @property
+    def is_waited_for(self) -> bool:
+        """Whether somebody still waits for the prices of a question."""
+        return self._wanted is not None
+
+
+def can_be_priced(game: Game) -> bool:
+    """Return whether calls of a game have prices: it has a solver, or players of its own."""
+    return game.make_solver is not None or game.make_arena is not None
+
+
+@dataclass(frozen=True)
+class _Stoppable:
+    """Scores deals as `outcomes` does, a few layouts at a time; raises `_NobodyWaitsError` as soon as nobody waits."""
+
+    outcomes: "Outcomes"
+    pricing: QuestionPricing
+
+    def taken(self, deals: "Sequence[TableDeal]") -> list[Taken | None]:
+        """Return what each side takes."""
+        by_layout: dict[object, list[int]] = {}
+        for place, deal in enumerate(deals):
+            by_layout.setdefault(deal.hands, []).append(place)
+        found: list[Taken | None] = [None] * len(deals)
+        layouts = iter(by_layout.values())
+        while some := list(islice(layouts, _LAYOUTS_AT_ONCE)):
+            if not self.pricing.is_waited_for:
+                raise _NobodyWaitsError
+            places = [place for of_layout in some for place in of_layout]
+            for place, taken in zip(places, self.outcomes.taken([deals[place] for place in places]), strict=True):
+                found[place] = taken
+        return found
+
+
+def _answers(pricer: "Pricer", auction: Auction, question: Question) -> Iterable[Call]:
+    """The calls that a learner may answer with: first the sensible ones, then others that some hand makes here."""
+    from trainer.playing.pricing.sensible_calls import sensible_calls
+    from trainer.verifying.auctions.likely_calls import likely_calls
+
+    reasoner = pricer.sides[0]
+    likely = likely_calls(reasoner, auction)
+    legal = reasoner.book.laws.legal_calls(auction, question.hand)
+    sensible = sensible_calls(reasoner, auction, question.hand)
+    return dict.fromkeys((*sensible, *(call for call in legal if call in likely)))
+
+
+def _circumstances(game: Game, auction: Auction) -> Circumstances:
+    """Return circumstances in which the states of the auction hold."""
+    met = () if game.circumstances_met is None else game.circumstances_met()
+    return next((one for one in met if game.states_in(one) == auction.states), {})

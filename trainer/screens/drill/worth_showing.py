@@ -1,0 +1,51 @@
+"""What a call is worth, as a drill tells it beside the verdict."""
+
+from dataclasses import replace
+
+from trainer.playing.pricing.price import Grade, Prices
+from trainer.playing.pricing.price_words import AGREEMENT, GradedCall, about, graded
+from trainer.practice.sittings.session import Answer
+from trainer.reasoning.judging.judging import Verdict
+from trainer.reasoning.judging.true_calls import is_agreement
+from trainer.screens.drill.drill_state import FoldShown, PriceShown, VerdictShown
+
+HOW_SURE = "How sure this price is"
+_NO_LOSS = "costs nothing on average, but partner can't rely on it"
+
+
+def with_worth(verdict: VerdictShown, answer: Answer) -> VerdictShown:
+    """Return the verdict with what the call is worth, and how sure that is to be opened, where that is known.
+
+    A right call needs none, and where only the agreement counts that is said instead of a price.
+    """
+    price = _price(answer)
+    if price is None:
+        return verdict
+    more = (FoldShown(HOW_SURE, price.interval), *verdict.more) if price.interval else verdict.more
+    return replace(verdict, price=price, more=more)
+
+
+def _price(answer: Answer) -> PriceShown | None:
+    judgement = answer.judgement
+    if not answer.known or judgement.verdict not in {Verdict.WRONG, Verdict.FINE}:
+        return None
+    if is_agreement(judgement):
+        return PriceShown(AGREEMENT)
+    if answer.prices is None:
+        return None
+    found = graded(answer.prices, judgement.call)
+    said = _said(answer, answer.prices, found)
+    return PriceShown(f"{said[0].upper()}{said[1:]}.", str(found.grade), found.sign, found.interval)
+
+
+def _said(answer: Answer, prices: Prices, found: GradedCall) -> str:
+    """What the call is worth, as a clause about it."""
+    if found.grade not in {Grade.BEST, Grade.FINE}:
+        return found.said
+    if answer.judgement.verdict is Verdict.WRONG:
+        return _NO_LOSS
+    game = answer.judgement.judge.reasoner.book.game
+    model = game.calls.printed(prices.table)
+    if found.grade is Grade.BEST:
+        return f"gains {about(prices.price(answer.judgement.call).gain, prices.unit)} over {model}"
+    return f"worth as much as {'the best call' if prices.best != prices.table else model}"
