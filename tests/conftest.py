@@ -11,7 +11,6 @@ import secrets
 import shutil
 import subprocess
 import sys
-import tempfile
 import warnings
 from collections.abc import Iterator
 from functools import cache
@@ -21,10 +20,12 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.examples import USUALLY
-from tests.given_back import Memory, forget_kept_in, leave_off, most_megabytes
+from tests.given_back import MEMORY, forget_kept_in
 from tests.hands.all_hands import AllHands
 from tests.hangs import HANGS
-from tests.shipped_tables import READINGS_VARIABLE, forget_shared
+from tests.own_home import leave_home, make_home
+from tests.shipped_tables import forget_shared
+from tests.side_by_side import FirstProcess, PartProcess
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 # Programs that tests start find their byte code, as a person's do: to compile it takes longer than most of them run.
@@ -50,32 +51,25 @@ settings.load_profile("fixed")
 # Rule books and compiled rows are very many objects: to look through them for garbage as often as Python does by itself
 # takes a seventh of the time of all tests. But a reasoner that nobody uses any more holds itself in circles.
 gc.set_threshold(50_000, 10, 5)
-MEMORY = Memory()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """The option with which `.ci/tests` runs a room in as many processes as it needs to stay small."""
-    parser.addoption(
-        "--left", type=Path, help="leave off where the process has become too large, and write the files left in here"
-    )
+    """The option with which all cores run tests."""
+    parser.addoption("--processes", type=int, default=1, help="run parts of the tests beside each other")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Give every test process a data folder of its own, away from the home folder."""
-    folder = tempfile.TemporaryDirectory(prefix="bidding-trainer-tests-")
-    os.environ["BIDDING_TRAINER_HOME"] = folder.name
-    readings = Path(os.environ.setdefault(READINGS_VARIABLE, str(Path(folder.name) / "shared" / "readings")))
-    # What a program that runs inside the tests has read, it finds as the tests do.
-    readings.parent.mkdir(exist_ok=True)
-    (Path(folder.name) / "cache").symlink_to(readings.parent)
-    config.add_cleanup(folder.cleanup)
+    """Give every test process a data folder of its own, and let others run the tests if there shall be several."""
+    make_home()
+    config.add_cleanup(leave_home)
+    if (processes := config.getoption("--processes")) > 1:
+        config.pluginmanager.register(FirstProcess(processes))
 
 
 def pytest_collection_finish() -> None:
-    """Never look again through what collecting has made: tests live to the end. Tables are read again when one asks."""
+    """Tables that collecting has read are read again when a test asks."""
     forget_shared()
     MEMORY.begin()
-    gc.freeze()
 
 
 @pytest.hookimpl(trylast=True)
@@ -86,14 +80,10 @@ def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> 
         if MEMORY.is_too_much:
             forget_shared()
             MEMORY.forgotten()
-            if left := MEMORY.is_spent and item.config.getoption("left"):
-                leave_off(item.session.items, item, left)
+            part = item.config.pluginmanager.get_plugin(PartProcess.__name__)
+            if part and MEMORY.is_spent:
+                part.leave_off(item.session, item)
     MEMORY.keep_small()
-
-
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say how much memory the process needed, before the last line."""
-    terminalreporter.write_line(f"at most {most_megabytes()} MB")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

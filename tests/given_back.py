@@ -8,8 +8,6 @@ from pathlib import Path
 from types import ModuleType
 from typing import Final
 
-import pytest
-
 from trainer import process
 
 MUCH: Final = 260
@@ -18,6 +16,8 @@ MORE: Final = 50
 """Megabytes by which a process has to grow again before it is looked through again."""
 TOO_MUCH: Final = 60
 """Megabytes beyond what collecting took, above which a test file does not leave to the next what both could use."""
+SPENT: Final = 160
+"""Megabytes beyond what collecting took, above which no other file belongs into this process."""
 
 _STATM: Final = Path("/proc/self/statm")
 _STATUS: Final = Path("/proc/self/status")
@@ -29,11 +29,18 @@ class Memory:
     def __init__(self) -> None:
         self._limit = MUCH
         self._most = MUCH
+        self._spent = MUCH
 
     def begin(self) -> None:
-        """Give back what collecting needed for a while; what it takes from now on is the tests'."""
+        """Give back what collecting needed for a while, and never look again through what it has made.
+
+        What the process takes from now on is the tests'.
+        """
         give_back()
+        gc.freeze()
+        self._limit = max(MUCH, megabytes() + MORE)
         self._most = max(MUCH, megabytes() + TOO_MUCH)
+        self._spent = max(MUCH, megabytes() + SPENT)
 
     @property
     def is_too_much(self) -> bool:
@@ -48,13 +55,17 @@ class Memory:
     @property
     def is_spent(self) -> bool:
         """Whether what can't be given back is so much that what is still to come belongs into another process."""
-        return megabytes() > MUCH
+        return megabytes() > self._spent
 
     def keep_small(self) -> None:
         """Give back what is not used any more, if there is much."""
         if megabytes() > self._limit:
             give_back()
             self._limit = max(MUCH, megabytes() + MORE)
+
+
+MEMORY: Final = Memory()
+"""Of this process."""
 
 
 def give_back() -> None:
@@ -68,13 +79,6 @@ def forget_kept_in(module: ModuleType) -> None:
     for value in vars(module).values():
         if isinstance(value, _lru_cache_wrapper) and value.__module__ == module.__name__:
             value.cache_clear()
-
-
-def leave_off(items: list[pytest.Item], last: pytest.Item, left: Path) -> None:
-    """Run nothing after the `last` of these tests; their files are written into `left`, a line each, for others."""
-    after = items.index(last) + 1
-    left.write_text("\n".join(dict.fromkeys(str(item.path) for item in items[after:])), encoding="utf-8")
-    del items[after:]
 
 
 def megabytes() -> int:

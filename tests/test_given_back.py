@@ -3,13 +3,12 @@
 import gc
 from collections.abc import Callable
 from functools import cache
-from pathlib import Path
 from types import ModuleType
 
 import pytest
 
 from tests import given_back
-from tests.given_back import MORE, MUCH, TOO_MUCH, Memory
+from tests.given_back import MORE, MUCH, SPENT, TOO_MUCH, Memory
 
 
 def test_a_process_is_looked_through_when_it_is_large_and_again_when_it_has_grown(
@@ -86,14 +85,14 @@ def test_a_process_has_been_at_least_as_large_as_it_is() -> None:
     assert given_back.most_megabytes() >= given_back.megabytes()
 
 
-def test_a_process_that_is_spent_leaves_the_other_files_each_once(
-    request: pytest.FixtureRequest, tmp_path: Path, size: list[int]
-) -> None:
+def test_a_process_that_has_grown_by_more_than_other_files_may_bear_is_spent(size: list[int]) -> None:
+    memory = Memory()
+    memory.begin()
+    size[0] = MUCH
+    assert not memory.is_spent
     size[0] = MUCH + 1
-    assert Memory().is_spent
-    others = [item for item in request.session.items if item.path != request.node.path]
-    items = [request.node, *others]
-    given_back.leave_off(items, request.node, tmp_path / "left")
-    assert items == [request.node]
-    files = (tmp_path / "left").read_text().split()
-    assert sorted(files) == sorted({str(item.path) for item in others})
+    assert memory.is_spent
+    size[0] = MUCH
+    memory.begin()
+    size[0] = MUCH + SPENT
+    assert not memory.is_spent
