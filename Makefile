@@ -18,8 +18,8 @@ SCREEN_PACKAGES := libxcb-cursor0 libxcb-icccm4 libxcb-keysyms1 libxkbcommon-x11
 WAYLAND_PACKAGES := libwayland-client0 libwayland-cursor0 libwayland-egl1
 XVFB_PACKAGES := xvfb $(SCREEN_PACKAGES)
 
-# With ARGUMENTS those tests alone, in one process; else all rooms, two at a time.
-TESTS = $(if $(ARGUMENTS),.venv/bin/python -m pytest $(ARGUMENTS),.ci/tests)
+# With ARGUMENTS those tests alone, in one process; else all of them, on every core.
+TESTS = .venv/bin/python -m pytest $(or $(ARGUMENTS),-q --processes $$(nproc))
 
 .PHONY: help run desktop bundle test test-slow game lint types proofs fuzz same-answers bench screenshots format lock clean .venv
 
@@ -61,13 +61,13 @@ proofs: .venv/.installed  ## prove every convention whose tables or program chan
 game: .venv/.installed-dev  ## tests, lessons and proofs that concern one game, and what it still lacks: make game GAME=spades
 	@.venv/bin/python -m tests.missing_parts "$(GAME)"
 	@.ci/system-packages need $(QT_PACKAGES)
-	.ci/tests -m "not slow" -k "$(GAME) or $(subst -,_,$(GAME))"
+	.venv/bin/python -m pytest -q --processes $$(nproc) -m "not slow" -k "$(GAME) or $(subst -,_,$(GAME))"
 	@.venv/bin/bidding-trainer verify "$(GAME)" --receipts conventions/proofs.lock </dev/null
 
 # What fails here becomes an @example, or a case, of the test that failed: so it is in `make test` from then on.
 fuzz: .venv/.installed-dev  ## try the tests with new examples ROUNDS times (3), and bid DEALS (100000) of each convention
 	@for round in $$(seq $(ROUNDS)); do \
-	    .ci/tests -m "hypothesis or fuzz" --hypothesis-profile=fuzz; \
+	    .venv/bin/python -m pytest -q --processes $$(nproc) -m "hypothesis or fuzz" --hypothesis-profile=fuzz; \
 	done
 	.venv/bin/python -m tests.fuzz_deals $(DEALS)
 

@@ -55,14 +55,14 @@ gc.set_threshold(50_000, 10, 5)
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """The option with which all cores run tests."""
-    parser.addoption("--processes", type=int, default=1, help="run parts of the tests beside each other")
+    parser.addoption("--processes", type=int, default=0, help="so many run parts of the tests; 0: this one runs all")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """Give every test process a data folder of its own, and let others run the tests if there shall be several."""
     make_home()
     config.add_cleanup(leave_home)
-    if (processes := config.getoption("--processes")) > 1:
+    if processes := config.getoption("--processes"):
         config.pluginmanager.register(FirstProcess(processes))
 
 

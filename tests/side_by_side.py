@@ -56,8 +56,9 @@ class FirstProcess:
             while waiting and len(self._at_work) < self._processes:
                 if self._fork(session, waiting.popleft()):
                     return None
-            for connection in wait(list(self._at_work)):
-                if left := self._hear(session.config, self._at_work[connection]):  # type: ignore[index]  not a socket
+            ready = wait(list(self._at_work))
+            for part in [part for connection, part in self._at_work.items() if connection in ready]:
+                if left := self._hear(session.config, part):
                     waiting.appendleft(left)
             if session.shouldfail or session.shouldstop:
                 self._stop()
@@ -85,6 +86,8 @@ class FirstProcess:
         plugins.unregister(name="terminalreporter")
         plugins.register(PartProcess(session.config, sending), PartProcess.__name__)
         session.items[:] = items
+        # Those that failed elsewhere: pytest would take them for errors of collecting, and run nothing.
+        session.testsfailed = 0
         return True
 
     def _hear(self, config: pytest.Config, part: "_Part") -> list[pytest.Item]:
@@ -109,7 +112,7 @@ class FirstProcess:
     def _ended(config: pytest.Config, part: "_Part") -> list[pytest.Item]:
         """The tests that a part has left; the one at which it was ended by the system has failed."""
         _, status = os.waitpid(part.process, 0)
-        if status:
+        if status or part.begun < 0:
             part.begun = max(part.begun, 0)
             item = part.items[part.begun]
             ended = f"The process of this test was ended by {_reason(status)}."

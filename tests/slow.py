@@ -8,6 +8,9 @@ from _pytest.mark import ParameterSet
 compiles_for_long = pytest.mark.slow
 """Of a test that wants a game's own programs or solver compiled: for half a minute, and into 200 MB."""
 
+takes_seconds = pytest.mark.slow
+"""Of a test that goes through a whole book, course or package, and takes more than a second of processor time."""
+
 needs_optional_parts = pytest.mark.slow
 """Of a test of what only some people install: `make test-slow` installs it, `make test` does without."""
 

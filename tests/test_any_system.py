@@ -7,6 +7,7 @@ from typing import Final
 import pytest
 
 from tests.house_rules import modules, report
+from tests.slow import takes_seconds
 
 ELSEWHERE_MISSING: Final = frozenset(
     {"fcntl", "grp", "msvcrt", "posix", "pty", "pwd", "resource", "syslog", "termios", "tty", "winreg", "_winapi"}
@@ -76,6 +77,7 @@ def _forks(one: ast.keyword) -> bool:
     return isinstance(one.value, ast.Constant) and one.value.value in {"fork", "forkserver"}
 
 
+@takes_seconds
 def test_every_module_is_there_on_every_system() -> None:
     complaints = [
         f"{name}:{found}"

@@ -87,12 +87,12 @@ def test_a_process_has_been_at_least_as_large_as_it_is() -> None:
 
 def test_a_process_that_has_grown_by_more_than_other_files_may_bear_is_spent(size: list[int]) -> None:
     memory = Memory()
-    memory.begin()
-    size[0] = MUCH
-    assert not memory.is_spent
-    size[0] = MUCH + 1
-    assert memory.is_spent
     size[0] = MUCH
     memory.begin()
-    size[0] = MUCH + SPENT
-    assert not memory.is_spent
+    assert not is_spent_at(memory, size, MUCH + SPENT)
+    assert is_spent_at(memory, size, MUCH + SPENT + 1)
+
+
+def is_spent_at(memory: Memory, size: list[int], taken: int) -> bool:
+    size[0] = taken
+    return memory.is_spent

@@ -13,7 +13,7 @@ import pytest
 from tests.pin_shares import deals_in, pinned_file, pinned_shares
 from tests.reasoning.small_table import SHIPPED
 from tests.shipped_tables import shipped, shipped_library
-from tests.slow import slow_but_for
+from tests.slow import slow_but_for, takes_seconds
 from trainer.language.book.conditions import ANY_HAND
 from trainer.language.book.rule_book import Row, RuleBook, SourcePlace
 from trainer.language.guards.guards import is_guards_file
@@ -166,6 +166,7 @@ def table_files() -> tuple[Path, ...]:
     return tuple(dict.fromkeys(file for name in CONVENTIONS for file in LIBRARY.files_of(name)))
 
 
+@takes_seconds
 def test_every_table_is_in_its_one_spelling_with_what_only_guards_beside_it() -> None:
     untidy = [str(file.path) for file in tidied_files(table_files()) if file.is_changed]
     assert not untidy, f"bidding-trainer tidy {' '.join(untidy)}"

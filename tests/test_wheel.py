@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.hangs import HANGS
+from tests.slow import takes_seconds
 
 CHECKOUT = Path(__file__).resolve().parent.parent
 DATA_FOLDERS = ("conventions", "lessons", "assets")
@@ -45,6 +46,7 @@ def run(*command: str, at: Path, given: str = "") -> str:
     return ran.stdout
 
 
+@takes_seconds
 def test_the_package_comes_from_the_wheel_and_not_from_the_checkout(installed: Path, tmp_path: Path) -> None:
     place = run(str(installed / "python"), "-c", "import trainer; print(trainer.__file__)", at=tmp_path).strip()
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from tests.slow import takes_seconds
 from trainer.command_line.verbs import bidding_trainer
 
 KERALA = "fifty-six/kerala"
@@ -43,6 +44,7 @@ def test_a_partnership_file_is_taken_by_its_option_and_by_its_path(tmp_path: Pat
     assert json.loads(run("card", str(ours), "--json").output) == by_option
 
 
+@takes_seconds
 def test_notes_are_written(tmp_path: Path) -> None:
     pdf = tmp_path / "notes.pdf"
     ran = run("notes", KERALA, "--output", str(pdf), "--json")

@@ -17,6 +17,7 @@ import pytest
 from tests.practice.test_shipped_lessons import LIBRARY, OF_ROWS, SHELF, lesson_in, reading
 from tests.screens.room import MemoryKeeper
 from tests.shipped_tables import shipped
+from tests.slow import takes_seconds
 from trainer.auction.call import PASS
 from trainer.auction.seat import side_of
 from trainer.cards.hand import Hand
@@ -177,6 +178,7 @@ def test_every_auction_of_a_lesson_can_be_reached_by_calls_that_were_taught(file
     assert untold == []
 
 
+@takes_seconds
 @pytest.mark.fuzz
 @pytest.mark.parametrize("file", WITH_LEGAL, ids=lambda file: file.stem)
 def test_a_lesson_that_asks_what_is_legal_tells_every_reason_that_it_may_ask(file: Path, drawn_seed: int) -> None:

@@ -9,6 +9,7 @@ import pytest
 from tests.copied_words import copied
 from tests.practice.sample import shipped_book
 from tests.practice.sample_deal import NAMES, SHELF, shipped_deal, text_of, version_of
+from tests.slow import takes_seconds
 from trainer.auction.auction import Auction
 from trainer.auction.seat import side_of
 from trainer.games.contract import contract_of
@@ -167,6 +168,7 @@ def test_what_may_have_been_meant_otherwise_is_said_to_be_uncertain() -> None:
     assert uncertain == {"H2", "H11", "H20", "H48"}
 
 
+@takes_seconds
 def test_every_call_of_the_first_round_that_differs_from_a_row_of_the_source_has_a_remark() -> None:
     found = reproduction(SHELF.deals(), ExpertReader(shipped_book))
     missing = [

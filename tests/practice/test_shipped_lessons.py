@@ -18,6 +18,7 @@ import pytest
 
 from tests.copied_words import copied
 from tests.shipped_tables import shipped, shipped_library, shipped_shelf
+from tests.slow import takes_seconds
 from trainer.auction.seat import side_of
 from trainer.cards.notation import parse_hand
 from trainer.games import game_called
@@ -141,6 +142,7 @@ def test_every_row_that_demands_a_call_is_taught_on_the_path_of_its_convention(c
     assert [str(name) for name in drillable_rows(book) if name not in taught] == []
 
 
+@takes_seconds
 @pytest.mark.parametrize(("convention", "treatment"), TREATMENTS)
 def test_every_row_that_a_treatment_adds_or_changes_is_taught_with_it(convention: str, treatment: str) -> None:
     plain = LIBRARY.book(convention)

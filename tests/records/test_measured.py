@@ -7,8 +7,10 @@ import pytest
 from tests.records.measured.full_disk import filled
 from tests.records.measured.kills import killed
 from tests.records.measured.together import shared
+from tests.slow import takes_seconds
 
 
+@takes_seconds
 @pytest.mark.parametrize("kind", ["saving", "terminal", "migration", "backup", "import", "restore"])
 def test_a_program_that_is_killed_loses_nothing_that_it_had_told(tmp_path: Path, kind: str) -> None:
     found = killed(kind, 3, tmp_path)

@@ -12,6 +12,7 @@ from click.testing import CliRunner, Result
 from tests.practice.sample_deal import NAMES, changed
 from tests.readmes import PAGES
 from tests.shipped_tables import shipped_library
+from tests.slow import takes_seconds
 from trainer.command_line import bidding_trainer
 from trainer.command_line.asking.legal import LegalAnswers
 from trainer.command_line.asking.play import PlayAnswers
@@ -43,6 +44,7 @@ def each_version() -> list[tuple[dict[str, Any], dict[str, Any]]]:
     return [(deal, version) for deal in library() for version in deal["versions"]]
 
 
+@takes_seconds
 def test_the_library_is_one_array_with_an_object_a_deal() -> None:
     assert run("--json").output.count("\n") == 1
     assert [deal["id"] for deal in library()] == list(NAMES)

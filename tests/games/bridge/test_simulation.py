@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from tests.games.bridge.auctions import GAME, laws_of
 from tests.shipped_tables import shipped_library
+from tests.slow import takes_seconds
 from trainer.games.trick_solving.double_dummy import DoubleDummySolver
 from trainer.playing.deals.dealing import new_deal
 from trainer.playing.simulation.contest import Contest, Party, contest_between
@@ -37,6 +38,7 @@ def net(number: int, reasoners: tuple[Reasoner, Reasoner]) -> int:
     return score[0] - score[1]
 
 
+@takes_seconds
 def test_a_board_brings_the_imps_between_both_tables() -> None:
     with_it, without = (Reasoner(party.book(shipped_library())) for party in (Party(NAME), WITHOUT))
     imps = []

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.shipped_tables import shipped_library
+from tests.slow import takes_seconds
 from trainer.games import game_called
 from trainer.playing.auditing import audit_parts
 from trainer.playing.auditing.audit import Audit, audit_of
@@ -37,6 +38,7 @@ def nothing(_: Callable[[Part], Findings], parts: Sequence[Part]) -> Generator[t
     yield from ()
 
 
+@takes_seconds
 @pytest.mark.usefixtures("arena_in_python")
 def test_every_turn_of_the_table_is_examined_and_a_part_depends_on_nothing_else(audit: Audit) -> None:
     both = audit_part(audit, Part(0, 2))
@@ -58,6 +60,7 @@ def test_a_costly_turn_names_its_row_its_board_and_what_the_better_call_gains() 
         assert turn.gain >= turn.low > 5.0
 
 
+@takes_seconds
 @pytest.mark.usefixtures("arena_in_python")
 def test_in_a_contested_audit_only_one_side_of_a_board_is_examined(audit: Audit) -> None:
     found = audit_part(replace(audit, contested=True), Part(0, 2))

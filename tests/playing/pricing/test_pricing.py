@@ -11,6 +11,7 @@ from tests.playing.pricing.points import BALANCED_TWENTY, BARE_KING, EVERY_GAME,
 from tests.reasoning.positions import position
 from tests.reasoning.test_symmetry import renamed_call, renamed_hand
 from tests.shipped_tables import shipped
+from tests.slow import takes_seconds
 from trainer.auction.call import DOUBLE, PASS
 from trainer.cards.suit import SUITS
 from trainer.games.play import Taken
@@ -50,6 +51,7 @@ def test_nil_with_a_bare_king_of_spades_is_a_disaster() -> None:
     assert found.grade(nil) is Grade.DISASTER
 
 
+@takes_seconds
 def test_prices_of_other_layouts_agree_within_their_intervals() -> None:
     found = [pricer(BALANCED_TWENTY).prices(BALANCED_TWENTY.point, [DOUBLE, PASS], 64, seed) for seed in "abc"]
     prices = [one.price(DOUBLE if one.table != DOUBLE else PASS) for one in found]

@@ -12,6 +12,7 @@ from tests.games.fifty_six.calls import call_of
 from tests.practice.choices import complaints_about, right_text, wrong_texts
 from tests.practice.plain_solver import MOST_CARDS, PlainSolver, left
 from tests.shipped_tables import shipped
+from tests.slow import takes_seconds
 from trainer.auction.call import PASS
 from trainer.cards.card import Card
 from trainer.cards.notation import parse_hand
@@ -217,6 +218,7 @@ def test_what_is_no_item_of_the_quiz_is_not_asked() -> None:
         quizzes().makers(Random(1))[Kind.CARD].question(subject_of("gone"), boundary=False)
 
 
+@takes_seconds
 @pytest.mark.parametrize("topic", ["for-the-contract", "against-it"])
 def test_opening_leads_of_the_real_solver_are_right_for_the_hands_that_are_shown(topic: str) -> None:
     real = game_called("fifty-six")

@@ -8,6 +8,7 @@ from typing import Final
 import pytest
 
 from tests.shipped_tables import shipped_library
+from tests.slow import takes_seconds
 from trainer.documents.files_read import FilesRead
 from trainer.documents.kept_readings import KeptReadings
 from trainer.games import game_called
@@ -72,6 +73,7 @@ def test_an_edited_lesson_is_read_anew_and_a_new_one_is_there(place: Path) -> No
     assert shelf(place).lessons(CONVENTION)[0].name == "new"
 
 
+@takes_seconds
 def test_a_lesson_whose_rows_are_gone_from_the_table_is_told(place: Path) -> None:
     tables = Path(shutil.copytree(conventions_folder(), place / "conventions"))
     lesson = shelf(place, ConventionLibrary(tables, game_called)).lessons(CONVENTION)[0]

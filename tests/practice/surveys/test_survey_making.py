@@ -7,6 +7,7 @@ import pytest
 
 from tests.practice.sample import SAMPLE, sample_library, sample_reasoner
 from tests.practice.surveys.sample_survey import AGREED
+from tests.slow import takes_seconds
 from trainer.cards.notation import parse_hand
 from trainer.practice.questions.subject import Kind
 from trainer.practice.surveys.asked_question import asked_questions
@@ -25,6 +26,7 @@ def made_anew(seed: int = 3, number: int = 9, missed: tuple[str, ...] = ()) -> S
     return SurveyMaker(sample_library(), AGREED, Random(seed), missed).make(number)
 
 
+@takes_seconds
 def test_the_same_seed_asks_the_same() -> None:
     assert made() == made_anew()
     assert made().identity != made(4).identity
@@ -58,6 +60,7 @@ def test_some_hands_call_otherwise_with_a_treatment_that_is_not_agreed() -> None
     assert telling
 
 
+@takes_seconds
 def test_what_was_missed_is_asked_more_often() -> None:
     missed = "first-position/both-jacks-and-both-nines"
 

@@ -11,7 +11,7 @@ from pypdf import PdfReader
 
 from tests.printing.agreements import CONVENTIONS, DAY, agreement
 from tests.shipped_tables import shipped_library
-from tests.slow import slow_but_for
+from tests.slow import slow_but_for, takes_seconds
 from trainer.locations import conventions_folder
 from trainer.printing.card.card_plan import card_plan
 from trainer.printing.card.convention_card import ConventionCard, convention_card
@@ -48,6 +48,7 @@ def test_every_card_fits_on_one_page_in_letters_that_can_be_read(convention: str
         assert float(usual) >= READABLE
 
 
+@takes_seconds
 def test_every_situation_of_a_plan_is_one_of_some_convention() -> None:
     for game in {name.partition("/")[0] for name in CONVENTIONS}:
         planned = {one.situation for area in card_plan(conventions_folder(), game) for one in area.situations}
@@ -104,6 +105,7 @@ def test_a_treatment_that_was_chosen_is_marked_and_those_of_the_convention_are_l
     assert len({call.mark for area in card(KERALA, "C6.5").areas for s in area.situations for call in s.calls}) == 2
 
 
+@takes_seconds
 def test_the_numbers_of_a_card_are_its_dials() -> None:
     numbers = next(area.lines for area in card("spades/bis").areas if area.title == "Numbers")
 

@@ -7,7 +7,7 @@ import pytest
 
 from tests.printing.agreements import CONVENTIONS, DAY, agreement, notes
 from tests.shipped_tables import shipped_library
-from tests.slow import slow_but_for
+from tests.slow import slow_but_for, takes_seconds
 from trainer.printing.contents.agreement import agreement_on
 from trainer.printing.html.notes import notes_html
 from trainer.printing.notes.system_notes import CallEntry, SystemNotes
@@ -60,6 +60,7 @@ def test_what_is_accepted_and_not_taught_is_marked() -> None:
     assert accepted.row.share is None
 
 
+@takes_seconds
 def test_a_treatment_marks_its_rows_and_stands_in_the_head() -> None:
     written = notes(KERALA, "C6.5")
     marked = {call.mark for call in calls(written).values()} - {""}
@@ -86,6 +87,7 @@ changes:
 """
 
 
+@takes_seconds
 def test_rows_and_dials_of_the_partners_own_are_marked(tmp_path: Path) -> None:
     ours = tmp_path / "ours.yaml"
     ours.write_text(OURS, encoding="utf-8")
@@ -108,6 +110,7 @@ def test_the_imprint_says_when_and_by_which_table() -> None:
     assert imprint.played_by == "Anna and Biju"
 
 
+@takes_seconds
 def test_words_are_defined_with_the_numbers_of_dials_and_sums_are_not() -> None:
     words = {one.word: one.means for one in notes(KERALA).words}
 

@@ -8,6 +8,7 @@ import pytest
 from pypdf import PdfReader
 
 from tests.printing.agreements import DAY, agreement, notes
+from tests.slow import takes_seconds
 from trainer.locations import conventions_folder
 from trainer.printing.card.convention_card import ConventionCard, convention_card
 from trainer.printing.pdf.card import card_pdf
@@ -110,6 +111,7 @@ def test_a_joiner_stays_with_the_letters_before_it() -> None:
     assert run.is_joined
 
 
+@takes_seconds
 def test_a_book_has_all_its_words_numbers_on_its_pages_and_an_outline() -> None:
     written = notes(KERALA)
     file = read(notes_pdf(written, A4))

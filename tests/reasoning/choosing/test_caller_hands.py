@@ -9,6 +9,7 @@ import pytest
 
 from tests.reasoning.small_table import small
 from tests.shipped_tables import shipped
+from tests.slow import takes_seconds
 from trainer.auction.auction import Auction
 from trainer.cards.deal import cards_left
 from trainer.cards.hand import Hand
@@ -38,6 +39,7 @@ def first_row_that_takes_some(reasoner: Reasoner, auction: Auction) -> str:
     return next(row for row in rows if consistent_hands(reasoner, auction, made, row).size)
 
 
+@takes_seconds
 @pytest.mark.parametrize(
     ("convention", "calls", "made"),
     [

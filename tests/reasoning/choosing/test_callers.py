@@ -11,6 +11,7 @@ from tests.examples import examples
 from tests.hands.sets_of_hands import chance_of, kinds_with
 from tests.reasoning.judging.test_judging import BOOKS, reasoner_of
 from tests.reasoning.small_table import deck
+from tests.slow import takes_seconds
 from trainer.auction.call import PASS
 from trainer.cards.deal import deal
 from trainer.cards.hand import Hand
@@ -51,6 +52,7 @@ def chances_in(callers: Callers[HandList] | None, size: int) -> list[float]:
     return chances.tolist()
 
 
+@takes_seconds
 @pytest.mark.parametrize("book", [*BOOKS, "tied", "rounds"])
 @given(seed=st.integers(0, 100_000))
 @examples(7)

@@ -11,6 +11,7 @@ import pytest
 
 from tests.hangs import HANGS
 from tests.shipped_tables import shipped_library
+from tests.slow import takes_seconds
 from tests.verifying.small_books import LONGEST, library_in, write_book, write_treatment
 from trainer.locations import conventions_folder
 from trainer.problems import BiddingTrainerError
@@ -118,6 +119,7 @@ CHANGING: Final = (
 LEAVING: Final = ("games/bridge/laws.py", "window/look/theme.py", "practice/questions/question.py")
 
 
+@takes_seconds
 def test_a_changed_module_changes_it_where_a_proof_of_the_game_imports_it(program: Path) -> None:
     known = [fingerprint_of(shipped_library(), "spades/rb")]
     for parts in (LEAVING, *((part,) for part in CHANGING)):

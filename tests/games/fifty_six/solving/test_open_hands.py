@@ -10,6 +10,7 @@ import pytest
 from tests.games.fifty_six.solving.endings import DENOMINATIONS, begun, dealt, ending, new_solver
 from tests.games.fifty_six.solving.plain_minimax import plain_value
 from tests.hangs import HANGS
+from tests.slow import takes_seconds
 from trainer.cards.card import Card
 from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
@@ -40,6 +41,7 @@ def exact(number: int) -> Bounds:
 # Against plain minimax
 
 
+@takes_seconds
 @pytest.mark.parametrize(("cards_each", "endings"), [(1, 50), (2, 600), (3, 400)])
 def test_no_ending_differs_from_plain_minimax_even_in_the_middle_of_a_trick(
     solver: Solver, cards_each: int, endings: int
