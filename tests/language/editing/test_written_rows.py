@@ -100,3 +100,9 @@ def test_the_row_that_takes_what_is_left() -> None:
     row = row_of("otherwise: pass\nsource: S")
     assert (row.id, row.call, row.lines) == ("otherwise", "pass", ())
     assert row.with_call("double").entries == (("otherwise", "double"), ("source", "S"))
+
+
+def test_a_row_in_which_only_the_meaning_counts_stays_one_when_it_is_changed() -> None:
+    row = row_of("{id: a, call: 28 X, exact: yes, shows: {X: 4+ cards}}")
+    changed = row.with_lines((*row.lines, ShownLine("X", "both Jacks"))).with_call("29 X")
+    assert changed.get("exact") == "yes"

@@ -266,3 +266,9 @@ def test_a_tidied_table_says_the_same_and_is_tidy(table: str) -> None:
     assert said_by(found) == said_by(Tidied(table, ""))
     assert tidy(found.table, found.guards) == found
     assert found.table.count("#") >= table.count("# a row") + table.count("# said")
+
+
+def test_where_only_the_meaning_counts_and_what_is_also_fine_stay_as_written() -> None:
+    exact = SITUATION.replace("  rows:\n", "  exact: yes\n  rows:\n").replace("    call:", "    exact: yes\n    call:")
+    text = f"{HEAD}also fine within: 0.05 stake points    # half a loss to speak of\n{exact}{LAST}"
+    assert tidy(text).table == text
