@@ -95,7 +95,9 @@ class DealsWritten:
 
 
 class DealFormat(Protocol):
-    """A way to write deals in files that is a game's own."""
+    """A way to write deals in files that is a game's own. One that is not `is_written` is only read."""
+
+    is_written: bool
 
     def claims(self, text: str) -> bool:
         """Whether a text is written in it; other formats have the same ending."""

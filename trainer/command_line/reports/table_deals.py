@@ -1,11 +1,13 @@
 """`deals` with deals of one's own: dealt by a seed, made for a situation, read from a file; shown or written to one."""
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from itertools import islice
 from pathlib import Path
 from random import Random
+from typing import Final
 
 import click
 
@@ -18,8 +20,10 @@ from trainer.playing.deals.deal_files import (
     HANDS_ENDING,
     Findings,
     deals_as_shown,
+    has_more_than_hands,
     read_deals,
     read_deals_of_hands,
+    read_link,
     write_deals,
 )
 from trainer.playing.deals.deal_json import deal_as_json
@@ -29,6 +33,8 @@ from trainer.practice.deals.deal_finding import DealFinder
 from trainer.practice.deals.sample_deals import SampleDeal, table_deal_of
 from trainer.problems import UnknownNameError, nearest
 from trainer.reasoning.choosing.reasoner import Reasoner
+
+_LINK: Final = re.compile("https?:/", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -90,7 +96,9 @@ def shown(deals: tuple[TableDeal, ...], file: Path | None, *, as_json: bool) -> 
 
 
 def _read(file: Path, laws: str, findings: Findings) -> tuple[TableDeal, ...]:
-    if file.suffix != HANDS_ENDING:
+    if _LINK.match(str(file)):
+        return read_link(str(file), game_called, GAMES, findings)
+    if file.suffix != HANDS_ENDING or (not laws and has_more_than_hands(file, game_called, GAMES)):
         return read_deals(file, game_called, GAMES, findings)
     game = _game_under(laws)
     return read_deals_of_hands(file, game, game.laws_called(laws or game.laws_names[0]))

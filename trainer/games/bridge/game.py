@@ -17,6 +17,7 @@ from trainer.games.bridge.defence.agreements import DefenceAgreements
 from trainer.games.bridge.evaluation.measures import measures_of_bridge
 from trainer.games.bridge.evaluation.methods import EvaluationMethods
 from trainer.games.bridge.files.board_text import Table
+from trainer.games.bridge.files.formats import formats_of_bridge
 from trainer.games.bridge.game_file import NAME, read_game_file
 from trainer.games.bridge.laws import BridgeLaws
 from trainer.games.bridge.play import BridgePlayRules
@@ -29,7 +30,6 @@ from trainer.games.bridge.scoring.scoring import BridgeScoring
 from trainer.games.bridge.solving.imagining import IMAGINED_DEALS
 from trainer.games.bridge.words import BridgeWords
 from trainer.games.circumstances import Circumstances
-from trainer.games.deal_format import DealFormat
 from trainer.games.game import Game
 from trainer.games.law_data import LawData
 from trainer.games.laws import Laws
@@ -110,17 +110,7 @@ def bridge() -> Game:
             lambda number: procedure().circumstances(number, (0, 0)),
         )
 
-    def make_pbn() -> DealFormat:
-        from trainer.games.bridge.files.pbn import PbnFormat
-
-        return PbnFormat(table())
-
-    def make_lin() -> DealFormat:
-        from trainer.games.bridge.files.lin import LinFormat
-
-        return LinFormat(table())
-
-    formats = {".pbn": make_pbn, ".lin": make_lin}
+    formats = formats_of_bridge(table)
     for ending in sorted({*written.deal_files.value} - {*formats}):
         document.report(
             written.deal_files.place, f"no deals of bridge are in '{ending}'", did_you_mean(ending, formats)

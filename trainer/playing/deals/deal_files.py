@@ -60,35 +60,58 @@ def read_deals(
     Raises `UnusableFileError` with everything that is wrong in it. With `findings`, deals that are broken are left
     out of a file in a game's own format, with what is wrong in the findings; it raises only where no deal is left.
     """
-    with_format = [name for name in games if file.suffix in deal_endings(name, game_called)]
-    if not with_format:
+    if not any(file.suffix in deal_endings(name, game_called) for name in games):
         _check_ending(file, ENDINGS)
     content = _content_of(file)
     text = foreign_text(content)
-    # A game takes a while to make, and none claims a text of ours.
-    for name in () if file.suffix == TEXT_ENDING and is_our_text(text) else with_format:
-        one = game_called(name).deal_formats[file.suffix]()
-        if one.claims(text):
-            return _read_by(one, file, text, game_called, findings)
+    one = _claiming(text, file.suffix, game_called, games)
+    if one is not None:
+        return _read_by(one, str(file), text, game_called, findings)
     _check_ending(file, ENDINGS)
     read = deals_in_json if file.suffix == ".json" else deals_in_text
     return read(str(file), _text_in(file, content), game_called)
 
 
+def read_link(
+    link: str, game_called: Callable[[str], Game], games: Iterable[str], findings: Findings
+) -> tuple[TableDeal, ...]:
+    """All deals that stand in a link itself; nothing is fetched. Raises `UnusableFileError`, as `read_deals` does."""
+    one = _claiming(link, HANDS_ENDING, game_called, games)
+    if one is None:
+        wrong = "there is no deal in this link"
+        raise UnusableFileError([Problem("the link", 1, 1, wrong, "nothing is fetched: copy one that has it", link)])
+    return _read_by(one, "the link", link, game_called, findings)
+
+
+def has_more_than_hands(file: Path, game_called: Callable[[str], Game], games: Iterable[str]) -> bool:
+    """Whether a file that ends as files of hands do is in a format of one of these games; raises as `read_deals`."""
+    return _claiming(foreign_text(_content_of(file)), file.suffix, game_called, games) is not None
+
+
+def _claiming(text: str, ending: str, game_called: Callable[[str], Game], games: Iterable[str]) -> DealFormat | None:
+    """The format of a game that has this ending and claims a text; a game takes a while to make, so ours are first."""
+    if ending == TEXT_ENDING and is_our_text(text):
+        return None
+    for name in games:
+        if ending in deal_endings(name, game_called):
+            one = game_called(name).deal_formats[ending]()
+            if one.claims(text):
+                return one
+    return None
+
+
 def _read_by(
-    written_in: DealFormat, file: Path, text: str, game_called: Callable[[str], Game], findings: Findings | None
+    written_in: DealFormat, file: str, text: str, game_called: Callable[[str], Game], findings: Findings | None
 ) -> tuple[TableDeal, ...]:
     lines = text.split("\n")
-    written = written_in.read(str(file), text)
+    written = written_in.read(file, text)
     problems = list(written.problems)
     deals = []
     for placed in written.deals:
 
         def tell(part: str, index: int, wrong: str, right: str, placed: PlacedDeal = placed) -> None:
             place = placed.place_of(part, index)
-            problems.append(
-                Problem(str(file), place.line, place.column, wrong, right, lines[place.line - 1].rstrip("\r"))
-            )
+            problems.append(Problem(file, place.line, place.column, wrong, right, lines[place.line - 1].rstrip("\r")))
 
         deal = deal_of(placed.parts, game_called, tell)
         deals += [] if deal is None else [deal]
@@ -137,7 +160,8 @@ def _format_of(deals: Sequence[TableDeal], ending: str) -> DealFormat | None:
     """The format of the one game of all deals; None where there are several, or it has none."""
     games = {deal.game.name for deal in deals}
     make = deals[0].game.deal_formats.get(ending) if len(games) == 1 else None
-    return None if make is None else make()
+    found = None if make is None else make()
+    return found if found is not None and found.is_written else None
 
 
 def _content_of(file: Path, largest: int | None = None) -> bytes:

@@ -1,9 +1,10 @@
 """Deals as LIN, the format of Bridge Base Online and its records: `md|3S…,…|sv|o|mb|1H|an|…|pc|C9|mc|9|`.
 
 Read: several boards a file, whether `qx`, `pn` or `md` begins one; the fourth hand left out; several calls or cards in
-one field; alerts by `!` and explanations by `an`; claims. Suits in explanations are written `!H` there.
+one field; alerts by `!` and explanations by `an`; comments (`nt`); claims; hands that nobody knows. Suits in
+explanations are written `!H` there.
 
-Lost: commentary (`nt`), results of other tables (`rs`), times. LIN has no place for title, source, laws and systems,
+Lost: results of other tables (`rs`), times. LIN has no place for title, source, laws and systems,
 for a contract without an auction, for a result without one, and for `|` and line ends in an explanation.
 """
 
@@ -11,10 +12,11 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from trainer.cards.dealt_hands import UNKNOWN_HAND
 from trainer.documents.nodes import Place
 from trainer.games.bridge.compass import COMPASS, VULNERABLE, seat_name
 from trainer.games.bridge.files.board_making import placed_deal
-from trainer.games.bridge.files.board_text import BoardText, Findings, Table, Word
+from trainer.games.bridge.files.board_text import Beside, BoardText, Findings, Table, Word
 from trainer.games.bridge.files.pbn_text import Lines
 from trainer.games.bridge.procedure_reading import BOARD
 from trainer.games.deal_format import CallNote, DealParts, DealsWritten, PlacedDeal
@@ -37,6 +39,8 @@ _DEALT: Final = re.compile(r"md\s*\|", re.IGNORECASE)
 
 class LinFormat:
     """LIN as a format of deals."""
+
+    is_written = True
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -130,6 +134,8 @@ class _Reader:
             board.number = found[0] if found else ""
         elif key == "mb":
             self._calls(board, value)
+        elif key == "nt" and text:
+            self._comment(board, text)
         elif key == "an" and board.calls and text:
             self._explained(board, text)
         elif key == "pc":
@@ -186,6 +192,13 @@ class _Reader:
         said = re.sub("![shdcSHDC]", lambda found: _SYMBOLS[found[0].lower()], " ".join(text.split()))
         board.notes = [note for note in board.notes if note.call != call] + [CallNote(call, said, alert)]
 
+    def _comment(self, board: BoardText, text: str) -> None:
+        """Keep a comment beside the last call or card; before them it stands beside the deal."""
+        last = (board.played or board.calls)[-1:]
+        part = "moves" if board.played else "calls" if board.calls else ""
+        said = re.sub("![shdcSHDC]", lambda found: _SYMBOLS[found[0].lower()], " ".join(text.split()))
+        board.beside.append(Beside(part, last[0].place if last else board.first, "comment", said))
+
     def _cards(self, board: BoardText, value: Word) -> None:
         for found in _CARD.finditer(value.text):
             if found[2]:
@@ -212,12 +225,15 @@ def _fields(parts: DealParts, outcome: Mapping[str, str]) -> Iterator[str]:
     yield f"pn|{','.join(_plain(details.get(name, '')).replace(',', ' ') for name in _PLAYERS)}|"
     hands = dict(zip(seats, parts.hands, strict=True))
     shown = (
-        "".join(f"{suit}{holding[::-1]}" for suit, holding in zip("SHDC", hands[seat].split("."), strict=True))
+        "".join(f"{suit}{holding[::-1]}" for suit, holding in zip("SHDC", hands[seat].split("."), strict=False))
+        if hands[seat] != UNKNOWN_HAND
+        else ""
         for seat in _FROM_SOUTH
     )
     yield f"st||md|{_FROM_SOUTH.index(seats[0]) + 1}{','.join(shown)}|rh||"
     if BOARD in circumstances:
         yield f"ah|Board {circumstances[BOARD]}|"
+    yield from _comments(parts, "", 0)
     yield f"sv|{_BACK.get(circumstances.get(VULNERABLE, ''), '')}|"
     notes = {note.call: note for note in parts.notes}
     for index, call in enumerate(parts.calls):
@@ -225,11 +241,21 @@ def _fields(parts: DealParts, outcome: Mapping[str, str]) -> Iterator[str]:
         yield f"mb|{_CALLED.get(call, call.replace('NT', 'N'))}{'!' if note.alert else ''}|"
         if note.says:
             yield f"an|{_plain(note.says)}|"
+        yield from _comments(parts, "calls", index)
     yield "pg||"
     for index, card in enumerate(parts.moves, 1):
-        yield f"pc|{card}|" + ("pg||" if index % _SEATS == 0 or index == len(parts.moves) else "")
+        yield f"pc|{card}|"
+        yield from _comments(parts, "moves", index - 1)
+        if index % _SEATS == 0 or index == len(parts.moves):
+            yield "pg||"
     if parts.conceded and "Result" in outcome:
         yield f"mc|{outcome['Result']}|pg||"
+
+
+def _comments(parts: DealParts, part: str, index: int) -> Iterator[str]:
+    for one in parts.annotations:
+        if one.kind == "comment" and (one.part, one.index) == (part, index):
+            yield f"nt|{_plain(one.says)}|"
 
 
 def _plain(text: str) -> str:

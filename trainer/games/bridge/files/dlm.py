@@ -1,0 +1,83 @@
+"""Deals as DLM, the files of machines that deal: only hands, in a file of sections like those of Windows.
+
+    [Document]
+    From board=1
+    To board=1
+    Board 01=cgcajjjnakpkchipnjhmbmbpbh022
+
+Each of the 26 letters, `a` to `p`, stands for two cards and the two players who get them: `a` is North twice, `b`
+North and East, `p` West twice. The cards are in order, spades first, from the Ace down. The number behind them is a
+checksum. Dealer and vulnerability are those of the board's number.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import reduce
+from operator import xor
+from typing import Final
+
+from trainer.cards.hand import Hand
+from trainer.documents.nodes import Place
+from trainer.games.bridge.compass import COMPASS, DEALER
+from trainer.games.bridge.files.board_making import placed_deal
+from trainer.games.bridge.files.board_text import BoardText, Findings, Table, Word
+from trainer.games.deal_format import DealParts, DealsWritten, PlacedDeal
+
+_BOARD: Final = re.compile(r"\s*Board\s*(?P<number>\d+)\s*=\s*(?P<cards>\w*)", re.IGNORECASE)
+_CARDS: Final = re.compile(r"(?P<letters>[a-p]{26})(?P<sum>\d{3})?")
+
+
+class DlmFormat:
+    """DLM as a format of deals that is read."""
+
+    is_written = False
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+    def claims(self, text: str) -> bool:
+        """Any text; nothing else has the ending."""
+        del text
+        return True
+
+    def read(self, file: str, text: str) -> DealsWritten:
+        """Every board that can be made out, and what is wrong."""
+        findings = Findings(file, text)
+        deals: list[PlacedDeal] = []
+        for number, line in enumerate(text.split("\n"), 1):
+            found = _BOARD.match(line)
+            if found is None or findings.refused:
+                continue
+            place = Place(number, found.start("cards") + 1)
+            findings.piece(place)
+            board = self._board(found, place, findings)
+            deal = None if board is None else placed_deal(board, self._table, findings)
+            deals += [] if deal is None else [deal]
+        if not deals and not findings.problems:
+            findings.problem(Place(1, 1), "there is no board in this file", "a board is written Board 01=…")
+        return DealsWritten(() if findings.refused else tuple(deals), tuple(findings.problems), tuple(findings.remarks))
+
+    def write(self, deals: Sequence[tuple[DealParts, Mapping[str, str]]]) -> str:
+        """Nothing is written in this format; raises `NotImplementedError`."""
+        raise NotImplementedError
+
+    def _board(self, found: re.Match[str], place: Place, findings: Findings) -> BoardText | None:
+        cards = _CARDS.fullmatch(found["cards"].lower())
+        if cards is None:
+            findings.problem(place, f"'{found['cards'][:40]}' are no cards", "write 26 letters from a to p")
+            return None
+        number = int(found["number"])
+        letters = cards["letters"]
+        if cards["sum"] is not None and reduce(xor, map(ord, letters), number) != int(cards["sum"]):
+            findings.remark(place, f"the checksum is {cards['sum']}", "one of the letters may be wrong")
+        board = BoardText(place)
+        board.number = str(number)
+        board.dealer = self._table.board(number)[DEALER] if number else COMPASS[0]
+        pack = self._table.deck.cards
+        seats = [seat for letter in letters for seat in divmod(ord(letter) - ord("a"), len(COMPASS))]
+        first = COMPASS.index(board.dealer)
+        for turn in range(len(COMPASS)):
+            seat = (first + turn) % len(COMPASS)
+            held = [card for card, owner in zip(pack, seats, strict=True) if owner == seat]
+            board.hands.append(Word(str(Hand.of(self._table.deck, held)), place))
+        return board

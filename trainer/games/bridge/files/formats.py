@@ -1,0 +1,37 @@
+"""The formats of files with boards, by the ending of a file's name. A format is imported once it is asked for."""
+
+from collections.abc import Callable, Mapping
+
+from trainer.games.bridge.files.board_text import Table
+from trainer.games.deal_format import DealFormat
+
+
+def formats_of_bridge(table: Callable[[], Table]) -> Mapping[str, Callable[[], DealFormat]]:
+    """Return what makes each format; `table` gives what all of them need to know of the game."""
+
+    def make_pbn() -> DealFormat:
+        from trainer.games.bridge.files.pbn import PbnFormat
+
+        return PbnFormat(table())
+
+    def make_lin() -> DealFormat:
+        from trainer.games.bridge.files.lin import LinFormat
+
+        return LinFormat(table())
+
+    def make_rbn() -> DealFormat:
+        from trainer.games.bridge.files.rbn import RbnFormat
+
+        return RbnFormat(table())
+
+    def make_dlm() -> DealFormat:
+        from trainer.games.bridge.files.dlm import DlmFormat
+
+        return DlmFormat(table())
+
+    def make_dealer_output() -> DealFormat:
+        from trainer.games.bridge.files.dealer_output import DealerOutputFormat
+
+        return DealerOutputFormat(table())
+
+    return {".pbn": make_pbn, ".lin": make_lin, ".rbn": make_rbn, ".dlm": make_dlm, ".txt": make_dealer_output}

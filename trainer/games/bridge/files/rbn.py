@@ -1,0 +1,243 @@
+"""Deals as RBN, Richard's Bridge Notation (Richard Pavlicek, article 7A12): a line for each label, empty lines between.
+
+Read: date, title, location, event, session, scoring, names, board, hands (a colon behind three gives the fourth),
+dealer and vulnerability, calls with their notes, contract, play, result, and text in braces. The first ten labels hold
+for the deals after them until they come again. Lost: team names, tables of makes, lists, and endings of fewer than 13
+cards.
+"""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from trainer.documents.nodes import Place
+from trainer.games.bridge.compass import COMPASS, DEALER
+from trainer.games.bridge.files.board_making import placed_deal
+from trainer.games.bridge.files.board_text import Beside, BoardText, Findings, Table, Word
+from trainer.games.bridge.files.pbn_sections import COMMENT
+from trainer.games.deal_format import CallNote, DealParts, DealsWritten, PlacedDeal
+
+_SEATS: Final = len(COMPASS)
+_STAY: Final = frozenset("DTLESFKNBH")
+_LINE: Final = re.compile(r"(?P<label>[A-Za-z0-9])(?:[ \t]+(?P<value>.*))?")
+_CALL: Final = re.compile(
+    r"(?P<call>[1-7](?:NT|[NSHDC])|[PXRAY])(?P<alert>\*)?(?:\^(?P<note>\d))?|[\s:;-]+|(?P<other>.)", re.IGNORECASE
+)
+_CARD: Final = re.compile(r"(?P<suit>[SHDC])?(?P<rank>10|[2-9TJQKA])|\*|\^\d|\s+|(?P<other>.)", re.IGNORECASE)
+_VULNERABLE: Final = {"Z": "none", "N": "ns", "E": "ew", "B": "all"}
+_SPOKEN: Final = {"P": "P", "X": "X", "R": "XX"}
+_SCORING: Final = {"I": "IMP", "X": "IMP;Cross", "M": "MP", "B": "BAM", "R": "Rubber", "C": "Chicago", "T": "Total"}
+_DETAILS: Final = {"D": "Date", "L": "Site", "S": "Session"}
+_CONTRACT: Final = re.compile(r"(?P<bid>[1-7](?:NT|[NSHDC]))(?P<risk>XX|X|R)?:(?P<by>[NESW])", re.IGNORECASE)
+_RESULT: Final = re.compile(r"(?P<tricks>\d{1,2})\b")
+
+
+class RbnFormat:
+    """RBN as a format of deals that is read."""
+
+    is_written = False
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+    def claims(self, text: str) -> bool:
+        """Any text; nothing else has the ending."""
+        del text
+        return True
+
+    def read(self, file: str, text: str) -> DealsWritten:
+        """Every deal that can be made out, and what is wrong."""
+        findings = Findings(file, text)
+        deals: list[PlacedDeal] = []
+        for lines in _records(text, findings):
+            board = _Record(lines, self._table, findings).board()
+            deal = None if board is None else placed_deal(board, self._table, findings)
+            deals += [] if deal is None else [deal]
+        if not deals and not findings.problems:
+            findings.problem(Place(1, 1), "there is no deal in this file", "hands are written H N:…")
+        return DealsWritten(() if findings.refused else tuple(deals), tuple(findings.problems), tuple(findings.remarks))
+
+    def write(self, deals: Sequence[tuple[DealParts, Mapping[str, str]]]) -> str:
+        """Nothing is written in this format; raises `NotImplementedError`."""
+        raise NotImplementedError
+
+
+def _records(text: str, findings: Findings) -> Iterator[dict[str, Word]]:
+    """The lines of every deal by their labels, with those that stay from the deals before."""
+    standing: dict[str, Word] = {}
+    own: dict[str, Word] = {}
+    is_play = False
+    open_brace: tuple[list[str], Place] | None = None
+    for number, line in enumerate([*text.split("\n"), ""], 1):
+        place = Place(number, 1)
+        if open_brace is not None:
+            open_brace[0].append(line.strip().rstrip("}"))
+            if line.rstrip().endswith("}") or not line.strip():
+                _add(own, "{", " ".join(filter(None, open_brace[0])), open_brace[1])
+                open_brace = None
+            if line.strip():
+                continue
+        if not line.strip():
+            if own and not findings.refused:
+                standing |= {label: word for label, word in own.items() if label in _STAY}
+                yield standing | own
+            own, is_play = {}, False
+            continue
+        findings.piece(place)
+        if line.startswith("{"):
+            open_brace = ([line[1:].strip().rstrip("}")], place)
+            if line.rstrip().endswith("}"):
+                _add(own, "{", open_brace[0][0], place)
+                open_brace = None
+        elif not line.startswith("%"):
+            found = _LINE.fullmatch(line.rstrip())
+            if found is None:
+                findings.problem(place, f"'{line[:20]}' has no label", "write a letter, a space, and what it says")
+                continue
+            label, value = found["label"].upper(), found["value"] or ""
+            is_play |= label == "P"
+            at = Place(number, found.start("value") + 1 if found["value"] else 1)
+            own[f"P{label}" if label.isdecimal() and is_play else label] = Word(value.strip(), at)
+
+
+def _add(own: dict[str, Word], label: str, text: str, place: Place) -> None:
+    before = own.get(label)
+    own[label] = Word(text if before is None else f"{before.text}\n{text}", place if before is None else before.place)
+
+
+class _Record:
+    """One deal as a board."""
+
+    def __init__(self, lines: Mapping[str, Word], table: Table, findings: Findings) -> None:
+        self._lines = lines
+        self._table = table
+        self._findings = findings
+
+    def board(self) -> BoardText | None:
+        """The board; None without hands."""
+        hands = self._lines.get("H")
+        if hands is None:
+            return None
+        board = BoardText(min(self._lines.values(), key=lambda word: (word.place.line, word.place.column)).place)
+        board.number = self._text("B").partition(":")[0]
+        self._read_auction(board)
+        if not self._read_hands(board, hands):
+            return None
+        title, _, author = self._text("T").replace("::", "\0").partition(":")
+        board.title = (title or self._text("E")).replace("\0", ":").replace("::", ":")
+        scoring = self._text("F").partition(":")[0]
+        board.laws = scoring = _SCORING.get(scoring, scoring)
+        values = {name: self._text(label) for label, name in _DETAILS.items()}
+        values |= {"Annotator": author, "Scoring": scoring, "Event": self._text("E") if title else ""}
+        board.details |= {name: value for name, value in (values | self._names()).items() if value}
+        board.details.pop("Event", None)
+        self._read_contract(board)
+        self._read_play(board)
+        if "{" in self._lines:
+            text = self._lines["{"]
+            board.beside.append(Beside("", text.place, COMMENT, text.text))
+        return board
+
+    def _text(self, label: str) -> str:
+        word = self._lines.get(label)
+        return "" if word is None else word.text
+
+    def _names(self) -> dict[str, str]:
+        """North and South, then West and East."""
+        pairs = [*self._text("N").split(":"), "", ""]
+        north, _, south = pairs[0].partition("+")
+        west, _, east = pairs[1].partition("+")
+        room = {"O": "Open", "C": "Closed"}.get(pairs[2], pairs[2]) if len(pairs) > len(("ns", "ew")) else ""
+        return {"North": north, "South": south, "West": west, "East": east, "Room": room}
+
+    def _read_hands(self, board: BoardText, value: Word) -> bool:
+        first, _, rest = value.text.partition(":")
+        letter = first.strip().upper()
+        if len(letter) != 1 or letter not in COMPASS:
+            self._findings.problem(value.place, f"the hands begin with '{first[:20]}'", "write N:, E:, S: or W:")
+            return False
+        written = re.split("[:;]", rest)
+        rest_is_last = len(written) == _SEATS and not written[-1].strip()
+        places = [value.place.column + len(first) + 1]
+        for hand in written:
+            places.append(places[-1] + len(hand) + 1)
+        known = [hand.strip() for hand in written[:_SEATS]] + [""] * (_SEATS - len(written))
+        hands = [
+            Word(hand or "-", Place(value.place.line, column))
+            for hand, column in zip(known, [*places, *places], strict=False)
+        ]
+        missing = sum(hand.text == "-" for hand in hands)
+        if missing == 1 and not rest_is_last:
+            self._findings.remark(value.place, "three hands", "the fourth gets what they leave over")
+        turn = (COMPASS.index(board.dealer) - COMPASS.index(letter)) % _SEATS
+        board.hands = hands[turn:] + hands[:turn]
+        return True
+
+    def _read_auction(self, board: BoardText) -> None:
+        word = self._lines.get("A")
+        number = int(board.number) if board.number.isdecimal() else 0
+        board.dealer = self._table.board(number)[DEALER] if number else COMPASS[0]
+        if word is None:
+            return
+        head, colon, calls = word.text.partition(":")
+        letter = head[:1].upper()
+        if colon and letter and letter in COMPASS:
+            board.dealer = letter
+            said = _VULNERABLE.get(head[1:2].upper())
+            board.vulnerable = None if said is None else Word(said, word.place)
+        else:
+            calls = word.text
+        start = word.place.column + len(word.text) - len(calls)
+        for found in _CALL.finditer(calls):
+            place = Place(word.place.line, start + found.start())
+            if found["other"]:
+                self._findings.remark(place, f"'{found['other']}' among the calls", "it is left out")
+            elif found["call"]:
+                self._take_call(board, found, place)
+
+    def _take_call(self, board: BoardText, found: re.Match[str], place: Place) -> None:
+        text = found["call"].upper()
+        if text == "A":
+            board.all_pass = Word(text, place)
+        elif text != "Y":
+            board.calls.append(Word(_SPOKEN.get(text, text), place))
+            says = self._text(found["note"]) if found["note"] else ""
+            if found["alert"] or says:
+                board.notes.append(CallNote(len(board.calls) - 1, says, alert=bool(found["alert"])))
+
+    def _read_contract(self, board: BoardText) -> None:
+        word = self._lines.get("C")
+        if word is None:
+            return
+        found = _CONTRACT.match(word.text)
+        if found is not None:
+            risk = {"R": "XX"}.get((found["risk"] or "").upper(), found["risk"] or "")
+            board.contract, board.declarer = Word(found["bid"] + risk, word.place), Word(found["by"], word.place)
+        elif word.text.upper().startswith("P"):
+            board.contract = Word("Pass", word.place)
+        else:
+            self._findings.remark(word.place, f"'{word.text[:20]}' is no contract", "write it as 4S:N or 3NX:W")
+        result = self._lines.get("R")
+        tricks = None if result is None else _RESULT.match(result.text)
+        if result is not None and tricks is not None:
+            board.tricks, board.tricks_place = int(tricks["tricks"]), result.place
+
+    def _read_play(self, board: BoardText) -> None:
+        """The tricks with colons between; a card without a suit is one of the suit led, or of the suit before it."""
+        word = self._lines.get("P")
+        if word is None:
+            return
+        head, colon, _ = word.text.partition(":")
+        skipped = len(head) + 1 if colon and head.upper() in set(COMPASS) else 0
+        column = word.place.column + skipped
+        for trick in re.split("[:;]", word.text[skipped:]):
+            led = ""
+            for found in _CARD.finditer(trick):
+                place = Place(word.place.line, column + found.start())
+                if found["other"]:
+                    self._findings.remark(place, f"'{found['other']}' among the cards", "it is left out")
+                elif found["rank"]:
+                    led = led or (found["suit"] or "").upper()
+                    rank = found["rank"].upper().replace("10", "T")
+                    board.played.append(Word(f"{(found['suit'] or led).upper()}{rank}", place))
+            column += len(trick) + 1
