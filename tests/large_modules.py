@@ -54,6 +54,7 @@ FULL_FOLDERS: Final[Mapping[str, str]] = {
     "trainer/command_line": "a module for every verb with options of its own",
     "trainer/command_line/reports": "a module for the report of every verb",
     "trainer/games": "a module for every part of a game",
+    "trainer/games/bridge/files": "a module for every format of boards, and for every part of reading PBN",
     "trainer/games/spades/arena/playing": "the modules of one compiled player, cut where Numba compiles",
     "trainer/hands": "the layers from one holding to all hands",
     "trainer/language/files": "a module for the reader of every kind of file and part of a table",

@@ -216,3 +216,33 @@ def test_two_results_of_a_board_are_compared_in_imps_and_those_of_a_rubber_in_po
     assert scoring().compared_in.said(1) == "1 IMP"
     rubber = scoring("rubber")
     assert (rubber.compared(620, 170), rubber.compared_in) == (450, rubber.unit)
+
+
+@pytest.mark.parametrize(
+    ("deal", "dealer", "declarer", "score", "vulnerable"),
+    [
+        (1, None, "E", 420, "none"),
+        (2, None, "E", 620, "ew"),
+        (2, None, "N", 420, "ew"),
+        (3, None, "S", 620, "ns"),
+        (3, "W", "S", 420, "ew"),
+        (4, None, "S", 620, "all"),
+    ],
+)
+def test_the_number_of_a_chicago_deal_says_who_is_vulnerable(
+    deal: int, dealer: str | None, declarer: str, score: int, vulnerable: str
+) -> None:
+    asked = {"contract": "4S", "tricks": 10, "declarer": declarer, "deal": deal, "dealer": dealer}
+    answer = GAME.laws_called("chicago").scoring.answer({key: one for key, one in asked.items() if one is not None})
+    assert (answer["score"], answer["vulnerable"]) == (score, vulnerable)
+
+
+def test_honours_count_where_they_are_scored_and_are_refused_elsewhere() -> None:
+    asked = {"contract": "4S", "tricks": 10, "vulnerable": False, "honours": 100}
+    assert GAME.laws_called("rubber").scoring.answer(asked)["score"] == 220
+    with pytest.raises(BadNotationError, match="'honours' is 70; write 100 or 150"):
+        GAME.laws_called("rubber").scoring.answer({**asked, "honours": 70})
+    with pytest.raises(BadNotationError, match="Honours are not scored in duplicate"):
+        GAME.laws_called("duplicate").scoring.answer(asked)
+    with pytest.raises(BadNotationError, match="'deal' is 5; a chukker has deals 1 to 4"):
+        GAME.laws_called("chicago").scoring.answer({**asked, "deal": 5, "vulnerable": None})

@@ -7,9 +7,10 @@ Rubber and Chicago carry trick points from deal to deal: the circumstances of a 
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from trainer.games.bridge.compass import NOBODY, VULNERABLE, axis_of, is_vulnerable
+from trainer.games.bridge.compass import COMPASS, DEALER, NOBODY, VULNERABLE, axis_of, is_vulnerable
 from trainer.games.bridge.scoring.contract_scores import BySafety, ScoreTerm
 from trainer.games.circumstances import Circumstances
+from trainer.problems import BadNotationError
 
 DEAL: Final = "deal"
 """The circumstance that says which deal of a chukker it is, from 1."""
@@ -24,6 +25,9 @@ class Premiums(Protocol):
 
     def terms(self, tricks_bid: int, side: int, circumstances: Circumstances) -> tuple[ScoreTerm, ...]:
         """What is added for these trick points, for the side that made them."""
+
+    def vulnerable_on(self, deal: int, dealer: str) -> str | None:
+        """Who is vulnerable on a deal by its number from 1; None where the number does not say it."""
 
     def after(self, tricks_bid: int, side: int, circumstances: Circumstances) -> Circumstances:
         """What is carried on and who is vulnerable after them; `tricks_bid` is 0 where nobody made a contract."""
@@ -44,6 +48,9 @@ class DuplicatePremiums:
         if tricks_bid >= self.game_at:
             return (ScoreTerm("game", self.game[vulnerable]),)
         return (ScoreTerm("part score", self.part_score[vulnerable]),)
+
+    def vulnerable_on(self, deal: int, dealer: str) -> None:
+        """Return nothing: boards have another order."""
 
     def after(self, tricks_bid: int, side: int, circumstances: Circumstances) -> Circumstances:
         """Nothing is carried on."""
@@ -66,6 +73,9 @@ class RubberPremiums:
             return ()
         opponents = is_vulnerable(1 - side, circumstances)
         return (ScoreTerm("rubber", self.two_to_one if opponents else self.two_to_none),)
+
+    def vulnerable_on(self, deal: int, dealer: str) -> None:
+        """Return nothing: games that were won say it."""
 
     def after(self, tricks_bid: int, side: int, circumstances: Circumstances) -> Circumstances:
         """A game makes vulnerable, and all begin anew below the line; after the second begins another rubber."""
@@ -96,6 +106,15 @@ class ChicagoPremiums:
             return (ScoreTerm("game", self.game[is_vulnerable(side, circumstances)]),)
         is_last = circumstances.get(DEAL) == str(len(self.vulnerable))
         return (ScoreTerm("part score on the last deal", self.last_part_score),) if is_last else ()
+
+    def vulnerable_on(self, deal: int, dealer: str) -> str:
+        """Return it; without a `dealer` North deals first. Raises `BadNotationError` for a deal that is none."""
+        if not 1 <= deal <= len(self.vulnerable):
+            raise BadNotationError(f"'deal' is {deal}; a chukker has deals 1 to {len(self.vulnerable)}.")
+        said = self.vulnerable[deal - 1]
+        if said != DEALER:
+            return said
+        return axis_of(0, {DEALER: dealer or COMPASS[(deal - 1) % len(COMPASS)]})
 
     def after(self, tricks_bid: int, side: int, circumstances: Circumstances) -> Circumstances:
         """After a game all begin anew."""

@@ -160,6 +160,8 @@ class BridgeScoring:
         `ns`, `ew`, `all`). Where trick points are carried, `part_scores` has those of `ns` and `ew` before the deal and
         `deal` is its number; the answer has them after it. `scores` instead of a contract are those of all tables for
         one side: the answer has their match points, of how many at most, and the sums of their IMPs against the others.
+        `honours` are what declarer's side gets for those in one hand. Where the number of a deal says who is vulnerable
+        (by `dealer`, or as the deal goes round from North), `vulnerable` may be left out.
         """
         if asked.get("scores") is not None:
             return self._compared(_scores_asked(asked))
@@ -167,6 +169,7 @@ class BridgeScoring:
         circumstances = self._circumstances_asked(asked)
         tricks = 0 if contract is None else _tricks_asked(asked)
         worth = 0 if contract is None else self.worth(contract, tricks, circumstances)
+        worth += self._honours_asked(asked)
         if not self.premiums.carries:
             return {"score": worth}
         after = self.after(contract, (tricks, TRICKS_IN_ALL - tricks), circumstances)
@@ -197,6 +200,17 @@ class BridgeScoring:
             raise BadNotationError(f"'{text}' is no contract; write 1 to {self.highest} and a strain, such as 4S.")
         return contract_of_bid(call, 0, doubled)
 
+    def _honours_asked(self, asked: Mapping[str, Any]) -> int:
+        """The points for honours; raises `BadNotationError` where none are scored, or not so many."""
+        if asked.get("honours") is None:
+            return 0
+        honours = number_of(asked, "honours")
+        if honours and not self.premiums.carries:
+            raise BadNotationError("Honours are not scored in duplicate; leave 'honours' out.")
+        if honours not in _HONOURS:
+            raise BadNotationError(f"'honours' is {honours}; write 100 or 150, or 0.")
+        return honours
+
     def _is_bid(self, call: Call) -> bool:
         return call.form is BID_FORM and bool(call.denomination) and 1 <= call.amount <= self.highest
 
@@ -206,6 +220,8 @@ class BridgeScoring:
         if declarer not in set(COMPASS):
             raise BadNotationError(f"'declarer' is '{asked['declarer']}'; write N, E, S or W.")
         said = asked.get(VULNERABLE)
+        if said is None and asked.get(DEAL) is not None:
+            said = self.premiums.vulnerable_on(number_of(asked, DEAL), text_of(asked, DEALER, "").strip().upper())
         own = axis_of(0, {DEALER: declarer})
         if isinstance(said, bool):
             said = own if said else ""
@@ -214,6 +230,10 @@ class BridgeScoring:
             VULNERABLE: vulnerable_asked(text_of({VULNERABLE: said}, VULNERABLE, "")),
             **_carried_asked(asked),
         }
+
+
+_HONOURS: Final = (0, 100, 150)
+"""For four trump honours in one hand; for five, or the four Aces in No Trump (Laws of Contract Bridge, scoring)."""
 
 
 def _tricks_asked(asked: Mapping[str, Any]) -> int:
