@@ -339,7 +339,7 @@ def test_where_only_the_agreement_counts_there_is_no_price() -> None:
     asked = {"convention": "fifty-six/international", "hand": "JJAQ.J.TK.Q", "call": "28NS", "price": True}
     found = dict(CHECKER.answer(asked))
     assert (found["verdict"], found["price"]) == ("wrong", None)
-    assert found["more"][0]["text"] == "This is an agreement: only what it tells partner counts."
+    assert found["more"][0]["text"] == "An agreement: only what it tells partner counts."
 
 
 def test_price_is_true_or_false() -> None:

@@ -48,6 +48,10 @@ def test_openings_of_fifty_six_are_agreements(convention: str, auction: str, han
     assert not may_be_fine(judgement)
 
 
+def test_answers_to_partners_question_for_aces_are_agreements() -> None:
+    assert is_agreement(judged(AMERICAN, "2NT P 4C P", "A86.AQ4.A8.AK972", "5NT"))
+
+
 def test_a_response_is_more_than_an_agreement() -> None:
     assert not is_agreement(judged("fifty-six/kerala", "28S P", "J9A.TK.TQ.K", "P"))
     assert judged("fifty-six/kerala", "28S P", "J9A.TK.TQ.K", "P").verdict is not Verdict.FINE

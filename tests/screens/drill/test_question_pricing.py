@@ -108,7 +108,7 @@ def test_where_only_the_agreement_counts_a_wrong_call_says_so_instead_of_a_price
     verdict = drill.answered("28ns")
     assert verdict.kind == "wrong"
     assert verdict.price is not None
-    assert verdict.price.spoken == "This is an agreement: only what it tells partner counts."
+    assert verdict.price.spoken == "An agreement: only what it tells partner counts."
     assert drill.kept.gain is None
 
 

@@ -20,7 +20,7 @@ NAMES: Final = {
 }
 """What players call the grades."""
 
-AGREEMENT: Final = "This is an agreement: only what it tells partner counts."
+AGREEMENT: Final = "An agreement: only what it tells partner counts."
 """Stands in the place of a price where the table is exact."""
 
 _HALVES_BELOW: Final = 3
