@@ -1,9 +1,7 @@
 """The shipped lessons: whole paths, rows that exist, own words, and examples that the tables really call.
 
-An example stands in backticks, `♠JJAQ ♥J ♦TK ♣Q → 29♠` or `after 28♠, Pass: ♠T ♥J9A ♦JTK ♣Q → 30 NOS`: what has been
-called so far, separated by commas, the hand, and the call. As a rule the calls are those of the own side, between which
-the opponents pass. Where the opponents say something, their calls stand in brackets, and the list is every call in
-turn: `after 28♠, (29♥): ♠JT ♥9AK ♦TK ♣K → +♠`, `after (28 Pass): …`, `after 28♠, (Pass), 29 NOS, (30♦): …`.
+An example stands in backticks, `♠JJAQ ♥J ♦TK ♣Q → 29♠` or `after 28♠, (Pass), Pass, (Pass): ♠T ♥J9A ♦JTK ♣Q → 30 NOS`.
+The test reads it as the page of a lesson does (`trainer/screens/drill/written_example.py`).
 """
 
 import re
@@ -19,16 +17,15 @@ import pytest
 from tests.copied_words import copied
 from tests.shipped_tables import shipped, shipped_library, shipped_shelf
 from tests.slow import takes_seconds
-from trainer.auction.seat import side_of
-from trainer.cards.notation import parse_hand
 from trainer.games import game_called
 from trainer.language.book.rule_book import Row, RuleBook
 from trainer.locations import lessons_folder
 from trainer.practice.questions.question import RowName, drillable_rows
 from trainer.practice.quizzes.themes import LAWS, PLAY
 from trainer.practice.sittings.lesson import Lesson
+from trainer.reasoning.judging.judging import Judge
+from trainer.screens.drill.lesson_examples import judged_examples
 from trainer.screens.drill.lesson_page import lesson_page
-from trainer.screens.drill.written_example import calls_before
 
 FEWEST_WORDS: Final = 80
 MOST_WORDS: Final = 350
@@ -50,10 +47,7 @@ TREATMENTS: Final = tuple(
     (convention, treatment.name) for convention in CONVENTIONS for treatment in LIBRARY.treatments(convention)
 )
 
-EXAMPLE: Final = re.compile(
-    r"(?:at (?P<ours>\d+) to (?P<theirs>\d+)(?:, (?=after)|: ))?"
-    r"(?:after (?P<auction>[^:]+): )?(?P<hand>[^→:]+) → (?P<call>.+)"
-)
+WHAT_WAS_CALLED: Final = re.compile(r"(?<=`)after [^:`]*: ")
 
 every_convention = pytest.mark.parametrize("convention", CONVENTIONS, scope="module")
 
@@ -82,22 +76,6 @@ def reading(lesson: Lesson) -> str:
 def quoted(lesson: Lesson) -> list[str]:
     """Everything in backticks."""
     return [" ".join(text.split()) for text in re.findall(r"`([^`]*)`", reading(lesson))]
-
-
-def called(lesson: Lesson, example: re.Match[str]) -> str:
-    """What the lesson's table calls with the hand of an example, or which earlier call that hand would not make."""
-    reasoner = shipped(lesson.convention, lesson.treatments)
-    before = calls_before(example["auction"] or "", reasoner.book.game.calls)
-    score = [int(example["ours"] or 0), int(example["theirs"] or 0)]
-    first_callers = score if side_of(len(before)) == 0 else score[::-1]
-    so_far = reasoner.asked_auction(tuple(map(str, before)), {"score": first_callers} if any(score) else {})
-    hand = parse_hand(reasoner.book.game.deck, example["hand"])
-    for index, call in enumerate(so_far.calls):
-        if so_far.seat_of(index) == so_far.turn:
-            earlier = reasoner.choose(so_far.before(index), hand).call
-            if earlier != call:
-                return f"{earlier} instead of {call} before"
-    return str(reasoner.choose(so_far, hand).call)
 
 
 def row_itself(name: RowName, book: RuleBook) -> Row | None:
@@ -194,7 +172,7 @@ def test_a_lesson_is_read_in_a_few_minutes(files: Sequence[Path], subtests: pyte
         with subtests.test(file.stem):
             lesson = lesson_in(file)
 
-            assert FEWEST_WORDS <= len(lesson.text.split()) <= MOST_WORDS
+            assert FEWEST_WORDS <= len(WHAT_WAS_CALLED.sub("", lesson.text).split()) <= MOST_WORDS
             assert 2 <= len(lesson.remember) <= 5
             assert lesson.title
             assert lesson.aim
@@ -229,17 +207,11 @@ def test_what_stands_in_backticks_is_an_example_that_the_table_calls(
     for file in files:
         with subtests.test(file.stem):
             lesson = lesson_in(file)
-            found = {text: EXAMPLE.fullmatch(text) for text in quoted(lesson)}
+            judge = Judge(shipped(lesson.convention, lesson.treatments))
+            found = list(judged_examples(lesson, file.read_text(encoding="utf-8"), judge))
 
-            assert [text for text, example in found.items() if example is None] == []
-            assert len(found) >= FEWEST_EXAMPLES
-            wrong = {}
-            for text, example in found.items():
-                if example is not None:
-                    right = called(lesson, example)
-                    if right != str(LIBRARY.book(lesson.convention).game.calls.parse(example["call"])):
-                        wrong[text] = right
-            assert wrong == {}
+            assert {one.text: one.why for one in found if not one.is_true} == {}
+            assert len(found) >= max(FEWEST_EXAMPLES, len(set(quoted(lesson))))
 
 
 def long_sentences(lesson: Lesson) -> set[str]:

@@ -117,6 +117,24 @@ def check(file: Path, *, as_json: bool) -> None:
     sys.exit(1 if found.flaws else 0)
 
 
+@lesson.command("examples")
+@click.argument("source", metavar="[LESSON]", required=False)
+@json_option
+def examples(source: str | None, *, as_json: bool) -> None:
+    """List the hands in a lesson's text, or in those of all lessons, with what the table says of their calls.
+
+    The exit status is 1 where the table calls something else, or a hand can't be read.
+    """
+    from trainer.command_line.reports.lesson_examples import examples_as_json, examples_of, examples_report
+
+    found = examples_of(source)
+    if as_json:
+        say_json(examples_as_json(found))
+    else:
+        say(examples_report(found))
+    sys.exit(0 if all(one.example.is_true for one in found) else 1)
+
+
 @lesson.command("open")
 @_file
 @json_option

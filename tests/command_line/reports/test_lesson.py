@@ -187,3 +187,21 @@ def test_a_lesson_about_the_laws_is_packed_and_proved_without_a_table(desk: Path
     checked = ran("lesson", "check", file)
     assert "the laws of the game, as this program has them." in checked.output
     assert "Every question has its answer in the laws." in checked.output
+
+
+def test_the_examples_of_a_lesson_are_listed_with_their_lines_and_verdicts() -> None:
+    found = json.loads(ran("lesson", "examples", "international-08-forced-in-third-position", "--json").output)
+    assert {one["verdict"] for one in found} == {"right"}
+    first = found[0]
+    assert first["file"].endswith("international-08-forced-in-third-position.yaml:20")
+    assert (first["hand"], first["auction"], first["call"]) == ("JTKQ.9.TK.K", ["28P", "P", "P", "P"], "29S")
+
+
+def test_an_example_that_the_table_does_not_call_is_told_and_is_an_error(desk: Path) -> None:
+    shipped = Path(__file__).parents[3] / "lessons/fifty-six/international-08-forced-in-third-position.yaml"
+    wrong = desk / "wrong.yaml"
+    wrong.write_text(shipped.read_text(encoding="utf-8").replace("♣K → 29♠", "♣K → 30♠"), encoding="utf-8")
+    said = ran("lesson", "examples", str(wrong), status=1).output
+    assert "wrong.yaml:20: after 28 Pass" in said
+    assert "The table calls 29♠." in said
+    assert "8 of 9 examples" in said

@@ -122,15 +122,19 @@ class LessonShelf:
 
     def lesson(self, name: str) -> Lesson:
         """A lesson by its name, or by the path of its file; raises `UnknownNameError`, `UnusableFileError`."""
+        return self._checked(self._file(self.file(name)))
+
+    def file(self, name: str) -> Path:
+        """Where a lesson stands that is named as for `lesson`; raises `UnknownNameError`."""
         path = Path(name)
         if path.suffix == ".yaml":
-            return self._checked(self._file(path))
+            return path
         known = []
         # Most are called like their files: then no other one is read, which may need another game.
         for path in sorted(self.folder.glob("*/*.yaml"), key=lambda path: (path.stem != name, path)):
             file = self._file(path)
             if file.lesson.name == name:
-                return self._checked(file)
+                return path
             if file.lesson.name:
                 known.append(file.lesson.name)
         end = "" if nearest(name, known) else "."

@@ -13,7 +13,7 @@ from trainer.screens.drill.drill_state import LessonExample, LessonPage
 from trainer.screens.drill.marks_shown import CardState
 from trainer.screens.drill.showing import hand_shown
 from trainer.screens.drill.verdict_showing import answer_shown
-from trainer.screens.drill.written_example import calls_before, example_in, written_example
+from trainer.screens.drill.written_example import auction_of, example_in, written_example
 
 BULLET: Final = "• "
 """Before every line to remember, where a lesson is lines of text."""
@@ -73,8 +73,7 @@ def _explained(example: LessonExample, judge: Judge) -> LessonExample:
     notation = reasoner.book.game.calls
     try:
         written = example_in(example.text, reasoner.book.game)
-        auction = reasoner.auction(calls_before(", ".join(written.auction), notation))
-        judgement = judge.judge(auction, written.hand, notation.parse(written.call))
+        judgement = judge.judge(auction_of(written, reasoner), written.hand, notation.parse(written.call))
         shown = answer_shown(judgement, explainer)
     except (BiddingTrainerError, ValueError):
         return example

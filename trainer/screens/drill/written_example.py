@@ -5,13 +5,16 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
+from trainer.auction.auction import Auction
 from trainer.auction.call import PASS, Call
+from trainer.auction.seat import side_of
 from trainer.cards.hand import Hand
 from trainer.cards.notation import parse_hand
 from trainer.cards.suit import SUITS
 from trainer.games.calls import CallNotation
 from trainer.games.game import Game
 from trainer.problems import BiddingTrainerError
+from trainer.reasoning.choosing.reasoner import Reasoner
 
 ARROW: Final = "→"
 BULLETS: Final = ("• ", "- ", "* ")
@@ -20,33 +23,42 @@ _ARROWS: Final = re.compile("->|=>|-->|⇒|➔")
 _SYMBOLS: Final = {str(suit): suit.symbol for suit in SUITS}
 _NAMED: Final = "".join((*_SYMBOLS, *_SYMBOLS.values()))
 _SUIT: Final = re.compile(rf"(?<!\w)([{_NAMED}])\s*:?\s*(?=[\dA-Z-]|$)", re.IGNORECASE)
+_SCORE: Final = re.compile(r"^\s*at\s+(?P<ours>\d+)\s+to\s+(?P<theirs>\d+)(?:\s*[,:]\s*|\s+(?=after))", re.IGNORECASE)
 _BEFORE: Final = re.compile(r"^\s*(?:after\s+)?(?P<auction>.*?)[\s,?]*:\s*(?P<hand>[^:]*)$", re.IGNORECASE | re.DOTALL)
 
 
 @dataclass(frozen=True)
 class WrittenExample:
-    """What was called before, as printed, the opponents' in brackets; the hand; its call, empty where there is none."""
+    """What was called before, as printed, the opponents' in brackets; the hand; its call, empty where there is none.
+
+    `score` is what the own side and the opponents have before the deal, where the example says it.
+    """
 
     auction: tuple[str, ...]
     hand: Hand
     call: str
+    score: tuple[int, int] | None = None
 
     @property
     def text(self) -> str:
         """As this program writes it."""
-        after = f"after {', '.join(self.auction)}: " if self.auction else ""
-        return f"{after}{self.hand}{f' {ARROW} {self.call}' if self.call else ''}"
+        at = "at {} to {}".format(*self.score) if self.score else ""
+        after = f"after {', '.join(self.auction)}" if self.auction else ""
+        before = ", ".join(filter(None, (at, after)))
+        return f"{before}{': ' if before else ''}{self.hand}{f' {ARROW} {self.call}' if self.call else ''}"
 
 
 def example_in(text: str, game: Game) -> WrittenExample:
     """The example in a paragraph; raises a `BiddingTrainerError` where it is none."""
     plain = _ARROWS.sub(ARROW, text.strip().strip("`"))
     before, _, call = plain.partition(ARROW)
-    before = _SUIT.sub(lambda found: _SYMBOLS.get(found[1].upper(), found[1]), before)
+    score = _SCORE.match(before)
+    before = _SUIT.sub(lambda found: _SYMBOLS.get(found[1].upper(), found[1]), before[score.end() if score else 0 :])
     found = _BEFORE.match(before)
     hand = parse_hand(game.deck, found["hand"] if found else before)
     auction = _auction(found["auction"], game.calls) if found else ()
-    return WrittenExample(auction, hand, _printed(call, game.calls) if call.strip() else "")
+    said = _printed(call, game.calls) if call.strip() else ""
+    return WrittenExample(auction, hand, said, (int(score["ours"]), int(score["theirs"])) if score else None)
 
 
 def written_example(text: str, game: Game) -> WrittenExample | None:
@@ -84,6 +96,18 @@ def calls_before(auction: str, notation: CallNotation) -> tuple[Call, ...]:
         message = f"the sides do not take turns in '{auction}', or it ends with a call of the own side"
         raise ValueError(message)
     return tuple(notation.parse(text.removeprefix("(").removesuffix(")")) for text in said)
+
+
+def auction_of(example: WrittenExample, reasoner: Reasoner) -> Auction:
+    """Every call in turn before an example, at its score.
+
+    Raises `ValueError` where brackets are not the opponents' turns, and a `BiddingTrainerError` where a call is none or
+    not legal.
+    """
+    before = calls_before(", ".join(example.auction), reasoner.book.game.calls)
+    score = example.score or (0, 0)
+    first_callers = list(score if side_of(len(before)) == 0 else score[::-1])
+    return reasoner.asked_auction(map(str, before), {"score": first_callers} if any(score) else {})
 
 
 def _auction(written: str, notation: CallNotation) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from typing import Final
 from trainer.games.game import Game
 from trainer.problems import BiddingTrainerError, visible
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.screens.drill.written_example import BULLETS, calls_before, example_in, is_alone
+from trainer.screens.drill.written_example import BULLETS, auction_of, example_in, is_alone
 from trainer.teaching.lesson_packs import LessonPack
 
 _BETWEEN_CARDS: Final = re.compile(r"[\s.,:♠♥♦♣SHDC–-]|10")
@@ -35,8 +35,7 @@ def _wrong(lines: Iterator[str], reasoner: Reasoner, sample: str) -> Iterator[st
             if not is_alone(one) and not example.call:
                 yield f"The text has “{written}”, which calls nothing. Write it so: {sample}"
                 continue
-            auction = reasoner.auction(calls_before(", ".join(example.auction), game.calls))
-            choice = reasoner.choose(auction, example.hand)
+            choice = reasoner.choose(auction_of(example, reasoner), example.hand)
             said = game.calls.parse(example.call) if example.call else None
         except (BiddingTrainerError, ValueError) as error:
             as_shown = f". Write it so: {sample}" if sample else ""
