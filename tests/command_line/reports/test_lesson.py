@@ -162,7 +162,7 @@ def test_a_class_has_pupils_by_rows_the_wrong_call_and_what_became_of_every_file
         (("lesson", "pack", "-o", "x.lesson"), "Give a LESSON, or --convention"),
         (
             ("lesson", "pack", "--convention", "fifty-six/kerala", "-o", "x.lesson"),
-            "Say with --rows, --section or --quiz",
+            "Say with --rows, --section, --quiz or --problems",
         ),
         (("lesson", "pack", *LEADS[:3], "nothing/*", "-o", "x.lesson"), "has no row for 'nothing/*'"),
         (("lesson", "pack", *LEADS, "-o", "x.lesson/y.lesson"), "can't be written"),
