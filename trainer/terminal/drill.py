@@ -56,6 +56,7 @@ class TerminalDrill:
             clean_before=prepared.clean_before,
             found=prepared.found,
             pricing=self._pricing(prepared),
+            beside=BesideInput(),
         )
         self._hinted.clear()
         try:

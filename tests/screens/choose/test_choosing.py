@@ -14,8 +14,9 @@ from tests.screens.room import CONVENTIONS, Later, MemoryKeeper, room
 from trainer.locations import conventions_folder
 from trainer.practice.guide.history import History
 from trainer.practice.questions.choice_question import ChoiceQuestion
+from trainer.practice.sittings.priced_sitting import PricedSitting
 from trainer.problems import BiddingTrainerError
-from trainer.screens.choose.choosing import ALL_ROWS, ChoosePresenter, ChooseState
+from trainer.screens.choose.choosing import ALL_ROWS, CLOSE, HABITS, ChoosePresenter, ChooseState
 from trainer.screens.choose.memory import ShortMemory
 from trainer.screens.choose.training_room import Prepared, TrainingRoom
 from trainer.screens.work.background import AtOnce, Background
@@ -73,9 +74,23 @@ def test_the_screen_is_shown_before_anything_is_loaded() -> None:
 def test_the_lessons_come_first_then_everything_then_the_situations() -> None:
     parts = Choosing(room()).started().state().parts
 
-    assert [part.kind for part in parts] == ["lesson", "lesson", "all", *["situation"] * 5]
+    assert [part.kind for part in parts] == ["lesson", "lesson", "all", "priced", "priced", *["situation"] * 5]
     assert (parts[0].title, parts[0].about) == ("1. Opening the bidding", "You will know what to call first.")
-    assert (parts[3].title, parts[3].about) == ("You call first", "5 meanings")
+    assert [part.title for part in parts[3:5]] == ["Close decisions", "Costly habits"]
+    assert (parts[5].title, parts[5].about) == ("You call first", "5 meanings")
+
+
+@pytest.mark.parametrize(("part", "said"), [(CLOSE, "Close decisions"), (HABITS, "Costly habits")])
+def test_hands_are_chosen_by_what_calls_are_worth(part: str, said: str) -> None:
+    choosing = Choosing(room()).started()
+    choosing.presenter.choose_part(part)
+    choosing.presenter.choose_questions(4)
+    choosing.presenter.begin()
+    (prepared,) = choosing.begun
+
+    assert isinstance(prepared.sitting, PricedSitting)
+    assert prepared.sitting.terms.startswith(said)
+    assert prepared.sitting.questions == 4
 
 
 def test_situations_stand_in_the_chapters_of_their_convention() -> None:
@@ -261,7 +276,7 @@ def test_another_convention_is_loaded_when_it_is_chosen() -> None:
     assert choosing.state().treatments == ()
 
     background.run_all()
-    assert [part.kind for part in choosing.state().parts] == ["all", "situation"]
+    assert [part.kind for part in choosing.state().parts] == ["all", "priced", "priced", "situation"]
     assert (choosing.state().part, choosing.state().questions) == ("situation:first-position", 7)
 
 
@@ -378,7 +393,7 @@ def test_a_broken_lesson_is_told_but_the_convention_can_be_drilled(tmp_path: Pat
     choosing = Choosing(room(lessons=tmp_path)).started()
 
     assert "fifty-six/unknown-row.yaml:" in choosing.state().message
-    assert [part.kind for part in choosing.state().parts] == ["all", *["situation"] * 5]
+    assert [part.kind for part in choosing.state().parts] == ["all", "priced", "priced", *["situation"] * 5]
     choosing.presenter.begin()
     assert len(choosing.begun) == 1
 

@@ -164,6 +164,9 @@ class Sitting:
         """Whether there is more to be asked about any question than was planned."""
         return True
 
+    def prepare_ahead(self) -> None:
+        """Prepare what takes long, beside the rest of the sitting; most sittings have nothing to prepare."""
+
     def ask_more(self, question: AnyQuestion, number: int) -> None:
         """Ask about the subject of a question again, next, with so many fresh hands.
 

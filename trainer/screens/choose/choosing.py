@@ -14,6 +14,7 @@ from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.convention_label import convention_label
 from trainer.screens.choose.own_choices import SET, OwnChoice, own_choices
 from trainer.screens.choose.training_room import USUAL_QUESTIONS, Prepared, TrainingRoom
+from trainer.screens.drill.question_pricing import can_be_priced
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 
@@ -22,6 +23,10 @@ ALL_ROWS: Final = "all"
 
 MOST_QUESTIONS: Final = 100
 """Questions that can be chosen for a free drill."""
+
+CLOSE: Final = "priced:close"
+HABITS: Final = "priced:habits"
+"""The parts that are chosen by what calls are worth."""
 
 _SITUATION: Final = "situation:"
 _LESSON: Final = "lesson:"
@@ -40,7 +45,8 @@ class PartChoice:
     """What can be drilled: a lesson, a situation, or everything.
 
     `kind` is `own` for a lesson that a teacher gave, `lesson`, `play` or `laws` (a lesson about these, whatever the
-    convention), `situation` or `all`. `chapter` is the heading below which a situation stands, where it has one.
+    convention), `situation`, `all`, or `priced` for hands chosen by what calls are worth. `chapter` is the heading
+    below which a situation stands, where it has one.
     """
 
     part: str
@@ -191,6 +197,9 @@ class ChoosePresenter:
             if state.part.startswith(_LESSON):
                 lesson = next(lesson for lesson in loaded.lessons if _LESSON + lesson.name == state.part)
                 return self._room.lesson(lesson)
+            if state.part in {CLOSE, HABITS}:
+                drill = self._room.close_decisions if state.part == CLOSE else self._room.costly_habits
+                return drill(loaded.book, state.questions)
             situation = state.part.removeprefix(_SITUATION) if state.part.startswith(_SITUATION) else ""
             return self._room.free_drill(loaded.book, state.questions, situation)
 
@@ -327,7 +336,17 @@ def _parts(loaded: _Loaded) -> tuple[PartChoice, ...]:
         for one in those
     )
     own = tuple(PartChoice(one.part, "own", one.title, one.said) for one in loaded.own)
-    return (*own, *lessons, everything, *situations)
+    return (*own, *lessons, everything, *_priced(loaded.book.game), *situations)
+
+
+def _priced(game: Game) -> tuple[PartChoice, ...]:
+    """What is chosen by what calls are worth, where the game has prices."""
+    if not can_be_priced(game):
+        return ()
+    return (
+        PartChoice(CLOSE, "priced", "Close decisions", "Hands with two calls that are worth nearly the same"),
+        PartChoice(HABITS, "priced", "Costly habits", "Hands on which what you usually miss costs most"),
+    )
 
 
 def _expected(loaded: _Loaded) -> str:

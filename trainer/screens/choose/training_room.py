@@ -24,15 +24,22 @@ from trainer.screens.choose.memory import Memory, ShortMemory
 from trainer.teaching.own_lessons import OwnLessons
 
 if TYPE_CHECKING:
+    from trainer.playing.pricing.pricing import Pricer
     from trainer.practice.questions.choice_question import ChoiceMaker
+    from trainer.practice.questions.priced_questions import PricedQuestions
+    from trainer.practice.questions.question_making import QuestionMaker
     from trainer.practice.questions.taught import Taught
     from trainer.practice.sittings.session import AnyAnswer, Plan, Sitting
+    from trainer.reasoning.choosing.reasoner import Reasoner
     from trainer.reasoning.judging.judging import Judge
     from trainer.records.deals import DealPage, KeptDeal
     from trainer.records.mistakes import CostlyDeal, Mistake
 
 USUAL_QUESTIONS: Final = 10
 """Questions in a free drill."""
+
+CLOSE_SAID: Final = "Close decisions: two calls are worth nearly the same here. Which one does your convention make?"
+HABITS_SAID: Final = "Costly habits: hands on which what you usually miss costs most."
 
 _KEPT_JUDGES: Final = 4
 """One of each side of a table, and one or two of lessons with treatments of their own."""
@@ -153,6 +160,57 @@ class TrainingRoom:
         from trainer.practice.sittings.session import Plan
 
         return self.drill(book, Plan(self.learner, fresh_id(), rows, questions))
+
+    def close_decisions(self, book: RuleBook, questions: int = USUAL_QUESTIONS) -> Prepared:
+        """A drill of hands whose two best calls are worth nearly the same. Raises what its `PricedQuestions` raise."""
+        from trainer.practice.questions.priced_questions import CloseDecisions
+
+        rows = drillable_rows(book)
+        return self._priced_drill(
+            book, questions, CLOSE_SAID, lambda own, pricer, maker: CloseDecisions(own, pricer, maker, rows)
+        )
+
+    def costly_habits(self, book: RuleBook, questions: int = USUAL_QUESTIONS) -> Prepared:
+        """A drill of hands on which what the learner usually misses costs most."""
+        from trainer.practice.sittings.costly_habits import CostlyHabits
+
+        missed = self.memory.evidence(self.learner, book.name, self.clock()).missed
+        return self._priced_drill(
+            book, questions, HABITS_SAID, lambda own, pricer, maker: CostlyHabits(own, pricer, maker, missed)
+        )
+
+    def _priced_drill(
+        self,
+        book: RuleBook,
+        questions: int,
+        about_it: str,
+        source: "Callable[[Reasoner, Pricer, QuestionMaker], PricedQuestions]",
+    ) -> Prepared:
+        from trainer.playing.pricing.outcomes import outcomes_of
+        from trainer.playing.pricing.pricing import Pricer
+        from trainer.practice.questions.question_making import QuestionMaker
+        from trainer.practice.sittings.priced_sitting import PricedSitting, QuestionsAhead
+        from trainer.practice.sittings.session import Plan
+        from trainer.reasoning.choosing.kept_at_most import KEPT_FOR_A_LEARNER
+        from trainer.reasoning.choosing.reasoner import Reasoner
+
+        judge = self.judge(book)
+        # Its tables and chance are its own, as questions are found while the learner answers others.
+        own = Reasoner(book, keeps=KEPT_FOR_A_LEARNER)
+        pricer = Pricer((own, own), outcomes_of(book.game, 1))
+        ahead = QuestionsAhead(source(own, pricer, QuestionMaker(own, Random(self.chance.random()))))
+        sitting = PricedSitting(
+            plan=Plan(self.learner, fresh_id(), drillable_rows(book), questions, announced=False),
+            judge=judge,
+            maker=QuestionMaker(judge.reasoner, self.chance),
+            repetition=Repetition(),
+            clock=self.clock,
+            schedules=self.schedules(book),
+            ahead=ahead,
+            about_it=about_it,
+        )
+        self._use(book)
+        return Prepared(sitting, self.save, withdraw=self.keeper.withdraw)
 
     def lesson(self, lesson: Lesson, questions: int | None = None) -> Prepared:
         """The drill at the end of a lesson. Raises what `ConventionLibrary.book` raises."""

@@ -51,7 +51,8 @@ class DrillPresenter:
     `save` keeps an answer for good and runs in the background; the verdict is shown when it is kept. Where it raises,
     the verdict is shown with the trouble, and a later `save` that succeeds has kept all answers before it too.
     `withdraw` takes an answer out again; without it, or without a clock in `timing` that can wait, nothing is undone.
-    `pricing` prices the calls of a question while it is asked; without it verdicts are the table's alone.
+    `pricing` prices the calls of a question while it is asked; without it verdicts are the table's alone. `beside` is
+    where later questions are prepared meanwhile, if the sitting prepares any.
     `place` says which drill it is; `clean_before` and `found` are what its end tells besides, as in `Prepared`.
     """
 
@@ -70,12 +71,14 @@ class DrillPresenter:
         clean_before: int | None = None,
         found: Callable[[], str] | None = None,
         pricing: "QuestionPricing | None" = None,
+        beside: Background | None = None,
     ) -> None:
         self._pricing = pricing if sitting.knows_worth else None
         self._sitting = sitting
         self._show = show
         self._save = save
         self._background = background
+        self._beside = beside
         self._withdraw = withdraw
         self._needed = needed
         self._clean_before = clean_before
@@ -322,6 +325,9 @@ class DrillPresenter:
         if self._pricing is not None and isinstance(prepared.question, Question):
             self._pricing.begin(prepared.question)
         self._publish(self._asking(prepared))
+        if self._beside is not None:
+            # What can't be prepared is said when it is to be asked.
+            self._beside.run(self._sitting.prepare_ahead, lambda _: None, lambda _: None)
 
     def _asking(self, prepared: _Prepared) -> DrillState:
         """A question before its answer."""

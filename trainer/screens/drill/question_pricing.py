@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
-from trainer.games.circumstances import Circumstances
 from trainer.games.game import Game
 from trainer.games.play import Taken
 from trainer.language.book.rule_book import RuleBook
@@ -79,8 +78,8 @@ class QuestionPricing:
 
     def _priced(self, question: Question) -> "Prices | None":
         """Return the prices of likely answers; None where only the agreement counts. In the background."""
-        from trainer.playing.pricing.pricing import HandToCall
         from trainer.playing.pricing.worth import FEWEST_LAYOUTS
+        from trainer.practice.questions.priced_questions import point_of
         from trainer.reasoning.judging.true_calls import is_exact_row
 
         pricer = self._pricer = self._pricer or self._made()
@@ -88,7 +87,7 @@ class QuestionPricing:
         auction, hand = question.auction, question.hand
         if is_exact_row(reasoner, auction, reasoner.choose(auction, hand).row):
             return None
-        point = HandToCall(auction, hand, _circumstances(self._book.game, auction))
+        point = point_of(self._book.game, question)
         prices = pricer.prices(point, islice(_answers(pricer, point.auction, question), _MOST_CALLS))
         return prices if prices.deals >= FEWEST_LAYOUTS else None
 
@@ -147,9 +146,3 @@ def _answers(pricer: "Pricer", auction: Auction, question: Question) -> Iterable
     legal = reasoner.book.laws.legal_calls(auction, question.hand)
     sensible = sensible_calls(reasoner, auction, question.hand)
     return dict.fromkeys((*sensible, *(call for call in legal if call in likely)))
-
-
-def _circumstances(game: Game, auction: Auction) -> Circumstances:
-    """Return circumstances in which the states of the auction hold."""
-    met = () if game.circumstances_met is None else game.circumstances_met()
-    return next((one for one in met if game.states_in(one) == auction.states), {})

@@ -74,6 +74,7 @@ class DrillScreen(QuestionScreen[DrillPresenter]):
             clean_before=prepared.clean_before,
             found=prepared.found,
             pricing=self._pricing(prepared),
+            beside=self.hub.beside,
         )
         plan = prepared.sitting.plan
         self.reading.print.setVisible(bool(plan.lesson and plan.subjects))  # there is something to print

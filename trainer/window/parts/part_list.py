@@ -18,6 +18,7 @@ _HEADINGS: Final = {
     "play": "The play of the cards",
     "laws": "The laws of the game",
     "all": "The whole convention",
+    "priced": "By what calls are worth",
     "situation": "One situation",
 }
 

@@ -1,0 +1,124 @@
+"""Questions chosen by what calls are worth, such as close decisions."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from trainer.auction.auction import Auction
+from trainer.auction.call import Call
+from trainer.games.circumstances import Circumstances
+from trainer.games.game import Game
+from trainer.playing.pricing.price import Prices
+from trainer.playing.pricing.pricing import HandToCall, Pricer
+from trainer.practice.questions.question import NoDealError, Question, RowName
+from trainer.practice.questions.question_making import QuestionMaker
+from trainer.reasoning.choosing.reasoner import Reasoner
+
+DEALS: Final = 24
+"""Layouts of each price: the two best calls are compared on the same ones."""
+
+_FIRST_DEALS: Final = 8
+"""Layouts that tell whether a decision may be close at all."""
+
+_FAR_APART: Final = 4
+"""How many times a costly loss the two best calls are apart on the first layouts where it surely is none."""
+
+_MOST_TRIES: Final = 10
+"""Hands that are priced in vain before the nearest to what is wanted has to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class PricedQuestion:
+    """A question with the prices of some calls with its hand, the model call among them."""
+
+    question: Question
+    prices: Prices
+
+
+class PricedQuestions(Protocol):
+    """Finds questions by what calls are worth, one after another. It takes seconds for one."""
+
+    def find(self) -> PricedQuestion:
+        """Return another question. Raises `NoDealError` where there is none."""
+
+
+class CloseDecisions:
+    """Finds hands whose two best calls are worth nearly the same. `rows` are asked in turn, in any order."""
+
+    def __init__(self, reasoner: Reasoner, pricer: Pricer, maker: QuestionMaker, rows: Iterable[RowName]) -> None:
+        self._reasoner = reasoner
+        self._pricer = pricer
+        self._maker = maker
+        self._rows = [row for row in rows if not is_exact(reasoner, row)]
+        maker.chance.shuffle(self._rows)
+
+    def find(self) -> PricedQuestion:
+        """Return a question whose two best calls differ by less than a costly loss; else the closest that was met."""
+        closest: PricedQuestion | None = None
+        for _ in range(_MOST_TRIES):
+            found = self._next()
+            if found is None:
+                continue
+            gap, of_closest = gap_of(found.prices), None if closest is None else gap_of(closest.prices)
+            if gap is not None and (of_closest is None or gap < of_closest):
+                closest = found
+            if gap is not None and gap < found.prices.costly:
+                return found
+        if closest is None:
+            raise NoDealError("No hand was found here with two calls that come into question.")
+        return closest
+
+    def _next(self) -> PricedQuestion | None:
+        """Return a question on the next row, which goes to the end; None where nothing can be made of it."""
+        if not self._rows:
+            raise NoDealError("There is nothing to ask here: only the agreement counts in these rows.")
+        row = self._rows.pop(0)
+        try:
+            question = self._maker.question(row, boundary=True)
+        except NoDealError:
+            return None
+        self._rows.append(row)
+        point = point_of(self._reasoner.book.game, question)
+        first = self._pricer.prices(point, (), _FIRST_DEALS)
+        gap = gap_of(first)
+        if gap is None or gap > _FAR_APART * first.costly:
+            return None
+        return PricedQuestion(question, self._pricer.prices(point, first.gains, DEALS))
+
+
+def gap_of(prices: Prices) -> float | None:
+    """Return how much the second best call loses to the best one, the table's being one of them; else None.
+
+    Calls that bring the same on every layout leave nothing to decide, and count as one.
+    """
+    ranked = sorted(prices.gains, key=lambda call: prices.price(call).gain, reverse=True)
+    best = ranked[0]
+    others = [call for call in ranked if prices.gains[call] != prices.gains[best]]
+    if not prices.deals or not others or prices.table not in {best, others[0]}:
+        return None
+    return prices.price(best).gain - prices.price(others[0]).gain
+
+
+def second_best(prices: Prices) -> Call | None:
+    """Return the call that is worth most beside the table's own; None without another one."""
+    own = prices.gains[prices.table]
+    others = [call for call, gains in prices.gains.items() if gains != own]
+    return max(others, key=lambda call: prices.price(call).gain, default=None)
+
+
+def point_of(game: Game, question: Question) -> HandToCall:
+    """Return the hand of a question as one that is to call."""
+    return HandToCall(question.auction, question.hand, circumstances_of(game, question.auction))
+
+
+def circumstances_of(game: Game, auction: Auction) -> Circumstances:
+    """Return circumstances in which what holds of the sides in an auction does; the usual ones where they do."""
+    usual = game.circumstances_asked({})
+    met = () if game.circumstances_met is None else game.circumstances_met()
+    return next((one for one in (usual, *met) if game.states_in(one) == auction.states), usual)
+
+
+def is_exact(reasoner: Reasoner, name: RowName) -> bool:
+    """Return whether only the agreement counts in a row, or the book no longer has it."""
+    row, situation = name.row_in(reasoner.book), name.situation_in(reasoner.book)
+    return row is None or situation is None or reasoner.book.exact or situation.exact or row.exact
