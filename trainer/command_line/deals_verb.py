@@ -20,8 +20,13 @@ from trainer.documents.json_text import json_text
 @click.option("--situation", default="", help="Deals that come to CONVENTION:SITUATION or CONVENTION:SITUATION/ROW.")
 @click.option("--silent", is_flag=True, help="With --situation: the opponents pass whenever they may.")
 @click.option(
-    "--import", "source", type=click.Path(path_type=Path), help="Read deals: .json, .pbn, .lin, or hands: .txt."
+    "--import",
+    "source",
+    type=click.Path(path_type=Path),
+    help="Read deals: .json, .pbn, .lin, .rbn, .dlm, .txt, a link.",
 )
+@click.option("--report", "as_report", is_flag=True, help="With --import FILES…: count what was read of each.")
+@click.option("--link", "as_links", is_flag=True, help="Print a link for each deal that shows it in a viewer.")
 @click.option("--export", "target", type=click.Path(path_type=Path), help="Write the deals: .json, .pbn or .lin.")
 def deals(  # noqa: PLR0913  one parameter an option
     names: tuple[str, ...],
@@ -34,6 +39,8 @@ def deals(  # noqa: PLR0913  one parameter an option
     situation: str,
     silent: bool,
     source: Path | None,
+    as_report: bool,
+    as_links: bool,
     target: Path | None,
 ) -> None:
     """List the sample deals, or show some of them with every call judged by the table of its convention.
@@ -44,7 +51,8 @@ def deals(  # noqa: PLR0913  one parameter an option
     --random, --situation and --import give deals of your own instead, in a form like PBN or with --json; --export
     writes them, or those of the library, to a file. A .txt file has the hands alone, a line each; the last
     one of a deal may be left out. Of a .pbn or .lin file with broken boards the others are kept; what is wrong
-    stands on standard error, and the exit status is 1.
+    stands on standard error, and the exit status is 1. --import takes a link to a viewer of hands too, in quotation
+    marks; nothing is fetched. With --report NAMES are more files, and only counts are printed.
     """
     from trainer.command_line.reports import deals as as_data
     from trainer.command_line.reports import deals_report as as_text
@@ -57,11 +65,20 @@ def deals(  # noqa: PLR0913  one parameter an option
     from trainer.practice.deals.expert_calls import ExpertReader
     from trainer.practice.deals.reproduction import reproduction
 
+    if as_report:
+        from trainer.command_line.reports.import_report import report
+
+        if source is None:
+            raise click.UsageError("--report is about files: name them behind --import")
+        told, is_whole = report((source, *map(Path, names)), as_json=as_json)
+        say(told)
+        sys.exit(0 if is_whole else 1)
     wanted = table_deals.Wanted(number or 0, seed, laws, situation, silent, source)
     table_deals.check(wanted, names, target, reproduced=reproduced)
     if not wanted.is_nothing:
         findings = Findings()
-        say(table_deals.shown(table_deals.deals_wanted(wanted, findings), target, as_json=as_json))
+        found_deals = table_deals.deals_wanted(wanted, findings)
+        say(table_deals.links(found_deals) if as_links else table_deals.shown(found_deals, target, as_json=as_json))
         for finding in sorted([*findings.problems, *findings.remarks]):
             say(finding, error=True)
         sys.exit(1 if findings.problems else 0)

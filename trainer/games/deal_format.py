@@ -87,11 +87,15 @@ class PlacedDeal:
 
 @dataclass(frozen=True, slots=True)
 class DealsWritten:
-    """What a file holds: the deals that can be made out, why others can't, and what contradicts itself in those."""
+    """What a file holds: the deals that can be made out, why others can't, and what contradicts itself in those.
+
+    `games` are those that were found, those that can't be made out among them; 0 where nobody counted.
+    """
 
     deals: tuple[PlacedDeal, ...]
     problems: tuple[Problem, ...]
     remarks: tuple[Problem, ...] = ()
+    games: int = 0
 
 
 class DealFormat(Protocol):
@@ -107,3 +111,6 @@ class DealFormat(Protocol):
 
     def write(self, deals: Sequence[tuple[DealParts, Mapping[str, str]]]) -> str:
         """The text of a file with these deals, each with the tags of what it came to (`Contract`, `Result`, …)."""
+
+    def lost(self, deals: Sequence[DealParts]) -> tuple[str, ...]:
+        """What these deals have and this format can't hold, a sentence for each kind of thing."""

@@ -14,7 +14,7 @@ from trainer.cards.hand import Hand
 from trainer.documents.files_read import FilesRead
 from trainer.games.calls import CallNotation
 from trainer.games.circumstances import NOTHING_SPECIAL, Circumstances
-from trainer.games.deal_format import DealFormat
+from trainer.games.deal_format import DealFormat, DealParts
 from trainer.games.law_data import LawData
 from trainer.games.laws import Laws
 from trainer.games.play import CardPlay, PlayRules, without_hidden_cards
@@ -141,6 +141,7 @@ class Game:
     where any can. `suit_groups` are suits that have a name together, by their letters: a `major` is `SH`.
     `goals` are what sides bid for, by name, each with the lowest number that reaches it in every denomination.
     `deal_formats` are ways to write deals that are the game's own, by the ending of a file's name;
+    `deal_link` makes a link that shows a deal, given as to a format, in a viewer of hands;
     `table_imports` make tables of notations of conventions that its players have, likewise. `seat_name` gives the name
     that a seat has of itself (`South`), of a seat and the one from which one looks; None where seats have none.
     `imagined_deals` says how many deals a bot had best imagine and solve before it plays a card, by how many cards it
@@ -179,6 +180,7 @@ class Game:
     states: Mapping[str, Callable[[int, Circumstances], bool]] = field(default_factory=dict, compare=False)
     circumstances_met: Callable[[], Iterable[Circumstances]] | None = field(default=None, compare=False)
     deal_formats: Mapping[str, Callable[[], DealFormat]] = field(default_factory=dict, compare=False)
+    deal_link: Callable[[DealParts, Mapping[str, str]], str] | None = field(default=None, compare=False)
     table_imports: Mapping[str, Callable[[Path], ImportedTable]] = field(default_factory=dict, compare=False)
     imagined_deals: Mapping[int, int] = field(default_factory=dict, compare=False)
     seat_name: Callable[[Seat, Seat, Circumstances], str] | None = field(default=None, compare=False)

@@ -106,6 +106,59 @@ def test_broken_boards_are_told_and_the_others_printed(tmp_path: Path) -> None:
     assert '[Contract "1S"]' in result.stdout
 
 
+BOARD = '[Board "1"]\n[Deal "N:J3.J874.AT765.Q3 T954.96.KQ9.K964 A6.KQT53.83.AJ85 KQ872.A2.J42.T72"]\n'
+
+
+def test_what_was_read_is_counted_for_each_file(tmp_path: Path) -> None:
+    good, broken, none = (tmp_path / f"{name}.pbn" for name in ("good", "broken", "none"))
+    good.write_text(
+        f'{BOARD}{{one}}[Auction "N"]\nPass =1= {{two}} 1C AP\n[Note "1:weak"]\n\n{BOARD}[ScoreTable "a"]\nx\n'
+    )
+    broken.write_text(f'{BOARD}[Auction "N"]\n1S 1H\n\n{BOARD}\n[Board "9"]\n[Deal "S:QT8.AT764.KQJ93. - - -"]\n')
+    none.write_text("nothing")
+    result = run("--import", good, broken, none, "--report", "--json")
+    first, second, third = json.loads(result.stdout)
+    assert result.exit_code == 1
+    assert first == {
+        "file": str(good),
+        "games": 2,
+        "boards": 2,
+        "left": 0,
+        "problems": 0,
+        "hands": 8,
+        "calls": 5,
+        "cards": 0,
+        "notes": 1,
+        "comments": 2,
+        "sections": 1,
+        "told": [],
+    }
+    assert [second[name] for name in ("games", "boards", "left", "hands")] == [3, 2, 1, 5]
+    assert [third[name] for name in ("boards", "left")] == [0, 1]
+    assert (
+        "good.pbn: 2 games, 2 boards, 8 hands, 5 calls, 1 note, 2 comments, 1 section"
+        in run("--import", good, "--report").output
+    )
+
+
+def test_a_deal_is_copied_as_a_link_and_read_from_it(tmp_path: Path) -> None:
+    file = tmp_path / "one.pbn"
+    file.write_text(f'{BOARD}[Auction "N"]\n1H AP\n')
+    link = run("--import", file, "--link").output.strip()
+    assert link.startswith("https://www.bridgebase.com/tools/handviewer.html?lin=")
+    assert found("--import", link)[0]["hands"] == found("--import", file)[0]["hands"]
+    assert "There is no viewer of hands for 56" in run("--random", 1, "--link").output
+
+
+def test_new_deals_are_numbered_as_boards(tmp_path: Path) -> None:
+    deals = found("--random", 3, "--laws", "duplicate")
+    assert [deal["circumstances"]["board"] for deal in deals] == ["1", "2", "3"]
+    assert deals[1]["circumstances"] == {"board": "2", "dealer": "E", "vulnerable": "ns"}
+    (tmp_path / "one.pbn").write_text(f'[Event "x"]\n{BOARD}[Auction "N"]\n1H AP\n')
+    told = run("--import", tmp_path / "one.pbn", "--export", tmp_path / "one.lin")
+    assert told.stderr == "LIN has no place for: titles. They are left out.\n"
+
+
 def test_hands_alone_are_imported_from_a_text(tmp_path: Path) -> None:
     file = tmp_path / "mine.txt"
     file.write_text("\n".join(HANDS[:5]), encoding="utf-8")

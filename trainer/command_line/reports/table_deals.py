@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
-from itertools import islice
+from itertools import count, islice
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -12,6 +12,7 @@ from typing import Final
 import click
 
 from trainer.command_line.reports.compare import book_written
+from trainer.command_line.reports.saying import say
 from trainer.command_line.reports.tables import library
 from trainer.documents.json_text import json_text
 from trainer.games import GAMES, USUAL_GAME, game_called
@@ -27,7 +28,8 @@ from trainer.playing.deals.deal_files import (
     write_deals,
 )
 from trainer.playing.deals.deal_json import deal_as_json
-from trainer.playing.deals.dealing import fresh_seed, new_deal, seeds_from
+from trainer.playing.deals.deal_parts import parts_of
+from trainer.playing.deals.dealing import fresh_seed, new_deal, numbered, seeds_from
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.practice.deals.deal_finding import DealFinder
 from trainer.practice.deals.sample_deals import SampleDeal, table_deal_of
@@ -77,9 +79,9 @@ def deals_wanted(wanted: Wanted, findings: Findings) -> tuple[TableDeal, ...]:
     seed = wanted.seed or fresh_seed(game, datetime.now().astimezone().date())
     seeds = islice(seeds_from(seed), wanted.number or 1)
     if wanted.situation:
-        return tuple(_found(wanted, seeds))
+        return tuple(map(numbered, _found(wanted, seeds), count(1)))
     laws = game.laws_called(wanted.laws or game.laws_names[0])
-    return tuple(new_deal(game, laws, each) for each in seeds)
+    return tuple(numbered(new_deal(game, laws, each), number) for number, each in enumerate(seeds, 1))
 
 
 def versions_of(deals: Iterable[SampleDeal]) -> tuple[TableDeal, ...]:
@@ -91,8 +93,20 @@ def shown(deals: tuple[TableDeal, ...], file: Path | None, *, as_json: bool) -> 
     """What to print: the deals themselves or, once they stand in `file`, how many."""
     if file is None:
         return json_text(list(map(deal_as_json, deals))) if as_json else deals_as_shown(deals)
-    write_deals(file, deals)
+    for lost in write_deals(file, deals):
+        say(lost, error=True)
     return f"{len(deals)} {'deal' if len(deals) == 1 else 'deals'} written to {file}"
+
+
+def links(deals: tuple[TableDeal, ...]) -> str:
+    """Return a link for each deal that shows it; raises `UnknownNameError` for a game without a viewer."""
+    found = []
+    for deal in deals:
+        if deal.game.deal_link is None:
+            message = f"There is no viewer of hands for {deal.game.title}."
+            raise UnknownNameError(message)
+        found.append(deal.game.deal_link(parts_of(deal), deal.outcome_tags))
+    return "\n".join(found)
 
 
 def _read(file: Path, laws: str, findings: Findings) -> tuple[TableDeal, ...]:

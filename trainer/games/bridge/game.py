@@ -17,7 +17,7 @@ from trainer.games.bridge.defence.agreements import DefenceAgreements
 from trainer.games.bridge.evaluation.measures import measures_of_bridge
 from trainer.games.bridge.evaluation.methods import EvaluationMethods
 from trainer.games.bridge.files.board_text import Table
-from trainer.games.bridge.files.formats import formats_of_bridge
+from trainer.games.bridge.files.formats import formats_of_bridge, link_maker
 from trainer.games.bridge.game_file import NAME, read_game_file
 from trainer.games.bridge.laws import BridgeLaws
 from trainer.games.bridge.play import BridgePlayRules
@@ -179,5 +179,6 @@ def bridge() -> Game:
         imagined_deals=IMAGINED_DEALS,
         read_from=read_from,
         deal_formats={ending: formats[ending] for ending in written.deal_files.value},
+        deal_link=link_maker(table),
         table_imports={".bml": import_bml},
     )

@@ -46,10 +46,14 @@ MOST_LINES: Final = 2_000_000
 
 @dataclass
 class Findings:
-    """What was found out about a file whose good deals are kept: why others are not, and what contradicts itself."""
+    """What was found out about a file whose good deals are kept: why others are not, and what contradicts itself.
+
+    `games` are those found in it, read or not, where its format is one of a game.
+    """
 
     problems: list[Problem] = field(default_factory=list)
     remarks: list[Problem] = field(default_factory=list)
+    games: int = 0
 
 
 def read_deals(
@@ -115,6 +119,8 @@ def _read_by(
 
         deal = deal_of(placed.parts, game_called, tell)
         deals += [] if deal is None else [deal]
+    if findings is not None:
+        findings.games += written.games
     problems = sorted(problems)[:_MOST_PROBLEMS]
     if problems and (findings is None or not deals):
         raise UnusableFileError(problems)
@@ -131,8 +137,8 @@ def read_deals_of_hands(file: Path, game: Game, laws: Laws) -> tuple[TableDeal, 
     return tuple(TableDeal(game, laws, dealt.hands, later=dealt.later) for dealt in enter_deals(game, text, str(file)))
 
 
-def write_deals(file: Path, deals: Sequence[TableDeal]) -> None:
-    """Write deals into a `.json` or `.pbn` file, or one of a format of their game.
+def write_deals(file: Path, deals: Sequence[TableDeal]) -> tuple[str, ...]:
+    """Write deals into a `.json` or `.pbn` file, or one of a format of their game; and say what it can't hold, once.
 
     A file that is there already is replaced once the new one is whole. Raises `UnusableFileError` where it can't be
     written, or its name ends differently.
@@ -146,6 +152,7 @@ def write_deals(file: Path, deals: Sequence[TableDeal]) -> None:
         write_file(file, text.encode(errors="backslashreplace"))
     except OSError as error:
         raise _unusable(file, error.strerror or "it can't be written", "check the path and its permissions") from None
+    return () if written_in is None else written_in.lost([parts_of(deal) for deal in deals])
 
 
 def deals_as_shown(deals: Sequence[TableDeal], ending: str = TEXT_ENDING) -> str:

@@ -14,6 +14,7 @@ import hashlib
 import re
 import secrets
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import date
 from random import Random
 from typing import Final
@@ -38,6 +39,14 @@ def new_deal(game: Game, laws: Laws, seed: str, conventions: tuple[str, str] = (
     """A deal that nobody has bid yet, as the seed gives it."""
     dealt = dealt_by_seed(game, game.procedure.dealing, seed)
     return TableDeal(game, laws, dealt.hands, conventions, later=dealt.later, seed=seed)
+
+
+def numbered(deal: TableDeal, number: int) -> TableDeal:
+    """The deal with what its number says, from 1: who deals and such, in games that have an order for that."""
+    procedure = deal.game.make_procedure and deal.game.procedure
+    if not procedure or procedure.cycle <= 1:
+        return deal
+    return replace(deal, circumstances={**procedure.circumstances(number, (0, 0)), **deal.circumstances})
 
 
 def dealt_by_seed(game: Game, dealing: Dealing, seed: str) -> DealtHands:

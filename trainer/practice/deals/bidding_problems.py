@@ -48,12 +48,14 @@ class BiddingProblem:
 
 
 def problem_of(deal: TableDeal) -> BiddingProblem | None:
-    """Return the problem that a deal is; None for a deal that is bid to its end, or whose next caller is not known.
+    """Return the problem that a deal is; None for a whole deal that is bid to its end or not at all, or without a known hand to call.
 
     Where a deal with unknown hands goes on behind the last turn of a known hand, that turn is asked, and what was
     called then is the answer.
     """
     auction, hands = deal.auction, deal.hands
+    if deal.dealt.are_known and not deal.calls:
+        return None
     says = " ".join(_words(deal))[:LONGEST_WORDS]
     if not deal.laws.is_over(auction) and deal.stated is None and hands[auction.turn].size:
         return BiddingProblem(deal, auction, hands[auction.turn], _answer(deal), says)

@@ -68,6 +68,11 @@ class DealerOutputFormat:
         """Nothing is written in this format; raises `NotImplementedError`."""
         raise NotImplementedError
 
+    def lost(self, deals: Sequence[DealParts]) -> tuple[str, ...]:
+        """Nothing is written, and nothing is lost."""
+        del deals
+        return ()
+
 
 def _named(lines: Sequence[str]) -> Iterator[dict[str, Word]]:
     """Hands with the letters of their players; a letter that is there already begins the next deal."""

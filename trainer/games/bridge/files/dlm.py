@@ -61,6 +61,11 @@ class DlmFormat:
         """Nothing is written in this format; raises `NotImplementedError`."""
         raise NotImplementedError
 
+    def lost(self, deals: Sequence[DealParts]) -> tuple[str, ...]:
+        """Nothing is written, and nothing is lost."""
+        del deals
+        return ()
+
     def _board(self, found: re.Match[str], place: Place, findings: Findings) -> BoardText | None:
         cards = _CARDS.fullmatch(found["cards"].lower())
         if cards is None:

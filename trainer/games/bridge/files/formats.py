@@ -3,7 +3,19 @@
 from collections.abc import Callable, Mapping
 
 from trainer.games.bridge.files.board_text import Table
-from trainer.games.deal_format import DealFormat
+from trainer.games.deal_format import DealFormat, DealParts
+
+
+def link_maker(table: Callable[[], Table]) -> Callable[[DealParts, Mapping[str, str]], str]:
+    """Return what makes the link that shows a deal in a viewer of hands."""
+
+    def link(parts: DealParts, outcome: Mapping[str, str]) -> str:
+        from trainer.games.bridge.files.lin import LinFormat
+        from trainer.games.bridge.files.viewer_links import link_of
+
+        return link_of(LinFormat(table()).write([(parts, outcome)]))
+
+    return link
 
 
 def formats_of_bridge(table: Callable[[], Table]) -> Mapping[str, Callable[[], DealFormat]]:

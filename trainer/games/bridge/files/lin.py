@@ -55,16 +55,35 @@ class LinFormat:
         findings = Findings(file, text)
         deals: list[PlacedDeal] = []
         # A large file of something else is not looked through field by field.
+        games = 0
         for board in _Reader(findings).boards(text) if _DEALT.search(text) else ():
+            games += 1
             deal = placed_deal(board, self._table, findings)
             deals += [] if deal is None else [deal]
         if not deals and not findings.problems:
             findings.problem(Place(1, 1), "there is no board in this file", "a board begins with md|")
-        return DealsWritten(() if findings.refused else tuple(deals), tuple(findings.problems), tuple(findings.remarks))
+        kept = () if findings.refused else tuple(deals)
+        return DealsWritten(kept, tuple(findings.problems), tuple(findings.remarks), games)
 
     def write(self, deals: Sequence[tuple[DealParts, Mapping[str, str]]]) -> str:
         """A board a line."""
         return "".join(f"{''.join(_fields(parts, outcome))}\n" for parts, outcome in deals)
+
+    def lost(self, deals: Sequence[DealParts]) -> tuple[str, ...]:
+        """What LIN has no place for."""
+        kinds = (
+            ("titles", any(one.title for one in deals)),
+            ("sources", any(one.source for one in deals)),
+            ("systems", any(any(one.conventions) for one in deals)),
+            ("laws other than duplicate", any(one.laws != self._table.usual_laws for one in deals)),
+            ("contracts without an auction", any(one.stated for one in deals)),
+            ("marks of calls and cards, and notes on cards", any(_has_marks(one) for one in deals)),
+            ("comments beside tags", any(_has_tag_comments(one) for one in deals)),
+            ("tables and other sections", any(one.sections for one in deals)),
+            ("other tags", any({name for name, _ in one.details} - {*_PLAYERS} for one in deals)),
+        )
+        left_out = [kind for kind, is_there in kinds if is_there]
+        return (f"LIN has no place for: {'; '.join(left_out)}. They are left out.",) if left_out else ()
 
 
 class _Reader:
@@ -250,6 +269,14 @@ def _fields(parts: DealParts, outcome: Mapping[str, str]) -> Iterator[str]:
             yield "pg||"
     if parts.conceded and "Result" in outcome:
         yield f"mc|{outcome['Result']}|pg||"
+
+
+def _has_marks(parts: DealParts) -> bool:
+    return any(one.kind != "comment" for one in parts.annotations)
+
+
+def _has_tag_comments(parts: DealParts) -> bool:
+    return any(one.part not in {"", "calls", "moves"} for one in parts.annotations)
 
 
 def _comments(parts: DealParts, part: str, index: int) -> Iterator[str]:

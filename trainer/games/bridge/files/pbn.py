@@ -64,15 +64,23 @@ class PbnFormat:
         findings = Findings(file, text)
         deals: list[PlacedDeal] = []
         inheritance = Inheritance()
+        games = 0
         for game in pbn_games(text, findings):
+            games += game.makes_a_board
             board = _Reader(game, inheritance.tags_of(game), self._table, findings).board()
             deal = None if board is None else placed_deal(board, self._table, findings)
             deals += [] if deal is None else [deal]
-        return DealsWritten(() if findings.refused else tuple(deals), tuple(findings.problems), tuple(findings.remarks))
+        kept = () if findings.refused else tuple(deals)
+        return DealsWritten(kept, tuple(findings.problems), tuple(findings.remarks), games)
 
     def write(self, deals: Sequence[tuple[DealParts, Mapping[str, str]]]) -> str:
         """An export of these deals, an empty line behind each."""
         return "% PBN 2.1\n% EXPORT\n\n" + "\n".join(pbn_of(parts, outcome, self._table) for parts, outcome in deals)
+
+    def lost(self, deals: Sequence[DealParts]) -> tuple[str, ...]:
+        """Nothing is lost."""
+        del deals
+        return ()
 
 
 class _Reader:

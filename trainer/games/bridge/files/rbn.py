@@ -61,6 +61,11 @@ class RbnFormat:
         """Nothing is written in this format; raises `NotImplementedError`."""
         raise NotImplementedError
 
+    def lost(self, deals: Sequence[DealParts]) -> tuple[str, ...]:
+        """Nothing is written, and nothing is lost."""
+        del deals
+        return ()
+
 
 def _records(text: str, findings: Findings) -> Iterator[dict[str, Word]]:
     """The lines of every deal by their labels, with those that stay from the deals before."""

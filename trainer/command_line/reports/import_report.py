@@ -1,0 +1,77 @@
+"""What was read from files of deals, counted for each file: `deals --import FILE --report`."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from trainer.command_line.reports.saying import say
+from trainer.documents.json_text import json_text
+from trainer.games import GAMES, game_called
+from trainer.playing.deals.deal_files import Findings, read_deals
+from trainer.playing.deals.table_deal import TableDeal
+from trainer.practice.deals.bidding_problems import problem_of
+from trainer.problems import UnusableFileError
+
+COUNTED: Final = ("games", "boards", "left", "problems", "hands", "calls", "cards", "notes", "comments", "sections")
+"""What is counted: games found, boards read and left out, bidding problems among them, and what the boards have."""
+
+_TOLD: Final = 20
+"""Remarks of one file that are printed."""
+
+
+def report(files: Sequence[Path], *, as_json: bool) -> tuple[str, bool]:
+    """Count what was read, as text or JSON, and say whether all could be read. With several files it says how far it is."""
+    counted = []
+    for number, file in enumerate(files, 1):
+        if len(files) > 1:
+            say(f"{number} of {len(files)}: {file}", error=True)
+        counted.append(_counted(file))
+    if as_json:
+        return json_text(counted), not any(one["left"] for one in counted)
+    return "\n".join(_lines(counted)), not any(one["left"] for one in counted)
+
+
+def _counted(file: Path) -> dict[str, Any]:
+    findings = Findings()
+    try:
+        deals = read_deals(file, game_called, GAMES, findings)
+    except UnusableFileError as error:
+        findings.problems, deals = list(error.problems), ()
+    counts: Counter[str] = Counter()
+    for deal in deals:
+        counts.update(_of(deal))
+    left = max(findings.games - len(deals), 1 if findings.problems and not deals else 0)
+    counts |= {"games": max(findings.games, len(deals)), "boards": len(deals), "left": left}
+    told = [str(one).split("\n", 1)[0] for one in sorted([*findings.problems, *findings.remarks])]
+    return {"file": str(file), **{name: counts[name] for name in COUNTED}, "told": told}
+
+
+def _of(deal: TableDeal) -> dict[str, int]:
+    kinds = Counter(one.kind for one in deal.annotations)
+    return {
+        "problems": int(problem_of(deal) is not None),
+        "hands": sum(hand.size > 0 for hand in deal.hands),
+        "calls": len(deal.calls),
+        "cards": len(deal.cards),
+        "notes": len(deal.notes) + kinds["note"],
+        "comments": kinds["comment"],
+        "sections": len(deal.sections),
+    }
+
+
+def _lines(counted: Sequence[dict[str, Any]]) -> Iterator[str]:
+    for one in counted:
+        yield f"{one['file']}: {_said(one)}"
+        yield from (f"  {line}" for line in one["told"][:_TOLD])
+        if len(one["told"]) > _TOLD:
+            yield f"  … and {len(one['told']) - _TOLD:,} more"
+    if len(counted) > 1:
+        total = {name: sum(one[name] for one in counted) for name in COUNTED}
+        yield f"{len(counted)} files: {_said(total)}"
+
+
+def _said(counts: Mapping[str, Any]) -> str:
+    """`1 game, 4 hands, 2 left out`."""
+    words = {name: "left out" if name == "left" else name[:-1] if counts[name] == 1 else name for name in COUNTED}
+    return ", ".join(f"{counts[name]:,} {words[name]}" for name in COUNTED if counts[name]) or "nothing"
