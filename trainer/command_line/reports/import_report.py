@@ -21,7 +21,7 @@ _TOLD: Final = 20
 
 
 def report(files: Sequence[Path], *, as_json: bool) -> tuple[str, bool]:
-    """Count what was read, as text or JSON, and say whether all could be read. With several files it says how far it is."""
+    """Count what was read, as text or JSON, and say whether all could be read; with several files, how far it is."""
     counted = []
     for number, file in enumerate(files, 1):
         if len(files) > 1:

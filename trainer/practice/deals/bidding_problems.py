@@ -48,7 +48,9 @@ class BiddingProblem:
 
 
 def problem_of(deal: TableDeal) -> BiddingProblem | None:
-    """Return the problem that a deal is; None for a whole deal that is bid to its end or not at all, or without a known hand to call.
+    """Return the problem that a deal is; None for a whole deal that is bid to its end, or not at all.
+
+    There is none either where nobody knows a hand that calls.
 
     Where a deal with unknown hands goes on behind the last turn of a known hand, that turn is asked, and what was
     called then is the answer.
