@@ -43,7 +43,7 @@ def test_calls_are_priced_one_after_another() -> None:
     assert shown[0].progress == "Working out what your calls are worth: call 1 of 2…"
     opening, passing = shown[-1].calls
     assert not shown[-1].progress
-    assert (opening.title, opening.said) == ("Round 1: Pass", "is the only sensible call.")
+    assert (opening.title, opening.said) == ("Round 1: 1♠", "is the only sensible call.")
     assert passing.spoken == (
         "Round 2: Pass costs about 3 IMPs; best is Double. Lucky: here it gained 2 IMPs over Double."
     )
@@ -61,6 +61,16 @@ def test_a_deal_that_was_left_is_priced_no_further() -> None:
     pricing.forget()
     later.run_all()
     assert len(shown) == 1
+
+
+def test_where_only_the_agreement_counts_no_price_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(call_pricing, "is_exact_row", lambda *_: True)
+    calls = shown_of()[-1].calls
+    assert [one.spoken for one in calls] == [
+        "Round 1: 1♠ An agreement: only what it tells partner counts.",
+        "Round 2: Pass An agreement: only what it tells partner counts.",
+    ]
+    assert {one.grade for one in calls} == {""}
 
 
 def test_opponents_who_only_pass_leave_calls_without_a_price() -> None:

@@ -8,4 +8,5 @@ from trainer.window.look.theme import DARK, LIGHT
 def test_grades_go_from_green_over_amber_to_red() -> None:
     for colours in (LIGHT, DARK):
         inks = [grade_colours(grade, colours)[0] for grade in Grade]
+        assert grade_colours("", colours)[0] == colours.text
         assert inks == [colours.right, colours.right, colours.accepted, colours.wrong, colours.wrong]

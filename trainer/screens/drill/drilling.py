@@ -343,7 +343,7 @@ class DrillPresenter:
             shown = answer_shown(judgement, self._explainer, comes_back)
             return replace(shown, sentences=(*shown.sentences, *answer.told))
         shown = verdict_shown(judgement, self._explainer, comes_back)
-        if self._pricing is not None:
+        if self._pricing is not None or answer.prices is not None:
             from trainer.screens.drill.worth_showing import with_worth
 
             shown = with_worth(shown, answer)

@@ -4,15 +4,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from threading import Lock
 
+from trainer.auction.seat import side_of
 from trainer.language.book.rule_book import RuleBook
 from trainer.playing.guided.guided_deal import GuidedDeal
-from trainer.playing.guided.priced_calls import PricedCall, calls_to_price, can_be_priced, price_call
+from trainer.playing.guided.priced_calls import calls_to_price, can_be_priced, price_call
 from trainer.playing.pricing.outcomes import outcomes_of
 from trainer.playing.pricing.pricing import Pricer
 from trainer.reasoning.choosing.kept_at_most import KEPT_FOR_A_LEARNER
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.screens.table.prices_showing import BY_THE_CONVENTION, call_price_shown
-from trainer.screens.table.table_state import PricesShown
+from trainer.reasoning.judging.true_calls import is_exact_row
+from trainer.screens.table.prices_showing import BY_THE_CONVENTION, agreement_shown, call_price_shown
+from trainer.screens.table.table_state import CallPriceShown, PricesShown
 from trainer.screens.work.background import Background
 
 NO_PRICES = "Prices suppose that both sides bid by a convention; in this deal one side only passed."
@@ -56,10 +58,9 @@ class CallPricing:
         show(replace(shown, progress=_PRICING.format(done + 1, len(indices))))
         number = self._number
 
-        def found(priced: PricedCall | None) -> None:
-            if priced is not None and number == self._number:
-                more = replace(shown, calls=(*shown.calls, call_price_shown(deal, priced)))
-                self._next(deal, indices, more, show)
+        def found(price: CallPriceShown | None) -> None:
+            if price is not None and number == self._number:
+                self._next(deal, indices, replace(shown, calls=(*shown.calls, price)), show)
 
         def failed(error: Exception) -> None:
             if number == self._number:
@@ -67,12 +68,19 @@ class CallPricing:
 
         self._background.run(lambda: self._priced(deal, indices[done], number), found, failed)
 
-    def _priced(self, deal: GuidedDeal, index: int, number: int) -> PricedCall | None:
+    def _priced(self, deal: GuidedDeal, index: int, number: int) -> CallPriceShown | None:
         """Price a call; None where nobody waits for it any more. In the background."""
         with self._at_work:
             if number != self._number:
                 return None
-            return price_call(deal, self._pricer_of([side.book for side in deal.bidders.sides]), index)
+            pricer = self._pricer_of([side.book for side in deal.bidders.sides])
+            auction = deal.auction.before(index)
+            reasoner = pricer.sides[side_of(deal.learner)]
+            situation = reasoner.at(auction)
+            choice = None if situation is None else situation.choose(deal.hand.holdings)
+            if choice is not None and is_exact_row(reasoner, auction, choice.row):
+                return agreement_shown(deal, index)
+            return call_price_shown(deal, price_call(deal, pricer, index))
 
     def _pricer_of(self, books: Sequence[RuleBook]) -> Pricer:
         """Return a pricer by these books; the last one is kept, as most deals at a table are bid by the same books."""

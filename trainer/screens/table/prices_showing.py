@@ -3,7 +3,7 @@
 from trainer.playing.guided.guided_deal import GuidedDeal
 from trainer.playing.guided.priced_calls import Luck, PricedCall
 from trainer.playing.pricing.price import Grade
-from trainer.playing.pricing.price_words import graded
+from trainer.playing.pricing.price_words import AGREEMENT, graded
 from trainer.screens.table.table_state import CallPriceShown
 
 BY_THE_CONVENTION = "On average over many deals that fit the auction, if everybody goes on by your convention."
@@ -12,7 +12,7 @@ BY_THE_CONVENTION = "On average over many deals that fit the auction, if everybo
 def call_price_shown(deal: GuidedDeal, priced: PricedCall) -> CallPriceShown:
     """Return what is shown of the price of one call."""
     printed = deal.game.calls.printed
-    title = f"Round {priced.index // deal.auction.seats + 1}: {printed(priced.call)}"
+    title = _title(deal, priced.index)
     if not priced.has_alternatives:
         return CallPriceShown(title, str(Grade.BEST), "✔", "is the only sensible call.")
     found = graded(priced.prices, priced.call)
@@ -22,6 +22,16 @@ def call_price_shown(deal: GuidedDeal, priced: PricedCall) -> CallPriceShown:
     luck = "" if priced.luck is Luck.NONE else str(priced.luck)
     here = _here(deal, priced)
     return CallPriceShown(title, str(found.grade), found.sign, f"{said}.", here, luck, found.interval)
+
+
+def agreement_shown(deal: GuidedDeal, index: int) -> CallPriceShown:
+    """Return what is shown of a call, by its index, of which only the meaning counts."""
+    return CallPriceShown(_title(deal, index), "", "", AGREEMENT)
+
+
+def _title(deal: GuidedDeal, index: int) -> str:
+    """`Round 2: 4♥`."""
+    return f"Round {index // deal.auction.seats + 1}: {deal.game.calls.printed(deal.auction.calls[index])}"
 
 
 def _here(deal: GuidedDeal, priced: PricedCall) -> str:
