@@ -3,22 +3,14 @@
 from collections.abc import Sequence
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from tests.examples import examples
-from tests.playing.pricing.points import BALANCED_TWENTY, BARE_KING, EVERY_GAME, SUPPORT, Asked
-from tests.reasoning.positions import position
-from tests.reasoning.test_symmetry import renamed_call, renamed_hand
-from tests.shipped_tables import shipped
-from tests.slow import takes_seconds
+from tests.playing.pricing.points import BALANCED_TWENTY, BARE_KING, EVERY_GAME, Asked
 from trainer.auction.call import DOUBLE, PASS
-from trainer.cards.suit import SUITS
 from trainer.games.play import Taken
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.pricing.layouts import Layouts
 from trainer.playing.pricing.price import Grade
-from trainer.playing.pricing.pricing import HandToCall, Pricer
+from trainer.playing.pricing.pricing import Pricer
 from trainer.playing.pricing.sensible_calls import sensible_calls
 
 
@@ -49,14 +41,6 @@ def test_nil_with_a_bare_king_of_spades_is_a_disaster() -> None:
     assert found.unit.plural == "points"
     assert found.price(nil).high < 0
     assert found.grade(nil) is Grade.DISASTER
-
-
-@takes_seconds
-def test_prices_of_other_layouts_agree_within_their_intervals() -> None:
-    found = [pricer(BALANCED_TWENTY).prices(BALANCED_TWENTY.point, [DOUBLE, PASS], 64, seed) for seed in "abc"]
-    prices = [one.price(DOUBLE if one.table != DOUBLE else PASS) for one in found]
-    for price in prices:
-        assert all(price.low <= other.high and other.low <= price.high for other in prices)
 
 
 def test_a_gain_is_worked_out_layout_by_layout() -> None:
@@ -94,23 +78,3 @@ def test_a_slam_is_among_the_calls_that_are_priced() -> None:
     asked = Asked("bridge/standard-american", "2NT P", "AK5432.K2.A43.32")
     found = pricer(asked).prices(asked.point, deals=8)
     assert any(str(call)[0] in "67" for call in found.gains)
-
-
-@pytest.mark.slow
-@given(seed=st.integers(0, 100_000), order=st.permutations([suit.value for suit in SUITS]))
-@examples(8)
-def test_renaming_suits_does_not_turn_a_gain_into_a_loss(seed: int, order: list[str]) -> None:
-    reasoner = shipped(SUPPORT.convention)
-    here = position(reasoner, seed)
-    names = dict(zip([suit.value for suit in SUITS], order, strict=True))
-    renamed = reasoner.auction(tuple(renamed_call(call, names) for call in here.auction.calls))
-    prices = Pricer((reasoner, reasoner))
-    calls = sensible_calls(reasoner, here.auction, here.hand)[:3]
-    first = prices.prices(HandToCall(here.auction, here.hand), calls)
-    second = prices.prices(
-        HandToCall(renamed, renamed_hand(here.hand, names)), [renamed_call(call, names) for call in calls]
-    )
-    for call in first.gains.keys() & set(calls):
-        one, other = first.price(call), second.price(renamed_call(call, names))
-        assert not one.low > 0 > other.high
-        assert not other.low > 0 > one.high
