@@ -69,6 +69,14 @@ def test_a_share_never_stands_without_its_interval_the_curve_and_who_played() ->
     assert "makes the bids before: 3, 5, 2" in text
 
 
+def test_where_curve_and_deals_are_far_apart_the_deals_are_to_be_trusted() -> None:
+    bare_king = " ".join(tried("K.7542.96532.632", bids=[3, 3], trials=300)["says"])
+    assert "The curve is too hopeful here: it counts how the cards lie, not how they are played." in bare_king
+    guarded_queen = " ".join(tried("Q3.7542.9653.632", trials=300)["says"])
+    assert "The curve is too careful here" in guarded_queen
+    assert "Trust the deals" not in " ".join(tried("Q32.7542.965.632", trials=300)["says"])
+
+
 def test_where_no_deal_fits_nothing_is_claimed() -> None:
     found = tried("92.T5.9872.97643", bids=[13, 13, 13], trials=20)
     assert (found["made"], found["interval"], found["trials"]) == (None, None, 0)

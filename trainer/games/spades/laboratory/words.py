@@ -18,6 +18,8 @@ LABORATORY: Final = TrialWords(
 
 _SURE: Final = 0.995
 _NEAR: Final = 0.01
+_FAR: Final = 0.05
+"""How far outside the interval the curve has to be before anything is said of it."""
 _LEAST: Final = 0.01
 """Below it nobody cares how little a nil value is."""
 
@@ -26,7 +28,8 @@ def sentences(trial: NilTrial) -> Sequence[str]:
     """The result with its interval first, then the curve, the dangerous card, what covers it, and who played."""
     if not trial.made.number:
         return ("No deal was found in which the others make these bids.",)
-    return tuple(said for said in (_made(trial), _curve(trial), _danger(trial), _covered(trial), _how(trial)) if said)
+    said = (_made(trial), _curve(trial), _limits(trial), _danger(trial), _covered(trial), _how(trial))
+    return tuple(sentence for sentence in said if sentence)
 
 
 def _made(trial: NilTrial) -> str:
@@ -43,6 +46,14 @@ def _curve(trial: NilTrial) -> str:
         cards = " ".join(weakest.cards).replace("T", "10")
         said += f"; your {weakest.suit.plural} ({cards}) are the weakest at {_value(weakest.chance)}"
     return f"{said}."
+
+
+def _limits(trial: NilTrial) -> str:
+    """Say which of the two to believe where the curve and the deals are far apart."""
+    if trial.curve is None or trial.made.low - _FAR <= trial.curve <= trial.made.high + _FAR:
+        return ""
+    which = "too hopeful" if trial.curve > trial.made.share else "too careful"
+    return f"The curve is {which} here: it counts how the cards lie, not how they are played. Trust the deals."
 
 
 def _value(chance: float) -> str:
