@@ -7,6 +7,7 @@ import yaml
 
 from tests.audits_page import JUDGMENTS, KINDS, in_order, page
 from tests.shipped_tables import shipped
+from tests.slow import takes_seconds
 
 TURN = {"hand": "AKQ2.T98.43.KQJ2", "auction": ["P"], "call": "P", "better": "1C", "gain": 3.4, "low": 2.2, "high": 4.6}
 REPORT: dict[str, Any] = {
@@ -41,6 +42,7 @@ def test_games_come_in_their_order() -> None:
     assert [one["convention"] for one in reports] == [names[2], names[1], names[3], names[0]]
 
 
+@takes_seconds
 def test_every_judgment_is_of_a_row_that_its_table_has() -> None:
     for convention, rows in yaml.safe_load(JUDGMENTS.read_text(encoding="utf-8")).items():
         situations = shipped(convention).book.situations_by_id

@@ -5,8 +5,10 @@ import re
 import pytest
 
 from tests.playing.pricing.worked_examples import EXAMPLES, LAYOUTS, PAGE, page
+from tests.slow import takes_seconds
 
 
+@takes_seconds
 @pytest.mark.usefixtures("arena_in_python")
 def test_the_page_of_worked_examples_is_what_is_worked_out() -> None:
     assert PAGE.read_text(encoding="utf-8") == page()
