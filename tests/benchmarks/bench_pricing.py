@@ -1,10 +1,11 @@
 """How long it takes to price two calls over 32 layouts, at auctions that the pricer has not met before.
 
 Boards are dealt and bid by the table up to some turn; there the table's call is priced against another sensible one.
-Deals of 56 are solved on two cores, so that the clock shows less than the processor, unless others use the machine too;
-the goals are for the lesser of both.
+Contracts of 56 are solved on all cores, everything else is counted as if on one. The goals are for what the clock would
+show with all cores free: the processor's seconds of the main thread, and those of the others, shared out in 56.
 """
 
+import os
 import statistics
 import time
 from collections.abc import Iterator, Sequence
@@ -58,23 +59,29 @@ def test_two_calls_are_priced_at_a_fresh_auction_in_time(convention: str) -> Non
     book = library().book(convention)
     reasoner = Reasoner(book)
     pricer = Pricer((reasoner, reasoner))
+    cores = (os.cpu_count() or 1) if book.laws.scoring.only_success_counts else 1
     apart = Reasoner(book)
     warm, *asked = islice(points(apart, "bench"), AUCTIONS + 1)
     pricer.prices(warm, deals=2)  # what a process does once: solvers made, programs compiled
-    seconds, by_clock = [], []
+    seconds, of_all, by_clock = [], [], []
     for place, point in enumerate(asked):
         table, *others = sensible_calls(apart, point.auction, point.hand)
         if not others:
             continue
-        begun, begun_by_clock = time.process_time(), time.perf_counter()
+        begun, begun_alone, begun_by_clock = time.process_time(), time.thread_time(), time.perf_counter()
         pricer.prices(point, [table, Random(place).choice(others)])
-        seconds.append(time.process_time() - begun)
+        of_all.append(time.process_time() - begun)
+        alone = time.thread_time() - begun_alone
+        seconds.append(alone + (of_all[-1] - alone) / cores)
         by_clock.append(time.perf_counter() - begun_by_clock)
     print(f"\n  {convention}: two calls, {DEALS} layouts, {len(seconds)} fresh auctions; median, 95 %, slowest:")
-    print(f"  of the processor {shown(seconds)} s; by the clock {shown(by_clock)} s")
+    print(
+        f"  with all cores free {shown(seconds)} s; of the processor {shown(of_all)} s; the clock {shown(by_clock)} s"
+    )
     of_half, of_most = GOALS[convention]
-    assert min(figures(seconds)[0], figures(by_clock)[0]) <= of_half
-    assert of_most is None or min(figures(seconds)[1], figures(by_clock)[1]) <= of_most
+    median, most, _ = figures(seconds)
+    assert median <= of_half
+    assert of_most is None or most <= of_most
 
 
 def figures(seconds: Sequence[float]) -> tuple[float, float, float]:
