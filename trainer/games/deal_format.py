@@ -1,6 +1,6 @@
 """Deals as texts, and what a game has to say where its players have a way of their own to write them in files."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -85,16 +85,18 @@ class PlacedDeal:
         return placed[min(index, len(placed) - 1)]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class DealsWritten:
     """What a file holds: the deals that can be made out, why others can't, and what contradicts itself in those.
 
-    `games` are those that were found, those that can't be made out among them; 0 where nobody counted.
+    A large file is read while its deals are taken one by one: only then are the others complete. Taking them raises
+    `UnusableFileError` where reading on is of no use. `games` are those that were found, those that can't be made out
+    among them; 0 where nobody counted.
     """
 
-    deals: tuple[PlacedDeal, ...]
-    problems: tuple[Problem, ...]
-    remarks: tuple[Problem, ...] = ()
+    deals: Iterable[PlacedDeal]
+    problems: Sequence[Problem]
+    remarks: Sequence[Problem] = ()
     games: int = 0
 
 

@@ -8,13 +8,16 @@ from typing import Any, Final
 from trainer.command_line.reports.saying import say
 from trainer.documents.json_text import json_text
 from trainer.games import GAMES, game_called
-from trainer.playing.deals.deal_files import Findings, read_deals
+from trainer.playing.deals.deal_files import Findings, each_deal
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.practice.deals.bidding_problems import problem_of
 from trainer.problems import UnusableFileError
 
 COUNTED: Final = ("games", "boards", "left", "problems", "hands", "calls", "cards", "notes", "comments", "sections")
 """What is counted: games found, boards read and left out, bidding problems among them, and what the boards have."""
+
+_TOLD_EVERY: Final = 5_000
+"""Boards after which it says how far it has come."""
 
 _TOLD: Final = 20
 """Remarks of one file that are printed."""
@@ -34,15 +37,17 @@ def report(files: Sequence[Path], *, as_json: bool) -> tuple[str, bool]:
 
 def _counted(file: Path) -> dict[str, Any]:
     findings = Findings()
-    try:
-        deals = read_deals(file, game_called, GAMES, findings)
-    except UnusableFileError as error:
-        findings.problems, deals = list(error.problems), ()
     counts: Counter[str] = Counter()
-    for deal in deals:
-        counts.update(_of(deal))
-    left = max(findings.games - len(deals), 1 if findings.problems and not deals else 0)
-    counts |= {"games": max(findings.games, len(deals)), "boards": len(deals), "left": left}
+    boards = 0
+    try:
+        for boards, deal in enumerate(each_deal(file, game_called, GAMES, findings), 1):
+            counts.update(_of(deal))
+            if boards % _TOLD_EVERY == 0:
+                say(f"{file}: {boards:,} boards so far", error=True)
+    except UnusableFileError as error:
+        findings.problems, boards, counts = list(error.problems), 0, Counter()
+    left = max(findings.games - boards, 1 if findings.problems and not boards else 0)
+    counts |= Counter({"games": max(findings.games, boards), "boards": boards, "left": left})
     told = [str(one).split("\n", 1)[0] for one in sorted([*findings.problems, *findings.remarks])]
     return {"file": str(file), **{name: counts[name] for name in COUNTED}, "told": told}
 

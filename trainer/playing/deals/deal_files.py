@@ -3,7 +3,7 @@
 A game may have formats of its own besides; one that has the same ending as ours is known by its text.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -64,16 +64,26 @@ def read_deals(
     Raises `UnusableFileError` with everything that is wrong in it. With `findings`, deals that are broken are left
     out of a file in a game's own format, with what is wrong in the findings; it raises only where no deal is left.
     """
+    return tuple(each_deal(file, game_called, games, findings))
+
+
+def each_deal(
+    file: Path, game_called: Callable[[str], Game], games: Iterable[str] = (), findings: Findings | None = None
+) -> Iterator[TableDeal]:
+    """The same deals one by one, so that a large file takes little memory; `findings` are complete after the last."""
+    games = tuple(games)
     if not any(file.suffix in deal_endings(name, game_called) for name in games):
         _check_ending(file, ENDINGS)
     content = _content_of(file)
     text = foreign_text(content)
     one = _claiming(text, file.suffix, game_called, games)
     if one is not None:
-        return _read_by(one, str(file), text, game_called, findings)
+        del content
+        yield from _read_by(one, str(file), text, game_called, findings)
+        return
     _check_ending(file, ENDINGS)
     read = deals_in_json if file.suffix == ".json" else deals_in_text
-    return read(str(file), _text_in(file, content), game_called)
+    yield from read(str(file), _text_in(file, content), game_called)
 
 
 def read_link(
@@ -84,7 +94,7 @@ def read_link(
     if one is None:
         wrong = "there is no deal in this link"
         raise UnusableFileError([Problem("the link", 1, 1, wrong, "nothing is fetched: copy one that has it", link)])
-    return _read_by(one, "the link", link, game_called, findings)
+    return tuple(_read_by(one, "the link", link, game_called, findings))
 
 
 def has_more_than_hands(file: Path, game_called: Callable[[str], Game], games: Iterable[str]) -> bool:
@@ -106,28 +116,31 @@ def _claiming(text: str, ending: str, game_called: Callable[[str], Game], games:
 
 def _read_by(
     written_in: DealFormat, file: str, text: str, game_called: Callable[[str], Game], findings: Findings | None
-) -> tuple[TableDeal, ...]:
-    lines = text.split("\n")
+) -> Iterator[TableDeal]:
+    lines: list[str] = []
     written = written_in.read(file, text)
-    problems = list(written.problems)
-    deals = []
+    broken: list[Problem] = []
+    count = 0
     for placed in written.deals:
 
         def tell(part: str, index: int, wrong: str, right: str, placed: PlacedDeal = placed) -> None:
             place = placed.place_of(part, index)
-            problems.append(Problem(file, place.line, place.column, wrong, right, lines[place.line - 1].rstrip("\r")))
+            if not lines:
+                lines.extend(text.split("\n"))
+            broken.append(Problem(file, place.line, place.column, wrong, right, lines[place.line - 1].rstrip("\r")))
 
         deal = deal_of(placed.parts, game_called, tell)
-        deals += [] if deal is None else [deal]
+        if deal is not None:
+            count += 1
+            yield deal
+    problems = sorted([*written.problems, *broken])[:_MOST_PROBLEMS]
     if findings is not None:
         findings.games += written.games
-    problems = sorted(problems)[:_MOST_PROBLEMS]
-    if problems and (findings is None or not deals):
+    if problems and (findings is None or not count):
         raise UnusableFileError(problems)
     if findings is not None:
         findings.problems += problems
         findings.remarks += written.remarks[:_MOST_PROBLEMS]
-    return tuple(deals)
 
 
 def read_deals_of_hands(file: Path, game: Game, laws: Laws) -> tuple[TableDeal, ...]:

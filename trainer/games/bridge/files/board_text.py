@@ -26,6 +26,9 @@ NOT_KNOWN: Final = ("", "?")
 MOST_PROBLEMS: Final = 1_000
 """A file with more of them is none of boards with slips, and is read no further."""
 
+MOST_TOLD: Final = 50
+"""Problems that are told of a file that is of no use."""
+
 _MOST_PIECES: Final = 100_000
 """Fields, or tags and words, that a file may have before its boards bring their own."""
 

@@ -11,19 +11,20 @@ Lost: calls behind an insufficient bid that was accepted (they become a comment)
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from trainer.documents.nodes import Place
 from trainer.games.bridge.compass import COMPASS, DEALER
 from trainer.games.bridge.files.board_making import placed_deal
-from trainer.games.bridge.files.board_text import NOT_KNOWN, Beside, BoardText, Findings, Table, Word
+from trainer.games.bridge.files.board_text import MOST_TOLD, NOT_KNOWN, Beside, BoardText, Findings, Table, Word
 from trainer.games.bridge.files.first_caller import first_caller
 from trainer.games.bridge.files.pbn_inheritance import Inheritance
 from trainer.games.bridge.files.pbn_sections import COMMENT, AuctionRead, read_auction, read_play
 from trainer.games.bridge.files.pbn_text import PbnGame, PbnTag, pbn_games
 from trainer.games.bridge.files.pbn_writing import pbn_of
 from trainer.games.deal_format import DealParts, DealsWritten, PlacedDeal, Section
+from trainer.problems import UnusableFileError
 
 _SEATS: Final = len(COMPASS)
 _OURS: Final = re.compile(r'^[ \t]*\[\s*Game\s*"', re.MULTILINE | re.IGNORECASE)
@@ -62,16 +63,21 @@ class PbnFormat:
     def read(self, file: str, text: str) -> DealsWritten:
         """Every game that can be made out, and what is wrong."""
         findings = Findings(file, text)
-        deals: list[PlacedDeal] = []
+        written = DealsWritten((), findings.problems, findings.remarks)
+        written.deals = self._deals(text, findings, written)
+        return written
+
+    def _deals(self, text: str, findings: Findings, written: DealsWritten) -> Iterator[PlacedDeal]:
+        """The deals one by one; counts the games."""
         inheritance = Inheritance()
-        games = 0
         for game in pbn_games(text, findings):
-            games += game.makes_a_board
+            written.games += game.makes_a_board
             board = _Reader(game, inheritance.tags_of(game), self._table, findings).board()
             deal = None if board is None else placed_deal(board, self._table, findings)
-            deals += [] if deal is None else [deal]
-        kept = () if findings.refused else tuple(deals)
-        return DealsWritten(kept, tuple(findings.problems), tuple(findings.remarks), games)
+            if deal is not None:
+                yield deal
+        if findings.refused:
+            raise UnusableFileError(findings.problems[:MOST_TOLD])
 
     def write(self, deals: Sequence[tuple[DealParts, Mapping[str, str]]]) -> str:
         """An export of these deals, an empty line behind each."""
