@@ -347,7 +347,7 @@ def test_what_a_change_earns_is_played_against_what_was_before(pair: Pair) -> No
     assert not pair.state.can_earn, "nothing is changed"
     presenter.set_line(0, "2+ Jacks")
     presenter.earn()
-    assert (pair.state.earning.title, pair.state.earning.done) == ("What the change earns", 1000)
+    assert (pair.state.earning.title, pair.state.earning.done) == ("What the change earns", 20_000)
     presenter.keep()
     presenter.earn()
     assert pair.state.earning.title == "What the row earns beside the table's"
