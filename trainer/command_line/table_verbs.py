@@ -20,9 +20,9 @@ _ENDING = ".bml"
 def import_bml(file: Path, output: Path | None) -> None:
     """Make a convention table of a file in Bidding Markup Language (.bml).
 
-    A call whose description is understood becomes a row; one that is understood in part is accepted and not demanded.
-    Everything else is kept as text at the end of the table, and told with file and line on standard error. verify says
-    what can be proved of the table.
+    A call becomes a row with what is understood of its description. Everything else is kept as text at the end of the
+    table, and told on standard error with file, line and what would make it understood. verify says what can be proved
+    of the table.
     """
     from trainer.command_line.reports.table_import import imported, report, write_table
 

@@ -9,8 +9,8 @@ from trainer.problems import Problem
 class ImportedTable:
     """The text of a table, and how it came about.
 
-    `rows` calls are understood whole, `in_part` only in part (the table accepts them and does not demand them). `kept`
-    are the texts that did not become rows, or not whole ones, with their places and why.
+    `rows` calls are understood whole, `in_part` only in part (their rows hold what is understood). `kept` are the texts
+    that did not become rows, or not whole ones, with their places, why, and what would make them understood.
     """
 
     text: str

@@ -117,14 +117,152 @@ def test_a_description_that_is_understood_whole_is_demanded(
     read_back(tmp_path, table)
 
 
-def test_what_is_understood_in_part_is_accepted_and_told(tmp_path: Path) -> None:
+def test_words_that_are_not_understood_stay_beside_a_row_that_is_demanded(tmp_path: Path) -> None:
     table = made(tmp_path, "2H 6 !h, good suit, 6--10 hcp\n")
     (row,) = rows(table).values()
-    assert (row["shows"], row["may"]) == ("hearts: 6 cards; 6 to 10 high-card points", "yes")
+    assert row["shows"] == "hearts: 6 cards; 6 to 10 high-card points"
+    assert "may" not in row
     assert row["note"] == "6 !h, good suit, 6--10 hcp"
     assert (table.rows, table.in_part) == (0, 1)
     assert "without 'good suit'" in str(table.kept[0])
     read_back(tmp_path, table)
+
+
+@pytest.mark.parametrize(
+    "says",
+    [
+        "One of three:\n   (a) 12--14, bal\n   (b) 5+!c, 15--17\n   (c) 18+ HCP",
+        "(a) 12--14, bal (b) 5+!c, 15--17 (c) 18+ HCP",
+        "a) 12--14, bal b) 5+!c, 15--17 c) 18+ HCP",
+        "12--14, bal, or 5+!c, 15--17, or 18+ HCP",
+        "12--14, bal or 5+!c, 15--17 or 18+ HCP",
+        "Either 12--14, bal or 5+!c, 15--17 or 18+ HCP",
+    ],
+)
+def test_alternatives_are_one_of_them(tmp_path: Path, says: str) -> None:
+    table = made(tmp_path, f"1C {says}\n")
+    first = "12 to 14 high-card points; balanced"
+    second = "clubs: 5+ cards; 15 to 17 high-card points"
+    assert shown(table) == {"passes ? 1 clubs": f"(({first}) or ({second}) or (18+ high-card points))"}
+    assert table.kept == ()
+    read_back(tmp_path, table)
+
+
+@pytest.mark.parametrize(
+    "says",
+    [
+        "If 18--20: 0--3 spades",
+        "maybe even 5431",
+        "May have 5M, 6m or 5-4 minors",
+        "0--3 spades if 18--20",
+        "18+ when 3!s",
+        "(if 18--20: 0--3 spades)",
+        "16--20 vulnerable",
+    ],
+)
+def test_a_condition_is_text_and_no_demand(tmp_path: Path, says: str) -> None:
+    table = made(tmp_path, f"1H 5+!h, 11+ hcp. {says}\n")
+    assert shown(table) == {"passes ? 1 hearts": "hearts: 5+ cards; 11+ high-card points"}
+    assert (table.in_part, [one.line for one in table.kept]) == (1, [1])
+
+
+@pytest.mark.parametrize(
+    ("call", "says", "shows", "forcing"),
+    [
+        ("2N", "(6322)", "6-3-2-2", ""),
+        ("2N", "5332", "5-3-3-2", ""),
+        ("3D", "5332, NF", "5-3-3-2; diamonds: 5 cards", "no"),
+        ("3D", "(5332)", "5-3-3-2", ""),
+        ("2N", "5M332", "5-3-3-2; some major: 5 cards", ""),
+        ("2M", "5M332", "5-3-3-2; hearts: 5 cards", ""),
+        ("2D", "5-4+", "diamonds: 5+ cards; 2+ suits: 4+ cards", ""),
+        ("2N", "5-4+!h!s", "hearts: 5+ cards; spades: 4+ cards", ""),
+        ("2H", "5+!h, 13+, FG", "hearts: 5+ cards; 13+ high-card points", "to game"),
+        ("2H", "NAT FG, 5h", "hearts: 5 cards", "to game"),
+        ("2H", "INV+ with 5+!h", "hearts: 5+ cards", "yes"),
+        ("2H", "INV, 10--12h, 5+!H", "10 to 12 high-card points; hearts: 5+ cards", "no"),
+        ("2H", "PRE, weak, 5--9 hcp, 6+ suit", "5 to 9 high-card points; hearts: 6+ cards", ""),
+        ("2D", "TRF, 5+ suit", "hearts: 5+ cards", ""),
+        ("4D", "SPL, ART, 4+c !s", "spades: 4+ cards", ""),
+        ("4D", "SPL, F1", "diamonds: at most 1 card", "yes"),
+        ("2H", "P/C, max 9 hcp", "at most 9 high-card points", ""),
+        ("2N", "minimum, 4cM, 12---14 p", "some major: 4 cards; 12 to 14 high-card points", ""),
+    ],
+)
+def test_shapes_and_words_of_the_field(tmp_path: Path, call: str, says: str, shows: str, forcing: str) -> None:
+    table = made(tmp_path, f"{call} {says}\n")
+    row = next(iter(rows(table).values()))
+    assert (row["shows"], row.get("forcing", "")) == (shows, forcing)
+    assert "may" not in row
+    read_back(tmp_path, table)
+
+
+def test_strength_without_a_number_is_told_with_what_to_write(tmp_path: Path) -> None:
+    table = made(tmp_path, "2H 6+!h, weak\n")
+    assert shown(table) == {"passes ? 2 hearts": "hearts: 6+ cards"}
+    assert [(one.wrong, one.right) for one in table.kept] == [
+        ("understood in part, without 'weak'", "write the points, such as '6--9 hcp'")
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "auctions"),
+    [
+        ("1M-1N-\n2C 3+!c\n", {"1 hearts (pass) 1 NT (pass) ? 2 clubs", "1 spades (pass) 1 NT (pass) ? 2 clubs"}),
+        (
+            "1M 5+ suit\n\n1M-2M-\n2N 17+\n",
+            {
+                "passes ? 1 hearts",
+                "passes ? 1 spades",
+                "1 hearts (pass) 2 hearts (pass) ? 2 NT",
+                "1 spades (pass) 2 spades (pass) ? 2 NT",
+            },
+        ),
+        (
+            "1m-1M-\n2M 4+ M\n",
+            {
+                f"1 {minor} (pass) 1 {major} (pass) ? 2 {major}"
+                for minor in ("clubs", "diamonds")
+                for major in ("hearts", "spades")
+            },
+        ),
+        (
+            "1m-(1X)-\nD 8+ hcp\n",
+            {
+                *(f"1 clubs (1 {suit}) ? double" for suit in ("diamonds", "hearts", "spades")),
+                *(f"1 diamonds (1 {suit}) ? double" for suit in ("hearts", "spades")),
+            },
+        ),
+        (
+            "1M-2C-\n2oM 4+ oM\n",
+            {
+                "1 hearts (pass) 2 clubs (pass) ? 2 spades",
+                "1 spades (pass) 2 clubs (pass) ? 2 hearts",
+            },
+        ),
+        ("1m-\n2om 5+ om\n", {"1 clubs (pass) ? 2 diamonds", "1 diamonds (pass) ? 2 clubs"}),
+        (
+            "1C-1M-\n2steps 16+\n",
+            {
+                "1 clubs (pass) 1 hearts (pass) ? 1 NT",
+                "1 clubs (pass) 1 spades (pass) ? 2 clubs",
+            },
+        ),
+    ],
+)
+def test_sequences_of_letters_stand_for_all_their_calls(tmp_path: Path, text: str, auctions: set[str]) -> None:
+    """The same auctions as `bml2bss` 2.0.1 writes, or as the documentation of the notation says."""
+    table = made(tmp_path, text)
+    assert set(rows(table)) == auctions
+    assert table.kept == ()
+    read_back(tmp_path, table)
+
+
+@pytest.mark.parametrize("title", ["* Openings", "** The 1!c opening", "Openings", "Openings:"])
+def test_a_title_stands_directly_above_its_calls(tmp_path: Path, title: str) -> None:
+    table = made(tmp_path, f"{title}\n1N 15--17\n  2C 4+!h\n")
+    assert list(rows(table)) == ["passes ? 1 NT", "1 NT (pass) ? 2 clubs"]
+    assert f"# mine.bml:1: {title}\n" in table.text
 
 
 @pytest.mark.parametrize("says", ["Gambling", "5+!d / negative", "18+ if 3!h", "7--3 hcp", "Pass or correct", ""])

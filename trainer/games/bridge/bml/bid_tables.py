@@ -7,13 +7,15 @@ from typing import Final
 
 from trainer.games.bridge.bml.lines import BmlLine
 
-_CALL: Final = r"(?:[1-7](?:NT|N|red|black|oM|om|M|m|X|Y|Z|[CDHS]{1,4}|steps?)|Pass|P|Dbl|D|Rdbl|R)"
+_CALL: Final = r"(?:[1-7](?:NT|N|red|black|oM|om|M|m|X|Y|Z|[CDHS]{1,4}|steps?)|Pass|P|Dbl|D|XX|X|Rdbl|R)"
 _ONE: Final = rf"(?:\({_CALL}\)|{_CALL})"
 _BID: Final = re.compile(
     rf"(?P<indent>\s*)(?P<calls>{_ONE}(?:[-;]+{_ONE})*)(?P<goes_on>[-;]*)(?:\s*=\s*|\s+|$)(?P<says>.*)"
 )
 _EACH: Final = re.compile(_ONE)
 _COMMAND: Final = re.compile(r"\s*#\s*(VUL|SEAT|HIDE|BIDTABLE|ENDBIDTABLE)\b\s*(\w*)", re.IGNORECASE)
+_HEADING: Final = re.compile(r"\s*\*+\s")
+_LONGEST_TITLE: Final = 80
 _METADATA: Final = re.compile(r"\s*#\+(\w+):\s*(.*)")
 
 
@@ -43,7 +45,7 @@ class BmlNotes:
 
 
 def bml_notes(lines: Sequence[BmlLine]) -> BmlNotes:
-    """The lines as tables and prose; an element ends at an empty line."""
+    """The lines as tables and prose; an element ends at an empty line or a heading."""
     notes = BmlNotes()
     seat, vulnerable = "0", "00"
     element: list[BmlLine] = []
@@ -60,6 +62,10 @@ def bml_notes(lines: Sequence[BmlLine]) -> BmlNotes:
                 vulnerable = command[2].upper() or "00"
         elif metadata is not None:
             notes.metadata.setdefault(metadata[1].lower(), metadata[2].strip())
+        elif _HEADING.match(line.text):
+            _take(notes, element, seat, vulnerable)
+            element = []
+            notes.prose.append(line)
         elif line.text.strip():
             element.append(line)
         else:
@@ -69,10 +75,23 @@ def bml_notes(lines: Sequence[BmlLine]) -> BmlNotes:
 
 
 def _take(notes: BmlNotes, element: list[BmlLine], seat: str, vulnerable: str) -> None:
+    if len(element) > 1 and _is_title(element[0]) and all(map(_is_call, element[1:])):
+        notes.prose.append(element.pop(0))
     if element and _BID.fullmatch(element[0].text):
         notes.tables.append(_table(element, seat, vulnerable))
     else:
         notes.prose += element
+
+
+def _is_title(line: BmlLine) -> bool:
+    """Whether a line can be the title of the calls directly below it."""
+    text = line.text.strip()
+    return not _BID.fullmatch(text) and len(text) <= _LONGEST_TITLE and text[-1] not in ".,"
+
+
+def _is_call(line: BmlLine) -> bool:
+    """Whether a line is a call, or is indented below one."""
+    return line.text[:1].isspace() or _BID.fullmatch(line.text) is not None
 
 
 def _table(element: Sequence[BmlLine], seat: str, vulnerable: str) -> list[BidRow]:

@@ -1,180 +1,170 @@
 """What a description says of a hand, as phrases of the convention language: only what is understood, and what was not.
 
-A description is read clause by clause (`4+!h, 9--10 hcp`), a clause as alternatives (`6+!h or 6+!s`). One that
-is not understood makes its whole clause unclear; then nothing of the clause is claimed.
+A description is a choice of alternatives (`(a) 12--14 … (b) 18+`, `either … or …`), an alternative is clauses that hold
+together (`4+!h, 9--10 hcp`), a clause again alternatives (`6+!h or 6+!s`). A clause that is not understood claims
+nothing. A sentence that holds for some hands only (`If 18--20: 0--3 spades`, `maybe even 5431`) claims nothing either.
 """
 
 import re
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-_NAMES: Final = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
-_SUIT: Final = r"(?:!([cdhs])|(clubs?|diamonds?|hearts?|spades?))"
-_MANY: Final = r"(\d{1,2})\s*(\+|(?:-{1,3}|–|to)\s*\d{1,2})?"
-_RANGE: Final = re.compile(r"(?:-{1,3}|–|to)\s*")
-_POINTS: Final = r"(?:\s*(?:hcp|points?|pts?|p))"
-_LABELS: Final = re.compile(
-    r"(?:artificial|relay|waiting|transfer|puppet|forced|retransfer|asking|puppet to .*|transfer to .*)",
-    re.IGNORECASE,
-)
-_GAME_FORCING: Final = r"(?:game[ -]forc(?:e|ing)|forc(?:e|ing) to game|GF)"
-_FORCING: Final = (
-    (re.compile(rf"(?:artificial |any |natural )?{_GAME_FORCING}", re.IGNORECASE), "to game"),
-    (re.compile(r"non-?\s?forcing|not forcing|NF|sign[ -]?off|to play", re.IGNORECASE), "no"),
-    (re.compile(r"forcing(?: (?:one|1) round)?|F1|F", re.IGNORECASE), "yes"),
-)
-_ARTIFICIAL: Final = re.compile(r"artificial|relay|puppet|PUP|multi|asking|other", re.IGNORECASE)
-_ANYTHING: Final = re.compile(rf"0\+{_POINTS}|any(?:thing| hand)?", re.IGNORECASE)
+from trainer.games.bridge.bml.claims import claim, is_anything
+from trainer.games.bridge.bml.words import forces_to, is_condition, is_hint, is_label, without_words
+
+_ARTIFICIAL: Final = re.compile(r"artificial|\bART\b|relay|puppet|PUP|multi|asking|other", re.IGNORECASE)
 _TRANSFERS: Final = {"D": "H", "H": "S"}
-_LENGTHS: Final = {"0": "void", "1": "singleton"}
-_HIGHEST: Final = 40
-_ALL_CARDS: Final = 13
-_LEAST_BARE: Final = 10
-"""A number without a word is points from here on."""
 _BRACKETS: Final = re.compile(r"\(([^()]*)\)")
+_SHAPE: Final = re.compile(r"\((\d{4})\)")
+_ITEM: Final = re.compile(r"(?:^|[\s,;:.])(?:\(([a-h])\)|([a-h])\))\s*")
+_OR: Final = re.compile(r"\s+or\s+|\s*/\s*")
+_WHOLE_OR: Final = re.compile(r"[,;.]\s*or\s+", re.IGNORECASE)
+_POINTS: Final = "high-card points"
 
 
 @dataclass(frozen=True, slots=True)
 class BmlMeaning:
-    """Phrases about the hand, what the call forces to (empty where nothing is said), and what was not understood."""
+    """Phrases about the hand, what the call forces to (empty where nothing is said), and what was not understood.
+
+    `hints` are words such as "weak" beside which no points are written.
+    """
 
     phrases: tuple[str, ...] = ()
     forcing: str = ""
     not_understood: tuple[str, ...] = ()
+    hints: tuple[str, ...] = ()
 
 
 def meaning_of(says: str, suit: str) -> BmlMeaning:
-    """The meaning of a description of a call in a suit (a letter, empty for other calls)."""
-    plain = re.sub(r"[*/_=](?=\S)(\S[^*/_=]*)[*_=]", r"\1", says.replace("\n", ", "))
-    plain = _BRACKETS.sub(r", \1,", plain)
-    suit = _shown_suit(plain, suit)
-    phrases: list[str] = []
-    unclear: list[str] = []
-    forcing = ""
-    for clause in re.split(r"[,;]|\.(?!\d)", plain):
-        text = " ".join(clause.split())
-        if not text or _LABELS.fullmatch(text) or _ANYTHING.fullmatch(text):
-            continue
-        force = next((to for pattern, to in _FORCING if pattern.fullmatch(text)), "")
-        if force:
-            forcing = forcing or force
-            continue
-        words = re.split(rf"\s+({_GAME_FORCING})$", text, flags=re.IGNORECASE)
-        if len(words) > 1 and not re.search(r"\bor\b|/", text):
-            text, forcing = words[0], forcing or "to game"
-        found = _clause(text, suit)
-        if found is None:
-            unclear.append(text)
-        elif found:
-            phrases.append(found)
-    return BmlMeaning(tuple(dict.fromkeys(phrases)), forcing, tuple(unclear))
+    """Return the meaning of a description of a call in a suit (a letter, empty for other calls)."""
+    plain = re.sub(r"(?<!\w)([*/_=])(?=\S)([^*/_=]*\S)\1(?!\w)", r"\2", says)
+    plain = re.sub(r"([,:]|\bor|\band|\bwith)\s*\n", r"\1 ", plain).replace("\n", "; ")
+    return _whole(plain, _shown_suit(plain, suit))
 
 
 def _shown_suit(text: str, suit: str) -> str:
-    """The suit that "5+ suit" and "4+ major" speak of: that of the call, or what a transfer shows; empty if unknown."""
+    """Return the suit that "5+ suit" speaks of: that of the call, or what a transfer shows; empty if unknown."""
     if re.search(r"transfer|TRF", text, re.IGNORECASE):
         return _TRANSFERS.get(suit.upper(), "")
     return "" if _ARTIFICIAL.search(text) else suit
 
 
+def _whole(text: str, suit: str) -> BmlMeaning:
+    items = list(_ITEM.finditer(text))
+    if len(items) > 1 and [one[1] or one[2] for one in items] == list("abcdefgh"[: len(items)]):
+        ends = [*(one.start() for one in items[1:]), len(text)]
+        parts = [text[one.end() : end] for one, end in zip(items, ends, strict=True)]
+        return _alternatives(text[: items[0].start()], parts, suit)
+    either = re.search(r"(?:^|[,;.(\s])either\s+(?=.*\sor\s)", text, re.IGNORECASE)
+    if either:
+        return _alternatives(text[: either.start()], re.split(r"[,;]?\s+or\s+", text[either.end() :]), suit)
+    if len(parts := _WHOLE_OR.split(text)) > 1:
+        return _alternatives("", parts, suit)
+    meaning = _clauses(text, suit)
+    if _speaks_twice(meaning) and len(parts := _OR.split(text)) > 1:
+        return _alternatives("", parts, suit)
+    return meaning
+
+
+def _alternatives(before: str, parts: list[str], suit: str) -> BmlMeaning:
+    """Return a choice of parts, with what holds for all of them; one without a claim leaves the choice as text."""
+    common = _clauses(before, suit)
+    meanings = [_whole(part.strip(" ,;."), suit) for part in parts]
+    forcing = {one.forcing for one in meanings}
+    to = common.forcing or (forcing.pop() if len(forcing) == 1 else "")
+    unclear = tuple(text for one in (common, *meanings) for text in one.not_understood)
+    hints = tuple(word for one in (common, *meanings) for word in one.hints)
+    if all(one.phrases for one in meanings):
+        choice = " or ".join(f"({joined(one.phrases)})" for one in meanings)
+        return BmlMeaning((*common.phrases, choice), to, unclear, hints)
+    if any(is_anything(part.strip(" ,;.")) for part in parts):
+        return BmlMeaning(common.phrases, to, unclear, hints)
+    texts = (" or ".join(" ".join(part.split()).strip(" ,;.") for part in parts),)
+    return BmlMeaning(common.phrases, common.forcing, (*common.not_understood, *texts), common.hints)
+
+
+def joined(phrases: tuple[str, ...]) -> str:
+    """Return phrases that hold together as one phrase."""
+    return "; ".join(f"({one})" if ") or (" in one else one for one in phrases)
+
+
+def _clauses(text: str, suit: str) -> BmlMeaning:
+    """Return the meaning of clauses that hold together."""
+    phrases: list[str] = []
+    unclear: list[str] = []
+    hints: list[str] = []
+    forcing = ""
+    for sentence in _sentences(text):
+        if is_condition(sentence):
+            unclear.append(sentence)
+            continue
+        for clause in sentence.split(","):
+            written = " ".join(clause.split()).strip(" :")
+            rest, words = (written, ()) if _OR.search(written.replace("P/C", "")) else without_words(written)
+            for word in (*words, rest):
+                forcing = forcing or forces_to(word)
+                if is_hint(word):
+                    hints.append(word)
+            if not rest or is_label(rest) or is_hint(rest) or forces_to(rest) or is_anything(rest):
+                continue
+            if is_condition(rest):
+                unclear.append(rest)
+                continue
+            found = _clause(rest, suit)
+            if found is None or any(_contradicts(found, one) for one in phrases):
+                unclear.append(rest)
+            else:
+                phrases.append(found)
+    strength = any(_POINTS in one for one in phrases)
+    return BmlMeaning(tuple(dict.fromkeys(phrases)), forcing, tuple(unclear), () if strength else tuple(hints))
+
+
+def _sentences(text: str) -> list[str]:
+    """Return the sentences, and the remarks in brackets behind that in which they stand."""
+    plain = _SHAPE.sub(r"\1 any order", text)
+    found = []
+    for sentence in re.split(r";|\.(?!\d)(?!\.)", plain):
+        remarks = _BRACKETS.findall(sentence)
+        outside = _BRACKETS.sub(",", sentence)
+        found += [one.strip(" ,") for one in (outside, *remarks) if one.strip(" ,()")]
+    return found
+
+
+def _subject(phrase: str) -> str:
+    """Return what a plain phrase counts: `hearts`, or the points; empty for others."""
+    if ") or (" in phrase or ";" in phrase:
+        return ""
+    return _POINTS if phrase.endswith(_POINTS) else phrase.partition(":")[0] if ": " in phrase else ""
+
+
+def _contradicts(phrase: str, other: str) -> bool:
+    """Return whether two phrases count the same thing differently."""
+    return phrase != other and _subject(phrase) != "" and _subject(phrase) == _subject(other)
+
+
+def _speaks_twice(meaning: BmlMeaning) -> bool:
+    """Return whether points are written in several clauses, as in `12--14, 3!c or 18+`."""
+    points = [one for one in (*meaning.phrases, *meaning.not_understood) if re.search(r"points|\d\d", one)]
+    return len(points) > 1
+
+
 def _clause(text: str, suit: str) -> str | None:
-    """A clause as a phrase; None where it is not understood."""
+    """Return a clause as a phrase; None where it is not understood."""
     whole = _claims(text, suit)
     if whole is not None:
         return whole
-    alternatives = [_claims(part.strip(), suit) for part in re.split(r"\s+or\s+|\s*/\s*", text)]
+    alternatives = [_claims(part.strip(), suit) for part in _OR.split(text)]
     if len(alternatives) < 2 or any(not one for one in alternatives):  # noqa: PLR2004
         return None
     return " or ".join(f"({one})" for one in alternatives)
 
 
 def _claims(text: str, suit: str) -> str | None:
-    """Claims that hold together: `5+!h and 4!s`; None where one of them is not understood."""
+    """Return claims that hold together, such as `5+!h and 4!s`; None where one of them is not understood."""
     found = []
     for part in re.split(r"\s+(?:and|with)\s+|(?<=[cdhs])\s+(?=\d)", text):
-        claim = next((phrase for read in _CLAIMS if (phrase := read(part.strip(), suit))), "")
-        if not claim:
+        phrase = claim(part.strip(), suit)
+        if not phrase:
             return None
-        found.append(claim)
-    return "; ".join(found)
-
-
-def _number(low: str, more: str | None, most: int) -> str:
-    """`5+`, `2 to 4`, `2 or 3`, `5`; empty for what can't be."""
-    if more is None:
-        return low if int(low) <= most else ""
-    if more == "+":
-        return f"{low}+" if int(low) <= most else ""
-    high = int(_RANGE.sub("", more))
-    if not int(low) <= high <= most:
-        return ""
-    if high == int(low):
-        return low
-    return f"{low} or {high}" if high == int(low) + 1 else f"{low} to {high}"
-
-
-def _last(more: str, low: str) -> int:
-    """The upper end of a range; of `16+` the lower."""
-    return int(low) if more == "+" else int(_RANGE.sub("", more))
-
-
-def _points(text: str, suit: str) -> str:
-    del suit
-    limit = re.fullmatch(rf"(?:at most|max\.?)\s+(\d+){_POINTS}", text, re.IGNORECASE)
-    if limit:
-        return f"at most {limit[1]} high-card points"
-    found = re.fullmatch(rf"{_MANY}({_POINTS})?(?:\s+(bal(?:anced)?))?(?: NT)?", text, re.IGNORECASE)
-    # A bare number says nothing; 16+ is points, and so is a range that no suit is as long as.
-    if found is None or (found[3] is None and (found[2] is None or _last(found[2], found[1]) < _LEAST_BARE)):
-        return ""
-    number = _number(found[1], found[2], _HIGHEST)
-    return f"{number} high-card points" + ("; balanced" if found[4] else "") if number else ""
-
-
-def _length(text: str, suit: str) -> str:
-    least = re.sub(r"^at least\s+(\d+)", r"\1+", text, flags=re.IGNORECASE)
-    found = re.fullmatch(rf"{_MANY}[\s-]*(?:card\s+)?(?:{_SUIT}|suit)", least, re.IGNORECASE)
-    if found is None:
-        return ""
-    letter = (found[3] or found[4] or suit)[:1].lower()
-    number = _number(found[1], found[2], _ALL_CARDS)
-    return f"{_NAMES[letter]}: {number} cards" if number and letter else ""
-
-
-def _group(text: str, suit: str) -> str:
-    """`4+ major`, `no 4 card major`, `5-5 minors`; with the call's suit in the group, it is that suit."""
-    none = re.fullmatch(r"no\s+(?:(\d)\+?[\s-]*card\s+)?(major|minor)s?", text, re.IGNORECASE)
-    if none:
-        return f"no {none[2].lower()}: {none[1] or 4}+ cards"
-    both = re.fullmatch(r"(?:at least\s+)?(\d)-(\d)(?:\+)?\s+(?:in\s+(?:the\s+)?)?(major|minor)s", text, re.IGNORECASE)
-    if both:
-        high, low = sorted((both[1], both[2]), reverse=True)
-        first, second = ("spades", "hearts") if both[3].lower() == "major" else ("diamonds", "clubs")
-        one = f"{first}: {high}+ cards; {second}: {low}+ cards"
-        return one if high == low else f"({one}) or ({second}: {high}+ cards; {first}: {low}+ cards)"
-    found = re.fullmatch(rf"{_MANY}[\s-]*(?:card\s+)?(major|minor)", text, re.IGNORECASE)
-    if found is None:
-        return ""
-    group, number = found[3].lower(), _number(found[1], found[2], _ALL_CARDS)
-    if not number:
-        return ""
-    in_group = suit.lower() in ("hs" if group == "major" else "cd") if suit else False
-    return f"{_NAMES[suit.lower()]}: {number} cards" if in_group else f"some {group}: {number} cards"
-
-
-def _shape(text: str, suit: str) -> str:
-    """`bal`, `unbal`, and `4414`: spades, hearts, diamonds, clubs."""
-    del suit
-    if re.fullmatch(r"bal(?:anced)?(?: hand)?", text, re.IGNORECASE):
-        return "balanced"
-    if re.fullmatch(r"unbal(?:anced)?(?: hand)?", text, re.IGNORECASE):
-        return "not (balanced)"
-    found = re.fullmatch(r"([0-9])([0-9])([0-9])([0-9])", text)
-    if found is None or sum(map(int, found.groups())) != _ALL_CARDS:
-        return ""
-    lengths = zip(("spades", "hearts", "diamonds", "clubs"), found.groups(), strict=True)
-    return "; ".join(f"{name}: {_LENGTHS.get(number, f'{number} cards')}" for name, number in lengths)
-
-
-_CLAIMS: Final[tuple[Callable[[str, str], str], ...]] = (_points, _length, _group, _shape)
+        found.append(phrase)
+    return "; ".join(f"({one})" if len(found) > 1 and ") or (" in one else one for one in found)

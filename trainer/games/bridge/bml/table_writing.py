@@ -1,7 +1,7 @@
 """A convention table from BML: a situation for every auction that has answers, a row for every call that is understood.
 
-A description that is understood whole makes a row that the table demands; one that is understood in part a row that it
-accepts; the text stands in the row's note. What says nothing of a hand is kept as text at the end of the table.
+A description makes a row of what is understood of it; all of its words stand in the row's note. What says nothing of a
+hand is kept as text at the end of the table.
 """
 
 import re
@@ -16,7 +16,7 @@ from trainer.auction.call import PASS
 from trainer.games.bridge.bml.bid_tables import BidRow, BmlNotes, bml_notes
 from trainer.games.bridge.bml.calls import Letters, SaidCall, is_general, meant, text_with
 from trainer.games.bridge.bml.lines import bml_lines
-from trainer.games.bridge.bml.meanings import BmlMeaning, meaning_of
+from trainer.games.bridge.bml.meanings import BmlMeaning, joined, meaning_of
 from trainer.games.bridge.game_file import NAME
 from trainer.games.bridge.laws import BridgeLaws
 from trainer.games.table_import import ImportedTable
@@ -42,7 +42,7 @@ class _Situation:
     auction: tuple[SaidCall, ...]
     when: tuple[str, ...]
     rows: dict[str, dict[str, Any]] = field(default_factory=dict)
-    accepted: set[str] = field(default_factory=set)
+    in_part: set[str] = field(default_factory=set)
 
 
 def table_of(path: Path, laws: BridgeLaws) -> ImportedTable:
@@ -63,6 +63,8 @@ class _Writer:
         self._situations: dict[tuple[Any, ...], _Situation] = {}
         self._kept: dict[Problem, None] = {}
         self._auctions: dict[tuple[SaidCall, ...], Auction] = {}
+        self._legal: set[int] = set()
+        self._doubtful: dict[Problem, int] = {}
         self._left = _MOST_AUCTIONS
 
     def keep(self, problem: Problem) -> None:
@@ -78,15 +80,17 @@ class _Writer:
 
     def _row(self, row: BidRow, before: tuple[SaidCall, ...], letters: Letters) -> None:
         ways = [(before, letters)]
-        for written in row.calls:
+        for place, written in enumerate(row.calls, 1):
+            # A call that has been named keeps its meaning; on the way to other calls it is one of those meant.
+            defines = place == len(row.calls) and row.indent >= 0 and is_general(written)
             ways = [
                 ((*way, call), bound)
                 for way, known in ways
                 for call, bound in meant(written, way, known)
-                if is_general(written) is False or not self._is_defined(way, call, row)
+                if not defines or not self._is_defined(way, call, row)
             ]
         if not ways:
-            self.keep(row.line.problem(f"'{'-'.join(row.calls)}' stands for no call here", "kept as text"))
+            self._keep_without_way(row, before, letters)
         taken = 0
         for way, bound in ways:
             self._left -= 1
@@ -100,13 +104,33 @@ class _Writer:
                 elif row.says and not way[-1].theirs:
                     self.keep(row.line.problem("it is about a call that stands elsewhere", "kept as text"))
                 self.take(row.answers, way, bound)
-        if not taken:
+        if taken:
+            self._legal.add(id(row))
+        elif ways:
             self._keep_answers(row)
+
+    def _keep_without_way(self, row: BidRow, before: tuple[SaidCall, ...], letters: Letters) -> None:
+        """Keep a row whose calls stand for nothing; one whose calls all have a meaning already is only told so."""
+        named = len(row.calls) == 1 and any(meant(row.calls[0], before, letters))
+        if named:
+            wrong, right = "the calls that it stands for have meanings already", "leave out the earlier ones to use it"
+            self._keep_unless_legal(row, row.line.problem(f"'{row.calls[0]}': {wrong}", right))
+            return
+        wrong = f"'{'-'.join(row.calls)}' stands for no call here"
+        right = "write the calls by name, or the letter that it goes back to (M for oM) before it"
+        self._keep_unless_legal(row, row.line.problem(wrong, right))
+        self._keep_answers(row)
 
     def _keep_answers(self, row: BidRow) -> None:
         for answer in row.answers:
-            self.keep(answer.line.problem("it goes on from calls that can't be", "kept as text"))
+            problem = answer.line.problem("it goes on from calls that can't be", "correct the calls above it")
+            self._keep_unless_legal(answer, problem)
             self._keep_answers(answer)
+
+    def _keep_unless_legal(self, row: BidRow, problem: Problem) -> None:
+        """Keep a problem that disappears where the row can be called after other suits of the letters above it."""
+        self._doubtful.setdefault(problem, id(row))
+        self.keep(problem)
 
     def _is_defined(self, way: tuple[SaidCall, ...], call: SaidCall, row: BidRow) -> bool:
         found = self._situations.get(_key(way, row))
@@ -120,7 +144,9 @@ class _Writer:
             auction = auction.add(PASS)
         why = self._laws.problem_with(auction, call)
         if why is not None:
-            self.keep(row.line.problem(f"{'-'.join(one.call for one in way)}: {why.rstrip('.')}", "kept as text"))
+            self._keep_unless_legal(
+                row, row.line.problem(f"{'-'.join(one.call for one in way)}: {why.rstrip('.')}", "kept as text")
+            )
             return False
         self._auctions[way] = auction.add(call)
         return True
@@ -137,19 +163,30 @@ class _Writer:
     def _add(self, row: BidRow, way: tuple[SaidCall, ...], letters: Letters) -> None:
         *before, said = way
         meaning = meaning_of(text_with(letters, row.says), said.suit)
+        self._remark(row, meaning)
         if not meaning.phrases:
-            wrong = "nothing here is understood as what a hand has" if row.says else "the call has no description"
-            self.keep(row.line.problem(wrong, "kept as text"))
             return
-        if meaning.not_understood:
-            unclear = "', '".join(meaning.not_understood)
-            self.keep(row.line.problem(f"understood in part, without '{unclear}'", "the row is accepted, not demanded"))
         key = _key(tuple(before), row)
         situation = self._situations.setdefault(key, _Situation(tuple(before), _when(row, tuple(before))))
         if said.call not in situation.rows:
             situation.rows[said.call] = _written(row, said, meaning)
-            if meaning.not_understood:
-                situation.accepted.add(said.call)
+            if meaning.not_understood or meaning.hints:
+                situation.in_part.add(said.call)
+
+    def _remark(self, row: BidRow, meaning: BmlMeaning) -> None:
+        """Tell what of a row stays text, and what would make it understood."""
+        unclear = "', '".join((*meaning.not_understood, *meaning.hints))
+        if meaning.not_understood:
+            right = "write what the hand has, such as '5+!h', '12--14' or '(5332)', without a condition"
+        elif meaning.hints:
+            right = "write the points, such as '6--9 hcp'"
+        else:
+            right = "write what the hand has, such as '5+!h, 12--14'"
+        if meaning.phrases and unclear:
+            self.keep(row.line.problem(f"understood in part, without '{unclear}'", right))
+        elif not meaning.phrases:
+            wrong = "nothing here is understood as what a hand has" if row.says else "the call has no description"
+            self.keep(row.line.problem(wrong, right))
 
     def table(self, path: Path, notes: BmlNotes) -> ImportedTable:
         """The text of the table, and the counts."""
@@ -168,14 +205,14 @@ class _Writer:
         head = [
             f"# {' '.join(value.split())}" for key in ("author", "description") if (value := notes.metadata.get(key))
         ]
-        head.insert(0, f"# Made of {path.name}; rows that may be called are understood in part, see their notes.")
+        head.insert(0, f"# Made of {path.name}; the note of a row has all its words, also those not understood.")
         text = "\n".join(head) + "\n" + _yaml(top)
-        kept = tuple(self._kept)
+        kept = tuple(one for one in self._kept if self._doubtful.get(one) not in self._legal)
         if kept or notes.prose:
             text += "\n# Kept as text:\n"
             text += "".join(f"# {one.file}:{one.line}: {one.source.strip()}\n" for one in kept)
             text += "".join(f"# {line.file}:{line.number}: {line.text.strip()}\n" for line in notes.prose)
-        in_part = sum(len(one.accepted) for one in situations)
+        in_part = sum(len(one.in_part) for one in situations)
         return ImportedTable(text, sum(len(one.rows) for one in situations) - in_part, in_part, kept)
 
     def _situation(self, one: _Situation) -> dict[str, Any]:
@@ -212,8 +249,7 @@ def _written(row: BidRow, said: SaidCall, meaning: BmlMeaning) -> dict[str, Any]
     return {
         "id": f"{said.call.lower()}-line-{row.line.number}",
         "call": _call_phrase(said),
-        "shows": "; ".join(f"({one})" if " or (" in one else one for one in meaning.phrases),
-        **({"may": "yes"} if meaning.not_understood else {}),
+        "shows": joined(meaning.phrases),
         **({"forcing": meaning.forcing} if meaning.forcing else {}),
         "source": f"{row.line.file}:{row.line.number}",
         "note": " ".join(row.says.split()),

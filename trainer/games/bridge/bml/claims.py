@@ -1,0 +1,157 @@
+"""One claim of a description, such as `5+!h`, `12--14 hcp` or `(6322)`, as a phrase of the convention language."""
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from trainer.games.bridge.bml.words import is_splinter
+
+_NAMES: Final = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
+_SUIT: Final = r"(?:!([cdhs])|(clubs?|diamonds?|hearts?|spades?)|([cdhs]))"
+_MANY: Final = r"(\d{1,2})\s*(\+|(?:-{1,3}|–|to)\s*\d{1,2})?"
+_RANGE: Final = re.compile(r"(?:-{1,3}|–|to)\s*")
+_POINTS: Final = r"(?:\s*(?:hcp|points?|pts?|p|h(?![a-z])))"
+_ANYTHING: Final = re.compile(rf"0\+{_POINTS}|any(?:thing| hand| distribution| shape)?", re.IGNORECASE)
+_LENGTHS: Final = {"0": "void", "1": "singleton"}
+_HIGHEST: Final = 40
+_ALL_CARDS: Final = 13
+_LEAST_BARE: Final = 10
+"""A number without a word is points from here on."""
+_FIVE: Final = 5
+"""A shape such as `5332` after a call in a suit has its longest suit there from this length on."""
+
+
+def is_anything(text: str) -> bool:
+    """Return whether a claim is true of every hand."""
+    return _ANYTHING.fullmatch(text) is not None
+
+
+def claim(text: str, suit: str) -> str:
+    """Return the phrase for one claim; empty where it is not understood.
+
+    `suit` is the letter of the suit that the call shows, or empty.
+    """
+    return next((phrase for read in _CLAIMS if (phrase := read(text, suit))), "")
+
+
+def _number(low: str, more: str | None, most: int) -> str:
+    """`5+`, `2 to 4`, `2 or 3`, `5`; empty for what can't be."""
+    if more is None:
+        return low if int(low) <= most else ""
+    if more == "+":
+        return f"{low}+" if int(low) <= most else ""
+    high = int(_RANGE.sub("", more))
+    if not int(low) <= high <= most:
+        return ""
+    if high == int(low):
+        return low
+    return f"{low} or {high}" if high == int(low) + 1 else f"{low} to {high}"
+
+
+def _last(more: str, low: str) -> int:
+    """The upper end of a range; of `16+` the lower."""
+    return int(low) if more == "+" else int(_RANGE.sub("", more))
+
+
+def _points(text: str, suit: str) -> str:
+    del suit
+    limit = re.fullmatch(rf"(?:at most|max(?:imum)?\.?|up to|<=)\s*(\d+){_POINTS}", text, re.IGNORECASE)
+    if limit:
+        return f"at most {limit[1]} high-card points" if int(limit[1]) <= _HIGHEST else ""
+    text = re.sub(rf"^(?:at least|min(?:imum)?\.?|>=)\s*(\d+)(?={_POINTS})", r"\1+", text, flags=re.IGNORECASE)
+    text = re.sub(r"^(?:about|approx\.?|ca\.?|circa|around|~)\s*(?=\d)", "", text, flags=re.IGNORECASE)
+    found = re.fullmatch(rf"{_MANY}({_POINTS})?(?:\s+(bal(?:anced)?))?(?: NT)?", text, re.IGNORECASE)
+    # A bare number says nothing; 16+ is points, and so is a range that no suit is as long as.
+    if found is None:
+        return ""
+    most = _last(found[2], found[1]) if found[2] else int(found[1])
+    if (found[3] is None and found[2] is None) or ((found[3] or "").strip() in ("", "h") and most < _LEAST_BARE):
+        return ""
+    number = _number(found[1], found[2], _HIGHEST)
+    return f"{number} high-card points" + ("; balanced" if found[4] else "") if number else ""
+
+
+def _length(text: str, suit: str) -> str:
+    """`5+!h`, `5h`, `4+c !s`, `at least 3 diamonds`, `5+ suit`."""
+    least = re.sub(r"^(?:at least|min(?:imum)?)\s+(\d+)", r"\1+", text, flags=re.IGNORECASE)
+    cards = r"(?:cards?\s+(?:in\s+)?|c\s*(?=[!sSM]))?"
+    found = re.fullmatch(rf"{_MANY}[\s-]*{cards}(?:{_SUIT}|suit)", least, re.IGNORECASE)
+    if found is None or (found[5] in ("c", "C") and suit not in ("", "C")):
+        # `4c` after a call in another suit is four clubs to one writer and a four-card suit to the next.
+        return ""
+    letter = (found[3] or found[4] or found[5] or suit)[:1].lower()
+    number = _number(found[1], found[2], _ALL_CARDS)
+    return f"{_NAMES[letter]}: {number} cards" if number and letter else ""
+
+
+def _splinter(text: str, suit: str) -> str:
+    return f"{_NAMES[suit.lower()]}: at most 1 card" if suit and is_splinter(text) else ""
+
+
+def _two_suits(text: str, suit: str) -> str:
+    """`5-4+`, `5-4 majors`, `5-4+!h!s`; what no suit is named for is the suit of the call and another."""
+    found = re.fullmatch(
+        r"(?:at least\s+)?(\d)\+?-(\d)(\+)?"
+        r"(?:\s*!([cdhs])\s*(?:and\s*)?!([cdhs])|\s+(?:in\s+(?:the\s+)?)?(major|minor)s)?",
+        text,
+        re.IGNORECASE,
+    )
+    if found is None or int(found[1]) + int(found[2]) > _ALL_CARDS:
+        return ""
+    high, low = sorted((found[1], found[2]), reverse=True)
+    if found[4]:
+        return f"{_NAMES[found[4].lower()]}: {found[1]}+ cards; {_NAMES[found[5].lower()]}: {found[2]}+ cards"
+    if found[6]:
+        first, second = ("spades", "hearts") if found[6].lower() == "major" else ("diamonds", "clubs")
+        one = f"{first}: {high}+ cards; {second}: {low}+ cards"
+        return one if high == low else f"({one}) or ({second}: {high}+ cards; {first}: {low}+ cards)"
+    if not found[3]:
+        return ""
+    longest = _NAMES[suit.lower()] if suit else "some suit"
+    return f"{longest}: {high}+ cards; 2+ suits: {low}+ cards"
+
+
+def _group(text: str, suit: str) -> str:
+    """`4+ major`, `4cM`, `no 4 card major`; with the call's suit in the group, it is that suit."""
+    none = re.fullmatch(r"no\s+(?:(\d)\+?[\s-]*card\s+)?(major|minor)s?", text, re.IGNORECASE)
+    if none:
+        return f"no {none[2].lower()}: {none[1] or 4}+ cards"
+    text = re.sub(r"(?<=[\d+])\s*c?M$", " major", text)
+    text = re.sub(r"(?<=[\d+])\s*c?m$", " minor", text)
+    found = re.fullmatch(rf"{_MANY}[\s-]*(?:card\s+)?(major|minor)", text, re.IGNORECASE)
+    if found is None:
+        return ""
+    group, number = found[3].lower(), _number(found[1], found[2], _ALL_CARDS)
+    if not number:
+        return ""
+    in_group = suit.lower() in ("hs" if group == "major" else "cd") if suit else False
+    return f"{_NAMES[suit.lower()]}: {number} cards" if in_group else f"some {group}: {number} cards"
+
+
+def _shape(text: str, suit: str) -> str:
+    """`bal`, `unbal`, `4414`: spades, hearts, diamonds, clubs; `5332` and `(6322)` in any order, `5!h332`."""
+    if re.fullmatch(r"bal(?:anced)?(?: hand)?", text, re.IGNORECASE):
+        return "balanced"
+    if re.fullmatch(r"unbal(?:anced)?(?: hand)?", text, re.IGNORECASE):
+        return "not (balanced)"
+    long = re.fullmatch(r"(\d)(?:!([cdhs])|([Mm]))(\d{3})( any order)?", text)
+    plain = re.fullmatch(r"(\d{4})( any order)?", text.replace("-", ""))
+    digits = long[1] + long[4] if long else plain[1] if plain else ""
+    if not digits or sum(map(int, digits)) != _ALL_CARDS:
+        return ""
+    in_order = sorted(digits, reverse=True)
+    shape = "-".join(in_order)
+    if long:
+        where = _NAMES[long[2]] if long[2] else f"some {'major' if long[3] == 'M' else 'minor'}"
+        return f"{shape}; {where}: {long[1]} cards"
+    if plain and plain[2]:
+        return shape
+    if list(digits) == in_order:
+        # The writers of shapes in falling order rarely mean spades; after a call in a suit it is the longest one.
+        named = suit and int(digits[0]) >= _FIVE and digits[0] > digits[1]
+        return f"{shape}; {_NAMES[suit.lower()]}: {digits[0]} cards" if named else shape
+    lengths = zip(("spades", "hearts", "diamonds", "clubs"), digits, strict=True)
+    return "; ".join(f"{name}: {_LENGTHS.get(number, f'{number} cards')}" for name, number in lengths)
+
+
+_CLAIMS: Final[tuple[Callable[[str, str], str], ...]] = (_points, _length, _two_suits, _group, _shape, _splinter)
