@@ -10,6 +10,7 @@ from trainer.auction.auction import Auction
 from trainer.auction.call import PASS
 from trainer.cards.deal import deal
 from trainer.cards.hand import Hand
+from trainer.cards.notation import parse_hand
 from trainer.reasoning.choosing.reasoner import Reasoner
 
 SYSTEMS: Final = ("bridge/acol", "bridge/precision", "bridge/standard-american")
@@ -81,3 +82,17 @@ def test_the_question_about_kings_is_answered_and_the_answer_is_not_the_contract
     for hand in random_hands(reasoner, before):
         assert reasoner.choose(auction_of(reasoner, before), hand).call != PASS, str(hand)
         assert reasoner.choose(auction_of(reasoner, f"{before} 6D P"), hand).call != PASS, str(hand)
+
+
+@pytest.mark.parametrize(
+    ("auction", "held", "call"),
+    [
+        ("3S P 4NT P 5C P", "K83.A2.AKQT6.864", "5S"),
+        ("1S P 3S P 4NT P 5D X", "AQJ852.KQ4.AK3.8", "6S"),
+        ("1S P 3S P 4NT P 5H X", "AQJ852.KQ4.AK3.8", "6S"),
+    ],
+)
+def test_the_asker_counts_the_aces_of_both_hands(auction: str, held: str, call: str) -> None:
+    reasoner = shipped("bridge/standard-american")
+    hand = parse_hand(reasoner.book.game.deck, held)
+    assert str(reasoner.choose(auction_of(reasoner, auction), hand).call) == call
