@@ -137,6 +137,7 @@ def test_words_that_are_not_understood_stay_beside_a_row_that_is_demanded(tmp_pa
         "12--14, bal, or 5+!c, 15--17, or 18+ HCP",
         "12--14, bal or 5+!c, 15--17 or 18+ HCP",
         "Either 12--14, bal or 5+!c, 15--17 or 18+ HCP",
+        "Either 12--14 bal or 5+!c with 15--17 or 18+ any",
     ],
 )
 def test_alternatives_are_one_of_them(tmp_path: Path, says: str) -> None:
@@ -185,6 +186,7 @@ def test_a_condition_is_text_and_no_demand(tmp_path: Path, says: str) -> None:
         ("2D", "TRF, 5+ suit", "hearts: 5+ cards", ""),
         ("4D", "SPL, ART, 4+c !s", "spades: 4+ cards", ""),
         ("4D", "SPL, F1", "diamonds: at most 1 card", "yes"),
+        ("2H", "3+!h, 6--9", "hearts: 3+ cards; 6 to 9 high-card points", ""),
         ("2H", "P/C, max 9 hcp", "at most 9 high-card points", ""),
         ("2N", "minimum, 4cM, 12---14 p", "some major: 4 cards; 12 to 14 high-card points", ""),
     ],
@@ -256,6 +258,17 @@ def test_sequences_of_letters_stand_for_all_their_calls(tmp_path: Path, text: st
     assert set(rows(table)) == auctions
     assert table.kept == ()
     read_back(tmp_path, table)
+
+
+def test_a_sequence_without_a_meaning_of_its_own_goes_on_below_it(tmp_path: Path) -> None:
+    table = made(tmp_path, "1H-(2m)\nD 8+ hcp\n2H 3+!h\n")
+    assert list(rows(table)) == [
+        "1 hearts (2 clubs) ? double",
+        "1 hearts (2 clubs) ? 2 hearts",
+        "1 hearts (2 diamonds) ? double",
+        "1 hearts (2 diamonds) ? 2 hearts",
+    ]
+    assert table.kept == ()
 
 
 @pytest.mark.parametrize("title", ["* Openings", "** The 1!c opening", "Openings", "Openings:"])

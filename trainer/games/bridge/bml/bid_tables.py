@@ -109,7 +109,8 @@ def _table(element: Sequence[BmlLine], seat: str, vulnerable: str) -> list[BidRo
         while above and above[-1].indent >= indent:
             above.pop()
         (above[-1].answers if above else top).append(row)
-        if found["goes_on"] and not top[1:] and row is top[0]:
+        starts = found["goes_on"] or (calls[1:] and not row.says)
+        if starts and not top[1:] and row is top[0]:
             # What follows stands at the same indentation and goes on from here.
             row.indent = -1
         above.append(row)

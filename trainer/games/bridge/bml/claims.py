@@ -16,7 +16,8 @@ _LENGTHS: Final = {"0": "void", "1": "singleton"}
 _HIGHEST: Final = 40
 _ALL_CARDS: Final = 13
 _LEAST_BARE: Final = 10
-"""A number without a word is points from here on."""
+_LEAST_BARE_RANGE: Final = 8
+"""A number without a word is points from here on; so is a range that ends here or higher."""
 _FIVE: Final = 5
 """A shape such as `5332` after a call in a suit has its longest suit there from this length on."""
 
@@ -65,7 +66,9 @@ def _points(text: str, suit: str) -> str:
     if found is None:
         return ""
     most = _last(found[2], found[1]) if found[2] else int(found[1])
-    if (found[3] is None and found[2] is None) or ((found[3] or "").strip() in ("", "h") and most < _LEAST_BARE):
+    is_range = found[2] not in (None, "+")
+    least = _LEAST_BARE_RANGE if is_range and not found[3] else _LEAST_BARE
+    if (found[3] is None and found[2] is None) or ((found[3] or "").strip() in ("", "h") and most < least):
         return ""
     number = _number(found[1], found[2], _HIGHEST)
     return f"{number} high-card points" + ("; balanced" if found[4] else "") if number else ""

@@ -20,7 +20,7 @@ _WORD: Final = "|".join((_LABELS, _HINTS, *(pattern for pattern, _ in _FORCING))
 _LIMIT: Final = r"(?!(?:min|max)(?:imum)?\s+\d+(?!\d|\+|\s*(?:-|–|to)))"
 """No limit such as `max 9 hcp` begins here, in which the word belongs to the number."""
 _FIRST: Final = re.compile(rf"{_LIMIT}({_WORD})(?:\s+with)?\s+(?=\S)", re.IGNORECASE)
-_LAST: Final = re.compile(rf"(?<=\S)\s+({_WORD})$", re.IGNORECASE)
+_LAST: Final = re.compile(rf"(?<=\S)\s+({_WORD}|any(?: distribution| shape)?)$", re.IGNORECASE)
 _CONDITION: Final = re.compile(
     r"(?:if|when|unless|maybe|perhaps|may|might|could|can|possibl[ye]|usually|often|normally|typically|rarely|except)\b",
     re.IGNORECASE,
