@@ -101,3 +101,10 @@ def test_an_option_that_is_always_there_is_there_whatever_its_length() -> None:
     for always in (Option("no"), Option("a very long answer indeed")):
         for _ in range(20):
             assert always in alike_in_length(wrong, Option("y" * 8), chance, always)
+
+
+def test_where_longer_options_are_few_the_right_one_is_never_the_longest_beside_one() -> None:
+    chance, right = Random(1), Option("y" * 8)
+    wrong = [Option("x" * length) for length in (2, 3, 4, 5, 12)]
+    for _ in range(20):
+        assert wrong[-1] in alike_in_length(wrong, right, chance, longer_are_few=True)

@@ -1,4 +1,4 @@
-"""What did partner show? The right answer is true of every hand that makes the call, a wrong one of none by design."""
+"""What did partner show? The right answer is true of every hand that makes the call, a wrong one of none, exactly."""
 
 from random import Random
 
@@ -14,24 +14,30 @@ from tests.practice.choices import (
     right_text,
     wrong_texts,
 )
-from tests.practice.sample import sample_book, sample_reasoner
+from tests.practice.sample import sample_reasoner
 from tests.reasoning.small_table import SHIPPED
 from tests.shipped_tables import shipped
 from tests.slow import slow_but_for
 from trainer.auction.auction import Auction
 from trainer.auction.call import PASS
 from trainer.cards.deal import deal
+from trainer.hands.one_hand import OneHand
+from trainer.hands.statements import compile_statement
 from trainer.practice.questions.calls_at_point import CallsAtPoint
 from trainer.practice.questions.choice_question import ChoiceQuestion
 from trainer.practice.questions.question import NoDealError, RowName, drillable_rows
 from trainer.practice.questions.subject import Kind, Subject
 from trainer.practice.questions.taught import Taught
-from trainer.practice.questions.words import OR_ELSE
+from trainer.practice.questions.words import OR_ELSE, QuestionWords
+from trainer.reasoning.choosing.callers import accepted_callers
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.judging.judging import Judge
 from trainer.reasoning.words.explaining import Explainer
 
 HANDS = 400
+MOST_WORDS = 14
+FREAKS = 0.0001
+"""Share of hands such as eight of a suit, which may not be named as trumps."""
 SHIPPED_ROWS = 8
 """Of each shipped table, any that a deal leads to."""
 
@@ -93,14 +99,10 @@ def test_several_meanings_are_told_together() -> None:
 def test_what_all_callers_have_is_no_wrong_answer() -> None:
     """29 promises both Jacks: "four or more cards with a Jack", what another call shows, is true of it as well."""
     for question in questions_on("first-position/both-jacks", Kind.SHOWS, 30):
-        suit = before_the_call(question)
         assert question.auction is not None
         named = question.auction.calls[-2].denomination
         assert named in "SHDC"
         same_suit = [text for text in wrong_texts(question) if text.startswith("Four or more")]
-        calls = CallsAtPoint(sample_reasoner(), suit, Taught.all_of(sample_book()))
-        truths = [calls.truth_of(calls.meanings(call)) for call in calls.others(question.auction.calls[-2])]
-        assert truths
         assert not any(text.endswith("with a Jack") and "both" not in text for text in same_suit)
 
 
@@ -139,6 +141,43 @@ def test_the_same_chance_makes_the_same_questions() -> None:
 def test_a_row_that_no_deal_leads_to_says_so() -> None:
     with pytest.raises(NoDealError):
         questions_on("second-after-suit/a-jack-of-the-suit", Kind.SHOWS, 1)
+
+
+def ever_true(question: ChoiceQuestion, reasoner: Reasoner) -> list[str]:
+    """Wrong options that a hand has which makes the call, or of which it is accepted: exactly, by all hands."""
+    assert question.auction is not None
+    before, call = before_the_call(question), question.auction.calls[-2]
+    point = reasoner.covered(before)
+    callers = accepted_callers(point, call, reasoner.every_hand)
+    assert callers is not None
+    calls, words = CallsAtPoint(reasoner, before, Taught.all_of(reasoner.book)), QuestionWords(reasoner.book.game)
+    said = {words.shown([one]).lower(): one for other in calls.others(call) for one in calls.meanings(other)}
+    found = []
+    # Counts that are said as one ("one or two Jacks") are two meanings, and not looked at.
+    parts = [part.lower() for text in wrong_texts(question) for part in text.split(OR_ELSE)]
+    for part, meaning in ((part, said[part]) for part in parts if part in said):
+        if meaning.row.is_left_over:
+            continue  # other rows take every hand that calls something else
+        statement = compile_statement(meaning.shows, meaning.binding, reasoner.tables)
+        finer, _ = callers.hands.split(statement.sums())
+        if statement.truth(OneHand(question.deal[before.turn].holdings)):
+            found.append(f"{call} at {before}: '{part}' is true of the hand")
+        if finer.share(statement.truth(finer)) > FREAKS:
+            found.append(f"{call} at {before}: '{part}' is true of some hands")
+    return found
+
+
+def too_long(question: ChoiceQuestion) -> list[str]:
+    """Wrong options of more than one line beside a right one that fits on one."""
+    if len(right_text(question).split()) > MOST_WORDS:
+        return []
+    return [text for text in wrong_texts(question) if len(text.split()) > MOST_WORDS]
+
+
+@pytest.mark.parametrize("row", DEALT, ids=str)
+def test_no_wrong_option_is_ever_true_on_the_small_table(row: RowName) -> None:
+    for question in questions_on(row, Kind.SHOWS, 6):
+        assert ever_true(question, sample_reasoner()) + too_long(question) == []
 
 
 @pytest.mark.parametrize("name", slow_but_for(SHIPPED, "fifty-six/kerala"))

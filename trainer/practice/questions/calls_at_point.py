@@ -1,18 +1,15 @@
-"""The calls at one point of an auction: what they mean, which hands make them, and of which hands that is true."""
+"""The calls at one point of an auction: what they mean, and what is not so of hands that make one."""
 
-from collections.abc import Callable, Iterable
 from dataclasses import replace
-from random import Random
 from typing import Final
 
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
-from trainer.cards.hand import Hand
 from trainer.cards.suit import SUITS
-from trainer.hands.drawing import one_drawn
-from trainer.hands.one_hand import OneHand
-from trainer.hands.statements import compile_statement
+from trainer.hands.hand_set import HandSet
+from trainer.hands.statements import Statement, compile_statement
 from trainer.practice.questions.taught import Taught
+from trainer.reasoning.choosing.callers import Callers, accepted_callers, taken_by_row
 from trainer.reasoning.choosing.point_hands import PointHands
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.meaning.agreed_meanings import demanded_first
@@ -20,6 +17,8 @@ from trainer.reasoning.rows.row_meaning import RowMeaning
 from trainer.verifying.auctions.convention_calls import convention_calls
 
 _RARE: Final = 0.001
+_FREAKS: Final = 0.0001
+"""Share of the hands that make a call of which another meaning may be true."""
 
 
 class CallsAtPoint:
@@ -28,10 +27,10 @@ class CallsAtPoint:
     def __init__(self, reasoner: Reasoner, auction: Auction, taught: Taught) -> None:
         self._reasoner = reasoner
         self._point = reasoner.covered(auction)
-        self._auction = auction
         self._taught = taught
         self._hands = PointHands(self._point, reasoner.every_hand)
         self._meanings: dict[Call, tuple[RowMeaning, ...]] = {}
+        self._callers: dict[Call, Callers[HandSet] | None] = {}
 
     def meanings(self, call: Call) -> tuple[RowMeaning, ...]:
         """What the call means by the rows that demand it, or else by those that accept it; empty where it is neither.
@@ -64,30 +63,34 @@ class CallsAtPoint:
         """Whether fewer than one hand in a thousand makes the call."""
         return self._hands.hands.share(self._hands.possible_callers(call)) < _RARE
 
-    def callers(self, call: Call, number: int, chance: Random) -> list[Hand]:
-        """Up to so many hands whose model call it is."""
-        callers = self._hands.callers(call)
+    def is_wrong(self, meaning: RowMeaning, call: Call) -> bool:
+        """Return whether what a meaning says is not so of hands that make `call`, or of which it is accepted.
+
+        All hands that a player may have are looked at, exactly, whatever they called before: together, and by each
+        row that gives the call. One in ten thousand may have it: eight cards of a suit, say, which can't be trumps.
+        """
+        callers = self._callers_of(call)
         if callers is None:
-            return []
-        drawn = [one_drawn(callers.hands, self._reasoner.book.game.deck, chance) for _ in range(number)]
-        return [hand for hand in drawn if self._reasoner.choose(self._auction, hand).call == call]
+            return True
+        if meaning.row.is_left_over:
+            # "A hand that no other row takes" says nothing of the cards: the row must really take it.
+            number = self._point.situation.rows.index(meaning.row)
+            return not taken_by_row(self._point, number, callers.hands).size
+        said = self._statement(meaning)
+        own = [self._statement(one) for one in callers.row_meanings]
+        hands, _ = callers.hands.split(total for one in (said, *own) for total in one.sums())
+        is_so = said.truth(hands)
+        by_row = [hands.everything, *(one.truth(hands) for one in own)]
+        return all(hands.share(whose & is_so) <= _FREAKS * hands.share(whose) for whose in by_row)
 
-    def truth_of(self, meanings: Iterable[RowMeaning]) -> Callable[[Hand], bool]:
-        """Whether one of several meanings is true of a hand."""
-        compiled = [
-            (meaning.row, compile_statement(meaning.shows, meaning.binding, self._reasoner.tables))
-            for meaning in meanings
-        ]
+    def _statement(self, meaning: RowMeaning) -> Statement:
+        return compile_statement(meaning.shows, meaning.binding, self._reasoner.tables)
 
-        def holds(hand: Hand) -> bool:
-            for row, statement in compiled:
-                # "A hand that no other row takes" says nothing of the cards: the row must really take it.
-                taken = not row.is_left_over or self._reasoner.choose(self._auction, hand).row is row
-                if taken and statement.truth(OneHand(hand.holdings)):
-                    return True
-            return False
-
-        return holds
+    def _callers_of(self, call: Call) -> Callers[HandSet] | None:
+        """Return the hands that make a call or of which it is accepted; None where there are none."""
+        if call not in self._callers:
+            self._callers[call] = accepted_callers(self._point, call, self._reasoner.every_hand)
+        return self._callers[call]
 
     def _by_row(self, call: Call) -> tuple[RowMeaning, ...]:
         if call not in self._meanings:

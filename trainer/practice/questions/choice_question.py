@@ -133,18 +133,26 @@ def distinct(options: Iterable[Option], beside: Option, most: int = USUAL_OPTION
 
 
 def alike_in_length(
-    options: Iterable[Option], beside: Option, chance: Random, always: Option | None = None
+    options: Iterable[Option],
+    beside: Option,
+    chance: Random,
+    always: Option | None = None,
+    *,
+    longer_are_few: bool = False,
 ) -> tuple[Option, ...]:
     """Wrong options among which `beside`, the right one, is the longest, or the shortest, about as often as any other.
 
     Of those that say something else the first ones that are long or short enough; `always` is among them in any case.
+    With `longer_are_few` one that is longer is always taken, where there is one: `beside` is the longest often enough
+    where there is none.
     """
     taken = () if always is None else distinct([always], beside)
     offered = distinct((*taken, *options), beside, _MOST_OFFERED)
     longer = [option for option in offered if len(str(option)) > len(str(beside))]
     shorter = [option for option in offered if option not in longer]
     number = USUAL_OPTIONS - 1
-    are_longer = chance.randint(sum(one in longer for one in taken), number - sum(one in shorter for one in taken))
+    fewest = max(sum(one in longer for one in taken), int(longer_are_few))
+    are_longer = chance.randint(fewest, number - sum(one in shorter for one in taken))
     chosen = (*taken, *longer[:are_longer], *shorter[: number - are_longer], *offered)
     return distinct(chosen, beside, number)
 

@@ -14,17 +14,16 @@ from trainer.practice.questions.choice_question import (
 )
 from trainer.practice.questions.row_question import MadeCall, RowQuestions, none_to_make
 from trainer.practice.questions.subject import Subject
-from trainer.reasoning.meaning.suits_for_letters import shown_in_suits
 from trainer.reasoning.rows.row_meaning import RowMeaning
 
 _MOST_TRIES: Final = 6
-_CALLERS: Final = 24
-"""Hands on which a wrong option is tried: what is true of all of them is shown as well, if more loosely."""
+_MOST_WORDS: Final = 14
+"""Of an option, so that it is read at a glance; more only beside a right one that has more."""
 
 _MOST_MEANINGS: Final = 2
 """Of those that a call has, told in one option."""
 
-_OFFERED: Final = 9
+_OFFERED: Final = 24
 """Wrong options of which some are chosen by their length."""
 
 _NEAR: Final = 2
@@ -55,15 +54,15 @@ class ShownQuestions:
             return None
         told = self._told(meanings, made)
         right, number = Option(words.shown(told)), len(words.phrases(told))
-        others = islice(self._wrong(calls, made, number), _OFFERED)
-        wrong = alike_in_length((Option(words.shown(other)) for other in others), right, self._rows.chance)
+        others = islice(self._wrong(calls, made, number, is_long=not _is_short(right)), _OFFERED)
+        wrong = alike_in_length(others, right, self._rows.chance, longer_are_few=True)
         if not wrong:
             return None
         options, places = arranged(right, wrong, self._rows.chance)
         return ChoiceQuestion(
             subject=subject,
             title=made.question.title,
-            prompt=words.asks_what_it_shows(made.call, is_one=number == 1),
+            prompt=words.asks_what_it_shows(made.call, is_one=len(words.phrases(meanings)) == 1),
             options=options,
             right=places,
             explanation=words.why_it_shows(made.choice, meanings, calls.accepted(made.call)),
@@ -74,41 +73,49 @@ class ShownQuestions:
         )
 
     def _told(self, meanings: tuple[RowMeaning, ...], made: MadeCall) -> tuple[RowMeaning, ...]:
-        """The meanings that the right option tells: what it was this time, and another one if there is one."""
+        """Return what the right option tells: the meaning of this time, and another one where both fit on a line."""
+        words = self._rows.words
+        if len(words.phrases(meanings)) == 1:
+            return meanings
         this_time = [one for one in meanings if one.row == made.choice.row]
-        shortest_first = sorted(meanings, key=lambda one: len(self._rows.words.shown([one])))
-        told = self._rows.words.each_once((*this_time, *shortest_first))[:_MOST_MEANINGS]
-        return tuple(one for one in meanings if one in told)
+        same_suits = [one for one in this_time if one.bound_row is made.choice.chosen]
+        shortest_first = sorted(meanings, key=lambda one: len(words.shown([one])))
+        told = words.each_once((*same_suits, *this_time, *shortest_first))[:_MOST_MEANINGS]
+        return told if _is_short(Option(words.shown(told))) else told[:1]
 
-    def _wrong(self, calls: CallsAtPoint, made: MadeCall, number: int) -> Iterator[tuple[RowMeaning, ...]]:
-        """So many meanings of other calls that this one does not have, each of them once.
+    def _wrong(self, calls: CallsAtPoint, made: MadeCall, number: int, *, is_long: bool) -> Iterator[Option]:
+        """Yield so many meanings of other calls at a time, each of which is not so of hands that make this one.
 
         Options that tell as much as the right one are not told from it by their length.
         """
-        callers = [made.question.hand, *calls.callers(made.call, _CALLERS, self._rows.chance)]
         kept: tuple[RowMeaning, ...] = ()
         for other in self._others(calls, made):
-            more = other if number > 1 else (self._rows.chance.choice(other),)
-            kept = self._rows.words.each_once((*kept, *more))
-            while len(kept) >= number:
-                group, kept = kept[:number], kept[number:]
-                if not all(map(calls.truth_of(group), callers)):
-                    yield group
-        if kept and not all(map(calls.truth_of(kept), callers)):
-            yield kept
+            if calls.is_wrong(other, made.call):
+                kept = self._rows.words.each_once((*kept, other))
+            if len(kept) == number:
+                yield from self._offered(kept, is_long=is_long)
+                kept = ()
+        if kept:
+            yield from self._offered(kept, is_long=is_long)
 
-    def _others(self, calls: CallsAtPoint, made: MadeCall) -> Iterator[tuple[RowMeaning, ...]]:
-        """What other calls mean, near ones first and what hardly anyone ever holds last."""
+    def _offered(self, meanings: tuple[RowMeaning, ...], *, is_long: bool) -> Iterator[Option]:
+        option = Option(self._rows.words.shown(meanings))
+        if is_long or _is_short(option):
+            yield option
+
+    def _others(self, calls: CallsAtPoint, made: MadeCall) -> Iterator[RowMeaning]:
+        """Yield the meanings of other calls, near ones first and what hardly anyone ever holds last."""
         others = calls.others(made.call)
         self._rows.chance.shuffle(others)
         others.sort(key=calls.is_rare)
         near = [call for call in others if call.denomination == made.call.denomination][:_NEAR]
         own = (*calls.meanings(made.call), *calls.accepted(made.call))
-        also_true = set(map(shown_in_suits, own))
         also_said = {self._rows.words.shown([one]) for one in own}
         for call in dict.fromkeys((*near, *others)):
-            other = self._rows.words.each_once(calls.meanings(call))
-            if not other or not calls.is_taught(call) or not also_true.isdisjoint(map(shown_in_suits, other)):
-                continue
-            if also_said.isdisjoint(self._rows.words.shown([one]) for one in other):
-                yield other
+            meanings = self._rows.words.each_once(calls.meanings(call))
+            if calls.is_taught(call) and also_said.isdisjoint(self._rows.words.shown([one]) for one in meanings):
+                yield from self._rows.chance.sample(meanings, len(meanings))
+
+
+def _is_short(option: Option) -> bool:
+    return len(str(option).split()) <= _MOST_WORDS
