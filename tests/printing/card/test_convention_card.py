@@ -109,7 +109,7 @@ def test_a_treatment_that_was_chosen_is_marked_and_those_of_the_convention_are_l
 def test_the_numbers_of_a_card_are_its_dials() -> None:
     numbers = next(area.lines for area in card("spades/bis").areas if area.title == "Numbers")
 
-    assert numbers[0].startswith("Safe risk: 3; ")
+    assert numbers[0].startswith("Safe risk: 5; ")
 
 
 def test_the_page_has_every_call_of_the_card() -> None:
