@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from trainer.auction.seat import Seat
 from trainer.documents.nodes import Place
@@ -101,15 +101,18 @@ class DealsWritten:
 
 
 class DealFormat(Protocol):
-    """A way to write deals in files that is a game's own. One that is not `is_written` is only read."""
-
-    is_written: bool
+    """A way in which deals stand in files of a game's own kind, to be read."""
 
     def claims(self, text: str) -> bool:
         """Whether a text is written in it; other formats have the same ending."""
 
     def read(self, file: str, text: str) -> DealsWritten:
         """Read a text. A deal that can't be made out is left out; nothing is raised."""
+
+
+@runtime_checkable
+class WritableFormat(DealFormat, Protocol):
+    """One in which deals are written as well."""
 
     def write(self, deals: Sequence[tuple[DealParts, Mapping[str, str]]]) -> str:
         """The text of a file with these deals, each with the tags of what it came to (`Contract`, `Result`, …)."""

@@ -11,7 +11,7 @@ from typing import Final
 from trainer.documents.foreign_text import foreign_text
 from trainer.documents.regular_files import open_regular, write_file
 from trainer.games import deal_endings
-from trainer.games.deal_format import DealFormat, PlacedDeal
+from trainer.games.deal_format import DealFormat, PlacedDeal, WritableFormat
 from trainer.games.game import Game
 from trainer.games.laws import Laws
 from trainer.playing.deals.deal_json import deals_as_json
@@ -176,12 +176,12 @@ def deals_as_shown(deals: Sequence[TableDeal], ending: str = TEXT_ENDING) -> str
     return written_in.write([(parts_of(deal), deal.outcome_tags) for deal in deals])
 
 
-def _format_of(deals: Sequence[TableDeal], ending: str) -> DealFormat | None:
-    """The format of the one game of all deals; None where there are several, or it has none."""
+def _format_of(deals: Sequence[TableDeal], ending: str) -> WritableFormat | None:
+    """The format of the one game of all deals; None where there are several, or it has none that is written."""
     games = {deal.game.name for deal in deals}
     make = deals[0].game.deal_formats.get(ending) if len(games) == 1 else None
     found = None if make is None else make()
-    return found if found is not None and found.is_written else None
+    return found if isinstance(found, WritableFormat) else None
 
 
 def _content_of(file: Path, largest: int | None = None) -> bytes:

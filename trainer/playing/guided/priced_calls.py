@@ -7,7 +7,7 @@ from typing import Final
 
 from trainer.auction.call import Call
 from trainer.playing.guided.guided_deal import GuidedDeal, Stage
-from trainer.playing.pricing.price import Grade, Prices
+from trainer.playing.pricing.price import Grade, Prices, has_prices
 from trainer.playing.pricing.pricing import HandToCall, Pricer
 from trainer.playing.pricing.sensible_calls import sensible_calls
 
@@ -75,8 +75,7 @@ class PricedCall:
 
 def can_be_priced(deal: GuidedDeal) -> bool:
     """Return whether the calls of a deal have prices: prices suppose that both sides bid by a convention."""
-    game = deal.game
-    return deal.bidders.silent is None and (game.make_solver is not None or game.make_arena is not None)
+    return deal.bidders.silent is None and has_prices(deal.game)
 
 
 def calls_to_price(deal: GuidedDeal) -> tuple[int, ...]:

@@ -8,6 +8,7 @@ from statistics import NormalDist, fmean, stdev
 from typing import Final, Self
 
 from trainer.auction.call import Call
+from trainer.games.game import Game
 from trainer.games.play import Unit
 
 _NORMAL: Final = NormalDist().inv_cdf(0.975)
@@ -15,6 +16,11 @@ _MARGIN: Final = 0.3
 """The share of a costly loss that is no loss to speak of: 0.3 IMPs where 1 IMP is costly."""
 _DISASTER: Final = 4
 """How many times a costly loss is a disaster: 4 IMPs where 1 IMP is costly."""
+
+
+def has_prices(game: Game) -> bool:
+    """Return whether calls of a game have prices: it has a solver, or programs of its own that play its deals out."""
+    return game.make_solver is not None or game.make_arena is not None
 
 
 class Grade(StrEnum):

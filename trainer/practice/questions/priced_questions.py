@@ -13,6 +13,7 @@ from trainer.playing.pricing.pricing import HandToCall, Pricer
 from trainer.practice.questions.question import NoDealError, Question, RowName
 from trainer.practice.questions.question_making import QuestionMaker
 from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.judging.true_calls import is_exact
 
 DEALS: Final = 24
 """Layouts of each price: the two best calls are compared on the same ones."""
@@ -49,7 +50,7 @@ class CloseDecisions:
         self._reasoner = reasoner
         self._pricer = pricer
         self._maker = maker
-        self._rows = [row for row in rows if not is_exact(reasoner, row)]
+        self._rows = [row for row in rows if not has_only_meaning(reasoner, row)]
         maker.chance.shuffle(self._rows)
 
     def find(self) -> PricedQuestion:
@@ -118,7 +119,7 @@ def circumstances_of(game: Game, auction: Auction) -> Circumstances:
     return next((one for one in (usual, *met) if game.states_in(one) == auction.states), usual)
 
 
-def is_exact(reasoner: Reasoner, name: RowName) -> bool:
+def has_only_meaning(reasoner: Reasoner, name: RowName) -> bool:
     """Return whether only the agreement counts in a row, or the book no longer has it."""
     row, situation = name.row_in(reasoner.book), name.situation_in(reasoner.book)
-    return row is None or situation is None or reasoner.book.exact or situation.exact or row.exact
+    return row is None or situation is None or is_exact(reasoner.book, situation, row)

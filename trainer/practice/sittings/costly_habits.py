@@ -9,7 +9,13 @@ from typing import Final
 from trainer.auction.call import Call
 from trainer.cards.notation import parse_hand
 from trainer.playing.pricing.pricing import HandToCall, Pricer
-from trainer.practice.questions.priced_questions import DEALS, PricedQuestion, circumstances_of, is_exact, point_of
+from trainer.practice.questions.priced_questions import (
+    DEALS,
+    PricedQuestion,
+    circumstances_of,
+    has_only_meaning,
+    point_of,
+)
 from trainer.practice.questions.question import NoDealError, RowName
 from trainer.practice.questions.question_making import QuestionMaker
 from trainer.practice.sittings.attempt import Attempt
@@ -65,7 +71,7 @@ class CostlyHabits:
 
     def _loss(self, attempt: Attempt) -> float | None:
         """Return what a wrong answer lost against the model call: as it was kept, else as it is priced now."""
-        if is_exact(self._reasoner, RowName.parse(attempt.row)):
+        if has_only_meaning(self._reasoner, RowName.parse(attempt.row)):
             return None
         if attempt.gain is not None:
             return -attempt.gain

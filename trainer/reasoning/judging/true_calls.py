@@ -1,7 +1,7 @@
 """Which wrong calls tell the truth, so that their worth may excuse them, and where only the meaning counts."""
 
 from trainer.auction.auction import Auction
-from trainer.language.book.rule_book import Row
+from trainer.language.book.rule_book import Row, RuleBook, Situation
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.judging.facts import ComesFirst, Preferred
 from trainer.reasoning.judging.finding.call_made import CallMade
@@ -16,7 +16,12 @@ def is_agreement(judgement: Judgement) -> bool:
 
 def is_exact_row(reasoner: Reasoner, auction: Auction, row: Row) -> bool:
     """Return whether only the meaning of a row's call counts after an auction: row, situation or table says so."""
-    return row.exact or reasoner.covered(auction).situation.exact or reasoner.book.exact
+    return is_exact(reasoner.book, reasoner.covered(auction).situation, row)
+
+
+def is_exact(book: RuleBook, situation: Situation, row: Row) -> bool:
+    """Return whether only the meaning of a row's call counts in a situation: row, situation or book says so."""
+    return row.exact or situation.exact or book.exact
 
 
 def may_be_fine(judgement: Judgement) -> bool:

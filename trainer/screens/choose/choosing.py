@@ -14,7 +14,6 @@ from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.convention_label import convention_label
 from trainer.screens.choose.own_choices import SET, OwnChoice, own_choices
 from trainer.screens.choose.training_room import USUAL_QUESTIONS, Prepared, TrainingRoom
-from trainer.screens.drill.question_pricing import can_be_priced
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 
@@ -341,7 +340,9 @@ def _parts(loaded: _Loaded) -> tuple[PartChoice, ...]:
 
 def _priced(game: Game) -> tuple[PartChoice, ...]:
     """What is chosen by what calls are worth, where the game has prices."""
-    if not can_be_priced(game):
+    from trainer.playing.pricing.price import has_prices
+
+    if not has_prices(game):
         return ()
     return (
         PartChoice(CLOSE, "priced", "Close decisions", "Hands with two calls that are worth nearly the same"),

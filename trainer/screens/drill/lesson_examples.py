@@ -39,15 +39,11 @@ class JudgedExample:
 
 def judged_examples(lesson: Lesson, source: str, judge: Judge) -> Iterator[JudgedExample]:
     """Judge every example in a lesson; `source` is the text of its file."""
+    words = " ".join(" ".join((lesson.aim, lesson.text, *lesson.remember)).split())
     for quoted in _QUOTED.finditer(source):
         text = " ".join(quoted[1].split())
-        if text in lesson_words(lesson):
+        if text in words:
             yield _judged(text, source.count("\n", 0, quoted.start()) + 1, judge)
-
-
-def lesson_words(lesson: Lesson) -> str:
-    """All that a pupil reads of a lesson before its questions, on one line."""
-    return " ".join(" ".join((lesson.aim, lesson.text, *lesson.remember)).split())
 
 
 def _judged(text: str, line: int, judge: Judge) -> JudgedExample:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
-from trainer.games.game import Game
 from trainer.games.play import Taken
 from trainer.language.book.rule_book import RuleBook
 from trainer.practice.questions.question import Question
@@ -47,8 +46,10 @@ class QuestionPricing:
 
     def begin(self, question: Question) -> None:
         """Price the calls of a question that is asked now; earlier work is given up within a second."""
+        from trainer.playing.pricing.price import has_prices
+
         self._ready = None
-        self._wanted = question if can_be_priced(self._book.game) else None
+        self._wanted = question if has_prices(self._book.game) else None
         if not self._is_at_work:
             self._next()
 
@@ -106,11 +107,6 @@ class QuestionPricing:
     def is_waited_for(self) -> bool:
         """Whether somebody still waits for the prices of a question."""
         return self._wanted is not None
-
-
-def can_be_priced(game: Game) -> bool:
-    """Return whether calls of a game have prices: it has a solver, or players of its own."""
-    return game.make_solver is not None or game.make_arena is not None
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from trainer.language.book.rule_book import RuleBook
 from trainer.playing.guided.guided_deal import GuidedDeal
 from trainer.playing.guided.priced_calls import calls_to_price, can_be_priced, price_call
 from trainer.playing.pricing.outcomes import outcomes_of
+from trainer.playing.pricing.price import has_prices
 from trainer.playing.pricing.pricing import Pricer
 from trainer.reasoning.choosing.kept_at_most import KEPT_FOR_A_LEARNER
 from trainer.reasoning.choosing.reasoner import Reasoner
@@ -41,7 +42,7 @@ class CallPricing:
         """Show the price of one call after the other, as they are found; nothing where the game has none."""
         self.forget()
         indices = calls_to_price(deal)
-        if deal.game.make_solver is None and deal.game.make_arena is None:
+        if not has_prices(deal.game):
             return
         if not can_be_priced(deal):
             show(PricesShown(note=NO_PRICES))

@@ -5,16 +5,16 @@ the four columns of `printall`, North to West, a row for each suit. Anything els
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from trainer.documents.nodes import Place
 from trainer.games.bridge.compass import COMPASS, DEALER
-from trainer.games.bridge.files.board_making import placed_deal
 from trainer.games.bridge.files.board_text import BoardText, Findings, Table, Word
+from trainer.games.bridge.files.deals_of_boards import deals_of
 from trainer.games.bridge.files.lin import LinFormat
 from trainer.games.bridge.files.viewer_links import is_link, links_as_lin
-from trainer.games.deal_format import DealParts, DealsWritten, PlacedDeal
+from trainer.games.deal_format import DealsWritten
 
 _SEATS: Final = len(COMPASS)
 _RANKS: Final = "AKQJT98765432"
@@ -28,8 +28,6 @@ _WIDTH: Final = 20
 
 class DealerOutputFormat:
     """The output of dealing programs, and links, as a format of deals that is read."""
-
-    is_written = False
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -46,7 +44,9 @@ class DealerOutputFormat:
         if is_link(text):
             return LinFormat(self._table).read(file, links_as_lin(text))
         findings = Findings(file, text)
-        deals: list[PlacedDeal] = []
+        return deals_of(self._boards(text, findings), self._table, findings)
+
+    def _boards(self, text: str, findings: Findings) -> Iterator[BoardText]:
         lines = text.split("\n")
         named = list(_named(lines))
         for count, hands in enumerate(named or _columns(lines), 1):
@@ -60,18 +60,7 @@ class DealerOutputFormat:
             start = COMPASS.index(board.dealer)
             letters = [COMPASS[(start + turn) % _SEATS] for turn in range(_SEATS)]
             board.hands = [hands.get(letter, Word("-", first.place)) for letter in letters]
-            deal = placed_deal(board, self._table, findings)
-            deals += [] if deal is None else [deal]
-        return DealsWritten(() if findings.refused else tuple(deals), tuple(findings.problems), tuple(findings.remarks))
-
-    def write(self, deals: Sequence[tuple[DealParts, Mapping[str, str]]]) -> str:
-        """Nothing is written in this format; raises `NotImplementedError`."""
-        raise NotImplementedError
-
-    def lost(self, deals: Sequence[DealParts]) -> tuple[str, ...]:
-        """Nothing is written, and nothing is lost."""
-        del deals
-        return ()
+            yield board
 
 
 def _named(lines: Sequence[str]) -> Iterator[dict[str, Word]]:

@@ -11,7 +11,7 @@ checksum. Dealer and vulnerability are those of the board's number.
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator
 from functools import reduce
 from operator import xor
 from typing import Final
@@ -19,9 +19,9 @@ from typing import Final
 from trainer.cards.hand import Hand
 from trainer.documents.nodes import Place
 from trainer.games.bridge.compass import COMPASS, DEALER
-from trainer.games.bridge.files.board_making import placed_deal
 from trainer.games.bridge.files.board_text import BoardText, Findings, Table, Word
-from trainer.games.deal_format import DealParts, DealsWritten, PlacedDeal
+from trainer.games.bridge.files.deals_of_boards import deals_of
+from trainer.games.deal_format import DealsWritten
 
 _BOARD: Final = re.compile(r"\s*Board\s*(?P<number>\d+)\s*=\s*(?P<cards>\w*)", re.IGNORECASE)
 _CARDS: Final = re.compile(r"(?P<letters>[a-p]{26})(?P<sum>\d{3})?")
@@ -29,8 +29,6 @@ _CARDS: Final = re.compile(r"(?P<letters>[a-p]{26})(?P<sum>\d{3})?")
 
 class DlmFormat:
     """DLM as a format of deals that is read."""
-
-    is_written = False
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -43,28 +41,17 @@ class DlmFormat:
     def read(self, file: str, text: str) -> DealsWritten:
         """Every board that can be made out, and what is wrong."""
         findings = Findings(file, text)
-        deals: list[PlacedDeal] = []
+        nothing = ("there is no board in this file", "a board is written Board 01=…")
+        return deals_of(self._boards(text, findings), self._table, findings, nothing)
+
+    def _boards(self, text: str, findings: Findings) -> Iterator[BoardText | None]:
         for number, line in enumerate(text.split("\n"), 1):
             found = _BOARD.match(line)
             if found is None or findings.refused:
                 continue
             place = Place(number, found.start("cards") + 1)
             findings.piece(place)
-            board = self._board(found, place, findings)
-            deal = None if board is None else placed_deal(board, self._table, findings)
-            deals += [] if deal is None else [deal]
-        if not deals and not findings.problems:
-            findings.problem(Place(1, 1), "there is no board in this file", "a board is written Board 01=…")
-        return DealsWritten(() if findings.refused else tuple(deals), tuple(findings.problems), tuple(findings.remarks))
-
-    def write(self, deals: Sequence[tuple[DealParts, Mapping[str, str]]]) -> str:
-        """Nothing is written in this format; raises `NotImplementedError`."""
-        raise NotImplementedError
-
-    def lost(self, deals: Sequence[DealParts]) -> tuple[str, ...]:
-        """Nothing is written, and nothing is lost."""
-        del deals
-        return ()
+            yield self._board(found, place, findings)
 
     def _board(self, found: re.Match[str], place: Place, findings: Findings) -> BoardText | None:
         cards = _CARDS.fullmatch(found["cards"].lower())

@@ -15,11 +15,11 @@ from typing import Final
 from trainer.cards.dealt_hands import UNKNOWN_HAND
 from trainer.documents.nodes import Place
 from trainer.games.bridge.compass import COMPASS, VULNERABLE, seat_name
-from trainer.games.bridge.files.board_making import placed_deal
 from trainer.games.bridge.files.board_text import Beside, BoardText, Findings, Table, Word
+from trainer.games.bridge.files.deals_of_boards import deals_of
 from trainer.games.bridge.files.pbn_text import Lines
 from trainer.games.bridge.procedure_reading import BOARD
-from trainer.games.deal_format import CallNote, DealParts, DealsWritten, PlacedDeal
+from trainer.games.deal_format import CallNote, DealParts, DealsWritten
 
 _FROM_SOUTH: Final = "SWNE"
 _SEATS: Final = len(COMPASS)
@@ -40,8 +40,6 @@ _DEALT: Final = re.compile(r"md\s*\|", re.IGNORECASE)
 class LinFormat:
     """LIN as a format of deals."""
 
-    is_written = True
-
     def __init__(self, table: Table) -> None:
         self._table = table
 
@@ -53,17 +51,9 @@ class LinFormat:
     def read(self, file: str, text: str) -> DealsWritten:
         """Every board that can be made out, and what is wrong."""
         findings = Findings(file, text)
-        deals: list[PlacedDeal] = []
         # A large file of something else is not looked through field by field.
-        games = 0
-        for board in _Reader(findings).boards(text) if _DEALT.search(text) else ():
-            games += 1
-            deal = placed_deal(board, self._table, findings)
-            deals += [] if deal is None else [deal]
-        if not deals and not findings.problems:
-            findings.problem(Place(1, 1), "there is no board in this file", "a board begins with md|")
-        kept = () if findings.refused else tuple(deals)
-        return DealsWritten(kept, tuple(findings.problems), tuple(findings.remarks), games)
+        boards = _Reader(findings).boards(text) if _DEALT.search(text) else ()
+        return deals_of(boards, self._table, findings, ("there is no board in this file", "a board begins with md|"))
 
     def write(self, deals: Sequence[tuple[DealParts, Mapping[str, str]]]) -> str:
         """A board a line."""

@@ -51,8 +51,6 @@ _WITHOUT_LINES: Final = _TAKEN_CARE_OF | {"site", "date", "west", "north", "east
 class PbnFormat:
     """PBN as a format of deals."""
 
-    is_written = True
-
     def __init__(self, table: Table) -> None:
         self._table = table
 

@@ -7,15 +7,15 @@ cards.
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from trainer.documents.nodes import Place
 from trainer.games.bridge.compass import COMPASS, DEALER
-from trainer.games.bridge.files.board_making import placed_deal
 from trainer.games.bridge.files.board_text import Beside, BoardText, Findings, Table, Word
+from trainer.games.bridge.files.deals_of_boards import deals_of
 from trainer.games.bridge.files.pbn_sections import COMMENT
-from trainer.games.deal_format import CallNote, DealParts, DealsWritten, PlacedDeal
+from trainer.games.deal_format import CallNote, DealsWritten
 
 _SEATS: Final = len(COMPASS)
 _STAY: Final = frozenset("DTLESFKNBH")
@@ -35,8 +35,6 @@ _RESULT: Final = re.compile(r"(?P<tricks>\d{1,2})\b")
 class RbnFormat:
     """RBN as a format of deals that is read."""
 
-    is_written = False
-
     def __init__(self, table: Table) -> None:
         self._table = table
 
@@ -48,23 +46,9 @@ class RbnFormat:
     def read(self, file: str, text: str) -> DealsWritten:
         """Every deal that can be made out, and what is wrong."""
         findings = Findings(file, text)
-        deals: list[PlacedDeal] = []
-        for lines in _records(text, findings):
-            board = _Record(lines, self._table, findings).board()
-            deal = None if board is None else placed_deal(board, self._table, findings)
-            deals += [] if deal is None else [deal]
-        if not deals and not findings.problems:
-            findings.problem(Place(1, 1), "there is no deal in this file", "hands are written H N:…")
-        return DealsWritten(() if findings.refused else tuple(deals), tuple(findings.problems), tuple(findings.remarks))
-
-    def write(self, deals: Sequence[tuple[DealParts, Mapping[str, str]]]) -> str:
-        """Nothing is written in this format; raises `NotImplementedError`."""
-        raise NotImplementedError
-
-    def lost(self, deals: Sequence[DealParts]) -> tuple[str, ...]:
-        """Nothing is written, and nothing is lost."""
-        del deals
-        return ()
+        records = (lines for lines in _records(text, findings) if "H" in lines)
+        boards = (_Record(lines, self._table, findings).board() for lines in records)
+        return deals_of(boards, self._table, findings, ("there is no deal in this file", "hands are written H N:…"))
 
 
 def _records(text: str, findings: Findings) -> Iterator[dict[str, Word]]:
@@ -119,10 +103,8 @@ class _Record:
         self._findings = findings
 
     def board(self) -> BoardText | None:
-        """The board; None without hands."""
-        hands = self._lines.get("H")
-        if hands is None:
-            return None
+        """The board; None where its hands can't be read."""
+        hands = self._lines["H"]
         board = BoardText(min(self._lines.values(), key=lambda word: (word.place.line, word.place.column)).place)
         board.number = self._text("B").partition(":")[0]
         self._read_auction(board)
@@ -133,9 +115,8 @@ class _Record:
         scoring = self._text("F").partition(":")[0]
         board.laws = scoring = _SCORING.get(scoring, scoring)
         values = {name: self._text(label) for label, name in _DETAILS.items()}
-        values |= {"Annotator": author, "Scoring": scoring, "Event": self._text("E") if title else ""}
+        values |= {"Annotator": author, "Scoring": scoring}
         board.details |= {name: value for name, value in (values | self._names()).items() if value}
-        board.details.pop("Event", None)
         self._read_contract(board)
         self._read_play(board)
         if "{" in self._lines:
