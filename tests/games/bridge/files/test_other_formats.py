@@ -50,6 +50,7 @@ def test_rbn_is_read_with_the_labels_that_stay(tmp_path: Path) -> None:
     deals, findings = read_text(tmp_path, RBN, ".rbn")
     first, second = deals
     assert findings.problems == []
+    assert findings.games == 2
     assert hands(first)["S"] == "AKQJ.QJ872.J2.T7"
     assert dict(first.circumstances) == {"board": "7", "dealer": "S", "vulnerable": "all"}
     assert first.notes == (CallNote(0, "15-17"),)
@@ -72,6 +73,7 @@ def test_dlm_is_read_and_its_checksum_compared(tmp_path: Path) -> None:
     assert hands(deals[0]) == hands(deals[1])
     assert hands(deals[0])["N"] == "AT87.JT3.J.AKT95"
     assert [deal.circumstances["vulnerable"] for deal in deals] == ["none", "ns"]
+    assert findings.games == 3, "one of them can't be made out"
     assert places(findings) == [(6, 10, "'cgx' are no cards"), (5, 10, "the checksum is 099")]
 
 
@@ -93,6 +95,7 @@ def test_dlm_is_read_and_its_checksum_compared(tmp_path: Path) -> None:
 )
 def test_what_dealing_programs_print_is_read(tmp_path: Path, text: str) -> None:
     deals, findings = read_text(tmp_path, text, ".txt")
+    assert findings.games == 2
     assert [deal.circumstances["dealer"] for deal in deals] == ["N", "E"]
     assert hands(deals[0]) == hands(deals[1]) == dict(zip("NESW", HANDS.split()[1::2], strict=True))
     assert places(findings) == []
