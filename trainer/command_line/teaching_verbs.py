@@ -121,7 +121,7 @@ def check(file: Path, *, as_json: bool) -> None:
 @click.argument("source", metavar="[LESSON]", required=False)
 @json_option
 def examples(source: str | None, *, as_json: bool) -> None:
-    """List the hands in a lesson's text, or in those of all lessons about calls, with what the table says of their calls.
+    """List the hands in a lesson's text, or in those of all lessons about calls, with what the table says of them.
 
     The exit status is 1 where the table calls something else, or a hand can't be read.
     """
