@@ -6,7 +6,10 @@ put down to the row that made the last bid. For each row: how many contracts, ho
 their side, the other side's gain taken off: as they were bid, in the same denomination at the lowest number of each
 class of contracts, and in the best contract that the side makes. Rows stand in the order of what they lose against the
 best class. The last lines have all contracts, those of the side with the lead and of the other one, and how far deals
-end from their par. Means have their 95 % interval. Open hands are kinder to the side that leads than a game is.
+end from their par and from the best contract of the side that bids. They also tell how often each class of contracts
+is bid and made, how often a side with `--highest-cards` of the highest rank plays without trumps for the least stakes,
+and in how many auctions a side goes back to its suits three times. Means have their 95 % interval. Open hands are
+kinder to the side that leads than a game is.
 """
 
 from collections import defaultdict
@@ -22,8 +25,10 @@ from typing import Final
 import click
 
 from tests.shipped_tables import shipped_library
+from trainer.auction.auction import Auction
+from trainer.auction.seat import Seat, side_of
 from trainer.cards.hand import Hand
-from trainer.cards.suit import Suit
+from trainer.cards.suit import SUITS, Suit
 from trainer.games.laws import Laws
 from trainer.games.play import CardPlay
 from trainer.games.result import Result
@@ -37,6 +42,8 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 _PART: Final = 25
 _STANDARD_ERRORS: Final = 1.96
 _FEWEST: Final = 2
+_ARGUMENT: Final = 3
+"""So many returns to the suits of a side are an argument."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +51,9 @@ class Contract:
     """One contract: the `row` of its last bid, whether it is made, and what it brings its side net.
 
     `by_class` has the same for the lowest contract of each class in the denomination, `best` for the best contract that
-    the side makes, `par` what the deal is worth to it; None where the solver did not settle it.
+    the side makes, `par` what the deal is worth to it; None where the solver did not settle it. `class_name` is its
+    class, `with_trumps` whether it names a suit, `highest_cards` how many cards of the highest rank its side holds.
+    `returns` counts the bids of that side that only go back to a suit: see `returns_of`.
     """
 
     row: str
@@ -54,6 +63,10 @@ class Contract:
     by_class: Mapping[str, int]
     best: int
     par: int | None
+    class_name: str = ""
+    with_trumps: bool = True
+    highest_cards: int = 0
+    returns: int = 0
 
 
 def contracts_of(conventions: Sequence[str], seed: str, numbers: Sequence[int]) -> list[tuple[Contract | None, ...]]:
@@ -121,7 +134,33 @@ def _contract(reasoner: Reasoner, seed: str, solver: Solver) -> Contract | None:
         by_class=by_class,
         best=0 if best is None else best.score,
         par=None if par is None else sign * par.score,
+        class_name=laws.scoring.class_of(result),
+        with_trumps=trump is not None,
+        highest_cards=sum(counts[0] for hand in deal.hands[side::2] for counts in hand.counts()),
+        returns=returns_of(auction, side),
     )
+
+
+def returns_of(auction: Auction, side: int) -> int:
+    """Return how many bids of a side only go back to a suit.
+
+    Such a bid is one number higher than a partner's bid in another denomination, and its player has named its suit
+    before.
+    """
+    suits = set(SUITS)
+    named: set[tuple[Seat, str]] = set()
+    returns = 0
+    standing: tuple[Seat, str, int] | None = None
+    for index, call in enumerate(auction.calls):
+        number, seat = auction.numbers[index], auction.seat_of(index)
+        if number is None:
+            continue
+        if standing is not None and side_of(seat) == side == side_of(standing[0]):
+            is_next = call.denomination != standing[1] and number == standing[2] + 1
+            returns += is_next and call.denomination in suits and (seat, call.denomination) in named
+        named.add((seat, call.denomination))
+        standing = seat, call.denomination, number
+    return returns
 
 
 def _lowest_of_classes(laws: Laws, contracts: Sequence[Result]) -> Iterator[tuple[str, Result]]:
@@ -147,8 +186,11 @@ def mean_words(numbers: Sequence[float]) -> str:
     return f"{fmean(numbers):+.2f} ±{_STANDARD_ERRORS * stdev(numbers) / sqrt(len(numbers)):.2f}"
 
 
-def report(contracts: Sequence[Contract], classes: Sequence[str], fewest: int) -> list[str]:
-    """The table; rows with fewer contracts than `fewest` are counted together."""
+def report(contracts: Sequence[Contract], classes: Sequence[str], fewest: int, highest_cards: int = 5) -> list[str]:
+    """The table; rows with fewer contracts than `fewest` are counted together.
+
+    `highest_cards` of the highest rank are too many to play without trumps for the least stakes.
+    """
     by_row = defaultdict(list)
     for one in contracts:
         by_row[one.row].append(one)
@@ -163,7 +205,24 @@ def report(contracts: Sequence[Contract], classes: Sequence[str], fewest: int) -
     known = [(one.score, one.par) for one in contracts if one.par is not None]
     lines.append(f"the contract's side, less par: {mean_words([score - par for score, par in known])}")
     lines.append(f"distance from par: {mean_words([abs(score - par) for score, par in known])}")
+    lines.append(f"less the best contract of the side: {mean_words([one.score - one.best for one in contracts])}")
+    for place, name in enumerate(classes):
+        bid = [one for one in contracts if one.class_name in classes[place:]]
+        lines.append(f"{name} or higher: {_share_words(bid, contracts)}{_made_words(bid)}")
+    low = [one for one in contracts if not one.with_trumps and one.class_name == classes[0]]
+    many = [one for one in low if one.highest_cards >= highest_cards]
+    lines.append(f"{classes[0]} without trumps, {highest_cards} highest cards: {_share_words(many, contracts)}")
+    argued = [one for one in contracts if one.returns >= _ARGUMENT]
+    lines.append(f"{_ARGUMENT} times back to a suit: {_share_words(argued, contracts)}")
     return lines
+
+
+def _share_words(some: Sequence[Contract], every: Sequence[Contract]) -> str:
+    return f"{len(some):,}, {100 * len(some) / len(every) if every else 0:.1f} %"
+
+
+def _made_words(some: Sequence[Contract]) -> str:
+    return f"; made {100 * fmean(one.made for one in some):.0f} %" if some else ""
 
 
 def _without_lead(contracts: Sequence[Contract]) -> list[Contract]:
@@ -188,8 +247,11 @@ def _line(name: str, contracts: Sequence[Contract], classes: Sequence[str]) -> s
 @click.option("--deals", default=1000, show_default=True)
 @click.option("--seed", default="1", show_default=True)
 @click.option("--fewest", default=10, show_default=True, help="Contracts that a row needs for a line of its own.")
+@click.option("--highest-cards", default=5, show_default=True, help="Cards of the highest rank that want more.")
 @click.option("--processes", default=1, show_default=True)
-def main(conventions: tuple[str, ...], deals: int, seed: str, fewest: int, processes: int) -> None:
+def main(  # noqa: PLR0913, PLR0917  one parameter an option
+    conventions: tuple[str, ...], deals: int, seed: str, fewest: int, highest_cards: int, processes: int
+) -> None:
     """Print what the contracts of each row of a convention come to."""
     parts = [range(first, min(first + _PART, deals + 1)) for first in range(1, deals + 1, _PART)]
     measure = partial(contracts_of, conventions, seed)
@@ -205,7 +267,7 @@ def main(conventions: tuple[str, ...], deals: int, seed: str, fewest: int, proce
         click.echo(
             f"{convention}: {len(contracts):,} contracts of {deals:,} deals, seed {seed}; {left_out} without one"
         )
-        click.echo("\n".join(report(contracts, laws.scoring.classes, fewest)))
+        click.echo("\n".join(report(contracts, laws.scoring.classes, fewest, highest_cards)))
 
 
 if __name__ == "__main__":

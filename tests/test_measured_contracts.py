@@ -1,9 +1,13 @@
 """What the contracts of each row come to, of a few deals; the figures themselves are nobody's promise."""
 
+from dataclasses import replace
+
 import pytest
 from click.testing import CliRunner
 
-from tests.measured_contracts import Contract, contracts_of, main, report
+from tests.measured_contracts import Contract, contracts_of, main, report, returns_of
+from tests.shipped_tables import shipped_library
+from trainer.auction.auction import Auction
 
 CLASSES = ("28-39", "40-47")
 
@@ -48,8 +52,41 @@ def test_rows_stand_in_the_order_of_what_they_lose() -> None:
         *("b/bad", "a/good", "rows with fewer", "all contracts", "own lead", "their lead"),
         "the contract's side, less par: -1.20 ±2.27",
         "distance from par: +2.00 ±1.64",
+        *("less the best contract of the side: -1.60 ±1.92", "28-39 or higher: 0, 0.0 %", "40-47 or higher: 0, 0.0 %"),
+        *("28-39 without trumps, 5 highest cards: 0, 0.0 %", "3 times back to a suit: 0, 0.0 %"),
     ]
     assert lines[1].split()[1:] == ["2", "0%", "-3.00", "±0.00", "+1.00", "±0.00", "-3.00", "±0.00", "+1.00"]
+
+
+def test_classes_dead_ends_and_arguments_are_counted() -> None:
+    high = replace(contract("a/high", 2, 1, 2), class_name="40-47", returns=3)
+    failing = replace(contract("a/high", -3, 1, -3), class_name="40-47", with_trumps=False, highest_cards=6)
+    dead_end = replace(contract("a/low", 1, 1, 2), class_name="28-39", with_trumps=False, highest_cards=5)
+    fine = replace(dead_end, highest_cards=4)
+    assert report([high, failing, dead_end, fine], CLASSES, fewest=2)[-4:] == [
+        "28-39 or higher: 4, 100.0 %; made 75 %",
+        "40-47 or higher: 2, 50.0 %; made 50 %",
+        "28-39 without trumps, 5 highest cards: 1, 25.0 %",
+        "3 times back to a suit: 1, 25.0 %",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("calls", "returns"),
+    [
+        ("34S P 35D P P P 36S P 37D P P P 38S P 39D", 4),
+        ("28S P 29S P 30H P P P 31S", 1),
+        ("28S P 29S P 30H P P P P P 32S", 0),
+        ("28S P 29S P P P 30H P 31S", 1),
+        ("28S P 29S P P P 30H P 40S", 0),
+        ("28S P 29NS P P P 30S", 1),
+        ("28S P 29S P P 30H 31S", 0),
+    ],
+)
+def test_a_return_is_one_number_higher_over_a_partners_other_suit(calls: str, returns: int) -> None:
+    book = shipped_library().book("fifty-six/international")
+    written = map(book.game.calls.parse, calls.split())
+    assert returns_of(Auction(book.laws.seats, book.laws.floor, tuple(written)), 0) == returns
 
 
 @pytest.mark.slow
