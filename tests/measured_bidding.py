@@ -4,9 +4,9 @@ Everybody at the table bids by one convention (a name, or the path of a conventi
 whatever else holds for them as those of a match have, and nobody plays: the solver says what best play takes with all
 hands open. Printed are calls that the laws forbid, auctions that do not end, how often a side that together has
 `--at-least` of a `--measure` reaches a contract of the class `--reach` or a better one, and by how much boards end away
-from their par, in what two results of a deal are compared in: one of the sides has lost so much by the bidding. With
-`--worst` the deals that are farthest from it follow, with every call and the row that made it. Means have their 95 %
-interval.
+from their par, in what two results of a deal are compared in: one of the sides has lost so much by the bidding. Below
+stand the same losses kind by kind (`tests.bidding_by_kind`), in games with one contract a deal. With `--worst` the
+deals that are farthest from it follow, with every call and the row that made it. Means have their 95 % interval.
 """
 
 from collections.abc import Iterator, Sequence
@@ -19,8 +19,10 @@ from typing import Final
 
 import click
 
+from tests.bidding_by_kind import PASSED_OUT, SACRIFICE, Outcome, Reached, lines_by_kind
 from tests.measured_contracts import mean_words
 from tests.shipped_tables import shipped_library
+from trainer.auction.seat import side_of
 from trainer.games.game import Game
 from trainer.games.solver import Par, Solver
 from trainer.playing.deals.dealing import new_deal
@@ -46,7 +48,8 @@ class Board:
     `illegal` counts the `calls` that the laws forbid, `ended` says whether the auction is over. `lost` is how far the
     result is from the par, in what results are compared in: what the side that did worse lost; `of_bidders` is what the
     side with the contract has gained (or lost, less than 0), None without one. `has` is the measure of each side, and
-    `reached` how good a contract it has, by the place of its class; -1 for none. `told` has all of it in lines.
+    `reached` how good a contract it has, by the place of its class; -1 for none. `told` has all of it in lines, and
+    `outcome` what the deal counts for kind by kind; None where several bids count.
     """
 
     calls: int
@@ -57,6 +60,7 @@ class Board:
     has: tuple[int, int]
     reached: tuple[int, int]
     told: tuple[str, ...]
+    outcome: Outcome | None = None
 
 
 def boards_of(convention: str, seed: str, measure: str, numbers: Sequence[int]) -> list[Board]:
@@ -83,15 +87,42 @@ def _board(reasoner: Reasoner, solver: Solver, measure: str, seed: str, number: 
         raise ValueError(f"deal {number} has no par")
     first = laws.scoring.compared(score, par.score)
     bidders = () if deal.result is None else laws.scoring.bidders(deal.result)
+    has = _measured(game, deal, measure)
     return Board(
         calls=len(said),
         illegal=sum(laws.problem_with(one.before, one.call, deal.hands[one.seat]) is not None for one in said),
         ended=laws.is_over(deal.auction),
         lost=abs(first),
         of_bidders=(first if 0 in bidders else -first) if len(bidders) == 1 else None,
-        has=_measured(game, deal, measure),
+        has=has,
         reached=_reached(deal),
         told=tuple(_told(reasoner, deal, said, score, par)),
+        outcome=_outcome(deal, score, par, has) if len(bidders) < len(has) else None,
+    )
+
+
+def _outcome(deal: TableDeal, score: int, par: Par, has: tuple[int, int]) -> Outcome:
+    scoring = deal.laws.scoring
+    reached = None
+    if deal.result is not None:
+        (side,) = scoring.bidders(deal.result)
+        level = scoring.classes.index(scoring.class_of(deal.result))
+        reached = Reached(side, level, fails=(score if side == 0 else -score) < 0, doubled=bool(deal.auction.doubled))
+    kind, level_of_par = PASSED_OUT, None
+    if par.result is not None:
+        kind = scoring.class_of(par.result)
+        level_of_par = scoring.classes.index(kind)
+        if (par.score if par.side == 0 else -par.score) < 0:
+            kind = SACRIFICE
+    return Outcome(
+        lost=abs(scoring.compared(score, par.score)),
+        has=has,
+        contested=len({side_of(deal.auction.seat_of(place)) for place, call in enumerate(deal.calls) if call.is_bid})
+        > 1,
+        par_kind=kind,
+        par_side=par.side,
+        par_level=level_of_par,
+        reached=reached,
     )
 
 
@@ -182,7 +213,10 @@ def main(  # noqa: PLR0913, PLR0917  one parameter an option
     scoring = Party(convention).book(shipped_library()).laws.scoring
     place = scoring.classes.index(reach)
     click.echo(f"{convention}, seed {seed}")
-    click.echo("\n".join(report(boards, scoring.compared_in.plural, measure, at_least, (reach, place))))
+    unit = scoring.compared_in.plural
+    click.echo("\n".join(report(boards, unit, measure, at_least, (reach, place))))
+    outcomes = [board.outcome for board in boards if board.outcome is not None]
+    click.echo("\n".join(lines_by_kind(outcomes, unit, scoring.classes, measure)))
     for board in sorted(boards, key=lambda board: -board.lost)[:worst]:
         click.echo()
         click.echo("\n".join(board.told))
