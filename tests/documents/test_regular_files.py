@@ -2,7 +2,7 @@
 
 import errno
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -10,7 +10,7 @@ import pytest
 from tests.playing.contests import contest_of, write_contestants
 from tests.records.answers import NOON
 from trainer.documents.document import read_document
-from trainer.documents.regular_files import open_regular, write_file
+from trainer.documents.regular_files import open_regular, write_file, write_file_in_pieces
 from trainer.games import game_called
 from trainer.games.bridge.bml.lines import bml_lines
 from trainer.playing.deals.deal_files import LARGEST_FILE_OF_HANDS, read_deals, read_deals_of_hands
@@ -57,17 +57,15 @@ def test_somebody_who_reads_a_pipe_gets_what_is_written(tmp_path: Path) -> None:
     os.close(reader)
 
 
-def test_a_file_that_can_not_be_written_whole_stays_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_that_can_not_be_written_whole_stays_as_it_was(tmp_path: Path) -> None:
     (tmp_path / "it").write_bytes(b"before")
 
-    def full(path: Path, _content: bytes) -> None:
-        path.touch()
+    def contents() -> Iterator[bytes]:
+        yield b"half of it"
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-    with monkeypatch.context() as context:
-        context.setattr(Path, "write_bytes", full)
-        with pytest.raises(OSError, match="No space left"):
-            write_file(tmp_path / "it", b"after")
+    with pytest.raises(OSError, match="No space left"):
+        write_file_in_pieces(tmp_path / "it", contents())
     assert [(path.name, path.read_bytes()) for path in tmp_path.iterdir()] == [("it", b"before")]
     (tmp_path / "link").symlink_to("it")
     write_file(tmp_path / "link", b"after")

@@ -78,14 +78,14 @@ def deals(  # noqa: PLR0913  one parameter an option
     if not wanted.is_nothing:
         findings = Findings()
         found_deals = table_deals.deals_wanted(wanted, findings)
-        say(table_deals.links(found_deals) if as_links else table_deals.shown(found_deals, target, as_json=as_json))
+        table_deals.tell(found_deals, target, as_json=as_json, as_links=as_links)
         for finding in sorted([*findings.problems, *findings.remarks]):
             say(finding, error=True)
         sys.exit(1 if findings.problems else 0)
     shelf = DealShelf(lessons_folder(), game_called)
     found = tuple(map(shelf.deal, names)) if names else shelf.deals()
     if target is not None:
-        say(table_deals.shown(table_deals.versions_of(found), target, as_json=as_json))
+        table_deals.tell(table_deals.versions_of(found), target, as_json=as_json)
         return
     reader = ExpertReader(library().book)
     if reproduced:

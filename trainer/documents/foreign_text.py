@@ -1,38 +1,136 @@
-"""The text of a file that some other program wrote, whatever its encoding and its ends of lines."""
+"""The text of a file that some other program wrote, whatever its encoding and its ends of lines.
+
+It is read piece by piece, so that a large file takes little memory.
+"""
 
 import re
-from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
-from typing import Final
+from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE, getincrementaldecoder
+from collections.abc import Callable, Iterable, Iterator
+from typing import BinaryIO, Final
 
 _END_OF_LINE: Final = re.compile(r"\r+\n|\r|\v|\f")
 _SAMPLE: Final = 4_000
 """Bytes that tell whether every second one is NUL."""
 
+LARGEST_PIECE: Final = 16_000_000
+"""Characters that are looked through for a place to end a piece; a text without one becomes a single piece."""
 
-def foreign_text(content: bytes) -> str:
-    r"""Return the text of a file, each line of it ending with a single line feed.
+
+def foreign_pieces(file: BinaryIO, size: int) -> Iterator[str]:
+    r"""Return the text of a file in pieces of about `size` bytes, each line of it ending with a single line feed.
 
     The encoding is that of the byte order mark, else UTF-8, else Latin-1 (as Windows has it), in which every file can
-    be read. NUL and 0x1A, with which old programs fill and end their files, are left out.
+    be read. NUL and 0x1A, with which old programs fill and end their files, are left out. The file is read twice.
 
-    >>> foreign_text(b"K\xf6ln\r\n\x1a\x00"), foreign_text("Köln\r".encode("utf-16"))
-    ('Köln\n ', 'Köln\n')
+    >>> from io import BytesIO
+    >>> list(foreign_pieces(BytesIO(b"K\xf6ln\r\n\x1a\x00"), 100))
+    ['Köln\n ']
     """
-    text = _decoded(content).replace("\0", "").replace("\x1a", " ")
-    return _END_OF_LINE.sub("\n", text) if _END_OF_LINE.search(text) else text
+    encoding = _encoding_of(file, size)
+    file.seek(0)
+    held_back = ""
+    for decoded in _decoded(file, encoding, size, errors="replace"):
+        text = held_back + decoded.replace("\0", "").replace("\x1a", " ")
+        # What comes next may end the same line.
+        plain = text.rstrip("\r")
+        held_back = text[len(plain) :]
+        if plain:
+            yield _END_OF_LINE.sub("\n", plain) if _END_OF_LINE.search(plain) else plain
+    if held_back:
+        yield "\n" * len(held_back)
 
 
-def _decoded(content: bytes) -> str:
+def _encoding_of(file: BinaryIO, size: int) -> str:
+    sample = file.read(_SAMPLE)
     for mark, encoding in ((BOM_UTF8, "utf-8-sig"), (BOM_UTF16_LE, "utf-16"), (BOM_UTF16_BE, "utf-16")):
-        if content.startswith(mark):
-            return content.decode(encoding, errors="replace")
-    sample = content[:_SAMPLE]
+        if sample.startswith(mark):
+            return encoding
     for encoding, zeros in (("utf-16-le", sample[1::2]), ("utf-16-be", sample[::2])):
         if zeros and zeros.count(0) > len(zeros) * 0.9:
-            return content.decode(encoding, errors="replace")
+            return encoding
     for encoding in ("utf-8", "cp1252"):
+        file.seek(0)
         try:
-            return content.decode(encoding)
+            for _ in _decoded(file, encoding, size, errors="strict"):
+                pass
         except UnicodeDecodeError:
             continue
-    return content.decode("latin-1")
+        return encoding
+    return "latin-1"
+
+
+def _decoded(file: BinaryIO, encoding: str, size: int, *, errors: str) -> Iterator[str]:
+    """Return a file decoded piece by piece; raises `UnicodeDecodeError` if `errors` says `strict`."""
+    decoder = getincrementaldecoder(encoding)(errors)
+    while content := file.read(size):
+        yield decoder.decode(content)
+    yield decoder.decode(b"", final=True)
+
+
+class TextPieces:
+    """The pieces of a text, one after another, and the lines of the two pieces that came last.
+
+    A piece ends at the end of a line.
+    """
+
+    def __init__(self, pieces: Iterable[str]) -> None:
+        self._pieces = iter(pieces)
+        self._next_line = 1
+        self._recent: list[_Piece] = []
+
+    def __iter__(self) -> Iterator[tuple[int, str]]:
+        """The number of the first line of each piece, from 1, with its text; a text without pieces has an empty one."""
+        empty = True
+        for text in self._pieces:
+            empty = False
+            yield self._taken(text)
+        if empty:
+            yield self._taken("")
+
+    def whole(self) -> str:
+        """Return all that is left of the text as one piece."""
+        _, text = self._taken("".join(self._pieces))
+        return text
+
+    def line(self, number: int) -> str:
+        """Return a line without its end; empty if it is in none of the last two pieces."""
+        for piece in reversed(self._recent):
+            if piece.first <= number:
+                return piece.line(number)
+        return ""
+
+    def _taken(self, text: str) -> tuple[int, str]:
+        first = self._next_line
+        self._next_line += text.count("\n")
+        self._recent = [*self._recent[-1:], _Piece(first, text)]
+        return first, text
+
+
+class _Piece:
+    """A text with the number of its first line; it is split into lines when somebody asks for one."""
+
+    def __init__(self, first: int, text: str) -> None:
+        self.first = first
+        self._text = text
+        self._lines: list[str] = []
+
+    def line(self, number: int) -> str:
+        self._lines = self._lines or self._text.split("\n")
+        index = number - self.first
+        return self._lines[index] if index < len(self._lines) else ""
+
+
+def cut(texts: Iterable[str], end_of_piece: Callable[[str], int]) -> Iterator[str]:
+    """Join texts and cut them where a piece may end.
+
+    `end_of_piece` returns the index at which the last complete piece of a text ends, 0 where there is none.
+    """
+    rest = ""
+    for text in texts:
+        rest += text
+        end = end_of_piece(rest) if len(rest) <= LARGEST_PIECE else 0
+        if end:
+            yield rest[:end]
+            rest = rest[end:]
+    if rest:
+        yield rest

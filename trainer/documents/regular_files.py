@@ -6,6 +6,7 @@ Reading a pipe that nobody writes to would never end, nor would reading some dev
 import errno
 import os
 import stat
+from collections.abc import Iterable
 from pathlib import Path
 from typing import BinaryIO, Final
 
@@ -41,6 +42,11 @@ def write_file(path: Path, content: bytes) -> None:
         OSError: with the reason, if that can't be done, or nobody reads from the pipe.
 
     """
+    write_file_in_pieces(path, (content,))
+
+
+def write_file_in_pieces(path: Path, contents: Iterable[bytes]) -> None:
+    """Write a file of contents that come one after another, as `write_file` does; raises what it raises."""
     target = real_path(path)
     try:
         mode = target.stat().st_mode
@@ -51,11 +57,12 @@ def write_file(path: Path, content: bytes) -> None:
         if _WITHOUT_WAITING:
             os.set_blocking(descriptor, True)
         with os.fdopen(descriptor, "wb") as opened:
-            opened.write(content)
+            opened.writelines(contents)
         return
     unfinished = target.with_name(f"{target.name}.unfinished")
     try:
-        unfinished.write_bytes(content)
+        with unfinished.open("wb") as opened:
+            opened.writelines(contents)
         unfinished.replace(target)
     finally:
         unfinished.unlink(missing_ok=True)

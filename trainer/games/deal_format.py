@@ -1,10 +1,11 @@
 """Deals as texts, and what a game has to say where its players have a way of their own to write them in files."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol, runtime_checkable
 
 from trainer.auction.seat import Seat
+from trainer.documents.foreign_text import TextPieces
 from trainer.documents.nodes import Place
 from trainer.problems import Problem
 
@@ -89,7 +90,7 @@ class PlacedDeal:
 class DealsWritten:
     """What a file holds: the deals that can be made out, why others can't, and what contradicts itself in those.
 
-    A large file is read while its deals are taken one by one: only then are the others complete. Taking them raises
+    A file is read while its deals are taken one by one: only then are the others complete. Taking them raises
     `UnusableFileError` where reading on is of no use. `games` are those that were found, those that can't be made out
     among them; 0 where nobody counted.
     """
@@ -106,16 +107,26 @@ class DealFormat(Protocol):
     def claims(self, text: str) -> bool:
         """Whether a text is written in it; other formats have the same ending."""
 
-    def read(self, file: str, text: str) -> DealsWritten:
+    def read(self, file: str, pieces: TextPieces) -> DealsWritten:
         """Read a text. A deal that can't be made out is left out; nothing is raised."""
 
 
 @runtime_checkable
+class PiecewiseFormat(DealFormat, Protocol):
+    """One whose files may be larger than the memory: they are read piece by piece."""
+
+    def end_of_piece(self, text: str) -> int:
+        """The index at which the last complete deal of a text ends, behind the end of a line; 0 where none is."""
+
+
+@runtime_checkable
 class WritableFormat(DealFormat, Protocol):
-    """One in which deals are written as well."""
+    """One in which deals are written as well. `title` is what people call it."""
 
-    def write(self, deals: Sequence[tuple[DealParts, Mapping[str, str]]]) -> str:
-        """The text of a file with these deals, each with the tags of what it came to (`Contract`, `Result`, …)."""
+    title: str
 
-    def lost(self, deals: Sequence[DealParts]) -> tuple[str, ...]:
-        """What these deals have and this format can't hold, a sentence for each kind of thing."""
+    def write(self, deals: Iterable[tuple[DealParts, Mapping[str, str]]]) -> Iterator[str]:
+        """The texts that make a file with these deals, each with the tags of what it came to (`Contract`, …)."""
+
+    def lost(self, parts: DealParts) -> tuple[str, ...]:
+        """The kinds of things that a deal has and this format can't hold, in words such as `titles`."""

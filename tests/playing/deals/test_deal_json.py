@@ -12,7 +12,7 @@ from tests.practice.sample_deal import SHELF
 from tests.shipped_tables import shipped_library
 from trainer.command_line.reports.deals import deals_as_json as library_as_json
 from trainer.games import game_called
-from trainer.playing.deals.deal_json import deal_as_json, deals_as_json
+from trainer.playing.deals.deal_json import deal_as_json, json_of_deals
 from trainer.playing.deals.deal_json_reading import deals_in_json
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.practice.deals.expert_calls import ExpertReader
@@ -32,7 +32,7 @@ def problems(text: str) -> list[str]:
 @examples(15)
 @given(st.lists(table_deals(), max_size=3))
 def test_what_is_written_is_read_back_without_loss(deals: list[TableDeal]) -> None:
-    assert read(deals_as_json(deals)) == tuple(deals)
+    assert read("".join(json_of_deals(deals))) == tuple(deals)
 
 
 def test_nothing_hides_in_what_others_wrote_about_a_deal() -> None:
@@ -72,10 +72,10 @@ def test_every_version_of_the_library_is_a_deal() -> None:
 
 
 def test_an_empty_file_and_an_empty_array_hold_no_deals() -> None:
-    assert read("") == read(" [ ]\n") == read(deals_as_json([])) == ()
+    assert read("") == read(" [ ]\n") == read("".join(json_of_deals([]))) == ()
 
 
-SAMPLE = deals_as_json([sample()])
+SAMPLE = "".join(json_of_deals([sample()]))
 
 
 @pytest.mark.parametrize(

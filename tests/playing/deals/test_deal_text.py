@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from tests.examples import examples
 from tests.playing.table_deals import LAWS_NAMES, conceded, new, sample, table_deals, with_calls
 from trainer.games import game_called
-from trainer.playing.deals.deal_text import deal_as_text, deals_as_text
+from trainer.playing.deals.deal_text import deal_as_text, text_of_deals
 from trainer.playing.deals.deal_text_reading import deals_in_text
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.problems import Problem, UnusableFileError
@@ -32,7 +32,7 @@ def problems(text: str) -> list[str]:
 @examples(15)
 @given(st.lists(table_deals(), max_size=3))
 def test_what_is_written_is_read_back_without_loss(deals: list[TableDeal]) -> None:
-    assert read(deals_as_text(deals)) == tuple(deals)
+    assert read("".join(text_of_deals(deals))) == tuple(deals)
 
 
 @examples(10)

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from trainer.command_line.reports.import_progress import with_progress
 from trainer.command_line.reports.saying import say
 from trainer.documents.json_text import json_text
 from trainer.games import GAMES, game_called
@@ -15,9 +16,6 @@ from trainer.problems import UnusableFileError
 
 COUNTED: Final = ("games", "boards", "left", "problems", "hands", "calls", "cards", "notes", "comments", "sections")
 """What is counted: games found, boards read and left out, bidding problems among them, and what the boards have."""
-
-_TOLD_EVERY: Final = 5_000
-"""Boards after which it says how far it has come."""
 
 _TOLD: Final = 20
 """Remarks of one file that are printed."""
@@ -40,10 +38,9 @@ def _counted(file: Path) -> dict[str, Any]:
     counts: Counter[str] = Counter()
     boards = 0
     try:
-        for boards, deal in enumerate(each_deal(file, game_called, GAMES, findings), 1):
+        for deal in with_progress(file, each_deal(file, game_called, GAMES, findings)):
+            boards += 1
             counts.update(_of(deal))
-            if boards % _TOLD_EVERY == 0:
-                say(f"{file}: {boards:,} boards so far", error=True)
     except UnusableFileError as error:
         findings.problems, boards, counts = list(error.problems), 0, Counter()
     left = max(findings.games - boards, 1 if findings.problems and not boards else 0)

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
-from itertools import count, islice
+from itertools import chain, count, islice
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -12,6 +12,7 @@ from typing import Final
 import click
 
 from trainer.command_line.reports.compare import book_written
+from trainer.command_line.reports.import_progress import with_progress
 from trainer.command_line.reports.saying import say
 from trainer.command_line.reports.tables import library
 from trainer.documents.json_text import json_text
@@ -21,8 +22,8 @@ from trainer.playing.deals.deal_files import (
     HANDS_ENDING,
     Findings,
     deals_as_shown,
+    each_deal,
     has_more_than_hands,
-    read_deals,
     read_deals_of_hands,
     read_link,
     write_deals,
@@ -36,6 +37,7 @@ from trainer.practice.deals.sample_deals import SampleDeal, table_deal_of
 from trainer.problems import UnknownNameError, nearest
 from trainer.reasoning.choosing.reasoner import Reasoner
 
+_READ_BEFORE_PRINTING: Final = 1_000
 _LINK: Final = re.compile("https?:/", re.IGNORECASE)
 
 
@@ -71,10 +73,13 @@ def check(wanted: Wanted, names: tuple[str, ...], target: Path | None, *, reprod
         raise click.UsageError("--export writes deals, not the counts of --reproduced")
 
 
-def deals_wanted(wanted: Wanted, findings: Findings) -> tuple[TableDeal, ...]:
-    """The deals; raises `BiddingTrainerError` by cause. Broken deals among others in a file are told and left out."""
+def deals_wanted(wanted: Wanted, findings: Findings) -> Iterable[TableDeal]:
+    """The deals; raises `BiddingTrainerError` by cause. Broken deals among others in a file are told and left out.
+
+    Those of a file are read while they are taken.
+    """
     if wanted.file is not None:
-        return _read(wanted.file, wanted.laws, findings)
+        return with_progress(wanted.file, _read(wanted.file, wanted.laws, findings))
     game = _game_under(wanted.laws)
     seed = wanted.seed or fresh_seed(game, datetime.now().astimezone().date())
     seeds = islice(seeds_from(seed), wanted.number or 1)
@@ -89,31 +94,45 @@ def versions_of(deals: Iterable[SampleDeal]) -> tuple[TableDeal, ...]:
     return tuple(table_deal_of(deal, version) for deal in deals for version in deal.versions)
 
 
-def shown(deals: tuple[TableDeal, ...], file: Path | None, *, as_json: bool) -> str:
-    """What to print: the deals themselves or, once they stand in `file`, how many."""
-    if file is None:
-        return json_text(list(map(deal_as_json, deals))) if as_json else deals_as_shown(deals)
-    for lost in write_deals(file, deals):
-        say(lost, error=True)
-    return f"{len(deals)} {'deal' if len(deals) == 1 else 'deals'} written to {file}"
+def tell(deals: Iterable[TableDeal], file: Path | None, *, as_json: bool, as_links: bool = False) -> None:
+    """Print the deals themselves or links to them or, once they stand in `file`, how many; one after another."""
+    rest = iter(deals)
+    # A file that is refused at its beginning prints nothing.
+    deals = chain(list(islice(rest, _READ_BEFORE_PRINTING)), rest)
+    if file is not None:
+        written = write_deals(file, deals)
+        if written.lost:
+            say(written.lost, error=True)
+        say(f"{written.deals:,} {'deal' if written.deals == 1 else 'deals'} written to {file}")
+        return
+    for text in links(deals) if as_links else _as_one_line(deals) if as_json else deals_as_shown(deals):
+        say(text, end=as_links)
+    if not as_links:
+        say("")
 
 
-def links(deals: tuple[TableDeal, ...]) -> str:
+def _as_one_line(deals: Iterable[TableDeal]) -> Iterator[str]:
+    """One JSON array in one line, deal by deal."""
+    number = 0
+    for number, deal in enumerate(deals, 1):
+        yield ("[" if number == 1 else ", ") + json_text(deal_as_json(deal))
+    yield "]" if number else "[]"
+
+
+def links(deals: Iterable[TableDeal]) -> Iterator[str]:
     """Return a link for each deal that shows it; raises `UnknownNameError` for a game without a viewer."""
-    found = []
     for deal in deals:
         if deal.game.deal_link is None:
             message = f"There is no viewer of hands for {deal.game.title}."
             raise UnknownNameError(message)
-        found.append(deal.game.deal_link(parts_of(deal), deal.outcome_tags))
-    return "\n".join(found)
+        yield deal.game.deal_link(parts_of(deal), deal.outcome_tags)
 
 
-def _read(file: Path, laws: str, findings: Findings) -> tuple[TableDeal, ...]:
+def _read(file: Path, laws: str, findings: Findings) -> Iterable[TableDeal]:
     if _LINK.match(str(file)):
         return read_link(str(file), game_called, GAMES, findings)
     if file.suffix != HANDS_ENDING or (not laws and has_more_than_hands(file, game_called, GAMES)):
-        return read_deals(file, game_called, GAMES, findings)
+        return each_deal(file, game_called, GAMES, findings)
     game = _game_under(laws)
     return read_deals_of_hands(file, game, game.laws_called(laws or game.laws_names[0]))
 

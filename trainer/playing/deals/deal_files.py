@@ -3,21 +3,23 @@
 A game may have formats of its own besides; one that has the same ending as ours is known by its text.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+import os
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import chain, islice
 from pathlib import Path
 from typing import Final
 
-from trainer.documents.foreign_text import foreign_text
-from trainer.documents.regular_files import open_regular, write_file
+from trainer.documents.foreign_text import TextPieces, cut, foreign_pieces
+from trainer.documents.regular_files import open_regular, write_file_in_pieces
 from trainer.games import deal_endings
-from trainer.games.deal_format import DealFormat, PlacedDeal, WritableFormat
+from trainer.games.deal_format import DealFormat, DealParts, PiecewiseFormat, PlacedDeal, WritableFormat
 from trainer.games.game import Game
 from trainer.games.laws import Laws
-from trainer.playing.deals.deal_json import deals_as_json
+from trainer.playing.deals.deal_json import json_of_deals
 from trainer.playing.deals.deal_json_reading import deals_in_json
 from trainer.playing.deals.deal_parts import deal_of, parts_of
-from trainer.playing.deals.deal_text import deals_as_text
+from trainer.playing.deals.deal_text import text_of_deals
 from trainer.playing.deals.deal_text_reading import deals_in_text, is_our_text
 from trainer.playing.deals.hands_entry import enter_deals
 from trainer.playing.deals.table_deal import TableDeal
@@ -35,13 +37,22 @@ TEXT_ENDING: Final = ".pbn"
 _MOST_PROBLEMS: Final = 50
 
 LARGEST_FILE: Final = 50_000_000
-"""Bytes; some 50,000 deals."""
+"""Bytes of a file that is read whole; some 50,000 deals."""
+
+LARGEST_FILE_IN_PIECES: Final = 1_000_000_000
+"""Bytes; a million deals."""
 
 LARGEST_FILE_OF_HANDS: Final = 5_000_000
 """Bytes; likewise, for hands alone are a tenth of a deal."""
 
 MOST_LINES: Final = 2_000_000
 """Likewise; a deal with all tags has some thirty."""
+
+BYTES_AT_ONCE: Final = 1_000_000
+"""Bytes of a file in pieces that are read at a time."""
+
+_DEALS_AT_ONCE: Final = 1_000
+"""Deals whose games are looked at before the first one is written."""
 
 
 @dataclass
@@ -54,6 +65,15 @@ class Findings:
     problems: list[Problem] = field(default_factory=list)
     remarks: list[Problem] = field(default_factory=list)
     games: int = 0
+
+
+@dataclass
+class Written:
+    """How many deals were written, and what their format can't hold: in one sentence, empty where nothing was lost."""
+
+    deals: int = 0
+    lost: str = ""
+    kinds_lost: dict[str, None] = field(default_factory=dict)
 
 
 def read_deals(
@@ -74,16 +94,21 @@ def each_deal(
     games = tuple(games)
     if not any(file.suffix in deal_endings(name, game_called) for name in games):
         _check_ending(file, ENDINGS)
-    content = _content_of(file)
-    text = foreign_text(content)
-    one = _claiming(text, file.suffix, game_called, games)
-    if one is not None:
-        del content
-        yield from _read_by(one, str(file), text, game_called, findings)
+    texts = _foreign_texts(file)
+    head = next(texts, "")
+    one = _claiming(head, file.suffix, game_called, games)
+    if one is None:
+        texts.close()
+        _check_ending(file, ENDINGS)
+        read = deals_in_json if file.suffix == ".json" else deals_in_text
+        yield from read(str(file), _text_in(file, _content_of(file)), game_called)
         return
-    _check_ending(file, ENDINGS)
-    read = deals_in_json if file.suffix == ".json" else deals_in_text
-    yield from read(str(file), _text_in(file, content), game_called)
+    pieces: Iterator[str] = chain([head], texts)
+    if isinstance(one, PiecewiseFormat):
+        pieces = cut(pieces, one.end_of_piece)
+    else:
+        _check_size(file, file.stat().st_size, LARGEST_FILE)
+    yield from _read_by(one, str(file), TextPieces(pieces), game_called, findings)
 
 
 def read_link(
@@ -94,12 +119,12 @@ def read_link(
     if one is None:
         wrong = "there is no deal in this link"
         raise UnusableFileError([Problem("the link", 1, 1, wrong, "nothing is fetched: copy one that has it", link)])
-    return tuple(_read_by(one, "the link", link, game_called, findings))
+    return tuple(_read_by(one, "the link", TextPieces([link]), game_called, findings))
 
 
 def has_more_than_hands(file: Path, game_called: Callable[[str], Game], games: Iterable[str]) -> bool:
     """Whether a file that ends as files of hands do is in a format of one of these games; raises as `read_deals`."""
-    return _claiming(foreign_text(_content_of(file)), file.suffix, game_called, games) is not None
+    return _claiming(next(_foreign_texts(file), ""), file.suffix, game_called, games) is not None
 
 
 def _claiming(text: str, ending: str, game_called: Callable[[str], Game], games: Iterable[str]) -> DealFormat | None:
@@ -115,19 +140,17 @@ def _claiming(text: str, ending: str, game_called: Callable[[str], Game], games:
 
 
 def _read_by(
-    written_in: DealFormat, file: str, text: str, game_called: Callable[[str], Game], findings: Findings | None
+    written_in: DealFormat, file: str, pieces: TextPieces, game_called: Callable[[str], Game], findings: Findings | None
 ) -> Iterator[TableDeal]:
-    lines: list[str] = []
-    written = written_in.read(file, text)
+    written = written_in.read(file, pieces)
     broken: list[Problem] = []
     count = 0
     for placed in written.deals:
 
         def tell(part: str, index: int, wrong: str, right: str, placed: PlacedDeal = placed) -> None:
             place = placed.place_of(part, index)
-            if not lines:
-                lines.extend(text.split("\n"))
-            broken.append(Problem(file, place.line, place.column, wrong, right, lines[place.line - 1].rstrip("\r")))
+            if len(broken) < _MOST_PROBLEMS:
+                broken.append(Problem(file, place.line, place.column, wrong, right, pieces.line(place.line)))
 
         deal = deal_of(placed.parts, game_called, tell)
         if deal is not None:
@@ -150,30 +173,66 @@ def read_deals_of_hands(file: Path, game: Game, laws: Laws) -> tuple[TableDeal, 
     return tuple(TableDeal(game, laws, dealt.hands, later=dealt.later) for dealt in enter_deals(game, text, str(file)))
 
 
-def write_deals(file: Path, deals: Sequence[TableDeal]) -> tuple[str, ...]:
-    """Write deals into a `.json` or `.pbn` file, or one of a format of their game; and say what it can't hold, once.
+def write_deals(file: Path, deals: Iterable[TableDeal]) -> Written:
+    """Write deals into a `.json` or `.pbn` file, or one of a format of their game, one by one.
 
     A file that is there already is replaced once the new one is whole. Raises `UnusableFileError` where it can't be
     written, or its name ends differently.
     """
-    written_in = _format_of(deals, file.suffix)
+    beginning, deals = _looked_at(deals)
+    written_in = _format_of(beginning, file.suffix)
     if written_in is None:
         _check_ending(file, ENDINGS)
-    text = deals_as_json(deals) if file.suffix == ".json" else deals_as_shown(deals, file.suffix)
+    done = Written()
+
+    def counted() -> Iterator[TableDeal]:
+        for deal in deals:
+            done.deals += 1
+            if written_in is not None:
+                done.kinds_lost.update(dict.fromkeys(written_in.lost(parts_of(deal))))
+            yield deal
+
+    # Half a character (of a broken terminal) is written as JSON writes it.
+    texts = json_of_deals(counted()) if file.suffix == ".json" else _texts_of(counted(), written_in)
     try:
-        # Half a character (of a broken terminal) is written as JSON writes it.
-        write_file(file, text.encode(errors="backslashreplace"))
+        write_file_in_pieces(file, (text.encode(errors="backslashreplace") for text in texts))
     except OSError as error:
         raise _unusable(file, error.strerror or "it can't be written", "check the path and its permissions") from None
-    return () if written_in is None else written_in.lost([parts_of(deal) for deal in deals])
+    if done.kinds_lost and written_in is not None:
+        done.lost = f"{written_in.title} has no place for: {'; '.join(done.kinds_lost)}. They are left out."
+    return done
 
 
-def deals_as_shown(deals: Sequence[TableDeal], ending: str = TEXT_ENDING) -> str:
-    """The deals as text: in the format of their game with this ending, where it has one, else in the text like PBN."""
-    written_in = _format_of(deals, ending)
+def deals_as_shown(deals: Iterable[TableDeal], ending: str = TEXT_ENDING) -> Iterator[str]:
+    """The deals as texts: in the format of their game with this ending, where it has one, else in the text like PBN."""
+    beginning, deals = _looked_at(deals)
+    return _texts_of(deals, _format_of(beginning, ending))
+
+
+def _texts_of(deals: Iterable[TableDeal], written_in: WritableFormat | None) -> Iterator[str]:
     if written_in is None:
-        return deals_as_text(deals)
-    return written_in.write([(parts_of(deal), deal.outcome_tags) for deal in deals])
+        return text_of_deals(deals)
+    return written_in.write(_parts_of_one_game(deals))
+
+
+def _parts_of_one_game(deals: Iterable[TableDeal]) -> Iterator[tuple[DealParts, Mapping[str, str]]]:
+    """Deals with their outcomes; raises `UnusableFileError` where a later one is of another game."""
+    game = ""
+    for number, deal in enumerate(deals, 1):
+        game = game or deal.game.name
+        if deal.game.name != game:
+            wrong = f"deal {number} is one of {deal.game.name}, those before it of {game}"
+            raise UnusableFileError([Problem("the deals", number, 1, wrong, "write them into a .json file")])
+        yield parts_of(deal), deal.outcome_tags
+
+
+def _looked_at(deals: Iterable[TableDeal]) -> tuple[Sequence[TableDeal], Iterator[TableDeal]]:
+    """Some deals from the beginning, and all of them once more: a file that is read deal by deal has one game."""
+    if isinstance(deals, Sequence):
+        return deals, iter(deals)
+    rest = iter(deals)
+    beginning = list(islice(rest, _DEALS_AT_ONCE))
+    return beginning, chain(beginning, rest)
 
 
 def _format_of(deals: Sequence[TableDeal], ending: str) -> WritableFormat | None:
@@ -184,15 +243,29 @@ def _format_of(deals: Sequence[TableDeal], ending: str) -> WritableFormat | None
     return found if isinstance(found, WritableFormat) else None
 
 
+def _foreign_texts(file: Path) -> Generator[str]:
+    """The text of a file that some other program wrote, piece by piece."""
+    try:
+        with open_regular(file) as opened:
+            _check_size(file, os.fstat(opened.fileno()).st_size, LARGEST_FILE_IN_PIECES)
+            yield from foreign_pieces(opened, BYTES_AT_ONCE)
+    except OSError as error:
+        raise _unreadable(file, error) from None
+
+
+def _check_size(file: Path, size: int, largest: int) -> None:
+    if size > largest:
+        raise _unusable(file, "the file is too large", f"at most {largest:,} bytes")
+
+
 def _content_of(file: Path, largest: int | None = None) -> bytes:
     largest = LARGEST_FILE if largest is None else largest
     try:
         with open_regular(file) as opened:
             content = opened.read(largest + 1)
     except OSError as error:
-        raise _unusable(file, error.strerror or "it can't be read", "check the path and its permissions") from None
-    if len(content) > largest:
-        raise _unusable(file, "the file is too large", f"at most {largest:,} bytes")
+        raise _unreadable(file, error) from None
+    _check_size(file, len(content), largest)
     if content.count(b"\n") > MOST_LINES:
         raise _unusable(file, "the file has too many lines", f"at most {MOST_LINES:,}")
     return content
@@ -214,6 +287,10 @@ def _check_ending(file: Path, endings: Sequence[str]) -> None:
         raise _unusable(
             file, f"nobody knows what is in a file that ends in '{file.suffix}'", f"use {' or '.join(endings)}"
         )
+
+
+def _unreadable(file: Path, error: OSError) -> UnusableFileError:
+    return _unusable(file, error.strerror or "it can't be read", "check the path and its permissions")
 
 
 def _unusable(file: Path, wrong: str, right: str) -> UnusableFileError:

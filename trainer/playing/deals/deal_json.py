@@ -1,6 +1,6 @@
 """Deals as JSON, in the shape of `bidding-trainer deals --json`; `deal_json_reading` reads it back."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -54,10 +54,12 @@ def _only_some_have(deal: TableDeal) -> dict[str, Any]:
     return {name: value for name, value in parts.items() if value}
 
 
-def deals_as_json(deals: Iterable[TableDeal]) -> str:
-    """Deals as the text of one array, a deal a line."""
-    lines = [json_text(deal_as_json(deal, deal.seed or f"deal-{number}")) for number, deal in enumerate(deals, 1)]
-    return "[\n" + ",\n".join(lines) + "\n]\n" if lines else "[]\n"
+def json_of_deals(deals: Iterable[TableDeal]) -> Iterator[str]:
+    """Return the texts that make one array, a deal a line."""
+    number = 0
+    for number, deal in enumerate(deals, 1):
+        yield ("[\n" if number == 1 else ",\n") + json_text(deal_as_json(deal, deal.seed or f"deal-{number}"))
+    yield "\n]\n" if number else "[]\n"
 
 
 def outcome_as_json(

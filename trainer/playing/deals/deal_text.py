@@ -48,9 +48,11 @@ _HEAD: Final = "% Deals from Bidding Trainer: like PBN, but seats are numbers fr
 _TO_ESCAPE: Final = re.compile('[\\\\"\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff]')
 
 
-def deals_as_text(deals: Iterable[TableDeal]) -> str:
-    """The text of a file with these deals."""
-    return _HEAD + "\n".join(map(deal_as_text, deals))
+def text_of_deals(deals: Iterable[TableDeal]) -> Iterator[str]:
+    """Return the texts that make a file with these deals."""
+    yield _HEAD
+    for number, deal in enumerate(deals):
+        yield "\n" * (number > 0) + deal_as_text(deal)
 
 
 def deal_as_text(deal: TableDeal) -> str:

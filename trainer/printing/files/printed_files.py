@@ -42,7 +42,7 @@ def handout_file(handout: Handout, ending: str, look: PageLook) -> bytes:
         deals = [one.deal for one in handout.questions if one.deal and one.deal.hands]
         if not deals:
             raise NoDealError("None of these questions has a deal, so there is none to write.")
-        return deals_as_shown(deals, ending).encode()
+        return "".join(deals_as_shown(deals, ending)).encode()
     if ending == ANKI:
         from trainer.printing.html.anki import anki_deck
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from trainer.cards.deck import Deck
+from trainer.documents.foreign_text import TextPieces
 from trainer.documents.nodes import Place
 from trainer.games.bridge.compass import COMPASS
 from trainer.games.bridge.laws import BridgeLaws
@@ -45,9 +46,9 @@ class Findings:
     has, where reading on would only take time.
     """
 
-    def __init__(self, file: str, text: str) -> None:
+    def __init__(self, file: str, pieces: TextPieces) -> None:
         self._file = file
-        self._lines = text.split("\n")
+        self._pieces = pieces
         self._pieces_left = _MOST_PIECES
         self.problems: list[Problem] = []
         self.remarks: list[Problem] = []
@@ -79,7 +80,7 @@ class Findings:
         self._pieces_left += _PIECES_OF_A_BOARD if has_hands else -_PIECES_LOST
 
     def _found(self, place: Place, wrong: str, right: str) -> Problem:
-        return Problem(self._file, place.line, place.column, wrong, right, self._lines[place.line - 1].rstrip("\r"))
+        return Problem(self._file, place.line, place.column, wrong, right, self._pieces.line(place.line).rstrip("\r"))
 
 
 @dataclass(frozen=True)

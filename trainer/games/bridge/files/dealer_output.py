@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from trainer.documents.foreign_text import TextPieces
 from trainer.documents.nodes import Place
 from trainer.games.bridge.compass import COMPASS, DEALER
 from trainer.games.bridge.files.board_text import BoardText, Findings, Table, Word
@@ -39,11 +40,11 @@ class DealerOutputFormat:
         cards = self._table.deck.hand_size
         return any(sum(map(str.isalnum, found["hand"])) == cards for found in _NAMED.finditer(text))
 
-    def read(self, file: str, text: str) -> DealsWritten:
+    def read(self, file: str, pieces: TextPieces) -> DealsWritten:
         """Every deal that can be made out, and what is wrong."""
+        text, findings = pieces.whole(), Findings(file, pieces)
         if is_link(text):
-            return LinFormat(self._table).read(file, links_as_lin(text))
-        findings = Findings(file, text)
+            return LinFormat(self._table).read(file, TextPieces([links_as_lin(text)]))
         return deals_of(self._boards(text, findings), self._table, findings)
 
     def _boards(self, text: str, findings: Findings) -> Iterator[BoardText]:

@@ -1,11 +1,12 @@
 """All deals of a file from its boards, and what is wrong with the others."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from trainer.documents.nodes import Place
 from trainer.games.bridge.files.board_making import placed_deal
-from trainer.games.bridge.files.board_text import BoardText, Findings, Table
+from trainer.games.bridge.files.board_text import MOST_TOLD, BoardText, Findings, Table
 from trainer.games.deal_format import DealsWritten, PlacedDeal
+from trainer.problems import UnusableFileError
 
 
 def deals_of(
@@ -15,13 +16,27 @@ def deals_of(
 
     `nothing` is what is wrong, and what would be right, with a file in which no board is found.
     """
-    deals: list[PlacedDeal] = []
-    games = 0
+    written = DealsWritten((), findings.problems, findings.remarks)
+    written.deals = _deals(boards, table, findings, written, nothing)
+    return written
+
+
+def _deals(
+    boards: Iterable[BoardText | None],
+    table: Table,
+    findings: Findings,
+    written: DealsWritten,
+    nothing: tuple[str, str] | None,
+) -> Iterator[PlacedDeal]:
+    """The deals one by one; counts the boards."""
+    found = False
     for board in boards:
-        games += 1
+        written.games += 1
         deal = None if board is None else placed_deal(board, table, findings)
-        deals += [] if deal is None else [deal]
-    if nothing is not None and not deals and not findings.problems:
+        if deal is not None:
+            found = True
+            yield deal
+    if nothing is not None and not found and not findings.problems:
         findings.problem(Place(1, 1), *nothing)
-    kept = () if findings.refused else tuple(deals)
-    return DealsWritten(kept, tuple(findings.problems), tuple(findings.remarks), games)
+    if findings.refused:
+        raise UnusableFileError(findings.problems[:MOST_TOLD])

@@ -17,6 +17,7 @@ from operator import xor
 from typing import Final
 
 from trainer.cards.hand import Hand
+from trainer.documents.foreign_text import TextPieces
 from trainer.documents.nodes import Place
 from trainer.games.bridge.compass import COMPASS, DEALER
 from trainer.games.bridge.files.board_text import BoardText, Findings, Table, Word
@@ -38,9 +39,9 @@ class DlmFormat:
         del text
         return True
 
-    def read(self, file: str, text: str) -> DealsWritten:
+    def read(self, file: str, pieces: TextPieces) -> DealsWritten:
         """Every board that can be made out, and what is wrong."""
-        findings = Findings(file, text)
+        text, findings = pieces.whole(), Findings(file, pieces)
         nothing = ("there is no board in this file", "a board is written Board 01=…")
         return deals_of(self._boards(text, findings), self._table, findings, nothing)
 

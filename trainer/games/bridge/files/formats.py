@@ -13,7 +13,7 @@ def link_maker(table: Callable[[], Table]) -> Callable[[DealParts, Mapping[str, 
         from trainer.games.bridge.files.lin import LinFormat
         from trainer.games.bridge.files.viewer_links import link_of
 
-        return link_of(LinFormat(table()).write([(parts, outcome)]))
+        return link_of("".join(LinFormat(table()).write([(parts, outcome)])))
 
     return link
 

@@ -9,36 +9,36 @@ for a contract without an auction, for a result without one, and for `|` and lin
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
-from trainer.cards.dealt_hands import UNKNOWN_HAND
+from trainer.documents.foreign_text import TextPieces
 from trainer.documents.nodes import Place
-from trainer.games.bridge.compass import COMPASS, VULNERABLE, seat_name
+from trainer.games.bridge.compass import COMPASS
 from trainer.games.bridge.files.board_text import Beside, BoardText, Findings, Table, Word
 from trainer.games.bridge.files.deals_of_boards import deals_of
+from trainer.games.bridge.files.lin_writing import FROM_SOUTH, PLAYERS, SYMBOLS, lin_of, lost_in_lin
 from trainer.games.bridge.files.pbn_text import Lines
-from trainer.games.bridge.procedure_reading import BOARD
 from trainer.games.deal_format import CallNote, DealParts, DealsWritten
 
-_FROM_SOUTH: Final = "SWNE"
 _SEATS: Final = len(COMPASS)
-_PLAYERS: Final = ("South", "West", "North", "East")
 _FIELD: Final = re.compile(r"([^|]*)\|([^|]*)(?:\||\Z)")
 _CALL: Final = re.compile(r"(p(?:ass)?|xx|x|dbl|rdbl|d|r|[1-7](?:nt|[cdhsn]))(!?)|-|\s+|(.)", re.IGNORECASE)
 _CARD: Final = re.compile(r"([SHDC](?:10|[2-9TJQKA]))|[\s-]+|(.)", re.IGNORECASE)
 _SUIT: Final = re.compile(r"([SHDC])([^SHDC]*)")
 _VULNERABLE: Final = {"": "?", "o": "none", "0": "none", "n": "ns", "e": "ew", "b": "all"}
-_BACK: Final = {"none": "o", "ns": "n", "ew": "e", "all": "b"}
-_CALLED: Final = {"P": "p", "X": "d", "XX": "r"}
 _SPOKEN: Final = {"D": "X", "DBL": "X", "R": "XX", "RDBL": "XX", "PASS": "P"}
-_SYMBOLS: Final = {"!s": "♠", "!h": "♥", "!d": "♦", "!c": "♣"}
 _NUMBER: Final = re.compile(r"\d+")
+_MOST_EARLIER: Final = 1_000
+"""Boards of one room whose cards are remembered for the other room; matches have fewer."""
+
 _DEALT: Final = re.compile(r"md\s*\|", re.IGNORECASE)
 
 
 class LinFormat:
     """LIN as a format of deals."""
+
+    title = "LIN"
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -48,32 +48,26 @@ class LinFormat:
         del text
         return True
 
-    def read(self, file: str, text: str) -> DealsWritten:
+    def end_of_piece(self, text: str) -> int:
+        """Behind the last line that ends with a field."""
+        end = text.rfind("|\n") + 2
+        while end > 1 and text.count("|", 0, end) % 2:
+            end = text.rfind("|\n", 0, end - 1) + 2
+        return end if end > 1 else 0
+
+    def read(self, file: str, pieces: TextPieces) -> DealsWritten:
         """Every board that can be made out, and what is wrong."""
-        findings = Findings(file, text)
-        # A large file of something else is not looked through field by field.
-        boards = _Reader(findings).boards(text) if _DEALT.search(text) else ()
+        findings = Findings(file, pieces)
+        boards = _Reader(findings).boards(pieces)
         return deals_of(boards, self._table, findings, ("there is no board in this file", "a board begins with md|"))
 
-    def write(self, deals: Sequence[tuple[DealParts, Mapping[str, str]]]) -> str:
+    def write(self, deals: Iterable[tuple[DealParts, Mapping[str, str]]]) -> Iterator[str]:
         """A board a line."""
-        return "".join(f"{''.join(_fields(parts, outcome))}\n" for parts, outcome in deals)
+        return (lin_of(parts, outcome) for parts, outcome in deals)
 
-    def lost(self, deals: Sequence[DealParts]) -> tuple[str, ...]:
+    def lost(self, parts: DealParts) -> tuple[str, ...]:
         """What LIN has no place for."""
-        kinds = (
-            ("titles", any(one.title for one in deals)),
-            ("sources", any(one.source for one in deals)),
-            ("systems", any(any(one.conventions) for one in deals)),
-            ("laws other than duplicate", any(one.laws != self._table.usual_laws for one in deals)),
-            ("contracts without an auction", any(one.stated for one in deals)),
-            ("marks of calls and cards, and notes on cards", any(_has_marks(one) for one in deals)),
-            ("comments beside tags", any(_has_tag_comments(one) for one in deals)),
-            ("tables and other sections", any(one.sections for one in deals)),
-            ("other tags", any({name for name, _ in one.details} - {*_PLAYERS} for one in deals)),
-        )
-        left_out = [kind for kind, is_there in kinds if is_there]
-        return (f"LIN has no place for: {'; '.join(left_out)}. They are left out.",) if left_out else ()
+        return lost_in_lin(parts, self._table.usual_laws)
 
 
 class _Reader:
@@ -82,14 +76,23 @@ class _Reader:
     def __init__(self, findings: Findings) -> None:
         self._findings = findings
         self._board: BoardText | None = None
+        self._has_begun = False
         self._has_deal = False
         self._name = ""
         self._earlier: dict[str, BoardText] = {}
         self._players: tuple[str, ...] = ()
 
-    def boards(self, text: str) -> Iterator[BoardText]:
+    def boards(self, pieces: TextPieces) -> Iterator[BoardText]:
         """Every board that has hands."""
-        lines = Lines(text)
+        for first, text in pieces:
+            # A large file of something else is not looked through field by field.
+            if self._has_begun or _DEALT.search(text):
+                self._has_begun = True
+                yield from self._boards_in(text, Lines(text, first))
+        yield from self._finished()
+
+    def _boards_in(self, text: str, lines: Lines) -> Iterator[BoardText]:
+        """The boards that another one follows in a piece."""
         index = 0
         while not self._findings.refused and index < len(text) and (found := _FIELD.match(text, index)) is not None:
             index = found.end()
@@ -104,7 +107,6 @@ class _Reader:
             if begins or self._board is None:
                 self._board = BoardText(lines.place(found.end(1) - len(found[1].lstrip())))
             self._take(key, value)
-        yield from self._finished()
 
     def _finished(self) -> Iterator[BoardText]:
         board = self._board
@@ -119,9 +121,11 @@ class _Reader:
             if number is not None:
                 board.number = board.number or number[0]
                 self._earlier[number[0]] = board
+                if len(self._earlier) > _MOST_EARLIER:
+                    del self._earlier[next(iter(self._earlier))]
             # Eight names are those of the open room, then those of the closed one.
             names = self._players[_SEATS if self._name.startswith("c") else 0 :][:_SEATS]
-            board.details |= {seat: name for seat, name in zip(_PLAYERS, names, strict=False) if name}
+            board.details |= {seat: name for seat, name in zip(PLAYERS, names, strict=False) if name}
             yield board
         self._name = ""
 
@@ -164,13 +168,13 @@ class _Reader:
                 value.place, f"the dealer is '{digit}'", "write 1 for South, 2 West, 3 North, 4 East"
             )
             return
-        board.dealer = _FROM_SOUTH[int(digit) - 1]
+        board.dealer = FROM_SOUTH[int(digit) - 1]
         start = value.text.index(digit) + 1
         written = [(found[0], found.start()) for found in re.finditer(r"(?<![^,])[^,]*(?=,|\Z)", value.text[start:])]
         written = written[:_SEATS] + [("", 0)] * (_SEATS - len(written))
         hands = {
             letter: Word(_hand(text), Place(value.place.line, value.place.column + start + at))
-            for letter, (text, at) in zip(_FROM_SOUTH, written, strict=True)
+            for letter, (text, at) in zip(FROM_SOUTH, written, strict=True)
         }
         first = COMPASS.index(board.dealer)
         board.hands = [hands[COMPASS[(first + seat) % _SEATS]] for seat in range(_SEATS)]
@@ -198,14 +202,14 @@ class _Reader:
     def _explained(self, board: BoardText, text: str) -> None:
         call = len(board.calls) - 1
         alert = any(note.call == call and note.alert for note in board.notes)
-        said = re.sub("![shdcSHDC]", lambda found: _SYMBOLS[found[0].lower()], " ".join(text.split()))
+        said = re.sub("![shdcSHDC]", lambda found: SYMBOLS[found[0].lower()], " ".join(text.split()))
         board.notes = [note for note in board.notes if note.call != call] + [CallNote(call, said, alert)]
 
     def _comment(self, board: BoardText, text: str) -> None:
         """Keep a comment beside the last call or card; before them it stands beside the deal."""
         last = (board.played or board.calls)[-1:]
         part = "moves" if board.played else "calls" if board.calls else ""
-        said = re.sub("![shdcSHDC]", lambda found: _SYMBOLS[found[0].lower()], " ".join(text.split()))
+        said = re.sub("![shdcSHDC]", lambda found: SYMBOLS[found[0].lower()], " ".join(text.split()))
         board.beside.append(Beside(part, last[0].place if last else board.first, "comment", said))
 
     def _cards(self, board: BoardText, value: Word) -> None:
@@ -226,57 +230,3 @@ def _hand(text: str) -> str:
     suits = dict(_SUIT.findall(plain))
     left = _SUIT.sub("", plain)
     return ".".join(suits.get(letter, "")[::-1] for letter in "SHDC") + left
-
-
-def _fields(parts: DealParts, outcome: Mapping[str, str]) -> Iterator[str]:
-    circumstances, details = dict(parts.circumstances), dict(parts.details)
-    seats = [seat_name(seat, circumstances) for seat in range(_SEATS)]
-    yield f"pn|{','.join(_plain(details.get(name, '')).replace(',', ' ') for name in _PLAYERS)}|"
-    hands = dict(zip(seats, parts.hands, strict=True))
-    shown = (
-        "".join(f"{suit}{holding[::-1]}" for suit, holding in zip("SHDC", hands[seat].split("."), strict=False))
-        if hands[seat] != UNKNOWN_HAND
-        else ""
-        for seat in _FROM_SOUTH
-    )
-    yield f"st||md|{_FROM_SOUTH.index(seats[0]) + 1}{','.join(shown)}|rh||"
-    if BOARD in circumstances:
-        yield f"ah|Board {circumstances[BOARD]}|"
-    yield from _comments(parts, "", 0)
-    yield f"sv|{_BACK.get(circumstances.get(VULNERABLE, ''), '')}|"
-    notes = {note.call: note for note in parts.notes}
-    for index, call in enumerate(parts.calls):
-        note = notes.get(index, CallNote(index))
-        yield f"mb|{_CALLED.get(call, call.replace('NT', 'N'))}{'!' if note.alert else ''}|"
-        if note.says:
-            yield f"an|{_plain(note.says)}|"
-        yield from _comments(parts, "calls", index)
-    yield "pg||"
-    for index, card in enumerate(parts.moves, 1):
-        yield f"pc|{card}|"
-        yield from _comments(parts, "moves", index - 1)
-        if index % _SEATS == 0 or index == len(parts.moves):
-            yield "pg||"
-    if parts.conceded and "Result" in outcome:
-        yield f"mc|{outcome['Result']}|pg||"
-
-
-def _has_marks(parts: DealParts) -> bool:
-    return any(one.kind != "comment" for one in parts.annotations)
-
-
-def _has_tag_comments(parts: DealParts) -> bool:
-    return any(one.part not in {"", "calls", "moves"} for one in parts.annotations)
-
-
-def _comments(parts: DealParts, part: str, index: int) -> Iterator[str]:
-    for one in parts.annotations:
-        if one.kind == "comment" and (one.part, one.index) == (part, index):
-            yield f"nt|{_plain(one.says)}|"
-
-
-def _plain(text: str) -> str:
-    """A text as a field can hold it."""
-    for written, symbol in _SYMBOLS.items():
-        text = text.replace(symbol, written.upper())
-    return " ".join(text.replace("|", "/").split("\n"))

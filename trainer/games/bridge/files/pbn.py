@@ -11,9 +11,10 @@ Lost: calls behind an insufficient bid that was accepted (they become a comment)
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
+from trainer.documents.foreign_text import TextPieces
 from trainer.documents.nodes import Place
 from trainer.games.bridge.compass import COMPASS, DEALER
 from trainer.games.bridge.files.board_making import placed_deal
@@ -21,7 +22,7 @@ from trainer.games.bridge.files.board_text import MOST_TOLD, NOT_KNOWN, Beside, 
 from trainer.games.bridge.files.first_caller import first_caller
 from trainer.games.bridge.files.pbn_inheritance import Inheritance
 from trainer.games.bridge.files.pbn_sections import COMMENT, AuctionRead, read_auction, read_play
-from trainer.games.bridge.files.pbn_text import PbnGame, PbnTag, pbn_games
+from trainer.games.bridge.files.pbn_text import PbnGame, PbnTag, end_of_games, pbn_games
 from trainer.games.bridge.files.pbn_writing import pbn_of
 from trainer.games.deal_format import DealParts, DealsWritten, PlacedDeal, Section
 from trainer.problems import UnusableFileError
@@ -51,6 +52,8 @@ _WITHOUT_LINES: Final = _TAKEN_CARE_OF | {"site", "date", "west", "north", "east
 class PbnFormat:
     """PBN as a format of deals."""
 
+    title = "PBN"
+
     def __init__(self, table: Table) -> None:
         self._table = table
 
@@ -58,17 +61,21 @@ class PbnFormat:
         """Whether seats are those of the compass; the program's own text has numbers, and a tag Game."""
         return _THEIRS.search(text) is not None and _OURS.search(text) is None
 
-    def read(self, file: str, text: str) -> DealsWritten:
+    def end_of_piece(self, text: str) -> int:
+        """Behind the last game that is complete."""
+        return end_of_games(text)
+
+    def read(self, file: str, pieces: TextPieces) -> DealsWritten:
         """Every game that can be made out, and what is wrong."""
-        findings = Findings(file, text)
+        findings = Findings(file, pieces)
         written = DealsWritten((), findings.problems, findings.remarks)
-        written.deals = self._deals(text, findings, written)
+        written.deals = self._deals(pieces, findings, written)
         return written
 
-    def _deals(self, text: str, findings: Findings, written: DealsWritten) -> Iterator[PlacedDeal]:
+    def _deals(self, pieces: TextPieces, findings: Findings, written: DealsWritten) -> Iterator[PlacedDeal]:
         """The deals one by one; counts the games."""
         inheritance = Inheritance()
-        for game in pbn_games(text, findings):
+        for game in pbn_games(pieces, findings):
             written.games += game.makes_a_board
             board = _Reader(game, inheritance.tags_of(game), self._table, findings).board()
             deal = None if board is None else placed_deal(board, self._table, findings)
@@ -77,13 +84,15 @@ class PbnFormat:
         if findings.refused:
             raise UnusableFileError(findings.problems[:MOST_TOLD])
 
-    def write(self, deals: Sequence[tuple[DealParts, Mapping[str, str]]]) -> str:
-        """An export of these deals, an empty line behind each."""
-        return "% PBN 2.1\n% EXPORT\n\n" + "\n".join(pbn_of(parts, outcome, self._table) for parts, outcome in deals)
+    def write(self, deals: Iterable[tuple[DealParts, Mapping[str, str]]]) -> Iterator[str]:
+        """An export of these deals, an empty line between them."""
+        yield "% PBN 2.1\n% EXPORT\n\n"
+        for number, (parts, outcome) in enumerate(deals):
+            yield "\n" * (number > 0) + pbn_of(parts, outcome, self._table)
 
-    def lost(self, deals: Sequence[DealParts]) -> tuple[str, ...]:
+    def lost(self, parts: DealParts) -> tuple[str, ...]:
         """Nothing is lost."""
-        del deals
+        del parts
         return ()
 
 

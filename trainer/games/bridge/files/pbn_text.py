@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from itertools import accumulate
 from typing import Final
 
+from trainer.documents.foreign_text import TextPieces
 from trainer.documents.nodes import Place
 from trainer.documents.regular_files import LONGEST_LINE
 from trainer.games.bridge.files.board_text import Findings, Word
@@ -27,6 +28,7 @@ _CARELESS_TAG: Final = re.compile(
 
 _WORD: Final = re.compile(r'=\d+=|\$\d+|\^[A-Za-z]|"(?:[^"\\\n]|\\.)*"|[^\s=$^\[{;]+|\S')
 _SKIPPED: Final = re.compile(r"(?P<space>\s+)|;(?P<line>.*)|(?P<brace>\{)|^%.*", re.MULTILINE)
+_GAME_END: Final = re.compile(r"\n[ \t]*\n(?=\[)")
 _EMPTY_LINE: Final = re.compile(r"\n[ \t\r]*\n")
 _TAG_IN_COMMENT: Final = re.compile(r"^[ \t]*\[[ \t]*(?:Event|Board|Deal|Dealer)[ \t]*\"", re.MULTILINE)
 _ESCAPED: Final = re.compile(r'\\([\\"])')
@@ -97,10 +99,18 @@ class PbnGame:
             self.add(tag)
 
 
-def pbn_games(text: str, findings: Findings) -> Iterator[PbnGame]:
+def end_of_games(text: str) -> int:
+    """Return where the last complete game of a text ends: before a tag behind an empty line, outside of comments."""
+    for found in reversed(list(_GAME_END.finditer(text))):
+        if text.rfind("{", 0, found.start()) <= text.rfind("}", 0, found.start()):
+            return found.end()
+    return 0
+
+
+def pbn_games(pieces: TextPieces, findings: Findings) -> Iterator[PbnGame]:
     """Return the games of a text, in order; what is no tag and belongs to none is told."""
     waiting: PbnGame | None = None
-    for game in _Reader(text, findings).games():
+    for game in _Reader(pieces, findings).games():
         if waiting is not None and waiting.is_continued_by(game):
             findings.remark(game.first, f"an empty line before [{game.tags[0].name}]", "the game goes on behind it")
             waiting.join(game)
@@ -115,10 +125,11 @@ def pbn_games(text: str, findings: Findings) -> Iterator[PbnGame]:
 class _Reader:
     """Goes through a text once."""
 
-    def __init__(self, text: str, findings: Findings) -> None:
-        self._text = text
+    def __init__(self, pieces: TextPieces, findings: Findings) -> None:
+        self._pieces = pieces
+        self._text = ""
         self._findings = findings
-        self._lines = Lines(text)
+        self._lines = Lines("")
         self._game: PbnGame | None = None
         self._comments: list[str] = []
         self._ignored: PbnTag | None = None
@@ -126,9 +137,14 @@ class _Reader:
         self._twice: set[str] = set()
 
     def games(self) -> Iterator[PbnGame]:
+        for first, text in self._pieces:
+            self._text, self._lines = text, Lines(text, first)
+            yield from self._games_in_piece()
+
+    def _games_in_piece(self) -> Iterator[PbnGame]:
         text, findings, lines = self._text, self._findings, self._lines
         if lines.longest > LONGEST_LINE:
-            findings.refuse(Place(1, 1), "a line without end", f"at most {LONGEST_LINE:,} characters")
+            findings.refuse(lines.place(0), "a line without end", f"at most {LONGEST_LINE:,} characters")
         index = 0
         while index < len(text) and not findings.refused:
             skipped = _SKIPPED.match(text, index)
@@ -248,7 +264,9 @@ class _Reader:
 class Lines:
     """Where the characters of a text stand."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, first: int = 1) -> None:
+        """Take in a text; `first` is the number of its first line."""
+        self._first = first
         lengths = [len(line) for line in text.split("\n")]
         self.longest = max(lengths)
         """Characters of the longest line."""
@@ -257,7 +275,7 @@ class Lines:
     def place(self, index: int) -> Place:
         """Line and column, from 1."""
         line = bisect_right(self._starts, index)
-        return Place(line, index - self._starts[line - 1] + 1)
+        return Place(line + self._first - 1, index - self._starts[line - 1] + 1)
 
 
 def _unescaped(value: str) -> str:

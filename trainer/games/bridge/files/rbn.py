@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from trainer.documents.foreign_text import TextPieces
 from trainer.documents.nodes import Place
 from trainer.games.bridge.compass import COMPASS, DEALER
 from trainer.games.bridge.files.board_text import Beside, BoardText, Findings, Table, Word
@@ -43,9 +44,9 @@ class RbnFormat:
         del text
         return True
 
-    def read(self, file: str, text: str) -> DealsWritten:
+    def read(self, file: str, pieces: TextPieces) -> DealsWritten:
         """Every deal that can be made out, and what is wrong."""
-        findings = Findings(file, text)
+        text, findings = pieces.whole(), Findings(file, pieces)
         records = (lines for lines in _records(text, findings) if "H" in lines)
         boards = (_Record(lines, self._table, findings).board() for lines in records)
         return deals_of(boards, self._table, findings, ("there is no deal in this file", "hands are written H N:…"))

@@ -1,0 +1,19 @@
+"""How far a large file of deals is read, on standard error."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Final
+
+from trainer.command_line.reports.saying import say
+from trainer.playing.deals.table_deal import TableDeal
+
+TOLD_EVERY: Final = 1_000
+"""Deals after which it says how far it has come."""
+
+
+def with_progress(file: Path, deals: Iterable[TableDeal]) -> Iterator[TableDeal]:
+    """Return the deals of a file, and say now and then how many there were."""
+    for number, deal in enumerate(deals, 1):
+        yield deal
+        if number % TOLD_EVERY == 0:
+            say(f"{file}: {number:,} deals so far", error=True)
