@@ -1,6 +1,7 @@
 """The verbs that write tables.
 
-`import-bml` makes one of notes in Bidding Markup Language, `tidy` gives a table its one spelling.
+`import-bml` makes one of notes in Bidding Markup Language, `import-card` a partnership of a card, `tidy` gives a table
+its one spelling.
 """
 
 import sys
@@ -8,7 +9,7 @@ from pathlib import Path
 
 import click
 
-from trainer.command_line.reports.saying import say
+from trainer.command_line.reports.saying import say, say_json
 from trainer.command_line.verb_help import Verb
 
 _ENDING = ".bml"
@@ -34,6 +35,28 @@ def import_bml(file: Path, output: Path | None) -> None:
     else:
         write_table(output, table.text)
         say(report(file, table, output))
+
+
+@click.command("import-card", cls=Verb)
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--output", type=click.Path(path_type=Path), help="Write the partnership's file here.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def import_card(file: Path, output: Path | None, *, as_json: bool) -> None:
+    """Make a partnership of a convention card that another program has filled in.
+
+    FILE is a card as the programs export it that players use: .xml, .json or .bbsa. What conventions here know is
+    ticked, and ranges of points are set. Everything else is listed with its line, and stands in the notes of the
+    partnership.
+    """
+    from trainer.command_line.reports import card_import
+
+    found = card_import.taken(file)
+    if output is not None:
+        card_import.write(output, found.text)
+    if as_json:
+        say_json(card_import.as_json(found))
+    else:
+        say("\n".join(card_import.lines(found)))
 
 
 @click.command(cls=Verb)

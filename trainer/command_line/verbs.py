@@ -23,7 +23,7 @@ from trainer.command_line.records_verb import records
 from trainer.command_line.reports.saying import say
 from trainer.command_line.simulate_verb import simulate
 from trainer.command_line.survey_verb import survey
-from trainer.command_line.table_verbs import import_bml, tidy
+from trainer.command_line.table_verbs import import_bml, import_card, tidy
 from trainer.command_line.teaching_verbs import class_
 from trainer.command_line.teaching_verbs import lesson as lesson_group
 from trainer.command_line.verb_help import Verb, json_option
@@ -200,6 +200,7 @@ bidding_trainer.add_command(survey)
 bidding_trainer.add_command(where)
 bidding_trainer.add_command(tidy)
 bidding_trainer.add_command(import_bml)
+bidding_trainer.add_command(import_card)
 bidding_trainer.add_command(open_file)
 bidding_trainer.add_command(records)
 bidding_trainer.add_command(card)

@@ -13,6 +13,7 @@ from trainer.cards.deck import Deck
 from trainer.cards.hand import Hand
 from trainer.documents.files_read import FilesRead
 from trainer.games.calls import CallNotation
+from trainer.games.card_import import ImportedCard
 from trainer.games.circumstances import NOTHING_SPECIAL, Circumstances
 from trainer.games.deal_format import DealFormat, DealParts
 from trainer.games.law_data import LawData
@@ -142,13 +143,14 @@ class Game:
     `goals` are what sides bid for, by name, each with the lowest number that reaches it in every denomination.
     `deal_formats` are ways to write deals that are the game's own, by the ending of a file's name;
     `deal_link` makes a link that shows a deal, given as to a format, in a viewer of hands;
-    `table_imports` make tables of notations of conventions that its players have, likewise. `seat_name` gives the name
-    that a seat has of itself (`South`), of a seat and the one from which one looks; None where seats have none.
-    `imagined_deals` says how many deals a bot had best imagine and solve before it plays a card, by how many cards it
-    has left. `make_arena` is where programs of its own play whole games. `review` says what the game alone knows of a
-    deal that is over: how its score comes about, what bids were worth. `course` is how the review counts a play trick
-    by trick, in a game in which no contract is looked for. `seen_by` gives a play as a seat may see it after an
-    auction; every bot and every screen looks at that, and at nothing else.
+    `table_imports` make tables of notations of conventions that its players have, likewise; `card_imports` read
+    convention cards of other programs, likewise. `seat_name` gives the name that a seat has of itself (`South`), of a
+    seat and the one from which one looks; None where seats have none. `imagined_deals` says how many deals a bot had
+    best imagine and solve before it plays a card, by how many cards it has left. `make_arena` is where programs of its
+    own play whole games. `review` says what the game alone knows of a deal that is over: how its score comes about,
+    what bids were worth. `course` is how the review counts a play trick by trick, in a game in which no contract is
+    looked for. `seen_by` gives a play as a seat may see it after an auction; every bot and every screen looks at that,
+    and at nothing else.
     """
 
     name: str
@@ -182,6 +184,7 @@ class Game:
     deal_formats: Mapping[str, Callable[[], DealFormat]] = field(default_factory=dict, compare=False)
     deal_link: Callable[[DealParts, Mapping[str, str]], str] | None = field(default=None, compare=False)
     table_imports: Mapping[str, Callable[[Path], ImportedTable]] = field(default_factory=dict, compare=False)
+    card_imports: Mapping[str, Callable[[Path], ImportedCard]] = field(default_factory=dict, compare=False)
     imagined_deals: Mapping[int, int] = field(default_factory=dict, compare=False)
     seat_name: Callable[[Seat, Seat, Circumstances], str] | None = field(default=None, compare=False)
     make_arena: Callable[[], Arena] | None = field(default=None, compare=False)

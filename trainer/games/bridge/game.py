@@ -13,6 +13,7 @@ from trainer.documents.json_fields import text_of
 from trainer.games.bridge.calls import calls_of_bridge
 from trainer.games.bridge.compass import COMPASS, VULNERABLE, compass_asked, full_name, is_vulnerable
 from trainer.games.bridge.contract import SEATS
+from trainer.games.bridge.convention_cards.card_endings import CARD_ENDINGS
 from trainer.games.bridge.defence.agreements import DefenceAgreements
 from trainer.games.bridge.evaluation.measures import measures_of_bridge
 from trainer.games.bridge.evaluation.methods import EvaluationMethods
@@ -29,6 +30,7 @@ from trainer.games.bridge.scoring.score_reading import read_contract_scores, rea
 from trainer.games.bridge.scoring.scoring import BridgeScoring
 from trainer.games.bridge.solving.imagining import IMAGINED_DEALS
 from trainer.games.bridge.words import BridgeWords
+from trainer.games.card_import import ImportedCard
 from trainer.games.circumstances import Circumstances
 from trainer.games.game import Game
 from trainer.games.law_data import LawData
@@ -122,6 +124,12 @@ def bridge() -> Game:
 
         return table_of(file, laws_called(written.laws[0]))
 
+    def import_card(file: Path) -> ImportedCard:
+        from trainer.games.bridge.convention_cards.card_boxes import CardBoxes
+        from trainer.games.bridge.convention_cards.card_files import read_card
+
+        return CardBoxes(folder).read(read_card(file))
+
     def make_law_data() -> LawData:
         from trainer.games.bridge.law_data_reading import read_law_data
 
@@ -181,4 +189,5 @@ def bridge() -> Game:
         deal_formats={ending: formats[ending] for ending in written.deal_files.value},
         deal_link=link_maker(table),
         table_imports={".bml": import_bml},
+        card_imports=dict.fromkeys(CARD_ENDINGS, import_card),
     )

@@ -1,0 +1,1 @@
+"""Convention cards that other programs have filled in."""
