@@ -17,6 +17,7 @@ _HEADINGS: Final = {
     "laws": "The laws of the game",
     "all": "The whole convention",
     "priced": "By what calls are worth",
+    "named": "Conventions by name",
     "situation": "One situation",
 }
 

@@ -18,6 +18,7 @@ from trainer.practice.sittings.priced_sitting import PricedSitting
 from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.choosing import ALL_ROWS, CLOSE, HABITS, ChoosePresenter, ChooseState
 from trainer.screens.choose.memory import ShortMemory
+from trainer.screens.choose.parts_found import parts_found
 from trainer.screens.choose.training_room import Prepared, TrainingRoom
 from trainer.screens.work.background import AtOnce, Background
 
@@ -234,6 +235,18 @@ def test_a_situation_begins_over_its_rows() -> None:
     plan = choosing.begun[0].sitting.plan
     assert {row.situation for row in plan.rows} == {"second-after-pass"}
     assert (plan.questions, plan.announced) == (4, True)
+
+
+def test_a_convention_with_a_name_is_chosen_by_it_and_begins_over_its_rows_and_answers() -> None:
+    training = room(conventions=conventions_folder())
+    choosing = Choosing(training, convention="bridge/standard-american").started()
+    [stayman] = [one for one in parts_found(choosing.state().parts, "stayman") if one.kind == "named"]
+    choosing.presenter.choose_part(stayman.part)
+    choosing.presenter.begin()
+
+    rows = {str(row) for row in choosing.begun[0].sitting.plan.rows}
+    assert {"answers-to-one-notrump/stayman", "stayman-answer/hearts"} <= rows
+    assert "answers-to-one-notrump/game" not in rows
 
 
 def test_a_lesson_begins_with_its_own_number_of_questions_and_its_treatments() -> None:

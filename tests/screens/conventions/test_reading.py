@@ -85,6 +85,12 @@ def test_a_word_that_nothing_has_leads_to_the_nearest() -> None:
     assert "partner" in reader.state.nearest
 
 
+def test_a_convention_is_found_by_its_name() -> None:
+    book = shipped_library().book("bridge/standard-american")
+    found = [one.id for one in Search(book).find("Stayman")]
+    assert {"answers-to-one-notrump", "stayman-answer"} <= set(found)
+
+
 def test_an_empty_search_lists_everything_again() -> None:
     reader = Reader()
     before = reader.state.entries

@@ -14,6 +14,7 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.judging.judging import Judge
 from trainer.reasoning.judging.true_calls import is_agreement
 from trainer.reasoning.words.explaining import Explainer
+from trainer.reasoning.words.table_talk import said_when_made
 
 
 class Checker:
@@ -57,6 +58,8 @@ class Checker:
             "row": f"{reasoner.covered(auction).situation.id}/{choice.row.id}",
             "source": choice.row.source,
             "shows": explainer.shows(choice),
+            **({"name": choice.row.name} if choice.row.name else {}),
+            **({"at_table": said} if (said := said_when_made(choice.row)) else {}),
             **verdict,
         }
 

@@ -81,6 +81,9 @@ class Row:
     `why` is a short reason for learners, where nothing that the row shows can say it. `dials` are the settings on
     which it depends, by itself or by definitions that it names.
     Only the meaning of an `exact` row's call counts: its price is never told, and no other call is as good.
+    `named` is the name of the convention that the call is by, as players use it, and `answers` that of the one which it
+    answers; a row has one of these names at most. An `alert` is said when the call is made, and so is what the table
+    says to `announce`, if anything.
     `general` names the rule of common sense that a row rests on where the source has nothing; it is empty for rows
     that the source gives. `nothing` says why a call of the natural list tells nothing; it is empty for calls that do.
     """
@@ -112,11 +115,20 @@ class Row:
     why: str = ""
     dials: frozenset[str] = frozenset()
     exact: bool = False
+    named: str = ""
+    answers: str = ""
+    alert: bool = False
+    announce: str = ""
 
     @property
     def forcing(self) -> bool | None:
         """Whether the call asks partners to go on; None where the table does not say."""
         return None if self.force is None else self.force.is_forcing
+
+    @property
+    def name(self) -> str:
+        """What players call a call of the row: "Stayman", "answer to Stayman"; empty where it has no name."""
+        return f"answer to {self.answers}" if self.answers else self.named
 
     @property
     def is_otherwise(self) -> bool:
@@ -144,7 +156,7 @@ class Situation:
     """A point in an auction, with its rows in order; the first row that fits gives the call.
 
     One of the natural list is no such point: its rows choose nothing, and only say what calls mean there by their form.
-    In an `exact` one every row is.
+    In an `exact` one every row is. Where it is `named` its rows without a name of their own answer what has that name.
     """
 
     id: str
@@ -157,6 +169,7 @@ class Situation:
     note: str = ""
     source: str = ""
     exact: bool = False
+    named: str = ""
 
     @property
     def bound_letters(self) -> frozenset[str]:

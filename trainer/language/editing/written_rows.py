@@ -18,6 +18,7 @@ _EXAMPLES: Final = {False: "examples", True: "near misses"}
 _SAID: Final = ("hand", "auction", "call", "when", "of", "accepts", "forcing", "asks", "may", "tags", "note")
 _ORDER: Final = (
     *("id", "call", _OTHERWISE, "shows", "pick X", "pick Y", "pick Z", "number", "accepts", "may", "exact", "forcing"),
+    *("named", "answers", "alert", "announce"),
     *("asks", "tags", "counted on", "general", "why", "source", "decision", "note", *_EXAMPLES.values()),
 )
 

@@ -132,7 +132,7 @@ class Changer:
 
     def _rows_after(self, change: Change, situation: Situation) -> tuple[Row, ...] | None:
         """The rows of the situation with the change; None when it can't be made."""
-        reader = self._reader.row_reader(self._documents[change.file], situation.id)
+        reader = self._reader.row_reader(self._documents[change.file], situation.id, answers=situation.named)
         rows = list(situation.rows)
         names = [row.id for row in rows]
         missing = f"situation '{situation.id}' has no row"

@@ -1,5 +1,6 @@
 """Reading rows: the lines of a situation or of a group."""
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import chain
@@ -31,17 +32,18 @@ _ROW: Final = ShapeOf(
     "a row",
     given=(
         *("call", "shows", "place", "accepts", "letters", "picks", "examples", "standing"),
-        *("among", "untold", "unbid", "above", "below", "force", "dials"),
+        *("among", "untold", "unbid", "above", "below", "force", "dials", "announce"),
     ),
-    also=(*_OF_ITS_OWN, "forcing", "otherwise", "accepts", "examples", "near misses"),
+    also=(*_OF_ITS_OWN, "forcing", "announce", "otherwise", "accepts", "examples", "near misses"),
     id=key(kind=text_by(lambda reader, text: read_id(reader.document, text, "a row")), default=""),
     tags=key(kind=texts_by(lambda _, text: text.text.strip()), default=()),
     counted_on=True,
 )
 _LETTERS: Final = frozenset(LETTERS)
-_SAYS_NOTHING: Final = frozenset({"examples", "near misses", "note", "why", "source"})
+_SAYS_NOTHING: Final = frozenset({"examples", "near misses", "note", "why", "source", "named", "answers"})
 """What stands beside a row and decides nothing."""
 
+_SETTING: Final = re.compile(r"\{([^{}]+)\}")
 _DEFAULT_PICK: Final = "longest, then highest cards"
 _PASS: Final = CallTemplate(PASS_FORM)
 
@@ -80,14 +82,16 @@ def read_id(document: Document, text: TextNode | None, what: str) -> str:
 class RowReader:
     """Reads the rows of one file.
 
-    `groups` are rows by the name under which "rows of" can call them, `source` is that of rows which name none. Rows of
-    the `natural` list may leave numbers open, and say that a call tells `nothing`. `guards` are those of the rows.
+    `groups` are rows by the name under which "rows of" can call them, `source` is that of rows which name none, and
+    those without a name answer what is called `answers`. Rows of the `natural` list may leave numbers open, and say
+    that a call tells `nothing`. `guards` are those of the rows.
     """
 
     document: Document
     phrases: Phrases
     groups: Mapping[str, tuple[Row, ...]]
     source: str = ""
+    answers: str = ""
     natural: bool = False
     guards: RowGuards | None = None
 
@@ -122,6 +126,7 @@ class RowReader:
         counts_all = entries.get("shows") is None and any(isinstance(one, CountOfHand) for one in call.amount.all_terms)
         if isinstance(node, MappingNode):
             tells = "nothing" if row.nothing else "" if counts_all else "shows"
+            self._check_names(row, node)
             self._check_keys(node, otherwise=otherwise is not None, tells=tells)
         tells_nothing = otherwise is not None or bool(row.nothing) or counts_all
         shows = ANY_HAND if tells_nothing else read_shows(document, self.phrases, entries.get("shows"))
@@ -158,6 +163,8 @@ class RowReader:
             above={letter: pick.above for letter, pick in picks.items() if pick.above},
             below={letter: pick.below for letter, pick in picks.items() if pick.below},
             source=row.source or self.source,
+            answers=row.answers or ("" if row.named else self.answers),
+            announce=self._announced(entries.get("announce")),
             examples=tuple(self._examples(entries, row_id)),
         )
 
@@ -194,6 +201,12 @@ class RowReader:
             right = "let 'shows' or 'after' name it"
             self.document.report(node.place, f"nothing says which suit {letter} is", right)
         return letters
+
+    def _check_names(self, row: Row, node: MappingNode) -> None:
+        """Report a row that is by one convention and answers another."""
+        answers = node.get("answers")
+        if row.named and answers is not None:
+            self.document.report(answers.place, "'named' and 'answers'", "a call has one name: leave one of them out")
 
     def _check_keys(self, node: MappingNode, *, otherwise: bool, tells: str) -> None:
         """What keys there must be, and must not; `tells` is the one that says what the call tells, empty for none."""
@@ -247,7 +260,13 @@ class RowReader:
             wrong = f"rows of group '{name}' choose a suit {letter}, which has one already here"
             self.document.report(node.place, wrong, f"say 'about: [{letter}]' in the group, or take another letter")
         return tuple(
-            replace(row, standing=row.standing + standing - 1, source=row.source or self.source) for row in rows
+            replace(
+                row,
+                standing=row.standing + standing - 1,
+                source=row.source or self.source,
+                answers=row.answers or ("" if row.named else self.answers),
+            )
+            for row in rows
         )
 
     def _call(self, node: Node | None) -> CallTemplate:
@@ -260,6 +279,16 @@ class RowReader:
         if call.amount.or_more and not self.natural:
             self.document.report(node.place, "a call with an open number", "a row gives one number: leave out the '+'")
         return call
+
+    def _announced(self, node: Node | None) -> str:
+        """Return what a row announces, with the numbers of the settings that it names; unknown ones are reported."""
+        text = "" if node is None else self.document.text(node, "announce")
+        settings = self.phrases.vocabulary.settings
+        for name in _SETTING.findall(text):
+            if name not in settings and node is not None:
+                right = did_you_mean(name, settings) or "the table has no settings"
+                self.document.report(node.place, f"no setting '{name}'", right)
+        return _SETTING.sub(lambda found: str(settings.get(found[1], found[0])), text)
 
     def _force(self, node: Node | None) -> Force | None:
         if node is None:

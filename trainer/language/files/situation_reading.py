@@ -31,6 +31,7 @@ _SOME_FACT: Final = Fact("round", Range(1))
 class _Group(Shape, called="a group"):
     id: TextNode | None
     about: tuple[TextNode, ...] = ()
+    named: str = ""
     rows: Node | None
 
 
@@ -44,6 +45,7 @@ class _Situation(Shape, called="a situation"):
     note: str = ""
     source: str = ""
     exact: bool = False
+    named: str = ""
 
 
 class SituationReader:
@@ -85,8 +87,10 @@ class SituationReader:
                 right = f"a group is about {', '.join(LETTERS)}, or about none"
                 document.report(letter.place, f"'{letter.text}' is no letter", right)
         bound = frozenset(letter.text for letter in group.about)
-        reader = RowReader(document, self._phrases, self.groups, guards=self._guards_of(document, GROUPS, name))
+        guards = self._guards_of(document, GROUPS, name)
+        reader = RowReader(document, self._phrases, self.groups, guards=guards)
         rows = reader.rows(group.rows, bound, f"group '{name}'")
+        rows = tuple(replace(row, named=row.named or group.named) for row in rows)
         if name in self.groups:
             right = "give it another id"
             if name in self._given:
@@ -99,7 +103,7 @@ class SituationReader:
         """One situation; its problems are reported to the document."""
         written = read_shape(document, node, _Situation)
         situation = self._without_rows(document, node, written)
-        reader = self.row_reader(document, situation.id, situation.source)
+        reader = self.row_reader(document, situation.id, situation.source, situation.named)
         rows = reader.rows(written.rows, situation.named_letters, f"situation '{situation.id}'")
         situation = replace(situation, rows=rows)
         if situation.patterns:
@@ -113,7 +117,8 @@ class SituationReader:
         written = read_shape(document, node, _Situation)
         situation = self._without_rows(document, node, written)
         guards = self._guards_of(document, NATURAL, situation.id)
-        reader = replace(self.row_reader(document, situation.id, situation.source), natural=True, guards=guards)
+        reader = self.row_reader(document, situation.id, situation.source, situation.named)
+        reader = replace(reader, natural=True, guards=guards)
         rows = reader.rows(written.rows, situation.named_letters, f"natural calls '{situation.id}'")
         situation = replace(situation, rows=rows)
         if situation.patterns:
@@ -132,12 +137,13 @@ class SituationReader:
             note=written.note,
             source=written.source,
             exact=written.exact,
+            named=written.named,
         )
 
-    def row_reader(self, document: Document, situation: str, source: str = "") -> RowReader:
+    def row_reader(self, document: Document, situation: str, source: str = "", answers: str = "") -> RowReader:
         """Return a reader for rows of a situation, in the same words and with the same groups."""
         guards = self._guards_of(document, SITUATIONS, situation)
-        return RowReader(document, self._phrases, self.groups, source or self._source, guards=guards)
+        return RowReader(document, self._phrases, self.groups, source or self._source, answers, guards=guards)
 
     def _guards_of(self, document: Document, section: str, owner: str) -> RowGuards | None:
         guards = self._guards.get(document.file)

@@ -16,6 +16,7 @@ from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.meaning.seat_meanings import SeatMeaning, SeatMeanings
 from trainer.reasoning.meaning.suits_for_letters import shown_in_suits
 from trainer.reasoning.rows.row_meaning import RowMeaning
+from trainer.reasoning.words.table_talk import said_when_made
 
 _KEPT: Final = 1000
 _MOST_DENIALS: Final = 3
@@ -38,6 +39,11 @@ class TableMeaning:
     denied: tuple[Claim, ...] = ()
     noted: CallNote | None = None
     program: str = ""
+
+    @property
+    def said_at_table(self) -> str:
+        """What partners say when the call is made: "alert" or an announcement; empty where they say nothing."""
+        return next(filter(None, (said_when_made(one.row) for one in self.shows)), "")
 
     @property
     def promises_more_or_less(self) -> bool:

@@ -14,8 +14,8 @@ from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.meaning.seat_meanings import SeatMeaning
 from trainer.reasoning.words.count_units import scale_of
 from trainer.reasoning.words.count_words import total_said
-from trainer.reasoning.words.counting_words import capitalized, number_word
-from trainer.reasoning.words.meaning_words import claimed, left_over, note, shown_by
+from trainer.reasoning.words.counting_words import capitalized, number_word, uncapitalized
+from trainer.reasoning.words.meaning_words import claimed, left_over, named_meaning, note, shown_by
 from trainer.reasoning.words.wording import ANY_HAND, Wording
 
 SILENT: Final = "This side does not bid at this table: the call tells nothing."
@@ -26,7 +26,7 @@ _MOST_DENIALS: Final = 2
 
 def shown(meaning: TableMeaning, game: Game) -> tuple[str, ...]:
     """What the call shows, each thing once."""
-    return tuple(dict.fromkeys(shown_by(one, game) for one in meaning.shows))
+    return tuple(dict.fromkeys(named_meaning(one, game) for one in meaning.shows))
 
 
 def known(claims: Iterable[Claim], game: Game) -> tuple[str, ...]:
@@ -76,6 +76,8 @@ def _the_call(choice: Choice, count: Count | None, game: Game) -> str:
         return f"Call {game.calls.printed(choice.call)}: {total_said(count, game)}."
     meaning = None if choice.row.is_left_over else choice.row_meaning(choice.call)
     why = choice.row.why or left_over(choice.call.form) if meaning is None else shown_by(meaning, game)
+    if choice.row.name:
+        return f"{capitalized(choice.row.name)}: call {game.calls.printed(choice.call)}, {uncapitalized(why)}."
     return f"Call {game.calls.printed(choice.call)}: {why}."
 
 

@@ -64,3 +64,14 @@ def drillable_rows(book: RuleBook) -> tuple[RowName, ...]:
     return tuple(
         RowName(situation.id, row.id) for situation in book.situations for row in situation.rows if not row.may
     )
+
+
+def named_rows(book: RuleBook) -> dict[str, tuple[RowName, ...]]:
+    """The rows of every convention that has a name, in table order: those that are by it, and those that answer it."""
+    found: dict[str, list[RowName]] = {}
+    for situation in book.situations:
+        for row in situation.rows:
+            name = row.named or row.answers
+            if name and not row.may:
+                found.setdefault(name, []).append(RowName(situation.id, row.id))
+    return {name: tuple(rows) for name, rows in found.items()}

@@ -15,7 +15,7 @@ from trainer.reasoning.meaning.promising import as_one
 from trainer.reasoning.rows.row_meaning import RowMeaning
 from trainer.reasoning.words.counting_words import joined
 from trainer.reasoning.words.explaining import Explainer
-from trainer.reasoning.words.meaning_words import claimed, shown_by
+from trainer.reasoning.words.meaning_words import claimed, left_over, shown_by
 
 OR_ELSE: Final = "; or "
 """Between the meanings of one call."""
@@ -71,13 +71,20 @@ class QuestionWords:
         """Which rows say so, which of several meanings it was this time, and of what else the call is accepted."""
         phrases = self.phrases(meanings)
         called = sentence(self._explainer.printed(choice.call))
-        sentences = [f"{called} shows {OR_ELSE.join(phrases)}."]
+        name = choice.row.name
+        does = f"is {name}: it shows" if name else "shows"
+        sentences = [f"{called} {does} {OR_ELSE.join(phrases)}."]
         if len(phrases) > 1:
-            sentences.append(f"This time it was {self._explainer.shows(choice)}.")
+            sentences.append(f"This time it was {self._shown_by(choice)}.")
         others = [phrase for phrase in self.phrases(accepted) if phrase not in phrases]
         if others:
             sentences.append(f"It is played too with {', or with '.join(others)}.")
         return tuple(sentences)
+
+    def _shown_by(self, choice: Choice) -> str:
+        """What a right call shows, without its name, which stands before it."""
+        meaning = choice.row_meaning(choice.call)
+        return left_over(choice.call.form) if meaning is None else shown_by(meaning, self._game)
 
     # Questions about which hand made a call
 
@@ -105,7 +112,9 @@ class QuestionWords:
     def why_forcing(self, choice: Choice) -> str:
         """What the call shows."""
         called = sentence(self._explainer.printed(choice.call))
-        return f"{called} shows {self._explainer.shows(choice)}."
+        name = choice.row.name
+        does = f"is {name}: it shows" if name else "shows"
+        return f"{called} {does} {self._shown_by(choice)}."
 
     # Questions about what is legal
 

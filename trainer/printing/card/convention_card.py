@@ -117,9 +117,10 @@ def _like(calls: tuple[CardCall, ...], told: dict[tuple[CardCall, ...], str]) ->
 def _call(row: RowShown, mark: str) -> CardCall:
     """How far a call goes stands beside it where that is short: `29♠–35♠`."""
     to, _, more = row.span.partition(", ")
+    words = f"{row.words} ({row.said_at_table})" if row.said_at_table else row.words
     if to.startswith(_TO):
-        return CardCall(f"{row.call}–{to.removeprefix(_TO)}", more, row.words, mark)
-    return CardCall(row.call, row.span, row.words, mark)
+        return CardCall(f"{row.call}–{to.removeprefix(_TO)}", more, words, mark)
+    return CardCall(row.call, row.span, words, mark)
 
 
 def _chosen(page: PageShown, most: int) -> list[RowShown]:

@@ -38,7 +38,7 @@ class RowShown:
     """A call as printed, how far it goes (`span`: "to 9♠", "or any other suit"), and what it tells in `words`.
 
     `share` is that of all hands that call so here, from 0 to 1; None for a call that is accepted and not taught, which
-    has none of its own.
+    has none of its own. `said_at_table` is what is said when the call is made: that it is alerted, or an announcement.
     """
 
     row: str
@@ -50,6 +50,7 @@ class RowShown:
     note: str = ""
     is_forcing: bool = False
     asks: str = ""
+    said_at_table: str = ""
 
     @property
     def share_said(self) -> str:

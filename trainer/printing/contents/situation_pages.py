@@ -21,6 +21,7 @@ from trainer.reasoning.choosing.row_takers import sums_of
 from trainer.reasoning.rows.bound_rows import BoundRows
 from trainer.reasoning.words.counting_words import capitalized
 from trainer.reasoning.words.meaning_words import claimed, left_over
+from trainer.reasoning.words.table_talk import said_when_made
 from trainer.verifying.auctions.situation_points import SituationPoints
 from trainer.verifying.proofs.proved_points import HANDS_DRAWN, MOST_KINDS
 
@@ -133,6 +134,7 @@ class SituationPages:
             note=row.note,
             is_forcing=bool(row.forcing),
             asks=row.asks,
+            said_at_table=said_when_made(row),
         )
 
     def _auction_of(self, example: Example, point: CompiledSituation | None) -> Auction | None:
@@ -182,4 +184,5 @@ def row_words(bound_rows: BoundRows, game: Game) -> str:
     """What a row asks, at one point of an auction, as a sentence without its full stop."""
     row = bound_rows[0].row
     words = "" if row.is_left_over else claimed(asked_by(bound_rows[0], several=len(bound_rows) > 1), game)
-    return capitalized(words or row.why or left_over(row.call.form))
+    words = words or row.why or left_over(row.call.form)
+    return capitalized(f"{row.named}: {words}" if row.named else words)

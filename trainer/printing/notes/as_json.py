@@ -47,6 +47,7 @@ def _call(entry: CallEntry) -> dict[str, object]:
         "accepted": entry.is_accepted,
         "forcing": row.is_forcing,
         "asks": row.asks,
+        "at_table": row.said_at_table,
         "mark": entry.mark,
         "source": row.source,
         "examples": [

@@ -15,7 +15,8 @@ from trainer.printing.notes.unmet_rows import unmet_row
 from trainer.problems import BiddingTrainerError
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.words.counting_words import capitalized
-from trainer.reasoning.words.meaning_words import shown_by
+from trainer.reasoning.words.meaning_words import named_meaning
+from trainer.reasoning.words.table_talk import said_when_made
 
 _TITLE: Final = "Other calls"
 _ABOUT: Final = (
@@ -62,10 +63,11 @@ def _heard(reasoner: Reasoner, row: Row, auction: Auction, call: Call) -> RowSho
     if meaning is None:
         return None
     book = reasoner.book
-    words = f"Tells nothing: {row.nothing}" if row.nothing else capitalized(shown_by(meaning, book.game))
+    words = f"Tells nothing: {row.nothing}" if row.nothing else capitalized(named_meaning(meaning, book.game))
     return _shown(row, book.game.calls.printed(call), words, book)
 
 
 def _shown(row: Row, call: str, words: str, book: RuleBook) -> RowShown:
     source = ", ".join(own_sections(row.source, book.source))
-    return RowShown(row.id, call, "", words, None, source, row.note, bool(row.forcing), row.asks)
+    said_at_table = said_when_made(row)
+    return RowShown(row.id, call, "", words, None, source, row.note, bool(row.forcing), row.asks, said_at_table)

@@ -11,6 +11,7 @@ from trainer.language.book.sections import own_sections
 from trainer.printing.contents.page import RowShown
 from trainer.reasoning.words.counting_words import capitalized
 from trainer.reasoning.words.meaning_words import left_over
+from trainer.reasoning.words.table_talk import said_when_made
 from trainer.reasoning.words.wording import Wording
 
 _SUITS: Final = {letter: SUITS[number] for number, letter in enumerate(LETTERS)}
@@ -23,16 +24,18 @@ def unmet_row(row: Row, book: RuleBook) -> RowShown:
     """A row as it can be said where no auction is known, X being spades, Y hearts and Z diamonds."""
     says_nothing = row.is_otherwise or bool(row.why)
     words = row.why if says_nothing else Wording(book.game, _BINDING).phrase(row.shows)
+    words = words or left_over(row.call.form)
     return RowShown(
         row.id,
         open_call(row.call, book),
         "",
-        capitalized(words or left_over(row.call.form)),
+        capitalized(f"{row.named}: {words}" if row.named else words),
         None,
         source=", ".join(own_sections(row.source, book.source)),
         note=row.note,
         is_forcing=bool(row.forcing),
         asks=row.asks,
+        said_at_table=said_when_made(row),
     )
 
 

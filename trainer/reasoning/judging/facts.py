@@ -217,7 +217,8 @@ class Told(Fact):
     """What a call that is right or accepted told; where it only denies, what it denies. `count` is what it counted.
 
     `fine` is whether the table does not have the call for the hand, and it is as good all the same.
-    `asks` is whether it asks partners for more; `why` what it is for, where its table says so.
+    `asks` is whether it asks partners for more; `why` what it is for, where its table says so; `name` is what players
+    call it, empty where it has no name.
     """
 
     kind: ClassVar[str] = "told"
@@ -229,6 +230,7 @@ class Told(Fact):
     count: Count | None = None
     asks: bool = False
     why: str = ""
+    name: str = ""
 
     @property
     def claims(self) -> tuple[Claim, ...]:
@@ -250,7 +252,7 @@ class RightCall(Fact):
     `played_too` is a bid that is accepted where the call is a pass without a reason of its own. `is_empty` is whether
     the call is a bid that tells nothing, in a denomination, no suit, in which other hands tell something. `also` is
     another call that is accepted from this hand; `returns_to` is the suit that it names, if its side has bid that;
-    `before_now` the player's last call, if any.
+    `before_now` the player's last call, if any. `name` is what players call it, empty where it has no name.
     """
 
     kind: ClassVar[str] = "right call"
@@ -280,6 +282,7 @@ class RightCall(Fact):
     also: Call | None = None
     returns_to: Suit | None = None
     before_now: Call | None = None
+    name: str = ""
 
     @property
     def claims(self) -> tuple[Claim, ...]:

@@ -21,7 +21,7 @@ from trainer.reasoning.words.count_words import is_nameless, rule_said
 from trainer.reasoning.words.counting_words import capitalized
 from trainer.reasoning.words.held_words import held
 from trainer.reasoning.words.hidden_names import is_hidden
-from trainer.reasoning.words.meaning_words import left_over, shown_by
+from trainer.reasoning.words.meaning_words import left_over, named_meaning, shown_by
 from trainer.reasoning.words.sentences.sentences import Sentences
 from trainer.reasoning.words.wording import Wording
 
@@ -100,9 +100,9 @@ class Explainer:
         return self.explanation(judgement).in_sight
 
     def shows(self, choice: Choice) -> str:
-        """What the model answer shows: "four or more spades with both Jacks"."""
+        """What the model answer shows, behind its name if it has one: "four or more spades with both Jacks"."""
         meaning = choice.row_meaning(choice.call)
-        return left_over(choice.call.form) if meaning is None else shown_by(meaning, self.game)
+        return left_over(choice.call.form) if meaning is None else named_meaning(meaning, self.game)
 
     def way(self, choice: Choice, hand: Hand) -> str:
         """What the model answer shows by the one way in that this hand takes: "12 or more points, five spades"."""

@@ -35,6 +35,13 @@ def shown_by(meaning: RowMeaning, game: Game) -> str:
     return Wording(game, meaning.binding).phrase(meaning.shows)
 
 
+def named_meaning(meaning: RowMeaning, game: Game) -> str:
+    """Return what a call shows where a row gives it, behind its name if it has one: "Stayman: four spades"."""
+    row = meaning.row
+    said = row.why.rstrip(".") if row.name and row.why and row.is_left_over else shown_by(meaning, game)
+    return f"{row.name}: {said}" if row.name else said
+
+
 def claimed(claim: Claim, game: Game) -> str:
     """What has been promised or denied: "exactly two Jacks", "not a void"."""
     return Wording(game, claim.binding).phrase(claim.statement)

@@ -7,10 +7,11 @@ from typing import Final
 
 from trainer.games.game import Game
 from trainer.language.book.rule_book import WITHOUT, RuleBook, Situation
-from trainer.practice.questions.question import drillable_rows
+from trainer.practice.questions.question import drillable_rows, named_rows
 from trainer.practice.sittings.lesson import Lesson
 from trainer.printing.contents.chapters import chapters, first_calls
 from trainer.problems import BiddingTrainerError
+from trainer.reasoning.words.counting_words import capitalized
 from trainer.screens.choose.convention_label import convention_label
 from trainer.screens.choose.own_choices import SET, OwnChoice, own_choices
 from trainer.screens.choose.training_room import USUAL_QUESTIONS, Prepared, TrainingRoom
@@ -28,6 +29,7 @@ HABITS: Final = "priced:habits"
 """The parts that are chosen by what calls are worth."""
 
 _SITUATION: Final = "situation:"
+_NAMED: Final = "named:"
 _LESSON: Final = "lesson:"
 
 
@@ -44,8 +46,8 @@ class PartChoice:
     """What can be drilled: a lesson, a situation, or everything.
 
     `kind` is `own` for a lesson that a teacher gave, `lesson`, `play` or `laws` (a lesson about these, whatever the
-    convention), `situation`, `all`, or `priced` for hands chosen by what calls are worth. `chapter` is the heading
-    below which a situation stands, where it has one.
+    convention), `situation`, `named` for everything that belongs to a convention with a name, `all`, or `priced` for
+    hands chosen by what calls are worth. `chapter` is the heading below which a situation stands, where it has one.
     """
 
     part: str
@@ -199,6 +201,9 @@ class ChoosePresenter:
             if state.part in {CLOSE, HABITS}:
                 drill = self._room.close_decisions if state.part == CLOSE else self._room.costly_habits
                 return drill(loaded.book, state.questions)
+            if state.part.startswith(_NAMED):
+                rows = named_rows(loaded.book)[state.part.removeprefix(_NAMED)]
+                return self._room.drill_of(loaded.book, rows, state.questions)
             situation = state.part.removeprefix(_SITUATION) if state.part.startswith(_SITUATION) else ""
             return self._room.free_drill(loaded.book, state.questions, situation)
 
@@ -335,7 +340,11 @@ def _parts(loaded: _Loaded) -> tuple[PartChoice, ...]:
         for one in those
     )
     own = tuple(PartChoice(one.part, "own", one.title, one.said) for one in loaded.own)
-    return (*own, *lessons, everything, *_priced(loaded.book.game), *situations)
+    named = tuple(
+        PartChoice(f"{_NAMED}{name}", "named", capitalized(name), _number_of_meanings(len(rows)))
+        for name, rows in sorted(named_rows(loaded.book).items(), key=lambda one: one[0].lower())
+    )
+    return (*own, *lessons, everything, *_priced(loaded.book.game), *named, *situations)
 
 
 def _priced(game: Game) -> tuple[PartChoice, ...]:
@@ -362,5 +371,8 @@ def _expected(loaded: _Loaded) -> str:
 
 
 def _meanings(situation: Situation) -> str:
-    number = sum(not row.may for row in situation.rows)
+    return _number_of_meanings(sum(not row.may for row in situation.rows))
+
+
+def _number_of_meanings(number: int) -> str:
     return "1 meaning" if number == 1 else f"{number} meanings"

@@ -102,6 +102,7 @@ def _gives(template: CallTemplate, call: Call) -> bool:
 def _text_of(situation: Situation) -> Iterator[str]:
     yield from (
         situation.title.lower(),
+        situation.named.lower(),
         situation.id.replace("-", " "),
         situation.source.lower(),
         situation.note.lower(),
@@ -111,7 +112,7 @@ def _text_of(situation: Situation) -> Iterator[str]:
 
 
 def _text_of_row(row: Row) -> str:
-    return " ".join((row.id.replace("-", " "), row.source, row.note, row.why, *row.tags)).lower()
+    return " ".join((row.name, row.id.replace("-", " "), row.source, row.note, row.why, *row.tags)).lower()
 
 
 def _words(text: str) -> Iterable[str]:

@@ -47,6 +47,8 @@ def meaning_shown(meaning: TableMeaning, names: Names, learner: Seat, explainer:
     if meaning.denied:
         denied = "; ".join(words.known(meaning.denied, game))
         lines.append(f"{'The pass tells' if is_left_over else 'Also known'}: {denied}.")
+    if meaning.said_at_table:
+        lines.append(f"At the table: {meaning.said_at_table}.")
     headline = f"{name}: {explainer.spoken(meaning.call)}"
     return MeaningShown(meaning.index, headline, tuple(lines), explainer.printed(meaning.call), name)
 

@@ -3,8 +3,10 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from trainer.playing.guided.alerted_calls import with_alerts
 from trainer.playing.guided.deal_review import CostlyCall
 from trainer.playing.guided.guided_deal import GuidedDeal
+from trainer.playing.guided.table_meanings import TableMeanings
 from trainer.playing.guided.usual_player import usual_player
 from trainer.screens.choose.choosing import PartChoice
 from trainer.screens.table.brought_deals import BROUGHT
@@ -195,7 +197,12 @@ class TablePresenter(DealPresenter):
         log, logged = self._log, _Logged(deal)
         self._logged = logged
         if log is not None:
-            self._background.run(lambda: log.keep(played), lambda part: self._kept(logged, part), self._not_kept)
+
+            def keep() -> str:
+                """Keep the deal with what was alerted, so that files for other programs have it."""
+                return log.keep(replace(played, deal=with_alerts(played.deal, TableMeanings(deal.bidders))))
+
+            self._background.run(keep, lambda part: self._kept(logged, part), self._not_kept)
 
     def _kept(self, logged: "_Logged", part: str) -> None:
         logged.part = part

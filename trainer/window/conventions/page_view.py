@@ -156,7 +156,8 @@ class PageView(QFrame):
         for example in examples:
             layout.addWidget(ExampleLine(example, self._appearance))
         asks = f"It asks: {row.asks}." if row.asks else ""
-        told = ["Forcing." if row.is_forcing else "", asks, row.source]
+        at_table = f"At the table: {row.said_at_table}." if row.said_at_table else ""
+        told = ["Forcing." if row.is_forcing else "", asks, at_table, row.source]
         foot = QHBoxLayout()
         foot.addWidget(label(" ".join(filter(None, told)), scale=SMALL, tone="muted", wrap=True), 1)
         drill = PlainButton("Drill &this", name=f"Drill {row.call}: {row.words}")

@@ -29,7 +29,9 @@ class CallMade(PartsFound):
         meaning = judgement.meanings[0]
         accepted = judgement.verdict is Verdict.ACCEPTED
         if meaning.row.is_left_over:
-            return Told(call=judgement.call, told=self.denied(), accepted=accepted)
+            name = meaning.row.name
+            why = meaning.row.why if name else ""
+            return Told(call=judgement.call, told=self.denied(), accepted=accepted, why=why, name=name)
         way = self.number(meaning) or self.way(meaning.shows, meaning.binding)
         return Told(
             self.marks(way),
@@ -40,6 +42,7 @@ class CallMade(PartsFound):
             count=self.count(way),
             asks=bool(meaning.row.forcing),
             why=meaning.row.why,
+            name=meaning.row.name,
         )
 
     def _unread(self) -> Unread:

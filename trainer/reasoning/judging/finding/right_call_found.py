@@ -50,6 +50,7 @@ class RightCallFound(PartsFound):
                 way=None,
                 why=choice.row.why,
                 first_choice=first_choice,
+                name=choice.row.name,
                 standing=None if index is None else auction.calls[index],
                 standing_number=auction.standing_number,
                 is_ours=index is not None and side_of(auction.seat_of(index)) == side_of(auction.turn),
@@ -79,6 +80,7 @@ class RightCallFound(PartsFound):
             strip=strip,
             count=self.count(way),
             first_choice=first_choice,
+            name=choice.row.name,
             before=put_before(self.at, choice, self.hand),
             answers=answered_by(self.reasoner, self.judgement.auction),
             asks=bool(choice.row.forcing),
@@ -113,9 +115,16 @@ class RightCallFound(PartsFound):
             meaning = choice.row_meaning(call)
             if call.is_bid and call != self.judgement.call and meaning is not None and not meaning.row.is_left_over:
                 told = self.way(meaning.shows, meaning.binding)
-                asks = bool(meaning.row.forcing)
-                why = meaning.row.why
-                return Told(call=call, told=(told,), accepted=True, count=self.count(told), asks=asks, why=why)
+                row = meaning.row
+                return Told(
+                    call=call,
+                    told=(told,),
+                    accepted=True,
+                    count=self.count(told),
+                    asks=bool(row.forcing),
+                    why=row.why,
+                    name=row.name,
+                )
         return None
 
     @cached_property

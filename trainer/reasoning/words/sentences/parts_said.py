@@ -38,7 +38,9 @@ class PartsSaid:
         """What a call told that is right, or is played too, or is as good."""
         if fact.fine:
             return self._fine(fact)
-        call = self.game.calls.printed(fact.call)
+        call = self.named(fact.call, fact.name) if fact.name else self.game.calls.printed(fact.call)
+        if fact.name and not fact.accepted:
+            return f"{capitalized(fact.name)}: {self._told_by(fact)}."
         if fact.count is not None and self.is_scaled(fact.count):
             return f"{call} told: {total_said(fact.count, self.game)}."
         if fact.count is not None and is_nameless(fact.count, self.game) and len(self.parts(fact.told[0])) == 1:
@@ -48,13 +50,18 @@ class PartsSaid:
                 why = f": {fact.why}" if fact.why else ""
                 return f"{call} is played too, {only} {needed(fact.count, self.game)}{why}."
             return f"{call} {'asks for more' if fact.asks else 'told'}: {side} {had(fact.count, self.game)}."
-        is_way = len(fact.told) == 1 and not is_far_below(fact.told[0].statement, self.hand, self.game)
-        told = self.way(fact.told[0], _MOST_WORDS_TOLD) if is_way else self.denied(fact)
+        told = self._told_by(fact)
         return f"{call} is played too: {told}." if fact.accepted else f"{call} told: {told}."
+
+    def _told_by(self, fact: Told) -> str:
+        is_way = len(fact.told) == 1 and not is_far_below(fact.told[0].statement, self.hand, self.game)
+        if not is_way and fact.name and fact.why:
+            return fact.why.rstrip(".")
+        return self.way(fact.told[0], _MOST_WORDS_TOLD) if is_way else self.denied(fact)
 
     def _fine(self, fact: Told) -> str:
         """That a call which the table does not have for the hand tells the truth, and costs nothing."""
-        call = self.named(fact.call)
+        call = self.named(fact.call, fact.name)
         told = self.way(fact.told[0], _MOST_WORDS_SHOWN)
         if fact.count is not None:
             told = "true of your hand"
@@ -118,9 +125,12 @@ class PartsSaid:
         suits = claim.binding.suits(scope)
         return sum(card.rank == rank and card.suit.number in suits for card in self.hand.cards)
 
-    def named(self, call: Call) -> str:
-        """A call at the beginning of a sentence."""
+    def named(self, call: Call, name: str = "") -> str:
+        """A call at the beginning of a sentence, behind its name if it has one: "Stayman (2♣)"."""
         printed = self.game.calls.printed(call)
+        if name:
+            is_said = printed.casefold() in name.casefold()  # a negative double, Jacoby 2NT
+            return capitalized(name) if is_said else f"{capitalized(name)} ({printed})"
         return f"A {printed.lower()}" if call.form is PASS_FORM else capitalized(printed)
 
 

@@ -39,8 +39,9 @@ class RightCallSaid(PartsSaid):
         return f"{said.removesuffix('.')}; {also} is right too."
 
     def _with_reason(self, fact: RightCall, nearest: NearestBid | None, *, is_enough: bool, is_worked: bool) -> str:
-        call = capitalized(self.game.calls.printed(fact.call))
-        first = f"First choice {self.game.calls.printed(fact.call)}" if fact.first_choice else call
+        printed = self.named(fact.call, fact.name) if fact.name else self.game.calls.printed(fact.call)
+        call = capitalized(printed)
+        first = f"First choice {printed}" if fact.first_choice else call
         if fact.way is not None:
             # The count itself is worked in a line of its own.
             parts = without_limits_of_sums(parts_worth_telling(unfolded(fact.way.statement)), open_ones=True)
@@ -66,9 +67,9 @@ class RightCallSaid(PartsSaid):
                 why = f": {fact.why.rstrip('.')}" if fact.why else ""
                 return f"{first}, {'with' if any(map(is_denial, besides.parts)) else 'even with'} {said}{why}."
             before = "" if fact.before is None else f"; {put_before_said(fact.before.key, fact.before.suit)}"
-            if fact.answers is not None:
+            if fact.answers is not None and not fact.name:
                 first = f"{first} answers partner's {self.game.calls.printed(fact.answers)}"
-            elif fact.asks and is_nameless(fact.count, self.game):
+            elif fact.asks and not fact.name and is_nameless(fact.count, self.game):
                 return f"{first}: {said}, and it asks for more." if besides.parts else f"{first} asks for more: {said}."
             why = f"; {fact.why.rstrip('.')}" if fact.why and fact.count is None else ""
             return f"{first}: {said}{before}{why}."
@@ -150,7 +151,9 @@ class RightCallSaid(PartsSaid):
         is_length_asked = is_length(fact.lacked.asked) and not is_void(fact.lacked.asked)
         like = " or the like" if fact.others and not is_length_asked else ""
         ways = [f"{asks}{way}" for way in ways_to_say(fact.lacked, fact.marks, self.game, "needs", like)]
-        call = f"{capitalized(self.game.calls.printed(fact.call))}{' (their suit)' if fact.is_theirs else ''}"
+        name = fact.meaning.row.named
+        call = self.named(fact.call, name) if name else capitalized(self.game.calls.printed(fact.call))
+        call = f"{call} (their suit)" if fact.is_theirs and not name else call
         if fact.pays_more:
             call = f"{call}, the next to pay more,"
         elif fact.unagreed is not None:

@@ -161,7 +161,8 @@ class Sentences(RightCallSaid):
             yield f"{call} has no agreed meaning here; partner can't use it."
 
     def _promised(self, fact: Promised) -> Iterator[str]:
-        call = f"{self.named(fact.call)}{' (their suit)' if fact.is_theirs else ''}"
+        call = self.named(fact.call, fact.meaning.row.name)
+        call = f"{call} (their suit)" if fact.is_theirs and not fact.meaning.row.name else call
         if fact.is_too_high and fact.is_to_nobody:
             yield f"{call} is too high: {_NOBODY_LEFT}."
             return
@@ -224,7 +225,7 @@ class Sentences(RightCallSaid):
         return joined(kept) if kept else ""
 
     def _comes_first(self, fact: ComesFirst) -> str:
-        call = self.named(fact.call)
+        call = self.named(fact.call, fact.meaning.row.name)
         shown = self.parts(fact.shown)[0]
         right = self.game.calls.printed(fact.right)
         if fact.count is not None and fact.is_short:
@@ -268,12 +269,12 @@ class Sentences(RightCallSaid):
 
     def _too_high(self, fact: ComesFirst) -> str:
         """That a bid is higher than what the hand has of what it tells is worth."""
-        call = self.named(fact.call)
+        call = self.named(fact.call, fact.meaning.row.name)
         return short([f"{call} bids too much on {self.parts(fact.shown, own=True)[0]}.", f"{call} bids too much here."])
 
     def _too_little(self, fact: ComesFirst) -> str:
         """That a hand with which nothing is bid has too little for what a bid tells, or nobody to tell it to."""
-        call = self.named(fact.call)
+        call = self.named(fact.call, fact.meaning.row.name)
         if fact.is_jump and fact.is_to_nobody:
             return f"{call} is too high: {_NOBODY_LEFT}."
         if self.parts(fact.shown)[0] == NOTHING_NEW:
@@ -300,7 +301,7 @@ class Sentences(RightCallSaid):
         return f"you hold {cards_said(marks.lit)}" if marks.lit else "you have one"
 
     def _preferred(self, fact: Preferred) -> str:
-        call = self.named(fact.call)
+        call = self.named(fact.call, fact.meaning.row.name)
         if fact.suit is None:
             return f"{call} fits your cards, but the number is another."
         order = ", then ".join(dict.fromkeys(preference(key) for key in fact.keys[:1]))
