@@ -18,16 +18,26 @@ _ENDING = ".bml"
 @click.command("import-bml", cls=Verb)
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--output", type=click.Path(path_type=Path), help="Write the table here; printed if not given.")
-def import_bml(file: Path, output: Path | None) -> None:
+@click.option("--report", "as_report", is_flag=True, help="Print what every line of the notes became, not the table.")
+@click.option("--json", "as_json", is_flag=True, help="Print the same as one JSON object.")
+def import_bml(file: Path, output: Path | None, *, as_report: bool, as_json: bool) -> None:
     """Make a convention table of a file in Bidding Markup Language (.bml).
 
     A call becomes a row with what is understood of its description. Everything else is kept as text at the end of the
     table, and told on standard error with file, line and what would make it understood. verify says what can be proved
-    of the table.
+    of the table. With --report every line is told: understood, in part, or kept as text.
     """
-    from trainer.command_line.reports.table_import import imported, report, write_table
+    from trainer.command_line.reports.table_import import as_object, imported, report, told_lines, write_table
 
     table = imported(file, _ENDING)
+    if as_report or as_json:
+        if output is not None:
+            write_table(output, table.text)
+        if as_json:
+            say_json(as_object(file, table))
+        else:
+            say("\n".join(told_lines(table)))
+        return
     for problem in table.kept:
         say(problem, error=True)
     if output is None:

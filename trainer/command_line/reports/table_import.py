@@ -1,10 +1,14 @@
 """`import-bml`: which game knows a notation of conventions, and what became of the notes."""
 
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import asdict
 from pathlib import Path
+from typing import Any
 
 from trainer.documents.regular_files import write_file
 from trainer.games import GAMES, game_called
-from trainer.games.table_import import ImportedTable
+from trainer.games.table_import import Became, ImportedTable
 from trainer.problems import Problem, UnusableFileError
 
 
@@ -16,6 +20,28 @@ def imported(file: Path, ending: str) -> ImportedTable:
     known = (game_called(name).table_imports for name in GAMES)
     make = next(one[ending] for one in known if ending in one)
     return make(file)
+
+
+def told_lines(table: ImportedTable) -> Iterator[str]:
+    """What every line of the notes became, and what would make the rest understood; then how many of each kind."""
+    for one in table.lines:
+        yield f"{one.file}:{one.line}: {one.became}: {one.written}"
+        if one.rows:
+            yield f"    rows: {', '.join(one.rows)}"
+        if one.why:
+            yield f"    {one.why}; {one.right}"
+    counts = Counter(one.became for one in table.lines)
+    yield "; ".join(f"{counts[became]:,} {'line' if counts[became] == 1 else 'lines'} {became}" for became in Became)
+
+
+def as_object(file: Path, table: ImportedTable) -> dict[str, Any]:
+    """The same as one object."""
+    return {
+        "file": str(file),
+        "rows": table.rows,
+        "in_part": table.in_part,
+        "lines": [asdict(one) for one in table.lines],
+    }
 
 
 def write_table(file: Path, text: str) -> None:

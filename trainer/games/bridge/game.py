@@ -120,9 +120,10 @@ def bridge() -> Game:
     document.stop_on_problems()
 
     def import_bml(file: Path) -> ImportedTable:
+        from trainer.games.bridge.bml.named_calls import NamedCalls
         from trainer.games.bridge.bml.table_writing import table_of
 
-        return table_of(file, laws_called(written.laws[0]))
+        return table_of(file, laws_called(written.laws[0]), NamedCalls(folder))
 
     def import_card(file: Path) -> ImportedCard:
         from trainer.games.bridge.convention_cards.card_boxes import CardBoxes

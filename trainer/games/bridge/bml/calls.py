@@ -74,8 +74,8 @@ def text_with(letters: Letters, text: str) -> str:
     for letter, suit in letters.items():
         other = {"M": "HS", "m": "CD"}.get(letter, "").replace(suit, "")
         if other:
-            text = re.sub(rf"(?<![A-Za-z])o{letter}(?![A-Za-z])", f"!{other.lower()}", text)
-        text = re.sub(rf"(?<![A-Za-z]){letter}(?![A-Za-z])", f"!{suit.lower()}", text)
+            text = re.sub(rf"(?<![A-Za-z])!?o{letter}(?![A-Za-z])", f"!{other.lower()}", text)
+        text = re.sub(rf"(?<![A-Za-z])!?{letter}(?![A-Za-z])", f"!{suit.lower()}", text)
     return text
 
 

@@ -6,11 +6,11 @@ nothing. A sentence that holds for some hands only (`If 18--20: 0--3 spades`, `m
 """
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from trainer.games.bridge.bml.claims import claim, is_anything
-from trainer.games.bridge.bml.words import forces_to, is_condition, is_hint, is_label, without_words
+from trainer.games.bridge.bml.words import forces_to, is_condition, is_forced, is_hint, is_label, without_words
 
 _ARTIFICIAL: Final = re.compile(r"artificial|\bART\b|relay|puppet|PUP|multi|asking|other", re.IGNORECASE)
 _TRANSFERS: Final = {"D": "H", "H": "S"}
@@ -19,6 +19,19 @@ _SHAPE: Final = re.compile(r"\((\d{4})\)")
 _ITEM: Final = re.compile(r"(?:^|[\s,;:.])(?:\(([a-h])\)|([a-h])\))\s*")
 _OR: Final = re.compile(r"\s+or\s+|\s*/\s*")
 _WHOLE_OR: Final = re.compile(r"[,;.]\s*or\s+", re.IGNORECASE)
+_NEXT_CLAIM: Final = re.compile(
+    r"\s+(?:and|with)\s+|(?<=[cdhs])\s+(?=\d)|(?<=\d\+)\s+(?=\d)|(?<=\d)\s+(?=\d)"
+    r"|(?:(?<=\d[cdhs])|(?<=\+[cdhs])|(?<=![cdhs]))(?=\d{1,2}\+?!?[cdhs]\b)",
+    re.IGNORECASE,
+)
+"""Where the next claim begins: `5+!h and 4!s`, `15+ 5+c`, `5+c5+d`."""
+
+_GROUP_FIRST: Final = re.compile(
+    r"\b(?:both\s+)?(majors|minors)\s*[,:]?\s*(?:at least\s*)?(\d\+?-\d\+?)", re.IGNORECASE
+)
+"""Two suits and then their lengths: `majors, 5-4+`."""
+
+_BARE_STRENGTH: Final = re.compile(r"\d{1,2}\+")
 _POINTS: Final = "high-card points"
 
 
@@ -26,20 +39,26 @@ _POINTS: Final = "high-card points"
 class BmlMeaning:
     """Phrases about the hand, what the call forces to (empty where nothing is said), and what was not understood.
 
-    `hints` are words such as "weak" beside which no points are written.
+    `hints` are words such as "weak" beside which no points are written. `any_hand` says that every hand makes the call.
     """
 
     phrases: tuple[str, ...] = ()
     forcing: str = ""
     not_understood: tuple[str, ...] = ()
     hints: tuple[str, ...] = ()
+    any_hand: bool = False
 
 
 def meaning_of(says: str, suit: str) -> BmlMeaning:
     """Return the meaning of a description of a call in a suit (a letter, empty for other calls)."""
+    says = _GROUP_FIRST.sub(r"\2 \1", says)
     plain = re.sub(r"(?<!\w)([*/_=])(?=\S)([^*/_=]*\S)\1(?!\w)", r"\2", says)
     plain = re.sub(r"([,:]|\bor|\band|\bwith)\s*\n", r"\1 ", plain).replace("\n", "; ")
-    return _whole(plain, _shown_suit(plain, suit))
+    meaning = _whole(plain, _shown_suit(plain, suit))
+    if meaning.phrases or meaning.not_understood or meaning.hints:
+        return meaning
+    parts = [part.strip() for part in re.split(r"[,;.]", plain)]
+    return replace(meaning, any_hand=any(is_anything(part) or is_forced(part) for part in parts))
 
 
 def _shown_suit(text: str, suit: str) -> str:
@@ -111,6 +130,9 @@ def _clauses(text: str, suit: str) -> BmlMeaning:
                 unclear.append(rest)
                 continue
             found = _clause(rest, suit)
+            if found is None and _BARE_STRENGTH.fullmatch(rest) and any(": " in one for one in phrases):
+                # A length is told already, so this is the strength.
+                found = f"{rest} {_POINTS}"
             if found is None or any(_contradicts(found, one) for one in phrases):
                 unclear.append(rest)
             else:
@@ -162,7 +184,7 @@ def _clause(text: str, suit: str) -> str | None:
 def _claims(text: str, suit: str) -> str | None:
     """Return claims that hold together, such as `5+!h and 4!s`; None where one of them is not understood."""
     found = []
-    for part in re.split(r"\s+(?:and|with)\s+|(?<=[cdhs])\s+(?=\d)", text):
+    for part in _NEXT_CLAIM.split(text):
         phrase = claim(part.strip(), suit)
         if not phrase:
             return None

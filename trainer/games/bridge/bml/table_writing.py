@@ -15,8 +15,19 @@ from trainer.auction.auction import Auction
 from trainer.auction.call import PASS
 from trainer.games.bridge.bml.bid_tables import BidRow, BmlNotes, bml_notes
 from trainer.games.bridge.bml.calls import Letters, SaidCall, is_general, meant, text_with
+from trainer.games.bridge.bml.import_lines import import_lines
 from trainer.games.bridge.bml.lines import bml_lines
-from trainer.games.bridge.bml.meanings import BmlMeaning, joined, meaning_of
+from trainer.games.bridge.bml.meanings import BmlMeaning, meaning_of
+from trainer.games.bridge.bml.named_calls import NamedCalls
+from trainer.games.bridge.bml.row_writing import (
+    conditions,
+    other_hands,
+    phrase_of,
+    rows_by_line,
+    shown,
+    with_passes,
+    written_row,
+)
 from trainer.games.bridge.game_file import NAME
 from trainer.games.bridge.laws import BridgeLaws
 from trainer.games.table_import import ImportedTable
@@ -27,10 +38,6 @@ _BALANCED: Final = {
     "means": "(4-3-3-3) or (4-4-3-2) or (5-3-3-2)",
     "why": "no void, no singleton and at most one doubleton",
 }
-_SUITS: Final = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
-_SPOKEN: Final = {"P": "pass", "X": "double", "XX": "redouble"}
-_SEATS: Final = {"1": (1,), "2": (2,), "3": (3,), "4": (4,), "12": (1, 2), "34": (3, 4)}
-_VULNERABLE: Final = {"Y": "vulnerable", "N": "not vulnerable"}
 _NOT_SAID: Final = "the notes say nothing of other hands"
 _MOST_AUCTIONS: Final = 30_000
 
@@ -43,13 +50,15 @@ class _Situation:
     when: tuple[str, ...]
     rows: dict[str, dict[str, Any]] = field(default_factory=dict)
     in_part: set[str] = field(default_factory=set)
+    otherwise: dict[str, Any] = field(default_factory=dict)
+    """The call that every other hand makes; a pass where the notes say nothing."""
 
 
-def table_of(path: Path, laws: BridgeLaws) -> ImportedTable:
+def table_of(path: Path, laws: BridgeLaws, named: NamedCalls) -> ImportedTable:
     """The table that a BML file makes; raises `UnusableFileError` where it can't be read or has no end."""
     lines, problems = bml_lines(path)
     notes = bml_notes(lines)
-    writer = _Writer(laws)
+    writer = _Writer(laws, named)
     for problem in problems:
         writer.keep(problem)
     for table in notes.tables:
@@ -58,8 +67,10 @@ def table_of(path: Path, laws: BridgeLaws) -> ImportedTable:
 
 
 class _Writer:
-    def __init__(self, laws: BridgeLaws) -> None:
+    def __init__(self, laws: BridgeLaws, named: NamedCalls) -> None:
         self._laws = laws
+        self._named = named
+        self._written: dict[tuple[str, int], str] = {}
         self._situations: dict[tuple[Any, ...], _Situation] = {}
         self._kept: dict[Problem, None] = {}
         self._auctions: dict[tuple[SaidCall, ...], Auction] = {}
@@ -79,6 +90,8 @@ class _Writer:
                     self._row(row, before, letters)
 
     def _row(self, row: BidRow, before: tuple[SaidCall, ...], letters: Letters) -> None:
+        if row.says or not row.answers:
+            self._written.setdefault((row.line.file, row.line.number), row.line.text.strip())
         ways = [(before, letters)]
         for place, written in enumerate(row.calls, 1):
             # A call that has been named keeps its meaning; on the way to other calls it is one of those meant.
@@ -155,21 +168,26 @@ class _Writer:
         """The calls as an auction, with the passes between them; each was found legal."""
         if way not in self._auctions:
             auction = Auction(self._laws.seats, self._laws.floor)
-            for said in _with_passes(way):
+            for said in with_passes(way):
                 auction = auction.add(self._laws.calls.parse(said.call))
             self._auctions[way] = auction
         return self._auctions[way]
 
     def _add(self, row: BidRow, way: tuple[SaidCall, ...], letters: Letters) -> None:
         *before, said = way
-        meaning = meaning_of(text_with(letters, row.says), said.suit)
+        says = text_with(letters, row.says)
+        meaning = self._named.named(before, said, says, meaning_of(says, said.suit))
+        key = _key(tuple(before), row)
+        if meaning.any_hand and not meaning.phrases:
+            situation = self._situations.setdefault(key, _Situation(tuple(before), conditions(row, tuple(before))))
+            situation.otherwise = situation.otherwise or other_hands(row, said, meaning)
+            return
         self._remark(row, meaning)
         if not meaning.phrases:
             return
-        key = _key(tuple(before), row)
-        situation = self._situations.setdefault(key, _Situation(tuple(before), _when(row, tuple(before))))
+        situation = self._situations.setdefault(key, _Situation(tuple(before), conditions(row, tuple(before))))
         if said.call not in situation.rows:
-            situation.rows[said.call] = _written(row, said, meaning)
+            situation.rows[said.call] = written_row(row, said, meaning)
             if meaning.not_understood or meaning.hints:
                 situation.in_part.add(said.call)
 
@@ -186,12 +204,16 @@ class _Writer:
             self.keep(row.line.problem(f"understood in part, without '{unclear}'", right))
         elif not meaning.phrases:
             wrong = "nothing here is understood as what a hand has" if row.says else "the call has no description"
+            asks = self._named.only_asks(row.says)
+            if asks:
+                wrong = f"'{asks}' is a question, and shows nothing of the hand"
+                right = "write with what hands you ask, such as '16+ hcp'"
             self.keep(row.line.problem(wrong, right))
 
     def table(self, path: Path, notes: BmlNotes) -> ImportedTable:
         """The text of the table, and the counts."""
         name = re.sub(r"[^a-z0-9]+", "-", path.stem.lower()).strip("-") or "notes"
-        situations = [one for one in self._situations.values() if one.rows]
+        situations = [one for one in self._situations.values() if one.rows or one.otherwise]
         top: dict[str, Any] = {
             "format": "1",
             "convention": f"{NAME}/{name}",
@@ -213,75 +235,28 @@ class _Writer:
             text += "".join(f"# {one.file}:{one.line}: {one.source.strip()}\n" for one in kept)
             text += "".join(f"# {line.file}:{line.number}: {line.text.strip()}\n" for line in notes.prose)
         in_part = sum(len(one.in_part) for one in situations)
-        return ImportedTable(text, sum(len(one.rows) for one in situations) - in_part, in_part, kept)
+        count = sum(len(one.rows) + bool(one.otherwise) for one in situations)
+        lines = import_lines(rows_by_line(top["situations"]), self._written, kept, notes.prose)
+        return ImportedTable(text, count - in_part, in_part, kept, lines)
 
     def _situation(self, one: _Situation) -> dict[str, Any]:
-        calls = _with_passes(one.auction)
+        calls = with_passes(one.auction)
         seats = "".join(f"-{re.sub('[^a-z0-9]+', '-', when.lower())}" for when in one.when)
         said = "-".join(f"{call.call.lower()}{'-they' if call.theirs else ''}" for call in one.auction)
-        written = " ".join(_phrase(call) for call in calls)
+        written = " ".join(phrase_of(call) for call in calls)
         passed = calls and not calls[-1].theirs
         after = f"{written}{' (pass)' if passed else ''} ?".strip() if calls else "passes ?"
         return {
             "id": (f"after-{said}" if said else "openings") + seats,
-            "title": f"After {' – '.join(map(_shown, one.auction))}" if one.auction else "Openings",
+            "title": f"After {' – '.join(map(shown, one.auction))}" if one.auction else "Openings",
             "after": after,
             **({"when": list(one.when)} if one.when else {}),
-            "rows": [*one.rows.values(), {"otherwise": "pass", "general": _NOT_SAID}],
+            "rows": [*one.rows.values(), one.otherwise or {"otherwise": "pass", "general": _NOT_SAID}],
         }
 
 
 def _key(before: tuple[SaidCall, ...], row: BidRow) -> tuple[Any, ...]:
     return before, row.seat, row.vulnerable
-
-
-def _with_passes(way: tuple[SaidCall, ...]) -> tuple[SaidCall, ...]:
-    """The calls with a pass wherever one side calls twice in a row."""
-    found: list[SaidCall] = []
-    for call in way:
-        if found and found[-1].theirs == call.theirs:
-            found.append(SaidCall("P", not call.theirs))
-        found.append(call)
-    return tuple(found)
-
-
-def _written(row: BidRow, said: SaidCall, meaning: BmlMeaning) -> dict[str, Any]:
-    return {
-        "id": f"{said.call.lower()}-line-{row.line.number}",
-        "call": _call_phrase(said),
-        "shows": joined(meaning.phrases),
-        **({"forcing": meaning.forcing} if meaning.forcing else {}),
-        "source": f"{row.line.file}:{row.line.number}",
-        "note": " ".join(row.says.split()),
-    }
-
-
-def _call_phrase(said: SaidCall) -> str:
-    if said.suit:
-        return f"{said.call[0]} {_SUITS[said.suit]}"
-    return _SPOKEN.get(said.call) or f"{said.call[0]} NT"
-
-
-def _phrase(said: SaidCall) -> str:
-    return f"({_call_phrase(said)})" if said.theirs else _call_phrase(said)
-
-
-def _shown(said: SaidCall) -> str:
-    return f"({said.call})" if said.theirs else said.call
-
-
-def _when(row: BidRow, before: tuple[SaidCall, ...]) -> tuple[str, ...]:
-    """Seat and vulnerability; the seat is that of our side's first caller, he or his partner calls next."""
-    found = []
-    seats = _SEATS.get(row.seat, ())
-    if seats:
-        ours = sum(not one.theirs for one in _with_passes(before))
-        turned = sorted((seat - 1 + 2 * (ours % 2)) % 4 + 1 for seat in seats)
-        found.append(f"seat {' or '.join(map(str, turned))}")
-    for side, letter in zip(("we", "they"), row.vulnerable.ljust(2, "0"), strict=False):
-        if letter in _VULNERABLE:
-            found.append(f"{side} are {_VULNERABLE[letter]}")
-    return tuple(found)
 
 
 def _yaml(value: dict[str, Any]) -> str:

@@ -37,6 +37,11 @@ def is_label(word: str) -> bool:
     return re.fullmatch(_LABELS, word, re.IGNORECASE) is not None
 
 
+def is_forced(word: str) -> bool:
+    """Return whether a word says that partner leaves no choice, or asks for nothing but time."""
+    return re.fullmatch(r"forced|waiting", word, re.IGNORECASE) is not None
+
+
 def is_hint(word: str) -> bool:
     """Return whether a word speaks of strength without a number: `weak`, `maximum`, `INV`."""
     return re.fullmatch(_HINTS, word, re.IGNORECASE) is not None

@@ -1,0 +1,87 @@
+"""Rows of a table as they are written, and the phrases for calls and circumstances in it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from trainer.games.bridge.bml.bid_tables import BidRow
+from trainer.games.bridge.bml.calls import SaidCall
+from trainer.games.bridge.bml.meanings import BmlMeaning, joined
+
+_SUITS: Final = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
+_SPOKEN: Final = {"P": "pass", "X": "double", "XX": "redouble"}
+_SEATS: Final = {"1": (1,), "2": (2,), "3": (3,), "4": (4,), "12": (1, 2), "34": (3, 4)}
+_VULNERABLE: Final = {"Y": "vulnerable", "N": "not vulnerable"}
+
+
+def with_passes(way: tuple[SaidCall, ...]) -> tuple[SaidCall, ...]:
+    """The calls with a pass wherever one side calls twice in a row."""
+    found: list[SaidCall] = []
+    for call in way:
+        if found and found[-1].theirs == call.theirs:
+            found.append(SaidCall("P", not call.theirs))
+        found.append(call)
+    return tuple(found)
+
+
+def written_row(row: BidRow, said: SaidCall, meaning: BmlMeaning) -> dict[str, Any]:
+    """Return the row of a call, with all of its words as a note."""
+    return {
+        "id": f"{said.call.lower()}-line-{row.line.number}",
+        "call": call_phrase(said),
+        "shows": joined(meaning.phrases),
+        **({"forcing": meaning.forcing} if meaning.forcing else {}),
+        "source": f"{row.line.file}:{row.line.number}",
+        "note": " ".join(row.says.split()),
+    }
+
+
+def other_hands(row: BidRow, said: SaidCall, meaning: BmlMeaning) -> dict[str, Any]:
+    """Return the last row, for a call that every hand makes which has no other."""
+    return {
+        "otherwise": call_phrase(said),
+        **({"forcing": meaning.forcing} if meaning.forcing else {}),
+        "source": f"{row.line.file}:{row.line.number}",
+        "note": " ".join(row.says.split()),
+    }
+
+
+def rows_by_line(situations: Sequence[Mapping[str, Any]]) -> dict[tuple[str, int], list[str]]:
+    """The rows of a table, as `situation/row`, by the line of the notes that they are made of."""
+    found: dict[tuple[str, int], list[str]] = {}
+    for situation in situations:
+        for row in situation["rows"]:
+            file, colon, line = row.get("source", "").rpartition(":")
+            if colon:
+                found.setdefault((file, int(line)), []).append(f"{situation['id']}/{row.get('id', 'otherwise')}")
+    return found
+
+
+def call_phrase(said: SaidCall) -> str:
+    """Return a call as a row has it: `1 hearts`, `pass`, `2 NT`."""
+    if said.suit:
+        return f"{said.call[0]} {_SUITS[said.suit]}"
+    return _SPOKEN.get(said.call) or f"{said.call[0]} NT"
+
+
+def phrase_of(said: SaidCall) -> str:
+    """Return a call as an auction has it, one of the opponents in brackets."""
+    return f"({call_phrase(said)})" if said.theirs else call_phrase(said)
+
+
+def shown(said: SaidCall) -> str:
+    """Return a call as a title has it: `1H`, `(X)`."""
+    return f"({said.call})" if said.theirs else said.call
+
+
+def conditions(row: BidRow, before: tuple[SaidCall, ...]) -> tuple[str, ...]:
+    """Seat and vulnerability; the seat is that of our side's first caller, he or his partner calls next."""
+    found = []
+    seats = _SEATS.get(row.seat, ())
+    if seats:
+        ours = sum(not one.theirs for one in with_passes(before))
+        turned = sorted((seat - 1 + 2 * (ours % 2)) % 4 + 1 for seat in seats)
+        found.append(f"seat {' or '.join(map(str, turned))}")
+    for side, letter in zip(("we", "they"), row.vulnerable.ljust(2, "0"), strict=False):
+        if letter in _VULNERABLE:
+            found.append(f"{side} are {_VULNERABLE[letter]}")
+    return tuple(found)
