@@ -2,6 +2,7 @@
 
 import pytest
 
+from trainer.documents.document import MOST_PROBLEMS
 from trainer.documents.json_document import JsonDocument, json_documents
 from trainer.documents.nodes import Place
 from trainer.documents.shapes import Shape, key, read_shape
@@ -53,13 +54,13 @@ def test_null_is_as_if_it_were_missing() -> None:
     [
         ("[1]", "1:2: this is 1; an object in braces is needed"),
         ('{"title": 1}', "1:11: this is 1; a text is needed"),
-        ('{"title": "A", "cards": "SJ"}', "1:26: this is 'SJ'; a list in square brackets is needed"),
+        ('{"title": "A", "cards": "SJ"}', "1:25: this is 'SJ'; a list in square brackets is needed"),
         ('{"title": "A", "cards": ["SJ", 2]}', "1:32: this is 2; a text is needed"),
         ('{"title": "A", "tricks": [{"seat": true}]}', "1:36: this is True; a whole number is needed"),
-        ('{"title": "A", "tricks": [{"seat": "1"}]}', "1:37: this is '1'; a whole number is needed"),
+        ('{"title": "A", "tricks": [{"seat": "1"}]}', "1:36: this is '1'; a whole number is needed"),
         ('{"title": "A", "tricks": [{"seat": 1, "revoked": 1}]}', "1:50: this is 1; true or false is needed"),
-        ('{"title": "A", "points": {"S": null, "H": "x"}}', "1:44: this is 'x'; a whole number is needed"),
-        (r'{"title": "\ud800"}', "1:1: this is '\\ud800'; a text of whole characters is needed"),
+        ('{"title": "A", "points": {"S": null, "H": "x"}}', "1:43: this is 'x'; a whole number is needed"),
+        (r'{"title": "\ud800"}', "1:11: this is '\\ud800'; a text of whole characters is needed"),
     ],
 )
 def test_a_value_of_another_kind_is_told_at_its_place(text: str, problem: str) -> None:
@@ -68,11 +69,27 @@ def test_a_value_of_another_kind_is_told_at_its_place(text: str, problem: str) -
 
 def test_all_problems_of_an_object_are_told_at_once() -> None:
     assert told('{\n "titel": "A",\n "cards": [1, "SJ", 2]\n}') == [
-        """2:12: unknown key 'titel'; did you mean 'title'?""",
+        """2:11: unknown key 'titel'; did you mean 'title'?""",
         """1:1: there is no 'title'; add "title": …""",
         "3:12: this is 1; a text is needed",
         "3:21: this is 2; a text is needed",
     ]
+
+
+def test_a_value_deep_inside_has_its_place() -> None:
+    document = the_only('{"a": [ [1, {"b": "]}", "b c" : [ 2 ,\n 3]}], 4]}')
+    assert document.place_of("a", 0, 1, "b c", 1) == Place(2, 2)
+    assert document.place_of("a", 1) == Place(2, 8)
+    assert document.place_of("a", 0, 1, "b") == Place(1, 19)
+    assert document.place_of("a", 0, 7) == document.place_of("a", 0) == Place(1, 9)
+
+
+def test_of_thirty_thousand_problems_the_first_are_told() -> None:
+    document = the_only('{"title": "A", "cards": [' + ",\n".join(["0"] * 30_000) + "]}")
+    read_shape(document, document.root, Deal)
+    assert len(document.problems) == MOST_PROBLEMS
+    assert (document.problems[-1].line, document.problems[-1].column) == (MOST_PROBLEMS, 1)
+    assert document.lacks_something
 
 
 def test_only_what_is_missing_or_of_another_kind_makes_an_object_lack_something() -> None:
@@ -85,8 +102,8 @@ def test_only_what_is_missing_or_of_another_kind_makes_an_object_lack_something(
 
 def test_places_count_from_the_beginning_of_the_file() -> None:
     first, second = json_documents("deals.json", '[{"title": "A"},\n  {"title": "B"}]')
-    assert first.place_of("title") == Place(1, 13)
-    assert second.place_of("title") == Place(2, 14)
+    assert first.place_of("title") == Place(1, 12)
+    assert second.place_of("title") == Place(2, 13)
     assert second.place_of() == second.place_of("titles") == Place(2, 3)
 
 
@@ -110,3 +127,15 @@ def test_the_values_before_a_place_that_is_no_json_are_given_first() -> None:
     assert [next(values).value, next(values).value] == [1, 2]
     with pytest.raises(UnusableFileError, match=r"deals\.json:1:8: this is not JSON"):
         next(values)
+
+
+@pytest.mark.parametrize("levels", [101, 960, 980, 994, 100_000])
+@pytest.mark.parametrize(("opening", "closing"), [("[", "]"), ('{"title": ', "}")])
+def test_values_within_values_are_refused(levels: int, opening: str, closing: str) -> None:
+    with pytest.raises(UnusableFileError, match="lists within lists without end"):
+        list(json_documents("deals.json", "[1, " + opening * levels + "1" + closing * levels + "]"))
+
+
+def test_a_hundred_levels_are_read() -> None:
+    (value,) = json_documents("deals.json", "[" + "[" * 100 + "]" * 100 + "]")
+    assert value.value

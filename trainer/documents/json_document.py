@@ -1,19 +1,25 @@
 """JSON values of a file, one after another, to be read like a YAML document: by shapes, and each value knows its place.
 
-Places are only looked for when there is something wrong: JSON is YAML, so the reader of our own tables finds them then.
+Places are only looked for when there is something wrong, and those inside a value all at once.
 """
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import accumulate
 from typing import Any, Final, NamedTuple, NoReturn
 
-from trainer.documents.document import Document
+from trainer.documents.document import MOST_PROBLEMS
 from trainer.documents.nodes import Place
 from trainer.problems import Problem, UnusableFileError, did_you_mean
 
 _SPACE: Final = " \t\r\n"
+DEEPEST_VALUE: Final = 100
+"""Levels of lists and objects within one another; a file of ours has less than ten."""
+
+_DECODER: Final = json.JSONDecoder()
 
 
 class JsonNode(NamedTuple):
@@ -40,7 +46,7 @@ class JsonNode(NamedTuple):
 
 @dataclass
 class JsonDocument:
-    """One value of a file, which stands in a part of its text, and the problems found in it so far.
+    """One value of a file, which stands in a part of its text, and the first `MOST_PROBLEMS` problems found in it.
 
     It is a source for shapes: what is null is as if it were missing, and a text does not stand for a list.
     """
@@ -55,6 +61,7 @@ class JsonDocument:
         self.problems: list[Problem] = []
         self.lacks_something = False
         """Whether a value that was asked for is missing or of another kind; an unknown key is only reported."""
+        self._starts: dict[tuple[str | int, ...], Mapping[str | int, int]] = {}
 
     @property
     def root(self) -> JsonNode:
@@ -63,15 +70,19 @@ class JsonDocument:
 
     def report(self, place: Place, wrong: str, right: str = "") -> None:
         """Note a problem at `place`."""
-        lines = self.text_read.split("\n")
-        source = lines[place.line - 1].rstrip("\r") if place.line <= len(lines) else ""
-        self.problems.append(Problem(self.file, place.line, place.column, wrong, right, source))
+        if len(self.problems) < MOST_PROBLEMS:
+            source = self._lines[place.line - 1].rstrip("\r") if place.line <= len(self._lines) else ""
+            self.problems.append(Problem(self.file, place.line, place.column, wrong, right, source))
 
     def place_of(self, *path: str | int) -> Place:
         """Where in the file stands what `path` leads to, or what is nearest to it."""
-        first = _place_at(self.text_read, self.start)
-        found = Place(1, 1) if self._written is None else self._written.place_of(*path)
-        return Place(first.line + found.line - 1, found.column + (first.column - 1 if found.line == 1 else 0))
+        index, value = self.start, self.value
+        for length, step in enumerate(path):
+            inside = self._starts_inside(path[:length], index, value)
+            if step not in inside:
+                break
+            index, value = inside[step], value[step]
+        return self._place_at(index)
 
     def mapping(
         self,
@@ -86,7 +97,7 @@ class JsonDocument:
             return {}
         allowed = set(known) | set(required)
         for key in node.value:
-            if allowed and key not in allowed:
+            if allowed and key not in allowed and len(self.problems) < MOST_PROBLEMS:
                 self.report(node.inside(key, None).place, f"unknown key '{key}'", did_you_mean(key, allowed))
         for key in required:
             if node.value.get(key) is None:
@@ -137,15 +148,47 @@ class JsonDocument:
 
     def _report_kind(self, node: JsonNode, needed: str) -> None:
         self.lacks_something = True
-        self.report(node.place, f"this is {node.value!r:.40}", f"{needed} is needed")
+        if len(self.problems) < MOST_PROBLEMS:
+            self.report(node.place, f"this is {node.value!r:.40}", f"{needed} is needed")
 
     @cached_property
-    def _written(self) -> Document | None:
-        try:
-            return Document(self.file, self.text_read[self.start : self.end])
-        except UnusableFileError:
-            # JSON that is no YAML (half a character, a key twice), or too large for a table: its beginning has to do.
-            return None
+    def _lines(self) -> Sequence[str]:
+        return self.text_read.split("\n")
+
+    @cached_property
+    def _line_starts(self) -> Sequence[int]:
+        return [0, *accumulate(len(line) + 1 for line in self._lines)]
+
+    def _place_at(self, index: int) -> Place:
+        line = bisect_right(self._line_starts, index)
+        return Place(line, index - self._line_starts[line - 1] + 1)
+
+    def _starts_inside(self, path: tuple[str | int, ...], start: int, value: object) -> Mapping[str | int, int]:
+        """Where the values in an object or array begin in the text, by their keys or numbers; nothing for others."""
+        if path not in self._starts:
+            is_read = isinstance(value, (dict, list))
+            self._starts[path] = dict(_values_inside(self.text_read, start)) if is_read else {}
+        return self._starts[path]
+
+
+def _values_inside(text: str, start: int) -> Iterator[tuple[str | int, int]]:
+    """The keys of the object, or the numbers of the items of the array, that begins at `start`; where each value does.
+
+    The text is known to be JSON.
+    """
+    is_object, number = text[start] == "{", 0
+    index = _after_space(text, start + 1)
+    while text[index] not in "]}":
+        key: str | int = number
+        if is_object:
+            key, index = _DECODER.raw_decode(text, index)
+            index = _after_space(text, _after_space(text, index) + 1)
+        yield key, index
+        _, index = _DECODER.raw_decode(text, index)
+        index = _after_space(text, index)
+        if text[index] == ",":
+            index = _after_space(text, index + 1)
+        number += 1
 
 
 def json_documents(file: str, text: str) -> Iterator[JsonDocument]:
@@ -153,7 +196,6 @@ def json_documents(file: str, text: str) -> Iterator[JsonDocument]:
 
     Raises `UnusableFileError` at the first place that is no JSON, after the values before it.
     """
-    decoder = json.JSONDecoder()
     index = _after_space(text, 0)
     in_array = text.startswith("[", index)
     index = _after_space(text, index + 1) if in_array else index
@@ -169,15 +211,27 @@ def json_documents(file: str, text: str) -> Iterator[JsonDocument]:
             index = _after_space(text, index + 1)
         first = False
         try:
-            value, end = decoder.raw_decode(text, index)
+            value, end = _DECODER.raw_decode(text, index)
         except json.JSONDecodeError as error:
             _stop(file, text, error.pos, f"this is not JSON: {error.msg}", "")
         except (RecursionError, ValueError):
             _stop(file, text, index, "lists within lists without end, or numbers without end", "")
+        if text.count("[", index, end) + text.count("{", index, end) > DEEPEST_VALUE and _depth(value) > DEEPEST_VALUE:
+            _stop(file, text, index, "lists within lists without end", f"at most {DEEPEST_VALUE} levels")
         yield JsonDocument(file, text, index, end, value)
         index = _after_space(text, end)
     if in_array:
         _stop(file, text, len(text), "the array has no end", "write ']'")
+
+
+def _depth(value: object) -> int:
+    """How many levels of lists and objects a value has, without recursion."""
+    level, depth = [value], 0
+    while level:
+        depth += 1
+        inner = [one for one in level if isinstance(one, (dict, list))]
+        level = [part for one in inner for part in (one.values() if isinstance(one, dict) else one)]
+    return depth - 1
 
 
 def _after_space(text: str, index: int) -> int:
@@ -186,12 +240,8 @@ def _after_space(text: str, index: int) -> int:
     return index
 
 
-def _place_at(text: str, index: int) -> Place:
-    before = text[:index]
-    return Place(before.count("\n") + 1, index - before.rfind("\n"))
-
-
 def _stop(file: str, text: str, index: int, wrong: str, right: str) -> NoReturn:
-    place = _place_at(text, index)
-    lines: Sequence[str] = text.split("\n")
-    raise UnusableFileError([Problem(file, place.line, place.column, wrong, right, lines[place.line - 1].rstrip("\r"))])
+    before = text[:index]
+    line = before.count("\n")
+    source = text.split("\n")[line].rstrip("\r")
+    raise UnusableFileError([Problem(file, line + 1, index - before.rfind("\n"), wrong, right, source)])

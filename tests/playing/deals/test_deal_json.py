@@ -116,7 +116,7 @@ def test_the_place_is_that_of_the_value() -> None:
     )
     (problem,) = problems(text)
     line = next(number for number, line in enumerate(text.split("\n"), 1) if "29NX" in line)
-    assert problem.startswith(f"deals.json:{line}:5: ")
+    assert problem.startswith(f"deals.json:{line}:4: ")
 
 
 def test_five_hands_are_enough_as_the_sixth_is_what_is_left() -> None:
