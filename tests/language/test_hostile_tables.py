@@ -79,6 +79,28 @@ def test_definitions_that_grow_beyond_memory(tmp_path: Path) -> None:
     assert problem.wrong in {"this says too much at once", "this is nested too deeply"}
 
 
+def chain_of_sums(form: str, number: int) -> str:
+    """A table in which each sum is made of the one before as `form` says; a row asks for the last."""
+    names = [f"sum {chr(ord('a') + number // 26)}{chr(ord('a') + number % 26)}" for number in range(number)]
+    lines = [f"    {names[0]}: Jacks + voids"]
+    lines += [f"    {name}: {form.format(before)}" for before, name in pairwise(names)]
+    return "definitions:\n  sums:\n" + "\n".join(lines) + "\n" + showing(f"4+ of ({names[-1]})")
+
+
+@pytest.mark.parametrize(
+    "form", ["{0} + {0}", "the larger of ({0}) or ({0})", "1 + the largest of ({0}) or (1) or ({0} + {0})"]
+)
+def test_sums_that_grow_beyond_memory(tmp_path: Path, form: str) -> None:
+    problem = first_problem(tmp_path, chain_of_sums(form, 60))
+    assert problem.wrong == "this adds up too much at once"
+    assert problem.right == "at most 300 parts, named sums included"
+
+
+def test_sums_nested_beyond_use(tmp_path: Path) -> None:
+    problem = first_problem(tmp_path, chain_of_sums("the larger of ({0}) or (1)", 250))
+    assert problem.wrong == "this sum is nested too deeply"
+
+
 def test_a_chain_of_definitions(tmp_path: Path) -> None:
     lines = ["    name 0: void", *(f"    name {number}: not name {number - 1}" for number in range(1, 250))]
     text = "definitions:\n  suits:\n" + "\n".join(lines) + "\n" + OPENING

@@ -25,6 +25,7 @@ from trainer.language.book.calls import (
     Turn,
 )
 from trainer.language.book.conditions import CARDS, HIGHEST_CARDS, SEQUENCE, SUIT_ORDER, Range
+from trainer.language.phrases.named_sums import expanded
 from trainer.language.phrases.parse_trees import PhraseError, offset_of, subtree, suit_letter, words_of
 from trainer.language.phrases.statement_building import StatementBuilder
 from trainer.language.phrases.whole_things import in_steps, steps_in_one
@@ -291,7 +292,7 @@ class CallBuilder:
         return count
 
     def _sum(self, written: Tree[Token], whole: int) -> Count:
-        tree = self._statements.expanded(written)
+        tree = expanded(written, self._statements.words)
         parts = [part for part in tree.children if isinstance(part, Tree)]
         plain = [part for part in parts if part.data not in {"minus", "count_largest"}]
         taken = [part.children[0] for part in parts if part.data == "minus"]

@@ -11,6 +11,7 @@ from trainer.language.book.calls import AuctionPattern, CallTemplate, Fact, Forc
 from trainer.language.book.conditions import HandStatement, Range, SuitStatement
 from trainer.language.phrases.call_building import CallBuilder
 from trainer.language.phrases.grammar import parser_for, shown_terminal, words_of_terminal
+from trainer.language.phrases.named_sums import expanded
 from trainer.language.phrases.parse_trees import PhraseError
 from trainer.language.phrases.statement_building import StatementBuilder
 from trainer.language.phrases.statement_size import check_size
@@ -52,7 +53,7 @@ class Phrases:
 
     def sum(self, text: str) -> Tree[Token]:
         """A sum such as "points + cards in X", to be counted under a name of its own; raises `PhraseError`."""
-        return self._read(self._sums, text, "sum", self._statements.expanded)
+        return self._read(self._sums, text, "sum", lambda tree: expanded(tree, self.vocabulary))
 
     def call(self, text: str) -> CallTemplate:
         """A call of a row, such as "29 X" or "up (Jacks) NOS"; raises `PhraseError`."""

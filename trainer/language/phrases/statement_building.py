@@ -41,6 +41,7 @@ from trainer.language.book.conditions import (
     shape_of,
 )
 from trainer.language.book.conjunctions import in_different_suits
+from trainer.language.phrases.named_sums import expanded
 from trainer.language.phrases.parse_trees import PhraseError, offset_of, subtree, suit_letter, undefined, words_of
 from trainer.language.phrases.vocabulary import Vocabulary
 from trainer.language.phrases.whole_things import has_fractions, in_steps, steps_in_one
@@ -150,19 +151,6 @@ class StatementBuilder:
                     raise undefined(parts[0])
                 return HandNamed(name, hand_meaning)
 
-    def expanded(self, tree: Tree[Token]) -> Tree[Token]:
-        """A sum with the terms of sums that it names in their place."""
-        parts: list[Tree[Token] | Token] = []
-        for part in tree.children:
-            if not isinstance(part, Tree) or part.data != "count_named":
-                parts.append(part)
-                continue
-            named = self.words.sum_called(words_of(part.children[0]))
-            if named is None:
-                raise undefined(part.children[0])
-            parts += named.children
-        return Tree("sum", parts)
-
     def measure_or_rank(self, tree: Tree[Token]) -> str:
         """The measure or rank that a part speaks of, or its cards or voids."""
         for part in tree.children:
@@ -237,7 +225,7 @@ class StatementBuilder:
 
     def _sum(self, amount: Range, tree: Tree[Token], whole: int) -> HandStatement:
         """Return a sum over the hand and what partners have shown, in steps of which `whole` make one thing."""
-        tree = self.expanded(tree)
+        tree = expanded(tree, self.words)
         parts = [part for part in tree.children if isinstance(part, Tree) and part.data != "minus"]
         taken = [part for part in tree.children if isinstance(part, Tree) and part.data == "minus"]
         if any(isinstance(part.children[0], Tree) for part in taken):

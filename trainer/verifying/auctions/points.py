@@ -115,7 +115,7 @@ class Walk:
         if place == len(pattern.turns):
             yield auction
             return
-        for call, bound in self._next(pattern, place, auction, letters):
+        for call, bound in self.calls_next(pattern, place, auction, letters):
             yield from self.through(pattern, place + 1, auction.add(call), bound)
 
     def drawn(
@@ -128,7 +128,7 @@ class Walk:
         """
         auction, letters = chance.choice(starts or self.starts(pattern)), NO_LETTERS
         for place in range(len(pattern.turns)):
-            calls = list(self._next(pattern, place, auction, letters))
+            calls = list(self.calls_next(pattern, place, auction, letters))
             is_ours = (len(pattern.turns) - place) % 2 == 0
             any_order = chance.sample(calls, len(calls))
             made = next((one for one in any_order if not is_ours or may_call(auction, one[0])), None)
@@ -142,7 +142,7 @@ class Walk:
         compiled = self._reasoner.at(auction)
         return compiled if compiled is not None and compiled.situation is self._situation else None
 
-    def _next(
+    def calls_next(
         self, pattern: AuctionPattern, place: int, auction: Auction, letters: Letters
     ) -> Iterator[tuple[Call, Letters]]:
         """The legal calls that a turn of a pattern stands for, each once with what the letters are by then."""

@@ -1,7 +1,7 @@
 """The points of a situation: the auctions that its patterns stand for, that examples name, that deals come to.
 
 A pattern that leaves open how the auction began stands for too many auctions: where examples or deals lead to the
-situation, such a pattern is not walked.
+situation, such a pattern is not walked. One with more calls than a machine can go through is never walked.
 """
 
 from collections.abc import Iterator
@@ -17,6 +17,7 @@ from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.auctions.convention_calls import ConventionCalls
 from trainer.verifying.auctions.met_points import DEALS, BidDeals, points_met, points_of_examples
+from trainer.verifying.auctions.pattern_width import is_too_wide
 from trainer.verifying.auctions.points import MayCall, Walk, points_of_pattern
 
 _LEADING: Final = 8
@@ -32,6 +33,7 @@ class SituationPoints:
         self.convention_calls = ConventionCalls(reasoner)
         self.bid_deals = BidDeals(reasoner)
         self._walks: dict[str, Walk] = {}
+        self._too_wide: dict[str, tuple[AuctionPattern, ...]] = {}
         self._named: dict[str, tuple[Auction, ...]] = {}
         self._leading: dict[str, tuple[Auction, ...]] = {}
         self._all_starts = cache(lambda pattern: tuple(self._starts(pattern)))
@@ -47,8 +49,7 @@ class SituationPoints:
 
         Players of the side that is to call then make none but calls that they `may_call`, where a pattern is walked.
         """
-        if situation.id not in self._walks:
-            self._walks[situation.id] = Walk(self._reasoner, situation, self.convention_calls)
+        if situation.id not in self._named:
             self._named[situation.id] = tuple(one.auction for one in self.named(situation))
         named = self._named[situation.id]
         patterns = [one for one in situation.patterns if not one.open_start or not named]
@@ -57,14 +58,29 @@ class SituationPoints:
             return None
         if place == len(patterns):
             return self._reasoner.at(chance.choice(named))
-        return self._walks[situation.id].drawn(patterns[place], chance, may_call, self._all_starts(patterns[place]))
+        return self._walk(situation).drawn(patterns[place], chance, may_call, self._all_starts(patterns[place]))
 
     def by_pattern(self, situation: Situation) -> Iterator[tuple[AuctionPattern, Iterator[CompiledSituation]]]:
         """The patterns that are walked, each with its points."""
+        too_wide = self.too_wide(situation)
         for pattern in situation.patterns:
+            if pattern in too_wide:
+                continue
             if not pattern.open_start or next(self.named(situation), None) is None:
                 starts = self._starts(pattern)
                 yield pattern, points_of_pattern(self._reasoner, situation, pattern, self.convention_calls, starts)
+
+    def too_wide(self, situation: Situation) -> tuple[AuctionPattern, ...]:
+        """The patterns that are not walked because they stand for too many auctions."""
+        if situation.id not in self._too_wide:
+            walk = self._walk(situation)
+            self._too_wide[situation.id] = tuple(one for one in situation.patterns if is_too_wide(walk, one))
+        return self._too_wide[situation.id]
+
+    def _walk(self, situation: Situation) -> Walk:
+        if situation.id not in self._walks:
+            self._walks[situation.id] = Walk(self._reasoner, situation, self.convention_calls)
+        return self._walks[situation.id]
 
     def _starts(self, pattern: AuctionPattern) -> Iterator[Auction]:
         """What may stand before an open pattern with a tag: whatever leads to rows that give it; none for others."""

@@ -8,6 +8,7 @@ from trainer.language.book.rule_book import Situation
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.auctions.convention_calls import ConventionCalls
+from trainer.verifying.auctions.pattern_width import MOST_CALLS
 from trainer.verifying.auctions.points import next_points
 from trainer.verifying.auctions.situation_points import SituationPoints
 from trainer.verifying.proofs.coverage import FRESH_DEALS, bid_until_nothing_new, coverage_of
@@ -94,9 +95,15 @@ def _points(points: SituationPoints, situation: Situation, findings: Findings) -
             dead.append(f"no auction '{pattern.text}' leads to situation '{situation.id}'; {why}")
     for point in points.named(situation):
         found.setdefault(point.auction, point)
-    if not found:
+    too_wide = points.too_wide(situation)
+    if not found and not too_wide:
         dead = [f"no auction leads to situation '{situation.id}'; {why}"]
     findings.unreachable += [Finding(situation.place, (situation.id,), what) for what in dead]
+    right = f"more than the {MOST_CALLS:,} calls that a proof goes through; name bids or numbers in it"
+    findings.unreachable += [
+        Finding(situation.place, (situation.id,), f"'{pattern.text}' of situation '{situation.id}' stands for {right}")
+        for pattern in too_wide
+    ]
     return list(found.values())
 
 
