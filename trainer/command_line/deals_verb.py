@@ -26,6 +26,13 @@ from trainer.documents.json_text import json_text
     help="Read deals: .json, .pbn, .lin, .rbn, .dlm, .txt, a link.",
 )
 @click.option("--report", "as_report", is_flag=True, help="With --import FILES…: count what was read of each.")
+@click.option(
+    "--problems",
+    "problems_by",
+    default="",
+    metavar="CONVENTION",
+    help="With --import: list the bidding problems, the table's answer beside the file's own.",
+)
 @click.option("--link", "as_links", is_flag=True, help="Print a link for each deal that shows it in a viewer.")
 @click.option("--export", "target", type=click.Path(path_type=Path), help="Write the deals: .json, .pbn or .lin.")
 def deals(  # noqa: PLR0913  one parameter an option
@@ -40,6 +47,7 @@ def deals(  # noqa: PLR0913  one parameter an option
     silent: bool,
     source: Path | None,
     as_report: bool,
+    problems_by: str,
     as_links: bool,
     target: Path | None,
 ) -> None:
@@ -52,7 +60,8 @@ def deals(  # noqa: PLR0913  one parameter an option
     writes them, or those of the library, to a file. A .txt file has the hands alone, a line each; the last
     one of a deal may be left out. Of a .pbn or .lin file with broken boards the others are kept; what is wrong
     stands on standard error, and the exit status is 1. --import takes a link to a viewer of hands too, in quotation
-    marks; nothing is fetched. With --report NAMES are more files, and only counts are printed.
+    marks; nothing is fetched. With --report NAMES are more files, and only counts are printed. With --problems every
+    bidding problem of the file is listed: hand, auction, the table's call, and the file's own with the verdict on it.
     """
     from trainer.command_line.reports import deals as as_data
     from trainer.command_line.reports import deals_report as as_text
@@ -73,12 +82,17 @@ def deals(  # noqa: PLR0913  one parameter an option
         told, is_whole = report((source, *map(Path, names)), as_json=as_json)
         say(told)
         sys.exit(0 if is_whole else 1)
+    if problems_by and source is None:
+        raise click.UsageError("--problems are those of a file: name it behind --import")
     wanted = table_deals.Wanted(number or 0, seed, laws, situation, silent, source)
     table_deals.check(wanted, names, target, reproduced=reproduced)
     if not wanted.is_nothing:
         findings = Findings()
         found_deals = table_deals.deals_wanted(wanted, findings)
-        table_deals.tell(found_deals, target, as_json=as_json, as_links=as_links)
+        if problems_by:
+            table_deals.tell_problems(found_deals, problems_by, as_json=as_json)
+        else:
+            table_deals.tell(found_deals, target, as_json=as_json, as_links=as_links)
         for finding in sorted([*findings.problems, *findings.remarks]):
             say(finding, error=True)
         sys.exit(1 if findings.problems else 0)

@@ -198,3 +198,34 @@ def test_what_can_not_be_had_is_an_error_and_no_traceback(arguments: tuple[str, 
     result = run(*arguments)
     assert result.exit_code == 2
     assert message in result.output
+
+
+PROBLEMS = """[Board "1"]
+[Dealer "S"]
+[Deal "S:AQ2.KJ3.KJ42.432 - - -"]
+[BestCall "1NT"]
+[Auction "S"]
++
+
+[Board "2"]
+[Dealer "N"]
+[Deal "N:- - AQ2.KJ3.KJ42.A32 -"]
+[Auction "N"]
+1H Pass +
+{a good hand}
+"""
+
+
+def test_problems_are_listed_with_the_answer_of_the_file_beside_that_of_the_table(tmp_path: Path) -> None:
+    file = tmp_path / "problems.pbn"
+    file.write_text(PROBLEMS)
+    told = run("--import", file, "--problems", "bridge/standard-american").output.splitlines()
+    assert told == [
+        "1: AQ2.KJ3.KJ42.432 · first to call · table 1D · file 1NT (wrong)",
+        "2: AQ2.KJ3.KJ42.A32 · 1H P · table 2D · file - · a good hand",
+        "2 problems; the table agrees with 0 of 1 answers of the file",
+    ]
+    first, second = found("--import", file, "--problems", "bridge/standard-american")
+    assert (first["table"], first["file"], first["verdict"]) == ("1D", "1NT", "wrong")
+    assert (second["file"], second["verdict"], second["says"]) == (None, None, "a good hand")
+    assert "name it behind --import" in run("--problems", "bridge/acol").output

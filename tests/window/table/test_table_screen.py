@@ -406,3 +406,20 @@ def test_the_review_shows_what_calls_are_worth_and_how_sure_that_is_on_demand(op
     assert "costs about 2 points." in shown.another_button.accessibleDescription()
     at.click(shown.sure_button)
     assert "Loses 2.0 points." in shown.body.toPlainText()
+
+
+def test_a_link_to_a_deal_that_is_over_is_copied(opened: OpenWindow) -> None:
+    at = AtTable(opened, seed=FIRST_TO_CALL)
+    at.bid_out()
+    while at.stands(TablePhase.TRICK_DONE):
+        at.table.go_on()
+    at.table.concede()
+    # This game has no viewer of hands.
+    assert at.table.state.link == ""
+    assert not at.screen.copy_link.isVisible()
+    at.table._publish(replace(at.table.state, link="https://viewer/one"))
+    at.click(at.screen.copy_link)
+    assert QApplication.clipboard().text() == "https://viewer/one"
+    assert at.screen.copy_link.text() == "Lin&k copied"
+    at.table._publish(replace(at.table.state, link="https://viewer/two"))
+    assert at.screen.copy_link.text() == "Copy lin&k"

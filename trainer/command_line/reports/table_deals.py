@@ -13,7 +13,7 @@ import click
 
 from trainer.command_line.reports.compare import book_written
 from trainer.command_line.reports.import_progress import with_progress
-from trainer.command_line.reports.saying import say
+from trainer.command_line.reports.saying import say, say_json
 from trainer.command_line.reports.tables import library
 from trainer.documents.json_text import json_text
 from trainer.games import GAMES, USUAL_GAME, game_called
@@ -29,7 +29,7 @@ from trainer.playing.deals.deal_files import (
     write_deals,
 )
 from trainer.playing.deals.deal_json import deal_as_json
-from trainer.playing.deals.deal_parts import parts_of
+from trainer.playing.deals.deal_parts import link_of
 from trainer.playing.deals.dealing import fresh_seed, new_deal, numbered, seeds_from
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.practice.deals.deal_finding import DealFinder
@@ -111,6 +111,19 @@ def tell(deals: Iterable[TableDeal], file: Path | None, *, as_json: bool, as_lin
         say("")
 
 
+def tell_problems(deals: Iterable[TableDeal], convention: str, *, as_json: bool) -> None:
+    """Print the bidding problems among the deals, answered by a convention; raises `BiddingTrainerError` by cause."""
+    from trainer.command_line.reports import problem_list
+    from trainer.reasoning.judging.judging import Judge
+
+    found = problem_list.answered(deals, Judge(Reasoner(book_written(convention))))
+    if as_json:
+        say_json(problem_list.as_json(found))
+        return
+    for line in problem_list.lines(found):
+        say(line)
+
+
 def _as_one_line(deals: Iterable[TableDeal]) -> Iterator[str]:
     """One JSON array in one line, deal by deal."""
     number = 0
@@ -122,10 +135,11 @@ def _as_one_line(deals: Iterable[TableDeal]) -> Iterator[str]:
 def links(deals: Iterable[TableDeal]) -> Iterator[str]:
     """Return a link for each deal that shows it; raises `UnknownNameError` for a game without a viewer."""
     for deal in deals:
-        if deal.game.deal_link is None:
+        link = link_of(deal)
+        if not link:
             message = f"There is no viewer of hands for {deal.game.title}."
             raise UnknownNameError(message)
-        yield deal.game.deal_link(parts_of(deal), deal.outcome_tags)
+        yield link
 
 
 def _read(file: Path, laws: str, findings: Findings) -> Iterable[TableDeal]:

@@ -39,6 +39,11 @@ def parts_of(deal: TableDeal) -> DealParts:
     )
 
 
+def link_of(deal: TableDeal) -> str:
+    """A link that shows the deal in a viewer of hands; empty where its game has none."""
+    return "" if deal.game.deal_link is None else deal.game.deal_link(parts_of(deal), deal.outcome_tags)
+
+
 def revokes_of(deal: TableDeal) -> tuple[tuple[int, Seat], ...]:
     """Trick (from 1) and seat of every card that did not follow suit although it could have."""
     play = None if deal.play is None else replace(deal, moves=()).play

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from trainer.cards.card import Card
 from trainer.cards.hand import Hand
+from trainer.playing.deals.deal_parts import link_of
 from trainer.playing.guided.guided_deal import GuidedDeal, Stage
 from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.drill.showing import hand_shown
@@ -62,6 +63,7 @@ def deal_pictured(  # noqa: PLR0913, PLR0917  what a picture is made of
         typed=typed_samples(deal.table.laws, deal.game.calls) if bidding else (),
         hands_open=is_over,
         tricks=tricks_told(deal) if is_over else (),
+        link=link_of(deal.table) if is_over else "",
         unit="" if deal.game.play is None else deal.game.play.unit.plural,
     )
 

@@ -252,7 +252,8 @@ class TableState:
     what is known of a trump that no bid has named. `most_possible` is the most that the learner's side can still
     take, in the `unit` that the game counts. The hands of others are in `seats` only once they are open. Of a deal
     that is over, `tricks` tells every trick in a line, and `replayed` is the number of the one that is looked at
-    again, 0 where none is. `match` is None for a deal by itself. `prices` are None before anybody asks for them.
+    again, 0 where none is, and `link` shows it in a viewer of hands, where the game has one. `match` is None for a deal
+    by itself. `prices` are None before anybody asks for them.
     """
 
     phase: TablePhase
@@ -285,6 +286,7 @@ class TableState:
     review: ReviewShown | None = None
     tricks: tuple[str, ...] = ()
     replayed: int = 0
+    link: str = ""
     match: MatchShown | None = None
     prices: PricesShown | None = None
 

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from trainer.screens.drill.drill_state import BoxShown
@@ -61,6 +61,7 @@ class TableScreen(Screen[TablePresenter]):
         "Alt+H: a hint   Alt+U: undo your last call or card   Enter or Space: go on, turn the trick",
         "Alt+C: claim   Alt+L: claim all that is left   Alt+O: concede (asks once)",
         "After the deal, Alt+A: all hands   Alt+N: next deal   Alt+S: the same again   Alt+C: choose",
+        "After the deal, Alt+K: copy a link to it, where the game has a viewer of hands",
         "Ctrl+F: search what can be dealt   Alt+E: leave the table (asks once while a deal is under way)",
     )
 
@@ -83,6 +84,8 @@ class TableScreen(Screen[TablePresenter]):
         self.take_back = PlainButton("&Undo", name="Undo: take back your last call or card")
         self.open_hands = PlainButton("&All hands", name="Show all hands")
         self.open_hands.setCheckable(True)
+        self.copy_link = PlainButton("Copy lin&k", name="Copy a link that shows this deal in a viewer")
+        self._link = ""
         self.tricks = TrickChart(appearance)
         self.notes = NotesView(appearance)
         self.line = AnswerLine()
@@ -194,6 +197,7 @@ class TableScreen(Screen[TablePresenter]):
         self.hint.clicked.connect(lambda: tell(lambda table: table.hint()))
         self.take_back.clicked.connect(lambda: tell(lambda table: table.take_back()))
         self.open_hands.clicked.connect(lambda shown: tell(lambda table: table.show_hands(shown=shown)))
+        self.copy_link.clicked.connect(self._copy_link)
         self.tricks.curve.chosen.connect(lambda number: tell(lambda table: table.replay(number)))
         self.play.claimed.connect(lambda points: tell(lambda table: table.claim(points)))
         self.play.concede.confirmed.connect(lambda: tell(lambda table: table.concede()))
@@ -258,9 +262,20 @@ class TableScreen(Screen[TablePresenter]):
         self.take_back.setEnabled(state.can_take_back)
         self.open_hands.setVisible(over)
         self.open_hands.setChecked(state.hands_open)
+        self._show_link(state.link)
         if has_chart:
             self.tricks.show_deal(state)
         self._show_side(state, is_new=is_new)
+
+    def _show_link(self, link: str) -> None:
+        self.copy_link.setVisible(bool(link))
+        if link != self._link:
+            self._link = link
+            self.copy_link.setText("Copy lin&k")
+
+    def _copy_link(self) -> None:
+        QGuiApplication.clipboard().setText(self._link)
+        self.copy_link.setText("Lin&k copied")
 
     def _show_side(self, state: TableState, *, is_new: bool) -> None:
         if state.phase is not TablePhase.OVER:
@@ -315,7 +330,7 @@ class TableScreen(Screen[TablePresenter]):
         inside.addWidget(self.grid)
         buttons = QHBoxLayout()
         buttons.setSpacing(SPACE)
-        for button in (self.hint, self.take_back, self.open_hands):
+        for button in (self.hint, self.take_back, self.open_hands, self.copy_link):
             buttons.addWidget(button)
         buttons.addStretch(1)
         inside.addLayout(buttons)
