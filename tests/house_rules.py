@@ -78,6 +78,7 @@ SUB_ROOMS: Final = {
         "progress",
         "printing",
         "teach",
+        "importing",
         "files",
     ),
     "window": (
@@ -96,6 +97,7 @@ SUB_ROOMS: Final = {
         "progress",
         "printing",
         "teach",
+        "importing",
         "start",
     ),
     "command_line": (

@@ -179,7 +179,14 @@ def _table_in_terminal(choices: "Choices", options: "TableOptions") -> int:
 
 
 def _file_in_terminal(choices: "Choices", file: Path) -> int:
-    from trainer.screens.files.opened_files import ConventionOpened, DealsOpened, DrillOpened, ResultsOpened, open_file
+    from trainer.screens.files.opened_files import (
+        ConventionOpened,
+        DealsOpened,
+        DrillOpened,
+        NotesOpened,
+        ResultsOpened,
+        open_file,
+    )
     from trainer.terminal.console import Console
     from trainer.terminal.drill import TerminalDrill
 
@@ -199,6 +206,9 @@ def _file_in_terminal(choices: "Choices", file: Path) -> int:
             return TerminalTable(console).run(table_maker(room, book, brought), TableOptions(f"{BROUGHT}1"), room)
         case ResultsOpened((path, *_)):
             say(f"These are results of a class. See them with: bidding-trainer class LESSON.lesson {path}")
+            return 0
+        case NotesOpened(path):
+            say(f"These are notes of a system. Make a table of them with: bidding-trainer import-bml {path} --report")
             return 0
         case _:
             return 1

@@ -12,8 +12,6 @@ import click
 from trainer.command_line.reports.saying import say, say_json
 from trainer.command_line.verb_help import Verb
 
-_ENDING = ".bml"
-
 
 @click.command("import-bml", cls=Verb)
 @click.argument("file", type=click.Path(path_type=Path))
@@ -29,7 +27,7 @@ def import_bml(file: Path, output: Path | None, *, as_report: bool, as_json: boo
     """
     from trainer.command_line.reports.table_import import as_object, imported, report, told_lines, write_table
 
-    table = imported(file, _ENDING)
+    table = imported(file)
     if as_report or as_json:
         if output is not None:
             write_table(output, table.text)

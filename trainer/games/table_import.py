@@ -2,8 +2,12 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 from trainer.problems import Problem
+
+NOTES_ENDINGS: Final = (".bml",)
+"""Endings of files with notes that some game makes a table of."""
 
 
 class Became(StrEnum):
@@ -16,7 +20,7 @@ class Became(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ImportedLine:
-    """A line of notes, what it became, and its rows (`situation/row`).
+    """A line of notes, what it became, and its rows (`situation/row`), each with what it `shows`, in words.
 
     `why` is what is not understood of it, and `right` what would make it understood; both are empty for prose.
     """
@@ -26,6 +30,7 @@ class ImportedLine:
     written: str
     became: Became
     rows: tuple[str, ...] = ()
+    shows: tuple[str, ...] = ()
     why: str = ""
     right: str = ""
 

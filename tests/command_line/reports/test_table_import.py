@@ -45,11 +45,12 @@ def test_every_line_of_the_notes_is_told_with_what_it_became(tmp_path: Path) -> 
     assert result.stdout.splitlines() == [
         "notes.bml:1: kept as text: Our system.",
         "notes.bml:3: understood: 1N 15--17 bal",
-        "    rows: openings/1nt-line-3",
+        "    openings/1nt-line-3: Openings, 1 NT: 15 to 17 high-card points; balanced",
         "notes.bml:4: kept as text: 2C Asking",
         "    nothing here is understood as what a hand has; write what the hand has, such as '5+!h, 12--14'",
         "notes.bml:5: understood in part: 1M 5+ suit, good hand",
-        "    rows: openings/1h-line-5, openings/1s-line-5",
+        "    openings/1h-line-5: Openings, 1♥: hearts: 5+ cards",
+        "    openings/1s-line-5: Openings, 1♠: spades: 5+ cards",
         (
             "    understood in part, without 'good hand'; write what the hand has, such as '5+!h', '12--14' or "
             "'(5332)', without a condition"

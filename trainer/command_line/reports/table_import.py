@@ -8,17 +8,17 @@ from typing import Any
 
 from trainer.documents.regular_files import write_file
 from trainer.games import GAMES, game_called
-from trainer.games.table_import import Became, ImportedTable
+from trainer.games.table_import import NOTES_ENDINGS, Became, ImportedTable
 from trainer.problems import Problem, UnusableFileError
 
 
-def imported(file: Path, ending: str) -> ImportedTable:
+def imported(file: Path) -> ImportedTable:
     """The table made of a file by the game that knows what ends so; raises `UnusableFileError`."""
-    if file.suffix != ending:
+    if file.suffix not in NOTES_ENDINGS:
         wrong = f"nobody knows what is in a file that ends in '{file.suffix}'"
-        raise UnusableFileError([Problem(str(file), 1, 1, wrong, f"use {ending}")])
+        raise UnusableFileError([Problem(str(file), 1, 1, wrong, f"use {', '.join(NOTES_ENDINGS)}")])
     known = (game_called(name).table_imports for name in GAMES)
-    make = next(one[ending] for one in known if ending in one)
+    make = next(one[file.suffix] for one in known if file.suffix in one)
     return make(file)
 
 
@@ -26,8 +26,7 @@ def told_lines(table: ImportedTable) -> Iterator[str]:
     """What every line of the notes became, and what would make the rest understood; then how many of each kind."""
     for one in table.lines:
         yield f"{one.file}:{one.line}: {one.became}: {one.written}"
-        if one.rows:
-            yield f"    rows: {', '.join(one.rows)}"
+        yield from (f"    {row}: {shows}" for row, shows in zip(one.rows, one.shows, strict=True))
         if one.why:
             yield f"    {one.why}; {one.right}"
     counts = Counter(one.became for one in table.lines)

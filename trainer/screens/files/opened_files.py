@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from trainer.games import deal_endings
+from trainer.games.table_import import NOTES_ENDINGS
 from trainer.language.book.rule_book import RuleBook
 from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.training_room import Prepared, TrainingRoom
@@ -56,7 +57,14 @@ class ResultsOpened:
     paths: tuple[Path, ...]
 
 
-Opened = DrillOpened | ConventionOpened | DealsOpened | ResultsOpened
+@dataclass(frozen=True)
+class NotesOpened:
+    """Notes of a system, of which a table is to be made."""
+
+    path: Path
+
+
+Opened = DrillOpened | ConventionOpened | DealsOpened | ResultsOpened | NotesOpened
 
 
 @dataclass(frozen=True)
@@ -78,6 +86,7 @@ def file_kinds(room: TrainingRoom) -> tuple[FileKind, ...]:
         FileKind("conventions, partnerships and lessons", TABLE_ENDINGS, _open_table),
         FileKind("lessons of a teacher", (LESSON_ENDING,), _open_lesson),
         FileKind("results of a class", (RESULTS_ENDING,), _open_results),
+        FileKind("notes of a system", NOTES_ENDINGS, lambda _, path: NotesOpened(path)),
     )
 
 

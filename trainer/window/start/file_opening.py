@@ -49,7 +49,13 @@ class FileOpening:
         self._hub.background.run(look, self._show, self._tell)
 
     def _show(self, opened: "Opened") -> None:
-        from trainer.screens.files.opened_files import ConventionOpened, DealsOpened, DrillOpened, ResultsOpened
+        from trainer.screens.files.opened_files import (
+            ConventionOpened,
+            DealsOpened,
+            DrillOpened,
+            NotesOpened,
+            ResultsOpened,
+        )
 
         hub = self._hub
         hub.leave()
@@ -64,6 +70,8 @@ class FileOpening:
                     self.notice.tell("\n".join(remarks))
             case ResultsOpened(paths):
                 hub.take_results(paths)
+            case NotesOpened(path):
+                hub.import_notes(path)
 
     def _tell(self, error: Exception) -> None:
         self.notice.tell(str(error))

@@ -164,6 +164,12 @@ class WindowHub:
         self.show_screen(self.screens.conventions, CONVENTIONS)
         self.screens.conventions.read(book, situation)
 
+    def import_notes(self, path: Path) -> None:
+        """Show how the notes of a system become a table."""
+        self.room = CONVENTIONS
+        self._fill_bar()
+        self.screens.notes.open(path)
+
     def edit_row(self, book: "RuleBook", situation: str, row: str) -> None:
         """Show the editor of a row."""
         self.room = CONVENTIONS

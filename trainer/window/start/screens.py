@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from trainer.window.home.partnership_screen import PartnershipScreen
     from trainer.window.home.today_screen import TodayScreen
     from trainer.window.home.welcome_screen import WelcomeScreen
+    from trainer.window.importing.notes_screen import NotesScreen
     from trainer.window.laboratory.laboratory_screen import LaboratoryScreen
     from trainer.window.partners.asking_screen import AskingScreen
     from trainer.window.partners.comparing_screen import ComparingScreen
@@ -147,6 +148,13 @@ class Screens:
         from trainer.window.laboratory.laboratory_screen import LaboratoryScreen
 
         return self._made(LaboratoryScreen)
+
+    @cached_property
+    def notes(self) -> "NotesScreen":
+        """Return the screen of imported notes."""
+        from trainer.window.importing.notes_screen import NotesScreen
+
+        return self._made(NotesScreen)
 
     @cached_property
     def editing(self) -> "EditingScreen":

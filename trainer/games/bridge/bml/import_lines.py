@@ -11,15 +11,15 @@ Place = tuple[str, int]
 
 
 def import_lines(
-    rows: Mapping[Place, Sequence[str]],
+    rows: Mapping[Place, Sequence[tuple[str, str]]],
     written: Mapping[Place, str],
     kept: Iterable[Problem],
     prose: Iterable[BmlLine],
 ) -> tuple[ImportedLine, ...]:
     """Return the lines by file and number.
 
-    `rows` are the rows of each line and `written` its text; what is `kept` of a line is told once, and `prose` has no
-    calls.
+    `rows` are the rows of each line with what they show, and `written` its text. What is `kept` of a line is told once;
+    `prose` has no calls.
     """
     problems: dict[Place, Problem] = {}
     for problem in kept:
@@ -30,6 +30,7 @@ def import_lines(
         became = Became.TEXT if place not in rows else Became.ROWS if one is None else Became.PART
         text = written.get(place) or ("" if one is None else one.source.strip())
         why, right = ("", "") if one is None else (one.wrong, one.right)
-        found.append(ImportedLine(*place, text, became, tuple(rows.get(place, ())), why, right))
+        names, shows = zip(*rows.get(place, ()), strict=True) if place in rows else ((), ())
+        found.append(ImportedLine(*place, text, became, names, shows, why, right))
     found += [ImportedLine(line.file, line.number, line.text.strip(), Became.TEXT) for line in prose]
     return tuple(sorted(found, key=lambda one: (one.file, one.line)))

@@ -1,5 +1,6 @@
 """Rows of a table as they are written, and the phrases for calls and circumstances in it."""
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -8,6 +9,8 @@ from trainer.games.bridge.bml.calls import SaidCall
 from trainer.games.bridge.bml.meanings import BmlMeaning, joined
 
 _SUITS: Final = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
+_SYMBOLS: Final = {"clubs": "♣", "diamonds": "♦", "hearts": "♥", "spades": "♠"}
+_SUIT_OF_BID: Final = re.compile(r"(?<=\d) (clubs|diamonds|hearts|spades)")
 _SPOKEN: Final = {"P": "pass", "X": "double", "XX": "redouble"}
 _SEATS: Final = {"1": (1,), "2": (2,), "3": (3,), "4": (4,), "12": (1, 2), "34": (3, 4)}
 _VULNERABLE: Final = {"Y": "vulnerable", "N": "not vulnerable"}
@@ -45,14 +48,17 @@ def other_hands(row: BidRow, said: SaidCall, meaning: BmlMeaning) -> dict[str, A
     }
 
 
-def rows_by_line(situations: Sequence[Mapping[str, Any]]) -> dict[tuple[str, int], list[str]]:
-    """The rows of a table, as `situation/row`, by the line of the notes that they are made of."""
-    found: dict[tuple[str, int], list[str]] = {}
+def rows_by_line(situations: Sequence[Mapping[str, Any]]) -> dict[tuple[str, int], list[tuple[str, str]]]:
+    """The rows of a table by the line of the notes that they are made of: `situation/row`, and what each shows."""
+    found: dict[tuple[str, int], list[tuple[str, str]]] = {}
     for situation in situations:
         for row in situation["rows"]:
             file, colon, line = row.get("source", "").rpartition(":")
             if colon:
-                found.setdefault((file, int(line)), []).append(f"{situation['id']}/{row.get('id', 'otherwise')}")
+                name, shows = row.get("id", "otherwise"), row.get("shows", "every other hand")
+                call = _SUIT_OF_BID.sub(lambda one: _SYMBOLS[one[1]], row.get("call") or row["otherwise"])
+                told = f"{situation['title']}, {call}: {shows}"
+                found.setdefault((file, int(line)), []).append((f"{situation['id']}/{name}", told))
     return found
 
 

@@ -1,0 +1,1 @@
+"""Notes of a system that players wrote down elsewhere, as they become a table."""
