@@ -1,15 +1,19 @@
 """Every rule of PBN 2.1 as files have it, and what programs write instead; the README of the readers lists them."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
 import pytest
 
 from tests.games.bridge.files.boards_read import DEAL, places, read, read_text
+from trainer.games.bridge import files
 from trainer.games.deal_format import Annotation, CallNote, Section
 from trainer.playing.deals.deal_files import Findings, write_deals
 from trainer.playing.deals.table_deal import TableDeal
 
+DEFINED: Final = re.compile(r"^def (test_\w+)", re.MULTILINE)
 HEAD = f'[Board "3"]\n[Dealer "N"]\n[Vulnerable "NS"]\n{DEAL}\n'
 AUCTION = '[Auction "N"]\nPass Pass 1H 1S\n2H AP\n'
 CALLS = "P P 1H 1S 2H P P P"
@@ -272,11 +276,40 @@ def test_hands_that_are_not_given_stay_unknown(tmp_path: Path, written: str, kno
     read_back(tmp_path, deals)
 
 
-def test_an_accepted_insufficient_bid_does_not_lose_the_board(tmp_path: Path) -> None:
-    deals, findings = read_text(tmp_path, f'{HEAD}[Auction "N"]\nPass 1S ^I 1H Pass\n2H AP\n')
+@pytest.mark.parametrize(
+    ("auction", "rest"),
+    [("Pass 1S ^I 1H Pass\n2H AP", "^I 1H Pass 2H AP"), ("Pass 1S 1H ^I Pass\n2H AP", "1H ^I Pass 2H AP")],
+)
+def test_an_accepted_insufficient_bid_does_not_lose_the_board(tmp_path: Path, auction: str, rest: str) -> None:
+    deals, findings = read_text(tmp_path, f'{HEAD}[Auction "N"]\n{auction}\n')
     assert calls(deals[0]) == "P 1S"
     assert wrongs(findings) == ["an insufficient bid that was accepted"]
-    assert deals[0].annotations == (Annotation("calls", 1, "comment", "^I 1H Pass 2H AP"),)
+    assert deals[0].annotations == (Annotation("calls", 1, "comment", rest),)
+    read_back(tmp_path, deals)
+
+
+@pytest.mark.parametrize("play", ["^L SK S3 S4 SA", "SK ^L S3 S4 SA"])
+def test_a_lead_out_of_turn_is_kept_with_its_card(tmp_path: Path, play: str) -> None:
+    deals, findings = read_text(tmp_path, f'{HEAD}{AUCTION}[Play "W"]\n{play}\n*\n')
+    assert [str(card) for card in deals[0].cards] == ["SK", "S3", "S4", "SA"]
+    assert deals[0].annotations == (Annotation("moves", 0, "mark", "^L"),)
+    assert places(findings) == []
+    read_back(tmp_path, deals)
+
+
+@pytest.mark.parametrize("reference", ["=1=", "^1", " =1=", " ^1"])
+def test_a_reference_to_a_note_is_read_however_it_is_written(tmp_path: Path, reference: str) -> None:
+    text = f'{AUCTION.replace("1H", f"1H{reference}")}[Note "1:five cards"]\n'
+    deals, findings = read_text(tmp_path, f"{HEAD}{text}")
+    assert calls(deals[0]) == CALLS
+    assert deals[0].notes == (CallNote(2, "five cards"),)
+    assert places(findings) == []
+
+
+def test_two_notes_on_one_call_are_both_kept(tmp_path: Path) -> None:
+    text = f'{AUCTION.replace("1H", "1H =1= =2=")}[Note "1:five cards"]\n[Note "2:Alert: weak"]\n'
+    deals, _ = read_text(tmp_path, f"{HEAD}{text}")
+    assert deals[0].notes == (CallNote(2, "five cards; weak", alert=True),)
     read_back(tmp_path, deals)
 
 
@@ -285,3 +318,12 @@ def test_a_note_keeps_its_spaces(tmp_path: Path) -> None:
     assert deals[0].notes == (CallNote(2, " five cards"),)
     write_deals(tmp_path / "again.pbn", deals)
     assert '[Note "1: five cards"]' in (tmp_path / "again.pbn").read_text()
+
+
+def test_the_table_of_rules_names_tests_that_are_there() -> None:
+    """The README of the readers says which test holds each rule."""
+    table = (Path(files.__file__).parent / "README.md").read_text("utf-8")
+    named = set(re.findall(r"`(test_\w+)`", table))
+    tests = {name for module in Path(__file__).parent.glob("test_*.py") for name in DEFINED.findall(module.read_text())}
+    assert named
+    assert named <= tests

@@ -19,6 +19,9 @@ ALERT: Final = "Alert"
 REVOKED: Final = "^R"
 """Stands beside a card that did not follow suit."""
 
+LED_OUT_OF_TURN: Final = "^L"
+"""Stands beside a card that was led by a player whose turn it was not."""
+
 SKIPPED: Final = "^S"
 """Stands for the call of a player whose turn was taken by another."""
 
@@ -33,7 +36,11 @@ _SUFFIXES: Final = ("!", "?", "!!", "??", "!?", "?!")
 """In the order of the marks that they stand for, `$1` to `$6` for calls and `$7` to `$12` for cards."""
 
 _GLUED: Final = re.compile(r"\(?(?P<plain>[^!?*+()]+)\)?(?P<suffix>[!?]*)(?P<star>\**)(?P<more>\+?)(?P<suffix2>[!?]*)")
-_REFERENCE: Final = re.compile(r"=(\d+)=")
+_REFERENCE: Final = re.compile(r"=(\d+)=|\^(\d+)")
+"""A reference to a note; some programs write it with a caret, as RBN does."""
+
+_STRAINS: Final = "CDHSN"
+_BID: Final = re.compile(rf"[1-7][{_STRAINS}]", re.IGNORECASE)
 _ALL_PASS: Final = frozenset({"AP", "ALL", "ALLPASS", "ALL-PASS", "ALL_PASS"})
 _PASSES: Final = frozenset({"P", "PASS"})
 _ENDS: Final = frozenset({"*", "+"})
@@ -69,14 +76,17 @@ def read_auction(tag: PbnTag, said: dict[str, str], findings: Findings) -> Aucti
         text = word.text
         reference = _REFERENCE.fullmatch(text)
         if reference is not None:
-            _refer(read, reference[1], said)
+            _refer(read, reference[1] or reference[2], said)
         elif text[0] == "$":
             _mark(read.beside, CALLS, read.calls, text)
         elif text == SKIPPED:
             read.calls.append(Word("P", word.place))
             _mark(read.beside, CALLS, read.calls, SKIPPED)
         elif text.upper() == "^I":
-            _stop_at_insufficient(tag, index, read, findings)
+            is_behind = _is_insufficient(read.calls)
+            if is_behind:
+                read.calls.pop()
+            _stop_at_insufficient(tag, index - is_behind, read, findings)
             break
         elif text[0] == "^":
             findings.remark(word.place, f"'{text}' among the calls", "it is left out")
@@ -111,10 +121,11 @@ def read_play(tag: PbnTag, said: dict[str, str], findings: Findings) -> PlayRead
     for index, word in enumerate(tag.words):
         _keep(comments.get(index), tag, MOVES, known, read.beside)
         text = word.text
-        reference = _REFERENCE.fullmatch(text) if text[0] == "=" else None
+        reference = _REFERENCE.fullmatch(text) if text[0] in "=^" else None
         if reference is not None:
             if known:
-                kind, says = (NOTE, said[reference[1]]) if reference[1] in said else (MARK, text)
+                number = reference[1] or reference[2]
+                kind, says = (NOTE, said[number]) if number in said else (MARK, f"={number}=")
                 read.beside.append(Beside(MOVES, known[-1].place, kind, says))
         elif text == REVOKED:
             # Files have it before the card and behind it.
@@ -123,6 +134,10 @@ def read_play(tag: PbnTag, said: dict[str, str], findings: Findings) -> PlayRead
             _mark(read.beside, MOVES, known, text)
         elif text in _SUFFIXES:
             _mark(read.beside, MOVES, known, _mark_of(text, len(_SUFFIXES)))
+        elif text == LED_OUT_OF_TURN:
+            # Files have it before the card and behind it, too.
+            later = next((one for one in tag.words[index + 1 :] if _GLUED.fullmatch(one.text)), word)
+            read.beside.append(Beside(MOVES, (known[-1] if known else later).place, MARK, text))
         elif text[0] == "^":
             findings.remark(word.place, f"'{text}' among the cards", "it is left out")
         elif text == "*":
@@ -181,9 +196,19 @@ def _refer(read: AuctionRead, number: str, said: dict[str, str]) -> None:
         _mark(read.beside, CALLS, read.calls, f"={number}=")
         return
     note = call_note(len(read.calls) - 1, said[number])
-    alerts = [one.alert for one in read.notes if one.call == note.call]
+    earlier = [one for one in read.notes if one.call == note.call]
     read.notes = [one for one in read.notes if one.call != note.call]
-    read.notes.append(CallNote(note.call, note.says, note.alert or any(alerts)))
+    says = "; ".join(filter(None, (*(one.says for one in earlier), note.says)))
+    read.notes.append(CallNote(note.call, says, note.alert or any(one.alert for one in earlier)))
+
+
+def _is_insufficient(calls: list[Word]) -> bool:
+    """Whether the last call is a bid that is not higher than the bid before it."""
+    bids = [one.text.upper() for one in calls if _BID.match(one.text)]
+    if len(bids) < len(("one", "other")) or not _BID.match(calls[-1].text):
+        return False
+    earlier, last = ((int(bid[0]), _STRAINS.index(bid[1])) for bid in bids[-2:])
+    return last <= earlier
 
 
 def _stop_at_insufficient(tag: PbnTag, index: int, read: AuctionRead, findings: Findings) -> None:

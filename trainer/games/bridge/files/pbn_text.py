@@ -26,7 +26,7 @@ _CARELESS_TAG: Final = re.compile(
 )
 """A tag with quotation marks in its value, with other marks around it, or without its end."""
 
-_WORD: Final = re.compile(r'=\d+=|\$\d+|\^[A-Za-z]|"(?:[^"\\\n]|\\.)*"|[^\s=$^\[{;]+|\S')
+_WORD: Final = re.compile(r'=\d+=|\$\d+|\^(?:[A-Za-z]|\d+)|"(?:[^"\\\n]|\\.)*"|[^\s=$^\[{;]+|\S')
 _SKIPPED: Final = re.compile(r"(?P<space>\s+)|;(?P<line>.*)|(?P<brace>\{)|^%.*", re.MULTILINE)
 _GAME_END: Final = re.compile(r"\n[ \t]*\n(?=\[)")
 _EMPTY_LINE: Final = re.compile(r"\n[ \t\r]*\n")
