@@ -150,3 +150,12 @@ def test_all_results_that_came_together_go_to_their_class_and_of_other_files_the
     assert isinstance(open_files(room(), (deals, SAMPLE_TABLE)), DealsOpened)
     with pytest.raises(UnknownFileError):
         open_files(room(), (tmp_path / "letter.docx", deals))
+
+
+def test_of_a_file_of_very_many_deals_the_first_are_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("trainer.screens.files.opened_files.MOST_DEALS", 2)
+    found = opened(file_of_deals(tmp_path, "a1", "a2", "a3"))
+    assert isinstance(found, DealsOpened)
+    assert len(found.brought.deals) == 2
+    assert found.remarks == ("The file has more deals than the first 2, which are opened.",)
+    assert not getattr(opened(file_of_deals(tmp_path, "a1", "a2")), "remarks", ())

@@ -5,6 +5,7 @@ A new kind is one more entry of `file_kinds`, and one more value of `Opened` whe
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -21,6 +22,10 @@ if TYPE_CHECKING:
 
 TABLE_ENDINGS: Final = (".yaml", ".yml")
 """Endings of files with conventions, partnerships and lessons."""
+
+
+MOST_DEALS: Final = 5_000
+"""Deals of one file that are opened; more would fill the memory, and nobody goes through them one by one."""
 
 
 class UnknownFileError(BiddingTrainerError):
@@ -150,11 +155,13 @@ def _open_table(room: TrainingRoom, path: Path) -> Opened:
 
 def _open_deals(room: TrainingRoom, path: Path) -> Opened:
     """The deals that are played under the laws of the first one."""
-    from trainer.playing.deals.deal_files import Findings, read_deals
+    from trainer.playing.deals.deal_files import Findings, each_deal
     from trainer.screens.table.brought_deals import BroughtDeals
 
     findings = Findings()
-    deals = read_deals(path, room.library.game_called, _games(room), findings)
+    read = each_deal(path, room.library.game_called, _games(room), findings)
+    deals = tuple(islice(read, MOST_DEALS))
+    are_more = next(read, None) is not None
     if not deals:
         raise UnknownFileError(f"{path.name} has no deals.")
     whole = tuple(one for one in deals if one.dealt.are_known)
@@ -164,6 +171,8 @@ def _open_deals(room: TrainingRoom, path: Path) -> Opened:
     deals, first = whole, whole[0]
     together = tuple(one for one in deals if (one.game, one.laws.name) == (first.game, first.laws.name))
     remarks = [str(problem) for problem in findings.problems]
+    if are_more:
+        remarks.append(f"The file has more deals than the first {MOST_DEALS:,}, which are opened.")
     if unknown:
         remarks.append(f"{unknown} of the deals {'is' if unknown == 1 else 'are'} left out: not all hands are known.")
     if len(together) < len(deals):

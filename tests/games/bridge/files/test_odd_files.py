@@ -58,3 +58,97 @@ def test_an_odd_file_is_read_as_it_is_meant(
     assert {(deal.title, deal.circumstances["dealer"]) for deal in deals} == {("Köln", "N")}
     write_deals(folder / "again.pbn", deals)
     assert read(folder / "again.pbn")[0] == deals
+
+
+HANDS = ("J3.J874.AT765.Q3", "T954.96.KQ9.K964", "A6.KQT53.83.AJ85", "KQ872.A2.J42.T72")
+"""From North on."""
+
+UNKNOWN = ("-", "...", "?", "-.-.-.-")
+CARDS = (("SK", "S3", "S4", "SA"), ("HA", "H4", "H6", "HK"), ("C2", "C3", "CK", "CA"))
+"""Three tricks against two hearts by South, a column for each player from West on; South wins the first."""
+
+
+@st.composite
+def problems(draw: st.DrawFn) -> tuple[str, int, set[int]]:
+    """A game with some hands, the seat of the first one that is written, and the seats that are known."""
+    known = draw(st.sets(st.integers(0, 3), min_size=1, max_size=2))
+    first = draw(st.integers(0, 3))
+    order = [(first + turn) % 4 for turn in range(4)]
+    written = [HANDS[seat] if seat in known else draw(st.sampled_from(UNKNOWN)) for seat in order]
+    while written[-1] in UNKNOWN and len(written) > 1 and draw(st.booleans()):
+        written.pop()
+    sign = draw(st.sampled_from([" +", "\n+", " *", ""]))
+    deal = f'[Deal "{draw(st.sampled_from(("NESW"[first], "nesw"[first])))}:{" ".join(written)}"]'
+    return f'[Board "1"]\n[Dealer "N"]\n{deal}\n[Auction "N"]\nPass 1C{sign}\n', first, known
+
+
+@given(problem=problems())
+def test_hands_that_are_given_are_read_wherever_they_stand(
+    tmp_path_factory: pytest.TempPathFactory, problem: tuple[str, int, set[int]]
+) -> None:
+    text, _, known = problem
+    folder: Path = tmp_path_factory.mktemp("problems")
+    (folder / "odd.pbn").write_text(text, "utf-8")
+    (deal,), findings = read(folder / "odd.pbn")
+    assert findings.problems == []
+    assert list(deal.dealt.texts) == [hand if seat in known else "-" for seat, hand in enumerate(HANDS)]
+    assert [str(call) for call in deal.calls] == ["P", "1C"]
+    write_deals(folder / "again.pbn", [deal])
+    assert read(folder / "again.pbn")[0] == (deal,)
+
+
+@st.composite
+def plays(draw: st.DrawFn) -> tuple[str, int]:
+    """A play that is told up to some trick, and how many cards it has."""
+    tricks = draw(st.integers(1, 3))
+    rows = []
+    for row in CARDS[:tricks]:
+        words = [draw(st.sampled_from([card, card.lower()])) + draw(st.sampled_from(BESIDE)) for card in row]
+        # An empty line would end the game.
+        rows.append("".join(word + draw(st.sampled_from(BETWEEN[:4])) for word in words))
+    end = draw(st.sampled_from(["*", "- - - -\n*", ""]))
+    return " ".join(rows) + end, 4 * tricks
+
+
+@given(play=plays())
+def test_cards_are_read_with_whatever_stands_beside_them(
+    tmp_path_factory: pytest.TempPathFactory, play: tuple[str, int]
+) -> None:
+    text, cards = play
+    folder: Path = tmp_path_factory.mktemp("plays")
+    auction = '[Auction "N"]\nPass Pass 1H 1S\n2H AP\n'
+    game = f'[Board "3"]\n[Dealer "N"]\n[Vulnerable "NS"]\n{DEAL}\n{auction}[Play "W"]\n{text}\n[Note "1:said"]\n'
+    (folder / "odd.pbn").write_text(game, "utf-8")
+    deals, findings = read(folder / "odd.pbn")
+    assert findings.problems == []
+    assert [len(deal.cards) for deal in deals] == [cards]
+    write_deals(folder / "again.pbn", deals)
+    assert read(folder / "again.pbn")[0] == deals
+
+
+@given(
+    values=st.lists(st.sampled_from(["one", "#", "##two", "?", None]), min_size=1, max_size=6),
+    tag=st.sampled_from(["Site", "Room", "West", "Annotator"]),
+)
+def test_values_are_inherited_as_the_standard_says(
+    tmp_path_factory: pytest.TempPathFactory, values: list[str | None], tag: str
+) -> None:
+    """`#` is the value of the game before, `##` begins one that holds for all games after it."""
+    folder: Path = tmp_path_factory.mktemp("inherited")
+    games, expected, last, for_all = [], [], "", ""
+    for number, value in enumerate(values, 1):
+        games.append(("" if value is None else f'[{tag} "{value}"]\n') + f'[Board "{number}"]\n[Dealer "N"]\n{DEAL}\n')
+        if value is None:
+            shown = for_all
+        elif value == "#":
+            shown = last
+        elif value.startswith("##"):
+            shown = for_all = value.removeprefix("##")
+        else:
+            shown = value
+            for_all = value if for_all else ""
+        last = shown if value is not None or for_all else last
+        expected.append(shown if shown != "?" else "")
+    (folder / "odd.pbn").write_text("\n".join(games), "utf-8")
+    deals, _ = read(folder / "odd.pbn")
+    assert [deal.details.get(tag, "") for deal in deals] == expected

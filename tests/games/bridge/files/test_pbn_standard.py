@@ -327,3 +327,10 @@ def test_the_table_of_rules_names_tests_that_are_there() -> None:
     tests = {name for module in Path(__file__).parent.glob("test_*.py") for name in DEFINED.findall(module.read_text())}
     assert named
     assert named <= tests
+
+
+def test_a_score_that_no_result_explains_is_kept(tmp_path: Path) -> None:
+    deals, _ = read_text(tmp_path, f'{HEAD}[Declarer "S"]\n[Contract "2H"]\n[Score "NS 140"]\n')
+    assert deals[0].details["Score"] == "NS 140"
+    read_back(tmp_path, deals)
+    assert '[Score "NS 140"]' in (tmp_path / "again.pbn").read_text()

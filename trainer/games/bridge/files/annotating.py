@@ -18,7 +18,10 @@ def annotations_of(board: BoardText, calls: int, cards: Sequence[Word]) -> tuple
         "calls": {word.place: index for index, word in enumerate(board.calls[:calls])},
         "moves": {word.place: index for index, word in enumerate(cards)},
     }
-    return tuple(_annotations(board, indices, {"calls": calls - 1, "moves": len(cards) - 1}))
+    found = tuple(_annotations(board, indices, {"calls": calls - 1, "moves": len(cards) - 1}))
+    # Columns of a trick are not the order in which its cards were played.
+    parts = list(dict.fromkeys(one.part for one in found))
+    return tuple(sorted(found, key=lambda one: (parts.index(one.part), one.index)))
 
 
 def keep_play_as_text(board: BoardText) -> None:

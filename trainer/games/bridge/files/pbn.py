@@ -244,7 +244,9 @@ class _Reader:
         board.tricks_place = word.place
 
     def _read_rest(self, board: BoardText) -> None:
-        """Keep the tags that mean nothing here, tables, and comments beside tags."""
+        """Keep the tags that mean nothing here, tables, and comments beside tags; a score that no result explains."""
+        if board.tricks is None and self._text("score"):
+            board.details["Score"] = self._text("score")
         board.beside += [Beside("", board.first, COMMENT, text) for text in self._game.comments]
         for name, tag in self._tags.items():
             if name in ("auction", "play"):
