@@ -5,12 +5,15 @@ notice a change of another module whose functions were compiled in. So the code 
 named after the text of all of it, and of this module, which says how it is compiled.
 """
 
+import atexit
 import hashlib
 import os
 import shutil
+import stat
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from tempfile import mkdtemp
 from typing import Any, Final, ParamSpec, TypeVar, cast
 
 import numba
@@ -23,6 +26,8 @@ _T = TypeVar("_T")
 # Without Numba's run time no references to arrays are counted, which makes a search three times as fast; compiled
 # code may then make no arrays. And nothing checks for a division by zero.
 _SEARCHING: Final[dict[str, Any]] = {"_nrt": False, "error_model": "numpy"}
+
+_OPEN_TO_OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
 
 
 def compiled_into(folder: Path, function: Callable[_P, _T], **options: Any) -> Callable[_P, _T]:  # noqa: ANN401  Numba's own
@@ -55,25 +60,48 @@ def inlined(function: Callable[_P, _T]) -> Callable[_P, _T]:
 def code_folder(package: Path, prefix: str) -> Path:
     """The folder for the machine code of a package as it is now; those of its earlier texts are removed.
 
-    Beside the package's own byte code where that can be written, else in the learner's cache. The names of all folders
-    of a package begin with the `prefix`, which no other package may have.
+    Beside the package's own byte code where that can be written, else in the learner's cache; only this user may enter
+    it, since whatever lies there is run. What others may have written is removed and compiled anew; where that can't be
+    removed, the code is kept for this process alone. The names of all folders of a package begin with the `prefix`,
+    which no other package may have.
     """
-    parent = package / "__pycache__"
-    if not _is_writable(parent):
-        parent = cache_folder()
     # A bundle without sources never changes, and has none of these files.
     sources = (*Path(__file__).parent.glob("machine_code.py"), *sorted(package.rglob("*.py")))
-    text = b"".join(path.read_bytes() for path in sources)
-    folder = parent / f"{prefix}{hashlib.sha256(text).hexdigest()[:16]}"
-    for old in parent.glob(f"{prefix}*"):
-        if old != folder:
-            shutil.rmtree(old, ignore_errors=True)
-    return folder
+    name = f"{prefix}{hashlib.sha256(b''.join(path.read_bytes() for path in sources)).hexdigest()[:16]}"
+    for parent in (package / "__pycache__", cache_folder()):
+        if _is_writable(parent):
+            for folder in parent.glob(f"{prefix}*"):
+                if folder.name != name:
+                    shutil.rmtree(folder, ignore_errors=True)
+            if _made_private(parent / name):
+                return parent / name
+    own = Path(mkdtemp(prefix=prefix))
+    atexit.register(shutil.rmtree, own, ignore_errors=True)
+    return own
+
+
+def _made_private(folder: Path) -> bool:
+    """Whether the folder is there now, and only this user may enter it; what others may have written is removed."""
+    try:
+        if folder.is_symlink() or (folder.exists() and not _is_private(folder)):
+            folder.unlink() if folder.is_symlink() else shutil.rmtree(folder)
+        folder.mkdir(mode=0o700, exist_ok=True)
+    except OSError:
+        return False
+    return _is_private(folder)
+
+
+def _is_private(folder: Path) -> bool:
+    """Whether the folder is this user's own and closed to others; systems that don't tell (Windows) are trusted."""
+    if not hasattr(os, "geteuid"):
+        return True
+    found = folder.lstat()
+    return stat.S_ISDIR(found.st_mode) and found.st_uid == os.geteuid() and not found.st_mode & _OPEN_TO_OTHERS
 
 
 def _is_writable(folder: Path) -> bool:
     try:
-        folder.mkdir(exist_ok=True)
+        folder.mkdir(parents=True, exist_ok=True)
     except OSError:
         return False
     return os.access(folder, os.W_OK)

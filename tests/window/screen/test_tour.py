@@ -5,9 +5,11 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
+from shiboken6 import delete
 
 from tests.window.conftest import OpenWindow
+from trainer.window.screen.tour import TourStop
 
 
 def texts(opened: OpenWindow) -> list[str]:
@@ -44,6 +46,29 @@ def test_what_is_lit_and_the_card_beside_it_lie_within_the_window(opened: OpenWi
             assert tour.rect().contains(tour._card.geometry())
             opened.press(Qt.Key.Key_Right)
         assert not tour.isVisible()
+
+
+def test_what_has_left_the_window_in_the_meantime_is_not_lit(opened: OpenWindow) -> None:
+    take_tour(opened)
+    tour = opened.window.tour
+    gone, outside = QWidget(), QWidget()
+    tour._stops = (TourStop(gone, "Gone", "It was deleted."), TourStop(outside, "Outside", "It left."))
+    delete(gone)
+    for _ in range(2):
+        tour.grab()
+        assert tour._lit().isEmpty()
+        assert tour.rect().contains(tour._card.geometry())
+        opened.press(Qt.Key.Key_Right)
+    assert not tour.isVisible()
+
+
+def test_it_is_left_where_one_was_that_is_gone(opened: OpenWindow) -> None:
+    tour = opened.window.tour
+    take_tour(opened)
+    tour._before = QWidget()
+    delete(tour._before)
+    tour.leave()
+    assert not tour.isVisible()
 
 
 def test_the_arrows_lead_on_and_back(opened: OpenWindow) -> None:

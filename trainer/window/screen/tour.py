@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
 from trainer.window.look.announcing import announce
 from trainer.window.look.appearance import Appearance
@@ -86,7 +87,7 @@ class Tour(QWidget):
         if not self.isVisible():
             return
         self.hide()
-        if self._before is not None and self._before.isVisible():
+        if self._before is not None and isValid(self._before) and self._before.isVisible():
             self._before.setFocus(Qt.FocusReason.OtherFocusReason)
         self.ended.emit()
 
@@ -154,8 +155,10 @@ class Tour(QWidget):
         self.update()
 
     def _lit(self) -> QRect:
-        """Where the thing is that the tour is at."""
+        """Where the thing is that the tour is at; nowhere where it has left the window in the meantime."""
         shown = self._stops[self._at].shown
+        if not isValid(shown) or not self.window().isAncestorOf(shown):
+            return QRect()
         place = QRect(shown.mapTo(self.window(), QPoint(0, 0)), shown.size())
         place.translate(-self.mapTo(self.window(), QPoint(0, 0)))
         around = place.adjusted(-_AROUND, -_AROUND, _AROUND, _AROUND)
