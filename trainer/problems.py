@@ -100,6 +100,11 @@ class BiddingTrainerError(Exception):
     """Something a person can understand and mend; its text is a whole sentence for them."""
 
 
+def reason_of(error: OSError) -> str:
+    """Why something can't be read or written, as the system says it; where a library says nothing, that is said."""
+    return error.strerror or str(error) or "the system does not say why"
+
+
 class BadNotationError(BiddingTrainerError):
     """A hand, card, call or auction that can't be read."""
 

@@ -10,7 +10,13 @@ import pytest
 from tests.playing.contests import contest_of, write_contestants
 from tests.records.answers import NOON
 from trainer.documents.document import read_document
-from trainer.documents.regular_files import open_regular, write_file, write_file_in_pieces
+from trainer.documents.regular_files import (
+    in_place_of,
+    open_regular,
+    open_to_append,
+    write_file,
+    write_file_in_pieces,
+)
 from trainer.games import game_called
 from trainer.games.bridge.bml.lines import bml_lines
 from trainer.playing.deals.deal_files import LARGEST_FILE_OF_HANDS, read_deals, read_deals_of_hands
@@ -70,6 +76,47 @@ def test_a_file_that_can_not_be_written_whole_stays_as_it_was(tmp_path: Path) ->
     (tmp_path / "link").symlink_to("it")
     write_file(tmp_path / "link", b"after")
     assert (tmp_path / "it").read_bytes() == b"after"
+
+
+def test_nobody_can_guess_under_which_name_it_is_begun(tmp_path: Path) -> None:
+    names = []
+    for _ in range(2):
+        with in_place_of(tmp_path / "it") as opened:
+            opened.write(b"new")
+            names += [path.name for path in tmp_path.iterdir() if path.suffix == ".unfinished"]
+    first, second = names
+    assert first != second
+    assert [path.name for path in tmp_path.iterdir()] == ["it"]
+
+
+def test_a_name_as_long_as_names_may_be_is_written(tmp_path: Path) -> None:
+    write_file(tmp_path / ("മ" * 85), b"new")
+    assert (tmp_path / ("മ" * 85)).read_bytes() == b"new"
+
+
+def test_whoever_shares_the_folder_may_read_what_is_written(tmp_path: Path) -> None:
+    before = os.umask(0o022)
+    write_file(tmp_path / "it", b"new")
+    os.umask(before)
+    assert (tmp_path / "it").stat().st_mode & 0o777 == 0o644
+
+
+def test_lines_are_added_to_a_file_but_never_through_a_link(tmp_path: Path) -> None:
+    for line in (b"first\n", b"second\n"):
+        with open_to_append(tmp_path / "it") as opened:
+            opened.write(line)
+    assert (tmp_path / "it").read_bytes() == b"first\nsecond\n"
+    (tmp_path / "link").symlink_to("it")
+    with pytest.raises(OSError, match="symbolic links"):
+        open_to_append(tmp_path / "link")
+    with pytest.raises(OSError, match="symbolic links"):
+        open_regular(tmp_path / "link", through_links=False)
+
+
+def test_nothing_is_added_to_a_pipe(tmp_path: Path) -> None:
+    a_pipe(tmp_path / "it")
+    with pytest.raises(OSError, match="a pipe or a device"):
+        open_to_append(tmp_path / "it")
 
 
 @NO_FILES

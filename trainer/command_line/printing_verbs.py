@@ -14,6 +14,7 @@ from trainer.command_line.verb_help import Verb, json_option
 from trainer.documents.json_text import json_text
 from trainer.documents.regular_files import write_file
 from trainer.printing.files.endings import PAGES, PageLook, handout_endings
+from trainer.problems import reason_of
 
 if TYPE_CHECKING:
     from trainer.printing.contents.agreement import Agreement
@@ -203,5 +204,5 @@ def _write(paths: Iterable[Path], made: Callable[[str], bytes]) -> str:
         try:
             write_file(path, contents)
         except OSError as error:
-            raise click.FileError(str(path), error.strerror or str(error)) from error
+            raise click.FileError(str(path), reason_of(error)) from error
     return "\n".join(f"Written to {path}" for path in paths)

@@ -12,7 +12,7 @@ from typing import Final
 from trainer.documents.composing import NotComposableError, compose, lines_of
 from trainer.documents.nodes import KIND_NAMES, ListNode, MappingNode, Node, Place, TextNode
 from trainer.documents.regular_files import open_regular
-from trainer.problems import Problem, UnusableFileError, did_you_mean
+from trainer.problems import Problem, UnusableFileError, did_you_mean, reason_of
 
 LARGEST_FILE: Final = 1_000_000
 """Bytes; the longest shipped table is a twentieth of it."""
@@ -155,7 +155,7 @@ def read_text(path: Path, name: str) -> str:
         with open_regular(path) as file:
             content = file.read(LARGEST_FILE + 1)
     except OSError as error:
-        reason = error.strerror or "it can't be read"
+        reason = reason_of(error)
         raise UnusableFileError([Problem(name, 1, 1, reason, "check the path and its permissions")]) from None
     except ValueError:
         raise UnusableFileError([Problem(name, 1, 1, "this is no path", "check its characters")]) from None

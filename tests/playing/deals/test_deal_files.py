@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.full_disk import fill_the_disk
 from tests.playing.table_deals import GAME, HANDS, laws, new, sample
 from trainer.games import game_called
 from trainer.playing.deals.deal_files import read_deals, read_deals_of_hands, write_deals
@@ -76,10 +77,10 @@ def test_a_file_without_end_is_not_read(tmp_path: Path, monkeypatch: pytest.Monk
         read_deals(file, game_called)
 
 
-def test_a_full_disk_leaves_the_earlier_file_as_it_was(tmp_path: Path) -> None:
+def test_a_full_disk_leaves_the_earlier_file_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "deals.json"
     file.write_text("the earlier deals")
-    (tmp_path / "deals.json.unfinished").symlink_to("/dev/full")
+    fill_the_disk(monkeypatch)
     with pytest.raises(UnusableFileError, match="No space left on device"):
         write_deals(file, DEALS)
     assert file.read_text() == "the earlier deals"

@@ -125,6 +125,15 @@ def test_what_is_no_file_or_too_large_is_refused(tmp_path: Path) -> None:
         read_calls(tmp_path, duet())
 
 
+def test_no_link_is_followed_that_others_have_put_into_the_folder(tmp_path: Path) -> None:
+    (tmp_path / "diary.txt").write_text("mine\n")
+    (tmp_path / "calls-anna.jsonl").symlink_to("diary.txt")
+    with pytest.raises(DuetError, match=r"can't be written: .*symbolic links"):
+        add_call(tmp_path, duet(), made())
+    assert (tmp_path / "diary.txt").read_text() == "mine\n"
+    assert read_calls(tmp_path, duet()) == DuetCalls()
+
+
 def test_a_call_that_can_not_be_written_is_said(tmp_path: Path) -> None:
     (tmp_path / "calls-anna.jsonl").mkdir()
     with pytest.raises(DuetError, match="can't be written"):

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.full_disk import fill_the_disk
 from tests.records.answers import NOON, an_attempt
 from trainer.records.answering import save_answers
 from trainer.records.exchange.export import Exported, export_records
@@ -73,10 +74,12 @@ def test_a_folder_that_is_not_there_is_told(filled: RecordsDatabase, tmp_path: P
 
 
 @pytest.mark.parametrize("ending", ["csv", "json", "jsonl"])
-def test_a_full_disk_leaves_the_earlier_file_as_it_was(filled: RecordsDatabase, tmp_path: Path, ending: str) -> None:
+def test_a_full_disk_leaves_the_earlier_file_as_it_was(
+    filled: RecordsDatabase, tmp_path: Path, ending: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     file = tmp_path / f"anu.{ending}"
     file.write_text("the earlier export")
-    (tmp_path / f"anu.{ending}.unfinished").symlink_to("/dev/full")
+    fill_the_disk(monkeypatch)
     with pytest.raises(UnreachableFileError, match="No space left on device"):
         export_records(filled, file, "Anu")
     assert file.read_text() == "the earlier export"

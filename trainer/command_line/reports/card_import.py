@@ -12,7 +12,7 @@ from trainer.games.card_import import CardEntry, ImportedCard
 from trainer.language.agreements.partnership_writing import with_value
 from trainer.language.book.rule_book import RuleBook, TreatmentSummary
 from trainer.language.editing.edited_file import begun_text
-from trainer.problems import BiddingTrainerError, Problem, UnusableFileError
+from trainer.problems import BiddingTrainerError, Problem, UnusableFileError, reason_of
 
 
 @dataclass
@@ -100,7 +100,7 @@ def write(output: Path, text: str) -> None:
     try:
         write_file(output, text.encode())
     except OSError as error:
-        wrong = error.strerror or "it can't be written"
+        wrong = reason_of(error)
         raise UnusableFileError([Problem(str(output), 1, 1, wrong, "check the path and its permissions")]) from None
 
 

@@ -18,7 +18,7 @@ from trainer.practice.questions.question_kinds import subjects_of
 from trainer.practice.questions.subject import Kind, Subject
 from trainer.practice.quizzes.law_quiz import LawQuizzes
 from trainer.practice.sittings.lessons import LessonShelf
-from trainer.problems import BiddingTrainerError, Problem, UnusableFileError, did_you_mean, visible
+from trainer.problems import BiddingTrainerError, Problem, UnusableFileError, did_you_mean, reason_of, visible
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.teaching.lesson_packs import LessonPack, read_pack, write_pack
 from trainer.teaching.lesson_set import MOST_QUESTIONS, FrozenQuestion, LessonSet
@@ -132,7 +132,7 @@ def _written(lesson: LessonSet, table: TableToPack, output: Path) -> LessonPack:
     try:
         write_pack(output, pack)
     except OSError as error:
-        message = f"{output} can't be written: {error.strerror}."
+        message = f"{output} can't be written: {reason_of(error)}."
         raise LessonError(message) from None
     return pack
 
@@ -238,7 +238,7 @@ def opened(file: Path, *, as_json: bool) -> str:
     try:
         taken = OwnLessons(own_lessons_folder()).take_in(pack)
     except OSError as error:
-        message = f"It can't be put into {own_lessons_folder()}: {error.strerror}."
+        message = f"It can't be put into {own_lessons_folder()}: {reason_of(error)}."
         raise LessonError(message) from None
     if as_json:
         known = {"title": pack.lesson.title, "questions": len(pack.lesson.questions), "new": taken.is_new}
@@ -339,5 +339,5 @@ def write_results(output: Path, text: str) -> None:
     try:
         write_file(output, text.encode())
     except OSError as error:
-        message = f"{output} can't be written: {error.strerror}."
+        message = f"{output} can't be written: {reason_of(error)}."
         raise LessonError(message) from None

@@ -13,6 +13,7 @@ import click
 from trainer.command_line.reports.learner import current_learner
 from trainer.documents.json_text import json_text
 from trainer.documents.regular_files import write_file
+from trainer.problems import reason_of
 from trainer.records.keeper import RecordKeeper
 from trainer.records.learners import tidy_name
 from trainer.records.progress import ConventionProgress, Progress, RowProgress
@@ -72,7 +73,7 @@ def write_progress_pages(file: Path, room: "TrainingRoom", learner: str | None, 
     try:
         write_file(file, pages)
     except OSError as error:
-        raise click.FileError(str(file), error.strerror or str(error)) from error
+        raise click.FileError(str(file), reason_of(error)) from error
     return f"Written to {file}"
 
 

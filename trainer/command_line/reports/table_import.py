@@ -9,7 +9,7 @@ from typing import Any
 from trainer.documents.regular_files import write_file
 from trainer.games import GAMES, game_called
 from trainer.games.table_import import NOTES_ENDINGS, Became, ImportedTable
-from trainer.problems import Problem, UnusableFileError
+from trainer.problems import Problem, UnusableFileError, reason_of
 
 
 def imported(file: Path) -> ImportedTable:
@@ -48,7 +48,7 @@ def write_table(file: Path, text: str) -> None:
     try:
         write_file(file, text.encode())
     except OSError as error:
-        wrong = error.strerror or "it can't be written"
+        wrong = reason_of(error)
         raise UnusableFileError([Problem(str(file), 1, 1, wrong, "check the path and its permissions")]) from None
 
 

@@ -15,7 +15,7 @@ from trainer.language.editing.edited_file import begun_text
 from trainer.language.editing.written_rows import Plain
 from trainer.language.files.library import ConventionLibrary
 from trainer.language.files.partnerships import is_partnership, read_partnership
-from trainer.problems import BiddingTrainerError
+from trainer.problems import BiddingTrainerError, reason_of
 
 Value = str | Sequence[str] | Mapping[str, int]
 
@@ -151,4 +151,4 @@ def _replace(path: Path, text: str) -> None:
 
 
 def _unwritable(path: Path, error: OSError) -> PartnershipFileError:
-    return PartnershipFileError(f"{path} can't be written: {error.strerror}.")
+    return PartnershipFileError(f"{path} can't be written: {reason_of(error)}.")

@@ -6,7 +6,7 @@ from trainer.documents.regular_files import write_file
 from trainer.language.book.rule_book import RuleBook
 from trainer.language.editing.edited_file import EditedFile
 from trainer.language.files.library import ConventionLibrary
-from trainer.problems import BiddingTrainerError
+from trainer.problems import BiddingTrainerError, reason_of
 
 
 class UnkeepableError(BiddingTrainerError):
@@ -52,5 +52,5 @@ def _write(path: Path, text: str) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         write_file(path, text.encode())
     except OSError as error:
-        message = f"{path} can't be written: {error.strerror}."
+        message = f"{path} can't be written: {reason_of(error)}."
         raise UnkeepableError(message) from None

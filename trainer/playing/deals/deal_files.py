@@ -23,7 +23,7 @@ from trainer.playing.deals.deal_text import text_of_deals
 from trainer.playing.deals.deal_text_reading import deals_in_text, is_our_text
 from trainer.playing.deals.hands_entry import enter_deals
 from trainer.playing.deals.table_deal import TableDeal
-from trainer.problems import Problem, UnusableFileError
+from trainer.problems import Problem, UnusableFileError, reason_of
 
 ENDINGS: Final = (".json", ".pbn")
 """Endings of files that hold whole deals."""
@@ -197,7 +197,7 @@ def write_deals(file: Path, deals: Iterable[TableDeal]) -> Written:
     try:
         write_file_in_pieces(file, (text.encode(errors="backslashreplace") for text in texts))
     except OSError as error:
-        raise _unusable(file, error.strerror or "it can't be written", "check the path and its permissions") from None
+        raise _unusable(file, reason_of(error), "check the path and its permissions") from None
     if done.kinds_lost and written_in is not None:
         done.lost = f"{written_in.title} has no place for: {'; '.join(done.kinds_lost)}. They are left out."
     return done
@@ -290,7 +290,7 @@ def _check_ending(file: Path, endings: Sequence[str]) -> None:
 
 
 def _unreadable(file: Path, error: OSError) -> UnusableFileError:
-    return _unusable(file, error.strerror or "it can't be read", "check the path and its permissions")
+    return _unusable(file, reason_of(error), "check the path and its permissions")
 
 
 def _unusable(file: Path, wrong: str, right: str) -> UnusableFileError:

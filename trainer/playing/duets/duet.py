@@ -17,7 +17,7 @@ from trainer.documents.shapes import Shape, read_shape
 from trainer.games.game import Game
 from trainer.language.book.rule_book import RuleBook
 from trainer.language.files.library import ConventionLibrary
-from trainer.problems import BadNotationError, BiddingTrainerError
+from trainer.problems import BadNotationError, BiddingTrainerError, reason_of
 
 FILE: Final = "duet.yaml"
 MOST_DEALS: Final = 500
@@ -151,7 +151,7 @@ def begin_duet(folder: Path, duet: Duet) -> None:
         message = f"There is a duet in {folder} already; begin another one in another folder."
         raise DuetError(message) from None
     except OSError as error:
-        message = f"{folder} can't be used: {error.strerror}."
+        message = f"{folder} can't be used: {reason_of(error)}."
         raise DuetError(message) from None
 
 

@@ -16,8 +16,9 @@ from typing import Any, Final
 
 from trainer.documents.json_fields import number_of, text_of, texts_of
 from trainer.documents.json_text import json_text
+from trainer.documents.regular_files import open_regular, open_to_append
 from trainer.playing.duets.duet import Duet, DuetError
-from trainer.problems import BadNotationError, Problem
+from trainer.problems import BadNotationError, Problem, reason_of
 
 _PATTERNS: Final = ("calls-*.jsonl", "worth*.jsonl")
 _LARGEST_FILE: Final = 5_000_000
@@ -116,7 +117,7 @@ def add_worth(folder: Path, number: int, auction: Calls, worth: Worth) -> None:
 
 def _add(path: Path, line: Mapping[str, Any]) -> None:
     try:
-        with path.open("a+b") as file:
+        with open_to_append(path) as file:
             file.seek(0, os.SEEK_END)
             if file.tell():
                 # A line that was cut off must not swallow this one.
@@ -127,18 +128,18 @@ def _add(path: Path, line: Mapping[str, Any]) -> None:
             file.flush()
             os.fsync(file.fileno())
     except OSError as error:
-        message = f"{path} can't be written: {error.strerror}."
+        message = f"{path} can't be written: {reason_of(error)}."
         raise DuetError(message) from None
 
 
 def _lines(path: Path) -> Iterator[str]:
     try:
-        if not path.is_file():
+        if path.is_symlink() or not path.is_file():
             return
-        with path.open("rb") as file:
+        with open_regular(path, through_links=False) as file:
             content = file.read(_LARGEST_FILE + 1)
     except OSError as error:
-        message = f"{path} can't be read: {error.strerror}."
+        message = f"{path} can't be read: {reason_of(error)}."
         raise DuetError(message) from None
     if len(content) > _LARGEST_FILE:
         message = f"{path} is too large: a file of calls has at most {_LARGEST_FILE:,} bytes."

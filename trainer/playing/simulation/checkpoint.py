@@ -14,7 +14,7 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 from trainer.documents.regular_files import open_regular
 from trainer.playing.simulation.parts import Part
 from trainer.playing.simulation.tally import Tally
-from trainer.problems import BiddingTrainerError
+from trainer.problems import BiddingTrainerError, reason_of
 
 _R = TypeVar("_R")
 
@@ -69,7 +69,7 @@ class PartsFile(Generic[_R]):
             with self._path.open("r+b") as file:
                 file.truncate(written.rfind(b"\n") + 1)
         except OSError as error:
-            raise SimulationFileError(f"{self._path} can't be used: {error.strerror}.") from None
+            raise SimulationFileError(f"{self._path} can't be used: {reason_of(error)}.") from None
         except (ValueError, KeyError, TypeError):
             raise SimulationFileError(
                 f"{self._path} was edited or is damaged; name another file, or remove it."
@@ -84,7 +84,7 @@ class PartsFile(Generic[_R]):
             with self._path.open("a", encoding="utf-8") as file:
                 file.write(f"{line}\n")
         except OSError as error:
-            raise SimulationFileError(f"{self._path} can't be written: {error.strerror}.") from None
+            raise SimulationFileError(f"{self._path} can't be written: {reason_of(error)}.") from None
 
     def _content(self) -> bytes:
         """What is in the file. Whatever does not begin like one of ours is not read any further."""

@@ -5,7 +5,6 @@ table says stands in the survey: it is blind because nobody is told while answer
 """
 
 import hashlib
-import os
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -16,10 +15,11 @@ import yaml
 from trainer.documents.document import Document, read_document
 from trainer.documents.kinds import Placed
 from trainer.documents.nodes import MappingNode, Place
+from trainer.documents.regular_files import in_place_of
 from trainer.documents.shapes import Shape, read_shape
 from trainer.practice.questions.choice_question import FEWEST_OPTIONS, MOST_OPTIONS
 from trainer.practice.questions.subject import Kind
-from trainer.problems import BiddingTrainerError
+from trainer.problems import BiddingTrainerError, reason_of
 
 MOST_QUESTIONS: Final = 100
 _FORMAT: Final = "1"
@@ -262,14 +262,10 @@ def _question_data(question: SurveyQuestion) -> dict[str, object]:
 
 
 def _write(path: Path, data: Mapping[str, object]) -> None:
-    part = path.with_name(f"{path.name}.part")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with part.open("w", encoding="utf-8", newline="\n") as file:
-            yaml.safe_dump(data, file, sort_keys=False, allow_unicode=True, width=120)
-            file.flush()
-            os.fsync(file.fileno())
-        part.replace(path)
+        with in_place_of(path) as file:
+            yaml.safe_dump(data, file, sort_keys=False, allow_unicode=True, width=120, encoding="utf-8")
     except OSError as error:
-        message = f"{path} can't be written: {error.strerror}."
+        message = f"{path} can't be written: {reason_of(error)}."
         raise SurveyError(message) from None

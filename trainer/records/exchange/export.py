@@ -3,11 +3,14 @@
 import csv
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from io import TextIOWrapper
 from itertools import chain, repeat
 from pathlib import Path
 from typing import Final, TextIO
 
 from trainer.documents.json_text import json_text
+from trainer.documents.regular_files import in_place_of
+from trainer.problems import reason_of
 from trainer.records.attempts import all_attempts
 from trainer.records.exchange.attempt_text import COLUMNS, as_cells, as_values
 from trainer.records.exchange.deal_lines import deal_lines
@@ -48,7 +51,6 @@ def export_records(database: RecordsDatabase, file: Path, learner: str = "") -> 
 
     """
     check_ending(file)
-    unfinished = file.with_name(f"{file.name}.unfinished")
     with database.reading() as records:
         wanted = all_learners(records)
         if learner:
@@ -57,13 +59,12 @@ def export_records(database: RecordsDatabase, file: Path, learner: str = "") -> 
         try:
             # A byte order mark tells spreadsheets that a table is in UTF-8.
             encoding = "utf-8-sig" if file.suffix == ".csv" else "utf-8"
-            with unfinished.open("w", encoding=encoding, newline="") as opened:
+            with in_place_of(file) as new:
+                opened = TextIOWrapper(new, encoding=encoding, newline="")
                 exported = _WRITERS[file.suffix](records, wanted, opened)
-            unfinished.replace(file)
+                opened.detach()
         except OSError as error:
-            raise UnreachableFileError(file, error.strerror or str(error)) from error
-        finally:
-            _remove(unfinished)
+            raise UnreachableFileError(file, reason_of(error)) from error
         return exported
 
 
@@ -114,14 +115,6 @@ def _write_table(records: Tables, wanted: Mapping[int, Learner], opened: TextIO)
             table.writerow(as_cells(attempt))
             answers += 1
     return Exported(len(wanted), answers, 0)
-
-
-def _remove(unfinished: Path) -> None:
-    try:
-        unfinished.unlink(missing_ok=True)
-    except OSError:
-        # Where it could not be made it can't be removed either; the reason has been told.
-        return
 
 
 _WRITERS: Final = dict(zip(ENDINGS, (_write_lines, _write_list, _write_table), strict=True))

@@ -15,7 +15,7 @@ from typing import Final, TextIO
 
 from trainer.documents.regular_files import open_regular
 from trainer.practice.sittings.attempt import Attempt
-from trainer.problems import Problem, UnusableFileError
+from trainer.problems import Problem, UnusableFileError, reason_of
 from trainer.records.attempts import insert_attempt
 from trainer.records.deals import insert_deal
 from trainer.records.exchange.attempt_text import attempt_of_values, check_columns, values_of_cells, values_of_line
@@ -166,7 +166,7 @@ def _entries(file: Path, problems: list[Problem]) -> Iterator[_Entry]:
     except (ValueError, csv.Error) as error:
         problems.append(Problem(str(file), line + 1, 1, str(error)))
     except OSError as error:
-        raise UnreachableFileError(file, error.strerror or str(error)) from error
+        raise UnreachableFileError(file, reason_of(error)) from error
 
 
 def _entry_of(values: dict[str, object]) -> _Entry:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from trainer.locations import HOME_VARIABLE
-from trainer.problems import BiddingTrainerError, UnknownNameError
+from trainer.problems import BiddingTrainerError, UnknownNameError, reason_of
 from trainer.records.file.places import backup_day
 from trainer.records.file.soundness import newest_sound_backup
 
@@ -218,7 +218,7 @@ def failure_of(error: sqlite3.Error | OSError | StoredValueError, file: Path) ->
         return CorruptRecordsError(file, str(error), in_a_value=True)
     if isinstance(error, OSError):
         full = error.errno in {errno.ENOSPC, errno.EDQUOT}
-        return DiskFullError(file) if full else ReadOnlyRecordsError(file, error.strerror or str(error))
+        return DiskFullError(file) if full else ReadOnlyRecordsError(file, reason_of(error))
     why = str(error)
     code: int | None = getattr(error, "sqlite_errorcode", None)
     if code == sqlite3.SQLITE_ERROR and why.startswith(_NOT_AS_MADE):

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from trainer.documents.regular_files import open_regular
+from trainer.problems import reason_of
 from trainer.records.file.places import backups, companions
 
 APPLICATION_ID: Final = 0x42547261
@@ -36,7 +37,7 @@ def damage_in(file: Path) -> str:
     except sqlite3.Error as error:
         return str(error)
     except OSError as error:
-        return error.strerror or str(error)
+        return reason_of(error)
 
 
 def opened_to_read(file: Path) -> sqlite3.Connection:

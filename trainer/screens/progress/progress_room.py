@@ -13,6 +13,7 @@ from trainer.practice.questions.subject import Subject
 from trainer.practice.sittings.attempt import Attempt
 from trainer.practice.sittings.repetition import Repetition
 from trainer.printing.files.endings import PDF
+from trainer.problems import reason_of
 from trainer.screens.choose.agreements import Agreements
 from trainer.screens.choose.training_room import Prepared, TrainingRoom, fresh_id
 from trainer.screens.drill.mistake_costs import costliest_first
@@ -122,7 +123,7 @@ class ProgressPresenter:
             try:
                 write_file(file, _written(state, room.learner, room.clock().astimezone().date(), file.suffix.lower()))
             except OSError as error:
-                return f"{file.name} could not be written: {error.strerror}."
+                return f"{file.name} could not be written: {reason_of(error)}."
             return ""
 
         self._drills.run(write, lambda wrong: self._publish(replace(self.state, message=wrong)))

@@ -10,7 +10,7 @@ from trainer.practice.questions.question import RowName
 from trainer.practice.questions.question_kinds import kinds_of
 from trainer.practice.questions.subject import Kind, Subject
 from trainer.printing.contents.situation_pages import SituationPages
-from trainer.problems import BiddingTrainerError
+from trainer.problems import BiddingTrainerError, reason_of
 from trainer.screens.choose.training_room import Prepared, TrainingRoom
 from trainer.screens.printing.sheets import Sheet
 from trainer.screens.teach.builder_showing import (
@@ -321,7 +321,7 @@ class BuilderPresenter:
         try:
             drafts().keep_as(draft.path, draft.pack)
         except OSError as error:
-            self._publish(replace(self.state, message=f"It can't be kept: {error.strerror}."))
+            self._publish(replace(self.state, message=f"It can't be kept: {reason_of(error)}."))
 
     def _look_at(self, number: int) -> None:
         questions = self.draft.lesson.questions

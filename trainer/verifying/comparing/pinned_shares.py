@@ -13,7 +13,7 @@ from typing import Final
 from trainer.documents.regular_files import open_regular, write_file
 from trainer.hands.statements import SUIT_NUMBERS
 from trainer.language.book.rule_book import Situation
-from trainer.problems import Problem, UnusableFileError
+from trainer.problems import Problem, UnusableFileError, reason_of
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.point_hands import PointHands
 from trainer.reasoning.choosing.reasoner import Reasoner
@@ -77,7 +77,7 @@ def pin(file: Path, shares: dict[str, str]) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
         write_file(file, f"{json.dumps(shares, indent=1, ensure_ascii=False)}\n".encode())
     except OSError as error:
-        reason = error.strerror or str(error)
+        reason = reason_of(error)
         raise UnusableFileError([Problem(str(file), 1, 1, reason, "name a file that can be written", "")]) from error
 
 

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final, Self
 
 from trainer.documents.regular_files import open_regular, write_file
-from trainer.problems import Problem, UnusableFileError
+from trainer.problems import Problem, UnusableFileError, reason_of
 from trainer.verifying.receipts.fingerprints import Fingerprint
 
 CHOICES: Final = ("all", "none", "each")
@@ -88,5 +88,5 @@ def write_receipts(file: Path, receipts: Receipts) -> None:
     try:
         write_file(file, str(receipts).encode())
     except OSError as error:
-        reason = error.strerror or str(error)
+        reason = reason_of(error)
         raise UnusableFileError([Problem(str(file), 1, 1, reason, "name a file that can be written")]) from error

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
 
 from trainer import __version__
 from trainer.locations import data_folder
-from trainer.problems import BiddingTrainerError
+from trainer.problems import BiddingTrainerError, reason_of
 from trainer.window.start.crash_report import crash_report
 
 
@@ -35,7 +35,7 @@ def sentence_for(error: BaseException) -> str:
         with file.open("a", encoding="utf-8") as log:
             log.write(f"{datetime.now(UTC):%Y-%m-%d %H:%M:%S} UTC, version {__version__}\n{details}\n")
     except OSError as trouble:
-        return f"{sentence} The details could not be written to {file} ({trouble.strerror})."
+        return f"{sentence} The details could not be written to {file} ({reason_of(trouble)})."
     return f"{sentence} The details are in {file}; please send them to us."
 
 
@@ -90,4 +90,4 @@ class FailureNotice:
         try:
             Path(chosen).write_text(report, encoding="utf-8")
         except OSError as trouble:
-            QMessageBox.warning(self._parent, "Bidding Trainer", f"It could not be written: {trouble.strerror}.")
+            QMessageBox.warning(self._parent, "Bidding Trainer", f"It could not be written: {reason_of(trouble)}.")

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from trainer.documents.regular_files import open_regular, real_path
-from trainer.problems import Problem, UnusableFileError
+from trainer.problems import Problem, UnusableFileError, reason_of
 
 LARGEST_FILE: Final = 2_000_000
 """Bytes."""
@@ -120,7 +120,7 @@ def _text_of(path: Path, shown_as: str) -> str:
         with open_regular(path) as opened:
             content = opened.read(LARGEST_FILE + 1)
     except OSError as error:
-        wrong = error.strerror or "it can't be read"
+        wrong = reason_of(error)
         raise UnusableFileError([Problem(shown_as, 1, 1, wrong, "check the path and its permissions")]) from None
     if len(content) > LARGEST_FILE:
         raise UnusableFileError([Problem(shown_as, 1, 1, "the file is too large", f"at most {LARGEST_FILE:,} bytes")])

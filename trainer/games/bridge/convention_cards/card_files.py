@@ -21,7 +21,7 @@ from trainer.documents.json_document import JsonDocument, json_documents
 from trainer.documents.regular_files import open_regular
 from trainer.games.bridge.convention_cards.card_endings import CARD_ENDINGS
 from trainer.games.card_import import TICKED, CardEntry
-from trainer.problems import Problem, UnusableFileError
+from trainer.problems import Problem, UnusableFileError, reason_of
 
 BBO: Final = "bbo"
 CLASSROOM: Final = "classroom"
@@ -77,7 +77,7 @@ def _text_of(path: Path) -> str:
             opened.seek(0)
             return "".join(foreign_pieces(opened, LARGEST_FILE))
     except OSError as error:
-        wrong = error.strerror or "it can't be read"
+        wrong = reason_of(error)
         raise UnusableFileError([Problem(str(path), 1, 1, wrong, "check the path and its permissions")]) from None
 
 
