@@ -3,6 +3,8 @@
 import subprocess
 import sys
 from pathlib import Path
+from tempfile import gettempdir
+from typing import NoReturn
 
 import pytest
 
@@ -101,3 +103,19 @@ def test_without_the_variable_it_lies_where_the_system_keeps_such_files(
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
 
     assert locations.cache_folder() == tmp_path / "bidding-trainer"
+
+
+@pytest.mark.parametrize("chosen", [None, "~/trainer", "~nobody-of-this-name/trainer"])
+def test_a_user_without_a_home_is_told_what_to_name(monkeypatch: pytest.MonkeyPatch, chosen: str | None) -> None:
+    def no_home(*_path: object, **_names: object) -> NoReturn:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.setattr(Path, "expanduser", no_home)
+    monkeypatch.setattr("platformdirs.user_data_path", no_home)
+    monkeypatch.setattr("platformdirs.user_cache_path", no_home)
+    monkeypatch.delenv(locations.HOME_VARIABLE, raising=False)
+    if chosen is not None:
+        monkeypatch.setenv(locations.HOME_VARIABLE, chosen)
+    with pytest.raises(locations.NoHomeError, match="let BIDDING_TRAINER_HOME name a folder for your records"):
+        locations.data_folder()
+    assert locations.cache_folder().parent == Path(gettempdir())

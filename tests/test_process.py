@@ -4,7 +4,9 @@ import gc
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -69,3 +71,19 @@ def test_commands_begin_before_anything_is_imported_that_only_some_of_them_need(
     asked = f"import sys, trainer.command_line; print(*{heavy} & {{*sys.modules}})"
     ran = subprocess.run([sys.executable, "-c", asked], check=True, capture_output=True, text=True)
     assert not ran.stdout.split()
+
+
+@pytest.mark.skipif(not hasattr(time, "tzset"), reason="the system does not read TZ")
+@pytest.mark.parametrize(
+    ("zone", "hours"), [("XXX-99:99:99", 0), ("XXX99:99:99", 0), ("no zone at all", 0), ("IST-5:30", 5.5), ("", 0)]
+)
+def test_a_time_zone_that_there_can_not_be_is_that_of_greenwich(zone: str, hours: float) -> None:
+    script = """if True:
+    from datetime import datetime
+    from trainer.process import set_up_process
+    set_up_process()
+    print(datetime.now().astimezone().utcoffset())
+    """
+    environment = {**os.environ, "TZ": zone}
+    ran = subprocess.run([sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=True)
+    assert ran.stdout.strip() == str(timedelta(hours=hours))

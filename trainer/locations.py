@@ -5,13 +5,22 @@ In a checkout the conventions, lessons and pictures are top-level folders; in an
 """
 
 import os
+from contextlib import suppress
 from pathlib import Path
+from tempfile import gettempdir
 from typing import Final
 
 import platformdirs
 
+from trainer.problems import BiddingTrainerError
+
 HOME_VARIABLE: Final = "BIDDING_TRAINER_HOME"
 """The environment variable that names another data folder."""
+
+
+class NoHomeError(BiddingTrainerError):
+    """There is no folder for what a learner makes."""
+
 
 _PACKAGE: Final = Path(__file__).resolve().parent
 
@@ -35,21 +44,30 @@ def data_folder() -> Path:
     """The folder for what a learner makes: records, own partnerships, backups. It may not exist yet.
 
     It is what `BIDDING_TRAINER_HOME` says, and where the system keeps application data if that is unset or empty.
+    Raises `NoHomeError` where a user has no home.
     """
     chosen = os.environ.get(HOME_VARIABLE)
-    if chosen:
-        return Path(chosen).expanduser().absolute()
-    return platformdirs.user_data_path("bidding-trainer", appauthor=False)
+    try:
+        if chosen:
+            return Path(chosen).expanduser().absolute()
+        return platformdirs.user_data_path("bidding-trainer", appauthor=False)
+    except RuntimeError:
+        message = f"You have no home folder here; let {HOME_VARIABLE} name a folder for your records."
+        raise NoHomeError(message) from None
 
 
 def cache_folder() -> Path:
     """The folder for what can be worked out anew, and may be deleted at any time. It may not exist yet.
 
-    It lies in what `BIDDING_TRAINER_HOME` says, and where the system keeps such files if that is unset or empty.
+    It lies in what `BIDDING_TRAINER_HOME` says, and where the system keeps such files if that is unset or empty; for
+    a user without a home among the system's temporary files.
     """
-    if os.environ.get(HOME_VARIABLE):
-        return data_folder() / "cache"
-    return platformdirs.user_cache_path("bidding-trainer", appauthor=False)
+    with suppress(RuntimeError, NoHomeError):
+        if os.environ.get(HOME_VARIABLE):
+            return data_folder() / "cache"
+        return platformdirs.user_cache_path("bidding-trainer", appauthor=False)
+    user = os.geteuid() if hasattr(os, "geteuid") else "user"
+    return Path(gettempdir()) / f"bidding-trainer-{user}"
 
 
 def readings_folder() -> Path:

@@ -4,6 +4,7 @@ import gc
 import os
 import sys
 import threading
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from mmap import PAGESIZE
@@ -16,12 +17,14 @@ _TRIM_THRESHOLD: Final = -1
 _MMAP_THRESHOLD: Final = -3
 """The options' numbers in glibc's `malloc.h`."""
 _LARGE: Final = 500_000
+_DAY: Final = 24 * 60 * 60
 
 
 def set_up_process() -> None:
     """Spare this process, and those that it starts, work that brings the program nothing. Before NumPy is imported."""
     _collect_seldom()
     _start_no_linear_algebra()
+    _have_a_time_zone()
 
 
 def set_up_worker() -> None:
@@ -69,6 +72,15 @@ def _of_glibc(name: str) -> Callable[..., int] | None:
 
     found: Callable[..., int] | None = getattr(ctypes.CDLL(None), name, None)
     return found
+
+
+def _have_a_time_zone() -> None:
+    """Where `TZ` names no time zone that Python can reckon in, it is noon everywhere at noon in Greenwich."""
+    if not os.environ.get("TZ") or not hasattr(time, "tzset"):
+        return
+    if abs(time.timezone) >= _DAY or abs(time.altzone) >= _DAY:
+        os.environ["TZ"] = "UTC0"
+        time.tzset()
 
 
 def _end_with(sentinel: int) -> None:

@@ -1,6 +1,5 @@
 """Starting the program: the window where there is a screen, the same drill in the terminal where there is none."""
 
-import os
 import sys
 from contextlib import closing
 from dataclasses import dataclass, field
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from trainer.command_line.reports.saying import say
+from trainer.command_line.screen import has_screen
 from trainer.locations import conventions_folder, lessons_folder, readings_folder
 from trainer.problems import UnknownNameError
 
@@ -74,14 +74,6 @@ def start_table(choices: "Choices", options: "TableOptions", *, in_terminal: boo
 
         convention = choices.convention or ""
         return run_window(choices.room, convention=convention, sit_down_with=lambda room: (choices.book(room), options))
-
-
-def has_screen() -> bool:
-    """Whether a window can be opened here."""
-    if sys.platform in {"win32", "darwin"}:
-        return True
-    named = any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
-    return named or os.environ.get("QT_QPA_PLATFORM", "") in {"offscreen", "vnc"}
 
 
 @dataclass

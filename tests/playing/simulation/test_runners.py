@@ -138,9 +138,18 @@ def test_two_workers_of_a_cluster_count_as_one_process(contest: Contest, alone: 
 
 
 @needs_optional_parts
-def test_where_there_is_no_scheduler_it_says_so(contest: Contest) -> None:
-    with pytest.raises(ClusterError, match="no Dask scheduler at nonsense"):
-        next(on_cluster("nonsense://here")(partial(run_part, contest), PARTS))
+@pytest.mark.parametrize(
+    ("address", "told"),
+    [
+        ("tcp://127.0.0.1:1", "no Dask scheduler at tcp"),
+        ("nonsense://here", "'nonsense://here' is no address of a Dask scheduler here; write tcp://HOST:PORT"),
+        ("ucx://127.0.0.1:1", "is no address of a Dask scheduler here"),
+        ("tls://127.0.0.1:1", "needs certificates, and the configuration of Dask names none"),
+    ],
+)
+def test_where_there_is_no_scheduler_it_says_so(contest: Contest, address: str, told: str) -> None:
+    with pytest.raises(ClusterError, match=told):
+        next(on_cluster(address)(partial(run_part, contest), PARTS))
 
 
 def test_without_the_optional_extra_it_says_how_to_get_it(contest: Contest, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from importlib import import_module
+from types import ModuleType
 from typing import Protocol, TypeVar
 
 from trainer.playing.simulation.parts import Part
@@ -90,6 +91,7 @@ def on_cluster(address: str) -> Runner:
         except ImportError:
             message = "A cluster needs an optional part of the program: pip install 'bidding-trainer[distributed]'"
             raise ClusterError(message) from None
+        _check_scheme(address, distributed)
         try:
             client = distributed.Client(address, set_as_default=False, timeout="10 s")
         except (OSError, ValueError) as error:
@@ -107,6 +109,16 @@ def on_cluster(address: str) -> Runner:
                 client.cancel([future for future in futures if not future.done()])
 
     return run
+
+
+def _check_scheme(address: str, distributed: ModuleType) -> None:
+    """Refuse an address whose kind of network is not set up here: a client of it fails only after half a minute."""
+    scheme, is_named, _ = address.partition("://")
+    if is_named and scheme not in {"tcp", "tls"}:
+        raise ClusterError(f"'{address}' is no address of a Dask scheduler here; write tcp://HOST:PORT.")
+    if scheme == "tls" and not distributed.Security().get_connection_args("client").get("ssl_context"):
+        message = f"{address} needs certificates, and the configuration of Dask names none (distributed.comm.tls)."
+        raise ClusterError(message)
 
 
 @contextmanager
