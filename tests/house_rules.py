@@ -22,7 +22,8 @@ PACKAGE: Final = CHECKOUT / "trainer"
 TESTS: Final = CHECKOUT / "tests"
 
 ROOMS: Final = (
-    {"problems", "locations", "process"},
+    {"problems"},
+    {"locations", "process"},
     {"cards", "documents", "machine_code"},
     {"auction"},
     {"games"},

@@ -189,7 +189,7 @@ def test_a_relative_import_in_a_package_is_read_from_that_package() -> None:
         ("trainer.verifying.proof", "from trainer.playing.bots import Bot"),
         ("trainer.playing.bots", "import trainer.verifying"),
         ("trainer.terminal.drill", "from trainer.window import main"),
-        ("trainer.locations", "from trainer.problems import Problem"),
+        ("trainer.locations", "from trainer.process import set_up_process"),
     ],
 )
 def test_an_import_from_a_neighbour_on_the_same_step_is_caught(module: str, source: str) -> None:

@@ -11,7 +11,6 @@ from trainer.practice.questions.question import drillable_rows, named_rows
 from trainer.practice.sittings.lesson import Lesson
 from trainer.printing.contents.chapters import chapters, first_calls
 from trainer.problems import BiddingTrainerError
-from trainer.reasoning.words.counting_words import capitalized
 from trainer.screens.choose.convention_label import convention_label
 from trainer.screens.choose.own_choices import SET, OwnChoice, own_choices
 from trainer.screens.choose.training_room import USUAL_QUESTIONS, Prepared, TrainingRoom
@@ -341,7 +340,7 @@ def _parts(loaded: _Loaded) -> tuple[PartChoice, ...]:
     )
     own = tuple(PartChoice(one.part, "own", one.title, one.said) for one in loaded.own)
     named = tuple(
-        PartChoice(f"{_NAMED}{name}", "named", capitalized(name), _number_of_meanings(len(rows)))
+        PartChoice(f"{_NAMED}{name}", "named", name[:1].upper() + name[1:], _number_of_meanings(len(rows)))
         for name, rows in sorted(named_rows(loaded.book).items(), key=lambda one: one[0].lower())
     )
     return (*own, *lessons, everything, *_priced(loaded.book.game), *named, *situations)
