@@ -234,6 +234,7 @@ class RuleBook:
 
     `fingerprint` changes whenever a table, a treatment or a setting does. `covers` says in words which
     auctions the book speaks of, `rounds` how many rounds of bidding it claims to cover without a gap.
+    It may be `based_on` another convention, by its name, whose tables and examples it takes over.
     `natural` says what calls mean by their form where no row of the situation gives them: the first that suits the
     auction and has rows for the call. `treatments` are those that are laid over the convention, its own included;
     `left_out` are those of its own that partners do without. `measures` are its own; the `game` has them among its
@@ -252,6 +253,7 @@ class RuleBook:
     treatments: tuple[TreatmentSummary, ...]
     fingerprint: str
     covers: str = ""
+    based_on: str = ""
     rounds: int = 1
     natural: tuple[Situation, ...] = ()
     left_out: tuple[TreatmentSummary, ...] = ()

@@ -1,6 +1,6 @@
 """Reading the hands that stand beside a row: its examples and its near misses."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -82,19 +82,19 @@ def _right(hand: TextNode, call: Node | None = None) -> str:
     return f"{{hand: {hand.text.strip() or '…'}, call: {called.strip() or '…'}}}"
 
 
-def with_examples_of(convention: str, situations: Iterable[Situation]) -> tuple[Situation, ...]:
+def with_examples_of(conventions: Sequence[str], situations: Iterable[Situation]) -> tuple[Situation, ...]:
     """The situations without the examples that are of other conventions only."""
-    return tuple(_situation_with_examples_of(convention, situation) for situation in situations)
+    return tuple(_situation_with_examples_of(conventions, situation) for situation in situations)
 
 
-def _situation_with_examples_of(convention: str, situation: Situation) -> Situation:
-    rows = tuple(_with_examples_of(convention, row) for row in situation.rows)
+def _situation_with_examples_of(conventions: Sequence[str], situation: Situation) -> Situation:
+    rows = tuple(_with_examples_of(conventions, row) for row in situation.rows)
     is_same = all(row is before for row, before in zip(rows, situation.rows, strict=True))
     return situation if is_same else replace(situation, rows=rows)
 
 
-def _with_examples_of(convention: str, row: Row) -> Row:
-    kept = tuple(example for example in row.examples if convention in (example.of or (convention,)))
+def _with_examples_of(conventions: Sequence[str], row: Row) -> Row:
+    kept = tuple(example for example in row.examples if not example.of or set(example.of) & set(conventions))
     return row if len(kept) == len(row.examples) else replace(row, examples=kept)
 
 

@@ -42,7 +42,7 @@ class FileKind:
 CONVENTION: Final = FileKind(
     name="the table",
     required=("format", "convention", "title", "laws", "source"),
-    optional=("covers", "rounds", "offers", "plays", "exact", MARGIN),
+    optional=("covers", "based on", "rounds", "offers", "plays", "exact", MARGIN),
     shared=("include", "settings", "definitions", "groups", "situations", "natural"),
 )
 

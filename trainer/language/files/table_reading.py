@@ -20,7 +20,7 @@ from trainer.language.phrases.parsing import Phrases
 from trainer.language.phrases.vocabulary import Vocabulary
 from trainer.problems import UnknownNameError, UnusableFileError, did_you_mean
 
-_TEXTS: Final = ("convention", "title", "source", "covers")
+_TEXTS: Final = ("convention", "title", "source", "covers", "based on")
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ def _table_in(
 ) -> ReadTable:
     """The convention in these files; the situations that are `known` need not be read."""
     main, entries = files.main.document, files.main.entries
-    name, title, source, covers = (main.text(entries.get(key), key) for key in _TEXTS)
+    name, title, source, covers, based_on = (main.text(entries.get(key), key) for key in _TEXTS)
     game = _game(files, name, game_called)
     laws = _laws(files, game)
     dials = read_settings(files, settings)
@@ -98,14 +98,15 @@ def _table_in(
         source=source,
         game=phrases.vocabulary.game,
         laws=laws,
-        situations=with_examples_of(name, situations),
+        situations=with_examples_of((name, based_on), situations),
         settings=tuple(dials.values()),
         definitions=definitions,
         treatments=(),
         fingerprint=fingerprint([*files.texts(), repr(sorted(settings.items()))]),
         covers=covers,
+        based_on=based_on,
         rounds=rounds,
-        natural=with_examples_of(name, natural),
+        natural=with_examples_of((name, based_on), natural),
         measures=measures,
         exact=exact,
         margin=margin,

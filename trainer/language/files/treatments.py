@@ -206,7 +206,8 @@ def _with_changes(laid: LaidOver, chosen: tuple[_Chosen, ...]) -> LaidOver:
         problems += files.problems()
     if problems:
         raise UnusableFileError(dict.fromkeys(problems))
-    own = with_examples_of(laid.table.book.name, situations)
+    book = laid.table.book
+    own = with_examples_of((book.name, book.based_on), situations)
     return LaidOver(laid.table, (*laid.of, *chosen), own, tuple(definitions), tuple(measures))
 
 

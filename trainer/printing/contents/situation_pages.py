@@ -91,9 +91,7 @@ class SituationPages:
         point = self.point(situation)
         if row is None:
             return ()
-        name = self.reasoner.book.name
-        of_this = [one for one in row.examples if not one.of or name in one.of]
-        shown = [one for one in (self._example(one, point) for one in of_this) if one is not None]
+        shown = [one for one in (self._example(one, point) for one in row.examples) if one is not None]
         # Those are plainest that stand at this very auction: of a row that several situations share, some do not.
         shown.sort(key=lambda one: len(one.auction))
         kinds = ((one for one in shown if one.is_near_miss is near) for near in (False, True))

@@ -47,8 +47,6 @@ def _entry(reasoner: Reasoner, row: Row) -> AuctionEntry:
             hand = parse_hand(reasoner.book.game.deck, example.hand)
         except BiddingTrainerError:  # of another convention, perhaps, whose laws differ
             continue
-        if example.of and reasoner.book.name not in example.of:
-            continue
         shown = _heard(reasoner, row, auction, call)
         if shown is not None:
             printed = reasoner.book.game.calls.printed

@@ -1,7 +1,8 @@
 """Proofs of a convention as it is agreed: with treatments laid over it, and settings of the partnership's own.
 
 A treatment changes calls on purpose, so that examples of the convention may come to another call. Those that hold
-without it are counted as moved and do not fail; the examples in the treatment's own file must hold with it alone.
+without it are counted as moved and do not fail; the examples in the treatment's own file must hold with it alone. So it
+is with a convention that is based on another one: what holds there is moved here.
 
 Of files that several conventions share one of them has to reach a row: an example of it that holds there shows that it
 does.
@@ -74,8 +75,8 @@ def verify_agreed(
     book = library.book(agreed.called, agreed.treatments, agreed.settings)
     findings = verify(Reasoner(book), progress, fresh_deals, every_loose_end=every_loose_end)
     findings.loose_ends += loose_ends_of(book, lambda: map(library.book, others_of(library, agreed.convention)))
-    if findings.failing and (agreed.treatments or agreed.settings or agreed.own):
-        _move(findings, _Lesser(library, agreed))
+    if findings.failing and (agreed.treatments or agreed.settings or agreed.own or book.based_on):
+        _move(findings, _Lesser(library, agreed, book.based_on))
     if findings.unreachable:
         set_aside_what_others_reach(library, agreed.convention, findings)
     return findings
@@ -129,12 +130,16 @@ def _proof(library: ConventionLibrary, agreed: Partnership) -> AgreedProof:
 
 
 class _Lesser:
-    """The books with less agreed in which an example must hold: the convention alone, or one treatment alone."""
+    """The books with less agreed in which an example must hold.
 
-    def __init__(self, library: ConventionLibrary, agreed: Partnership) -> None:
+    These are the convention alone, with one treatment alone, and the one that it is `based_on`.
+    """
+
+    def __init__(self, library: ConventionLibrary, agreed: Partnership, based_on: str) -> None:
         several = len(agreed.treatments) > 1 or agreed.settings or agreed.own
         alone = [(), *((treatment,) for treatment in agreed.treatments if several)]
-        self._reasoners = [Reasoner(library.book(agreed.convention, treatments)) for treatments in alone]
+        books = [library.book(agreed.convention, treatments) for treatments in alone]
+        self._reasoners = [Reasoner(book) for book in (*books, *([library.book(based_on)] if based_on else []))]
 
     def holding(self, examples: set[Written]) -> set[Written]:
         """Those of some examples that hold in one of the books."""
