@@ -29,6 +29,7 @@ from trainer.verifying.proofs.examples import (
     problem_with_example,
     problem_with_natural_example,
 )
+from trainer.verifying.proofs.holding_examples import holding_in
 from trainer.verifying.receipts.receipts import read_receipts
 
 LIBRARY = shipped_library()
@@ -102,7 +103,11 @@ def test_every_example_holds(convention: str) -> None:
     cases = list(examples_of(reasoner.book))
     usual = (None if case.example.auction else first_point_of(convention, case.situation.id) for case in cases)
     found = [problem_with_example(reasoner, case, point) for case, point in zip(cases, usual, strict=True)]
-    assert [str(finding) for finding in found if finding is not None] == []
+    failing = [finding for finding in found if finding is not None]
+    if failing and reasoner.book.based_on:
+        moved = holding_in(shipped(reasoner.book.based_on), {(one.place, one.hand) for one in failing})
+        failing = [one for one in failing if (one.place, one.hand) not in moved]
+    assert [str(finding) for finding in failing] == []
 
 
 @pytest.mark.parametrize("convention", slow_but_for(CONVENTIONS, *OF_EACH_GAME), scope="module")

@@ -38,7 +38,7 @@ SHARED_AT_MOST: Final = 2
 LIBRARY: Final = shipped_library()
 SHELF: Final = shipped_shelf()
 CONVENTIONS: Final = tuple(name for name in LIBRARY.names() if name.startswith("fifty-six/"))
-COURSES: Final = (*CONVENTIONS, "bridge/acol", "bridge/precision", "bridge/standard-american")
+COURSES: Final = (*CONVENTIONS, "bridge/acol", "bridge/precision", "bridge/standard-american", "bridge/two-over-one")
 FILES: Final = tuple(sorted(lessons_folder().glob("*/*.yaml")))
 OF_LAWS: Final = tuple(file for file in FILES if file.stem.startswith((f"{LAWS}-", f"{PLAY}-")))
 OF_DEALS: Final = tuple(file for file in FILES if re.search("^deal: ", file.read_text(encoding="utf-8"), re.MULTILINE))

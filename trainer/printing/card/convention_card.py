@@ -6,6 +6,8 @@ from datetime import date
 from pathlib import Path
 from typing import Final
 
+from trainer.language.book.rule_book import TreatmentSummary
+from trainer.language.book.sections import is_reference
 from trainer.printing.card.card_plan import PlannedArea, PlannedSituation, card_plan
 from trainer.printing.contents.agreement import Agreement
 from trainer.printing.contents.imprint import Imprint
@@ -83,9 +85,14 @@ def _area(agreement: Agreement, planned: PlannedArea, told: dict[tuple[CardCall,
         if name in numbers
     ]
     if planned.treatments:
-        lines += [one.title for one in book.treatments]
-        lines += [f"Not played: {one.title}" for one in book.left_out]
+        lines += [_name(one) for one in book.treatments]
+        lines += [f"Not played: {_name(one)}" for one in book.left_out]
     return CardArea(planned.title, situations, (*lines, *planned.sentences))
+
+
+def _name(treatment: TreatmentSummary) -> str:
+    """What players call a treatment; where it only has a number in its source, what it does."""
+    return treatment.title if is_reference(treatment.section) else treatment.section
 
 
 def _situations(

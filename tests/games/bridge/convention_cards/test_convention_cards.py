@@ -54,7 +54,7 @@ def bbo_json() -> str:
 def test_a_card_of_bbo_is_read_however_it_was_exported(tmp_path: Path, name: str, text: str) -> None:
     card = imported(tmp_path, name, text)
     assert card.players == "Anna and Bob"
-    assert card.convention == "bridge/standard-american"
+    assert card.convention == "bridge/two-over-one"
     assert list(card.treatments) == ["two-over-one", "splinters", "stayman", "jacoby-transfers", "blackwood-1430"]
     assert {name: number for name, (number, _) in card.settings.items()} == {"notrump low": 14, "notrump high": 17}
     # A number that is not the whole of what is written stays in the list too.
@@ -103,7 +103,7 @@ def test_a_card_of_bridgodex_is_named_by_block_and_box(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("system", "convention", "treatments"),
     [
-        (0, "bridge/standard-american", ["two-over-one"]),
+        (0, "bridge/two-over-one", ["two-over-one"]),
         (1, "bridge/standard-american", []),
         (3, "bridge/precision", []),
         (4, "bridge/acol", []),
