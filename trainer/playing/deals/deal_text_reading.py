@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final, NoReturn
 
+from trainer.cards.dealt_hands import UNKNOWN_HAND
 from trainer.documents.nodes import Place
 from trainer.documents.regular_files import LONGEST_LINE
 from trainer.games.deal_format import DealParts
@@ -177,7 +178,7 @@ class _Reader:
         parts = DealParts(
             game=self._value(written, "Game"),
             laws=self._value(written, "Laws"),
-            hands=tuple(placed.text for placed in hands),
+            hands=_with_what_is_left(tuple(placed.text for placed in hands)),
             conventions=(self._value(written, "BidSystem0"), self._value(written, "BidSystem1")),
             calls=tuple(placed.text for placed in calls),
             moves=tuple(placed.text for placed in moves),
@@ -277,3 +278,9 @@ def _without_remarks(lines: list[str]) -> Iterator[str | None]:
                 kept = kept[: found.start()]
             inside, index = bool(found["open"]), found.start() if found["open"] else found.end()
         yield kept
+
+
+def _with_what_is_left(hands: tuple[str, ...]) -> tuple[str, ...]:
+    """The hands, of which a single one that is not given gets what the others leave over, as in files typed by hand."""
+    is_alone = hands.count(UNKNOWN_HAND) == 1
+    return tuple("?" if is_alone and hand == UNKNOWN_HAND else hand for hand in hands)

@@ -34,9 +34,10 @@ _MOST_HANDS: Final = 100
 def read_hands(game: Game, texts: Sequence[str], report: Report, *, may_be_unknown: bool = False) -> DealtHands | None:
     """Read all hands by seat, in whatever notation `parse_hand` reads; None where something was reported.
 
-    One of them may be `?`; the last one may also be left out. In a game that deals some cards after the auction, each
-    hand is written in two parts with `+` between them, and it is a later part that may be `?`. With `may_be_unknown`
-    several may be `-` where one hand at least is written, and stay unknown: such a hand has no cards.
+    One of them may be `?` and gets what is left; the last one may also be left out. In a game that deals some cards
+    after the auction, each hand is written in two parts with `+` between them, and it is a later part that may be `?`.
+    With `may_be_unknown` hands may be `-` where one hand at least is written, and stay unknown: such a hand has no
+    cards.
     """
     is_open = len(texts) == game.seats - 1 and not game.later_cards and not set(texts) & set(WHAT_IS_LEFT)
     known = [*texts, "?"] if is_open else list(texts)
@@ -49,7 +50,7 @@ def read_hands(game: Game, texts: Sequence[str], report: Report, *, may_be_unkno
         report(len(known) - 1, f"{len(texts)} hands", f"{game.seats} are dealt, and {right}")
         return None
     if not game.later_cards:
-        if may_be_unknown and 1 < known.count(UNKNOWN_HAND) < len(known):
+        if may_be_unknown and 0 < known.count(UNKNOWN_HAND) < len(known):
             return _known_of(game, known, report)
         hands = _parts(game, known, game.deck.hand_size, report)
         whole = None if hands is None else _completed(game, hands, report)

@@ -71,7 +71,7 @@ CARDS = (("SK", "S3", "S4", "SA"), ("HA", "H4", "H6", "HK"), ("C2", "C3", "CK", 
 @st.composite
 def problems(draw: st.DrawFn) -> tuple[str, int, set[int]]:
     """A game with some hands, the seat of the first one that is written, and the seats that are known."""
-    known = draw(st.sets(st.integers(0, 3), min_size=1, max_size=2))
+    known = draw(st.sets(st.integers(0, 3), min_size=1, max_size=3))
     first = draw(st.integers(0, 3))
     order = [(first + turn) % 4 for turn in range(4)]
     written = [HANDS[seat] if seat in known else draw(st.sampled_from(UNKNOWN)) for seat in order]

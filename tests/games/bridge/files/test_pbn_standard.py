@@ -12,6 +12,7 @@ from trainer.games.bridge import files
 from trainer.games.deal_format import Annotation, CallNote, Section
 from trainer.playing.deals.deal_files import Findings, write_deals
 from trainer.playing.deals.table_deal import TableDeal
+from trainer.practice.deals.bidding_problems import problem_of
 
 DEFINED: Final = re.compile(r"^def (test_\w+)", re.MULTILINE)
 HEAD = f'[Board "3"]\n[Dealer "N"]\n[Vulnerable "NS"]\n{DEAL}\n'
@@ -334,3 +335,16 @@ def test_a_score_that_no_result_explains_is_kept(tmp_path: Path) -> None:
     assert deals[0].details["Score"] == "NS 140"
     read_back(tmp_path, deals)
     assert '[Score "NS 140"]' in (tmp_path / "again.pbn").read_text()
+
+
+@pytest.mark.parametrize(
+    ("auction", "known"),
+    [("+", 3), ("P P 1H +", 3), ("P P 1H", 3), ("P P 1H AP", 4), ("P P 1H P P P", 4)],
+)
+def test_a_fourth_hand_is_only_worked_out_where_the_auction_is_over(tmp_path: Path, auction: str, known: int) -> None:
+    text = HEAD.replace(" KQ872.A2.J42.T72", " -") + f'[Auction "N"]\n{auction}\n'
+    deals, findings = read_text(tmp_path, text)
+    assert sum(hand != "-" for hand in deals[0].dealt.texts) == known
+    assert (problem_of(deals[0]) is None) == (known == 4)
+    assert findings.problems == []
+    read_back(tmp_path, deals)

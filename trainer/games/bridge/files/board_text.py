@@ -127,6 +127,8 @@ class BoardText:
     first: Place
     dealer: str = COMPASS[0]
     hands: list[Word] = field(default_factory=list)
+    fourth_is_left_over: bool = True
+    """Whether a fourth hand that is not given gets what the others leave over; otherwise it stays unknown."""
     calls: list[Word] = field(default_factory=list)
     notes: list[CallNote] = field(default_factory=list)
     all_pass: Word | None = None

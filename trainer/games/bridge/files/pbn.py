@@ -33,6 +33,7 @@ _THEIRS: Final = re.compile(
     r"^[ \t]*\[\s*(?:Deal|Dealer|Auction|Play|Declarer|Board|Event|Vulnerable)\b", re.MULTILINE | re.IGNORECASE
 )
 _RESULT: Final = re.compile(r"\^?\s*(?:(NS|EW|[NESW])\s*:?\s*)?(\d{1,2})(?:\s*(?:NS|EW).*)?", re.IGNORECASE)
+_PASSES: Final = ("P", "PASS")
 _UNKNOWN_HANDS: Final = ("-", "?", "...", "....", "-.-.-.-")
 _KNOWN: Final = (
     *("Board", "Dealer", "Vulnerable", "Deal", "Event", "Declarer", "Contract", "Result", "Score"),
@@ -124,6 +125,7 @@ class _Reader:
         board.dealer = dealer
         board.calls, board.notes, board.all_pass = auction.calls, auction.notes, auction.all_pass
         board.beside += auction.beside
+        board.fourth_is_left_over = tag is None or self._is_decided(auction)
         board.vulnerable = self._word("vulnerable")
         board.laws = self._text("laws") or self._text("scoring")
         board.contract, board.declarer = self._word("contract"), self._word("declarer")
@@ -135,6 +137,12 @@ class _Reader:
         self._read_result(board)
         self._read_rest(board)
         return board
+
+    def _is_decided(self, auction: AuctionRead) -> bool:
+        """Whether the auction is told to its end, or what came of it; otherwise the board is a bidding problem."""
+        ends = [call.text.upper() in _PASSES for call in auction.calls[-_SEATS + 1 :]]
+        is_over = len(auction.calls) >= _SEATS and all(ends)
+        return auction.all_pass is not None or is_over or bool(self._text("contract") or self._word("play"))
 
     def _word(self, name: str) -> Word | None:
         tag = self._tags.get(name)
