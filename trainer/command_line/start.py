@@ -186,7 +186,9 @@ def _file_in_terminal(choices: "Choices", file: Path) -> int:
     match open_file(room, file):
         case DrillOpened(prepared):
             return TerminalDrill(console).run(prepared)
-        case ConventionOpened(book):
+        case ConventionOpened(book, remarks):
+            for remark in remarks:
+                say(remark)
             return TerminalDrill(console).run(room.free_drill(book))
         case DealsOpened(book, brought, remarks):
             from trainer.screens.table.brought_deals import BROUGHT

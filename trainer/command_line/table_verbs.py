@@ -56,15 +56,17 @@ def import_card(file: Path, output: Path | None, *, as_json: bool) -> None:
     ticked, and ranges of points are set. Everything else is listed with its line, and stands in the notes of the
     partnership.
     """
-    from trainer.command_line.reports import card_import
+    from trainer.command_line.reports.card_told import as_json as card_as_json
+    from trainer.command_line.reports.tables import library
+    from trainer.language.agreements.taken_card import lines, taken
 
-    found = card_import.taken(file)
+    found = taken(library(), file)
     if output is not None:
-        card_import.write(output, found.text)
+        found.write(output)
     if as_json:
-        say_json(card_import.as_json(found))
+        say_json(card_as_json(found))
     else:
-        say("\n".join(card_import.lines(found)))
+        say("\n".join(lines(found)))
 
 
 @click.command(cls=Verb)

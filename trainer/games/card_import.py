@@ -2,6 +2,10 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Final
+
+CARD_ENDINGS: Final = (".json", ".xml", ".bbsa")
+"""Endings of files in which other programs have convention cards that some game reads."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +20,7 @@ class CardEntry:
         return self.name if self.says == TICKED else f"{self.name} '{self.says}'"
 
 
-TICKED = "yes"
+TICKED: Final = "yes"
 """What a box says that has nothing but a tick."""
 
 

@@ -15,6 +15,7 @@ from trainer.games import game_called
 from trainer.games.game import Game
 from trainer.language.book.rule_book import RuleBook
 from trainer.language.files.library import ConventionLibrary
+from trainer.locations import conventions_folder
 from trainer.playing.deals.deal_files import write_deals
 from trainer.problems import UnusableFileError
 from trainer.screens.files.opened_files import (
@@ -159,3 +160,35 @@ def test_of_a_file_of_very_many_deals_the_first_are_opened(tmp_path: Path, monke
     assert len(found.brought.deals) == 2
     assert found.remarks == ("The file has more deals than the first 2, which are opened.",)
     assert not getattr(opened(file_of_deals(tmp_path, "a1", "a2")), "remarks", ())
+
+
+CARD = "System type = 1\nJacoby 2NT = 1\nSplinter = 1\n1NT opening range 12-14 = 1\nBergen = 1\n"
+
+
+def opened_card(file: Path) -> ConventionOpened:
+    found = open_file(room(conventions=conventions_folder()), file)
+    assert isinstance(found, ConventionOpened)
+    return found
+
+
+def test_a_convention_card_becomes_a_partnership_beside_it(tmp_path: Path) -> None:
+    (tmp_path / "us.bbsa").write_text(CARD)
+    found = opened_card(tmp_path / "us.bbsa")
+    assert found.book.agreed == ("Splinters",)
+    assert found.remarks[0] == "us.bbsa is played as Standard American."
+    assert found.remarks[1] == "Ticked: Jacoby 2NT, Splinters."
+    assert found.remarks[-2:] == (
+        "1 other entry is in the notes of the partnership.",
+        "us.yaml has the partnership.",
+    )
+    (tmp_path / "us.yaml").write_text("format: 1\n")
+    assert opened_card(tmp_path / "us.bbsa").remarks[-1] == "us.yaml is there already, and stays as it is."
+    assert (tmp_path / "us.yaml").read_text() == "format: 1\n"
+
+
+def test_a_card_in_json_is_told_from_deals(tmp_path: Path) -> None:
+    (tmp_path / "us.json").write_text('{"settings": {"1_no_trump": {"2c_stayman": "on"}}}')
+    assert "Ticked: Stayman." in opened_card(tmp_path / "us.json").remarks
+    (tmp_path / "none.json").write_text('{"anything": 1}')
+    with pytest.raises(UnusableFileError, match=r"none\.json:1:"):
+        open_file(room(), tmp_path / "none.json")

@@ -13,7 +13,6 @@ from trainer.documents.json_fields import text_of
 from trainer.games.bridge.calls import calls_of_bridge
 from trainer.games.bridge.compass import COMPASS, VULNERABLE, compass_asked, full_name, is_vulnerable
 from trainer.games.bridge.contract import SEATS
-from trainer.games.bridge.convention_cards.card_endings import CARD_ENDINGS
 from trainer.games.bridge.defence.agreements import DefenceAgreements
 from trainer.games.bridge.evaluation.measures import measures_of_bridge
 from trainer.games.bridge.evaluation.methods import EvaluationMethods
@@ -30,7 +29,7 @@ from trainer.games.bridge.scoring.score_reading import read_contract_scores, rea
 from trainer.games.bridge.scoring.scoring import BridgeScoring
 from trainer.games.bridge.solving.imagining import IMAGINED_DEALS
 from trainer.games.bridge.words import BridgeWords
-from trainer.games.card_import import ImportedCard
+from trainer.games.card_import import CARD_ENDINGS, ImportedCard
 from trainer.games.circumstances import Circumstances
 from trainer.games.game import Game
 from trainer.games.law_data import LawData

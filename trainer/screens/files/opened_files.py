@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from trainer.games import deal_endings
+from trainer.games.card_import import CARD_ENDINGS
 from trainer.games.table_import import NOTES_ENDINGS
 from trainer.language.book.rule_book import RuleBook
 from trainer.problems import BiddingTrainerError
@@ -41,9 +42,10 @@ class DrillOpened:
 
 @dataclass(frozen=True)
 class ConventionOpened:
-    """A convention or a partnership's convention, to be read and drilled."""
+    """A convention or a partnership's convention, to be read and drilled; `remarks` say how it came about."""
 
     book: RuleBook
+    remarks: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -87,10 +89,11 @@ class FileKind:
 def file_kinds(room: TrainingRoom) -> tuple[FileKind, ...]:
     """Every kind of file that can be opened."""
     return (
-        FileKind("deals", _deal_endings(room), _open_deals),
+        FileKind("deals", _deal_endings(room), _open_deals_or_card),
         FileKind("conventions, partnerships and lessons", TABLE_ENDINGS, _open_table),
         FileKind("lessons of a teacher", (LESSON_ENDING,), _open_lesson),
         FileKind("results of a class", (RESULTS_ENDING,), _open_results),
+        FileKind("convention cards", CARD_ENDINGS, _open_card),
         FileKind("notes of a system", NOTES_ENDINGS, lambda _, path: NotesOpened(path)),
     )
 
@@ -137,6 +140,31 @@ def _deal_endings(room: TrainingRoom) -> tuple[str, ...]:
 
     own = {ending for name in _games(room) for ending in deal_endings(name, room.library.game_called)}
     return tuple(sorted({*ENDINGS, *own}))
+
+
+def _open_card(room: TrainingRoom, path: Path) -> Opened:
+    """The partnership that a card makes, saved beside it; one that is there already stays."""
+    from trainer.language.agreements.taken_card import summary, taken
+
+    found = taken(room.library, path)
+    target = path.with_suffix(".yaml")
+    if target.exists():
+        return ConventionOpened(found.book, (*summary(found), f"{target.name} is there already, and stays as it is."))
+    found.write(target)
+    return ConventionOpened(room.library.book_at(target), (*summary(found), f"{target.name} has the partnership."))
+
+
+def _open_deals_or_card(room: TrainingRoom, path: Path) -> Opened:
+    """A card may be JSON, as deals are."""
+    try:
+        return _open_deals(room, path)
+    except BiddingTrainerError as no_deals:
+        if path.suffix.lower() not in CARD_ENDINGS:
+            raise
+        try:
+            return _open_card(room, path)
+        except BiddingTrainerError:
+            raise no_deals from None
 
 
 def _open_table(room: TrainingRoom, path: Path) -> Opened:

@@ -62,8 +62,10 @@ class FileOpening:
         match opened:
             case DrillOpened(prepared):
                 hub.begin(prepared)
-            case ConventionOpened(book):
+            case ConventionOpened(book, remarks):
                 hub.read_about(book)
+                if remarks:
+                    self.notice.tell("\n".join(remarks))
             case DealsOpened(book, brought, remarks):
                 hub.sit_down_with(book, brought)
                 if remarks:

@@ -19,8 +19,7 @@ from typing import Any, Final
 from trainer.documents.foreign_text import foreign_pieces
 from trainer.documents.json_document import JsonDocument, json_documents
 from trainer.documents.regular_files import open_regular
-from trainer.games.bridge.convention_cards.card_endings import CARD_ENDINGS
-from trainer.games.card_import import TICKED, CardEntry
+from trainer.games.card_import import CARD_ENDINGS, TICKED, CardEntry
 from trainer.problems import Problem, UnusableFileError, reason_of
 
 BBO: Final = "bbo"

@@ -8,12 +8,11 @@ from trainer.auction.auction import Auction
 from trainer.auction.call import PASS
 from trainer.auction.seat import Seat, side_of
 from trainer.cards.card import Card
-from trainer.cards.dealt_hands import UNKNOWN_HAND
 from trainer.cards.hand import Hand
-from trainer.cards.notation import parse_hand
 from trainer.games.bridge.compass import COMPASS, DEALER, VULNERABLE, vulnerable_asked
 from trainer.games.bridge.contract import BridgeContract
 from trainer.games.bridge.files.annotating import annotations_of, keep_play_as_text
+from trainer.games.bridge.files.board_hands import hands_of, leave_over_the_fourth
 from trainer.games.bridge.files.board_text import NOT_KNOWN, BoardText, Findings, Table, Word
 from trainer.games.bridge.game_file import NAME
 from trainer.games.bridge.laws import BridgeLaws
@@ -22,10 +21,6 @@ from trainer.games.deal_format import DealParts, PlacedDeal
 from trainer.games.play import Taken
 from trainer.games.trick_play import TrickPlay
 from trainer.problems import BadNotationError, UnknownNameError
-
-_LEFT_OVER: Final = "?"
-_NOT_GIVEN: Final = (UNKNOWN_HAND, _LEFT_OVER)
-"""How a board has a hand that is not given."""
 
 _PASSED_OUT: Final = ("PASS", "PASSED OUT", "AP")
 
@@ -58,8 +53,8 @@ class _Maker:
         stated = None if auction.calls and laws.is_over(auction) else self._stated(laws)
         contract = laws.result(auction) if laws.is_over(auction) else stated
         self._check_contract(contract, is_over=laws.is_over(auction))
-        self._leave_over_the_fourth()
-        self._whole_hands = hands = self._hands()
+        leave_over_the_fourth(board)
+        self._whole_hands = hands = hands_of(board, self._table.deck)
         self._findings.board(has_hands=bool(hands))
         cards = self._cards(contract, hands)
         conceded = self._conceded(contract)
@@ -161,30 +156,6 @@ class _Maker:
         seat = "" if contract is None else self._seat(contract.by)
         if by is not None and by.text not in NOT_KNOWN and contract is not None and by.text[-1:].upper() != seat:
             self._findings.remark(by.place, f"the declarer is '{by.text}'", f"by the auction it is {seat}")
-
-    def _leave_over_the_fourth(self) -> None:
-        board = self._board
-        unknown = [index for index, word in enumerate(board.hands) if word.text == UNKNOWN_HAND]
-        if len(unknown) == 1 and board.fourth_is_left_over:
-            board.hands[unknown[0]] = Word(_LEFT_OVER, board.hands[unknown[0]].place)
-
-    def _hands(self) -> tuple[Hand, ...]:
-        """The hands, none where they can't be read; that is told when the deal is made.
-
-        One that is left over gets what the others do not have; unknown ones have no cards.
-        """
-        deck, words = self._table.deck, self._board.hands
-        try:
-            hands = [None if word.text in _NOT_GIVEN else parse_hand(deck, word.text) for word in words]
-        except BadNotationError:
-            return ()
-        if hands.count(None) == len(hands):
-            return ()
-        if any(word.text == UNKNOWN_HAND for word in words):
-            return tuple(Hand.of(deck, ()) if hand is None else hand for hand in hands)
-        held = {card for hand in hands if hand is not None for card in hand.cards}
-        left = [card for card in deck.cards if card not in held]
-        return tuple(Hand.of(deck, left) if hand is None else hand for hand in hands)
 
     def _cards(self, contract: BridgeContract | None, hands: tuple[Hand, ...]) -> list[Word]:
         """The cards in the order of play as far as they are told; keeps the play that they make, and its revokes."""

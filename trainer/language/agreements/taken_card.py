@@ -1,17 +1,16 @@
-"""`import-card`: a convention card of another program as a partnership, and what of it is only listed."""
+"""A convention card of another program as a partnership: what is ticked, and what is only listed."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
-from trainer.command_line.reports.tables import library
 from trainer.documents.regular_files import write_file
-from trainer.games import GAMES, game_called
+from trainer.games import GAMES
 from trainer.games.card_import import CardEntry, ImportedCard
 from trainer.language.agreements.partnership_writing import with_value
 from trainer.language.book.rule_book import RuleBook, TreatmentSummary
 from trainer.language.editing.edited_file import begun_text
+from trainer.language.files.library import ConventionLibrary
 from trainer.problems import BiddingTrainerError, Problem, UnusableFileError, reason_of
 
 
@@ -37,28 +36,37 @@ class CardTaken:
         notes = "\n".join(str(entry) for entry in (*self.card.rest, *(one for one, _ in self.not_taken)))
         return with_value(text, self.file.name, "notes", f"Also on the card:\n{notes}") if notes else text
 
+    def write(self, output: Path) -> None:
+        """Write the partnership's file; raises `UnusableFileError` where that can't be done."""
+        try:
+            write_file(output, self.text.encode())
+        except OSError as error:
+            wrong = reason_of(error)
+            problem = Problem(str(output), 1, 1, wrong, "check the path and its permissions")
+            raise UnusableFileError([problem]) from None
 
-def taken(file: Path) -> CardTaken:
+
+def taken(library: ConventionLibrary, file: Path) -> CardTaken:
     """Read a card and lay what it says over a convention; raises `BiddingTrainerError` by cause."""
-    readers = next((game.card_imports for name in GAMES if (game := game_called(name)).card_imports), {})
-    read = readers.get(file.suffix)
+    readers = next((game.card_imports for name in GAMES if (game := library.game_called(name)).card_imports), {})
+    read = readers.get(file.suffix.lower())
     if read is None:
         wrong = f"nobody knows what card is in a file that ends in '{file.suffix}'"
         raise UnusableFileError([Problem(str(file), 1, 1, wrong, f"use {', '.join(readers)}")])
     card = read(file)
-    offered = {one.name: one for one in library().treatments(card.convention)}
-    found = CardTaken(file, card, library().book(card.convention))
+    offered = {one.name: one for one in library.treatments(card.convention)}
+    found = CardTaken(file, card, library.book(card.convention))
     for name, entries in card.treatments.items():
         if name in offered:
             found.ticked[offered[name].section] = entries
         else:
             found.not_taken += [(entry, f"{found.book.title} has no {name}") for entry in entries]
-    _lay_over(found, {one.section: one.is_played for one in offered.values()})
+    _lay_over(library, found, {one.section: one.is_played for one in offered.values()})
     found.not_ticked = [one for one in found.book.treatments if one.is_played and one.section not in found.ticked]
     return found
 
 
-def _lay_over(found: CardTaken, played: Mapping[str, bool]) -> None:
+def _lay_over(library: ConventionLibrary, found: CardTaken, played: Mapping[str, bool]) -> None:
     """Agree on what is ticked and on the numbers; where that is impossible together, on one after another."""
     chosen = [section for section in found.ticked if not played[section]]
     numbers = {name: number for name, (number, _) in found.card.settings.items()}
@@ -67,25 +75,27 @@ def _lay_over(found: CardTaken, played: Mapping[str, bool]) -> None:
         found.not_taken.append((found.card.settings[name][1], f"{found.book.title} has no '{name}'"))
     numbers = {name: number for name, number in numbers.items() if name in known}
     try:
-        found.book = library().book(found.card.convention, chosen, numbers)
+        found.book = library.book(found.card.convention, chosen, numbers)
     except BiddingTrainerError:
-        _lay_over_one_by_one(found, chosen, numbers)
+        _lay_over_one_by_one(library, found, chosen, numbers)
     else:
         found.settings = numbers
 
 
-def _lay_over_one_by_one(found: CardTaken, chosen: Sequence[str], numbers: Mapping[str, int]) -> None:
+def _lay_over_one_by_one(
+    library: ConventionLibrary, found: CardTaken, chosen: Sequence[str], numbers: Mapping[str, int]
+) -> None:
     """Agree on what can be agreed on beside what was before."""
     agreed: list[str] = []
     for section in chosen:
         try:
-            found.book = library().book(found.card.convention, (*agreed, section), found.settings)
+            found.book = library.book(found.card.convention, (*agreed, section), found.settings)
             agreed.append(section)
         except BiddingTrainerError as error:
             found.not_taken += [(entry, _first_line(error)) for entry in found.ticked.pop(section)]
     for name, number in numbers.items():
         try:
-            found.book = library().book(found.card.convention, agreed, {**found.settings, name: number})
+            found.book = library.book(found.card.convention, agreed, {**found.settings, name: number})
             found.settings[name] = number
         except BiddingTrainerError as error:
             found.not_taken.append((found.card.settings[name][1], _first_line(error)))
@@ -93,15 +103,6 @@ def _lay_over_one_by_one(found: CardTaken, chosen: Sequence[str], numbers: Mappi
 
 def _first_line(error: BiddingTrainerError) -> str:
     return str(error).split("\n", 1)[0]
-
-
-def write(output: Path, text: str) -> None:
-    """Write the partnership's file; raises `UnusableFileError` where that can't be done."""
-    try:
-        write_file(output, text.encode())
-    except OSError as error:
-        wrong = reason_of(error)
-        raise UnusableFileError([Problem(str(output), 1, 1, wrong, "check the path and its permissions")]) from None
 
 
 def lines(found: CardTaken) -> Iterator[str]:
@@ -123,23 +124,18 @@ def lines(found: CardTaken) -> Iterator[str]:
         yield f"{file}:{entry.line}: {entry}: {'only the number is taken' if entry in numbers else 'listed only'}"
 
 
-def as_json(found: CardTaken) -> dict[str, Any]:
-    """The same as one object."""
-    card = found.card
-    return {
-        "file": str(found.file),
-        "players": card.players,
-        "convention": found.book.name,
-        "treatments": {section: [one.name for one in entries] for section, entries in found.ticked.items()},
-        "settings": found.settings,
-        "not_ticked": [one.section for one in found.not_ticked],
-        "not_taken": [_entry(entry, why) for entry, why in found.not_taken],
-        "rest": [_entry(entry) for entry in card.rest],
-    }
-
-
-def _entry(entry: CardEntry, why: str = "") -> dict[str, Any]:
-    return {"name": entry.name, "says": entry.says, "line": entry.line, **({"why": why} if why else {})}
+def summary(found: CardTaken) -> Iterator[str]:
+    """The same in a few lines."""
+    yield f"{found.file.name} is played as {found.book.title}."
+    if found.ticked:
+        yield f"Ticked: {', '.join(found.ticked)}."
+    if found.settings:
+        yield f"Set: {', '.join(f'{name} {number}' for name, number in found.settings.items())}."
+    if found.not_ticked:
+        yield f"Played, and not ticked on the card: {', '.join(one.section for one in found.not_ticked)}."
+    listed = len(found.card.rest) + len(found.not_taken)
+    if listed:
+        yield f"{listed} other {'entry is' if listed == 1 else 'entries are'} in the notes of the partnership."
 
 
 def _names(entries: tuple[CardEntry, ...]) -> str:
