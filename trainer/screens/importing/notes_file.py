@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from trainer.documents.regular_files import open_regular, write_file
-from trainer.problems import BiddingTrainerError
+from trainer.problems import BiddingTrainerError, reason_of
 
 LONGEST_LINE: Final = 1_000
 """Characters of a line that is typed."""
@@ -28,7 +28,7 @@ def change_line(file: Path, number: int, text: str) -> None:
     try:
         write_file(file, "".join(lines).encode("utf-8", "surrogateescape"))
     except OSError as error:
-        message = f"{file.name} can't be changed: {error.strerror}."
+        message = f"{file.name} can't be changed: {reason_of(error)}."
         raise NotesFileError(message) from None
 
 
@@ -37,6 +37,6 @@ def _lines(file: Path) -> list[str]:
         with open_regular(file) as opened:
             text = opened.read().decode("utf-8", "surrogateescape")
     except OSError as error:
-        message = f"{file.name} can't be read: {error.strerror}."
+        message = f"{file.name} can't be read: {reason_of(error)}."
         raise NotesFileError(message) from None
     return text.splitlines(keepends=True)

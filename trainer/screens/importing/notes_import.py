@@ -10,6 +10,7 @@ from trainer.documents.regular_files import write_file
 from trainer.games import GAMES
 from trainer.games.table_import import Became, ImportedLine, ImportedTable
 from trainer.language.book.rule_book import RuleBook
+from trainer.problems import reason_of
 from trainer.screens.choose.training_room import TrainingRoom
 from trainer.screens.importing.notes_file import NotesFileError, change_line, line_of
 from trainer.screens.importing.notes_state import LineShown, NotesState
@@ -142,7 +143,7 @@ class NotesPresenter:
         try:
             write_file(target, self._table.text.encode())
         except OSError as error:
-            message = f"{target.name} can't be written: {error.strerror}."
+            message = f"{target.name} can't be written: {reason_of(error)}."
             raise NotesFileError(message) from None
         self._room.library.forget_file(target)
         return self._room.library.book(str(target))
