@@ -244,6 +244,28 @@ def test_strength_without_a_number_is_told_with_what_to_write(tmp_path: Path) ->
         ),
         ("1m-\n2om 5+ om\n", {"1 clubs (pass) ? 2 diamonds", "1 diamonds (pass) ? 2 clubs"}),
         (
+            "1X-(1Y)-\n2Y 16+ hcp\n",
+            {
+                *(f"1 clubs (1 {suit}) ? 2 {suit}" for suit in ("diamonds", "hearts", "spades")),
+                *(f"1 diamonds (1 {suit}) ? 2 {suit}" for suit in ("hearts", "spades")),
+                "1 hearts (1 spades) ? 2 spades",
+            },
+        ),
+        (
+            "(1M)-2N-(P)-\n3m 5+ m\n",
+            {
+                f"(1 {major}) 2 NT (pass) ? 3 {minor}"
+                for major in ("hearts", "spades")
+                for minor in ("clubs", "diamonds")
+            },
+        ),
+        ("1red-\n1N 6-9 hcp\n", {"1 diamonds (pass) ? 1 NT", "1 hearts (pass) ? 1 NT"}),
+        (
+            "2black-\n3M 5+ M\n",
+            {"2 clubs (pass) ? 3 hearts", "2 clubs (pass) ? 3 spades", "2 spades (pass) ? 3 hearts"},
+        ),
+        ("1H-(1N)-D-(2C)-\n2D 5+!d\n", {"1 hearts (1 NT) double (2 clubs) ? 2 diamonds"}),
+        (
             "1C-1M-\n2steps 16+\n",
             {
                 "1 clubs (pass) 1 hearts (pass) ? 1 NT",

@@ -121,3 +121,14 @@ def test_a_file_of_nothing_but_broken_boards_is_not_read_to_the_end(tmp_path: Pa
 def test_a_board_may_have_a_thousand_fields(tmp_path: Path) -> None:
     deals, _ = read_text(tmp_path, f"{HEAD}{AUCTION}{'nt|well|' * 950}\n" * 110, ".lin")
     assert len(deals) == 110
+
+
+@pytest.mark.parametrize(
+    ("card", "wrong"),
+    [("HA", "it is N's turn, who does not hold 'HA'"), ("CZ", "'CZ' is not a card")],
+)
+def test_a_card_that_can_not_be_leaves_the_board_with_the_play_before_it(tmp_path: Path, card: str, wrong: str) -> None:
+    deals, findings = read_text(tmp_path, f"{HEAD}{AUCTION}pc|SK|pc|{card}|pc|S4|", ".lin")
+    assert [str(one) for one in deals[0].cards] == ["SK"]
+    assert findings.problems == []
+    assert wrong in str(findings.remarks[0])

@@ -22,6 +22,7 @@ from trainer.games.play import Taken
 from trainer.games.trick_play import TrickPlay
 from trainer.problems import BadNotationError, UnknownNameError
 
+_SO_FAR: Final = "the play is kept as far as that"
 _PASSED_OUT: Final = ("PASS", "PASSED OUT", "AP")
 
 
@@ -176,18 +177,23 @@ class _Maker:
         self._check_leader(self._play.leader)
         cards: list[Word] = []
         for word in self._in_turn():
-            cards.append(word)
             try:
                 card = Card.parse(word.text)
-            except BadNotationError:
+            except BadNotationError as error:
+                self._findings.remark(word.place, str(error).rstrip("."), _SO_FAR)
                 break
             if self._play.problem_with(card) is not None:
-                if card not in self._play.held(self._play.turn):
+                if self._play.is_over or card not in self._play.held(self._play.turn):
+                    wrong = f"it is {self._seat(self._play.turn)}'s turn, who does not hold '{word.text}'"
+                    self._findings.remark(
+                        word.place, "a card more than were dealt" if self._play.is_over else wrong, _SO_FAR
+                    )
                     break
                 self._revokes.append((len(self._play.tricks) + 1, self._play.turn))
                 if word.place not in self._board.owned_revokes:
                     wrong = f"{self._seat(self._play.turn)} does not follow suit"
                     self._findings.remark(word.place, wrong, "it is kept as a revoke")
+            cards.append(word)
             self._play = self._play.add(card)
         return cards
 
@@ -208,7 +214,7 @@ class _Maker:
                     later = [one for other in self._board.trick_rows[number:] for one in other if one is not None]
                     if left or later:
                         wrong = f"no card in trick {number} is {self._seat(self._play.turn)}'s, whose turn it is"
-                        self._findings.remark((left or later)[0].place, wrong, "the play is kept as far as that")
+                        self._findings.remark((left or later)[0].place, wrong, _SO_FAR)
                     return
                 left.remove(word)
                 del owners[word.text.upper().replace("10", "T")]
