@@ -31,6 +31,10 @@ _GROUP_FIRST: Final = re.compile(
 )
 """Two suits and then their lengths: `majors, 5-4+`."""
 
+_ALL_CARDS: Final = 13
+_STRENGTH_IN_H: Final = re.compile(r"(?<![!\d])(\d{1,2})\+?\s*h\b", re.IGNORECASE)
+_CARDS_IN_C: Final = re.compile(r"(\d\+?)\s*c\b")
+_LETTER_OF_A_SUIT: Final = re.compile(r"\d\+?[ds]\b", re.IGNORECASE)
 _BARE_STRENGTH: Final = re.compile(r"\d{1,2}\+")
 _POINTS: Final = "high-card points"
 
@@ -51,7 +55,7 @@ class BmlMeaning:
 
 def meaning_of(says: str, suit: str) -> BmlMeaning:
     """Return the meaning of a description of a call in a suit (a letter, empty for other calls)."""
-    says = _GROUP_FIRST.sub(r"\2 \1", says)
+    says = _cards_in_full(_GROUP_FIRST.sub(r"\2 \1", says))
     plain = re.sub(r"(?<!\w)([*/_=])(?=\S)([^*/_=]*\S)\1(?!\w)", r"\2", says)
     plain = re.sub(r"([,:]|\bor|\band|\bwith)\s*\n", r"\1 ", plain).replace("\n", "; ")
     meaning = _whole(plain, _shown_suit(plain, suit))
@@ -59,6 +63,14 @@ def meaning_of(says: str, suit: str) -> BmlMeaning:
         return meaning
     parts = [part.strip() for part in re.split(r"[,;.]", plain)]
     return replace(meaning, any_hand=any(is_anything(part) or is_forced(part) for part in parts))
+
+
+def _cards_in_full(says: str) -> str:
+    """Write `5+c` in full where `c` is cards: whoever writes points as `11--17h` has no letters for suits."""
+    strengths = [int(number) for number in _STRENGTH_IN_H.findall(says)]
+    if not strengths or max(strengths) <= _ALL_CARDS or _LETTER_OF_A_SUIT.search(says):
+        return says
+    return _CARDS_IN_C.sub(r"\1 suit", says)
 
 
 def _shown_suit(text: str, suit: str) -> str:
