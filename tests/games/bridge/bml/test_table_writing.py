@@ -167,6 +167,13 @@ def test_a_condition_is_text_and_no_demand(tmp_path: Path, says: str) -> None:
     assert (table.in_part, [one.line for one in table.kept]) == (1, [1])
 
 
+SHAPES_OF_TWO_DIAMONDS = (
+    "((spades: 4 cards; hearts: 4 cards; diamonds: singleton; clubs: 4 cards) or "
+    "(spades: 4 cards; hearts: 4 cards; diamonds: void; clubs: 5 cards) or "
+    "(spades: 4 cards; hearts: 3 cards; diamonds: singleton; clubs: 5 cards)); 11 to 15 high-card points"
+)
+
+
 @pytest.mark.parametrize(
     ("call", "says", "shows", "forcing"),
     [
@@ -188,6 +195,8 @@ def test_a_condition_is_text_and_no_demand(tmp_path: Path, says: str) -> None:
         ("4D", "SPL, F1", "diamonds: at most 1 card", "yes"),
         ("2H", "3+!h, 6--9", "hearts: 3+ cards; 6 to 9 high-card points", ""),
         ("2S", "5+c, 11--17h", "spades: 5+ cards; 11 to 17 high-card points", ""),
+        ("1C", "Any hand with 16+ hcp", "16+ high-card points", ""),
+        ("2D", "4414. 4405 or 4315, 11--15 hcp", SHAPES_OF_TWO_DIAMONDS, ""),
         ("2S", "11-17h, 5c", "11 to 17 high-card points; spades: 5 cards", ""),
         ("2N", "5+c5+d, 11--17h", "clubs: 5+ cards; diamonds: 5+ cards; 11 to 17 high-card points", ""),
         ("2H", "P/C, max 9 hcp", "at most 9 high-card points", ""),
@@ -387,3 +396,28 @@ def test_notes_without_end_are_refused(tmp_path: Path, text: str, why: str) -> N
 def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
     with pytest.raises(UnusableFileError, match=r"none\.bml:1:1: No such file or directory"):
         imported(tmp_path / "none.bml")
+
+
+def test_an_unknown_word_before_what_a_hand_has_is_told_and_takes_nothing_away(tmp_path: Path) -> None:
+    table = made(tmp_path, "1D Nebulous with 2+!d, 11--15 hcp\n2D denies with 2+!d, 11--15 hcp\n")
+    assert shown(table) == {
+        "passes ? 1 diamonds": "diamonds: 2+ cards; 11 to 15 high-card points",
+        "passes ? 2 diamonds": "11 to 15 high-card points",
+    }
+    assert [one.wrong for one in table.kept] == [
+        "understood in part, without 'Nebulous'",
+        "understood in part, without 'denies with 2+!d'",
+    ]
+
+
+def test_support_is_for_the_suit_that_partner_bid(tmp_path: Path) -> None:
+    text = "1M-\n2M 3+ support, 6--9\n2N FG raise, 4+ card support\n3C 4+ support, 7--9\n"
+    found = shown(made(tmp_path, text))
+    assert found["1 hearts (pass) ? 2 hearts"] == "hearts: 3+ cards; 6 to 9 high-card points"
+    assert found["1 spades (pass) ? 2 NT"] == "spades: 4+ cards"
+    assert found["1 spades (pass) ? 3 clubs"] == "spades: 4+ cards; 7 to 9 high-card points"
+
+
+def test_a_sequence_alone_in_a_line_is_a_heading_wherever_it_stands(tmp_path: Path) -> None:
+    found = shown(made(tmp_path, "1N 15--17\n1N-\n2D 5+!h\n2N-\n3D 5+!h, 4+ hcp\n"))
+    assert list(found) == ["passes ? 1 NT", "1 NT (pass) ? 2 diamonds", "2 NT (pass) ? 3 diamonds"]

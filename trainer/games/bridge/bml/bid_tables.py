@@ -77,10 +77,21 @@ def bml_notes(lines: Sequence[BmlLine]) -> BmlNotes:
 def _take(notes: BmlNotes, element: list[BmlLine], seat: str, vulnerable: str) -> None:
     if len(element) > 1 and _is_title(element[0]) and all(map(_is_call, element[1:])):
         notes.prose.append(element.pop(0))
+    heading = next((index for index, line in enumerate(element) if index and _goes_on_below(line)), 0)
+    if heading:
+        _take(notes, element[:heading], seat, vulnerable)
+        _take(notes, element[heading:], seat, vulnerable)
+        return
     if element and _BID.fullmatch(element[0].text):
         notes.tables.append(_table(element, seat, vulnerable))
     else:
         notes.prose += element
+
+
+def _goes_on_below(line: BmlLine) -> bool:
+    """Whether a line is nothing but a sequence, `1N-`, with which the lines below it go on."""
+    found = _BID.fullmatch(line.text)
+    return found is not None and not found["indent"] and bool(found["goes_on"]) and not found["says"].strip()
 
 
 def _is_title(line: BmlLine) -> bool:

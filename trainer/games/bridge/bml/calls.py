@@ -9,6 +9,7 @@ STRAINS: Final = "CDHSN"
 _SUITS: Final = "CDHS"
 _ALIKE: Final = {"M": "HS", "m": "CD", "red": "DH", "black": "CS", "X": _SUITS, "Y": _SUITS, "Z": _SUITS}
 _OTHER: Final = {"oM": ("M", "HS"), "om": ("m", "CD")}
+_SUPPORT: Final = re.compile(r"(\d\+?)[ -]*(?:cards?\s+)?support\b", re.IGNORECASE)
 _ORDER: Final = "XYZ"
 _BOUND: Final = ("M", "m", *_ORDER)
 _BID: Final = re.compile(r"([1-7])(NT?|red|black|oM|om|M|m|X|Y|Z|steps?|[CDHS]+)")
@@ -77,6 +78,15 @@ def text_with(letters: Letters, text: str) -> str:
             text = re.sub(rf"(?<![A-Za-z])!?o{letter}(?![A-Za-z])", f"!{other.lower()}", text)
         text = re.sub(rf"(?<![A-Za-z])!?{letter}(?![A-Za-z])", f"!{suit.lower()}", text)
     return text
+
+
+def with_support(text: str, suit: str) -> str:
+    """A description in which support is told as cards in partner's suit, given by its letter; empty is no suit.
+
+    >>> with_support("4+ card support, 10--12", "H")
+    '4+!h, 10--12'
+    """
+    return _SUPPORT.sub(rf"\1!{suit.lower()}", text) if suit else text
 
 
 def _in_order(letters: Letters) -> bool:

@@ -35,6 +35,12 @@ _ALL_CARDS: Final = 13
 _STRENGTH_IN_H: Final = re.compile(r"(?<![!\d])(\d{1,2})\+?\s*h\b", re.IGNORECASE)
 _CARDS_IN_C: Final = re.compile(r"(\d\+?)\s*c\b")
 _LETTER_OF_A_SUIT: Final = re.compile(r"\d\+?[ds]\b", re.IGNORECASE)
+_OF_POINTS: Final = re.compile(r"points|(?<!\d)\d\d(?!\d)")
+_SHAPES: Final = re.compile(r"(?<![\d(])\d{4}(?:(?:\s*[.,]\s*|\s+or\s+)\d{4})+(?![\d)])")
+"""Several shapes one after another, of which a hand has one: `4414, 4405 or 4315`."""
+
+_DESCRIBED: Final = re.compile(r"(\w+) with (.+)")
+_NEGATIVE: Final = ("no", "not", "denies", "without", "never", "except", "unless", "neither")
 _BARE_STRENGTH: Final = re.compile(r"\d{1,2}\+")
 _POINTS: Final = "high-card points"
 
@@ -55,6 +61,7 @@ class BmlMeaning:
 
 def meaning_of(says: str, suit: str) -> BmlMeaning:
     """Return the meaning of a description of a call in a suit (a letter, empty for other calls)."""
+    says = _SHAPES.sub(lambda one: " or ".join(re.findall(r"\d{4}", one[0])), says)
     says = _cards_in_full(_GROUP_FIRST.sub(r"\2 \1", says))
     plain = re.sub(r"(?<!\w)([*/_=])(?=\S)([^*/_=]*\S)\1(?!\w)", r"\2", says)
     plain = re.sub(r"([,:]|\bor|\band|\bwith)\s*\n", r"\1 ", plain).replace("\n", "; ")
@@ -145,6 +152,11 @@ def _clauses(text: str, suit: str) -> BmlMeaning:
             if found is None and _BARE_STRENGTH.fullmatch(rest) and any(": " in one for one in phrases):
                 # A length is told already, so this is the strength.
                 found = f"{rest} {_POINTS}"
+            if found is None and (described := _DESCRIBED.fullmatch(rest)) and described[1].lower() not in _NEGATIVE:
+                # A word that nobody knows takes nothing from what stands behind it.
+                unclear.append(described[1])
+                rest = described[2]
+                found = _clause(rest, suit)
             if found is None or any(_contradicts(found, one) for one in phrases):
                 unclear.append(rest)
             else:
@@ -178,7 +190,7 @@ def _contradicts(phrase: str, other: str) -> bool:
 
 def _speaks_twice(meaning: BmlMeaning) -> bool:
     """Return whether points are written in several clauses, as in `12--14, 3!c or 18+`."""
-    points = [one for one in (*meaning.phrases, *meaning.not_understood) if re.search(r"points|\d\d", one)]
+    points = [one for one in (*meaning.phrases, *meaning.not_understood) if _OF_POINTS.search(one)]
     return len(points) > 1
 
 

@@ -14,7 +14,7 @@ import yaml
 from trainer.auction.auction import Auction
 from trainer.auction.call import PASS
 from trainer.games.bridge.bml.bid_tables import BidRow, BmlNotes, bml_notes
-from trainer.games.bridge.bml.calls import Letters, SaidCall, is_general, meant, text_with
+from trainer.games.bridge.bml.calls import Letters, SaidCall, is_general, meant, text_with, with_support
 from trainer.games.bridge.bml.import_lines import import_lines
 from trainer.games.bridge.bml.lines import bml_lines
 from trainer.games.bridge.bml.meanings import BmlMeaning, meaning_of
@@ -175,7 +175,8 @@ class _Writer:
 
     def _add(self, row: BidRow, way: tuple[SaidCall, ...], letters: Letters) -> None:
         *before, said = way
-        says = text_with(letters, row.says)
+        ours = [call.suit for call in before if call.theirs == said.theirs]
+        says = with_support(text_with(letters, row.says), ours[-1] if ours else "")
         meaning = self._named.named(before, said, says, meaning_of(says, said.suit))
         key = _key(tuple(before), row)
         if meaning.any_hand and not meaning.phrases:

@@ -11,7 +11,8 @@ _FORCING: Final = (
     (r"INV|invitational|(?:mildly|strongly) invitational", "no"),
 )
 _LABELS: Final = (
-    r"artificial|ART|natural|NAT|relay|waiting|transfer|TRF|puppet|PUP|forced|retransfer|asking|P/C|pass or correct"
+    r"any hand|raise|artificial|ART|natural|NAT|relay|waiting|transfer|TRF|puppet|PUP|forced|retransfer|asking"
+    r"|P/C|pass or correct"
     r"|(?:puppet|transfer|TRF|PUP) to .*|(?:any|either|one) of (?:two|three|four|five|\d)(?: types?)?:?|either"
 )
 _HINTS: Final = r"weak|strong|minimum|min|maximum|max|PRE|pre-?empt(?:ive)?|INV\+?|invitational\+?"
