@@ -214,7 +214,11 @@ _SECTIONS: Final[tuple[tuple[str, str, str, tuple[tuple[str, str, str], ...]], .
             ("agreed_first", "X was agreed first", "and they had done so before any other suit was agreed"),
             ("below", "below $goal", "the standing bid is lower than a goal of the game, or there is none"),
             ("not_below", "not below $goal", "it reaches the goal"),
-            ("forced", "forced", "a partner's call asks to go on, and nobody else of your side will speak"),
+            (
+                "forced",
+                "forced",
+                "a partner asks to go on, or they doubled a suit that only asks; nobody else of your side will speak",
+            ),
             ("free", "not forced", "the opposite"),
             ("called", "partner called $low X | $or_else", "some call of a partner; `I`, `we`, `they`, `anyone` too"),
             ("never_called", "they never called bid | double", "no call of theirs"),

@@ -39,6 +39,9 @@ from trainer.reasoning.rows.suits_called import numbers_bid, suits_between
 
 _KEPT_PROMISES: Final = 4096
 
+_FEWEST_TO_PLAY: Final = 3
+"""Cards of a suit that a side has shown which may be left to play in it."""
+
 _NO_TAGS: Final[frozenset[str]] = frozenset()
 
 _Shown = tuple[int, int, int, int]
@@ -249,6 +252,7 @@ class Reasoner:
             lambda index: self._tags(point.after(index)),
             lambda index: self._is_forcing(point.after(index)),
             lambda index: self._forces_on(point.after(index), point.met.auction),
+            lambda index: self._is_artificial(point.after(index)),
         )
 
     def _with_letters(self, point: Point, situation: Situation, letters: Letters) -> CompiledSituation:
@@ -299,6 +303,14 @@ class Reasoner:
     def _is_forcing(self, point: Point) -> bool:
         meanings = self._meanings(point)
         return bool(meanings) and all(meaning.row.forcing for meaning in meanings)
+
+    def _is_artificial(self, point: Point) -> bool:
+        """Whether the last call of a point asks partners to go on, in a suit that nobody of its side has shown."""
+        suit = point.met.suits[-1]
+        if suit is None or not self._is_forcing(point):
+            return False
+        partners = self._partners(point.earlier[-1])[0]
+        return self._promised_by_hand(point).lengths[suit] + partners.lengths[suit] < _FEWEST_TO_PLAY
 
     def _forces_on(self, point: Point, auction: Auction) -> bool:
         """Whether all rows that gave the last call of a point force its side further than the auction has come."""

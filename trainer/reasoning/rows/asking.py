@@ -239,10 +239,20 @@ def is_below(goal: Goal, auction: Auction) -> bool:
     return needed is None or auction.standing_number < needed
 
 
+def _is_doubled_ask(heard: HeardAuction, standing: int, last: int) -> bool:
+    """Whether the standing bid is our side's and artificial, they doubled it, and we are the last who can bid on."""
+    auction = heard.auction
+    side = side_of(auction.turn)
+    is_doubled = last != standing and side_of(auction.seat_of(last)) != side
+    is_ours = side_of(auction.seat_of(standing)) == side
+    return is_ours and is_doubled and auction.trailing_passes >= auction.seats - 2 and heard.is_artificial(standing)
+
+
 def is_forced(heard: HeardAuction) -> bool:
     """Whether we may not let the standing bid be: all have passed since, and no other partner speaks before the end.
 
-    Either a partner's call, a bid or a double, asks us to go on; or some earlier call of our side forces us further.
+    Either a partner's call, a bid or a double, asks us to go on; or they doubled a call of our side that was no bid to
+    play; or some earlier call of our side forces us further.
     """
     auction = heard.auction
     last = len(auction.calls) - auction.trailing_passes - 1
@@ -250,6 +260,8 @@ def is_forced(heard: HeardAuction) -> bool:
         return False
     seat = auction.seat_of(last)
     if seat != auction.turn and side_of(seat) == side_of(auction.turn) and heard.is_forcing(last):
+        return True
+    if _is_doubled_ask(heard, auction.standing_index, last):
         return True
     ours = (index for index in range(last + 1) if side_of(auction.seat_of(index)) == side_of(auction.turn))
     return any(map(heard.forces_on, ours))

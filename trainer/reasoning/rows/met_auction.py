@@ -72,7 +72,7 @@ class MetAuction:
 
 
 def _never(index: int) -> bool:
-    del index  # no call forces its side further than the next call
+    del index  # no call forces its side further than the next call, and none is artificial
     return False
 
 
@@ -80,15 +80,24 @@ class HeardAuction:
     """An auction while its situation is sought: whose calls are whose, and what the rows say of them.
 
     `tags_of` says which tags the rows have that gave the call at an index, `is_forcing` whether these ask partners to
-    go on, `forces_on` whether they force their side further than it has come.
+    go on, `forces_on` whether they force their side further than it has come, `is_artificial` whether they ask partners
+    to go on with a suit that they have not shown.
     """
 
-    def __init__(self, met: MetAuction, tags_of: TagsOf, is_forcing: IsForcing, forces_on: IsForcing = _never) -> None:
+    def __init__(
+        self,
+        met: MetAuction,
+        tags_of: TagsOf,
+        is_forcing: IsForcing,
+        forces_on: IsForcing = _never,
+        is_artificial: IsForcing = _never,
+    ) -> None:
         self.auction = met.auction
         self.kinds = met.kinds
         self.suits = met.suits
         self.is_forcing = is_forcing
         self.forces_on = forces_on
+        self.is_artificial = is_artificial
         self._openings = met.openings
         self._all_kinds = met.all_kinds
         self._tags_of = tags_of
