@@ -15,7 +15,7 @@ from trainer.cards.notation import parse_hand
 from trainer.language.book.rule_book import Row, Situation
 from trainer.reasoning.choosing.reasoner import Reasoner
 
-SYSTEMS: Final = ("bridge/acol", "bridge/precision", "bridge/standard-american")
+SYSTEMS: Final = ("bridge/acol", "bridge/precision", "bridge/standard-american", "bridge/two-over-one")
 PARTNERS: Final = 3
 """Partner's hands at each ask: any that are left, for what partner called before must not matter."""
 FEWEST: Final = 3
@@ -36,6 +36,7 @@ def asked_by(reasoner: Reasoner, row: Row) -> tuple[Auction, Hand] | None:
     """The auction of the row's first example with its call, and the hand.
 
     None where the call shows its suit, bids notrump without a question, or has a second meaning that does not force.
+    1 No Trump, forcing or not, can be played.
     """
     for example in row.examples:
         if example.near_miss or not example.auction:
@@ -47,7 +48,7 @@ def asked_by(reasoner: Reasoner, row: Row) -> tuple[Auction, Hand] | None:
         asked = auction.add(reasoner.choose(auction, hand).call)
         if not reasoner.is_forcing(asked, len(auction.calls)):
             return None
-        asks_in_notrump = asked.calls[-1].denomination == NOTRUMP and row.asks
+        asks_in_notrump = asked.calls[-1].denomination == NOTRUMP and asked.standing_number > 1 and row.asks
         return (asked, hand) if asks_in_notrump or is_artificial(reasoner, asked) else None
     return None
 
