@@ -421,3 +421,44 @@ def test_support_is_for_the_suit_that_partner_bid(tmp_path: Path) -> None:
 def test_a_sequence_alone_in_a_line_is_a_heading_wherever_it_stands(tmp_path: Path) -> None:
     found = shown(made(tmp_path, "1N 15--17\n1N-\n2D 5+!h\n2N-\n3D 5+!h, 4+ hcp\n"))
     assert list(found) == ["passes ? 1 NT", "1 NT (pass) ? 2 diamonds", "2 NT (pass) ? 3 diamonds"]
+
+
+POLISH_CLUB = (
+    "((12 to 14 high-card points; balanced) or (15+ high-card points; clubs: 5+ cards) or (18+ high-card points))"
+)
+
+
+@pytest.mark.parametrize(
+    ("call", "says", "shows", "unclear"),
+    [
+        ("1C", "Polish: 12--14 balanced or 15+ with 5+!c or 18+ any", POLISH_CLUB, "Polish"),
+        (
+            "1C",
+            "Polish club, one of three:\n  a) 12--14 bal\n  b) 15+ hcp and 5+!c\n  c) 18+ any",
+            POLISH_CLUB,
+            "Polish club",
+        ),
+        (
+            "2C",
+            "6+!c (or 5!c and 4M), 11--14",
+            "((clubs: 6+ cards) or (clubs: 5 cards; some major: 4 cards)); 11 to 14 high-card points",
+            "",
+        ),
+        ("1N", "12--14, no 4M", "12 to 14 high-card points; no major: 4+ cards", ""),
+        ("1N", "12--14 without 4!h", "12 to 14 high-card points; hearts: at most 3 cards", ""),
+        ("2D", "T/O, 12+ or 18+ any", "((12+ high-card points) or (18+ high-card points))", "takeout"),
+    ],
+)
+def test_alternatives_are_found_wherever_they_stand(
+    tmp_path: Path, call: str, says: str, shows: str, unclear: str
+) -> None:
+    table = made(tmp_path, f"{call} {says}\n")
+    assert list(shown(table).values()) == [shows]
+    assert [one.wrong for one in table.kept] == ([f"understood in part, without '{unclear}'"] if unclear else [])
+    read_back(tmp_path, table)
+
+
+def test_any_hand_that_forces_is_no_call_of_every_other_hand(tmp_path: Path) -> None:
+    table = made(tmp_path, "1C 12+ hcp\n  2D any GF\n  2H 5+!h\n")
+    assert "otherwise: pass" in table.text
+    assert [one.line for one in table.kept] == [2]

@@ -115,7 +115,8 @@ def _two_suits(text: str, suit: str) -> str:
 
 
 def _group(text: str, suit: str) -> str:
-    """`4+ major`, `4cM`, `no 4 card major`; with the call's suit in the group, it is that suit."""
+    """`4+ major`, `4cM`, `no 4 card major`, `no 4M`; with the call's suit in the group, it is that suit."""
+    text = re.sub(r"^(no\s+\d)\+?\s*(?:c|-?\s*card\s+)?(M|m)$", _in_a_group, text)
     none = re.fullmatch(r"no\s+(?:(\d)\+?[\s-]*card\s+)?(major|minor)s?", text, re.IGNORECASE)
     if none:
         return f"no {none[2].lower()}: {none[1] or 4}+ cards"
@@ -129,6 +130,17 @@ def _group(text: str, suit: str) -> str:
         return ""
     in_group = suit.lower() in ("hs" if group == "major" else "cd") if suit else False
     return f"{_NAMES[suit.lower()]}: {number} cards" if in_group else f"some {group}: {number} cards"
+
+
+def _in_a_group(found: re.Match[str]) -> str:
+    return f"{found[1]} card {'major' if found[2] == 'M' else 'minor'}"
+
+
+def _none_of(text: str, suit: str) -> str:
+    """`no 4!h`: at most three."""
+    del suit
+    found = re.fullmatch(r"no\s+([1-9])\+?\s*!([cdhs])", text, re.IGNORECASE)
+    return "" if found is None else f"{_NAMES[found[2].lower()]}: at most {int(found[1]) - 1} cards"
 
 
 def _shape(text: str, suit: str) -> str:
@@ -157,4 +169,12 @@ def _shape(text: str, suit: str) -> str:
     return "; ".join(f"{name}: {_LENGTHS.get(number, f'{number} cards')}" for name, number in lengths)
 
 
-_CLAIMS: Final[tuple[Callable[[str, str], str], ...]] = (_points, _length, _two_suits, _group, _shape, _splinter)
+_CLAIMS: Final[tuple[Callable[[str, str], str], ...]] = (
+    _points,
+    _length,
+    _none_of,
+    _two_suits,
+    _group,
+    _shape,
+    _splinter,
+)

@@ -10,35 +10,25 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from trainer.games.bridge.bml.claims import claim, is_anything
+from trainer.games.bridge.bml.spelling import in_one_spelling
 from trainer.games.bridge.bml.words import forces_to, is_condition, is_forced, is_hint, is_label, without_words
 
 _ARTIFICIAL: Final = re.compile(r"artificial|\bART\b|relay|puppet|PUP|multi|asking|other", re.IGNORECASE)
 _TRANSFERS: Final = {"D": "H", "H": "S"}
 _BRACKETS: Final = re.compile(r"\(([^()]*)\)")
 _SHAPE: Final = re.compile(r"\((\d{4})\)")
+_NAME_FIRST: Final = re.compile(r"([A-Za-z][^\d!:,;.()\n]{1,30}):\s+(?=\S)")
 _ITEM: Final = re.compile(r"(?:^|[\s,;:.])(?:\(([a-h])\)|([a-h])\))\s*")
 _OR: Final = re.compile(r"\s+or\s+|\s*/\s*")
 _WHOLE_OR: Final = re.compile(r"[,;.]\s*or\s+", re.IGNORECASE)
 _NEXT_CLAIM: Final = re.compile(
-    r"\s+(?:and|with)\s+|(?<=[cdhs])\s+(?=\d)|(?<=\d\+)\s+(?=\d)|(?<=\d)\s+(?=\d)"
+    r"\s+(?:and|with)\s+|\s+(?=no\s+\d)|(?<=[cdhs])\s+(?=\d)|(?<=\d\+)\s+(?=\d)|(?<=\d)\s+(?=\d)"
     r"|(?:(?<=\d[cdhs])|(?<=\+[cdhs])|(?<=![cdhs]))(?=\d{1,2}\+?!?[cdhs]\b)",
     re.IGNORECASE,
 )
 """Where the next claim begins: `5+!h and 4!s`, `15+ 5+c`, `5+c5+d`."""
 
-_GROUP_FIRST: Final = re.compile(
-    r"\b(?:both\s+)?(majors|minors)\s*[,:]?\s*(?:at least\s*)?(\d\+?-\d\+?)", re.IGNORECASE
-)
-"""Two suits and then their lengths: `majors, 5-4+`."""
-
-_ALL_CARDS: Final = 13
-_STRENGTH_IN_H: Final = re.compile(r"(?<![!\d])(\d{1,2})\+?\s*h\b", re.IGNORECASE)
-_CARDS_IN_C: Final = re.compile(r"(\d\+?)\s*c\b")
-_LETTER_OF_A_SUIT: Final = re.compile(r"\d\+?[ds]\b", re.IGNORECASE)
 _OF_POINTS: Final = re.compile(r"points|(?<!\d)\d\d(?!\d)")
-_SHAPES: Final = re.compile(r"(?<![\d(])\d{4}(?:(?:\s*[.,]\s*|\s+or\s+)\d{4})+(?![\d)])")
-"""Several shapes one after another, of which a hand has one: `4414, 4405 or 4315`."""
-
 _DESCRIBED: Final = re.compile(r"(\w+) with (.+)")
 _NEGATIVE: Final = ("no", "not", "denies", "without", "never", "except", "unless", "neither")
 _BARE_STRENGTH: Final = re.compile(r"\d{1,2}\+")
@@ -61,23 +51,17 @@ class BmlMeaning:
 
 def meaning_of(says: str, suit: str) -> BmlMeaning:
     """Return the meaning of a description of a call in a suit (a letter, empty for other calls)."""
-    says = _SHAPES.sub(lambda one: " or ".join(re.findall(r"\d{4}", one[0])), says)
-    says = _cards_in_full(_GROUP_FIRST.sub(r"\2 \1", says))
-    plain = re.sub(r"(?<!\w)([*/_=])(?=\S)([^*/_=]*\S)\1(?!\w)", r"\2", says)
-    plain = re.sub(r"([,:]|\bor|\band|\bwith)\s*\n", r"\1 ", plain).replace("\n", "; ")
+    plain = in_one_spelling(says)
+    name = _NAME_FIRST.match(plain)
+    if name is not None and not is_label(name[1]):
+        # "Polish: 12--14 or 18+": the name is text, what stands behind it is read.
+        meaning = _whole(plain[name.end() :], _shown_suit(plain, suit))
+        return replace(meaning, not_understood=(name[1], *meaning.not_understood))
     meaning = _whole(plain, _shown_suit(plain, suit))
     if meaning.phrases or meaning.not_understood or meaning.hints:
         return meaning
     parts = [part.strip() for part in re.split(r"[,;.]", plain)]
     return replace(meaning, any_hand=any(is_anything(part) or is_forced(part) for part in parts))
-
-
-def _cards_in_full(says: str) -> str:
-    """Write `5+c` in full where `c` is cards: whoever writes points as `11--17h` has no letters for suits."""
-    strengths = [int(number) for number in _STRENGTH_IN_H.findall(says)]
-    if not strengths or max(strengths) <= _ALL_CARDS or _LETTER_OF_A_SUIT.search(says):
-        return says
-    return _CARDS_IN_C.sub(r"\1 suit", says)
 
 
 def _shown_suit(text: str, suit: str) -> str:
@@ -199,10 +183,16 @@ def _clause(text: str, suit: str) -> str | None:
     whole = _claims(text, suit)
     if whole is not None:
         return whole
-    alternatives = [_claims(part.strip(), suit) for part in _OR.split(text)]
+    alternatives = [_claims(_without_labels(part.strip()), suit) for part in _OR.split(text)]
     if len(alternatives) < 2 or any(not one for one in alternatives):  # noqa: PLR2004
         return None
     return " or ".join(f"({one})" for one in alternatives)
+
+
+def _without_labels(text: str) -> str:
+    """An alternative without words that say nothing of a hand, such as `any`; one with others stays as it is."""
+    rest, words = without_words(text)
+    return text if any(is_hint(word) or forces_to(word) for word in words) else rest
 
 
 def _claims(text: str, suit: str) -> str | None:
