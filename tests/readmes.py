@@ -13,7 +13,7 @@ ROOT: Final = Path(__file__).parent.parent
 FOLDERS: Final = ("conventions", "lessons", "tests", "trainer")
 
 _BLOCK: Final = re.compile(r"^```(?P<language>\w*)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
-_NAME: Final = re.compile(r"`([\w./-]+\.(?:yaml|txt|bml))`")
+_NAME: Final = re.compile(r"`([\w./-]+\.(?:yaml|txt|bml|bbsa))`")
 _INLINE: Final = re.compile(r"`([^`\n]+)`")
 _LINK: Final = re.compile(r"\]\(([^)]+)\)")
 _HEADING: Final = re.compile(r"^#+ (.*)$", re.MULTILINE)

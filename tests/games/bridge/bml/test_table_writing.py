@@ -159,6 +159,10 @@ def test_alternatives_are_one_of_them(tmp_path: Path, says: str) -> None:
         "18+ when 3!s",
         "(if 18--20: 0--3 spades)",
         "16--20 vulnerable",
+        "If weak: 0--3 spades",
+        "Usually: 16--20",
+        "Vul: 16--20",
+        "Maximum: 4!s",
     ],
 )
 def test_a_condition_is_text_and_no_demand(tmp_path: Path, says: str) -> None:
@@ -462,3 +466,12 @@ def test_any_hand_that_forces_is_no_call_of_every_other_hand(tmp_path: Path) -> 
     table = made(tmp_path, "1C 12+ hcp\n  2D any GF\n  2H 5+!h\n")
     assert "otherwise: pass" in table.text
     assert [one.line for one in table.kept] == [2]
+
+
+@pytest.mark.parametrize(
+    "says", ["Vul: 15--17 bal", "NV: 10--12", "If weak: 0--3 spades", "Max: 4!s", "3rd seat: 5+!h", "Sometimes with 5+!h"]
+)
+def test_what_holds_at_times_is_no_demand_behind_a_colon(tmp_path: Path, says: str) -> None:
+    table = made(tmp_path, f"1N {says}\n")
+    assert rows(table) == {}
+    assert [one.line for one in table.kept] == [1]

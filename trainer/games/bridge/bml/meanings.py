@@ -18,6 +18,12 @@ _TRANSFERS: Final = {"D": "H", "H": "S"}
 _BRACKETS: Final = re.compile(r"\(([^()]*)\)")
 _SHAPE: Final = re.compile(r"\((\d{4})\)")
 _NAME_FIRST: Final = re.compile(r"([A-Za-z][^\d!:,;.()\n]{1,30}):\s+(?=\S)")
+_OF_SOME_HANDS: Final = re.compile(
+    r"\b(?:vul\w*|nv|fav\w*|unfav\w*|red|white|green|amber|seat|passed|ph|or|and|with|min\w*|max\w*|otherwise|also|then)\b",
+    re.IGNORECASE,
+)
+"""Words before a colon that say for which hands, or when, the rest holds."""
+
 _ITEM: Final = re.compile(r"(?:^|[\s,;:.])(?:\(([a-h])\)|([a-h])\))\s*")
 _OR: Final = re.compile(r"\s+or\s+|\s*/\s*")
 _WHOLE_OR: Final = re.compile(r"[,;.]\s*or\s+", re.IGNORECASE)
@@ -53,7 +59,7 @@ def meaning_of(says: str, suit: str) -> BmlMeaning:
     """Return the meaning of a description of a call in a suit (a letter, empty for other calls)."""
     plain = in_one_spelling(says)
     name = _NAME_FIRST.match(plain)
-    if name is not None and not is_label(name[1]):
+    if name is not None and not (is_label(name[1]) or is_condition(name[1]) or _OF_SOME_HANDS.search(name[1])):
         # "Polish: 12--14 or 18+": the name is text, what stands behind it is read.
         meaning = _whole(plain[name.end() :], _shown_suit(plain, suit))
         return replace(meaning, not_understood=(name[1], *meaning.not_understood))

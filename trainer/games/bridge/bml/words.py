@@ -23,7 +23,7 @@ _LIMIT: Final = r"(?!(?:min|max)(?:imum)?\s+\d+(?!\d|\+|\s*(?:-|–|to)))"
 _FIRST: Final = re.compile(rf"{_LIMIT}({_WORD})(?:\s+with)?\s+(?=\S)", re.IGNORECASE)
 _LAST: Final = re.compile(rf"(?<=\S)\s+({_WORD}|any(?: distribution| shape)?)$", re.IGNORECASE)
 _CONDITION: Final = re.compile(
-    r"(?:if|when|unless|maybe|perhaps|may|might|could|can|possibl[ye]|usually|often|normally|typically|rarely|except)\b",
+    r"(?:if|when|unless|maybe|perhaps|may|might|could|can|possibl[ye]|usually|often|normally|typically|rarely|sometimes|occasionally|seldom|except)\b",
     re.IGNORECASE,
 )
 
