@@ -469,7 +469,8 @@ def test_any_hand_that_forces_is_no_call_of_every_other_hand(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize(
-    "says", ["Vul: 15--17 bal", "NV: 10--12", "If weak: 0--3 spades", "Max: 4!s", "3rd seat: 5+!h", "Sometimes with 5+!h"]
+    "says",
+    ["Vul: 15--17 bal", "NV: 10--12", "If weak: 0--3 spades", "Max: 4!s", "3rd seat: 5+!h", "Sometimes with 5+!h"],
 )
 def test_what_holds_at_times_is_no_demand_behind_a_colon(tmp_path: Path, says: str) -> None:
     table = made(tmp_path, f"1N {says}\n")
