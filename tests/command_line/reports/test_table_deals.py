@@ -147,6 +147,7 @@ def test_a_deal_is_copied_as_a_link_and_read_from_it(tmp_path: Path) -> None:
     link = run("--import", file, "--link").output.strip()
     assert link.startswith("https://www.bridgebase.com/tools/handviewer.html?lin=")
     assert found("--import", link)[0]["hands"] == found("--import", file)[0]["hands"]
+    assert "1 board, 4 hands, 4 calls" in run("--import", link, "--report").output
     assert "There is no viewer of hands for 56" in run("--random", 1, "--link").output
 
 

@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from trainer.command_line.reports.import_progress import with_progress
 from trainer.command_line.reports.saying import say
+from trainer.command_line.reports.table_deals import deals_of_file
 from trainer.documents.json_text import json_text
-from trainer.games import GAMES, game_called
-from trainer.playing.deals.deal_files import Findings, each_deal
+from trainer.playing.deals.deal_files import Findings
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.practice.deals.bidding_problems import problem_of
 from trainer.problems import UnusableFileError
@@ -38,7 +38,7 @@ def _counted(file: Path) -> dict[str, Any]:
     counts: Counter[str] = Counter()
     boards = 0
     try:
-        for deal in with_progress(file, each_deal(file, game_called, GAMES, findings)):
+        for deal in with_progress(file, deals_of_file(file, "", findings)):
             boards += 1
             counts.update(_of(deal))
     except UnusableFileError as error:

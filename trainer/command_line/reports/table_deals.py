@@ -79,7 +79,7 @@ def deals_wanted(wanted: Wanted, findings: Findings) -> Iterable[TableDeal]:
     Those of a file are read while they are taken.
     """
     if wanted.file is not None:
-        return with_progress(wanted.file, _read(wanted.file, wanted.laws, findings))
+        return with_progress(wanted.file, deals_of_file(wanted.file, wanted.laws, findings))
     game = _game_under(wanted.laws)
     seed = wanted.seed or fresh_seed(game, datetime.now().astimezone().date())
     seeds = islice(seeds_from(seed), wanted.number or 1)
@@ -142,7 +142,8 @@ def links(deals: Iterable[TableDeal]) -> Iterator[str]:
         yield link
 
 
-def _read(file: Path, laws: str, findings: Findings) -> Iterable[TableDeal]:
+def deals_of_file(file: Path, laws: str, findings: Findings) -> Iterable[TableDeal]:
+    """The deals of a file or a link, read while they are taken; hands alone are bid under `laws`, or the usual ones."""
     if _LINK.match(str(file)):
         return read_link(str(file), game_called, GAMES, findings)
     if file.suffix != HANDS_ENDING or (not laws and has_more_than_hands(file, game_called, GAMES)):
