@@ -43,9 +43,9 @@ def promise_in(statement: HandStatement, binding: Binding, tables: HoldingTables
             return in_any_case([promise_in(part, binding, tables) for part in parts])
         case HandNamed(_, meaning):
             return promise_in(meaning, binding, tables)
-        case HandAmount(measure, amount, _) if measure in tables.ranks:
+        case HandAmount(measure, amount, scope) if measure in tables.ranks:
             ranks = tuple(amount.low if rank == measure else 0 for rank in tables.ranks)
-            return Promise(nobody.floors, nobody.lengths, ranks)
+            return _in_one_suit(Promise(nobody.floors, nobody.lengths, ranks), scope, binding, tables.copies)
         case HandAmount(measure, amount, scope) if measure == CARDS:
             return _length(scope, amount.low, binding, nobody)
         case HandSum((Term(measure, scope, untold=True),), amount, 0) if measure == CARDS:
@@ -70,6 +70,17 @@ def nothing(tables: HoldingTables) -> Promise:
 def _nothing(ranks: int) -> Promise:
     none = (0,) * ranks
     return Promise((none,) * len(SUIT_NUMBERS), (0,) * len(SUIT_NUMBERS), none)
+
+
+def _in_one_suit(counted: Promise, scope: Scope, binding: Binding, copies: int) -> Promise:
+    """The promise, with the cards of a rank in their suit where they are counted in one: both Jacks of a jump."""
+    suits = binding.suits(scope)
+    if len(suits) != 1:
+        return counted
+    floor = tuple([min(number, copies) for number in counted.ranks])
+    floors = tuple(floor if number in suits else counted.floors[number] for number in SUIT_NUMBERS)
+    lengths = tuple(sum(floor) if number in suits else 0 for number in SUIT_NUMBERS)
+    return Promise(floors, lengths, counted.ranks)
 
 
 def _length(scope: Scope, cards: int, binding: Binding, nobody: Promise) -> Promise:
