@@ -45,7 +45,7 @@ def promise_in(statement: HandStatement, binding: Binding, tables: HoldingTables
             return promise_in(meaning, binding, tables)
         case HandAmount(measure, amount, scope) if measure in tables.ranks:
             ranks = tuple(amount.low if rank == measure else 0 for rank in tables.ranks)
-            return _in_one_suit(Promise(nobody.floors, nobody.lengths, ranks), scope, binding, tables.copies)
+            return _in_one_suit(Promise(nobody.floors, nobody.lengths, ranks), scope, binding)
         case HandAmount(measure, amount, scope) if measure == CARDS:
             return _length(scope, amount.low, binding, nobody)
         case HandSum((Term(measure, scope, untold=True),), amount, 0) if measure == CARDS:
@@ -72,14 +72,13 @@ def _nothing(ranks: int) -> Promise:
     return Promise((none,) * len(SUIT_NUMBERS), (0,) * len(SUIT_NUMBERS), none)
 
 
-def _in_one_suit(counted: Promise, scope: Scope, binding: Binding, copies: int) -> Promise:
+def _in_one_suit(counted: Promise, scope: Scope, binding: Binding) -> Promise:
     """The promise, with the cards of a rank in their suit where they are counted in one: both Jacks of a jump."""
     suits = binding.suits(scope)
     if len(suits) != 1:
         return counted
-    floor = tuple([min(number, copies) for number in counted.ranks])
-    floors = tuple(floor if number in suits else counted.floors[number] for number in SUIT_NUMBERS)
-    lengths = tuple(sum(floor) if number in suits else 0 for number in SUIT_NUMBERS)
+    floors = tuple(counted.ranks if number in suits else counted.floors[number] for number in SUIT_NUMBERS)
+    lengths = tuple(sum(counted.ranks) if number in suits else 0 for number in SUIT_NUMBERS)
     return Promise(floors, lengths, counted.ranks)
 
 

@@ -3,8 +3,9 @@
 from dataclasses import replace
 
 from trainer.hands.holding_tables import HoldingTables
-from trainer.hands.promises import Promise, by_several_hands
-from trainer.language.book.conditions import SuitIs
+from trainer.hands.promises import Promise, by_several_hands, named_measure
+from trainer.hands.statements import Binding
+from trainer.language.book.conditions import HandAmount, HandSum, SuitIs
 from trainer.language.book.conjunctions import conditions
 from trainer.reasoning.rows.numbers_shown import numbers_shown
 from trainer.reasoning.rows.promised import promise_in
@@ -46,8 +47,19 @@ def fits_the_deck(meaning: RowMeaning, tables: HoldingTables) -> bool:
 
 def can_be_held(meaning: RowMeaning, tables: HoldingTables) -> bool:
     """Whether some holding fits every suit that it speaks of: four cards, all in sequence, are not one in sequence."""
-    return all(
-        tables.truth(asked.statement, meaning.binding.shown[meaning.binding.suit(asked.letter)]).array.any()
-        for asked in conditions(meaning.shows)
-        if isinstance(asked, SuitIs)
-    )
+    return all(_can_be_held(asked, meaning.binding, tables) for asked in conditions(meaning.shows))
+
+
+def _can_be_held(asked: object, binding: Binding, tables: HoldingTables) -> bool:
+    match asked:
+        case SuitIs(letter, statement):
+            return bool(tables.truth(statement, binding.shown[binding.suit(letter)]).array.any())
+        case HandAmount(measure, amount, scope) if measure in tables.ranks:
+            # A suit has no more of a rank than the deck has copies.
+            return amount.low <= tables.copies * len(binding.suits(scope))
+        case HandSum(terms, total, fixed) if all(term.shown and not term.possible for term in terms):
+            # Partners have shown so much, whatever the hand is.
+            shown = (binding.partners.of(named_measure(one), binding.suits(one.scope), tables.ranks) for one in terms)
+            return total.low <= fixed + sum(shown)
+        case _:
+            return True
