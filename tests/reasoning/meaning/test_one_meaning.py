@@ -1,4 +1,4 @@
-"""What a call tells is one thing: what its row shows, what partners count on, and what a reader of the auction is told."""
+"""A call tells everybody the same: what its row shows, partners count on, and a reader of the auction is told."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
