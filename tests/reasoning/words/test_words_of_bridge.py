@@ -48,4 +48,4 @@ def test_one_of_the_top_honours_is_said_in_the_singular_where_more_is_not_mentio
 def test_partner_is_never_thought_to_hold_more_than_the_deck_has_left() -> None:
     lines = said("Q8.AT.AJT32.KQ85", "1D P 1H 1S X P 2H P", "P")
     assert "your side has 40 points" in lines
-    assert "16 points + 24 points possible with partner = 40; 2NT needs 25." in lines
+    assert "16 points + 24 points possible with partner = 40; 2NT needs 24." in lines
