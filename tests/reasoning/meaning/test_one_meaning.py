@@ -14,7 +14,7 @@ from trainer.hands.hand_set import HandSet
 from trainer.hands.promises import Promise
 from trainer.hands.statements import SUIT_NUMBERS, compile_statement
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.reasoning.meaning.call_meaning import heard_call
+from trainer.reasoning.meaning.call_meaning import Manner, heard_call
 from trainer.reasoning.rows.row_meaning import RowMeaning
 
 _FEW: Final = 25
@@ -63,8 +63,14 @@ def _differences(reasoner: Reasoner, seeds: Iterable[int]) -> Iterable[str]:
 
 
 def _wrong_with(reasoner: Reasoner, made: Auction) -> Iterable[str]:
-    """What the partners of the last caller count on that its row does not show, or do not count on though it does."""
+    """What the partners of the last caller count on that its row does not show, or do not count on though it does.
+
+    A call that no hand makes, such as one for eight cards of its suit, is left out: it is read by its form.
+    """
     index = len(made.calls) - 1
+    heard = heard_call(reasoner, made, index, reasoner.every_hand)
+    if heard.manner not in {Manner.MODEL, Manner.ACCEPTED}:
+        return
     meanings = reasoner.row_meanings(made, index)
     counted_on = [one for one in meanings if one.row.counted_on] or list(meanings)
     shown = _shown(reasoner, counted_on)
@@ -75,7 +81,6 @@ def _wrong_with(reasoner: Reasoner, made: Auction) -> Iterable[str]:
     names_a_count = all(one.counted_with(_NO_CARDS) for one in counted_on)
     if suit is not None and names_a_count and partners[0][suit] < shown[0][suit]:
         yield f"partners count on {partners[0][suit]} Jacks of the suit, and the rows show {shown[0][suit]}"
-    heard = heard_call(reasoner, made, index, reasoner.every_hand)
     if all(one.row.counted_on for one in heard.row_meanings) and not _is_within(partners, _least_of([heard.hands])):
         yield f"partners count on {partners}, and a reader is told {_least_of([heard.hands])}"
 
