@@ -23,12 +23,12 @@ def shipped_tables(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("shipped_tables")
 def test_on_a_pipe_there_are_no_menus_and_the_end_of_input_ends_the_drill(tmp_path: Path) -> None:
-    ran = run(tmp_path, "drill", "--terminal")
+    ran = run(tmp_path, "drill", "--terminal", typed="?\n")
 
     assert ran.returncode == 0
     assert ran.stderr == ""
     assert "question 1 of 10" in ran.stdout
-    assert "Convention [" not in ran.stdout
+    assert "Which game?" not in ran.stdout
     assert ran.stdout.endswith("Nothing was answered\n")
 
 
@@ -86,7 +86,7 @@ def test_a_reader_that_goes_away_leaves_no_traceback(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("shipped_tables")
 def test_in_a_terminal_a_drill_is_chosen_answered_and_left(tmp_path: Path) -> None:
-    terminal = Terminal(tmp_path, "drill", "--terminal")
+    terminal = Terminal(tmp_path, "drill", "--situations")
     assert "56: Kerala" in terminal.wait_for("Convention [1]: ")
     terminal.type("2\n")
     terminal.wait_for("Switch one on or off, Enter goes on: ")
@@ -114,12 +114,30 @@ def test_in_a_terminal_a_drill_is_chosen_answered_and_left(tmp_path: Path) -> No
     assert "Traceback" not in terminal.shown
 
 
-def test_the_menus_can_be_left(tmp_path: Path) -> None:
-    terminal = Terminal(tmp_path, "drill", "--terminal")
-    terminal.wait_for("Convention [1]: ")
+@pytest.mark.parametrize(
+    ("arguments", "prompt"), [((), "Type its number [1]: "), (("--situations",), "Convention [1]: ")]
+)
+def test_the_menus_can_be_left(tmp_path: Path, arguments: tuple[str, ...], prompt: str) -> None:
+    terminal = Terminal(tmp_path, "drill", "--terminal", *arguments)
+    terminal.wait_for(prompt)
     terminal.type("q\n")
 
     assert terminal.wait_for_end() == 0
+
+
+def test_a_newcomer_comes_to_the_first_question_of_lesson_1_with_three_enters_and_then_to_today(tmp_path: Path) -> None:
+    terminal = Terminal(knowing_the_tables(tmp_path), "drill", "--terminal")
+    for question in ("Which game?", "Which convention do your partners play?", "Have you bid before?"):
+        assert question in terminal.wait_for("Type its number [1]: ")
+        terminal.type("\n")
+    assert "1. Open the commonest hands" in terminal.wait_for("question 1 of")
+    terminal.type("q\n")
+    assert terminal.wait_for_end() == 0
+
+    again = Terminal(tmp_path, "drill", "--terminal")
+    assert "Start lesson 1" in again.wait_for("What now? [1]: ")
+    again.type("q\n")
+    assert again.wait_for_end() == 0
 
 
 def test_no_line_is_longer_than_the_terminal(tmp_path: Path) -> None:
@@ -140,7 +158,7 @@ def test_what_was_drilled_last_is_offered_first(tmp_path: Path) -> None:
     with RecordKeeper(tmp_path / "records.sqlite") as keeper:
         keeper.add_learner("Ammu")
         keeper.remember_choice("Ammu", "fifty-six/kerala", ())
-    terminal = Terminal(tmp_path, "drill", "--terminal")
+    terminal = Terminal(tmp_path, "drill", "--situations")
 
     assert terminal.wait_for("Convention [2]: ")
     terminal.type("q\n")

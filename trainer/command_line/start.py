@@ -2,7 +2,7 @@
 
 import sys
 from contextlib import closing
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
@@ -32,15 +32,20 @@ def start(  # noqa: PLR0913  one parameter an option of the command
     partnership: Path | None = None,
     questions: int | None = None,
     seed: int | None = None,
+    situations: bool = False,
 ) -> int:
-    """Start the program; returns its exit status. Raises `BiddingTrainerError` where it can't start."""
+    """Start the program; returns its exit status. Raises `BiddingTrainerError` where it can't start.
+
+    With `situations` all that can be drilled is listed, in the terminal.
+    """
     choices = Choices(lesson, convention, treatments, partnership, questions, seed)
     choices.refuse_contradictions()
+    in_terminal = in_terminal or situations
     if not in_terminal and not has_screen():
         say("There is no screen here (DISPLAY and WAYLAND_DISPLAY are not set): drilling in the terminal.")
         in_terminal = True
     if in_terminal:
-        return _in_terminal(choices)
+        return _in_terminal(choices, situations=situations)
     from trainer.window.start.application import run_window
 
     with closing(choices):
@@ -208,23 +213,52 @@ def _file_in_terminal(choices: "Choices", file: Path) -> int:
             return 1
 
 
-def _in_terminal(choices: Choices) -> int:
+def _in_terminal(choices: Choices, *, situations: bool = False) -> int:
     from trainer.terminal.console import Console
     from trainer.terminal.drill import TerminalDrill
-    from trainer.terminal.menus import DealWanted, Menus
+    from trainer.terminal.menus import DealWanted
 
     console = Console(sys.stdin, sys.stdout)
     with closing(choices):
         room = choices.room()
         prepared = choices.prepared(room)
+        if prepared is None and console.is_closed:
+            from trainer.terminal.example import SEED, show_example
+
+            show_example(console, lambda: replace(room, chance=Random(SEED)))
+            return 0
         if prepared is None and console.is_interactive:
-            chosen = Menus(console).choose(room, "")
-            if chosen is None:
+            try:
+                chosen = _chosen(console, room, situations=situations)
+            except EOFError:
                 return 0
             if isinstance(chosen, DealWanted):
                 return _at_a_table(console, room, chosen)
             prepared = chosen
         return TerminalDrill(console).run(prepared or room.free_drill(choices.book(room)))
+
+
+def _chosen(console: "Console", room: "TrainingRoom", *, situations: bool) -> "Prepared | DealWanted":
+    """What a person at the keyboard wants to do, by the questions of a first start, of Today, or from the long list."""
+    from trainer.screens.choose.agreements import Agreements
+    from trainer.terminal.first_start import FirstStart
+    from trainer.terminal.menus import DealWanted, Menus
+    from trainer.terminal.today import AllSituations, TableWanted, Today
+
+    agreements = Agreements(room)
+    chosen: Prepared | TableWanted | AllSituations | None = AllSituations() if situations else None
+    if chosen is None and not agreements.has_begun:
+        chosen = FirstStart(console).choose(agreements)
+    if chosen is None:
+        chosen = Today(console).choose(agreements)
+    if isinstance(chosen, TableWanted):
+        return DealWanted(chosen.book, "")
+    if isinstance(chosen, AllSituations):
+        listed = Menus(console).choose(room, "")
+        if listed is None:
+            raise EOFError
+        return listed
+    return chosen
 
 
 def _at_a_table(console: "Console", room: "TrainingRoom", wanted: "DealWanted") -> int:

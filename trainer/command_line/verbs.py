@@ -255,6 +255,7 @@ def progress(learner: str | None, convention: str | None, output: Path | None, *
 @click.option("--partnership", type=click.Path(path_type=Path), help="A partnership file.")
 @click.option("--questions", default=None, type=click.IntRange(1, 1000), help="How many questions.")
 @click.option("--seed", default=None, type=int, help="Draw the same hands again.")
+@click.option("--situations", is_flag=True, help="In the terminal, choose among all lessons and situations.")
 def drill(  # noqa: PLR0913, PLR0917  one parameter an option
     lesson: str | None,
     terminal: bool,  # noqa: FBT001
@@ -263,6 +264,7 @@ def drill(  # noqa: PLR0913, PLR0917  one parameter an option
     partnership: Path | None,
     questions: int | None,
     seed: int | None,
+    situations: bool,  # noqa: FBT001
 ) -> None:
     """Drill: in the window where there is a screen, otherwise in the terminal.
 
@@ -279,6 +281,7 @@ def drill(  # noqa: PLR0913, PLR0917  one parameter an option
             partnership=partnership,
             questions=questions,
             seed=seed,
+            situations=situations,
         )
     )
 

@@ -45,6 +45,14 @@ class Console:
         """Whether a person types the lines."""
         return self._source is not None and self._source.isatty()
 
+    @property
+    def is_closed(self) -> bool:
+        """Whether there is nothing to read, and never will be: standard input is closed, or /dev/null."""
+        if self._source is None or self._source.closed:
+            return True
+        buffer = getattr(self._source, "buffer", None)
+        return not self.is_interactive and isinstance(buffer, io.BufferedReader) and not buffer.peek(1)
+
     def ask(self, prompt: str) -> str:
         """Print a prompt and read a line; raises EOFError at the end of input and for Ctrl+C."""
         self._print(prompt)

@@ -53,7 +53,7 @@ def test_all_three_questions_are_seen_at_once_in_a_small_window(
         f"{path.parent.parent.name}/{path.parent.name}" for path in conventions_folder().glob("*/*/convention.yaml")
     }
     games = {name: introduction_of(conventions_folder(), name, conventions) for name in GAMES}
-    answers = tuple(Answer(one.name, one.players, one.lines) for one in games[game].conventions)
+    answers = tuple(Answer(one.name, one.short, (one.players, *one.lines)) for one in games[game].conventions)
     appearance.apply()
     welcome = WelcomeScreen(appearance)
     qtbot.addWidget(welcome)

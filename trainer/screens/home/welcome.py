@@ -176,7 +176,7 @@ class WelcomePresenter:
 
     def _take_game(self, game: str) -> None:
         introduction = self._introductions[game]
-        choices = tuple(Answer(one.name, one.players, one.lines) for one in introduction.conventions)
+        choices = tuple(Answer(one.name, one.short, (one.players, *one.lines)) for one in introduction.conventions)
         state = replace(
             self.state,
             game=game,

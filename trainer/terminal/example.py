@@ -1,0 +1,67 @@
+"""What somebody without a keyboard sees: a question of lesson 1, answered wrongly and rightly, and how to start."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from trainer.practice.guide.courses import course_of
+from trainer.practice.questions.question import Question
+from trainer.practice.questions.subject import Kind
+from trainer.reasoning.judging.judging import Verdict
+from trainer.screens.choose.agreements import Agreements
+from trainer.screens.choose.training_room import Prepared, TrainingRoom
+from trainer.screens.drill.drill_state import DrillState
+from trainer.screens.drill.drilling import DrillPresenter
+from trainer.screens.work.background import AtOnce
+from trainer.terminal.drill import Lines
+from trainer.terminal.first_start import in_short
+from trainer.terminal.lines import lines_of
+
+SEED: Final = 2
+"""Draws the question of the example, which the README shows as well."""
+
+
+def show_example(lines: Lines, make_room: Callable[[], TrainingRoom]) -> None:
+    """Print the example. `make_room` gives a room that draws the same question each time; nothing is saved."""
+    lines.write("Nobody can type here. This is how it goes: a question of lesson 1, answered wrongly, then rightly.")
+    wrong, right = _answers(_question(make_room()))
+    in_short(lines, _question(make_room()))
+    _answer(lines, _question(make_room()), wrong)
+    _answer(lines, _question(make_room()), right)
+    lines.write("")
+    lines.write("To bid yourself, start it where there is a keyboard: bidding-trainer, or make run in a clone.")
+
+
+def _answer(lines: Lines, prepared: Prepared, call: str) -> None:
+    """Print a question, a call, and the verdict on it."""
+    shown: list[DrillState] = []
+    presenter = DrillPresenter(
+        prepared.sitting, shown.append, lambda answer: answer.schedule, AtOnce(), place=prepared.place
+    )
+    presenter.start()
+    for line in lines_of(presenter.state):
+        lines.write(line)
+    lines.write(f"Your call: {call}")
+    presenter.answer(call)
+    for line in lines_of(presenter.state):
+        lines.write(line)
+
+
+def _question(room: TrainingRoom) -> Prepared:
+    """The first question of lesson 1 that asks for a call, of what a newcomer plays."""
+    agreements = Agreements(room)
+    convention = agreements.introduction(agreements.game).conventions[0].name
+    lesson = course_of(room.shelf, convention).lessons[0]
+    return room.lesson(replace(lesson, kinds=(Kind.CALL,)), 1)
+
+
+def _answers(prepared: Prepared) -> tuple[str, str]:
+    """A call that is wrong, the lowest of all, and the right one."""
+    sitting = prepared.sitting
+    question = sitting.next_question()
+    assert isinstance(question, Question)  # noqa: S101  the lesson asks for nothing else
+    judge = sitting.judge
+    legal = judge.reasoner.book.laws.legal_calls(question.auction, question.hand)
+    judged = (judge.judge(question.auction, question.hand, call) for call in legal)
+    wrong = next(one for one in judged if one.verdict is Verdict.WRONG)
+    return str(wrong.call), str(wrong.choice.call)

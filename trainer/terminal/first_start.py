@@ -1,0 +1,73 @@
+"""The first start in the terminal: the questions of the window's first page, and then lesson 1 in short."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from trainer.screens.choose.agreements import Agreements
+from trainer.screens.choose.training_room import Prepared
+from trainer.screens.home.welcome import Answer, WelcomePresenter
+from trainer.screens.work.background import AtOnce
+from trainer.terminal.drill import Lines
+from trainer.terminal.numbered_choice import choose_one
+
+_POINT = "• "
+"""Begins each line of what a lesson comes to."""
+
+
+class FirstStart:
+    """Asks what is played, and leads to the drill that follows from the answers."""
+
+    def __init__(self, lines: Lines) -> None:
+        self._lines = lines
+
+    def choose(self, agreements: Agreements) -> Prepared | None:
+        """Return the drill to begin with; None where a learner has bid for years, and everything is open.
+
+        Raises `EOFError` where the person quits.
+        """
+        begun: list[Prepared] = []
+        presenter = WelcomePresenter(agreements, _nothing, begun.append, _nothing_follows, _nothing_follows, AtOnce())
+        presenter.start()
+        self._lines.write("")
+        self._lines.write(presenter.state.title)
+        state = presenter.state
+        if len(state.games) > 1:
+            self._ask("Which game?", state.games, state.game, presenter.choose_game)
+            state = presenter.state
+        if state.conventions:
+            question = "Which convention do your partners play?"
+            self._ask(question, state.conventions, state.convention, presenter.choose_convention)
+        state = presenter.state
+        self._ask("Have you bid before?", state.experiences, state.experience, presenter.choose_experience)
+        presenter.begin()
+        if presenter.state.message:
+            self._lines.write(presenter.state.message)
+        return in_short(self._lines, begun[0]) if begun else None
+
+    def _ask(self, question: str, answers: Sequence[Answer], usual: str, choose: Callable[[str], None]) -> None:
+        names = [one.name for one in answers]
+        self._lines.write("")
+        self._lines.write(question)
+        chosen = choose_one(self._lines, [_line(one) for one in answers], "Type its number", names.index(usual))
+        choose(names[chosen])
+
+
+def in_short(lines: Lines, prepared: Prepared) -> Prepared:
+    """Print the aim of a lesson and what it comes to, and return its drill, which then begins with a question."""
+    title_and_aim, text = prepared.reading[:2], prepared.reading[2:]
+    for paragraph in (*title_and_aim, *(one for one in text if one.startswith(_POINT))):
+        lines.write("")
+        lines.write(paragraph)
+    return replace(prepared, reading=())
+
+
+def _line(answer: Answer) -> str:
+    return f"{answer.title}: {answer.lines[0]}" if answer.lines else answer.title
+
+
+def _nothing(_: object) -> None:
+    """What the window would draw."""
+
+
+def _nothing_follows() -> None:
+    """Where the window would go."""

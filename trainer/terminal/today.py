@@ -1,0 +1,78 @@
+"""Today in the terminal: what is due, and the few things that can be done now."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from trainer.language.book.rule_book import RuleBook
+from trainer.screens.choose.agreements import Agreements
+from trainer.screens.choose.training_room import Prepared
+from trainer.screens.home.today import TodayPresenter
+from trainer.screens.home.today_state import REST, Choice, TodayState
+from trainer.screens.work.background import AtOnce
+from trainer.terminal.drill import Lines
+from trainer.terminal.numbered_choice import choose_one
+
+_GAME: Final = "game:"
+_ALL: Final = "all situations"
+
+
+@dataclass(frozen=True)
+class TableWanted:
+    """That the person wants to play a whole deal with a convention."""
+
+    book: RuleBook
+
+
+class AllSituations:
+    """That the person wants to choose from the long list."""
+
+
+class Today:
+    """Shows what the window's first room shows, and lets one thing be chosen."""
+
+    def __init__(self, lines: Lines) -> None:
+        self._lines = lines
+
+    def choose(self, agreements: Agreements) -> Prepared | TableWanted | AllSituations:
+        """Return what the person wants to do. Raises `EOFError` where they quit."""
+        chosen: list[Prepared | TableWanted] = []
+        presenter = TodayPresenter(
+            agreements,
+            lambda _: None,
+            chosen.append,
+            lambda book, _: chosen.append(TableWanted(book)),
+            AtOnce(),
+        )
+        presenter.start()
+        while not chosen:
+            self._tell(presenter.state)
+            offered = _offered(presenter.state)
+            action = offered[choose_one(self._lines, [one.label for one in offered], "What now?")].action
+            if action == _ALL:
+                return AllSituations()
+            if action.startswith(_GAME):
+                presenter.choose_game(action.removeprefix(_GAME))
+            else:
+                presenter.act(action)
+        return chosen[0]
+
+    def _tell(self, state: TodayState) -> None:
+        self._lines.write("")
+        for line in (f"{state.date} · {state.game_title}: {state.playing}", state.headline, state.under, state.message):
+            if line:
+                self._lines.write(line)
+        for due in state.due:
+            self._lines.write(f"  {due.count}  {due.why}: {due.what}")
+        self._lines.write("")
+
+
+def _offered(state: TodayState) -> list[Choice]:
+    """What can be done, the window's big button first; a deal that was played can be looked at in the window alone."""
+    lesson, deal = state.lesson, state.deal
+    some = [state.main, *state.beside, lesson and lesson.go_on, deal and deal.another]
+    by_action = {one.action: one for one in some if one and one.action != REST}
+    offered = [Choice(one.action, one.label.replace("&", "")) for one in by_action.values()]
+    others = [
+        Choice(f"{_GAME}{game.game}", f"{game.title}: {game.about}") for game in state.games if not game.is_chosen
+    ]
+    return [*offered, *others, Choice(_ALL, "All lessons and situations, conventions and agreements")]
