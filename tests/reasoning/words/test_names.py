@@ -54,7 +54,7 @@ def test_the_table_hears_what_is_alerted_and_announced() -> None:
     meanings = TableMeanings(Bidders((reasoner, reasoner)))
     auction = reasoner.written_auction(["1NT", "P", "2D", "P"])
     assert [meanings.of(auction, index).said_at_table for index in range(3)] == [
-        "announce: 15 to 17",
+        "announced: 15 to 17",
         "",
-        "announce: transfer",
+        "announced: transfer",
     ]

@@ -147,8 +147,11 @@ class SituationPages:
             if auction is None:
                 return None
             hand = parse_hand(game.deck, example.hand)
-            call = game.calls.parse(example.call) if example.call else reasoner.choose(auction, hand).call
+            choice = reasoner.choose(auction, hand)
+            call = game.calls.parse(example.call) if example.call else choice.call
         except BiddingTrainerError:  # the proof of the table says what is wrong with it
+            return None
+        if call not in choice.calls:  # what is agreed besides has moved it
             return None
         is_usual = point is not None and auction.calls == point.auction.calls
         after = () if is_usual else tuple(map(game.calls.printed, auction.calls))

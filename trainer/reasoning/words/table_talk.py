@@ -9,5 +9,5 @@ def said_when_made(row: Row) -> str:
     An announcement says what an alert would only draw attention to, so it stands alone.
     """
     if row.announce:
-        return f"announce: {row.announce}"
+        return f"announced: {row.announce}"
     return "alert" if row.alert else ""

@@ -14,6 +14,7 @@ from trainer.practice.questions.choice_question import AnyQuestion
 from trainer.practice.questions.question import Question
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.meaning.seat_meanings import SeatMeaning
+from trainer.reasoning.words.counting_words import capitalized
 from trainer.reasoning.words.explaining import Explainer
 from trainer.reasoning.words.meaning_words import left_over
 from trainer.screens.drill.told_state import HintShown, MeaningShown
@@ -48,7 +49,7 @@ def meaning_shown(meaning: TableMeaning, names: Names, learner: Seat, explainer:
         denied = "; ".join(words.known(meaning.denied, game))
         lines.append(f"{'The pass tells' if is_left_over else 'Also known'}: {denied}.")
     if meaning.said_at_table:
-        lines.append(f"At the table: {meaning.said_at_table}.")
+        lines.append(f"{capitalized(meaning.said_at_table)}.")
     headline = f"{name}: {explainer.spoken(meaning.call)}"
     return MeaningShown(meaning.index, headline, tuple(lines), explainer.printed(meaning.call), name)
 

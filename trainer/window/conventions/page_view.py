@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.printing.contents.page import PageShown, RowShown, percent_said
+from trainer.reasoning.words.counting_words import capitalized
 from trainer.screens.conventions.reader_state import (
     ComparedShown,
     DifferenceShown,
@@ -156,7 +157,7 @@ class PageView(QFrame):
         for example in examples:
             layout.addWidget(ExampleLine(example, self._appearance))
         asks = f"It asks: {row.asks}." if row.asks else ""
-        at_table = f"At the table: {row.said_at_table}." if row.said_at_table else ""
+        at_table = f"{capitalized(row.said_at_table)}." if row.said_at_table else ""
         told = ["Forcing." if row.is_forcing else "", asks, at_table, row.source]
         foot = QHBoxLayout()
         foot.addWidget(label(" ".join(filter(None, told)), scale=SMALL, tone="muted", wrap=True), 1)
