@@ -314,9 +314,9 @@ def test_a_file_that_is_not_there_is_an_error_of_the_program() -> None:
 
 RESPONSE: Final[Any] = {
     "convention": "bridge/standard-american",
-    "hand": "KQ52.A4.K43.J932",
+    "hand": "A54.Q3.K972.Q932",
     "auction": ["1H", "P"],
-    "call": "2C",
+    "call": "2D",
 }
 
 
@@ -325,7 +325,7 @@ def test_a_true_call_that_costs_nothing_is_fine_where_its_price_is_asked() -> No
     assert found["verdict"] == "fine"
     assert found["price"].keys() == {"gain", "low", "high"}
     assert found["price"]["low"] <= found["price"]["gain"] <= found["price"]["high"]
-    assert found["reasons"][0].startswith("2♣ is also fine: 10 or more points")
+    assert found["reasons"][0].startswith("2♦ is also fine: 10 or more points")
 
 
 @pytest.mark.parametrize("more", [{}, {"price": False}])

@@ -38,7 +38,7 @@ def test_a_hand_that_is_not_balanced_has_another_shape() -> None:
 def test_of_suits_that_are_compared_the_own_one_and_the_longest_are_told() -> None:
     reasoner = shipped("bridge/standard-american")
     game = reasoner.book.game
-    hand, begun = parse_hand(game.deck, "76.T82.Q952.8764"), reasoner.written_auction(["1H", "P", "1S", "1N", "P"])
-    judgement = Judge(reasoner).judge(begun, hand, game.calls.parse("2H"))
+    hand, begun = parse_hand(game.deck, "J9754.3.4.Q97542"), reasoner.written_auction(["1D", "1N", "P"])
+    judgement = Judge(reasoner).judge(begun, hand, game.calls.parse("2S"))
     said = Explainer(game).reasons(judgement)[0]
-    assert said == "2♥ (their suit) promises no suit longer than hearts; you have three hearts and four diamonds."
+    assert said == "2♠ shows no suit longer than spades; you have five spades and six clubs."
