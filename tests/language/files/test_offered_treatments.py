@@ -89,8 +89,8 @@ def test_partners_may_leave_one_of_them_out(library: ConventionLibrary, name: st
     assert book.fingerprint != library.book("fifty-six/own").fingerprint
 
 
-def test_one_may_stand_instead_of_another(library: ConventionLibrary) -> None:
-    assert rows(library, "stronger nines") == ["weak-tens", "stronger-nines", "otherwise"]
+def test_one_may_stand_instead_of_another_and_in_its_place(library: ConventionLibrary) -> None:
+    assert rows(library, "stronger nines") == ["stronger-nines", "weak-tens", "otherwise"]
     assert library.book("fifty-six/own", ["stronger nines"]).agreed == ("N5",)
 
 
@@ -98,7 +98,7 @@ def test_two_can_t_both_stand_instead_of_one(folder: Path) -> None:
     strongest = treatment("strongest nines", "N6", "31 NOS", "6+ nines", "instead of: N\n")
     write(folder, strongest, "fifty-six/conventions-of-all/strongest-nines.yaml")
     library = ConventionLibrary(folder, game_called)
-    assert rows(library, "N6") == ["weak-tens", "strongest-nines", "otherwise"]
+    assert rows(library, "N6") == ["strongest-nines", "weak-tens", "otherwise"]
     both = (
         r"N5 \(stronger nines\) and N6 \(strongest nines\) both stand instead of N \(strong nines\); play one of them"
     )

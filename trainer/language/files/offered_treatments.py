@@ -74,13 +74,14 @@ class OfferedTreatments:
                 raise UnknownNameError(message)
             (without if is_without else added)[treatment.summary.name] = treatment
         self._check_places(added)
-        kept = {
-            one.summary.name: one
-            for one in self.plays
-            if one.summary.name not in without and not any(new.stands_instead_of(one) for new in added.values())
-        }
+        chosen: dict[str, Treatment] = {}
+        for one in self.plays:
+            # In the place of what it stands instead of, since later ones may build on either.
+            instead = next((new for new in added.values() if new.stands_instead_of(one)), one)
+            if one.summary.name not in without:
+                chosen.setdefault(instead.summary.name, instead)
         left_out = tuple(one.summary for one in self.plays if one.summary.name in without)
-        return Chosen(tuple((kept | added).values()), left_out)
+        return Chosen(tuple((chosen | added).values()), left_out)
 
     def _check_places(self, added: Mapping[str, Treatment]) -> None:
         """Refuse two treatments that stand instead of the same one, and one beside that which it stands instead of."""
