@@ -289,7 +289,8 @@ STOP = situation("stop", "... any (any) ?", "")
 @pytest.mark.parametrize(
     ("force", "held", "let_go"),
     [
-        ("yes", {"2C P"}, {"2C P P X P P", "2C 2D", "2C P 2D P 2S P", "2C P 2D P 3NT P"}),
+        # Doubled while nobody else of our side will speak, a call that has not shown the suit forces still.
+        ("yes", {"2C P", "2C P P X P P"}, {"2C 2D", "2C P 2D P 2S P", "2C P 2D P 3NT P"}),
         ("to 2 NT", {"2C P", "2C P 2D P 2S P"}, {"2C P 2D P 2NT P", "2C P 2D P 3C P", "2C 2D"}),
         (
             "to game",

@@ -142,20 +142,6 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             id="where the bids in a suit begin, when lower ones are legal",
         ),
         pytest.param(
-            ".AK.J9TQ.JT",
-            "44D",
-            "P P 28H P 30NS 39S P P 40H P",
-            STANDARD,
-            [
-                "44♦ bids too much on the Jack of diamonds.",
-                (
-                    "Pass: your side has bid 40♥; leave it there. "
-                    "41 NOS is played too, from a count of 10: it tries for 48."
-                ),
-            ],
-            id="what a bid is for that is played too and only counts",
-        ),
-        pytest.param(
             "JAKQ.9TT.T.",
             "35S",
             "30H P 31NS P P P 32H P 33D",
@@ -363,17 +349,6 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             INTERNATIONAL,
             ["28 Pass: you have only one Jack (♣J). +♣ needs four clubs with the Jack; you have two (J K)."],
             id="a pass with a number can't be taken to tell something",
-        ),
-        pytest.param(
-            "JTKQ.Q.9Q.A",
-            "31H",
-            "28S P 29S P P P",
-            STANDARD,
-            [
-                "31♥ promises two hearts with the Jack; you have only the Queen.",
-                "Pass. 30♦ needs the Jack of diamonds; you have 9 Q.",
-            ],
-            id="a Jack that is asked for and counted is said once",
         ),
         pytest.param(
             "KK.9T.JK.9Q",

@@ -6,6 +6,7 @@ from typing import Final
 
 import pytest
 
+from tests.full_disk import fill_the_disk
 from tests.screens.room import Later
 from tests.verifying.small_books import write_book
 from tests.window.sample_room import MemoryKeeper
@@ -188,11 +189,7 @@ def test_a_file_that_was_changed_elsewhere_meanwhile_is_not_overwritten(pair: Pa
 def test_what_can_not_be_written_is_said(pair: Pair, monkeypatch: pytest.MonkeyPatch) -> None:
     presenter = pair.open()
     presenter.set_value("why", "we like it")
-
-    def full(_path: Path, _data: bytes) -> int:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr(Path, "write_bytes", full)
+    fill_the_disk(monkeypatch)
     presenter.keep()
 
     assert pair.state.message.endswith("can't be written: No space left on device.")
