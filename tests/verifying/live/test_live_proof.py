@@ -38,17 +38,20 @@ ROWS: Final = """\
 """
 
 NO_AUCTION: Final = {
-    "bridge/acol": {"forced-after-two-notrump-over-a-major"},
+    "bridge/acol": {"forced-after-two-notrump-over-a-major", "aces-over-their-five-spades"},
     "bridge/precision": {
         "forced-after-two-notrump-over-a-major",
         "opener-after-two-hearts-as-the-fourth-suit",
         "their-diamonds-over-our-clubs",
+        "one-ace-told-over-their-bid",
+        "two-aces-told-in-trumps-over-their-bid",
     },
+    "bridge/two-over-one": {"aces-told-for-an-agreed-major"},
 }
 """Situations that never come up in one of the conventions with their file, and stay for treatments that change them.
 
 Only Jacoby 2NT makes 2 No Trump over a major a force. Of Precision 1 club is no suit, and the fourth suit and negative
-doubles, which it shares, know one that is.
+doubles, which it shares, know one that is. And which answers to aces are overcalled depends on what asks for them.
 """
 
 

@@ -68,11 +68,17 @@ def test_an_exact_length_is_meant_where_an_example_shows_a_longer_suit(tmp_path:
     assert not list(loose_lengths(reasoner(tmp_path, length="3 cards", near=LONGER), {}))
 
 
+PAST_FORTY = {
+    *("another-trump", "another-trump-for-an-ask", "jack-past-forty", "jack-untold", "once-more-with-both-jacks"),
+    *("support-past-forty", "trump-untold", "void-past-forty", "void-with-trumps"),
+}
+"""Calls between 40 and 47: the sum that permits them ends where no auction comes to."""
+
 # No auction that anybody would bid comes to the ends of these.
 OUT_OF_REACH = {
     "international": {"asking-for-a-feature"},
-    "kerala": {"the-jack-is-missing", "singleton", "willing-for-forty-eight"},
-    "standard": {"the-jack-is-missing", "singleton", "willing-for-forty-eight"},
+    "kerala": {"the-jack-is-missing", "singleton", "willing-for-forty-eight", *PAST_FORTY},
+    "standard": {"the-jack-is-missing", "singleton", "willing-for-forty-eight", *PAST_FORTY},
 }
 
 
