@@ -28,8 +28,8 @@ _INTRODUCTION: Final = """\
 
 `bidding-trainer audit` bids boards by a convention on all seats and asks at every turn whether another call is surely
 worth more, by best play with open hands (spades: played by the strong rule-based player), opponents doubling what
-fails. Every line is a row of a table with its costliest turn; gains have their 95 % interval. What becomes of it is one
-of these, or not judged yet:
+fails. Every line is a row of a table with its costliest turn; gains have their 95 % interval. A row that was
+mended since stands here until the next audit. What becomes of a line is one of these, or not judged yet:
 
 {kinds}
 

@@ -8,7 +8,8 @@ from tests.terminal.scripted import Script
 from trainer.practice.guide.game_plan import GamePlan
 from trainer.screens.choose.agreements import Agreements
 from trainer.screens.choose.training_room import Prepared
-from trainer.terminal.today import AllSituations, TableWanted, Today
+from trainer.terminal.menus import DealWanted
+from trainer.terminal.today import AllSituations, Today
 
 
 def chosen(*typed: str) -> tuple[Script, object]:
@@ -33,7 +34,7 @@ def test_enter_starts_the_next_lesson() -> None:
 def test_a_deal_and_the_long_list_are_offered() -> None:
     script, _ = chosen("")
     _, table = chosen(numbered(script, "Play your first deal"))
-    assert isinstance(table, TableWanted)
+    assert isinstance(table, DealWanted)
     assert table.book.name == SAMPLE
     _, all_of_them = chosen(numbered(script, "All lessons and situations, conventions and agreements"))
     assert isinstance(all_of_them, AllSituations)

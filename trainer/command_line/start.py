@@ -243,16 +243,14 @@ def _chosen(console: "Console", room: "TrainingRoom", *, situations: bool) -> "P
     from trainer.screens.choose.agreements import Agreements
     from trainer.terminal.first_start import FirstStart
     from trainer.terminal.menus import DealWanted, Menus
-    from trainer.terminal.today import AllSituations, TableWanted, Today
+    from trainer.terminal.today import AllSituations, Today
 
     agreements = Agreements(room)
-    chosen: Prepared | TableWanted | AllSituations | None = AllSituations() if situations else None
+    chosen: Prepared | DealWanted | AllSituations | None = AllSituations() if situations else None
     if chosen is None and not agreements.has_begun:
         chosen = FirstStart(console).choose(agreements)
     if chosen is None:
         chosen = Today(console).choose(agreements)
-    if isinstance(chosen, TableWanted):
-        return DealWanted(chosen.book, "")
     if isinstance(chosen, AllSituations):
         listed = Menus(console).choose(room, "")
         if listed is None:

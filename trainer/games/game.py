@@ -141,6 +141,8 @@ class Game:
     first caller's); `circumstances_met` are circumstances among which all of them are that can hold together, None
     where any can. `suit_groups` are suits that have a name together, by their letters: a `major` is `SH`.
     `goals` are what sides bid for, by name, each with the lowest number that reaches it in every denomination.
+    `shortest_to_play_in` is how many cards of a suit a side shows at least where it may stay in it: a forcing bid of a
+    suit with fewer is artificial, and no bid is where it is 0.
     `deal_formats` are ways to write deals that are the game's own, by the ending of a file's name;
     `deal_link` makes a link that shows a deal, given as to a format, in a viewer of hands;
     `table_imports` make tables of notations of conventions that its players have, likewise; `card_imports` read
@@ -179,6 +181,7 @@ class Game:
     read_from: FilesRead | None = field(default=None, compare=False)
     suit_groups: Mapping[str, str] = field(default_factory=dict)
     goals: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    shortest_to_play_in: int = 0
     states: Mapping[str, Callable[[int, Circumstances], bool]] = field(default_factory=dict, compare=False)
     circumstances_met: Callable[[], Iterable[Circumstances]] | None = field(default=None, compare=False)
     deal_formats: Mapping[str, Callable[[], DealFormat]] = field(default_factory=dict, compare=False)

@@ -8,7 +8,8 @@ from trainer.language.book.rule_book import RuleBook
 from trainer.screens.choose.choosing import MOST_QUESTIONS, ChoosePresenter, PartChoice, TreatmentChoice
 from trainer.screens.choose.training_room import Prepared, TrainingRoom
 from trainer.screens.work.background import AtOnce
-from trainer.terminal.drill import QUIT, Lines
+from trainer.terminal.drill import Lines
+from trainer.terminal.numbered_choice import number_asked, number_or_none, write_numbered
 
 _HEADINGS: Final = {
     "own": "From your teacher",
@@ -74,8 +75,8 @@ class Menus:
         names = list(titles)
         while True:
             self._lines.write("")
-            self._list(list(titles.values()))
-            number = self._number("Convention", len(names), names.index(presenter.state.convention))
+            write_numbered(self._lines, list(titles.values()))
+            number = number_asked(self._lines, "Convention", len(names), names.index(presenter.state.convention))
             presenter.choose_convention(names[number])
             self._say(presenter.state.message)
             if presenter.state.can_start:
@@ -85,8 +86,8 @@ class Menus:
         while presenter.state.treatments:
             self._lines.write("")
             self._lines.write("Treatments, changes that you have agreed with your partners:")
-            self._list([_treatment_line(choice) for choice in presenter.state.treatments])
-            number = self._number_or_none("Switch one on or off, Enter goes on", len(presenter.state.treatments))
+            write_numbered(self._lines, [_treatment_line(choice) for choice in presenter.state.treatments])
+            number = number_or_none(self._lines, "Switch one on or off, Enter goes on", len(presenter.state.treatments))
             if number is None:
                 return
             presenter.switch_treatment(presenter.state.treatments[number].section)
@@ -101,12 +102,12 @@ class Menus:
         self._lines.write(f"{state.title}: {rows}, {due}.")
         self._list_parts(state.parts)
         self._lines.write(f"   {_DEAL}  Play whole deals at a table with bots")
-        number = self._number("Drill", len(state.parts), 0, word=_DEAL)
+        number = number_asked(self._lines, "Drill", len(state.parts), 0, word=_DEAL)
         if number < 0:
             return False
         presenter.choose_part(state.parts[number].part)
         if state.parts[number].kind not in {"lesson", "play", "laws"}:
-            presenter.choose_questions(self._number("Questions", MOST_QUESTIONS, state.questions - 1) + 1)
+            presenter.choose_questions(number_asked(self._lines, "Questions", MOST_QUESTIONS, state.questions - 1) + 1)
         return True
 
     def _say(self, message: str) -> None:
@@ -123,29 +124,6 @@ class Menus:
                 above = heading
                 self._lines.write(f"{heading}:")
             self._lines.write(f"{number:4}  {part.title} – {part.about}")
-
-    def _list(self, choices: Sequence[str]) -> None:
-        for number, choice in enumerate(choices, start=1):
-            self._lines.write(f"{number:4}  {choice}")
-
-    def _number(self, title: str, choices: int, usual: int, word: str = "") -> int:
-        """The number of a choice, from 0; -1 for a `word` that may stand there too; EOFError where the person quits."""
-        number = self._number_or_none(f"{title} [{usual + 1}]", choices, word)
-        return usual if number is None else number
-
-    def _number_or_none(self, title: str, choices: int, word: str = "") -> int | None:
-        """The number of a choice, from 0, -1 for the `word`; None for Enter alone, EOFError where the person quits."""
-        while True:
-            text = self._lines.ask(f"{title}: ").strip().lower()
-            if text in QUIT:
-                raise EOFError
-            if not text:
-                return None
-            if word and text == word:
-                return -1
-            if text.isdecimal() and 1 <= int(text[:9]) <= choices:
-                return int(text) - 1
-            self._lines.write(f"Type a number from 1 to {choices}, Enter alone, or q to quit.")
 
 
 def _treatment_line(choice: TreatmentChoice) -> str:

@@ -1,23 +1,41 @@
 """A numbered list in the terminal, and the number that a person types."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from trainer.terminal.drill import QUIT, Lines
 
 
-def choose_one(lines: Lines, choices: Sequence[str], question: str, usual: int = 0) -> int:
-    """Print the choices, each on a line with its number, and return which one is chosen, from 0; Enter takes `usual`.
+def write_numbered(lines: Lines, choices: Iterable[str]) -> None:
+    """Print the choices, each on a line behind its number, from 1."""
+    for number, choice in enumerate(choices, start=1):
+        lines.write(f"{number:4}  {choice}")
+
+
+def number_or_none(lines: Lines, question: str, choices: int, word: str = "") -> int | None:
+    """Return the number of a choice, from 0, or -1 for a `word` that may stand there too; None for Enter alone.
 
     Raises `EOFError` where the person quits.
     """
-    for number, choice in enumerate(choices, start=1):
-        lines.write(f"{number:4}  {choice}")
     while True:
-        text = lines.ask(f"{question} [{usual + 1}]: ").strip().lower()
+        text = lines.ask(f"{question}: ").strip().lower()
         if text in QUIT:
             raise EOFError
         if not text:
-            return usual
-        if text.isdecimal() and 1 <= int(text[:9]) <= len(choices):
+            return None
+        if word and text == word:
+            return -1
+        if text.isdecimal() and 1 <= int(text[:9]) <= choices:
             return int(text) - 1
-        lines.write(f"Type a number from 1 to {len(choices)}, Enter alone, or q to quit.")
+        lines.write(f"Type a number from 1 to {choices}, Enter alone, or q to quit.")
+
+
+def number_asked(lines: Lines, question: str, choices: int, usual: int = 0, word: str = "") -> int:
+    """Do the same, with the number that is `usual` for Enter alone; the question shows it."""
+    number = number_or_none(lines, f"{question} [{usual + 1}]", choices, word)
+    return usual if number is None else number
+
+
+def choose_one(lines: Lines, choices: Sequence[str], question: str, usual: int = 0) -> int:
+    """Print the choices and return the one that is chosen, from 0; raises `EOFError` where the person quits."""
+    write_numbered(lines, choices)
+    return number_asked(lines, question, len(choices), usual)

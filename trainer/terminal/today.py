@@ -1,26 +1,18 @@
 """Today in the terminal: what is due, and the few things that can be done now."""
 
-from dataclasses import dataclass
 from typing import Final
 
-from trainer.language.book.rule_book import RuleBook
 from trainer.screens.choose.agreements import Agreements
 from trainer.screens.choose.training_room import Prepared
 from trainer.screens.home.today import TodayPresenter
 from trainer.screens.home.today_state import REST, Choice, TodayState
 from trainer.screens.work.background import AtOnce
 from trainer.terminal.drill import Lines
+from trainer.terminal.menus import DealWanted
 from trainer.terminal.numbered_choice import choose_one
 
 _GAME: Final = "game:"
 _ALL: Final = "all situations"
-
-
-@dataclass(frozen=True)
-class TableWanted:
-    """That the person wants to play a whole deal with a convention."""
-
-    book: RuleBook
 
 
 class AllSituations:
@@ -28,19 +20,19 @@ class AllSituations:
 
 
 class Today:
-    """Shows what the window's first room shows, and lets one thing be chosen."""
+    """Shows what the window shows under Today, and lets one thing be chosen."""
 
     def __init__(self, lines: Lines) -> None:
         self._lines = lines
 
-    def choose(self, agreements: Agreements) -> Prepared | TableWanted | AllSituations:
+    def choose(self, agreements: Agreements) -> Prepared | DealWanted | AllSituations:
         """Return what the person wants to do. Raises `EOFError` where they quit."""
-        chosen: list[Prepared | TableWanted] = []
+        chosen: list[Prepared | DealWanted] = []
         presenter = TodayPresenter(
             agreements,
             lambda _: None,
             chosen.append,
-            lambda book, _: chosen.append(TableWanted(book)),
+            lambda book, _: chosen.append(DealWanted(book, "")),
             AtOnce(),
         )
         presenter.start()

@@ -17,7 +17,7 @@ from trainer.playing.pricing.pricing import Pricer
 
 PAGE: Final = PACKAGE / "playing" / "pricing" / "EXAMPLES.md"
 LAYOUTS: Final = 8
-EXAMPLES: Final = ((BALANCED_TWENTY, "X"), (SUPPORT, "48S"), (BARE_KING, "0"))
+EXAMPLES: Final = ((BALANCED_TWENTY, "P"), (SUPPORT, "48S"), (BARE_KING, "0"))
 
 _INTRODUCTION: Final = """\
 # Three prices, worked out

@@ -181,6 +181,7 @@ def bridge() -> Game:
         usual_laws=written.laws[0],
         suit_groups={name: "".join(suits) for name, suits in written.suit_groups.items()},
         goals={"game": {strain: contracts.game_level(strain, written.highest_level) for strain in strains}},
+        shortest_to_play_in=written.shortest_to_play_in,
         states={VULNERABLE: is_vulnerable},
         circumstances_asked=compass_asked,
         seat_name=full_name,

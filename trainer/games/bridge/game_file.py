@@ -24,6 +24,7 @@ class WrittenGame(Shape, called="the game", version=FORMAT):
     strains: Placed[dict[str, str]] = key(each="the name of {}")
     suit_groups: dict[str, tuple[str, ...]] = key(each="the suits of {}")
     highest_level: int
+    shortest_to_play_in: int
     book: int
     laws: tuple[str, ...]
     deal_files: Placed[tuple[str, ...]]

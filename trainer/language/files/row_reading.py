@@ -1,6 +1,5 @@
 """Reading rows: the lines of a situation or of a group."""
 
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import chain
@@ -21,6 +20,7 @@ from trainer.language.files.shows_reading import NO_HAND, read_shows
 from trainer.language.guards.guards import EXAMPLES, NEAR_MISSES, RowGuards
 from trainer.language.phrases.parsing import Phrases
 from trainer.language.phrases.places import parsed
+from trainer.language.phrases.vocabulary import SETTING_NAMED
 from trainer.problems import did_you_mean
 
 MOST_ROWS: Final = 1000
@@ -43,7 +43,6 @@ _LETTERS: Final = frozenset(LETTERS)
 _SAYS_NOTHING: Final = frozenset({"examples", "near misses", "note", "why", "source", "named", "answers"})
 """What stands beside a row and decides nothing."""
 
-_SETTING: Final = re.compile(r"\{([^{}]+)\}")
 _DEFAULT_PICK: Final = "longest, then highest cards"
 _PASS: Final = CallTemplate(PASS_FORM)
 
@@ -284,11 +283,11 @@ class RowReader:
         """Return what a row announces, with the numbers of the settings that it names; unknown ones are reported."""
         text = "" if node is None else self.document.text(node, "announce")
         settings = self.phrases.vocabulary.settings
-        for name in _SETTING.findall(text):
+        for name in SETTING_NAMED.findall(text):
             if name not in settings and node is not None:
                 right = did_you_mean(name, settings) or "the table has no settings"
                 self.document.report(node.place, f"no setting '{name}'", right)
-        return _SETTING.sub(lambda found: str(settings.get(found[1], found[0])), text)
+        return SETTING_NAMED.sub(lambda found: str(settings.get(found[1], found[0])), text)
 
     def _force(self, node: Node | None) -> Force | None:
         if node is None:

@@ -14,7 +14,8 @@ from trainer.games.game import Game
 from trainer.language.book.conditions import HandStatement, SuitStatement
 from trainer.language.phrases.game_sums import sums_of
 
-_DIAL: Final = re.compile(r"\{([^{}]+)\}")
+SETTING_NAMED: Final = re.compile(r"\{([^{}]+)\}")
+"""A setting in a text of a table, its name between braces."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +36,7 @@ class Vocabulary:
 
     def dials_in(self, text: str) -> frozenset[str]:
         """The settings on which a phrase depends: those that it names, and those of definitions that it names."""
-        own = frozenset(" ".join(name.split()) for name in _DIAL.findall(text))
+        own = frozenset(" ".join(name.split()) for name in SETTING_NAMED.findall(text))
         return own.union(*(self.dials_of.get(name, ()) for name in self._definition_name.findall(text)))
 
     @property

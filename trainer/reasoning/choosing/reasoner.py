@@ -39,9 +39,6 @@ from trainer.reasoning.rows.suits_called import numbers_bid, suits_between
 
 _KEPT_PROMISES: Final = 4096
 
-_FEWEST_TO_PLAY: Final = 3
-"""Cards of a suit that a side has shown which may be left to play in it."""
-
 _NO_TAGS: Final[frozenset[str]] = frozenset()
 
 _Shown = tuple[int, int, int, int]
@@ -310,7 +307,7 @@ class Reasoner:
         if suit is None or not self._is_forcing(point):
             return False
         partners = self._partners(point.earlier[-1])[0]
-        return self._promised_by_hand(point).lengths[suit] + partners.lengths[suit] < _FEWEST_TO_PLAY
+        return self._promised_by_hand(point).lengths[suit] + partners.lengths[suit] < self.book.game.shortest_to_play_in
 
     def _forces_on(self, point: Point, auction: Auction) -> bool:
         """Whether all rows that gave the last call of a point force its side further than the auction has come."""

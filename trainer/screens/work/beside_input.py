@@ -8,8 +8,10 @@ _T = TypeVar("_T")
 
 
 class BesideInput:
-    """Runs each piece of work on a thread of its own, which ends with the program, and hands its result back there.
+    """Runs each piece of work on a thread of its own, and hands its result back there.
 
+    The program ends when its work has ended: a thread that is cut off in compiled code takes the whole process down.
+    Long work should look whether anybody still waits for it.
     It is for results that are only looked at later: whoever gets one must not print, and must not mind when it comes.
     """
 
@@ -24,4 +26,4 @@ class BesideInput:
                 return
             done(result)
 
-        Thread(target=working, daemon=True).start()
+        Thread(target=working).start()
