@@ -22,6 +22,7 @@ LONG_MODULES: Final[Mapping[str, str]] = {
     "trainer.language.phrases.call_building": "a compiler: one method for every rule of the grammar",
     "trainer.language.phrases.reference": "a list: every construct of the grammar with its example",
     "trainer.language.phrases.statement_building": "a compiler: one method for every rule of the grammar",
+    "trainer.playing.deals.deal_files": "every way into and out of a file of deals, by its ending and its text",
     "trainer.practice.sittings.lessons": "the reader of a lesson file, key by key",
     "trainer.practice.sittings.session": "one state machine: what is asked next after each answer",
     "trainer.reasoning.choosing.callers": "one calculation over sets of hands",

@@ -113,6 +113,22 @@ def test_a_whole_deal_by_mouse(opened: OpenWindow) -> None:
     assert opened.screens.choose.isVisible()
 
 
+def test_hands_can_be_typed_with_spaces_between_them_and_are_told_while_they_are_no_deal(opened: OpenWindow) -> None:
+    at = AtTable(opened)
+    setup = at.screen.setup
+    hands = "JAK.KQ.9.JA 9KQ.J9.9K.T JT.T.A.9AKQ TQ.9AA.A.9K 9A.J.JTTKQ."
+    QTest.keyClicks(setup.seed, hands[:24])
+    assert setup.seed.text() == hands[:24]
+    assert "Not a deal yet" in setup.typed.text()
+    at.click(setup.start)
+    assert at.stands(TablePhase.SETTING_UP)
+    assert "6 are dealt" in setup.message.text()
+    QTest.keyClicks(setup.seed, hands[24:])
+    assert "you hold JAK.KQ.9.JA" in setup.typed.text()
+    at.click(setup.start)
+    assert at.table.state.deal.startswith("A deal of your own")
+
+
 def test_a_deal_is_heard_from_the_hand_to_the_last_trick(opened: OpenWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[CardSound] = []
     monkeypatch.setattr(opened.window.appearance, "hear", heard.append)

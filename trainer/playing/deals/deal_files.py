@@ -4,6 +4,7 @@ A game may have formats of its own besides; one that has the same ending as ours
 """
 
 import os
+import re
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import chain, islice
@@ -33,6 +34,9 @@ HANDS_ENDING: Final = ".txt"
 
 TEXT_ENDING: Final = ".pbn"
 """The ending of files that people read."""
+
+_IS_TAG_VALUE: Final = re.compile(r"\s*\w:\S+(\s+\S+){2,}\s*$")
+"""The value of a `Deal` tag: a seat by its letter, and hands from it on."""
 
 _MOST_PROBLEMS: Final = 50
 
@@ -120,6 +124,26 @@ def read_link(
         wrong = "there is no deal in this link"
         raise UnusableFileError([Problem("the link", 1, 1, wrong, "nothing is fetched: copy one that has it", link)])
     return tuple(_read_by(one, "the link", TextPieces([link]), game_called, findings))
+
+
+def pasted_deal(game: Game, text: str) -> TableDeal | None:
+    """Return the first deal of a text in one of the game's own formats; None where it is in none of them.
+
+    The text may be the value of a `Deal` tag alone. Raises `UnusableFileError`, as `read_deals` does.
+    """
+
+    def game_called(_name: str) -> Game:
+        return game
+
+    for written in (text, f'[Deal "{text.strip()}"]' if _IS_TAG_VALUE.match(text) else ""):
+        for ending in (TEXT_ENDING, HANDS_ENDING) if written else ():
+            one = _claiming(written, ending, game_called, (game.name,))
+            if one is not None:
+                deals = _read_by(one, "your deal", TextPieces([written]), game_called, None)
+                found = next(deals, None)
+                if found is not None and found.dealt.are_known:
+                    return found
+    return None
 
 
 def has_more_than_hands(file: Path, game_called: Callable[[str], Game], games: Iterable[str]) -> bool:

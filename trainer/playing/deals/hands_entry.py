@@ -47,7 +47,7 @@ def read_hands(game: Game, texts: Sequence[str], report: Report, *, may_be_unkno
             if game.later_cards
             else "one of them may be left out: it gets what the others leave over"
         )
-        report(len(known) - 1, f"{len(texts)} hands", f"{game.seats} are dealt, and {right}")
+        report(len(known) - 1, f"{len(texts)} hand{'s' * (len(texts) != 1)}", f"{game.seats} are dealt, and {right}")
         return None
     if not game.later_cards:
         if may_be_unknown and 0 < known.count(UNKNOWN_HAND) < len(known):

@@ -77,8 +77,11 @@ class TablePresenter(DealPresenter):
             self._publish(replace(self.state, setup=self._setup(self._parts), message=""))
 
     def begin(self) -> None:
-        """Deal, by the options, or open a deal that is over."""
-        part = self.options.part
+        """Deal, by the options, or open a deal that is over. Typed hands that are no deal get a message."""
+        part, setup = self.options.part, self.state.setup
+        if part == RANDOM and setup is not None and setup.typed_wrong:
+            self._publish(replace(self.state, message=setup.typed_wrong))
+            return
         if part.startswith(PLAYED) or self._maker.brought.is_finished(part):
             self._open(part)
             return
@@ -136,6 +139,7 @@ class TablePresenter(DealPresenter):
             parts,
             self.options,
             book.game,
+            book.laws,
             self._maker.programs(),
             may_end_early=early,
             brought=self._maker.brought,

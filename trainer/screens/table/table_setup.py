@@ -9,12 +9,11 @@ from typing import Final
 from zlib import crc32
 
 from trainer.auction.seat import Seat, side_of
-from trainer.cards.suit import SUITS
 from trainer.games.game import Game
+from trainer.games.laws import Laws
 from trainer.games.procedure import Procedure, Redeals
 from trainer.language.book.rule_book import RuleBook
 from trainer.playing.deals.dealing import fresh_seed, new_deal
-from trainer.playing.deals.hands_entry import LATER, enter_hands
 from trainer.playing.deals.redeals import Cancellation, cancellation_of
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.guided.bidders import Bidders, ProgramBidder
@@ -33,6 +32,7 @@ from trainer.screens.table.brought_deals import BROUGHT, BroughtDeals, to_be_bid
 from trainer.screens.table.deal_log import PLAYED, Played
 from trainer.screens.table.table_match import MatchAtTable, begun, match_choices, resumed
 from trainer.screens.table.table_state import SetupShown
+from trainer.screens.table.typed_deal import read_typed, said_of
 
 RANDOM: Final = "random"
 """The part that deals at random."""
@@ -211,16 +211,10 @@ class TableMaker:
         seed = options.seed or self._fresh_seed()
         if options.part.startswith(SITUATION):
             return self._with_situation(options, options.part.removeprefix(SITUATION), seed)
-        if _are_hands(seed):
-            dealt = enter_hands(self.book.game, seed, "your hands")
-            own = TableDeal(
-                self.book.game,
-                self.book.laws,
-                dealt.hands,
-                circumstances=self.procedure.seating(0, 0),
-                later=dealt.later,
-            )
-            return self._seated(own, 0, options, "A deal of your own")
+        typed = read_typed(self.book.game, self.book.laws, options.seed)
+        if typed.deal is not None:
+            seat = self._seat_in(typed.deal, 0) if typed.says_seats else 0
+            return self._seated(typed.deal, seat, options, "A deal of your own")
         # Seat and circumstances belong to the deal: they are the same for the same seed.
         chosen = _number_of(seed)
         circumstances = self.procedure.for_one_deal(chosen)
@@ -286,11 +280,6 @@ def _number_of(seed: str) -> int:
     return crc32(seed.encode(errors="replace")) if seed else 0
 
 
-def _are_hands(seed: str) -> bool:
-    """Whether what was typed are hands and not the number of a deal."""
-    return any(word.partition(LATER)[0].count(".") == len(SUITS) - 1 for word in seed.split())
-
-
 _NOTHING_BROUGHT: Final = BroughtDeals()
 
 
@@ -320,6 +309,7 @@ def setup_shown(  # noqa: PLR0913  what there is to choose
     parts: tuple[PartChoice, ...],
     options: TableOptions,
     game: Game,
+    laws: Laws,
     programs: tuple[PartChoice, ...] = (),
     *,
     may_end_early: bool = True,
@@ -330,6 +320,7 @@ def setup_shown(  # noqa: PLR0913  what there is to choose
     is_finished = part.startswith(PLAYED) or brought.is_finished(part)
     begins = "Look at it" if is_finished else "Deal"
     others, everybody = number_word(game.seats - 1), number_word(game.seats)
+    typed, wrong = said_of(game, laws, options.seed)
     return SetupShown(
         parts,
         part,
@@ -340,8 +331,10 @@ def setup_shown(  # noqa: PLR0913  what there is to choose
         about=f"You sit down with {others} bots that play your convention, bid and play the deal, and see what it was "
         "worth.",
         about_seed="Every deal has a number. Type it to have the same deal again, or to give it to a friend. Or type "
-        f"hands of your own, such as {game.words.sample_hand}: {others} or {everybody} with spaces between them, yours "
-        "first.",
+        f"or paste hands of your own, such as {game.words.sample_hand}: {others} or {everybody} with spaces or lines "
+        "between them, yours first.",
+        typed=typed,
+        typed_wrong=wrong,
         may_end_early=may_end_early,
         programs=programs,
         program=options.program,

@@ -30,7 +30,8 @@ class SetupShown:
     """What can be chosen before a deal.
 
     `part` is one of `parts`; `seed` is empty for a new deal; `begins` is what the button says that begins,
-    `about` what is about to happen, and `about_seed` what can be typed for it. Only where a play `may_end_early` it
+    `about` what is about to happen, and `about_seed` what can be typed for it. `typed` says what the typed hands come
+    to, `typed_wrong` why they are no deal yet. Only where a play `may_end_early` it
     makes a difference whether one `plays_on`. `programs` are who may bid for the opponents, `program` who does; without
     any they bid by the learner's convention, or not at all.
     """
@@ -43,6 +44,8 @@ class SetupShown:
     begins: str = "Deal"
     about: str = ""
     about_seed: str = ""
+    typed: str = ""
+    typed_wrong: str = ""
     may_end_early: bool = True
     programs: tuple[PartChoice, ...] = ()
     program: str = ""

@@ -17,7 +17,7 @@ from trainer.window.parts.part_list import PartList
 from trainer.window.parts.tick_box import TickBox
 
 _LEFT_WIDTH = 340
-_LONGEST_TYPED = 200
+_LONGEST_TYPED = 4000
 
 
 class SetupView(QWidget):
@@ -32,6 +32,7 @@ class SetupView(QWidget):
         self.title = label("Play a deal", scale=TITLE, bold=True, wrap=True)
         self.about = label(tone="muted", wrap=True)
         self.about_seed = label(scale=SMALL, tone="muted", wrap=True)
+        self.typed = label(scale=SMALL, wrap=True)
         self.message = label(tone="wrong", wrap=True)
         self.bidding = TickBox("The opponents bid as well", appearance)
         self.bidding.setAccessibleName(self.bidding.text())
@@ -87,11 +88,12 @@ class SetupView(QWidget):
         self._show_programs(setup)
         for shown in (self._playing, self.plays_on):
             shown.setVisible(setup.may_end_early)
-        if self.seed.text() != setup.seed:
+        if self.seed.text().strip() != setup.seed:
             self.seed.setText(setup.seed)
         self.start.setText(setup.begins)
         self.about.setText(setup.about)
         self.about_seed.setText(setup.about_seed)
+        self.typed.setText(setup.typed or (f"Not a deal yet: {setup.typed_wrong}" if setup.typed_wrong else ""))
         self.message.setText(message)
         self.message.setVisible(bool(message))
 
@@ -149,6 +151,7 @@ class SetupView(QWidget):
         layout.addWidget(label("Number of the deal, or hands", scale=LARGE, bold=True))
         layout.addWidget(self.about_seed)
         layout.addWidget(self.seed)
+        layout.addWidget(self.typed)
         layout.addStretch(1)
         return side
 

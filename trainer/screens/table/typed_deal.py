@@ -1,0 +1,100 @@
+"""A deal that a learner types or pastes: its number, its hands in any spelling, or a board in a format of the game."""
+
+import re
+from dataclasses import dataclass, replace
+from typing import Final
+
+from trainer.cards.suit import SUITS
+from trainer.games.game import Game
+from trainer.games.laws import Laws
+from trainer.playing.deals.deal_files import pasted_deal
+from trainer.playing.deals.hands_entry import enter_hands
+from trainer.playing.deals.table_deal import TableDeal
+from trainer.problems import BadNotationError, BiddingTrainerError, UnusableFileError
+from trainer.screens.table.brought_deals import to_be_bid
+
+_HANDS: Final = re.compile(r"[.♠♥♦♣|\[]|\bhttps?:")
+"""What hands, boards and links have, and the number of a deal has not."""
+
+
+@dataclass(frozen=True, slots=True)
+class TypedDeal:
+    """What was typed: a `deal` of one's own, or a number (`deal` is None).
+
+    `says_seats` tells whether the text names the player of each hand; otherwise the first hand is the learner's.
+    """
+
+    deal: TableDeal | None = None
+    says_seats: bool = False
+
+
+def read_typed(game: Game, laws: Laws, text: str) -> TypedDeal:
+    """Read what was typed; an empty text is a number that is still to be drawn.
+
+    Raises `BiddingTrainerError`, by cause, where it is neither a number nor a deal.
+    """
+    if not text.strip():
+        return TypedDeal()
+    board = pasted_deal(game, text)
+    if board is not None:
+        return TypedDeal(replace(to_be_bid(board), laws=laws), says_seats=True)
+    spelled = "\n".join(_spelled(game, line) for line in _lines(text))
+    if _HANDS.search(spelled):
+        dealt = enter_hands(game, spelled, "your hands")
+        seating = game.procedure.seating(0, 0)
+        return TypedDeal(TableDeal(game, laws, dealt.hands, circumstances=seating, later=dealt.later))
+    if sum(len(word) > 1 and _are_ranks(game, word) for word in text.split()) > 1:
+        message = (
+            f"'{text.strip()}' is no deal: write hands with dots between the suits, such as {game.words.sample_hand}."
+        )
+        raise BadNotationError(message)
+    return TypedDeal()
+
+
+def said_of(game: Game, laws: Laws, text: str) -> tuple[str, str]:
+    """What a text that is still being typed comes to, and what is wrong with it; one of the two is empty, or both."""
+    try:
+        typed = read_typed(game, laws, text)
+    except UnusableFileError as error:
+        return "", _first_of(error)
+    except BiddingTrainerError as error:
+        return "", str(error)
+    if typed.deal is None:
+        return "", ""
+    if typed.says_seats:
+        return "A deal of your own, with the players as it names them.", ""
+    hand = typed.deal.hands[0]
+    return f"A deal of your own; you hold {hand}.", ""
+
+
+def _lines(text: str) -> list[str]:
+    """The lines of a text, and of what stands in one line every hand that begins with the picture of spades."""
+    first = SUITS[0].symbol
+    pictured = re.sub(rf"(?<=\S)\s+(?={first})", "\n", text) if first in text else text
+    return [line for line in re.split(r"[\n\u2028;]", pictured) if line.strip()]
+
+
+def _spelled(game: Game, line: str) -> str:
+    """A hand whose suits have spaces between them, or their letters before them, with dots; else the line as it is.
+
+    Letters stand for suits only where all four begin a word: `SAKQ HT98 D43 CKQJ2`.
+    """
+    words = line.split()
+    by_letter = {word[0].upper(): word[1:].lstrip(":=") for word in words}
+    if len(words) == len(SUITS) and set(by_letter) == {suit.value for suit in SUITS}:
+        words = [by_letter[suit.value] for suit in SUITS]
+    if len(words) != len(SUITS) or not all(_are_ranks(game, word) for word in words):
+        return line
+    return ".".join(word.strip("-") for word in words)
+
+
+def _are_ranks(game: Game, word: str) -> bool:
+    """Whether a word can be the cards of a suit."""
+    return set(word.upper()) <= {*game.deck.ranks, *"10-"}
+
+
+def _first_of(error: UnusableFileError) -> str:
+    """The first problem as a sentence: what is wrong, and what would be right."""
+    problem = error.problems[0]
+    told = f"{problem.wrong}; {problem.right}" if problem.right else problem.wrong
+    return f"{told[:1].upper()}{told[1:].rstrip('.')}."
