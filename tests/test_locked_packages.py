@@ -14,7 +14,7 @@ SLOW: Final = "requirements-slow.txt"
 EXTRAS: Final = {
     RUN: ["editable"],
     TEST: ["dev", "editable"],
-    SLOW: ["dev", "distributed", "editable", "learning", "plots", "slow"],
+    SLOW: ["dev", "distributed", "editable", "slow"],
 }
 OPTIONAL: Final = {"distributed", "matplotlib", "pyinstaller", "scikit-learn"}
 

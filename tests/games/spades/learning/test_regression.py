@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from tests.games.spades.arena.tables import ARENA
+from tests.games.spades.learning.self_play import TriedNils
 from tests.slow import needs_optional_parts
 from trainer.games.spades.evaluation.nil_curves import FEATURES
-from trainer.games.spades.learning.self_play import TriedNils
 
 CURVES = ARENA.curves
 
@@ -53,7 +53,7 @@ def tried(seed: int = 1, number: int = 20_000) -> TriedNils:
 
 @needs_optional_parts
 def test_the_regression_finds_the_odds_behind_the_nils() -> None:
-    from trainer.games.spades.learning.regression import fitted
+    from tests.games.spades.learning.regression import fitted
 
     found = fitted(tried())
     assert found.intercept == pytest.approx(-2, abs=0.15)
@@ -65,7 +65,7 @@ def test_the_regression_finds_the_odds_behind_the_nils() -> None:
 
 @needs_optional_parts
 def test_a_weight_that_must_not_be_negative_is_left_out() -> None:
-    from trainer.games.spades.learning.regression import fitted
+    from tests.games.spades.learning.regression import fitted
 
     nils = tried()
     found = fitted(nils._replace(made=1 - nils.made))

@@ -6,12 +6,12 @@ import pytest
 from click.testing import CliRunner
 
 from tests.games.spades.arena.tables import ARENA
+from tests.games.spades.reproduction.__main__ import PAGE, reproduce
+from tests.games.spades.reproduction.contests import PRINTED
+from tests.games.spades.reproduction.figures import FIGURE_2, FIGURE_4, by_sum_of_bids, points_of_a_round
 from tests.slow import compiles_for_long
 from trainer.games.programs.arena import ArenaContest
 from trainer.games.spades.arena.games import BIDS
-from trainer.games.spades.reproduction.__main__ import PAGE, reproduce
-from trainer.games.spades.reproduction.contests import PRINTED
-from trainer.games.spades.reproduction.figures import FIGURE_2, FIGURE_4, by_sum_of_bids, points_of_a_round
 
 
 @compiles_for_long

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple
 
+from tests.games.spades.reproduction.contests import Measured
+from tests.games.spades.reproduction.figures import FIGURE_2, FIGURE_4, BySumOfBids, PointsOfARound, peaks
+from tests.games.spades.reproduction.remarks import DIFFERENCES, HEAD
 from trainer.games.spades.arena.contest import Rounds
-from trainer.games.spades.reproduction.contests import Measured
-from trainer.games.spades.reproduction.figures import FIGURE_2, FIGURE_4, BySumOfBids, PointsOfARound, peaks
-from trainer.games.spades.reproduction.remarks import DIFFERENCES, HEAD
 
 
 class Goal(NamedTuple):

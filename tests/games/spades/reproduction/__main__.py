@@ -1,8 +1,8 @@
 """Measure the paper's Tables 2 and 4 and Figures 2 and 4 again, and write the page.
 
-    python -m trainer.games.spades.reproduction
+    python -m tests.games.spades.reproduction
 
-It needs matplotlib: `pip install "bidding-trainer[plots]"`. With --share 0.1 a tenth of the games are played.
+It needs matplotlib, which `make test-slow` installs. With --share 0.1 a tenth of the games are played.
 """
 
 from pathlib import Path
@@ -10,13 +10,13 @@ from typing import Final
 
 import click
 
+from tests.games.spades.reproduction.contests import measured
+from tests.games.spades.reproduction.figures import by_sum_of_bids, draw, points_of_a_round
+from tests.games.spades.reproduction.page import Goal, page
 from trainer.games.spades.arena.arena import SpadesArena
 from trainer.games.spades.arena.contest import rounds_of
 from trainer.games.spades.game_file import NAME
 from trainer.games.spades.laws_reading import read_laws
-from trainer.games.spades.reproduction.contests import measured
-from trainer.games.spades.reproduction.figures import by_sum_of_bids, draw, points_of_a_round
-from trainer.games.spades.reproduction.page import Goal, page
 from trainer.locations import conventions_folder
 
 PAGE: Final = "REPRODUCTION.md"

@@ -1,4 +1,4 @@
-"""Success curves from tried nils, by logistic regression, which scikit-learn does (the extra `learning`)."""
+"""Success curves from tried nils, by logistic regression, which scikit-learn does."""
 
 from collections.abc import Mapping, Sequence
 from math import log
@@ -6,9 +6,9 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
+from tests.games.spades.learning.self_play import TriedNils
 from trainer.games.spades.arena.compiling import Floats, Integers
 from trainer.games.spades.evaluation.nil_curves import FEATURES, RISING
-from trainer.games.spades.learning.self_play import TriedNils
 
 _DECIMALS: Final = 4
 _OWN: Final = ("nil value", "log odds of nil value")

@@ -1,4 +1,4 @@
-"""The paper's Figures 2 and 4 from rounds that were played: numbers, and plots by matplotlib (the extra `plots`)."""
+"""The paper's Figures 2 and 4 from rounds that were played: numbers, and plots by matplotlib."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -90,7 +90,7 @@ def draw(folder: Path, second: PointsOfARound, fourth: BySumOfBids, names: tuple
         plt.close(figure)
 
 
-def _finish(axes: Any, along: str, up: str) -> None:  # noqa: ANN401  matplotlib's own
+def _finish(axes: Any, along: str, up: str) -> None:
     axes.set_xlabel(along)
     axes.set_ylabel(up)
     axes.grid(visible=True, alpha=0.3)

@@ -1,8 +1,8 @@
 """Learn the success curves of nil, and write them to `conventions/spades/nil-curves.json`.
 
-    python -m trainer.games.spades.learning --games 40000 --seed 13
+    python -m tests.games.spades.learning --games 40000 --seed 13
 
-It needs scikit-learn: `pip install "bidding-trainer[learning]"`. The same options give the same file.
+It needs scikit-learn, which `make test-slow` installs. The same options give the same file.
 """
 
 import json
@@ -11,14 +11,14 @@ from typing import Any, Final
 
 import click
 
+from tests.games.spades.learning.regression import Fit, fitted, single_curve
+from tests.games.spades.learning.self_play import SelfPlay
 from trainer.games.spades.arena.arena import SpadesArena
 from trainer.games.spades.arena.bidding.bidders_reading import bidder_called
 from trainer.games.spades.arena.bidding.curves_file import FILE, curves_of
 from trainer.games.spades.evaluation.nil_curves import FORMAT
 from trainer.games.spades.game_file import NAME
 from trainer.games.spades.laws_reading import read_laws
-from trainer.games.spades.learning.regression import Fit, fitted, single_curve
-from trainer.games.spades.learning.self_play import SelfPlay
 from trainer.locations import conventions_folder
 
 _BIDDER: Final = "bis"
@@ -59,7 +59,7 @@ def learned_curves(arena: SpadesArena, self_play: SelfPlay) -> dict[str, Any]:
         single = single_curve(nils)
         held_out = sum(fit.held_out for fit in fits)
         learned = {
-            "command": f"python -m trainer.games.spades.learning --games {self_play.games} --seed {self_play.seed}"
+            "command": f"python -m tests.games.spades.learning --games {self_play.games} --seed {self_play.seed}"
             f" --player {self_play.player} --exploration {self_play.exploration}",
             "bidder": _BIDDER,
             "player": self_play.player,

@@ -1,1 +1,0 @@
-"""The paper's tables and figures measured again: `python -m trainer.games.spades.reproduction`."""
