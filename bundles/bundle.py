@@ -31,7 +31,7 @@ def parts() -> dict[str, object]:
     datas, binaries, hidden = collect_all("endplay")
     return {
         "pathex": [str(CHECKOUT)],
-        "datas": [*own, *datas, *copy_metadata("sqlite-utils")],
+        "datas": [*own, *datas, *copy_metadata("sqlite-utils"), *copy_metadata("PySide6-Essentials")],
         "binaries": binaries,
         # What miniaudio is compiled with asks for it by name.
         "hiddenimports": [*collect_submodules("trainer"), *hidden, "_cffi_backend"],

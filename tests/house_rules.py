@@ -23,7 +23,7 @@ TESTS: Final = CHECKOUT / "tests"
 
 ROOMS: Final = (
     {"problems"},
-    {"locations", "process"},
+    {"about", "locations", "process"},
     {"cards", "documents", "machine_code"},
     {"auction"},
     {"games"},

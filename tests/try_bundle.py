@@ -62,7 +62,7 @@ class Bundle:
 
 
 def version(bundle: Bundle) -> bool:
-    return bundle.says("--version").startswith("bidding-trainer, version ")
+    return bundle.says("--version").startswith("Bidding Trainer ")
 
 
 def verdict(bundle: Bundle) -> bool:

@@ -9,7 +9,6 @@ from typing import TextIO
 
 import click
 
-from trainer import __version__
 from trainer.command_line.asking.json_lines import answer_lines, lines_of
 from trainer.command_line.asking.question_file import QuestionFile
 from trainer.command_line.audit_verb import audit
@@ -72,11 +71,26 @@ class _Group(click.Group):
             ctx.exit(2)
 
 
+def _say_versions(context: click.Context, _option: click.Parameter, wanted: bool) -> None:  # noqa: FBT001  click's own
+    if wanted:
+        from trainer.about import versions
+
+        click.echo("\n".join(versions()))
+        context.exit()
+
+
 _EPILOG = "Details of every verb: bidding-trainer VERB --help"
 
 
 @click.group(cls=_Group, invoke_without_command=True, epilog=_EPILOG)
-@click.version_option(__version__, prog_name="bidding-trainer")
+@click.option(
+    "--version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_say_versions,
+    help="Show the versions and exit.",
+)
 @click.pass_context
 def bidding_trainer(context: click.Context) -> None:
     """Learn the bidding of card games. Without a verb it starts the program."""

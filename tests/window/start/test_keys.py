@@ -5,9 +5,10 @@ from collections import Counter
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QShortcut
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from tests.window.conftest import OpenWindow
+from trainer.about import versions
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
@@ -39,3 +40,11 @@ def test_before_a_deal_one_key_searches_and_another_opens_the_words(opened: Open
     assert QApplication.focusWidget() is table.setup.search
     opened.press(Qt.Key.Key_F3)
     assert opened.screens.words.isVisible()
+
+
+@pytest.mark.qt_log_ignore("propagateSizeHints")
+def test_the_menu_says_which_versions_run(opened: OpenWindow) -> None:
+    opened.window.about_action.trigger()
+    said = opened.window.findChild(QMessageBox)
+    assert said is not None
+    assert said.text().splitlines() == list(versions())

@@ -3,16 +3,13 @@
 It has no names, paths, hands or answers. What an error says is left out, for it may name what somebody has typed.
 """
 
-import platform
 import sys
 import traceback
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from PySide6 import __version__ as qt_version
-
-from trainer import __version__
+from trainer.about import versions
 
 _ELSEWHERE: Final = "…"
 _MOST_CAUSES: Final = 5
@@ -20,11 +17,7 @@ _MOST_CAUSES: Final = 5
 
 def crash_report(error: BaseException) -> str:
     """The report as text. Its lines: program, system, then for every error its kind and where it came from."""
-    lines = [
-        f"Bidding Trainer {__version__}",
-        f"Python {platform.python_version()}, Qt {qt_version}",
-        f"{platform.system()} {platform.release()}, {platform.machine()}",
-    ]
+    lines = [*versions()]
     for number, one in enumerate(_causes(error)):
         lines += ["", f"{'because of ' if number else ''}{type(one).__module__}.{type(one).__qualname__}"]
         lines += [

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QMainWindow,
     QMenu,
+    QMessageBox,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -124,6 +125,7 @@ class MainWindow(QMainWindow):
             self._switch(menu, text, keys, partial(setattr, appearance, name), on=getattr(appearance, name))
         self.keys_action = self._action(menu, "Keys", "F1", self.show_keys)
         self.tour_action = self._action(menu, "A tour of this screen", "Shift+F1", self.take_tour)
+        self.about_action = self._action(menu, "About Bidding Trainer", "", self.show_versions)
         self.bar = NavigationBar(appearance, menu)
         self.bar.set_rooms((*ROOMS, RoomTab(TEACH, "Teach")))
         self.teach_action = TeachingSwitch(self, lambda on: self.bar.show_tab(TEACH, on=on), len(ROOMS) + 1)
@@ -182,6 +184,15 @@ class MainWindow(QMainWindow):
         from trainer.window.words.keys_dialog import KeysDialog
 
         KeysDialog(self.screen_shown.keys, KEYS, self).open()
+
+    def show_versions(self) -> None:
+        """Show which versions run, to be copied into a report."""
+        from trainer.about import versions
+
+        said = QMessageBox(QMessageBox.Icon.NoIcon, "About Bidding Trainer", "\n".join(versions()), parent=self)
+        said.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        said.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        said.open()
 
     def place_as(self, settings: WindowSettings) -> None:
         """Take the size and place of last time, if that monitor is still there."""
