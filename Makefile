@@ -21,7 +21,7 @@ XVFB_PACKAGES := xvfb $(SCREEN_PACKAGES)
 # With ARGUMENTS those tests alone, in one process; else all of them, on every core.
 TESTS = .venv/bin/python -m pytest $(or $(ARGUMENTS),-q --processes $$(nproc))
 
-.PHONY: help run desktop bundle test test-slow game lint types proofs fuzz same-answers bench screenshots format lock clean .venv
+.PHONY: help run desktop bundle release test test-slow game lint types proofs fuzz same-answers bench screenshots format lock clean .venv
 
 help:  ## say what there is
 	@echo "Bidding Trainer. Type make and one of:"
@@ -95,6 +95,17 @@ BUNDLE ?= linux
 bundle: .venv/.installed-slow  ## make a folder of the program that runs without Python, and try it as a stranger would
 	.venv/bin/python -m PyInstaller --noconfirm --distpath dist --workpath build/bundle bundles/$(BUNDLE).spec
 	.venv/bin/python -m tests.try_bundle dist/bidding-trainer
+
+# Both are tried by their commands alone, in an empty folder with an empty home.
+release: .venv/.installed-slow  ## build the wheel and the bundle of a release, and try both as a stranger would
+	@.venv/bin/python -m tests.release
+	rm -rf dist build/wheel
+	.venv/bin/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
+	.venv/bin/python -m venv build/wheel
+	build/wheel/bin/python -m pip install --quiet --disable-pip-version-check dist/*.whl
+	.venv/bin/python -m tests.try_bundle build/wheel/bin
+	@$(MAKE) bundle
+	@du -sh dist/*
 
 # A version that still fits stays; all are renewed by make lock ARGUMENTS=--upgrade
 lock: .venv/bin/python  ## find all packages that pyproject.toml asks for, direct and not, and lock them with hashes

@@ -1,3 +1,3 @@
 """Bidding Trainer: learn and practise bidding conventions of card games."""
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"

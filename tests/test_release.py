@@ -1,0 +1,26 @@
+"""A release is not built where its notes, its checkout or its proofs are not ready."""
+
+import pytest
+
+from tests.release import missing
+
+NOTES = "# Release notes\n\n## 1.2.0 - 2027-01-31\n\n- New\n\n## 1.1.0 - 2026-12-24\n"
+
+
+def test_nothing_is_missing_where_all_is_ready() -> None:
+    assert missing("1.2.0", NOTES, "", receipts_are_valid=True) == []
+
+
+@pytest.mark.parametrize(
+    ("version", "notes", "status", "receipts_are_valid", "named"),
+    [
+        ("1.3.0", NOTES, "", True, "begins with 1.2.0, and the program is 1.3.0"),
+        ("1.2.0", "# Release notes\n", "", True, "begins with no release"),
+        ("1.2.0", NOTES.replace("2027-01-31", "unreleased"), "", True, "write the day of the release"),
+        ("1.2.0", NOTES, " M README.md\n?? notes.txt\n", True, "not committed: README.md, notes.txt"),
+        ("1.2.0", NOTES, "", False, "run make proofs"),
+    ],
+)
+def test_what_is_missing_is_named(version: str, notes: str, status: str, receipts_are_valid: bool, named: str) -> None:  # noqa: FBT001
+    (only,) = missing(version, notes, status, receipts_are_valid)
+    assert named in only
