@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.hangs import HANGS
+from tests.slow import takes_seconds
 
 CHECKOUT: Final = Path(__file__).resolve().parent.parent
 
@@ -39,6 +40,7 @@ def test_the_examples_of_a_property_are_always_the_same() -> None:
     assert drawn() == drawn()
 
 
+@takes_seconds
 def test_they_are_the_same_in_every_process(tmp_path: Path) -> None:
     script = "from tests import conftest, test_same_examples; print(test_same_examples.drawn())"
     said = {

@@ -5,6 +5,7 @@ import json
 from click.testing import CliRunner
 
 from tests.practice.sample_deal import shipped_deal
+from tests.slow import takes_seconds
 from trainer.command_line import bidding_trainer
 from trainer.practice.deals.sample_deals import table_deal_of
 
@@ -34,6 +35,7 @@ def test_the_library_lists_it_with_hands_auction_play_and_source() -> None:
     assert (version["tricks"], version["score"], version["winner"]) == (10, 620, "NS")
 
 
+@takes_seconds
 def test_every_call_is_judged_by_standard_american_with_who_is_vulnerable() -> None:
     shown = CliRunner().invoke(bidding_trainer, ["deals", "encyclopedia-1"]).stdout
     assert "    N  P          right; opening-vulnerable/otherwise" in shown

@@ -8,6 +8,7 @@ import pytest
 
 from tests.practice.choices import asking_reasoner, asking_rows
 from tests.practice.sample import NEVER_DEALT, StandingClock, next_call, right_call, row_names, rows_of, sample_reasoner
+from tests.slow import takes_seconds
 from trainer.practice.questions.choice_question import ChoiceQuestion
 from trainer.practice.questions.question import NoDealError, Question, RowName
 from trainer.practice.questions.question_kinds import subjects_of
@@ -177,6 +178,7 @@ def test_a_place_without_an_option_is_an_error_of_the_caller() -> None:
         sitting.choose(question, len(question.options), 5)
 
 
+@takes_seconds
 def test_no_question_comes_twice() -> None:
     sitting = sitting_in((Kind.WHICH_HAND,), (ROW,))
     questions = [answer(sitting).question for _ in range(25)]
@@ -185,6 +187,7 @@ def test_no_question_comes_twice() -> None:
     assert len(set(hands)) == 25
 
 
+@takes_seconds
 @pytest.mark.usefixtures("given_up_soon")
 def test_rows_that_nothing_can_be_made_of_are_left_out() -> None:
     rows = row_names("first-position/two-jacks", *NEVER_DEALT)

@@ -7,6 +7,7 @@ import pytest
 from tests.practice.sample import SAMPLE, StandingClock
 from tests.screens.drill.test_drilling import Drill
 from tests.screens.room import MemoryKeeper, right_text, room
+from tests.slow import takes_seconds
 from trainer.practice.questions.choice_question import ChoiceQuestion
 from trainer.practice.questions.subject import Kind
 from trainer.practice.sittings.attempt import Attempt
@@ -175,6 +176,7 @@ def test_the_summary_names_the_kind() -> None:
     assert summary.is_clean is True
 
 
+@takes_seconds
 def test_without_an_announced_theme_no_title_tells_what_the_call_means() -> None:
     training = room()
     book = training.library.book(SAMPLE)

@@ -7,6 +7,7 @@ import pytest
 from tests.playing.guided_deals import INTERNATIONAL, KERALA, judge_of
 from tests.playing.table_deals import ALL_SPADES_WITH_ONE_SIDE, EIGHT_CLUBS, PROCEDURE, conceded, with_calls
 from tests.screens.tables import MemoryLog, Sitting, seated
+from tests.slow import takes_seconds
 from trainer.problems import BadNotationError
 from trainer.screens.table.deal_log import PLAYED
 from trainer.screens.table.table_match import SAME_MATCH
@@ -144,6 +145,7 @@ def test_a_deal_that_the_laws_cancel_is_dealt_anew_and_does_not_count(
     assert sitting.state.review.result == "Dealt anew"
 
 
+@takes_seconds
 def test_a_deal_of_the_log_is_reviewed_told_and_played_again() -> None:
     sitting = seated("a1", plays_on=True)
     sitting.bid_out()

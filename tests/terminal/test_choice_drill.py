@@ -5,6 +5,7 @@ from pathlib import Path
 
 from tests.screens.room import MemoryKeeper, room
 from tests.screens.test_choice_drilling import law_lesson, lesson_in
+from tests.slow import takes_seconds
 from tests.terminal.scripted import Script, Terminal, knowing_the_tables, run
 from tests.terminal.test_drill import drilled
 from trainer.practice.questions.subject import Kind
@@ -94,6 +95,7 @@ def test_a_person_gets_time_to_read_the_explanation() -> None:
     )
 
 
+@takes_seconds
 def test_the_program_drills_a_teachers_file_on_a_pipe(tmp_path: Path) -> None:
     from tests.practice.sample import SAMPLE_FILE
 
@@ -107,6 +109,7 @@ def test_the_program_drills_a_teachers_file_on_a_pipe(tmp_path: Path) -> None:
     assert re.search(r"\w+: 3 answered, ", run(tmp_path, "progress").stdout)
 
 
+@takes_seconds
 def test_the_shipped_lessons_about_the_laws_are_drilled_by_their_names(tmp_path: Path) -> None:
     ran = run(
         knowing_the_tables(tmp_path),
@@ -124,6 +127,7 @@ def test_the_shipped_lessons_about_the_laws_are_drilled_by_their_names(tmp_path:
     assert "fifty-six/laws: 2 answered" in run(tmp_path, "progress").stdout
 
 
+@takes_seconds
 def test_the_shipped_lessons_about_the_play_are_drilled_by_their_names(tmp_path: Path) -> None:
     lesson = "play-1-who-wins-and-what-it-is-worth"
     ran = run(knowing_the_tables(tmp_path), "drill", lesson, "--terminal", "--questions", "2", typed="\n1\n1\n")

@@ -9,6 +9,7 @@ import pytest
 
 from tests.hangs import HANGS
 from tests.practice.sample import SAMPLE_FILE
+from tests.slow import takes_seconds
 from tests.terminal.scripted import BASH, CHECKOUT, Terminal, environment, knowing_the_tables, run
 from trainer.records.keeper import RecordKeeper
 
@@ -32,6 +33,7 @@ def test_on_a_pipe_there_are_no_menus_and_the_end_of_input_ends_the_drill(tmp_pa
     assert ran.stdout.endswith("Nothing was answered\n")
 
 
+@takes_seconds
 def test_a_whole_drill_on_a_pipe_is_kept(tmp_path: Path) -> None:
     typed = "56s\n56h\n56d\n56c\n" * 3  # no hand is void in all of them
     ran = run(tmp_path, *SAMPLE, "--questions", "3", typed=typed)
@@ -48,6 +50,7 @@ def test_a_transcript_shows_what_was_answered(tmp_path: Path) -> None:
     assert "Your call: q\n" in ran.stdout
 
 
+@takes_seconds
 def test_bytes_that_are_no_text_are_no_call(tmp_path: Path) -> None:
     ran = run(tmp_path, *SAMPLE, typed=b"\xff\xfe\x00\x1b[2J\nq\n")
 
@@ -69,6 +72,7 @@ def test_without_any_standard_input_it_ends(tmp_path: Path) -> None:
     assert ran.stdout.endswith("Nothing was answered\n")
 
 
+@takes_seconds
 def test_a_reader_that_goes_away_leaves_no_traceback(tmp_path: Path) -> None:
     ran = subprocess.run(
         [BASH, "-c", f"yes 56c | {sys.executable} -m trainer {' '.join(SAMPLE)} --questions 500 | head -3"],
@@ -114,6 +118,7 @@ def test_in_a_terminal_a_drill_is_chosen_answered_and_left(tmp_path: Path) -> No
     assert "Traceback" not in terminal.shown
 
 
+@takes_seconds
 @pytest.mark.parametrize(
     ("arguments", "prompt"), [((), "Type its number [1]: "), (("--situations",), "Convention [1]: ")]
 )
@@ -140,6 +145,7 @@ def test_a_newcomer_comes_to_the_first_question_of_lesson_1_with_three_enters_an
     assert again.wait_for_end() == 0
 
 
+@takes_seconds
 def test_no_line_is_longer_than_the_terminal(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, *SAMPLE, columns=72)
     terminal.wait_for("Your call: ")
@@ -153,6 +159,7 @@ def test_no_line_is_longer_than_the_terminal(tmp_path: Path) -> None:
     assert max(map(len, terminal.shown.splitlines())) <= 72
 
 
+@takes_seconds
 @pytest.mark.usefixtures("shipped_tables")
 def test_what_was_drilled_last_is_offered_first(tmp_path: Path) -> None:
     with RecordKeeper(tmp_path / "records.sqlite") as keeper:

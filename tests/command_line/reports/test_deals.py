@@ -57,6 +57,7 @@ def test_the_library_is_one_array_with_an_object_a_deal() -> None:
         assert deal["laws"] == ["international", "kerala", "standard"]
 
 
+@takes_seconds
 def test_hands_and_auctions_begin_with_the_opening_leader() -> None:
     deal = library()[0]
     assert deal["seats"] == ["B2", "A3", "B3", "A1", "B1", "A2"]

@@ -17,7 +17,7 @@ from tests.practice.choices import (
 from tests.practice.sample import sample_reasoner
 from tests.reasoning.small_table import SHIPPED
 from tests.shipped_tables import shipped
-from tests.slow import slow_but_for
+from tests.slow import slow_but_for, takes_seconds
 from trainer.auction.auction import Auction
 from trainer.auction.call import PASS
 from trainer.cards.deal import deal
@@ -96,6 +96,7 @@ def test_several_meanings_are_told_together() -> None:
     assert right_text(question).startswith("A void in ")
 
 
+@takes_seconds
 def test_what_all_callers_have_is_no_wrong_answer() -> None:
     """29 promises both Jacks: "four or more cards with a Jack", what another call shows, is true of it as well."""
     for question in questions_on("first-position/both-jacks", Kind.SHOWS, 30):
@@ -137,6 +138,7 @@ def test_the_same_chance_makes_the_same_questions() -> None:
     assert questions_on(DEALT[0], Kind.SHOWS, 3, seed=5) == questions_on(DEALT[0], Kind.SHOWS, 3, seed=5)
 
 
+@takes_seconds
 @pytest.mark.usefixtures("given_up_soon")
 def test_a_row_that_no_deal_leads_to_says_so() -> None:
     with pytest.raises(NoDealError):

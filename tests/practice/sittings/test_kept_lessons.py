@@ -56,11 +56,13 @@ def test_kept_lessons_are_those_that_were_read(convention: str, place: Path) -> 
     assert found is not read
 
 
+@takes_seconds
 def test_lessons_of_a_convention_alone_are_kept_beside_those_with_the_laws(place: Path) -> None:
     offered = shelf(place).offered(CONVENTION)
     assert shelf(place).lessons(CONVENTION) == tuple(one for one in offered if one.convention == CONVENTION)
 
 
+@takes_seconds
 def test_an_edited_lesson_is_read_anew_and_a_new_one_is_there(place: Path) -> None:
     before = shelf(place).lessons(CONVENTION)
     file = place / "lessons" / GAME / f"{before[0].name}.yaml"
@@ -86,6 +88,7 @@ def test_a_lesson_whose_rows_are_gone_from_the_table_is_told(place: Path) -> Non
         shelf(place, ConventionLibrary(tables, game_called)).lessons(CONVENTION)
 
 
+@takes_seconds
 def test_a_lesson_about_laws_that_are_gone_is_told(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     tables = Path(shutil.copytree(conventions_folder(), place / "conventions"))
     for module in (fifty_six_game, law_data_reading):

@@ -22,6 +22,7 @@ from tests.practice.sample import (
     sitting_over,
     wrong_call,
 )
+from tests.slow import takes_seconds
 from trainer.practice.questions.question import NoDealError, Question, RowName
 from trainer.practice.sittings.repetition import Schedule
 from trainer.practice.sittings.session import Sitting
@@ -67,6 +68,7 @@ def test_it_is_fair_with_a_learner_who_has_answered_most_of_it_before() -> None:
     assert set(counts.values()) == {3}
 
 
+@takes_seconds
 def test_the_order_of_rows_differs_from_sitting_to_sitting() -> None:
     orders = {tuple(str(q.row) for q in right_answers(sitting_over(rows_of(), seed=seed), 3)) for seed in range(4)}
 
@@ -214,6 +216,7 @@ def test_schedules_of_rows_that_the_table_no_longer_has_do_no_harm() -> None:
 # Rows that can't be asked
 
 
+@takes_seconds
 def test_rows_that_no_deal_leads_to_are_left_out() -> None:
     sitting = sitting_over(rows_of(), questions=100)
 
@@ -251,6 +254,7 @@ def test_an_answer_is_kept_with_everything_that_happened() -> None:
     assert attempt.treatments == ()
 
 
+@takes_seconds
 def test_every_attempt_names_the_row_that_gave_the_model_call() -> None:
     sitting = sitting_over(rows_of(), questions=30)
     for _ in range(30):

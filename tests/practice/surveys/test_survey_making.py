@@ -32,6 +32,7 @@ def test_the_same_seed_asks_the_same() -> None:
     assert made().identity != made(4).identity
 
 
+@takes_seconds
 def test_it_asks_for_calls_and_for_meanings_and_nothing_twice() -> None:
     found = made()
     assert len(found.questions) == len(set(found.questions)) == 9

@@ -7,6 +7,7 @@ import pytest
 from pypdf import PdfReader
 
 from tests.printing.agreements import DAY
+from tests.slow import takes_seconds
 from trainer.cards.hand import Hand
 from trainer.practice.questions.question import NoDealError, RowName
 from trainer.practice.questions.subject import Kind
@@ -27,6 +28,7 @@ def test_a_lesson_prints_its_rows() -> None:
     assert handout.aim == wanted.aim
 
 
+@takes_seconds
 def test_a_lesson_that_asks_what_calls_show_prints_that_too() -> None:
     agreed, wanted = lesson_wanted("standard-american-18-overcalls", 12, "1")
     handout = handout_of(agreed, wanted, DAY)

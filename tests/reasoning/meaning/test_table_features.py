@@ -8,6 +8,7 @@ import pytest
 
 from tests.reasoning.meaning.test_seat_meanings import bid
 from tests.reasoning.small_table import deck, hand, holding_tables, shipped, small
+from tests.slow import takes_seconds
 from trainer.auction.auction import Auction
 from trainer.cards.deal import cards_left, deal
 from trainer.cards.hand import Hand
@@ -98,6 +99,7 @@ def test_the_same_question_gets_the_same_answer() -> None:
     assert first == second
 
 
+@takes_seconds
 @pytest.mark.parametrize("given_hand", [False, True])
 def test_the_standard_error_is_small_whatever_is_bid(given_hand: bool) -> None:  # noqa: FBT001
     reasoner = shipped(KERALA)

@@ -7,7 +7,7 @@ import pytest
 
 from tests.reasoning.rows.plain_matching import HasTag, first_that_holds
 from tests.reasoning.small_table import SHIPPED, auction, phrases, shipped, small
-from tests.slow import slow_but_for
+from tests.slow import slow_but_for, takes_seconds
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
 from trainer.language.book.rule_book import Situation, SourcePlace
@@ -351,6 +351,7 @@ FACTS = (
 )
 
 
+@takes_seconds
 def test_patterns_and_facts_of_every_kind_are_found_as_one_after_another() -> None:
     chance = Random("patterns")
     found = set()

@@ -13,7 +13,7 @@ from tests.reasoning.small_table import SHIPPED, deck, fifty_six, hand
 from tests.reasoning.words.worked_examples import WORKED, Worked
 from tests.reasoning.words.wrong_calls import wrong_calls
 from tests.shipped_tables import shipped
-from tests.slow import slow_but_for
+from tests.slow import slow_but_for, takes_seconds
 from trainer.auction.call import Call
 from trainer.cards.card import Card
 from trainer.cards.hand import Hand
@@ -50,6 +50,7 @@ NEVER = (
 """Words that no player says."""
 
 
+@takes_seconds
 def test_of_examples_drawn_at_random_no_hand_holds_what_partners_have_promised() -> None:
     for judgement in wrong_calls(Judge(shipped("fifty-six/kerala")), 60, 56):
         floors = judgement.judge.reasoner.partners_promise(judgement.auction).floors

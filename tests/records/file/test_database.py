@@ -12,6 +12,7 @@ import pytest
 
 from tests.hangs import HANGS
 from tests.records.answers import NOON, an_attempt, run, schema_of, with_own_mounts, without_privileges
+from tests.slow import takes_seconds
 from trainer import locations
 from trainer.practice.sittings.attempt import Attempt
 from trainer.records.answering import save_answers
@@ -514,6 +515,7 @@ def test_several_programs_make_the_records_at_once(records_file: Path) -> None:
         assert learners(database) == ()
 
 
+@takes_seconds
 def test_two_programs_save_at_once_and_nothing_is_lost(records_file: Path) -> None:
     fill(records_file, 0)
     programs = [start(OPEN + SAVE_MANY, records_file, name, 150) for name in ("one", "other")]

@@ -11,6 +11,7 @@ import pytest
 from tests.practice.sample import OTHER, SAMPLE, TABLES, next_call
 from tests.practice.test_lesson_kinds import ABOUT_LAWS
 from tests.screens.room import CONVENTIONS, Later, MemoryKeeper, room
+from tests.slow import takes_seconds
 from trainer.locations import conventions_folder
 from trainer.practice.guide.history import History
 from trainer.practice.questions.choice_question import ChoiceQuestion
@@ -237,6 +238,7 @@ def test_a_situation_begins_over_its_rows() -> None:
     assert (plan.questions, plan.announced) == (4, True)
 
 
+@takes_seconds
 def test_a_convention_with_a_name_is_chosen_by_it_and_begins_over_its_rows_and_answers() -> None:
     training = room(conventions=conventions_folder())
     choosing = Choosing(training, convention="bridge/standard-american").started()

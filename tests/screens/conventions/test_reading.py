@@ -7,6 +7,7 @@ import pytest
 from tests.practice.sample import SAMPLE, sample_library
 from tests.screens.room import Later, room
 from tests.shipped_tables import shipped_library
+from tests.slow import takes_seconds
 from trainer.locations import conventions_folder
 from trainer.printing.contents.page import PageShown
 from trainer.screens.choose.training_room import Prepared
@@ -220,6 +221,7 @@ def test_only_conventions_of_the_same_game_can_be_compared() -> None:
     assert {name for name, _ in reader.state.others} == {"fifty-six/international", "fifty-six/standard"}
 
 
+@takes_seconds
 def test_a_row_whose_call_needs_other_calls_before_it_says_so() -> None:
     """One spade over one heart: the page shows the answers to one spade."""
     reader = Reader("bridge/standard-american", conventions=conventions_folder())

@@ -10,6 +10,7 @@ from trainer.practice.questions.question import Question
 from trainer.practice.sittings.attempt import Attempt
 from trainer.practice.sittings.repeat_sitting import RepeatSitting
 from trainer.screens.choose.training_room import TrainingRoom
+from trainer.screens.drill import question_pricing
 from trainer.screens.drill.drill_state import VerdictShown
 from trainer.screens.drill.drilling import DrillPresenter
 from trainer.screens.drill.question_pricing import QuestionPricing
@@ -24,6 +25,12 @@ RESPONSE = an_attempt(convention=AMERICAN, hand="KQ52.A4.K43.J932", auction=("1H
 TWO_MINORS = an_attempt(convention=AMERICAN, hand="A54.Q3.K972.Q932", auction=("1H", "P"), call="2D")
 OTHER = an_attempt(convention=AMERICAN, hand="K52.Q943.K43.J93", auction=("1H", "P"), call="1NT")
 OPENING = an_attempt(convention=KERALA, hand="JA.J9K.TQ.K", auction=(), call="28NS")
+
+
+@pytest.fixture(autouse=True)
+def _few_calls_are_priced(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Price the likeliest answers alone: the other calls that some hand makes here take most of the time."""
+    monkeypatch.setattr(question_pricing, "_MOST_CALLS", 4)
 
 
 class Drill:

@@ -8,6 +8,7 @@ import pytest
 
 from tests.full_disk import fill_the_disk
 from tests.screens.room import Later
+from tests.slow import takes_seconds
 from tests.verifying.small_books import write_book
 from tests.window.sample_room import MemoryKeeper
 from trainer.games import game_called
@@ -356,6 +357,7 @@ def test_what_a_change_earns_is_played_against_what_was_before(pair: Pair) -> No
         assert asked[0] != asked[1]
 
 
+@takes_seconds
 def test_a_row_that_several_situations_share_has_the_examples_of_the_one_in_which_it_is_changed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

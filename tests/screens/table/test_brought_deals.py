@@ -4,6 +4,7 @@ import pytest
 
 from tests.playing.guided_deals import SAMPLE, guided, judge_of
 from tests.screens.tables import seated
+from tests.slow import takes_seconds
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.guided.guided_deal import Stage
 from trainer.problems import UnknownNameError
@@ -28,6 +29,7 @@ def table_with(*deals: TableDeal, part: str = "1") -> tuple[TablePresenter, list
     return TablePresenter(maker, states.append, AtOnce(), options=TableOptions(BROUGHT + part)), states
 
 
+@takes_seconds
 def test_deals_of_a_file_stand_first_among_what_can_be_dealt() -> None:
     table, states = table_with(guided("a1", convention=SAMPLE).table, played_out())
     table.start()

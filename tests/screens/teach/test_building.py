@@ -9,6 +9,7 @@ import pytest
 
 from tests.practice.sample import shipped_book
 from tests.screens.room import Later
+from tests.slow import takes_seconds
 from tests.teaching.pupils import handed_in, results
 from tests.window.sample_room import sample_room
 from trainer.practice.questions.question import RowName
@@ -352,6 +353,7 @@ def test_questions_and_key_are_printed_with_those_that_fill_gaps(builder: Builde
     assert sheet.make(PDF, Choices(), date(2026, 11, 23)).startswith(b"%PDF-")
 
 
+@takes_seconds
 def test_a_card_problem_is_chosen_as_a_row_and_shown_without_a_call_that_nobody_made(builder: Builder) -> None:
     builder.presenter.look_for("a discard")
     (cards,) = [one for one in builder.state.situations if one.rows[0].row == "cards/a-discard"]

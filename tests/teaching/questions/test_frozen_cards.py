@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from tests.shipped_tables import shipped
+from tests.slow import takes_seconds
 from tests.teaching.sets import lesson, pack, reasoner
 from tests.window.sample_room import sample_room
 from trainer.cards.card import Card
@@ -53,6 +54,7 @@ def with_position(**values: object) -> FrozenQuestion:
     return replace(discard(), played=replace(position(discard()), **values))  # type: ignore[arg-type]
 
 
+@takes_seconds
 def test_a_position_is_asked_as_it_was_found_and_its_answer_is_solved_anew() -> None:
     one = discard()
     asked = thawed_choice(one, reasoner())
@@ -77,6 +79,7 @@ def test_another_card_than_the_best_is_a_flaw_for_whoever_solves_it() -> None:
     assert flaw_of(wrong, reasoner(), solving=False) == "", "a pupil does not wait for the solver"
 
 
+@takes_seconds
 def test_an_opening_lead_is_right_where_the_contract_depends_on_it() -> None:
     one = problem("opening-lead-against-it")
     other = next(str(at) for at in range(1, len(one.options) + 1) if str(at) not in one.calls)

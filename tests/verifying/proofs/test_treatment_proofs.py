@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.slow import takes_seconds
 from tests.verifying.small_books import library_in, write_book, write_treatment
 from trainer.language.files.partnerships import Partnership
 from trainer.problems import UnknownNameError
@@ -134,6 +135,7 @@ def test_an_unknown_treatment_is_refused(folder: Path) -> None:
         verify_agreed(library_in(folder), agreed("T9"))
 
 
+@takes_seconds
 def test_several_sets_are_proved_in_two_processes_in_the_order_given(folder: Path) -> None:
     for section, changes in (("T1", WEAKER), ("T2", WRONG), ("T3", PLACED)):
         write_treatment(folder, "sample", section, changes)
@@ -144,6 +146,7 @@ def test_several_sets_are_proved_in_two_processes_in_the_order_given(folder: Pat
     assert proofs.seconds > 0
 
 
+@takes_seconds
 def test_two_processes_find_what_one_finds(folder: Path) -> None:
     write_treatment(folder, "sample", "T1", WEAKER)
     write_treatment(folder, "sample", "T2", WRONG)

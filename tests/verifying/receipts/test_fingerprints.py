@@ -130,6 +130,7 @@ def test_a_changed_module_changes_it_where_a_proof_of_the_game_imports_it(progra
     assert len(set(known[1:])) == 1 + len(CHANGING)
 
 
+@takes_seconds
 def test_the_program_is_known_by_its_packages_too(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fingerprints, "_program", fingerprints._program.__wrapped__)
     before = fingerprint_of(shipped_library(), "spades/rb")

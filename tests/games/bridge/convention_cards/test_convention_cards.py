@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.slow import takes_seconds
 from trainer.games import game_called
 from trainer.games.bridge.convention_cards.card_boxes import CardBoxes
 from trainer.games.card_import import ImportedCard
@@ -143,6 +144,7 @@ def test_another_file_is_refused_by_cause(tmp_path: Path, name: str, text: str, 
         imported(tmp_path, name, text)
 
 
+@takes_seconds
 def test_every_box_stands_for_something_that_is_here() -> None:
     boxes = CardBoxes(conventions_folder() / "bridge")
     library = ConventionLibrary(conventions_folder(), game_called)

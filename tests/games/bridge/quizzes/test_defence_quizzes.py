@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from tests.games.bridge.auctions import GAME, laws_of
+from tests.slow import takes_seconds
 from trainer.auction.call import PASS
 from trainer.cards.suit import SUITS, Suit
 from trainer.games.bridge.defence.agreements import Against, Bidding
@@ -66,6 +67,7 @@ def test_a_pass_ends_every_auction_that_was_bid_before(quiz: str) -> None:
         assert question.hand.size == 13
 
 
+@takes_seconds
 def test_nobody_defends_with_their_trumps_or_with_an_opening() -> None:
     for quiz in ("leads", "signals"):
         for _, question in all_asked(quiz):
