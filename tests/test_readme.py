@@ -12,6 +12,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from tests.readmes import COMMANDS, PAGES, ROOT, Command, Page
+from tests.slow import takes_seconds
 from tests.terminal.scripted import knowing_the_tables
 from trainer.command_line import bidding_trainer
 from trainer.command_line.reports.compare import book_written
@@ -25,6 +26,9 @@ WITH_MAKE: Final = tuple(command for command in COMMANDS if "make" in command.wo
 
 AT_THE_TABLE: Final = {"drill", "table"}
 """Verbs that open a window."""
+
+TAKE_SECONDS: Final = {"import-card", "price", "survey"}
+"""Verbs that `make test` runs in tests of their own; `make test-slow` runs them as they are written here."""
 
 every_page = pytest.mark.parametrize("page", PAGES.values(), ids=PAGES)
 
@@ -100,7 +104,15 @@ def run(command: Command) -> Result:
 # Commands
 
 
-@pytest.mark.parametrize("command", [command for command in RUN_HERE if not takes_long(command)], ids=str)
+@pytest.mark.parametrize(
+    "command",
+    [
+        pytest.param(command, marks=takes_seconds if command.verb in TAKE_SECONDS else ())
+        for command in RUN_HERE
+        if not takes_long(command)
+    ],
+    ids=str,
+)
 def test_every_command_runs(command: Command, desk: Path) -> None:
     lay_out(PAGES[command.page], desk)
     begin_duets(PAGES[command.page], command)
