@@ -92,13 +92,14 @@ class DealsWritten:
 
     A file is read while its deals are taken one by one: only then are the others complete. Taking them raises
     `UnusableFileError` where reading on is of no use. `games` are those that were found, those that can't be made out
-    among them; 0 where nobody counted.
+    among them; 0 where nobody counted. `left` counts the `calls` and `cards` that the deals themselves do not have.
     """
 
     deals: Iterable[PlacedDeal]
     problems: Sequence[Problem]
     remarks: Sequence[Problem] = ()
     games: int = 0
+    left: Mapping[str, int] = field(default_factory=dict)
 
 
 class DealFormat(Protocol):

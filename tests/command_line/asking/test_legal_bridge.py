@@ -98,9 +98,19 @@ def test_four_hearts_of_seed_003_brings_620() -> None:
         ({"contract": "4H", "tricks": 9, "doubled": "Y"}, "'doubled' is 'Y'; write '', 'X' or 'XX'."),
         ({"contract": "4H", "tricks": 9, "declarer": "Q"}, "'declarer' is 'Q'; write N, E, S or W."),
         ({"contract": "4H", "tricks": 9, "vulnerable": 1}, "'vulnerable' must be a text, not 1."),
+        ({"contract": "4H", "tricks": 9, "vulnerabel": "all"}, "'vulnerabel' is no field; did you mean 'vulnerable'?"),
+        (
+            {"scoring": "rubber", "contract": "4H", "tricks": 10, "honors": 100},
+            "'honors' is no field; did you mean 'honours'?",
+        ),
     ],
 )
 def test_what_is_no_contract_is_refused(asked: dict[str, object], message: str) -> None:
     with pytest.raises(BadNotationError) as refused:
         score(**asked)
     assert str(refused.value) == message
+
+
+def test_fields_of_other_people_are_let_be() -> None:
+    more = {"id": 3, "score": 100, "comment": "from a club", "Board": 7, "dealer": "N"}
+    assert score(contract="4H", tricks=10, **more) == {"score": 420}

@@ -131,9 +131,12 @@ def test_what_was_read_is_counted_for_each_file(tmp_path: Path) -> None:
         "notes": 1,
         "comments": 2,
         "sections": 1,
+        "calls left": 0,
+        "cards left": 0,
         "told": [],
     }
-    assert [second[name] for name in ("games", "boards", "left", "hands")] == [3, 2, 1, 5]
+    assert [second[name] for name in ("games", "boards", "left", "hands")] == [3, 3, 0, 9]
+    assert [second[name] for name in ("calls", "calls left")] == [1, 1]
     assert [third[name] for name in ("boards", "left")] == [0, 1]
     assert (
         "good.pbn: 2 games, 2 boards, 8 hands, 5 calls, 1 note, 2 comments, 1 section"

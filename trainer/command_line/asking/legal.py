@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from trainer.auction.auction import Auction
-from trainer.documents.json_fields import Record, text_of, texts_of
+from trainer.documents.json_fields import FieldsAsked, Record, text_of, texts_of
 from trainer.games.game import Game
 from trainer.games.laws import Laws
 
@@ -41,9 +41,12 @@ class LegalAnswers:
         }
 
     def score(self, record: Record) -> Record:
-        """What a contract, or the bids of a side, are worth with what was taken."""
+        """What a contract, or the bids of a side, are worth with what was taken; a misspelt field is refused."""
         _, laws = self._asked(record)
-        return laws.scoring.answer(record)
+        fields = FieldsAsked(record)
+        answer = laws.scoring.answer(fields)
+        fields.refuse_misspelt(answer)
+        return answer
 
     def _asked(self, record: Record) -> tuple[Game, Laws]:
         """The game and its laws (as `laws` or `scoring`) that a question names; raises `UnknownNameError`."""

@@ -14,8 +14,13 @@ from trainer.playing.deals.table_deal import TableDeal
 from trainer.practice.deals.bidding_problems import problem_of
 from trainer.problems import UnusableFileError
 
-COUNTED: Final = ("games", "boards", "left", "problems", "hands", "calls", "cards", "notes", "comments", "sections")
-"""What is counted: games found, boards read and left out, bidding problems among them, and what the boards have."""
+_LEFT: Final = ("calls left", "cards left")
+COUNTED: Final = (
+    *("games", "boards", "left", "problems", "hands", "calls", "cards", "notes", "comments", "sections"),
+    *_LEFT,
+)
+"""What is counted: games found, boards read and left out, bidding problems among them, what the boards have, and the
+calls and cards that boards could not keep."""
 
 _TOLD: Final = 20
 """Remarks of one file that are printed."""
@@ -24,17 +29,17 @@ _TOLD: Final = 20
 def report(files: Sequence[Path], *, as_json: bool) -> tuple[str, bool]:
     """Count what was read, as text or JSON, and say whether all could be read; with several files, how far it is."""
     counted = []
+    is_whole = True
     for number, file in enumerate(files, 1):
         if len(files) > 1:
             say(f"{number} of {len(files)}: {file}", error=True)
-        counted.append(_counted(file))
-    if as_json:
-        return json_text(counted), not any(one["left"] for one in counted)
-    return "\n".join(_lines(counted)), not any(one["left"] for one in counted)
+        findings = Findings()
+        counted.append(_counted(file, findings))
+        is_whole &= not findings.problems
+    return json_text(counted) if as_json else "\n".join(_lines(counted)), is_whole
 
 
-def _counted(file: Path) -> dict[str, Any]:
-    findings = Findings()
+def _counted(file: Path, findings: Findings) -> dict[str, Any]:
     counts: Counter[str] = Counter()
     boards = 0
     try:
@@ -44,6 +49,7 @@ def _counted(file: Path) -> dict[str, Any]:
     except UnusableFileError as error:
         findings.problems, boards, counts = list(error.problems), 0, Counter()
     left = max(findings.games - boards, 1 if findings.problems and not boards else 0)
+    counts |= Counter({name: findings.left[name.removesuffix(" left")] for name in _LEFT})
     counts |= Counter({"games": max(findings.games, boards), "boards": boards, "left": left})
     told = [str(one).split("\n", 1)[0] for one in sorted([*findings.problems, *findings.remarks])]
     return {"file": str(file), **{name: counts[name] for name in COUNTED}, "told": told}
@@ -75,5 +81,9 @@ def _lines(counted: Sequence[dict[str, Any]]) -> Iterator[str]:
 
 def _said(counts: Mapping[str, Any]) -> str:
     """`1 game, 4 hands, 2 left out`."""
-    words = {name: "left out" if name == "left" else name[:-1] if counts[name] == 1 else name for name in COUNTED}
-    return ", ".join(f"{counts[name]:,} {words[name]}" for name in COUNTED if counts[name]) or "nothing"
+    return ", ".join(f"{counts[name]:,} {_word(name, counts[name])}" for name in COUNTED if counts[name]) or "nothing"
+
+
+def _word(name: str, count: int) -> str:
+    what, _, left = name.partition(" ")
+    return "left out" if what == "left" else f"{what[:-1] if count == 1 else what} {left}".rstrip()

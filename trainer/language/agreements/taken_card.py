@@ -52,7 +52,10 @@ def taken(library: ConventionLibrary, file: Path) -> CardTaken:
     read = readers.get(file.suffix.lower())
     if read is None:
         wrong = f"nobody knows what card is in a file that ends in '{file.suffix}'"
-        raise UnusableFileError([Problem(str(file), 1, 1, wrong, f"use {', '.join(readers)}")])
+        right = f"use {', '.join(readers)}"
+        if file.suffix.lower() == ".pdf":
+            wrong, right = "a card in a PDF can't be read", f"fill it in with a program that exports it, and {right}"
+        raise UnusableFileError([Problem(str(file), 1, 1, wrong, right)])
     card = read(file)
     offered = {one.name: one for one in library.treatments(card.convention)}
     found = CardTaken(file, card, library.book(card.convention))

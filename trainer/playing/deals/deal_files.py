@@ -5,6 +5,7 @@ A game may have formats of its own besides; one that has the same ending as ours
 
 import os
 import re
+from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import chain, islice
@@ -63,12 +64,14 @@ _DEALS_AT_ONCE: Final = 1_000
 class Findings:
     """What was found out about a file whose good deals are kept: why others are not, and what contradicts itself.
 
-    `games` are those found in it, read or not, where its format is one of a game.
+    `games` are those found in it, read or not, where its format is one of a game. `left` counts the `calls` and
+    `cards` of good deals that could not be taken in.
     """
 
     problems: list[Problem] = field(default_factory=list)
     remarks: list[Problem] = field(default_factory=list)
     games: int = 0
+    left: Counter[str] = field(default_factory=Counter)
 
 
 @dataclass
@@ -183,6 +186,7 @@ def _read_by(
     problems = sorted([*written.problems, *broken])[:_MOST_PROBLEMS]
     if findings is not None:
         findings.games += written.games
+        findings.left.update(written.left)
     if problems and (findings is None or not count):
         raise UnusableFileError(problems)
     if findings is not None:

@@ -217,10 +217,39 @@ def test_shapes_and_words_of_the_field(tmp_path: Path, call: str, says: str, sho
 
 def test_strength_without_a_number_is_told_with_what_to_write(tmp_path: Path) -> None:
     table = made(tmp_path, "2H 6+!h, weak\n")
-    assert shown(table) == {"passes ? 2 hearts": "hearts: 6+ cards"}
+    assert shown(table) == {"passes ? 2 hearts": "hearts: 6+ cards; weak"}
     assert [(one.wrong, one.right) for one in table.kept] == [
-        ("understood in part, without 'weak'", "write the points, such as '6--9 hcp'")
+        ("'weak' is read as at most 10 high-card points", "write the points, such as '6--9 hcp'")
     ]
+    assert "means: at most 10 high-card points" in table.text
+    read_back(tmp_path, table)
+
+
+@pytest.mark.parametrize(
+    ("first", "word", "shows"),
+    [
+        ("15--17 bal", "minimum, 4!h", "hearts: 4 cards; 15 to 16 high-card points"),
+        ("15--17 bal", "max, 4!h", "hearts: 4 cards; 16 to 17 high-card points"),
+        ("12--15 bal", "strong, 4!h", "hearts: 4 cards; 14 to 15 high-card points"),
+        ("balanced", "maximum, 4!h", "hearts: 4 cards"),
+        ("12+ bal", "weak, 4!h", "hearts: 4 cards"),
+    ],
+)
+def test_a_word_of_strength_is_half_of_what_the_player_has_shown(
+    tmp_path: Path, first: str, word: str, shows: str
+) -> None:
+    table = made(tmp_path, f"1N = {first}\n  2C = 8+ hcp\n    2H = {word}\n")
+    assert shown(table)["1 NT (pass) 2 clubs (pass) ? 2 hearts"] == shows
+    assert "kept as text" not in str(table.kept)
+    assert word.partition(",")[0] in str(table.kept[-1])
+    read_back(tmp_path, table)
+
+
+@pytest.mark.parametrize("word", ["strong", "INV", "minimum", "weak or strong"])
+def test_a_word_that_says_no_points_stays_a_remark(tmp_path: Path, word: str) -> None:
+    table = made(tmp_path, f"2H 6+!h, {word}\n")
+    assert shown(table) == {"passes ? 2 hearts": "hearts: 6+ cards"}
+    assert [one.wrong for one in table.kept] == [f"understood in part, without '{word}'"]
 
 
 @pytest.mark.parametrize(

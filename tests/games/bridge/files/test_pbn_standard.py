@@ -348,3 +348,24 @@ def test_a_fourth_hand_is_only_worked_out_where_the_auction_is_over(tmp_path: Pa
     assert (problem_of(deals[0]) is None) == (known == 4)
     assert findings.problems == []
     read_back(tmp_path, deals)
+
+
+@pytest.mark.parametrize(
+    ("auction", "kept", "place", "rest"),
+    [
+        ("P P 1H =1= 1Q 2H AP", "P P 1H", (6, 12), "1Q 2H AP"),
+        ("P P 1H\n1H =1= 2H P P P", "P P 1H", (7, 1), "1H (five) 2H P P P"),
+        ("1Q P 1H 1S 2H AP", "", (6, 1), "1Q P 1H 1S 2H AP"),
+    ],
+)
+def test_calls_before_one_that_cannot_be_read_are_kept(
+    tmp_path: Path, auction: str, kept: str, place: tuple[int, int], rest: str
+) -> None:
+    behind = '[Note "1:five"]\n[Contract "2H"]\n[Declarer "S"]\n[Play "W"]\nSK S3 S4 SA\n*\n'
+    text = f'{HEAD}[Auction "N"]\n{auction}\n{behind}'
+    deals, findings = read_text(tmp_path, text)
+    assert calls(deals[0]) == kept
+    assert [str(card) for card in deals[0].cards] == ["SK", "S3", "S4", "SA"]
+    assert [(one.line, one.column) for one in findings.problems] == [place]
+    assert [one.says for one in deals[0].annotations] == [rest]
+    read_back(tmp_path, deals)

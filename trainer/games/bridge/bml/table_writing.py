@@ -5,6 +5,7 @@ hand is kept as text at the end of the table.
 """
 
 import re
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -28,6 +29,7 @@ from trainer.games.bridge.bml.row_writing import (
     with_passes,
     written_row,
 )
+from trainer.games.bridge.bml.strengths import WEAK, WEAK_DEFINED, with_strength
 from trainer.games.bridge.game_file import NAME
 from trainer.games.bridge.laws import BridgeLaws
 from trainer.games.table_import import ImportedTable
@@ -183,7 +185,8 @@ class _Writer:
             situation = self._situations.setdefault(key, _Situation(tuple(before), conditions(row, tuple(before))))
             situation.otherwise = situation.otherwise or other_hands(row, said, meaning)
             return
-        self._remark(row, meaning)
+        meaning, points = with_strength(meaning, self._shown_before(way, row))
+        self._remark(row, meaning, points)
         if not meaning.phrases:
             return
         situation = self._situations.setdefault(key, _Situation(tuple(before), conditions(row, tuple(before))))
@@ -192,8 +195,18 @@ class _Writer:
             if meaning.not_understood or meaning.hints:
                 situation.in_part.add(said.call)
 
-    def _remark(self, row: BidRow, meaning: BmlMeaning) -> None:
-        """Tell what of a row stays text, and what would make it understood."""
+    def _shown_before(self, way: tuple[SaidCall, ...], row: BidRow) -> Iterator[str]:
+        """What the player of the last call has shown, by each earlier call; empty where the notes do not say it."""
+        calls = len(with_passes(way))
+        for end in range(len(way) - 1, 0, -1):
+            if (calls - len(with_passes(way[:end]))) % self._laws.seats == 0:
+                *before, said = way[:end]
+                keys = (_key(tuple(before), row), (tuple(before), "0", "00"))
+                found = next((one for key in keys if (one := self._situations.get(key))), None)
+                yield "" if found is None else found.rows.get(said.call, {}).get("shows", "")
+
+    def _remark(self, row: BidRow, meaning: BmlMeaning, points: str) -> None:
+        """Tell what of a row stays text, and what would make it understood; `points` are those of words of strength."""
         unclear = "', '".join((*meaning.not_understood, *meaning.hints))
         if meaning.not_understood:
             right = "write what the hand has, such as '5+!h', '12--14' or '(5332)', without a condition"
@@ -201,7 +214,9 @@ class _Writer:
             right = "write the points, such as '6--9 hcp'"
         else:
             right = "write what the hand has, such as '5+!h, 12--14'"
-        if meaning.phrases and unclear:
+        if points and not meaning.not_understood:
+            self.keep(row.line.problem(f"'{unclear}' is read as {points}", right))
+        elif meaning.phrases and unclear:
             self.keep(row.line.problem(f"understood in part, without '{unclear}'", right))
         elif not meaning.phrases:
             wrong = "nothing here is understood as what a hand has" if row.says else "the call has no description"
@@ -222,7 +237,7 @@ class _Writer:
             "laws": self._laws.name,
             "source": path.name,
             "rounds": "0",
-            "definitions": {"hands": {"balanced": _BALANCED}},
+            "definitions": {"hands": self._definitions(situations)},
             "situations": [self._situation(one) for one in situations],
         }
         head = [
@@ -239,6 +254,12 @@ class _Writer:
         count = sum(len(one.rows) + bool(one.otherwise) for one in situations)
         lines = import_lines(rows_by_line(top["situations"]), self._written, kept, notes.prose)
         return ImportedTable(text, count - in_part, in_part, kept, lines)
+
+    def _definitions(self, situations: Sequence[_Situation]) -> Mapping[str, Mapping[str, str]]:
+        """The words that rows use; `weak` only where one does."""
+        shown = (row["shows"] for one in situations for row in one.rows.values())
+        has_weak = any(WEAK in text.split("; ") for text in shown)
+        return {"balanced": _BALANCED} | ({WEAK: dict(WEAK_DEFINED)} if has_weak else {})
 
     def _situation(self, one: _Situation) -> dict[str, Any]:
         calls = with_passes(one.auction)

@@ -6,7 +6,8 @@
 - Bridgodex: blocks of boxes under `settings`; a box that is ticked is `on`.
 - Bridge Bidding Analyser (`.bbsa`): lines such as `Texas = 1`.
 
-Sources: the files themselves, as these programs export them.
+Sources: the files themselves, as these programs export them. ACBL's own card is a PDF form. The names of its fields
+are published nowhere, and each edition and each editor has others; so such a form is refused.
 """
 
 import html

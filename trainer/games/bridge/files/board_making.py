@@ -13,7 +13,8 @@ from trainer.games.bridge.compass import COMPASS, DEALER, VULNERABLE, vulnerable
 from trainer.games.bridge.contract import BridgeContract
 from trainer.games.bridge.files.annotating import annotations_of, keep_play_as_text
 from trainer.games.bridge.files.board_hands import hands_of, leave_over_the_fourth
-from trainer.games.bridge.files.board_text import NOT_KNOWN, BoardText, Findings, Table, Word
+from trainer.games.bridge.files.board_text import NOT_KNOWN, Beside, BoardText, Findings, Table, Word
+from trainer.games.bridge.files.pbn_sections import CALLS, COMMENT
 from trainer.games.bridge.game_file import NAME
 from trainer.games.bridge.laws import BridgeLaws
 from trainer.games.bridge.procedure_reading import BOARD
@@ -23,11 +24,12 @@ from trainer.games.trick_play import TrickPlay
 from trainer.problems import BadNotationError, UnknownNameError
 
 _SO_FAR: Final = "the play is kept as far as that"
+_CALLS_SO_FAR: Final = "the calls before it are kept, the others are a comment"
 _PASSED_OUT: Final = ("PASS", "PASSED OUT", "AP")
 
 
-def placed_deal(board: BoardText, table: Table, findings: Findings) -> PlacedDeal | None:
-    """The deal that a board makes; None where its calls or cards can't be made out.
+def placed_deal(board: BoardText, table: Table, findings: Findings) -> PlacedDeal:
+    """The deal that a board makes, with its calls and cards as far as they can be made out.
 
     What contradicts the calls and cards (another contract, another result, a revoke) is told, and the calls and cards
     stand.
@@ -44,13 +46,11 @@ class _Maker:
         self._whole_hands: tuple[Hand, ...] = ()
         self._revokes: list[tuple[int, Seat]] = []
 
-    def deal(self) -> PlacedDeal | None:
+    def deal(self) -> PlacedDeal:
         board = self._board
         laws = self._laws()
         self._add_first_passes(laws)
         auction = self._auction(laws)
-        if auction is None:
-            return None
         stated = None if auction.calls and laws.is_over(auction) else self._stated(laws)
         contract = laws.result(auction) if laws.is_over(auction) else stated
         self._check_contract(contract, is_over=laws.is_over(auction))
@@ -58,6 +58,8 @@ class _Maker:
         self._whole_hands = hands = hands_of(board, self._table.deck)
         self._findings.board(has_hands=bool(hands))
         cards = self._cards(contract, hands)
+        self._findings.left["cards"] += sum(word is not None for row in board.trick_rows for word in row)
+        self._findings.left["cards"] += len(board.played) - len(cards)
         conceded = self._conceded(contract)
         if hands and not self._has_all(hands):
             keep_play_as_text(board)
@@ -98,7 +100,10 @@ class _Maker:
         raise AssertionError(wanted)
 
     def _add_first_passes(self, laws: BridgeLaws) -> None:
-        """Some files leave out the passes before the first bid: as many as bring declarer to his seat."""
+        """Some files leave out the passes before the first bid: as many as bring declarer to his seat.
+
+        An auction that is not told to its end does not say who declares.
+        """
         board = self._board
         declarer = "" if board.declarer is None else board.declarer.text.strip("^ ")[:1].upper()
         if board.opening_leader is not None and not declarer:
@@ -107,35 +112,51 @@ class _Maker:
             return
         try:
             auction = Auction(laws.seats, laws.floor, tuple(self._table.calls.parse(word.text) for word in board.calls))
-            contract = laws.result(auction)
         except BadNotationError:
             return
+        is_over = board.all_pass is not None or laws.is_over(auction)
+        contract = laws.result(auction) if is_over else None
         missing = 0 if contract is None else (self._seat_of(declarer) - contract.by) % len(COMPASS)
-        if missing and auction.calls[0] != PASS:
+        if contract is not None and missing and auction.calls[0] != PASS:
             first = board.calls[0].place
+            wrong = f"the declarer is '{declarer}', and by the calls it is {self._seat(contract.by)}"
+            right = "a pass is read" if missing == 1 else f"{missing} passes are read"
+            self._findings.remark(first, wrong, f"{right} before the first call")
             board.calls = [Word(str(PASS), first)] * missing + board.calls
             board.notes = [replace(note, call=note.call + missing) for note in board.notes]
 
-    def _auction(self, laws: BridgeLaws) -> Auction | None:
-        """The calls as far as they are; None where one of them is not legal, which is told."""
+    def _auction(self, laws: BridgeLaws) -> Auction:
+        """The calls up to the first that can't be read or is not legal, which is told; the rest becomes a comment."""
         auction = Auction(laws.seats, laws.floor)
-        for word in self._board.calls:
+        for index, word in enumerate(self._board.calls):
             try:
                 call = self._table.calls.parse(word.text)
             except BadNotationError as error:
-                self._findings.problem(word.place, str(error).rstrip("."), "")
-                return None
+                self._findings.problem(word.place, str(error).rstrip("."), _CALLS_SO_FAR)
+                self._stop_at(index)
+                return auction
             why = laws.problem_with(auction, call)
             if why is not None:
                 wrong = f"{self._seat(auction.turn)} may not call '{word.text}'"
-                self._findings.problem(word.place, wrong, why.rstrip("."))
-                return None
+                self._findings.problem(word.place, wrong, f"{why.rstrip('.')}; {_CALLS_SO_FAR}")
+                self._stop_at(index)
+                return auction
             auction = auction.add(call)
         if not auction.calls and self._board.contract is not None and self._board.contract.text.upper() in _PASSED_OUT:
             return auction.add(PASS).add(PASS).add(PASS).add(PASS)
         while self._board.all_pass is not None and not laws.is_over(auction):
             auction = auction.add(PASS)
         return auction
+
+    def _stop_at(self, index: int) -> None:
+        """Keep the calls from here on, with what was said of them, as a comment behind those before."""
+        board = self._board
+        said = {note.call: note.says for note in board.notes if note.says}
+        left = [f"{word.text} ({said[at]})" if at in said else word.text for at, word in enumerate(board.calls)]
+        rest = left[index:] + ([] if board.all_pass is None else [board.all_pass.text])
+        self._findings.left["calls"] += len(rest)
+        place = board.calls[index - 1].place if index else board.first
+        board.beside.append(Beside(CALLS if index else "", place, COMMENT, " ".join(rest)))
 
     def _stated(self, laws: BridgeLaws) -> BridgeContract | None:
         """The contract of a board whose auction is not told to its end."""

@@ -6,6 +6,7 @@ the same board (24 of 48 boards in the records of one championship) and gives th
 writing, it forgets the board's number there, writes `4Sx` where PBN has `4SX`, and drops an alert without words.
 """
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
@@ -53,6 +54,8 @@ class Findings:
         self.problems: list[Problem] = []
         self.remarks: list[Problem] = []
         self.refused = False
+        self.left: Counter[str] = Counter()
+        """How many calls and cards of boards that were read are not among their calls and cards."""
 
     def problem(self, place: Place, wrong: str, right: str = "") -> None:
         """Something can't be used for this."""

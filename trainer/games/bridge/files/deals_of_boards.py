@@ -16,7 +16,7 @@ def deals_of(
 
     `nothing` is what is wrong, and what would be right, with a file in which no board is found.
     """
-    written = DealsWritten((), findings.problems, findings.remarks)
+    written = DealsWritten((), findings.problems, findings.remarks, left=findings.left)
     written.deals = _deals(boards, table, findings, written, nothing)
     return written
 
@@ -32,10 +32,9 @@ def _deals(
     found = False
     for board in boards:
         written.games += 1
-        deal = None if board is None else placed_deal(board, table, findings)
-        if deal is not None:
+        if board is not None:
             found = True
-            yield deal
+            yield placed_deal(board, table, findings)
     if nothing is not None and not found and not findings.problems:
         findings.problem(Place(1, 1), *nothing)
     if findings.refused:

@@ -190,8 +190,8 @@ class _Reader:
         for found in _CALL.finditer(value.text):
             place = Place(value.place.line, value.place.column + found.start())
             if found[3]:
-                # The laws say what is wrong with it, and the board is left out.
-                board.calls.append(Word(value.text.strip(), value.place))
+                # The laws say what is wrong with it, and the calls before it are kept.
+                board.calls.append(Word(value.text[found.start() :].strip(), place))
                 return
             if found[1]:
                 text = found[1].upper()
@@ -214,11 +214,11 @@ class _Reader:
 
     def _cards(self, board: BoardText, value: Word) -> None:
         for found in _CARD.finditer(value.text):
+            place = Place(value.place.line, value.place.column + found.start())
             if found[2]:
-                board.played.append(Word(value.text.strip(), value.place))
+                board.played.append(Word(value.text[found.start() :].strip(), place))
                 return
             if found[1]:
-                place = Place(value.place.line, value.place.column + found.start())
                 board.played.append(Word(found[1].upper().replace("10", "T"), place))
 
 

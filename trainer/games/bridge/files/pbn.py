@@ -6,8 +6,8 @@ sections, as they are. Written: the tags that PBN asks for, those of its supplem
 read beside them. An alert is a note that begins with `Alert`. Tags of ours: Laws, Source, Seed. The README beside this
 file names the test of every rule.
 
-Lost: calls behind an insufficient bid that was accepted (they become a comment), and cards played from unknown hands
-(they are kept as a section).
+Lost: calls behind an insufficient bid that was accepted, or behind one that can't be read (they become a comment),
+and cards played from unknown hands (they are kept as a section).
 """
 
 import re
@@ -69,7 +69,7 @@ class PbnFormat:
     def read(self, file: str, pieces: TextPieces) -> DealsWritten:
         """Every game that can be made out, and what is wrong."""
         findings = Findings(file, pieces)
-        written = DealsWritten((), findings.problems, findings.remarks)
+        written = DealsWritten((), findings.problems, findings.remarks, left=findings.left)
         written.deals = self._deals(pieces, findings, written)
         return written
 
@@ -79,9 +79,8 @@ class PbnFormat:
         for game in pbn_games(pieces, findings):
             written.games += game.makes_a_board
             board = _Reader(game, inheritance.tags_of(game), self._table, findings).board()
-            deal = None if board is None else placed_deal(board, self._table, findings)
-            if deal is not None:
-                yield deal
+            if board is not None:
+                yield placed_deal(board, self._table, findings)
         if findings.refused:
             raise UnusableFileError(findings.problems[:MOST_TOLD])
 

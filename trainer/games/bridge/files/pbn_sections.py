@@ -214,6 +214,7 @@ def _is_insufficient(calls: list[Word]) -> bool:
 def _stop_at_insufficient(tag: PbnTag, index: int, read: AuctionRead, findings: Findings) -> None:
     """Keep the rest of an auction with an accepted insufficient bid as a comment: the laws here know none."""
     rest = " ".join(word.text for word in tag.words[index:])
+    findings.left["calls"] += len(rest.replace("^I", "").split())
     findings.remark(
         tag.words[index].place, "an insufficient bid that was accepted", "the calls from here are a comment"
     )

@@ -219,9 +219,9 @@ class BridgeScoring:
         declarer = text_of(asked, "declarer", COMPASS[0]).strip().upper()
         if declarer not in set(COMPASS):
             raise BadNotationError(f"'declarer' is '{asked['declarer']}'; write N, E, S or W.")
-        said = asked.get(VULNERABLE)
+        said, dealer = asked.get(VULNERABLE), text_of(asked, DEALER, "").strip().upper()
         if said is None and asked.get(DEAL) is not None:
-            said = self.premiums.vulnerable_on(number_of(asked, DEAL), text_of(asked, DEALER, "").strip().upper())
+            said = self.premiums.vulnerable_on(number_of(asked, DEAL), dealer)
         own = axis_of(0, {DEALER: declarer})
         if isinstance(said, bool):
             said = own if said else ""

@@ -1,0 +1,46 @@
+"""Words of strength beside which no points are written: `weak`, `PRE`, `minimum`, `maximum`, `strong`.
+
+A player who has shown a range of points speaks of its lower or upper half; both have the middle. At a first call `weak`
+is what its definition in the table says, which a pair can change. Any other such word stays a remark.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Final
+
+from trainer.games.bridge.bml.meanings import BmlMeaning
+
+WEAK: Final = "weak"
+"""The name of the definition."""
+
+WEAK_DEFINED: Final[Mapping[str, str]] = {
+    "means": "at most 10 high-card points",
+    "why": "the notes say 'weak' without points; change it here for every row",
+}
+_LOW: Final = re.compile(r"weak|min(?:imum)?|PRE|pre-?empt(?:ive)?", re.IGNORECASE)
+_HIGH: Final = re.compile(r"strong|max(?:imum)?", re.IGNORECASE)
+_WEAK: Final = re.compile(r"weak|PRE|pre-?empt(?:ive)?", re.IGNORECASE)
+_RANGE: Final = re.compile(r"(\d+) (?:to|or) (\d+) high-card points")
+_CHOICE: Final = ") or ("
+
+
+def with_strength(meaning: BmlMeaning, earlier: Iterable[str]) -> tuple[BmlMeaning, str]:
+    """Return a meaning with the points of its words of strength, and those points; empty where nothing says them.
+
+    `earlier` is what the same player's calls before this one show, the last one first.
+    """
+    words = {word.lower() for word in meaning.hints}
+    is_low, is_high = all(map(_LOW.fullmatch, words)), all(map(_HIGH.fullmatch, words))
+    if not words or is_low == is_high or any(_CHOICE in phrase for phrase in meaning.phrases):
+        return meaning, ""
+    shown = list(earlier)
+    ranges = [found for text in shown if _CHOICE not in text and (found := _RANGE.search(text))]
+    if ranges:
+        low, high = int(ranges[0][1]), int(ranges[0][2])
+        least, most = (low, (low + high) // 2) if is_low else ((low + high + 1) // 2, high)
+        points = f"{least} high-card points" if least == most else f"{least} to {most} high-card points"
+        return replace(meaning, phrases=(*meaning.phrases, points)), points
+    if shown or not any(map(_WEAK.fullmatch, words)):
+        return meaning, ""
+    return replace(meaning, phrases=(*meaning.phrases, WEAK)), WEAK_DEFINED["means"]
