@@ -13,7 +13,15 @@ from trainer.games.bridge.compass import COMPASS, DEALER, VULNERABLE, vulnerable
 from trainer.games.bridge.contract import BridgeContract
 from trainer.games.bridge.files.annotating import annotations_of, keep_play_as_text
 from trainer.games.bridge.files.board_hands import hands_of, leave_over_the_fourth
-from trainer.games.bridge.files.board_text import NOT_KNOWN, Beside, BoardText, Findings, Table, Word
+from trainer.games.bridge.files.board_text import (
+    NOT_KNOWN,
+    Beside,
+    BoardText,
+    Findings,
+    Table,
+    Word,
+    plain_contract,
+)
 from trainer.games.bridge.files.pbn_sections import CALLS, COMMENT
 from trainer.games.bridge.game_file import NAME
 from trainer.games.bridge.laws import BridgeLaws
@@ -163,7 +171,7 @@ class _Maker:
         contract, declarer = self._board.contract, self._board.declarer
         if contract is None or declarer is None or contract.text in NOT_KNOWN or declarer.text in NOT_KNOWN:
             return None
-        found = laws.result_in(f"{_plain_contract(contract.text)} by {self._seat_of(declarer.text)}")
+        found = laws.result_in(f"{plain_contract(contract.text)} by {self._seat_of(declarer.text)}")
         if found is None:
             self._findings.remark(contract.place, f"'{contract.text}' is no contract", "write it as 4S, 3NTX or 1CXX")
         return found
@@ -173,7 +181,7 @@ class _Maker:
         if not is_over:
             return
         right = "Pass" if contract is None else f"{contract.call}{contract.doubled}"
-        if said is not None and said.text not in NOT_KNOWN and _plain_contract(said.text) != _plain_contract(right):
+        if said is not None and said.text not in NOT_KNOWN and plain_contract(said.text) != plain_contract(right):
             self._findings.remark(said.place, f"the contract is '{said.text}'", f"the auction ends in {right}")
         seat = "" if contract is None else self._seat(contract.by)
         if by is not None and by.text not in NOT_KNOWN and contract is not None and by.text[-1:].upper() != seat:
@@ -297,11 +305,3 @@ class _Maker:
         """The seat of a letter of the compass; `^S` is how PBN marks an irregular declarer."""
         place = COMPASS.find(letter.strip("^ ")[:1].upper())
         return (max(place, 0) - COMPASS.index(self._board.dealer)) % len(COMPASS)
-
-
-def _plain_contract(text: str) -> str:
-    plain = text.upper().replace(" ", "").replace("10", "T")
-    number, strain = plain[:1], plain[1:]
-    doubled = "XX" if strain.endswith("XX") else "X" if strain.endswith("X") else ""
-    strain = strain.removesuffix(doubled)
-    return f"{number}{'NT' if strain == 'N' else strain}{doubled}"

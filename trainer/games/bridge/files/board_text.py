@@ -154,3 +154,16 @@ class BoardText:
     details: dict[str, str] = field(default_factory=dict)
     beside: list[Beside] = field(default_factory=list)
     sections: list[Section] = field(default_factory=list)
+
+
+def plain_contract(text: str) -> str:
+    """Return a contract as the laws write it.
+
+    >>> plain_contract("3n x")
+    '3NTX'
+    """
+    plain = text.upper().replace(" ", "").replace("10", "T")
+    number, strain = plain[:1], plain[1:]
+    doubled = "XX" if strain.endswith("XX") else "X" if strain.endswith("X") else ""
+    strain = strain.removesuffix(doubled)
+    return f"{number}{'NT' if strain == 'N' else strain}{doubled}"
