@@ -1,9 +1,10 @@
-"""What a file says beside calls and cards, by their index in the deal, and a play that is only kept as text."""
+"""What a file says beside calls and cards, by their index in the deal; calls and a play that are only kept as text."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
 from trainer.documents.nodes import Place
-from trainer.games.bridge.files.board_text import BoardText, Word
+from trainer.games.bridge.files.board_text import Beside, BoardText, Word
+from trainer.games.bridge.files.pbn_sections import CALLS, COMMENT
 from trainer.games.deal_format import Annotation, Section
 
 
@@ -22,6 +23,16 @@ def annotations_of(board: BoardText, calls: int, cards: Sequence[Word]) -> tuple
     # Columns of a trick are not the order in which its cards were played.
     parts = list(dict.fromkeys(one.part for one in found))
     return tuple(sorted(found, key=lambda one: (parts.index(one.part), one.index)))
+
+
+def keep_calls_as_text(board: BoardText, first: int) -> int:
+    """Keep the calls from one on, with what was said of them, as a comment behind those before; return how many."""
+    said = {note.call: note.says for note in board.notes if note.says}
+    texts = [f"{word.text} ({said[at]})" if at in said else word.text for at, word in enumerate(board.calls)]
+    rest = texts[first:] + ([] if board.all_pass is None else [board.all_pass.text])
+    place = board.calls[first - 1].place if first else board.first
+    board.beside.append(Beside(CALLS if first else "", place, COMMENT, " ".join(rest)))
+    return len(rest)
 
 
 def keep_play_as_text(board: BoardText) -> None:

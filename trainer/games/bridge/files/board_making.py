@@ -11,18 +11,9 @@ from trainer.cards.card import Card
 from trainer.cards.hand import Hand
 from trainer.games.bridge.compass import COMPASS, DEALER, VULNERABLE, vulnerable_asked
 from trainer.games.bridge.contract import BridgeContract
-from trainer.games.bridge.files.annotating import annotations_of, keep_play_as_text
+from trainer.games.bridge.files.annotating import annotations_of, keep_calls_as_text, keep_play_as_text
 from trainer.games.bridge.files.board_hands import hands_of, leave_over_the_fourth
-from trainer.games.bridge.files.board_text import (
-    NOT_KNOWN,
-    Beside,
-    BoardText,
-    Findings,
-    Table,
-    Word,
-    plain_contract,
-)
-from trainer.games.bridge.files.pbn_sections import CALLS, COMMENT
+from trainer.games.bridge.files.board_text import NOT_KNOWN, BoardText, Findings, Table, Word, plain_contract
 from trainer.games.bridge.game_file import NAME
 from trainer.games.bridge.laws import BridgeLaws
 from trainer.games.bridge.procedure_reading import BOARD
@@ -141,13 +132,13 @@ class _Maker:
                 call = self._table.calls.parse(word.text)
             except BadNotationError as error:
                 self._findings.problem(word.place, str(error).rstrip("."), _CALLS_SO_FAR)
-                self._stop_at(index)
+                self._findings.left["calls"] += keep_calls_as_text(self._board, index)
                 return auction
             why = laws.problem_with(auction, call)
             if why is not None:
                 wrong = f"{self._seat(auction.turn)} may not call '{word.text}'"
                 self._findings.problem(word.place, wrong, f"{why.rstrip('.')}; {_CALLS_SO_FAR}")
-                self._stop_at(index)
+                self._findings.left["calls"] += keep_calls_as_text(self._board, index)
                 return auction
             auction = auction.add(call)
         if not auction.calls and self._board.contract is not None and self._board.contract.text.upper() in _PASSED_OUT:
@@ -155,16 +146,6 @@ class _Maker:
         while self._board.all_pass is not None and not laws.is_over(auction):
             auction = auction.add(PASS)
         return auction
-
-    def _stop_at(self, index: int) -> None:
-        """Keep the calls from here on, with what was said of them, as a comment behind those before."""
-        board = self._board
-        said = {note.call: note.says for note in board.notes if note.says}
-        left = [f"{word.text} ({said[at]})" if at in said else word.text for at, word in enumerate(board.calls)]
-        rest = left[index:] + ([] if board.all_pass is None else [board.all_pass.text])
-        self._findings.left["calls"] += len(rest)
-        place = board.calls[index - 1].place if index else board.first
-        board.beside.append(Beside(CALLS if index else "", place, COMMENT, " ".join(rest)))
 
     def _stated(self, laws: BridgeLaws) -> BridgeContract | None:
         """The contract of a board whose auction is not told to its end."""
