@@ -106,7 +106,7 @@ class ClassPicture:
         wanted = set(questions)
         for results in self.results:
             for one in results.answers:
-                if one.question in wanted and one.call not in self.lesson.questions[one.question - 1].calls:
+                if one.question in wanted and one.call not in self.lesson.questions[one.question - 1].right_calls:
                     made.setdefault((one.question, one.call), []).append(results.pupil)
         found = [WrongCall(number, call, tuple(pupils)) for (number, call), pupils in made.items()]
         return tuple(sorted(found, key=lambda one: (-len(one.pupils), one.question, one.call)))
@@ -131,6 +131,6 @@ def _line(
     cells = []
     for _, numbers in columns:
         given = [number for number in numbers if number in calls]
-        right = sum(calls[number] in lesson.questions[number - 1].calls for number in given)
+        right = sum(calls[number] in lesson.questions[number - 1].right_calls for number in given)
         cells.append(Cell(right, len(given)))
     return PupilLine(results.pupil, tuple(cells), is_late)

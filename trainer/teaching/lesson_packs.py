@@ -26,16 +26,18 @@ from trainer.teaching.lesson_set import LessonSet
 from trainer.teaching.set_text import set_as_text, set_in_text
 from trainer.teaching.zip_members import zip_members
 
-FORMAT: Final = 5
+FORMAT: Final = 6
 """Of packs; a program reads those up to its own, and writes the lowest that says everything.
 
 In format 1 all questions ask for a call; format 2 asks what partner's call shows and which hand made it too, and
 format 3 what is forcing and what is legal, and about the laws and the scores; format 4 which card to play. In format 5
-a question may have a published answer.
+a question may have a published answer, and in format 6 a teacher's own answer or hint; a set may be
+narrowed to some calls.
 """
 
 _OLDEST: Final = 1
 _USUAL: Final = 3
+_PUBLISHED: Final = 5
 _FORMATS: Final = {Kind.CALL: _OLDEST, Kind.SHOWS: 2, Kind.WHICH_HAND: 2, Kind.CARD: 4}
 """The first one with a kind of question; the others came with format 3."""
 
@@ -113,8 +115,10 @@ def write_pack(path: Path, pack: LessonPack) -> None:
 
 
 def _format_of(lesson: LessonSet) -> int:
-    if any(one.published for one in lesson.questions):
+    if lesson.after or any(one.accepted or one.hint for one in lesson.questions):
         return FORMAT
+    if any(one.published for one in lesson.questions):
+        return _PUBLISHED
     return max((_FORMATS.get(one.kind, _USUAL) for one in lesson.questions), default=_OLDEST)
 
 

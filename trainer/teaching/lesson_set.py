@@ -44,7 +44,8 @@ class FrozenQuestion:
     `calls` is the answer as the table gives it, then what else it accepts. `states` are what holds of the sides, the
     first caller's first; `deal` is the whole deal by seat. `boundary` says whether one card more makes another answer.
     `published` is the answer that the file of a bidding problem gives itself, in words.
-    `told_right`, `told` (by the wrong call as it is written) and `told_otherwise` are a teacher's own words.
+    `accepted` are the calls that count where the teacher decides and not the table, the best first; else it is empty.
+    `told_right`, `told` (by the wrong call as it is written), `told_otherwise` and `hint` are a teacher's own words.
     """
 
     row: RowName
@@ -65,11 +66,18 @@ class FrozenQuestion:
     seed: str = ""
     played: PlayedSoFar | None = None
     published: str = ""
+    accepted: tuple[str, ...] = ()
+    hint: str = ""
+
+    @property
+    def right_calls(self) -> tuple[str, ...]:
+        """What counts as right, the best first: the teacher's calls where there are any, else the table's."""
+        return self.accepted or self.calls
 
     @property
     def answer(self) -> str:
-        """The answer as the table gives it."""
-        return self.calls[0]
+        """The best answer."""
+        return self.right_calls[0]
 
     @property
     def likeness(self) -> tuple[str, tuple[str, ...]]:
@@ -89,7 +97,7 @@ class FrozenQuestion:
 
     def words_for(self, call: str) -> str:
         """What the teacher has to say to a call; empty where it is nothing."""
-        if call in self.calls:
+        if call in self.right_calls:
             return self.told_right
         return self.told.get(call, "") or self.told_otherwise
 
@@ -100,7 +108,8 @@ class LessonSet:
 
     `id` stays the same while a teacher changes the set, and `key` signs the results of it. `convention` is a name, or a
     path inside the files of the table where `own_file` is a partnership's; `table` is the fingerprint of that book.
-    `rows` are those that were chosen to be asked, `due` is the last day of an assignment.
+    `rows` are those that were chosen to be asked, `due` is the last day of an assignment. Where there are calls `after`
+    which alone questions shall be dealt, one of them is in every auction that is dealt.
     """
 
     id: str
@@ -116,6 +125,7 @@ class LessonSet:
     rows: tuple[RowName, ...] = ()
     due: date | None = None
     questions: tuple[FrozenQuestion, ...] = ()
+    after: tuple[str, ...] = ()
 
     @property
     def needed(self) -> int:

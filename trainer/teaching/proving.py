@@ -36,7 +36,9 @@ def answers_proved(lesson: LessonSet) -> str:
         "in the agreements of the play": kinds & _OF_PLAY,
         "with all hands open": kinds & {Kind.CARD},
     }
-    return f"Every question has its answer {joined([said for said, those in by.items() if those])}"
+    proved = f"Every question has its answer {joined([said for said, those in by.items() if those])}"
+    own = sum(not set(one.accepted) & set(one.calls) for one in lesson.questions if one.accepted)
+    return f"{proved}; to {own} of them your own answer counts instead" if own else proved
 
 
 def flaws_of(lesson: LessonSet, reasoner: Reasoner, *, solving: bool = True) -> tuple[Flaw, ...]:
@@ -66,9 +68,12 @@ def flaw_of(question: FrozenQuestion, reasoner: Reasoner, *, solving: bool = Tru
         asked = thawed(question, reasoner)
         point = reasoner.covered(asked.auction)
         answers = point.model_calls(asked.hand.holdings)
-        if len(answers) > 1:
+        if len(answers) > 1 and not question.accepted:
             return f"the table has {len(answers)} answers: {joined([calls.printed(one) for one in answers])}"
         choice = reasoner.choose(asked.auction, asked.hand)
+        for call in map(calls.parse, question.accepted):
+            if reasoner.book.laws.problem_with(asked.auction, call, asked.hand) is not None:
+                return f"{calls.printed(call)} counts as right, but is not legal here"
     except BiddingTrainerError as error:
         return str(error).rstrip(".")
     if str(asked.hand) != question.hand or tuple(map(str, asked.auction.calls)) != question.auction:

@@ -10,8 +10,9 @@ from trainer.practice.questions.question import NoDealError, Question
 from trainer.practice.questions.subject import Kind, Subject
 from trainer.practice.quizzes.law_quiz import LawQuizzes
 from trainer.practice.sittings.attempt import Attempt
-from trainer.practice.sittings.session import ChoiceAnswer, Sitting
+from trainer.practice.sittings.session import ChoiceAnswer, Ruling, Sitting
 from trainer.problems import BiddingTrainerError, visible
+from trainer.reasoning.judging.judging import Judgement, Verdict
 from trainer.teaching.lesson_packs import LessonPack
 from trainer.teaching.lesson_set import FrozenQuestion
 from trainer.teaching.questions.freezing import thawed
@@ -29,7 +30,7 @@ class SetSitting(Sitting):
         """The next of them; raises `NoDealError` after the last, and for one that the table can't be asked."""
         if len(self.answers) >= len(self.frozen):
             raise NoDealError("All questions of this lesson were asked.")
-        question, reasoner = self.frozen[len(self.answers)], self.judge.reasoner
+        question, reasoner = self._asked, self.judge.reasoner
         try:
             return thawed(question, reasoner) if question.kind is Kind.CALL else thawed_choice(question, reasoner)
         except BiddingTrainerError as error:
@@ -62,7 +63,7 @@ class SetSitting(Sitting):
 
     def choose(self, question: ChoiceQuestion, given: int, seconds: float) -> ChoiceAnswer:
         """As every sitting does; the teacher's words come first."""
-        words = visible(self.frozen[len(self.answers)].words_for(str(given + 1)))
+        words = visible(self._asked.words_for(str(given + 1)))
         answer = super().choose(question, given, seconds)
         if words:
             told = replace(question, explanation=(f"Your teacher: {words}", *question.explanation))
@@ -80,11 +81,49 @@ class SetSitting(Sitting):
         laws = quizzes.book(quizzes.theme_of((question.row.situation,)))
         return replace(attempt, convention=laws.name, treatments=(), table=laws.fingerprint)
 
-    def _told(self, question: Question, call: Call) -> tuple[str, ...]:  # noqa: ARG002  the answers tell which it is
-        asked = self.frozen[len(self.answers)]
+    def _call_attempt(  # noqa: PLR0913, PLR0917  as every sitting's
+        self, question: Question, judgement: Judgement, call: str, verdict: str, seconds: float, reason: str
+    ) -> Attempt:
+        attempt = super()._call_attempt(question, judgement, call, verdict, seconds, reason)
+        return replace(attempt, calls=self._asked.right_calls)
+
+    def _verdict_of(self, question: Question, judgement: Judgement) -> str:
+        accepted, call = self._asked.accepted, str(judgement.call)
+        if not accepted:
+            return super()._verdict_of(question, judgement)
+        if call not in accepted:
+            return str(Verdict.WRONG)
+        return str(Verdict.RIGHT if call == accepted[0] else Verdict.ACCEPTED)
+
+    def _ruling(self, question: Question, judgement: Judgement, *, known: bool) -> Ruling | None:
+        """What the teacher decides, where that is not what the table says, too."""
+        asked, calls = self._asked, self.judge.reasoner.book.game.calls
+        best, verdict = calls.parse(asked.answer), self._verdict_of(question, judgement)
+        is_same = not known or verdict == judgement.verdict
+        if not asked.accepted or (is_same and (best == judgement.choice.call or (known and verdict != Verdict.WRONG))):
+            return None
+        if known and verdict != Verdict.WRONG:
+            says = "Right" if judgement.call == best else "Accepted"
+            return Ruling(f"{says}: your teacher takes {calls.printed(judgement.call)} here", best)
+        return Ruling(f"Your teacher's answer is {calls.printed(best)}", best)
+
+    def _told(self, question: Question, call: Call) -> tuple[str, ...]:
+        asked = self._asked
         words, published = visible(asked.words_for(str(call))), visible(asked.published)
-        said = (f"Your teacher: {words}" if words else "", f"The file's own answer: {published}" if published else "")
+        calls = self.judge.reasoner.book.game.calls
+        table = self.judge.reasoner.choose(question.auction, question.hand).call
+        by_table = asked.accepted and str(table) not in asked.accepted
+        said = (
+            f"Your teacher: {words}" if words else "",
+            f"The table of this lesson calls {calls.printed(table)}" if by_table else "",
+            f"The file's own answer: {published}" if published else "",
+        )
         return tuple(filter(None, said))
+
+    @property
+    def _asked(self) -> FrozenQuestion:
+        """What is being answered."""
+        return self.frozen[len(self.answers)]
 
 
 def first_answers(pack: LessonPack, attempts: Iterable[Attempt]) -> dict[int, Attempt]:

@@ -64,6 +64,8 @@ class _Question(Shape, called="the question"):
     told: dict[str, str] = key("told for", default=_NOTHING)
     told_otherwise: str = key("told otherwise", default="")
     published: str = ""
+    accepted: tuple[str, ...] = ()
+    hint: str = ""
 
 
 class _Set(Shape, called="the set", version=FORMAT):
@@ -79,6 +81,7 @@ class _Set(Shape, called="the set", version=FORMAT):
     table: str = ""
     rows: tuple[str, ...] = ()
     due: str = ""
+    after: tuple[str, ...] = ()
     questions: tuple[_Question, ...] = ()
 
 
@@ -98,6 +101,7 @@ def set_as_text(lesson: LessonSet) -> str:
         "table": lesson.table,
         "rows": tuple(map(str, lesson.rows)),
         "due": lesson.due.isoformat() if lesson.due else "",
+        **({"after": lesson.after} if lesson.after else {}),
         "questions": tuple(map(_question_values, lesson.questions)),
     }
     return json.dumps(values, ensure_ascii=False, indent=1) + "\n"
@@ -132,6 +136,7 @@ def set_in_text(file: str, text: str) -> LessonSet:
         rows=tuple(map(RowName.parse, written.rows)),
         due=due,
         questions=questions,
+        after=written.after,
     )
 
 
@@ -155,6 +160,8 @@ def _question_values(question: FrozenQuestion) -> dict[str, object]:
         "told for": dict(question.told),
         "told otherwise": question.told_otherwise,
         "published": question.published,
+        "accepted": question.accepted,
+        "hint": question.hint,
     }
     return {name: value for name, value in values.items() if value not in ((), [], {}, "", False)}
 
@@ -171,9 +178,12 @@ def _question(document: JsonDocument, written: _Question) -> FrozenQuestion:
         document.report(place, "a question without a hand")
     if kind in CHOICES:
         _check_choice(document, written)
-    if len(written.auction) > _MOST_CALLS or len(written.told) > _MOST_CALLS or len(written.calls) > _MOST_CALLS:
+    if any(len(calls) > _MOST_CALLS for calls in (written.auction, written.told, written.calls, written.accepted)):
         document.report(place, "a question without end", f"{_MOST_CALLS} calls are possible")
-    for words in (written.told_right, written.told_otherwise, written.published, *written.told.values()):
+    if written.accepted and kind is not Kind.CALL:
+        document.report(place, "calls that are accepted where no call is asked for")
+    all_words = (written.told_right, written.told_otherwise, written.published, written.hint, *written.told.values())
+    for words in all_words:
         if len(words) > LONGEST_WORDS:
             document.report(place, f"words of {len(words):,} letters", f"{LONGEST_WORDS} are possible")
     names = (
@@ -183,6 +193,7 @@ def _question(document: JsonDocument, written: _Question) -> FrozenQuestion:
         written.seed,
         *written.auction,
         *written.calls,
+        *written.accepted,
         *written.deal,
         *written.told,
         *(() if played is None else (played.laws, *played.hands, *played.calls, *played.cards)),
@@ -204,6 +215,8 @@ def _question(document: JsonDocument, written: _Question) -> FrozenQuestion:
         told=dict(written.told),
         told_otherwise=written.told_otherwise.strip(),
         published=written.published.strip(),
+        accepted=written.accepted,
+        hint=written.hint.strip(),
         kind=kind or Kind.CALL,
         prompt=written.prompt,
         options=written.options,
@@ -249,6 +262,8 @@ def _check_lengths(document: JsonDocument, root: JsonNode, written: _Set) -> Non
     for name, text in (("title", written.title), ("set", written.id), ("key", written.signing_key)):
         if not text.strip():
             document.report(root.inside(name, None).place, f"there is no {name}")
+    if len(written.after) > _MOST_CALLS or any(len(call) > _LONGEST_NAME for call in written.after):
+        document.report(root.inside("after", None).place, "calls without end", f"{_MOST_CALLS} are possible")
     if len(written.questions) > MOST_QUESTIONS:
         place = root.inside("questions", None).place
         document.report(place, f"{len(written.questions)} questions", f"{MOST_QUESTIONS} are possible")

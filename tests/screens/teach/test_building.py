@@ -161,6 +161,30 @@ def test_rows_are_asked_in_the_kinds_that_were_chosen(builder: Builder) -> None:
     assert dealt.likeness != asked.likeness
 
 
+def test_questions_are_dealt_only_after_the_calls_that_the_lesson_is_about(builder: Builder) -> None:
+    """A situation of answers to 28 NOS may be one of answers to 29 and 30 NOS, too."""
+    builder.choose("second-after-suit")
+    builder.presenter.set_each(4)
+    builder.presenter.deal()
+    before = builder.presenter.draft.lesson.questions
+    builder.presenter.set_after("29 s")
+    kept = [one for one in before if "29S" in one.auction]
+    assert len(kept) < len(before)
+    assert list(builder.presenter.draft.lesson.questions) == kept
+    assert "after other calls" in builder.state.said
+    builder.presenter.deal()
+    lesson = builder.presenter.draft.lesson
+    assert len(lesson.questions) > len(kept)
+    assert all("29S" in one.auction for one in lesson.questions)
+    assert opened_draft(builder.room, drafts().all()[0]).lesson.after == ("29S",)
+    builder.presenter.set_after("29 s, ja")
+    assert "ja" in builder.state.message
+    builder.presenter.undo()
+    builder.presenter.undo()
+    assert builder.presenter.draft.lesson.after == ()
+    assert builder.presenter.draft.lesson.questions == before
+
+
 def test_rows_are_found_by_words_and_by_section(builder: Builder) -> None:
     builder.presenter.look_for("opened suit")
     assert [one.situation for one in builder.state.situations] == ["second-after-suit"]

@@ -313,6 +313,35 @@ def test_what_has_no_calls_to_choose_is_told_something_for_an_answer(teacher: De
     assert said()[0] == "Told for any other call"
 
 
+def test_a_hand_of_ones_own_is_typed_or_clicked_and_goes_into_the_lesson(teacher: Desk) -> None:
+    builder = teacher.screens.teach.builder
+    before = builder.questions.lines.count()
+    builder.questions.own.click()
+    dialog = teacher.screens.teach.own_hand
+    assert dialog is not None
+    assert dialog.picker is not None
+    type_into(dialog.hand, "JJ9.A.TK.A")
+    assert not dialog.add.isEnabled()
+    type_into(dialog.hand, "JJ9.A.TK.QA")
+    assert dialog.picker.cards["SJ"].count == 2
+    for _ in range(2):  # both Queens, then none
+        dialog.picker.cards["CQ"].click()
+        assert not dialog.add.isEnabled()
+    dialog.picker.cards["CK"].click()
+    type_into(dialog.right, "29 s")
+    assert "In your lesson 29♠ counts" in dialog._warning.accessibleName()
+    assert not list(nameless(dialog))
+    dialog.add.click()
+    assert dialog.hand.text() == ""
+    dialog.close()
+    assert builder.questions.lines.count() == before + 1
+    assert builder.questions.editor.accepted.text() == "29♠"
+    type_into(builder.questions.editor.hint, "Count your Jacks.")
+    builder.questions.editor.keep.click()
+    draft = teacher.program.screens.teach.presenter.builder.draft  # type: ignore[union-attr]
+    assert draft.lesson.questions[-1].hint == "Count your Jacks."
+
+
 def test_each_question_is_kept_dealt_anew_or_left_out(teacher: Desk) -> None:
     presenter = teacher.program.screens.teach.presenter.builder  # type: ignore[union-attr]
     assert presenter is not None

@@ -46,7 +46,7 @@ class Question:
     Every earlier call of the player's side is the model call of the hand that made it, unless the deal is a sample;
     then `deal` is empty as long as the other hands stay closed. `boundary` says whether another card in the place of
     one would change the answer. `said_before` is told with the question; `why_now`, why it is asked again, to whoever
-    wants to know, for it may give something away.
+    wants to know, for it may give something away. `hint` is whoever wrote the question's own, told first.
     """
 
     row: RowName
@@ -57,6 +57,7 @@ class Question:
     boundary: bool
     why_now: str = ""
     said_before: str = ""
+    hint: str = ""
 
 
 def drillable_rows(book: RuleBook) -> tuple[RowName, ...]:

@@ -1,5 +1,6 @@
 """Making questions from rows: a fresh auction and a fresh deal in which a chosen row gives the call."""
 
+from collections.abc import Iterable
 from functools import cached_property
 from random import Random
 from typing import Final
@@ -46,11 +47,14 @@ class QuestionMaker:
     """Makes questions for one rule book. `chance` decides everything that is random.
 
     The earlier calls of the own side are made by rows that the learner has been `taught`: all rows where none are
-    given.
+    given. Where there are calls `after` which alone is asked, one of them is in every auction.
     """
 
-    def __init__(self, reasoner: Reasoner, chance: Random, taught: Taught | None = None) -> None:
+    def __init__(
+        self, reasoner: Reasoner, chance: Random, taught: Taught | None = None, after: Iterable[Call] = ()
+    ) -> None:
         self.chance = chance
+        self._after = frozenset(after)
         self.taught = Taught.all_of(reasoner.book) if taught is None else taught
         self._reasoner = reasoner
         # Nobody waits for deals to be bid out where examples name enough.
@@ -216,10 +220,17 @@ class QuestionMaker:
 
     def _leads_on(self, point: CompiledSituation, name: RowName) -> bool:
         """Whether some hand takes the row at a point, after calls that some hands make."""
-        if not self.calls_are_taught(point.auction):
+        if not self._may_be_wanted(point.auction) or not self.calls_are_taught(point.auction):
             return False
         partners = self._hands.partners(point.auction)
         return self._hands.takers(point, name.row).are_some and all(callers.are_some for callers in partners.values())
+
+    def _may_be_wanted(self, auction: Auction) -> bool:
+        """Whether an auction has one of the calls after which is asked; its suits may still be changed by chance."""
+        if not self._after or not self._reasoner.suits_are_alike:
+            return not self._after or not self._after.isdisjoint(auction.calls)
+        wanted = {(call.form, call.amount) for call in self._after}
+        return any((call.form, call.amount) in wanted for call in auction.calls)
 
     def _deal(self, point: CompiledSituation, name: RowName) -> DealtAuction | None:
         """Hands at a point, its suits changed by chance; None where none were found that fit together."""
@@ -240,6 +251,8 @@ class QuestionMaker:
     def _holds(self, found: DealtAuction, name: RowName) -> bool:
         """Whether the row gives the next call, and earlier ones were legal, those of the player's side model calls."""
         auction = found.auction
+        if self._after and self._after.isdisjoint(auction.calls):
+            return False
         for index, call in enumerate(auction.calls):
             seat, before = auction.seat_of(index), auction.before(index)
             if self._reasoner.book.laws.problem_with(before, call, found.hands[seat]) is not None:

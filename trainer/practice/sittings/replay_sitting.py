@@ -6,7 +6,7 @@ from trainer.auction.call import Call
 from trainer.practice.deals.replay import Replay
 from trainer.practice.deals.replay_words import ReplayWords
 from trainer.practice.questions.question import NoDealError, Question, RowName
-from trainer.practice.sittings.session import Sitting
+from trainer.practice.sittings.session import Ruling, Sitting
 from trainer.reasoning.judging.judging import Judgement, Verdict
 
 
@@ -53,6 +53,12 @@ class ReplaySitting(Sitting):
         as_the_expert = judgement.call == self.replay.call(len(question.auction.calls))
         is_accepted = as_the_expert and judgement.verdict is Verdict.WRONG
         return str(Verdict.ACCEPTED if is_accepted else judgement.verdict)
+
+    def _ruling(self, question: Question, judgement: Judgement, *, known: bool) -> Ruling | None:
+        if not known or self._verdict_of(question, judgement) == judgement.verdict:
+            return None
+        printed = self.judge.reasoner.book.game.calls.printed(judgement.call)
+        return Ruling(f"Accepted: the expert called so: {printed}")
 
     def _told(self, question: Question, call: Call) -> tuple[str, ...]:
         """What the expert called."""

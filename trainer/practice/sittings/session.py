@@ -38,13 +38,24 @@ _NOT_KNOWN: Final = "you did not know it"
 
 
 @dataclass(frozen=True, slots=True)
+class Ruling:
+    """What somebody else than the convention says of an answer, in one line, and their `answer` to the question.
+
+    `answer` is None where theirs is the one that was given.
+    """
+
+    said: str
+    answer: Call | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Answer:
     """What a call led to: the judgement, the attempt to keep, and when the row comes back as far as the sitting knows.
 
     `told` is what is said besides of the deal that the question belongs to. The verdict of the attempt is another one
-    than the judgement's where somebody else than the convention has called so, and where the learner did not know the
-    answer (`known`): then the model call is what was judged, and the attempt is missed, without a call. `prices`
-    has the price of the call; it is None where that was not known when the answer came.
+    than the judgement's where somebody else than the convention decides, whose `ruling` it is, and where the learner
+    did not know the answer (`known`): then the model call is what was judged, and the attempt is missed, without a
+    call. `prices` has the price of the call; it is None where that was not known when the answer came.
     """
 
     question: Question
@@ -54,6 +65,7 @@ class Answer:
     told: tuple[str, ...] = ()
     known: bool = True
     prices: "Prices | None" = None
+    ruling: Ruling | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,11 +226,13 @@ class Sitting:
             if call in prices.gains and has_price(judgement):
                 judgement, gain = judged_by_worth(judgement, prices), round(prices.price(call).gain, _PLACES)
         verdict, told = self._verdict_of(question, judgement), self._told(question, call)
+        ruling = self._ruling(question, judgement, known=True)
         attempt = self._call_attempt(question, judgement, str(call), verdict, seconds, self._reason(judgement))
         if prices is None or gain is None:
-            return self._added(Answer(question, judgement, attempt, self._rescheduled(attempt), told))
+            return self._added(Answer(question, judgement, attempt, self._rescheduled(attempt), told, ruling=ruling))
         attempt = replace(attempt, gain=gain, unit=prices.unit.plural)
-        return self._added(Answer(question, judgement, attempt, self._rescheduled(attempt), told, prices=prices))
+        schedule = self._rescheduled(attempt)
+        return self._added(Answer(question, judgement, attempt, schedule, told, prices=prices, ruling=ruling))
 
     def give_up(self, question: AnyQuestion, seconds: float) -> AnyAnswer:
         """The learner does not know the answer: the question is missed, and its subject rescheduled."""
@@ -228,8 +242,9 @@ class Sitting:
         model = self.judge.reasoner.choose(question.auction, question.hand).call
         judgement = self.judge.judge(question.auction, question.hand, model)
         attempt = self._call_attempt(question, judgement, "", _MISSED, seconds, _NOT_KNOWN)
-        schedule = self._rescheduled(attempt)
-        return self._added(Answer(question, judgement, attempt, schedule, self._told(question, model), known=False))
+        schedule, ruling = self._rescheduled(attempt), self._ruling(question, judgement, known=False)
+        told = self._told(question, model if ruling is None or ruling.answer is None else ruling.answer)
+        return self._added(Answer(question, judgement, attempt, schedule, told, known=False, ruling=ruling))
 
     def withdraw(self) -> Attempt:
         """Take the last answer back, as if it had never been given, and give its attempt.
@@ -246,6 +261,10 @@ class Sitting:
     def _verdict_of(self, question: Question, judgement: Judgement) -> str:  # noqa: ARG002  others ask for it
         """The verdict of the attempt."""
         return str(judgement.verdict)
+
+    def _ruling(self, question: Question, judgement: Judgement, *, known: bool) -> Ruling | None:  # noqa: ARG002
+        """What somebody else than the convention decides of an answer; None where the convention does."""
+        return None
 
     def _told(self, question: Question, call: Call) -> tuple[str, ...]:  # noqa: ARG002  others have something to tell
         """What is said besides of the deal that the question belongs to."""

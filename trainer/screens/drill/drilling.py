@@ -13,7 +13,6 @@ from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.drill.choice_showing import choice_shown, choice_title, choice_verdict, option_typed
 from trainer.screens.drill.drill_state import DrillState, LessonPage, Phase, VerdictShown
 from trainer.screens.drill.lesson_page import lesson_page, passing_terms, with_reasons
-from trainer.screens.drill.marks_shown import NO_CARDS
 from trainer.screens.drill.question_showing import Calls, calls_of, question_shown
 from trainer.screens.drill.showing import seats_shown, when_shown, with_answer
 from trainer.screens.drill.summary_showing import passed, summary_shown, ticks
@@ -21,13 +20,11 @@ from trainer.screens.drill.telling import QuestionTeller
 from trainer.screens.drill.timing import UNDO_SECONDS, Timing
 from trainer.screens.drill.told_state import HintShown, MeaningShown
 from trainer.screens.drill.typed_call import typed_call, typed_samples
-from trainer.screens.drill.verdict_showing import answer_shown, verdict_shown
+from trainer.screens.drill.verdict_showing import answer_shown, verdict_shown, with_ruling
 from trainer.screens.work.background import Background
 
 if TYPE_CHECKING:
     from trainer.screens.drill.question_pricing import QuestionPricing
-
-_BY_AN_EXPERT: Final = "Accepted: the expert called so"
 
 MORE_OF_THESE: Final = 5
 """So many more questions are asked at once about what was just answered."""
@@ -336,22 +333,18 @@ class DrillPresenter:
         return question_shown(self.state, prepared.question, self._sitting, prepared.calls)
 
     def _verdict(self, answer: Answer) -> VerdictShown:
-        judgement, verdict = answer.judgement, answer.attempt.verdict
+        judgement = answer.judgement
         when = when_shown(answer.schedule.due, answer.attempt.at)
         comes_back = f"A fresh hand comes back {when}." if self._sitting.comes_back else ""
         if not answer.known:
             shown = answer_shown(judgement, self._explainer, comes_back)
-            return replace(shown, sentences=(*shown.sentences, *answer.told))
+            return with_ruling(shown, answer, self._explainer)
         shown = verdict_shown(judgement, self._explainer, comes_back)
         if self._pricing is not None or answer.prices is not None:
             from trainer.screens.drill.worth_showing import with_worth
 
             shown = with_worth(shown, answer)
-        if verdict == judgement.verdict:
-            return replace(shown, sentences=(*shown.sentences, *answer.told))
-        headline = f"{_BY_AN_EXPERT}: {self._explainer.printed(judgement.call)}"
-        told = replace(shown, kind=verdict, headline=headline, sentences=answer.told)
-        return replace(told, source="", more=(), cards=NO_CARDS, worked=None)
+        return with_ruling(shown, answer, self._explainer)
 
     def _answered(self, question: AnyQuestion, verdict: VerdictShown) -> DrillState:
         return replace(

@@ -12,7 +12,7 @@ from trainer.screens.drill.choice_showing import choice_shown, choice_title
 from trainer.screens.drill.drill_state import NOTHING_STANDS, BoxShown, CallGroup, DrillState, Phase
 from trainer.screens.drill.showing import hand_shown, seats_shown, standing_shown, states_said
 from trainer.screens.drill.summary_showing import passed, ticks
-from trainer.screens.drill.telling import HINTS_BEFORE_THE_ANSWER
+from trainer.screens.drill.telling import hints_for
 
 _ASKED: Final = "What do you call?"
 """Stands for the situation's title until the answer, where the title would give away what partner's call means."""
@@ -65,5 +65,5 @@ def question_shown(before: DrillState, question: AnyQuestion, sitting: Sitting, 
         topic=question.title if announced else "",
         groups=() if calls is None else calls.groups,
         box=None if calls is None else calls.box,
-        hints_in_all=HINTS_BEFORE_THE_ANSWER,
+        hints_in_all=hints_for(question),
     )

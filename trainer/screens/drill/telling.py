@@ -1,6 +1,7 @@
 """From what calls mean, and hints, to what a screen tells of them."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from trainer.auction.call import PASS_FORM
 from trainer.auction.seat import Seat
@@ -74,6 +75,11 @@ def _partner_line(partner: SeatMeaning, names: Names, game: Game) -> str:
     return f"{name} has shown nothing."
 
 
+def hints_for(question: Question) -> int:
+    """How many hints there are before the answer."""
+    return HINTS_BEFORE_THE_ANSWER + bool(question.hint)
+
+
 class QuestionTeller:
     """Tells what calls before a question told, and gives hints for its answer. For one thread at a time."""
 
@@ -92,10 +98,16 @@ class QuestionTeller:
         )
 
     def hint(self, question: Question, step: int) -> HintShown:
-        """A hint for the call: what is going on, then what the convention looks for; never the call itself."""
-        auction, game = question.auction, self._explainer.game
-        found = hint(self._bidders, auction, question.hand, self._meanings, min(step, HINTS_BEFORE_THE_ANSWER))
-        return hint_shown(found, self._names(auction.turn), game, HINTS_BEFORE_THE_ANSWER)
+        """A hint for the call: that of whoever wrote the question, what is going on, what the convention looks for.
+
+        The call itself is never among them.
+        """
+        auction, game, steps = question.auction, self._explainer.game, hints_for(question)
+        if question.hint and step == 1:
+            return HintShown(step, steps, question.hint)
+        of_table = min(step - steps + HINTS_BEFORE_THE_ANSWER, HINTS_BEFORE_THE_ANSWER)
+        found = hint(self._bidders, auction, question.hand, self._meanings, of_table)
+        return replace(hint_shown(found, self._names(auction.turn), game, steps), step=step)
 
     def _names(self, learner: Seat) -> Names:
         return lambda seat: self._explainer.game.player_name(seat, learner)

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from trainer.auction.call import Call
 from trainer.games.game import Game
+from trainer.practice.sittings.session import Answer
 from trainer.reasoning.judging.counting import Count
 from trainer.reasoning.judging.facts import ComesFirst, Fact, Lacked, Promised, RightCall, Strip
 from trainer.reasoning.judging.judging import Judgement
@@ -53,6 +54,20 @@ def answer_shown(judgement: Judgement, explainer: Explainer, comes_back: str = "
         cards=_marked(facts[0]),
         # The right call stands in the headline here, not in the first sentence.
         worked=None if worked is None else replace(worked, place=max(0, worked.place - 1)),
+    )
+
+
+def with_ruling(shown: VerdictShown, answer: Answer, explainer: Explainer) -> VerdictShown:
+    """The verdict with what is told besides, in the words of whoever decides where that is not the convention."""
+    ruling = answer.ruling
+    if ruling is None:
+        return replace(shown, sentences=(*shown.sentences, *answer.told))
+    return VerdictShown(
+        kind=shown.kind if not answer.known else answer.attempt.verdict,
+        headline=ruling.said,
+        sentences=answer.told,
+        model=shown.model if ruling.answer is None else explainer.printed(ruling.answer),
+        comes_back=shown.comes_back,
     )
 
 

@@ -31,6 +31,7 @@ from trainer.screens.teach.drafts import UNTITLED, Draft
 from trainer.teaching.lesson_set import FrozenQuestion
 from trainer.teaching.proving import Flaw, answers_proved, flaw_of
 from trainer.teaching.questions.freezing import thawed
+from trainer.teaching.questions.own_questions import otherwise_said
 from trainer.teaching.unnoticed import Noticed, RowNoticed
 
 _MOST_WRONG: Final = 6
@@ -88,7 +89,7 @@ def question_shown(draft: Draft, number: int, wrong: str, called: Counter[str]) 
     book = draft.reasoner.book
     likely = _likely_wrong(draft, question, called)
     chosen = wrong if any(one.call == wrong for one in likely) else (likely[0].call if likely else "")
-    also = ", ".join(printed(draft, call) for call in question.calls[1:])
+    also = ", ".join(printed(draft, call) for call in question.right_calls[1:])
     situation = book.situations_by_id.get(question.row.situation)
     label = row_label(str(question.row), book.game)
     return QuestionShown(
@@ -106,12 +107,15 @@ def question_shown(draft: Draft, number: int, wrong: str, called: Counter[str]) 
         told_right=question.told_right,
         told_wrong=question.told.get(chosen, ""),
         told_otherwise=question.told_otherwise,
+        hint=question.hint,
+        accepted=", ".join(printed(draft, call) for call in question.right_calls) if question.kind is Kind.CALL else "",
+        warning=otherwise_said(question, book.game) if question.accepted else "",
         flaw=flaw_of(question, draft.reasoner),
     )
 
 
 def _likely_wrong(draft: Draft, question: FrozenQuestion, called: Counter[str]) -> tuple[WrongChoice, ...]:
-    """All other answers to choose; of calls those that words were written for, that were made, or that are near."""
+    """All other answers; of calls first those that words were written for, that pupils made, or that are near."""
     game = draft.reasoner.book.game
     if question.kind is not Kind.CALL:
         others = (str(at) for at in range(1, len(question.options) + 1) if str(at) not in question.calls)
@@ -119,6 +123,7 @@ def _likely_wrong(draft: Draft, question: FrozenQuestion, called: Counter[str]) 
             WrongChoice(one, answer_said(game, question, one), _pupils(called[one], "chose")) for one in others
         )
     found = dict.fromkeys((*question.told, *(call for call, _ in called.most_common() if call)))
+    legal: tuple[str, ...] = ()
     try:
         asked = thawed(question, draft.reasoner)
         point = draft.reasoner.covered(asked.auction)
@@ -128,9 +133,11 @@ def _likely_wrong(draft: Draft, question: FrozenQuestion, called: Counter[str]) 
             if choice is not None:
                 near[str(choice.call)] += 1
         found |= dict.fromkeys(call for call, _ in near.most_common())
+        legal = tuple(map(str, draft.reasoner.book.laws.legal_calls(asked.auction)))
     except BiddingTrainerError:
         pass
-    wrong = [call for call in found if call not in question.calls][:_MOST_WRONG]
+    likely = [call for call in found if call not in question.right_calls][:_MOST_WRONG]
+    wrong = (*likely, *(call for call in legal if call not in likely and call not in question.right_calls))
     return tuple(WrongChoice(call, printed(draft, call), _pupils(called[call])) for call in wrong)
 
 
@@ -193,7 +200,7 @@ def steps_done(draft: Draft, proof: ProofShown, *, all_kept: bool, text_holds: b
     """The steps in which nothing is left to do; `text_holds` where no example in the text is wrong."""
     lesson = draft.lesson
     holds = {
-        Step.ROWS: bool(lesson.rows),
+        Step.ROWS: bool(lesson.rows or lesson.questions),
         Step.TEXT: bool(lesson.text and lesson.title != UNTITLED) and text_holds,
         Step.QUESTIONS: bool(lesson.questions) and all_kept,
         Step.PROOF: proof.is_sound and not proof.gaps and not proof.is_working,

@@ -86,7 +86,8 @@ class QuestionShown:
 
     `prompt` is empty where nothing is told but the auction; `asks_call` is whether a call is the answer. `calls` are
     those before, `row` what the table calls it by; `wrong_calls` those that are likely, of which `wrong` is chosen;
-    `told_right`, `told_wrong` (for the chosen one) and `told_otherwise` are the teacher's words.
+    `told_right`, `told_wrong` (for the chosen one), `told_otherwise` and `hint` are the teacher's words. `accepted` are
+    the calls that count, as they can be typed, and `warning` says where the table calls otherwise.
     """
 
     number: int
@@ -103,6 +104,9 @@ class QuestionShown:
     told_right: str = ""
     told_wrong: str = ""
     told_otherwise: str = ""
+    hint: str = ""
+    accepted: str = ""
+    warning: str = ""
     flaw: str = ""
 
 
@@ -127,7 +131,8 @@ class ProofShown:
 class BuilderState:
     """Everything in the builder. `done` are the steps that have something in them, `sample` a hand as a text has it.
 
-    `kinds` are those in which every row is asked, of those that are `offered`: that can be made of some row.
+    `kinds` are those in which every row is asked, of those that are `offered`: that can be made of some row. `after`
+    has the calls after which alone questions are dealt, as they can be typed.
     """
 
     loaded: bool = False
@@ -146,6 +151,7 @@ class BuilderState:
     each: int = 2
     kinds: tuple[Kind, ...] = (Kind.CALL,)
     offered: tuple[Kind, ...] = (Kind.CALL,)
+    after: str = ""
     questions: tuple[QuestionLine, ...] = ()
     chosen: int = 0
     question: QuestionShown | None = None

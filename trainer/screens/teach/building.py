@@ -17,6 +17,7 @@ from trainer.screens.teach.builder_showing import (
     Likeness,
     late_said,
     lines_shown,
+    printed,
     question_shown,
     sample_of,
     sample_shown,
@@ -27,14 +28,16 @@ from trainer.screens.teach.classes import called_in_class, missed_in_classes
 from trainer.screens.teach.draft_proof import DraftProof
 from trainer.screens.teach.drafts import UNTITLED, Draft, Words, drafts, with_words
 from trainer.screens.teach.giving import packed, preview
+from trainer.screens.teach.own_hand import OwnHandPresenter, OwnHandState
 from trainer.screens.teach.rows_showing import RowTold, left_out_said, rows_said, rows_told, situations_shown
 from trainer.screens.teach.set_sheets import set_sheet
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 from trainer.screens.work.single_work import SingleWork
 from trainer.teaching.endings import LESSON_ENDING
-from trainer.teaching.lesson_set import LONGEST_TEXT, LONGEST_TITLE, LONGEST_WORDS
+from trainer.teaching.lesson_set import LONGEST_TEXT, LONGEST_TITLE, LONGEST_WORDS, FrozenQuestion
 from trainer.teaching.own_lessons import file_name
+from trainer.teaching.questions.own_questions import calls_typed, with_accepted
 
 
 class BuilderPresenter:
@@ -138,6 +141,19 @@ class BuilderPresenter:
         """In which kinds a row is asked when questions are dealt; at least in one."""
         self._publish(self._whole(replace(self.state, kinds=kinds or self.state.kinds)))
 
+    def set_after(self, text: str) -> None:
+        """Deal questions only after some calls, as they are typed; after any where there are none."""
+        try:
+            calls = calls_typed(text, self.draft.reasoner.book.game)
+        except BiddingTrainerError as error:
+            self._publish(replace(self.state, after=text, message=str(error)))
+            return
+        before = self.draft
+        self._change(before.after(calls))
+        gone = len(before.lesson.questions) - len(self.draft.lesson.questions)
+        left = "1 question after other calls is" if gone == 1 else f"{gone} questions after other calls are"
+        self._publish(replace(self.state, message="", said=f"{left} left out." if gone else ""))
+
     # Text
 
     def write(self, *, title: str | None = None, aim: str | None = None, text: str | None = None) -> None:
@@ -216,12 +232,44 @@ class BuilderPresenter:
             shown = replace(self.state.question, wrong=call, told_wrong=question.told.get(call, ""))
             self._publish(replace(self.state, question=shown))
 
-    def tell(self, *, right: str | None = None, wrong: str | None = None, otherwise: str | None = None) -> None:
-        """Write what is told for the answer, for the chosen wrong call, or for any other call."""
+    def own_hand(self, show: Callable[[OwnHandState], None]) -> OwnHandPresenter:
+        """Return the presenter of a question that the teacher writes; it is added to the lesson as it is then."""
+        return OwnHandPresenter(self._room, lambda: self.draft, show, self.add_own, self._background)
+
+    def add_own(self, question: FrozenQuestion) -> None:
+        """Add a question that the teacher has written, and look at it."""
+        questions = (*self.draft.lesson.questions, question)
+        self._publish(replace(self.state, chosen=len(questions)))
+        self._kept.add(question.likeness)
+        self._change(self.draft.changed(questions=questions))
+
+    def accept(self, calls: str) -> None:
+        """Take the calls that count for the question that is looked at, as they are typed; none for the table's."""
+        number = self.state.chosen
+        if not 1 <= number <= len(self.draft.lesson.questions):
+            return
+        try:
+            question = with_accepted(self.draft.lesson.questions[number - 1], calls, self.draft.reasoner)
+        except BiddingTrainerError as error:
+            self._publish(replace(self.state, message=str(error)))
+            return
+        self._publish(replace(self.state, message=""))
+        if question != self.draft.lesson.questions[number - 1]:
+            self._change(self.draft.with_question(number, question))
+
+    def tell(
+        self,
+        *,
+        right: str | None = None,
+        wrong: str | None = None,
+        otherwise: str | None = None,
+        hint: str | None = None,
+    ) -> None:
+        """Write what is told for the answer, for the chosen wrong call, for any other call, or as a hint."""
         shown, number = self.state.question, self.state.chosen
         if shown is None:
             return
-        words = Words(right, {shown.wrong: wrong} if wrong is not None and shown.wrong else {}, otherwise)
+        words = Words(right, {shown.wrong: wrong} if wrong is not None and shown.wrong else {}, otherwise, hint)
         question = with_words(self.draft.lesson.questions[number - 1], words)
         if question != self.draft.lesson.questions[number - 1]:
             self._keep(self.draft.with_question(number, question))
@@ -230,6 +278,7 @@ class BuilderPresenter:
                 told_right=question.told_right,
                 told_wrong=question.told.get(shown.wrong, ""),
                 told_otherwise=question.told_otherwise,
+                hint=question.hint,
             )
             self._publish(replace(self.state, question=told))
 
@@ -354,6 +403,7 @@ class BuilderPresenter:
             situations=self._situations(state.looked_for),
             rows_said=rows_said(lesson.rows, len(lesson.questions), state.each * len(draft.subjects(state.kinds))),
             has_rows=bool(lesson.rows),
+            after=", ".join(printed(draft, call) for call in lesson.after),
             missed_by_class=len(self._missed),
             offered=self._offered,
             questions=lines_shown(draft, self._kept, self._proof.flaws or ()),

@@ -8,6 +8,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
+from trainer.auction.call import Call
 from trainer.locations import teaching_folder
 from trainer.practice.questions.question import RowName, drillable_rows
 from trainer.practice.questions.question_kinds import subjects_of
@@ -53,6 +54,18 @@ class Draft:
         """The same with other values of the set."""
         return self.with_lesson(replace(self.lesson, **values))  # type: ignore[arg-type]
 
+    def after(self, calls: Iterable[Call]) -> "Draft":
+        """The same with questions dealt only after some calls; those that were dealt after others are left out."""
+        known = tuple(dict.fromkeys(calls))
+        wanted = set(map(str, known))
+        kept = tuple(
+            one
+            for one in self.lesson.questions
+            if not (wanted and one.deal and one.kind is Kind.CALL) or wanted & set(one.auction)
+        )
+        made = self.changed(after=tuple(map(str, known)), questions=kept)
+        return replace(made, freezer=Freezer(self.reasoner, _chance(), after=known))
+
     def with_question(self, number: int, question: FrozenQuestion) -> "Draft":
         """The same with another question in the place of one, by its number from 1."""
         questions = list(self.lesson.questions)
@@ -90,11 +103,15 @@ class Draft:
 
 
 class Words(NamedTuple):
-    """What a teacher writes for a question: for the answer, for some wrong calls, for any other; None leaves it."""
+    """What a teacher writes for a question: for the answer, for some wrong calls, for any other, as a hint.
+
+    None leaves what was written before.
+    """
 
     right: str | None = None
     wrong: Mapping[str, str] = MappingProxyType({})
     otherwise: str | None = None
+    hint: str | None = None
 
 
 def with_words(question: FrozenQuestion, words: Words) -> FrozenQuestion:
@@ -105,6 +122,7 @@ def with_words(question: FrozenQuestion, words: Words) -> FrozenQuestion:
         told_right=question.told_right if words.right is None else _tidy(words.right),
         told={call: said for call, said in told.items() if said},
         told_otherwise=question.told_otherwise if words.otherwise is None else _tidy(words.otherwise),
+        hint=question.hint if words.hint is None else _tidy(words.hint),
     )
 
 
@@ -139,7 +157,8 @@ def new_draft(room: TrainingRoom, written: str, treatments: tuple[str, ...], row
 def opened_draft(room: TrainingRoom, lesson: OwnLesson) -> Draft:
     """A set that is there already, to go on with it; raises what is wrong with its table."""
     judge = room.judge(book_of(lesson.pack, room.library))
-    return Draft(lesson.path, lesson.pack, judge, Freezer(judge.reasoner, _chance()))
+    after = map(judge.reasoner.book.game.calls.parse, lesson.pack.lesson.after)
+    return Draft(lesson.path, lesson.pack, judge, Freezer(judge.reasoner, _chance(), after=after))
 
 
 def like(draft: Draft, rows: tuple[RowName, ...], title: str) -> Draft:
@@ -154,8 +173,10 @@ def like(draft: Draft, rows: tuple[RowName, ...], title: str) -> Draft:
         due=None,
         rows=rows,
         questions=(),
+        after=(),
     )
-    return replace(draft.with_lesson(lesson), path=drafts().folder / f"{lesson.id}.lesson")
+    freezer = Freezer(draft.reasoner, _chance()) if draft.lesson.after else draft.freezer
+    return replace(draft.with_lesson(lesson), path=drafts().folder / f"{lesson.id}.lesson", freezer=freezer)
 
 
 def _chance() -> Random:

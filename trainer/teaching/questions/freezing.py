@@ -9,6 +9,7 @@ from random import Random
 from typing import Final
 
 from trainer.auction.auction import Auction
+from trainer.auction.call import Call
 from trainer.cards.deal import cards_left, deal_the_rest
 from trainer.cards.hand import Hand
 from trainer.cards.notation import parse_hand
@@ -21,7 +22,7 @@ from trainer.practice.questions.subject import Kind, Subject
 from trainer.practice.questions.taught import Taught
 from trainer.practice.quizzes.law_quiz import LawQuizzes
 from trainer.practice.sittings.lessons import shipped_quizzes
-from trainer.problems import NotCoveredError
+from trainer.problems import NotCoveredError, visible
 from trainer.reasoning.choosing.consistent_hands import calls_of, consistent_hands
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.teaching.lesson_set import MOST_QUESTIONS, FrozenQuestion
@@ -39,12 +40,14 @@ _SEED_BITS: Final = 64
 
 
 class Freezer:
-    """Deals questions for one table; `chance` decides everything that is random."""
+    """Deals questions for one table; `chance` decides everything that is random, `after` is as for the maker."""
 
-    def __init__(self, reasoner: Reasoner, chance: Random, taught: Taught | None = None) -> None:
+    def __init__(
+        self, reasoner: Reasoner, chance: Random, taught: Taught | None = None, after: Iterable[Call] = ()
+    ) -> None:
         self._reasoner = reasoner
         self._chance = chance
-        self._maker = QuestionMaker(reasoner, chance, taught)
+        self._maker = QuestionMaker(reasoner, chance, taught, after)
 
     def question(
         self, row: RowName, *, boundary: bool, beside: Iterable[FrozenQuestion] = (), kind: Kind = Kind.CALL
@@ -108,6 +111,7 @@ class Freezer:
             return replace(made, told_right=question.told_right, told_otherwise=question.told_otherwise)
         return replace(
             made,
+            hint=question.hint,
             told_right=question.told_right,
             told={call: words for call, words in question.told.items() if call not in made.calls},
             told_otherwise=question.told_otherwise,
@@ -120,6 +124,12 @@ class Freezer:
         """
         title = self._reasoner.covered(auction).situation.title
         return self.frozen(Question(row, title, auction, hand, self._dealt_around(auction, hand), boundary=True))
+
+    def own(self, row: RowName, auction: Auction, hand: Hand) -> FrozenQuestion:
+        """A question that somebody has written, whatever hands the others have; they stay unknown."""
+        title = self._reasoner.covered(auction).situation.title
+        boundary = self._maker.is_boundary(auction, hand)
+        return self.frozen(Question(row, title, auction, hand, (), boundary=boundary))
 
     def published(self, row: RowName, auction: Auction, hand: Hand, says: str) -> FrozenQuestion:
         """A problem that somebody has published, with its own answer in words; the other hands stay unknown."""
@@ -212,6 +222,7 @@ def thawed(question: FrozenQuestion, reasoner: Reasoner) -> Question:
         hand=parse_hand(deck, question.hand),
         deal=tuple(parse_hand(deck, hand) for hand in question.deal),
         boundary=question.boundary,
+        hint=visible(question.hint),
     )
 
 

@@ -1,30 +1,84 @@
-"""Asking for a file or a folder, in the dialog of the system."""
+"""Asking for a file or a folder, in the dialog of the system, which begins where it was left the last time."""
 
+import json
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
+from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from trainer.documents.regular_files import write_file
 from trainer.locations import data_folder
+
+_FILE: Final = "folders.json"
+"""The folder last used in each dialog, by its title, in the data folder."""
 
 
 def ask_folder(asking: QWidget, title: str, folder: str, chosen: Callable[[Path], object]) -> None:
     """Ask for a folder, beginning with one that is known already."""
-    dialog = QFileDialog(asking, title, folder or str(data_folder()))
+    dialog = QFileDialog(asking, title, folder or _begin(title, data_folder()))
     dialog.setFileMode(QFileDialog.FileMode.Directory)
     dialog.setOption(QFileDialog.Option.ShowDirsOnly)
-    _ask(dialog, chosen)
+    _ask(dialog, title, chosen)
 
 
 def ask_file(asking: QWidget, title: str, folder: str, kinds: str, chosen: Callable[[Path], object]) -> None:
     """Ask for a file of some `kinds`, as Qt writes them."""
-    dialog = QFileDialog(asking, title, folder or str(Path.home()), kinds)
+    dialog = QFileDialog(asking, title, folder or _begin(title, Path.home()), kinds)
     dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-    _ask(dialog, chosen)
+    _ask(dialog, title, chosen)
 
 
-def _ask(dialog: QFileDialog, chosen: Callable[[Path], object]) -> None:
-    dialog.fileSelected.connect(lambda name: chosen(Path(name)))
+def asked_files(asking: QWidget, title: str, kinds: str) -> tuple[Path, ...]:
+    """Return the files that a person chooses; none where they thought better of it."""
+    found, _ = QFileDialog.getOpenFileNames(asking, title, _begin(title, Path.home()), kinds)
+    paths = tuple(map(Path, found))
+    if paths:
+        _remember(title, paths[0].parent)
+    return paths
+
+
+def asked_where(asking: QWidget, title: str, name: str, kinds: str) -> Path | None:
+    """Return where a file is to be saved that is called `name`; None where the person thought better of it."""
+    chosen, _ = QFileDialog.getSaveFileName(asking, title, str(Path(_begin(title, Path.home())) / name), kinds)
+    if not chosen:
+        return None
+    _remember(title, Path(chosen).parent)
+    return Path(chosen)
+
+
+def _ask(dialog: QFileDialog, title: str, chosen: Callable[[Path], object]) -> None:
+    def take(name: str) -> None:
+        path = Path(name)
+        _remember(title, path if path.is_dir() else path.parent)
+        chosen(path)
+
+    dialog.fileSelected.connect(take)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.open()
+
+
+def _begin(title: str, usual: Path) -> str:
+    """The folder in which a dialog was left, if it is still there."""
+    folder = _folders().get(title, "")
+    return folder if folder and Path(folder).is_dir() else str(usual)
+
+
+def _remember(title: str, folder: Path) -> None:
+    """Keep a folder. A data folder that can't be written to is no reason to trouble anybody."""
+    folders = _folders() | {title: str(folder)}
+    with suppress(OSError):
+        data_folder().mkdir(parents=True, exist_ok=True)
+        write_file(data_folder() / _FILE, f"{json.dumps(folders, indent=2)}\n".encode())
+
+
+def _folders() -> dict[str, str]:
+    try:
+        found = json.loads((data_folder() / _FILE).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    if not isinstance(found, dict):
+        return {}
+    return {title: folder for title, folder in found.items() if isinstance(folder, str)}

@@ -1,14 +1,12 @@
 """Printing something: what kind of file, on which paper, whose names, how many questions; then where it goes."""
 
 from dataclasses import replace
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
     QDialog,
-    QFileDialog,
     QGridLayout,
     QHBoxLayout,
     QLabel,
@@ -18,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from trainer.window.look.asking_files import asked_where
 from trainer.window.look.theme import LARGE, SMALL, SPACE
 from trainer.window.parts.controls import ChoiceList, PlainButton, label, page
 from trainer.window.parts.tick_box import TickBox
@@ -141,9 +140,9 @@ class PrintDialog(QDialog):
         if state is None:
             return
         kind = f"{dict(state.kinds)[state.ending]} (*{state.ending})"
-        chosen, _ = QFileDialog.getSaveFileName(self, "Save", str(Path.home() / state.file_name), kind)
-        if chosen:
-            self.presenter.write(Path(chosen))
+        chosen = asked_where(self, "Save", state.file_name, kind)
+        if chosen is not None:
+            self.presenter.write(chosen)
 
     def _open(self) -> None:
         if self._state is not None and self._state.written is not None:

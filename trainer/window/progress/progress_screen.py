@@ -1,13 +1,13 @@
 """The room of progress: strength by situation, accuracy by week, days, and what was missed."""
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog, QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.screens.progress.progress_room import ProgressPresenter
 from trainer.window.look.appearance import Appearance
+from trainer.window.look.asking_files import asked_where
 from trainer.window.look.theme import LARGE, PAGE_TITLE, SMALL, SPACE
 from trainer.window.parts.controls import PlainButton, clear, label, line, panel, scrolled
 from trainer.window.progress.day_map import DayMap
@@ -127,9 +127,9 @@ class ProgressScreen(Screen[ProgressPresenter]):
         self.situations.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _ask_where(self, title: str, name: str, kinds: str) -> None:
-        chosen, _ = QFileDialog.getSaveFileName(self, title, name, kinds)
-        if chosen:
-            self.tell(lambda presenter: presenter.write_sheet(Path(chosen)))
+        chosen = asked_where(self, title, name, kinds)
+        if chosen is not None:
+            self.tell(lambda presenter: presenter.write_sheet(chosen))
 
     def _act(self, action: str) -> None:
         self.tell(lambda presenter: presenter.act(action))

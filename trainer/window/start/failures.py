@@ -6,11 +6,12 @@ from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from trainer import __version__
 from trainer.locations import data_folder
 from trainer.problems import BiddingTrainerError, reason_of
+from trainer.window.look.asking_files import asked_where
 from trainer.window.start.crash_report import crash_report
 
 
@@ -84,10 +85,10 @@ class FailureNotice:
 
     def save(self, report: str) -> None:
         """Ask where to save a report, and do so; what can't be written is said."""
-        chosen, _ = QFileDialog.getSaveFileName(self._parent, "Save the report", _REPORT)
-        if not chosen:
+        chosen = asked_where(self._parent, "Save the report", _REPORT, "")
+        if chosen is None:
             return
         try:
-            Path(chosen).write_text(report, encoding="utf-8")
+            chosen.write_text(report, encoding="utf-8")
         except OSError as trouble:
             QMessageBox.warning(self._parent, "Bidding Trainer", f"It could not be written: {reason_of(trouble)}.")

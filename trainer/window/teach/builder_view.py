@@ -8,9 +8,10 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, 
 
 from trainer.screens.teach.builder_state import Step
 from trainer.window.look.appearance import Appearance
+from trainer.window.look.asking_files import asked_where
 from trainer.window.look.theme import PAGE_TITLE, SMALL, SPACE
 from trainer.window.parts.controls import ElidedLabel, PlainButton, label
-from trainer.window.teach.last_steps import GiveStep, ProofStep, asked_where
+from trainer.window.teach.last_steps import GiveStep, ProofStep
 from trainer.window.teach.questions_step import QuestionsStep
 from trainer.window.teach.rows_step import RowsStep
 from trainer.window.teach.text_step import TextStep
@@ -120,7 +121,7 @@ class BuilderView(QWidget):
 
     def tell(self) -> None:
         """Send what was written in any step, before something else is done."""
-        for step in (self.text, self.questions.editor):
+        for step in (self.rows.after, self.text, self.questions.editor):
             step.tell()
 
     def _take(self, step: Step) -> None:

@@ -5,8 +5,9 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
+from trainer.window.look.asking_files import asked_files
 from trainer.window.look.theme import SPACE
 from trainer.window.parts.controls import PlainButton, label
 
@@ -47,9 +48,9 @@ class DropField(QFrame):
         self.dropped.emit(tuple(Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()))
 
     def _choose(self) -> None:
-        found, _ = QFileDialog.getOpenFileNames(self, "Results of your class", str(Path.home()), _RESULTS)
+        found = asked_files(self, "Results of your class", _RESULTS)
         if found:
-            self.dropped.emit(tuple(map(Path, found)))
+            self.dropped.emit(found)
 
     def take_focus(self) -> None:
         """On the button."""

@@ -16,9 +16,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from trainer.window.look.asking_files import asked_where
 from trainer.window.look.theme import LARGE, SMALL, SPACE
 from trainer.window.parts.controls import PlainButton, label, page
-from trainer.window.teach.last_steps import asked_where
 
 if TYPE_CHECKING:
     from trainer.screens.teach.handing_in import HandInState

@@ -1,11 +1,10 @@
 """The last steps of the builder: the proof with its gaps, and the file to give."""
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QCheckBox, QFileDialog, QHBoxLayout, QListWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QListWidget, QVBoxLayout, QWidget
 
 from trainer.window.look.theme import LARGE, SMALL, SPACE
 from trainer.window.parts.controls import DayField, PlainButton, label, panel
@@ -155,9 +154,3 @@ class GiveStep(QWidget):
     def take_focus(self) -> None:
         """Into the day."""
         self.has_due.setFocus(Qt.FocusReason.OtherFocusReason)
-
-
-def asked_where(parent: QWidget, title: str, name: str, kind: str) -> Path | None:
-    """Where a file is to be saved; None where the person thought better of it."""
-    chosen, _ = QFileDialog.getSaveFileName(parent, title, str(Path.home() / name), kind)
-    return Path(chosen) if chosen else None

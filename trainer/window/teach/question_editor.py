@@ -41,6 +41,10 @@ class QuestionEditor(QFrame):
         self.words = WrittenText("", 2)
         self.otherwise = WrittenLine("")
         self._otherwise = label(scale=SMALL, tone="muted")
+        self.hint = WrittenLine("A hint, told before the program's own", "told before the program’s own hints")
+        self.accepted = WrittenLine("Calls that count as right, the best first")
+        self._warning = rich_label(tone="weak", wrap=True)
+        self._of_calls = QWidget()
         self.deal_another = PlainButton("Deal a&nother")
         self.deal_another.clicked.connect(lambda: self._after_writing(self.another))
         self.leave_out = PlainButton("Leave it &out")
@@ -77,11 +81,16 @@ class QuestionEditor(QFrame):
         self._flaw.setText(shown.flaw)
         self._flaw.setVisible(bool(shown.flaw))
         self.hand.show_hand(shown.hand)
+        self._of_calls.setVisible(shown.asks_call)
+        self.accepted.show_text(shown.accepted)
+        self._warning.setText(rich(f"⚠ {shown.warning}", self._appearance))
+        self._warning.setAccessibleName(shown.warning)
+        self._warning.setVisible(bool(shown.warning))
         self._show_words(shown)
 
     def tell(self) -> None:
         """Send what was written: a key may do something else while the cursor is still in a field."""
-        for field in (self.right, self.words, self.otherwise):
+        for field in (self.accepted, self.right, self.words, self.otherwise, self.hint):
             field.tell()
 
     def _after_writing(self, what: SignalInstance) -> None:
@@ -100,6 +109,7 @@ class QuestionEditor(QFrame):
     def _show_words(self, shown: "QuestionShown") -> None:
         self._name_fields(asks_call=shown.asks_call)
         self.right.show_text(shown.told_right)
+        self.hint.show_text(shown.hint)
         self.otherwise.show_text(shown.told_otherwise)
         known = [(one.printed, one.call) for one in shown.wrong_calls]
         if known != [(self.wrong.itemText(at), self.wrong.itemData(at)) for at in range(self.wrong.count())]:
@@ -113,7 +123,17 @@ class QuestionEditor(QFrame):
         for one in (self.wrong, self.words):
             one.setEnabled(bool(known))
 
+    def _lay_out_calls(self) -> None:
+        of_calls = QHBoxLayout(self._of_calls)
+        of_calls.setContentsMargins(0, 0, 0, 0)
+        of_calls.setSpacing(SPACE)
+        of_calls.addWidget(label("Counts as right", scale=SMALL, tone="muted"))
+        of_calls.addWidget(self.accepted, 1)
+        of_calls.addWidget(label("Hint", scale=SMALL, tone="muted"))
+        of_calls.addWidget(self.hint, 2)
+
     def _lay_out(self) -> None:
+        self._lay_out_calls()
         self._inside = QWidget()
         inside = QVBoxLayout(self._inside)
         inside.setContentsMargins(0, 0, 0, 0)
@@ -130,6 +150,8 @@ class QuestionEditor(QFrame):
         inside.addWidget(box)
         for one in (self._row, self._also, self._flaw):
             inside.addWidget(one)
+        inside.addWidget(self._of_calls)
+        inside.addWidget(self._warning)
         inside.addWidget(label("Told when right", scale=SMALL, tone="muted"))
         inside.addWidget(self.right)
         for_wrong = QHBoxLayout()

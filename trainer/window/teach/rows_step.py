@@ -19,6 +19,7 @@ from trainer.window.look.framed_ticks import FramedTicks
 from trainer.window.look.theme import LARGE, SMALL, SPACE
 from trainer.window.parts.controls import PlainButton, label, panel
 from trainer.window.parts.tick_box import TickBox
+from trainer.window.teach.written_text import WrittenLine
 
 if TYPE_CHECKING:
     from trainer.screens.teach.builder_state import BuilderState, SituationChoice
@@ -79,6 +80,7 @@ class RowsStep(QWidget):
         for kind, box in self.kinds.items():
             box.setAccessibleName(f"Ask of every row: {dict(_KINDS)[kind]}")
             box.clicked.connect(self._choose_kinds)
+        self.after = WrittenLine("Ask only after these calls", "any calls")
         self.go_on = PlainButton("Next: the te&xt", kind="main")
         self._lay_out()
 
@@ -92,6 +94,7 @@ class RowsStep(QWidget):
         self._nothing.setVisible(state.loaded and not state.situations)
         self.tree.setVisible(bool(state.situations))
         self._said.setText(state.rows_said)
+        self.after.show_text(state.after)
         self.go_on.setEnabled(state.has_rows)
         self.each.blockSignals(True)  # noqa: FBT003  Qt's own signature
         self.each.setValue(state.each)
@@ -184,6 +187,8 @@ class RowsStep(QWidget):
             kinds.addWidget(box)
         right.addLayout(kinds)
         right.addWidget(label(about, scale=SMALL, tone="muted", wrap=True))
+        right.addWidget(label("Ask only after", scale=SMALL, tone="muted"))
+        right.addWidget(self.after)
         right.addWidget(self.missed)
         right.addStretch(1)
         right.addWidget(self.go_on)

@@ -14,7 +14,9 @@ from trainer.window.teach.class_view import ClassView
 from trainer.window.teach.shelf_view import ShelfView
 
 if TYPE_CHECKING:
+    from trainer.screens.teach.building import BuilderPresenter
     from trainer.screens.teach.teach_room import TeachState
+    from trainer.window.teach.own_hand_dialog import OwnHandDialog
 
 
 class TeachScreen(Screen[TeachPresenter]):
@@ -27,6 +29,8 @@ class TeachScreen(Screen[TeachPresenter]):
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
+        self._appearance = appearance
+        self.own_hand: OwnHandDialog | None = None
         self.shelf, self.builder = ShelfView(appearance), BuilderView(appearance)
         self.class_ = ClassView(appearance)
         self._places: dict[str, ShelfView | BuilderView | ClassView] = {
@@ -82,6 +86,14 @@ class TeachScreen(Screen[TeachPresenter]):
             return
         super().keyPressEvent(event)
 
+    def _write_own(self, builder: "BuilderPresenter") -> None:
+        """Open the dialog in which a teacher writes a question."""
+        from trainer.window.teach.own_hand_dialog import OwnHandDialog
+
+        self.own_hand = OwnHandDialog(self._appearance, self)
+        self.own_hand.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.own_hand.begin(builder.own_hand(self.own_hand.show_state))
+
     def _connect_shelf_and_class(self, presenter: TeachPresenter) -> None:
         shelf, class_ = self.shelf, self.class_
         shelf.new.clicked.connect(presenter.new_lesson)
@@ -108,6 +120,7 @@ class TeachScreen(Screen[TeachPresenter]):
         rows.switched.connect(lambda rows, on: build(lambda one: one.switch_rows(rows, on=on)))
         rows.each.valueChanged.connect(lambda each: build(lambda one: one.set_each(each)))
         rows.kinds_chosen.connect(lambda kinds: build(lambda one: one.set_kinds(kinds)))
+        rows.after.written.connect(lambda calls: build(lambda one: one.set_after(calls)))
         rows.missed.clicked.connect(lambda: build(lambda one: one.add_what_a_class_missed()))
         builder.text.written.connect(
             lambda title, aim, body: build(lambda one: one.write(title=title, aim=aim, text=body))
@@ -120,6 +133,9 @@ class TeachScreen(Screen[TeachPresenter]):
         questions, editor, build = self.builder.questions, self.builder.questions.editor, presenter.build
         questions.lines.chosen.connect(lambda place: build(lambda one: one.choose_question(place + 1)))
         questions.deal.clicked.connect(lambda: build(lambda one: one.deal()))
+        questions.own.clicked.connect(lambda: build(self._write_own))
+        editor.accepted.written.connect(lambda calls: build(lambda one: one.accept(calls)))
+        editor.hint.written.connect(lambda words: build(lambda one: one.tell(hint=words)))
         editor.kept.connect(lambda: build(lambda one: one.keep()))
         editor.another.connect(lambda: build(lambda one: one.deal_another()))
         editor.left_out.connect(lambda: build(lambda one: one.leave_out()))

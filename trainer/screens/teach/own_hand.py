@@ -1,0 +1,270 @@
+"""The presenter of a question that a teacher writes: hand and auction, typed, clicked, or taken from a deal."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Final
+
+from trainer.auction.auction import States
+from trainer.auction.seat import side_of
+from trainer.cards.notation import parse_hand
+from trainer.games import game_called
+from trainer.playing.deals.deal_files import Findings, read_deals
+from trainer.playing.deals.table_deal import TableDeal
+from trainer.practice.deals.bidding_problems import problem_of
+from trainer.problems import BiddingTrainerError
+from trainer.screens.choose.training_room import TrainingRoom
+from trainer.screens.drill.drill_state import SuitShown
+from trainer.screens.drill.showing import hand_shown, row_label
+from trainer.screens.teach.drafts import Draft
+from trainer.screens.work.background import Background
+from trainer.screens.work.latest_work import LatestWork
+from trainer.teaching.lesson_set import FrozenQuestion
+from trainer.teaching.questions.own_questions import (
+    auction_written,
+    calls_typed,
+    otherwise_said,
+    own_question,
+    with_accepted,
+)
+
+_MOST_DEALS: Final = 200
+"""Of one file that are listed."""
+
+NOT_CHOSEN: Final = -1
+
+
+@dataclass(frozen=True, slots=True)
+class StateTick:
+    """Something that may hold of a side, such as being vulnerable: `ours` is the side that is to call."""
+
+    state: str
+    ours: bool
+    said: str
+    is_on: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OwnHandState:
+    """What was written: `written` the hand, `auction` the calls before, `accepted` what counts; empty for the table's.
+
+    `ranks` are those of a suit, `copies` how often each is in the deck. `says` is what the table calls, `warning` both
+    answers where they differ, `problem` what can't be asked so. `deals` are those of a file, or those played, `turns`
+    what could be asked of the chosen one; `NOT_CHOSEN` where none is.
+    """
+
+    ranks: str
+    copies: int
+    hand: tuple[SuitShown, ...] = ()
+    written: str = ""
+    auction: str = ""
+    accepted: str = ""
+    ticks: tuple[StateTick, ...] = ()
+    says: str = ""
+    warning: str = ""
+    problem: str = ""
+    can_add: bool = False
+    deals: tuple[str, ...] = ()
+    deal: int = NOT_CHOSEN
+    turns: tuple[str, ...] = ()
+    turn: int = NOT_CHOSEN
+    message: str = ""
+
+
+@dataclass
+class _Deals:
+    """The deals to take a hand from, and where each could be asked: the number of calls before."""
+
+    deals: tuple[TableDeal, ...] = ()
+    turns: tuple[int, ...] = ()
+    answers: Mapping[int, str] = field(default_factory=dict)
+
+
+class OwnHandPresenter:
+    """Makes one question after another for the `draft` as it is by then; `add` is called with each."""
+
+    def __init__(
+        self,
+        room: TrainingRoom,
+        draft: Callable[[], Draft],
+        show: Callable[[OwnHandState], None],
+        add: Callable[[FrozenQuestion], None],
+        background: Background,
+    ) -> None:
+        self._room = room
+        self._draft = draft
+        self._show = show
+        self._add = add
+        self._checking = LatestWork(background, self._failed)
+        self._opening = LatestWork(background, self._failed)
+        self._made: FrozenQuestion | None = None
+        self._deals = _Deals()
+        game = draft().reasoner.book.game
+        both = (("We are", True), ("They are", False))
+        ticks = (StateTick(one, ours, f"{who} {one}") for one in game.states for who, ours in both)
+        self.state = OwnHandState(game.deck.ranks, game.deck.copies, ticks=tuple(ticks))
+
+    def start(self) -> None:
+        """Show nothing written, and the deals that the teacher has played."""
+        self._publish(self.state)
+        room, game = self._room, self._draft().reasoner.book.game
+
+        def played() -> tuple[TableDeal, ...]:
+            if room.deals is None:
+                return ()
+            lines = [line for line in room.deals.deals(room.learner).deals if line.game == game.name]
+            return tuple(room.deals.deal(room.learner, line.number).deal for line in lines)
+
+        self._opening.run(played, self._list)
+
+    def write(self, *, auction: str | None = None, hand: str | None = None, accepted: str | None = None) -> None:
+        """Take what was typed or clicked."""
+        before = self.state
+        written = before.written if hand is None else hand.strip()
+        shown = replace(
+            before,
+            auction=before.auction if auction is None else auction,
+            written=written,
+            hand=self._cards(written),
+            accepted=before.accepted if accepted is None else accepted,
+        )
+        self._check(shown)
+
+    def tick(self, place: int) -> None:
+        """Turn what holds of a side on or off, by its place among the ticks."""
+        ticks = list(self.state.ticks)
+        ticks[place] = replace(ticks[place], is_on=not ticks[place].is_on)
+        self._check(replace(self.state, ticks=tuple(ticks)))
+
+    def open_file(self, path: Path) -> None:
+        """List the deals and problems of a file."""
+        game = self._draft().reasoner.book.game
+
+        def read() -> tuple[TableDeal, ...]:
+            found = read_deals(path, game_called, (game.name,), Findings())
+            return tuple(one for one in found if one.game == game)[:_MOST_DEALS]
+
+        def done(found: tuple[TableDeal, ...]) -> None:
+            if not found:
+                self._publish(replace(self.state, message=f"{path.name} has no deal of this game."))
+                return
+            self._list(found)
+            self.choose_deal(0)
+
+        self._opening.run(read, done)
+
+    def choose_deal(self, place: int) -> None:
+        """Take a deal of the list, and of it the turn that its file asks about, or else the last one."""
+        if not 0 <= place < len(self._deals.deals):
+            return
+        deal = self._deals.deals[place]
+        ends = deal.laws.is_over(deal.auction)
+        turns = range(len(deal.calls) + (not ends))
+        self._deals.turns = tuple(one for one in turns if deal.hands[deal.auction.before(one).turn].size)
+        problem = problem_of(deal)
+        calls = deal.game.calls
+        asked = len(problem.auction.calls) if problem else NOT_CHOSEN
+        answer = problem.answer if problem else None
+        self._deals.answers = {} if answer is None else {asked: calls.printed(answer)}
+        said = (auction_written(deal.auction.before(one), deal.game) for one in self._deals.turns)
+        shown = tuple(f"after {one}" if one else "first to call" for one in said)
+        self._publish(replace(self.state, deal=place, turns=shown, turn=NOT_CHOSEN, message=""))
+        if self._deals.turns:
+            found = asked if asked in self._deals.turns else self._deals.turns[-1]
+            self.choose_turn(self._deals.turns.index(found))
+
+    def choose_turn(self, place: int) -> None:
+        """Take the hand that is to call at a turn of the chosen deal, with the calls before."""
+        if not 0 <= place < len(self._deals.turns):
+            return
+        deal, number = self._deals.deals[self.state.deal], self._deals.turns[place]
+        before = deal.auction.before(number)
+        hand = deal.hands[before.turn]
+        ours = side_of(before.turn)
+        ticks = tuple(
+            replace(one, is_on=one.state in before.states[ours if one.ours else 1 - ours]) for one in self.state.ticks
+        )
+        self._check(
+            replace(
+                self.state,
+                turn=place,
+                auction=auction_written(before, deal.game),
+                written=str(hand),
+                hand=hand_shown(hand),
+                accepted=self._deals.answers.get(number, ""),
+                ticks=ticks,
+            )
+        )
+
+    def add(self) -> None:
+        """Give the question, and begin another one after the same calls."""
+        made = self._made
+        if made is not None:
+            self._add(made)
+            self._made = None
+            said = "It is in the lesson. Write the next hand, or close this."
+            cleared = replace(self.state, written="", hand=(), accepted="", says="", warning="", can_add=False)
+            self._publish(replace(cleared, turn=NOT_CHOSEN, message=said))
+
+    def _list(self, deals: tuple[TableDeal, ...]) -> None:
+        self._deals = _Deals(deals)
+        said = tuple(f"{number}  {one.title or 'Deal'}".rstrip() for number, one in enumerate(deals, 1))
+        self._publish(replace(self.state, deals=said, deal=NOT_CHOSEN, turns=(), turn=NOT_CHOSEN))
+
+    def _check(self, shown: OwnHandState) -> None:
+        """Show what the table calls on what is written by now."""
+        self._made = None
+        shown = replace(shown, says="", warning="", problem="", message="", can_add=False)
+        self._publish(shown)
+        if not shown.written:
+            return
+        draft = self._draft()
+
+        def done(found: tuple[FrozenQuestion, str, str] | str) -> None:
+            if isinstance(found, str):
+                self._publish(replace(self.state, problem=found))
+                return
+            self._made, says, warning = found
+            self._publish(replace(self.state, says=says, warning=warning, can_add=True))
+
+        self._checking.run(lambda: _looked_at(draft, shown), done)
+
+    def _cards(self, written: str) -> tuple[SuitShown, ...]:
+        """The cards of a whole hand; none where it is none yet."""
+        try:
+            return hand_shown(parse_hand(self._draft().reasoner.book.game.deck, written))
+        except BiddingTrainerError:
+            return ()
+
+    def _failed(self, error: Exception) -> None:
+        self._publish(replace(self.state, message=str(error)))
+
+    def _publish(self, state: OwnHandState) -> None:
+        self.state = state
+        self._show(state)
+
+
+_SIDES: Final = (True, False)
+
+
+def _looked_at(draft: Draft, shown: OwnHandState) -> tuple[FrozenQuestion, str, str] | str:
+    """The question, what the table calls, and both answers where they differ; or what is wrong, in a sentence."""
+    reasoner = draft.reasoner
+    game = reasoner.book.game
+    try:
+        question = own_question(draft.freezer, reasoner, shown.auction, shown.written, _states(shown, draft))
+        own = with_accepted(question, shown.accepted, reasoner)
+    except BiddingTrainerError as error:
+        return str(error)
+    known = [number for number, one in enumerate(draft.lesson.questions, 1) if one.likeness == own.likeness]
+    if known:
+        return f"This is question {known[0]} already."
+    table = ", ".join(game.calls.printed(game.calls.parse(call)) for call in question.calls)
+    return own, f"The table calls {table}: {row_label(str(question.row), game)}.", otherwise_said(own, game)
+
+
+def _states(shown: OwnHandState, draft: Draft) -> States:
+    """What was ticked, the first caller's side first."""
+    ours, theirs = (frozenset(one.state for one in shown.ticks if one.is_on and one.ours is side) for side in _SIDES)
+    is_first = len(calls_typed(shown.auction, draft.reasoner.book.game)) % 2 == 0
+    return (ours, theirs) if is_first else (theirs, ours)
