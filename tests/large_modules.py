@@ -41,6 +41,7 @@ LONG_MODULES: Final[Mapping[str, str]] = {
     "trainer.screens.partners.survey_room": "a presenter: every action of one screen",
     "trainer.screens.progress.progress_room": "a presenter: what one screen shows, looked up and put together",
     "trainer.screens.table.deal_at_table": "a presenter: every action of one deal",
+    "trainer.screens.table.table_state": "a list: everything that one screen shows",
     "trainer.screens.table.table_setup": "a list: every choice before a deal",
     "trainer.screens.teach.building": "a presenter: every action of one screen",
     "trainer.window.drill.question_screen": "one screen with all its parts laid out",

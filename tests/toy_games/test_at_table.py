@@ -40,7 +40,13 @@ def test_the_declarer_plays_from_the_dummy_and_sees_both_hands() -> None:
     deal, state = deal_of(sitting.table), sitting.state
 
     assert contract_in(deal.table).by == deal.learner
-    assert cards_shown(sitting) == {str(card) for card in deal.table.hands[2].cards}
+    assert {card.card for card in state.cards_to_choose} == {str(card) for card in deal.table.hands[2].cards}
+    assert cards_shown(sitting) == {str(card) for card in deal.table.hands[0].cards}
+    assert not any(card.may_play for card in state.cards)
+    assert state.dummy is not None
+    assert (state.dummy.place, state.dummy.name, state.dummy.is_turn) == (2, "Partner", True)
+    assert (state.seats[0].badge, state.seats[2].badge, state.seats[2].plays) == ("declarer", "dummy", True)
+    assert state.contract.endswith("0 tricks to 0 · 8 needed")
     assert [bool(seat.hand) for seat in state.seats] == [True, False, True, False]
     assert state.seats[0].hand == state.hand
     own = deal.table.hands[0].cards[0]

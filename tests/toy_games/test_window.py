@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, QPoint
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QSpinBox, QTextBrowser, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -122,17 +122,26 @@ def test_the_seats_stand_clockwise_and_the_dummy_is_seen(open_at: OpenAt) -> Non
     table = opened.sit_down(DECLARING)
     screen = opened.screens.table
     assert "You, dealer, no call yet, to call now" in screen.table.accessibleName()
+    QApplication.processEvents()
+    box, hand = screen.box.mapTo(screen, QPoint(0, 0)), screen.hand.size()
+    rounds = set()
     while not table.state.plays_for:
         step(table)
+        if table.state.phase is TablePhase.BIDDING:
+            rounds.add(screen.box.mapTo(screen, QPoint(0, 0)).y())
+    assert rounds <= {box.y()}, "the bidding box stays where it is"
     assert screen.table._clockwise
-    assert screen.cards.accessibleName() == "The cards of Partner"
-    assert screen.hand.isVisible()
-    assert len(screen.cards.buttons) == 13
-    assert "Partner, called 2♠; spades: J, 8, 7, 6" in screen.table.accessibleName()
+    assert screen.cards.accessibleName() == "Your cards"
+    QApplication.processEvents()
+    assert screen.cards.size() == hand
+    assert screen.table.dummy.accessibleName() == "The cards of Partner"
+    assert (len(screen.cards.buttons), len(screen.table.dummy.buttons)) == (13, 13)
+    assert not any(button.can_play for button in screen.cards.buttons)
+    assert "Partner holds spades: J, 8, 7, 6" in screen.table.accessibleName()
     assert screen.play.trick.text() == "Trick 1: you play from the hand of Partner."
     opened.window.grab()
 
-    playable = next(button for button in screen.cards.buttons if button.can_play)
+    playable = next(button for button in screen.table.dummy.buttons if button.can_play)
     card = playable.card
     playable.click()
     assert str(deal_of(table).table.cards[1]) == card

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 
+from trainer.screens.drill.auction_columns import auction_columns, column_name
 from trainer.screens.drill.drill_state import (
     NOT_KNOWN,
     ChoiceShown,
@@ -96,10 +97,12 @@ def _said(option: OptionShown) -> str:
 
 
 def _auction(seats: tuple[SeatShown, ...]) -> Iterator[str]:
-    """The auction as a table, from the first caller on, a column a seat."""
-    first = next((index for index, seat in enumerate(seats) if seat.is_first_caller), 0)
-    ordered = (*seats[first:], *seats[:first])
-    columns = [[seat.name, *seat.calls, *(["?"] if seat.is_turn else [])] for seat in ordered]
+    """The auction as a table, a column a seat."""
+    order = auction_columns(seats)
+    columns = [
+        [column_name(seat), *([""] if place < order.first else []), *seat.calls, *(["?"] if seat.is_turn else [])]
+        for place, seat in enumerate(order.seats)
+    ]
     yield from table_lines(list(zip_longest(*columns, fillvalue="")))
 
 

@@ -139,7 +139,7 @@ class TerminalTable:
     def _play(self, table: TablePresenter) -> None:
         """Show the table where it has changed, and ask."""
         state = table.state
-        shown = state.cards, state.trick, state.moves, state.trump
+        shown = state.cards_to_choose, state.trick, state.moves, state.trump
         if shown != self._shown:
             self._show_table(state)
             self._shown = shown
@@ -163,7 +163,7 @@ class TerminalTable:
             self._lines.write(f"  You play the cards of {state.plays_for}:")
         if state.trump:
             self._lines.write(f"  {state.trump}")
-        self._lines.write(f"    {cards_line(state.cards)}")
+        self._lines.write(f"    {cards_line(state.cards_to_choose)}")
         self._write_all(move_lines(state))
 
     def _trick_done(self, table: TablePresenter) -> None:

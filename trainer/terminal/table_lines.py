@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from itertools import zip_longest
 
 from trainer.reasoning.words.counting_words import number_word
+from trainer.screens.drill.auction_columns import auction_columns, column_name
+from trainer.screens.drill.drill_state import SeatShown
 from trainer.screens.drill.told_state import HintShown, MeaningShown
 from trainer.screens.table.table_state import (
     CallChip,
@@ -21,10 +23,8 @@ _BY_NAME = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 
 
 def auction_lines(state: TableState) -> Iterator[str]:
-    """The auction as a table, from the first caller on; every call has its number, by which one can ask about it."""
-    first = next((number for number, seat in enumerate(state.seats) if seat.is_first_caller), 0)
-    names = [seat.name for seat in (*state.seats[first:], *state.seats[:first])]
-    yield from _grid(names, state.chips, numbered=True)
+    """The auction as a table, a column a seat; every call has its number, by which one can ask about it."""
+    yield from _grid(state.seats, state.chips, numbered=True)
 
 
 def hand_lines(state: TableState) -> Iterator[str]:
@@ -106,9 +106,7 @@ def review_lines(review: ReviewShown, state: TableState) -> Iterator[str]:
     if review.model:
         yield ""
         yield f"{number_word(len(state.seats)).capitalize()} bots would have bid:"
-        first = next((number for number, seat in enumerate(state.seats) if seat.is_first_caller), 0)
-        names = [seat.name for seat in (*state.seats[first:], *state.seats[:first])]
-        yield from _grid(names, review.model, numbered=False)
+        yield from _grid(state.seats, review.model, numbered=False)
 
 
 def price_lines(prices: PricesShown) -> Iterator[str]:
@@ -123,10 +121,13 @@ def price_lines(prices: PricesShown) -> Iterator[str]:
         yield f"  {prices.note}"
 
 
-def _grid(names: list[str], chips: tuple[CallChip, ...], *, numbered: bool) -> Iterator[str]:
-    columns: list[list[str]] = [[name] for name in names]
+def _grid(seats: tuple[SeatShown, ...], chips: tuple[CallChip, ...], *, numbered: bool) -> Iterator[str]:
+    order = auction_columns(seats)
+    columns = [[column_name(seat)] for seat in order.seats]
+    for column in columns[: order.first]:
+        column.append("")
     for number, chip in enumerate(chips):
         mark = f" {_MARKS[chip.mark]}" if chip.mark in _MARKS else ""
         said = f"{chip.index + 1} {chip.label}{mark}" if numbered else chip.label
-        columns[number % len(columns)].append(said)
+        columns[order.cell(number)[1]].append(said)
     yield from table_lines(list(zip_longest(*columns, fillvalue="")))

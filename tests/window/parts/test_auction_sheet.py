@@ -6,10 +6,11 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
+from trainer.screens.drill.auction_columns import are_on_compass
 from trainer.screens.drill.drill_state import CallJudged, SeatShown
 from trainer.screens.drill.told_state import MeaningShown
 from trainer.window.look.appearance import Appearance
-from trainer.window.parts.auction_sheet import draw_sheet, is_on_sheet, states_said
+from trainer.window.parts.auction_sheet import draw_sheet, states_said
 from trainer.window.parts.seat_view import CallPlace
 
 ROOM = QRectF(180, 90, 360, 230)
@@ -102,9 +103,9 @@ def test_of_an_auction_without_room_the_last_rounds_are_shown(appearance: Appear
 
 
 def test_only_seats_at_the_points_of_the_compass_have_a_sheet() -> None:
-    assert is_on_sheet(NORTH_DEALT)
-    assert not is_on_sheet(tuple(replace(one, plate=one.name) for one in NORTH_DEALT))
-    assert not is_on_sheet(NORTH_DEALT[:3])
+    assert are_on_compass(NORTH_DEALT)
+    assert not are_on_compass(tuple(replace(one, plate=one.name) for one in NORTH_DEALT))
+    assert not are_on_compass(NORTH_DEALT[:3])
 
 
 def test_everything_stands_on_the_sheet(appearance: Appearance, qapp: QApplication) -> None:

@@ -57,7 +57,8 @@ class SeatShown:
     `calls` are those made so far, `hand` is empty while it is hidden. Of the seat that calls first, `role` is what the
     game calls its player, and `badge` the same in short. `judged` are the learner's answer, and the right call. `plate`
     is the name as it stands on the seat, `states` are what holds of its side: `vulnerable`. `indexes` are the places of
-    its calls in the auction, from 0.
+    its calls in the auction, from 0. During the play the next card comes from the seat that `plays`; `tally` is what
+    its player has bid and taken, "3/1", where bids are each player's own.
     """
 
     place: int
@@ -74,6 +75,8 @@ class SeatShown:
     plate: str = ""
     states: tuple[str, ...] = ()
     indexes: tuple[int, ...] = ()
+    plays: bool = False
+    tally: str = ""
 
 
 @dataclass(frozen=True, slots=True)

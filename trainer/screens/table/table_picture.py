@@ -13,6 +13,8 @@ from trainer.screens.drill.typed_call import typed_samples
 from trainer.screens.table.table_showing import (
     cards_left,
     chips_of,
+    contract_line,
+    dummy_shown,
     moves_shown,
     place_of,
     plays_for,
@@ -56,6 +58,8 @@ def deal_pictured(  # noqa: PLR0913, PLR0917  what a picture is made of
         meaning=before.meaning if stands else None,
         verdict=before.verdict if bidding and marks else None,
         trick=trick_shown(deal),
+        dummy=None if is_over else dummy_shown(deal),
+        contract=contract_line(deal),
         score=score_shown(deal),
         can_take_back=bool(deal.decisions) and not is_over,
         most_possible=deal.most_possible if deal.stage is Stage.PLAYING else 0,

@@ -6,7 +6,7 @@ from trainer.auction.auction import Auction
 from trainer.auction.seat import Seat, side_of
 from trainer.cards.card import Card
 from trainer.cards.hand import Hand
-from trainer.games.play import CardPlay, Taken, Trick
+from trainer.games.play import CardPlay, Taken, TakenBySeat, Trick
 from trainer.games.result import Result
 from trainer.games.words import Standing
 from trainer.playing.guided.guided_deal import GuidedDeal, Stage
@@ -14,7 +14,7 @@ from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.drill.drill_state import SeatShown, SuitShown
 from trainer.screens.drill.showing import hand_shown
 from trainer.screens.table.line_title import in_a_sentence
-from trainer.screens.table.table_state import CallChip, CardShown, MoveShown, ScoreShown, TrickShown
+from trainer.screens.table.table_state import CallChip, CardShown, DummyShown, MoveShown, ScoreShown, TrickShown
 
 
 def place_of(deal: GuidedDeal, seat: Seat) -> int:
@@ -50,10 +50,41 @@ def seats_at_table(deal: GuidedDeal, *, hands_open: bool) -> tuple[SeatShown, ..
                 calls=own,
                 hand=_hand_seen(deal, seat, hands_open=hands_open),
                 role=deal.game.words.first_caller if seat == 0 else "",
-                badge=deal.game.words.first_caller_mark if seat == 0 else "",
+                badge=_part_of(deal, seat) or (deal.game.words.first_caller_mark if seat == 0 else ""),
+                plays=deal.stage is Stage.PLAYING and deal.turn == seat,
+                tally=_tally(deal, seat, own),
             )
         )
     return tuple(shown)
+
+
+def _part_of(deal: GuidedDeal, seat: Seat) -> str:
+    """What a player is during the play beside an open hand; empty where there is none."""
+    play = deal.visible_play
+    if play is None or deal.stage is not Stage.PLAYING:
+        return ""
+    open_seat = next(iter(play.open_seats), None)
+    if open_seat is None:
+        return ""
+    return "dummy" if seat == open_seat else "declarer" if seat == play.decider_of(open_seat) else ""
+
+
+def _tally(deal: GuidedDeal, seat: Seat, calls: tuple[str, ...]) -> str:
+    """What a player has bid and taken, "3/1", where every bid is to be made and the play has begun."""
+    taken = None if deal.stage is not Stage.PLAYING or deal.play is None else deal.play.taken
+    if not isinstance(taken, TakenBySeat) or deal.result is None or not calls:
+        return ""
+    all_bids_count = len(deal.table.laws.scoring.bidders(deal.result)) > 1
+    return f"{calls[-1]}/{taken.by_seat[seat]}" if all_bids_count else ""
+
+
+def contract_line(deal: GuidedDeal) -> str:
+    """What is played, and how it stands: "4♥ by you · board 3 · 3 tricks to 1 · 10 needed"; empty before the play."""
+    score = score_shown(deal)
+    if score is None or deal.stage is not Stage.PLAYING:
+        return ""
+    taken = f"{deal.game.rules_of_play.unit.said(score.ours)} to {score.theirs}"
+    return " · ".join(filter(None, (score.result, circumstances_shown(deal), taken, score.goal_said)))
 
 
 def _hand_seen(deal: GuidedDeal, seat: Seat, *, hands_open: bool) -> tuple[SuitShown, ...]:
@@ -112,16 +143,26 @@ def card_shown(card: Card, *, may_play: bool = True) -> CardShown:
 
 
 def cards_left(deal: GuidedDeal) -> tuple[CardShown, ...]:
-    """What is left of the learner's hand, or of the dummy's when the learner plays from it.
-
-    Each is there with whether it may be played now.
-    """
+    """What is left of the learner's hand, each card with whether it may be played now."""
     play = deal.visible_play
-    if play is None:
-        return ()
-    chooses = deal.stage is Stage.PLAYING and deal.is_learners_turn
+    return () if play is None else _cards_of(deal, play, deal.learner)
+
+
+def dummy_shown(deal: GuidedDeal) -> DummyShown | None:
+    """The hand of another player that lies open on the table; None where there is none."""
+    play = deal.visible_play
+    seat = None if play is None else next((seat for seat in play.open_seats if seat != deal.learner), None)
+    if play is None or seat is None:
+        return None
+    trump = play.trump
+    cards = sorted(_cards_of(deal, play, seat), key=lambda card: trump is None or card.suit != trump.value)
+    return DummyShown(place_of(deal, seat), seat_name(deal, seat), tuple(cards), is_turn=play.turn == seat)
+
+
+def _cards_of(deal: GuidedDeal, play: CardPlay, seat: Seat) -> tuple[CardShown, ...]:
+    chooses = deal.stage is Stage.PLAYING and deal.is_learners_turn and play.turn == seat
     legal = set(play.legal_cards()) if chooses else set()
-    return tuple(card_shown(card, may_play=card in legal) for card in play.held(play.turn if chooses else deal.learner))
+    return tuple(card_shown(card, may_play=card in legal) for card in play.held(seat))
 
 
 def moves_shown(deal: GuidedDeal) -> tuple[MoveShown, ...]:

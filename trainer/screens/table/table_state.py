@@ -79,6 +79,19 @@ class CardShown:
 
 
 @dataclass(frozen=True, slots=True)
+class DummyShown:
+    """A hand that lies open on the table during the play: the cards of the seat at `place`, trumps first.
+
+    `name` is its player's. Its cards may be played where the learner plays them and it `is_turn`.
+    """
+
+    place: int
+    name: str
+    cards: tuple[CardShown, ...]
+    is_turn: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class MoveShown:
     """A move besides playing a card. `name` is what to send, `label` what a button says."""
 
@@ -248,12 +261,13 @@ class TableState:
     """Everything on the table screen.
 
     `title` names the convention, `deal` the deal; `busy` says what the learner waits for, `message` what was wrong
-    with what was typed. `hints` are those given for this call or card. `hand` is the learner's whole hand, `cards`
-    what is left of it during the play, `box` the bidding box when it is the learner's turn to call, `typed` some
-    calls as they can be typed. Where the learner plays the cards of another seat, `plays_for` names it, and `cards`
-    are those. `moves` are what the learner can do now besides playing one of them, and `trump` says in a sentence
-    what is known of a trump that no bid has named. `most_possible` is the most that the learner's side can still
-    take, in the `unit` that the game counts. The hands of others are in `seats` only once they are open. Of a deal
+    with what was typed. `hints` are those given for this call or card. `hand` is the learner's whole hand, `cards` what
+    is left of it during the play, `box` the bidding box when it is the learner's turn to call, `typed` some calls as
+    they can be typed. `dummy` lies open on the table; where it is the learner who plays its cards now, `plays_for`
+    names it. `contract` is what is played and how it stands, in a line. `moves` are what the learner can do now besides
+    playing one of them, and `trump` says in a sentence what is known of a trump that no bid has named. `most_possible`
+    is the most that the learner's side can still take, in the `unit` that the game counts. The hands of others are in
+    `seats` only once they are open. Of a deal
     that is over, `tricks` tells every trick in a line, and `replayed` is the number of the one that is looked at
     again, 0 where none is, and `link` shows it in a viewer of hands, where the game has one. `match` is None for a deal
     by itself. `prices` are None before anybody asks for them.
@@ -279,6 +293,8 @@ class TableState:
     meaning: MeaningShown | None = None
     verdict: VerdictShown | None = None
     trick: TrickShown | None = None
+    dummy: DummyShown | None = None
+    contract: str = ""
     score: ScoreShown | None = None
     can_take_back: bool = False
     most_possible: int = 0
@@ -292,6 +308,11 @@ class TableState:
     link: str = ""
     match: MatchShown | None = None
     prices: PricesShown | None = None
+
+    @property
+    def cards_to_choose(self) -> tuple[CardShown, ...]:
+        """The cards of the hand from which the learner plays next."""
+        return self.dummy.cards if self.plays_for and self.dummy is not None else self.cards
 
     @property
     def hint(self) -> HintShown | None:

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
+from trainer.screens.drill.auction_columns import are_on_compass
 from trainer.screens.drill.drill_state import BoxShown, DrillState, Phase
 from trainer.window.drill.action_block import ActionBlock
 from trainer.window.drill.choice_view import ChoiceView
@@ -19,7 +20,6 @@ from trainer.window.drill.verdict_view import VerdictView
 from trainer.window.look.announcing import announce
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import LARGE, SMALL, SPACE
-from trainer.window.parts.auction_sheet import is_on_sheet
 from trainer.window.parts.bidding_box import BiddingBox
 from trainer.window.parts.controls import ElidedLabel, PlainButton, label, line
 from trainer.window.parts.hand_view import HandView
@@ -191,7 +191,7 @@ class QuestionScreen(Screen[_Asker]):
         """Show what is told with a question: hints, earlier calls, and on demand why it is asked again."""
         asking = state.phase is Phase.ASKING
         # A sheet has the states of the sides below it.
-        states = "" if is_on_sheet(state.seats) else state.states
+        states = "" if are_on_compass(state.seats) else state.states
         before = " ".join(filter(None, (states, state.said_before)))
         for text, shown in ((self.said_before, before), (self.why_now, state.why_now)):
             text.setText(shown)

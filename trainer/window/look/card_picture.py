@@ -12,6 +12,9 @@ from trainer.window.look.theme import Colours
 CARD_RATIO: Final = 1.4
 """Height of a card by its width."""
 
+_BIG_INDEX: Final = 0.33
+"""The height of the rank on a card of which mostly the upper edge is seen, by the width of the card."""
+
 _COURT: Final = "JQK"
 
 _EIGHT: Final = tuple((x, y) for y in (0.0, 1 / 3, 2 / 3, 1.0) for x in (0.0, 1.0))
@@ -53,6 +56,30 @@ def draw_card(painter: QPainter, place: QRectF, rank: str, suit: str, appearance
     else:
         side = place.width() * 0.42
         painter.drawPath(suit_path(suit, _square(place.center(), side)))
+
+
+def draw_index_card(painter: QPainter, place: QRectF, rank: str, suit: str, appearance: Appearance) -> None:
+    """A card face up of which mostly the upper edge is seen: a big rank in the corner, and its suit below it."""
+    colours = appearance.colours
+    ink = appearance.suit_colour(suit, on_card=True)
+    _draw_sheet(painter, place, QColor(colours.card), colours)
+    width = place.width()
+    shown = "10" if rank == "T" else rank
+    written = QFont(painter.font())
+    written.setPixelSize(max(8, round(width * _BIG_INDEX)))
+    written.setBold(True)
+    if len(shown) > 1:
+        written.setStretch(82)
+    painter.save()
+    painter.setFont(written)
+    painter.setPen(ink)
+    column = QRectF(place.left() + width * 0.05, place.top() + width * 0.03, width * 0.42, width * 0.34)
+    painter.drawText(column, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip, shown)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(ink)
+    side = width * 0.27
+    painter.drawPath(suit_path(suit, _square(QPointF(column.center().x(), column.bottom() + side * 0.6), side)))
+    painter.restore()
 
 
 def draw_back(painter: QPainter, place: QRectF, colours: Colours) -> None:

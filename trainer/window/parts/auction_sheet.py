@@ -1,4 +1,4 @@
-"""An auction of four as players write it: a column a seat, the learner's last, and what the pointed call told below.
+"""An auction of four as players write it: a column a seat, West first, and what the pointed call told below.
 
 Seats in a state that counts, such as vulnerable ones, are red, and named below the sheet.
 """
@@ -8,6 +8,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 
+from trainer.screens.drill.auction_columns import auction_columns, column_name
 from trainer.screens.drill.drill_state import SeatShown
 from trainer.screens.drill.told_state import MeaningShown
 from trainer.window.look.appearance import Appearance
@@ -28,6 +29,7 @@ _CHIP: Final = 25.0
 _NOTE: Final = 24.0
 _MARGIN: Final = 10.0
 _TURN: Final = "▸ ?"
+_MARK: Final = 15.0
 
 
 def draw_sheet(  # noqa: PLR0913, PLR0917  what stands on it, and where
@@ -39,8 +41,8 @@ def draw_sheet(  # noqa: PLR0913, PLR0917  what stands on it, and where
     appearance: Appearance,
 ) -> list[CallPlace]:
     """Draw the sheet from the top of a room down, and say where its calls stand. The learner's seat is the first."""
-    columns = (*seats[1:], seats[0])
-    cells = _cells(columns)
+    columns, begins = auction_columns(seats)
+    cells = _cells(columns, begins)
     rows = max((cell // len(columns) for _, _, _, cell in cells), default=0) + 1
     note = states_said(seats)
     space = room.height() - (_NOTE if note else 0)
@@ -76,12 +78,6 @@ def draw_sheet(  # noqa: PLR0913, PLR0917  what stands on it, and where
     return places
 
 
-def is_on_sheet(seats: tuple[SeatShown, ...]) -> bool:
-    """Whether an auction is written on a sheet: that of four who sit at the points of the compass."""
-    # The learner's own plate says the point, "South, you"; where seats have none it says no more than the name.
-    return len(seats) == SEATS and seats[0].plate not in {"", seats[0].name}
-
-
 def states_said(seats: tuple[SeatShown, ...]) -> str:
     """Who is in which state: "North and South vulnerable", "Both sides vulnerable"; empty where nobody is in any."""
     states = sorted({state for seat in seats for state in seat.states})
@@ -103,12 +99,11 @@ def _short(seat: SeatShown) -> str:
     return (seat.plate or seat.name).partition(",")[0]
 
 
-def _cells(columns: tuple[SeatShown, ...]) -> list[tuple[int | None, str, str, int]]:
+def _cells(columns: tuple[SeatShown, ...], begins: int) -> list[tuple[int | None, str, str, int]]:
     """Every call with its index, text, verdict and cell, counted from the left of the first round.
 
     An answer stands where it was asked for, the right call below it.
     """
-    begins = next((place for place, seat in enumerate(columns) if seat.is_first_caller), 0)
     found: list[tuple[int | None, str, str, int]] = []
     for place, seat in enumerate(columns):
         turn = (place - begins) % len(columns) + begins
@@ -136,9 +131,24 @@ def _draw_paper(painter: QPainter, sheet: QRectF, columns: tuple[SeatShown, ...]
         head = QRectF(sheet.left() + place * wide, sheet.top(), wide, _HEAD)
         ink, fill = (colours.wrong, colours.wrong_fill) if seat.states else (colours.muted, colours.sunken)
         painter.fillRect(head, QColor(fill))
-        name = "You" if seat.is_learner else _short(seat)
-        text = painter.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, int(wide - 8))
+        text = painter.fontMetrics().elidedText(column_name(seat), Qt.TextElideMode.ElideRight, int(wide - 8))
         draw_text(painter, head, text, QColor(ink), appearance, left=False)
+        if seat.is_first_caller:
+            draw_dealers_mark(painter, head, QColor(ink), QColor(fill))
+    painter.restore()
+
+
+def draw_dealers_mark(painter: QPainter, head: QRectF, ink: QColor, paper: QColor) -> None:
+    """Draw a disc with a D at the left of the head of a column: that player deals and calls first."""
+    painter.save()
+    place = QRectF(head.left() + 5, head.center().y() - _MARK / 2, _MARK, _MARK)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(ink)
+    painter.drawEllipse(place)
+    letter = font(SMALL * SMALL, bold=True)
+    painter.setFont(letter)
+    painter.setPen(paper)
+    painter.drawText(place, Qt.AlignmentFlag.AlignCenter, "D")
     painter.restore()
 
 

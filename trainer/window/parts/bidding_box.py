@@ -119,7 +119,8 @@ class BiddingBox(QWidget):
         if 0 <= index < len(self._forms):
             self.grid.show_grid(grid_of(self._forms[index]))
             self.grid.setAccessibleName(self._forms[index].title)
-            self._scroll.setMaximumHeight(self.grid.minimumHeight())
+            self._scroll.setMaximumHeight(self.grid.full_height)
+            self._scroll.fit()
             QTimer.singleShot(0, self, self._show_lowest)
 
     def _show_lowest(self) -> None:

@@ -12,6 +12,10 @@ from trainer.window.parts.call_tile import CallTile
 
 _GAP: Final = 4
 _TILE_HEIGHT: Final = 36
+_LOWEST_TILE: Final = 24
+_MOST_ROWS_IN_SIGHT: Final = 7
+"""Where there are no more rows than this, tiles are lower rather than out of sight."""
+
 _WIDEST_TILE: Final = 110
 
 _MOVES: Final = {
@@ -32,18 +36,24 @@ class CallScroll(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.verticalScrollBar().setSingleStep(_TILE_HEIGHT + _GAP)
+        self._grid = grid
         self.setWidget(grid)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave below what is too little for a row."""
+        """Show all rows where these are few; else leave below what is too little for a row."""
         super().resizeEvent(event)
-        rows = max(1, (self.height() + _GAP - 2) // (_TILE_HEIGHT + _GAP))
-        self.setViewportMargins(0, 0, 0, max(0, self.height() - height_of(rows)))
+        self.fit()
+
+    def fit(self) -> None:
+        """Let the grid use the height that there is."""
+        tile = self._grid.fit(self.height())
+        rows = max(1, (self.height() + _GAP - 2) // (tile + _GAP))
+        self.setViewportMargins(0, 0, 0, max(0, self.height() - height_of(rows, tile)))
 
 
-def height_of(rows: int) -> int:
-    """How high so many rows of calls are, in pixels."""
-    return rows * (_TILE_HEIGHT + _GAP) - _GAP + 2
+def height_of(rows: int, tile: int = _TILE_HEIGHT) -> int:
+    """How high so many rows of calls are, in pixels, where a tile is so high."""
+    return rows * (tile + _GAP) - _GAP + 2
 
 
 class CallGridView(QWidget):
@@ -57,6 +67,7 @@ class CallGridView(QWidget):
         self._tiles: list[CallTile] = []
         self._places: dict[tuple[int, int], CallTile] = {}
         self._grid = CallGrid(())
+        self._tile_height = _TILE_HEIGHT
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName("Calls")
         self._tiles.append(self._new_tile())  # now, so that Tab comes here after what stands before
@@ -86,8 +97,25 @@ class CallGridView(QWidget):
         for number, tile in enumerate(self._tiles):
             tile.setVisible(number < len(wanted))
             tile.setFocusPolicy(Qt.FocusPolicy.StrongFocus if tile is entry else Qt.FocusPolicy.ClickFocus)
-        self.setFixedHeight(height_of(max(1, len(grid.rows))))
+        self.setFixedHeight(height_of(max(1, len(grid.rows)), self._tile_height))
         self._arrange()
+
+    @property
+    def full_height(self) -> int:
+        """How high all rows are with tiles of the usual height, in pixels."""
+        return height_of(max(1, len(self._grid.rows)))
+
+    def fit(self, height: int) -> int:
+        """Make tiles lower where so all of a few rows are in sight; the height of a tile is given, in pixels."""
+        rows = max(1, len(self._grid.rows))
+        tile = _TILE_HEIGHT
+        if rows <= _MOST_ROWS_IN_SIGHT:
+            tile = max(_LOWEST_TILE, min(_TILE_HEIGHT, (height - 2 + _GAP) // rows - _GAP))
+        if tile != self._tile_height or self.minimumHeight() != height_of(rows, tile):
+            self._tile_height = tile
+            self.setFixedHeight(height_of(rows, tile))
+            self._arrange()
+        return tile
 
     def sizeHint(self) -> QSize:
         """All rows high."""
@@ -135,7 +163,9 @@ class CallGridView(QWidget):
             return
         width = min(_WIDEST_TILE, (self.width() - _GAP * (columns - 1) - 2) // columns)
         for (row, column), tile in self._places.items():
-            tile.setGeometry(1 + column * (width + _GAP), 1 + row * (_TILE_HEIGHT + _GAP), width, _TILE_HEIGHT)
+            tile.setGeometry(
+                1 + column * (width + _GAP), 1 + row * (self._tile_height + _GAP), width, self._tile_height
+            )
 
 
 class _GridTile(CallTile):
@@ -144,6 +174,7 @@ class _GridTile(CallTile):
     def __init__(self, grid: CallGridView, appearance: Appearance) -> None:
         super().__init__(appearance)
         self.setParent(grid)
+        self.setMinimumHeight(_LOWEST_TILE)
         self._grid = grid
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -121,9 +121,9 @@ def plain_text(shown: QLabel) -> str:
 class ElidedLabel(QLabel):
     """One line that ends in dots where there is no room for all of it."""
 
-    def __init__(self, *, bold: bool = False) -> None:
+    def __init__(self, *, scale: float = 1.0, bold: bool = False) -> None:
         super().__init__()
-        self.setFont(font(bold=bold))
+        self.setFont(font(scale, bold=bold))
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._whole = ""
 

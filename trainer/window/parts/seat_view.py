@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from trainer.screens.drill.drill_state import SeatShown, SuitShown
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import draw_text, width_of
-from trainer.window.look.theme import SMALL, Colours, font
+from trainer.window.look.theme import LARGE, SMALL, Colours, font
 from trainer.window.look.verdict_picture import verdict_colours
 
 SEAT_SIZE: Final = QSizeF(220, 66)
@@ -39,7 +39,11 @@ def spoken_seat(seat: SeatShown) -> str:
     parts += seat.states
     parts.append(f"called {', then '.join(seat.calls)}" if seat.calls else "no call yet")
     parts += [f"{judged.kind}: {judged.call}" for judged in seat.judged]
-    if seat.is_turn:
+    if seat.tally:
+        parts.append(f"bid and taken {seat.tally}")
+    if seat.plays:
+        parts.append("to play now")
+    elif seat.is_turn:
         parts.append("to call now")
     spoken = ", ".join(parts)
     if seat.hand and not seat.is_learner:
@@ -86,7 +90,8 @@ def _draw_box(painter: QPainter, place: QRectF, seat: SeatShown, colours: Colour
         if seat.is_partner
         else (colours.opponent, colours.opponent_fill)
     )
-    painter.setPen(QPen(QColor(colours.accent), 3) if seat.is_turn else QPen(QColor(ink), 1))
+    is_lit = seat.is_turn or seat.plays
+    painter.setPen(QPen(QColor(colours.accent), 3) if is_lit else QPen(QColor(ink), 1))
     painter.setBrush(QColor(fill))
     painter.drawRoundedRect(place, 10, 10)
     return ink, fill
@@ -96,7 +101,12 @@ def _draw_name(painter: QPainter, row: QRectF, seat: SeatShown, appearance: Appe
     """The name, and the badge at the right."""
     painter.setFont(font(bold=True))
     draw_text(painter, row, seat.plate or seat.name, QColor(look[0]), appearance, left=True)
-    if seat.badge:
+    if seat.tally:
+        painter.setFont(font(LARGE, bold=True))
+        wide = width_of(seat.tally, QFontMetricsF(painter.font()))
+        place = QRectF(row.right() - wide, row.top(), wide, row.height())
+        draw_text(painter, place, seat.tally, QColor(look[0]), appearance, left=True)
+    elif seat.badge:
         height = min(_ROW, row.height())
         badge = QRectF(row.left(), row.center().y() - height / 2, row.width(), height)
         _draw_badge(painter, badge, seat.badge, appearance, look)

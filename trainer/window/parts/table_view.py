@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter,
 from PySide6.QtWidgets import QSizePolicy
 
 from trainer.games.words import Standing
+from trainer.screens.drill.auction_columns import are_on_compass
 from trainer.screens.drill.drill_state import NOTHING_STANDS, SeatShown
 from trainer.screens.drill.told_state import MeaningShown
 from trainer.window.look.announcing import announce
@@ -18,7 +19,7 @@ from trainer.window.look.appearance import Appearance
 from trainer.window.look.focus_ring import PictureWithFocusRing
 from trainer.window.look.suit_text import draw_text
 from trainer.window.look.theme import LARGE, SMALL, font
-from trainer.window.parts.auction_sheet import SEATS, SHEET_WIDTH, draw_sheet, is_on_sheet
+from trainer.window.parts.auction_sheet import SEATS, SHEET_WIDTH, draw_sheet
 from trainer.window.parts.meaning_picture import draw_meaning
 from trainer.window.parts.seat_view import (
     OPEN_SEAT_SIZE,
@@ -165,12 +166,9 @@ class TableView(PictureWithFocusRing):
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
         colours = self._appearance.colours
-        room = QRectF(self.rect()).adjusted(_EDGE, _EDGE, -_EDGE, -_EDGE)
-        scale = min(room.width() / _USUAL.width(), room.height() / _USUAL.height())
-        scale = min(_LARGEST, max(_SMALLEST, scale))
+        room, scale = self._room()
         painter.save()
         painter.scale(scale, scale)
-        room = QRectF(room.topLeft() / scale, room.size() / scale)
         is_open = any(seat.hand and not seat.is_learner for seat in self._seats)
         width = min(SEAT_SIZE.width(), room.width() / 3 - 6)
         own = QSizeF(width, SEAT_SIZE.height())
@@ -179,7 +177,7 @@ class TableView(PictureWithFocusRing):
         painter.setBrush(QColor(colours.felt))
         painter.drawRoundedRect(cloth, cloth.height() * 0.42, cloth.height() * 0.42)
         self._calls = []
-        if is_on_sheet(self._seats):
+        if self.has_plates:
             middle = self._draw_plates(painter, room, is_open=is_open)
             self._draw_between_plates(painter, middle, scale)
         elif self._seats:
@@ -198,23 +196,39 @@ class TableView(PictureWithFocusRing):
         painter.restore()
         self.draw_focus_ring(painter, colours.accent)
 
-    def _draw_plates(self, painter: QPainter, room: QRectF, *, is_open: bool) -> QRectF:
-        """Four seats as plates, which open downwards; the room between them is given."""
+    @property
+    def has_plates(self) -> bool:
+        """Whether four seats are plates without calls, which stand elsewhere."""
+        return are_on_compass(self._seats)
+
+    def _room(self) -> tuple[QRectF, float]:
+        """What there is to draw on, in units of which one takes so many pixels, and these pixels."""
+        room = QRectF(self.rect()).adjusted(_EDGE, _EDGE, -_EDGE, -_EDGE)
+        scale = min(room.width() / _USUAL.width(), room.height() / _USUAL.height())
+        scale = min(_LARGEST, max(_SMALLEST, scale))
+        return QRectF(room.topLeft() / scale, room.size() / scale), scale
+
+    def _plates(self, room: QRectF) -> list[QRectF]:
+        """Where four closed seats are whose calls stand elsewhere, the learner's first."""
         sheet = min(SHEET_WIDTH, room.width() * 0.52)
         wide = min(SEAT_SIZE.width(), room.width() / 3)
         closed = QSizeF(wide, plate_height(is_open=False, is_narrow=False))
         narrow = QSizeF((room.width() - sheet) / 2 - 8, closed.height())
         sides = seat_places(SEATS, room, narrow, closed, clockwise=self._clockwise)
         ends = seat_places(SEATS, room, closed, closed, clockwise=self._clockwise)
-        for number, seat in enumerate(self._seats):
+        return [sides[number] if number % 2 else ends[number] for number in range(SEATS)]
+
+    def _draw_plates(self, painter: QPainter, room: QRectF, *, is_open: bool) -> QRectF:
+        """Four seats as plates, which open downwards; the room between them is given."""
+        sheet = min(SHEET_WIDTH, room.width() * 0.52)
+        for number, (seat, place) in enumerate(zip(self._seats, self._plates(room), strict=True)):
             is_narrow = number % 2 == 1
-            place = sides[number] if is_narrow else ends[number]
             if is_open and not seat.is_learner:
                 place.setHeight(plate_height(is_open=True, is_narrow=is_narrow))
             draw_plate(painter, place, seat, self._appearance, is_narrow=is_narrow)
         # Below the hand of the seat opposite even before it is open, so that no call moves.
         top = room.top() + plate_height(is_open=True, is_narrow=False) + 8
-        bottom = room.bottom() - closed.height() - 8
+        bottom = room.bottom() - plate_height(is_open=False, is_narrow=False) - 8
         return QRectF(room.center().x() - sheet / 2, top, sheet, bottom - top)
 
     def _draw_between_plates(self, painter: QPainter, middle: QRectF, scale: float) -> None:

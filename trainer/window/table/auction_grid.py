@@ -17,12 +17,14 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QFrame, QScrollArea, QSizePolicy, QWidget
 
+from trainer.screens.drill.auction_columns import auction_columns, column_name
 from trainer.screens.drill.drill_state import SeatShown
 from trainer.screens.table.table_state import CallChip
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import draw_text, width_of
 from trainer.window.look.theme import SMALL, Colours, font
 from trainer.window.look.verdict_picture import verdict_colours
+from trainer.window.parts.auction_sheet import draw_dealers_mark
 
 _HEAD: Final = 22
 _ROW: Final = 28
@@ -60,10 +62,10 @@ class AuctionGrid(QScrollArea):
         return self._body.chips
 
     def show_calls(self, seats: tuple[SeatShown, ...], chips: tuple[CallChip, ...], *, rounds: int = 4) -> None:
-        """Show an auction; as high as it needs, `rounds` at most, the last rounds in sight."""
+        """Show an auction, always `rounds` rows high, so that nothing below it moves; the last rows are in sight."""
         self.heads.show_seats(seats)
         self._body.show_calls(seats, chips)
-        self._rounds = max(1, min(rounds, max((chip.round for chip in chips), default=1)))
+        self._rounds = rounds
         self._make_room()
         self.verticalScrollBar().setSingleStep(_ROW + _GAP)
         bar = self.verticalScrollBar()
@@ -82,16 +84,10 @@ class AuctionGrid(QScrollArea):
         self.setFixedHeight(high + self._rounds * (_ROW + _GAP))
 
 
-def _in_order(seats: tuple[SeatShown, ...]) -> tuple[SeatShown, ...]:
-    """The seats from the one that calls first."""
-    first = next((number for number, seat in enumerate(seats) if seat.is_first_caller), 0)
-    return (*seats[first:], *seats[:first])
-
-
 def _fits(seats: tuple[SeatShown, ...], wide: float) -> bool:
     """Whether every name has room in one line of a column, as big as small text is."""
     metrics = QFontMetricsF(font(SMALL, bold=True))
-    return all(metrics.horizontalAdvance(seat.name) <= wide - 2 for seat in seats)
+    return all(metrics.horizontalAdvance(column_name(seat)) <= wide - 2 for seat in seats)
 
 
 def _two_lines(name: str) -> tuple[str, ...]:
@@ -105,19 +101,21 @@ class _Heads(QWidget):
     def __init__(self, grid: AuctionGrid, appearance: Appearance) -> None:
         super().__init__(grid)
         self._appearance = appearance
+        self._columns = auction_columns(())
         self._seats: tuple[SeatShown, ...] = ()
         appearance.changed.connect(self.update)
 
     def show_seats(self, seats: tuple[SeatShown, ...]) -> None:
         """Show the names of these seats."""
-        self._seats = _in_order(seats)
+        self._columns = auction_columns(seats)
+        self._seats = self._columns.seats
         self.update()
 
     @property
     def lines(self) -> list[tuple[str, ...]]:
         """The names from the left, each in the lines in which it is written."""
         has_two = not _fits(self._seats, self._width() - _GAP)
-        return [_two_lines(seat.name) if has_two else (seat.name,) for seat in self._seats]
+        return [_two_lines(column_name(seat)) if has_two else (column_name(seat),) for seat in self._seats]
 
     @property
     def letters(self) -> QFont:
@@ -152,6 +150,8 @@ class _Heads(QWidget):
             for number, line in enumerate(name):
                 row = QRectF(place.left(), top + number * high, wide, high)
                 draw_text(painter, row, line, ink, self._appearance, left=False)
+            if seat.is_first_caller and self._columns.marks_first:
+                draw_dealers_mark(painter, place, ink, QColor(self._appearance.colours.surface))
 
     def _width(self) -> float:
         return self.width() / max(1, len(self._seats))
@@ -164,7 +164,7 @@ class _Body(QWidget):
         super().__init__()
         self._grid = grid
         self._appearance = appearance
-        self._seats: tuple[SeatShown, ...] = ()
+        self._columns = auction_columns(())
         self._chips: list[ChipButton] = []
         self._used = 0
         appearance.changed.connect(self.update)
@@ -174,7 +174,7 @@ class _Body(QWidget):
         return tuple(self._chips[: self._used])
 
     def show_calls(self, seats: tuple[SeatShown, ...], chips: tuple[CallChip, ...]) -> None:
-        self._seats = _in_order(seats)
+        self._columns = auction_columns(seats)
         while len(self._chips) < len(chips):
             self._chips.append(self._new_chip())
         self._used = len(chips)
@@ -185,15 +185,14 @@ class _Body(QWidget):
             button.setVisible(number < self._used)
             reached = number == focused
             button.setFocusPolicy(Qt.FocusPolicy.StrongFocus if reached else Qt.FocusPolicy.ClickFocus)
-        rounds = max((chip.round for chip in chips), default=1)
-        self.setMinimumHeight(rounds * (_ROW + _GAP))
+        self.setMinimumHeight(self._columns.rows(len(chips)) * (_ROW + _GAP))
         self._arrange()
 
     def move_from(self, chip: "ChipButton", key: int) -> bool:
         """Move the focus with an arrow key, Home or End; False for every other key."""
         place = self._chips.index(chip)
         if key in {Qt.Key.Key_Up, Qt.Key.Key_Down}:
-            place += len(self._seats) * (1 if key == Qt.Key.Key_Down else -1)
+            place += len(self._columns.seats) * (1 if key == Qt.Key.Key_Down else -1)
         elif key in _MOVES:
             place += _MOVES[Qt.Key(key)]
         elif key in {Qt.Key.Key_Home, Qt.Key.Key_End}:
@@ -214,12 +213,11 @@ class _Body(QWidget):
         self._arrange()
 
     def _width(self) -> float:
-        return self.width() / max(1, len(self._seats))
+        return self.width() / max(1, len(self._columns.seats))
 
     def _arrange(self) -> None:
-        columns = len(self._seats)
         for number, chip in enumerate(self.chips):
-            row, column = divmod(number, max(1, columns))
+            row, column = self._columns.cell(number)
             left, right = round(column * self._width()), round((column + 1) * self._width()) - _GAP
             chip.setGeometry(left, row * (_ROW + _GAP), right - left, _ROW)
 

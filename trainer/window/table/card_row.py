@@ -21,15 +21,21 @@ _ENTER: Final = {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}
 
 
 class CardRow(QWidget):
-    """Shows cards from left to right; `played` gives the one that was clicked, or on which Enter was pressed."""
+    """Shows cards from left to right; `played` gives the one that was clicked, or on which Enter was pressed.
+
+    A card is as big at the end of a deal as at its beginning, and stands as far from the next one.
+    """
 
     played = Signal(str)
+    lift = _LIFT
+    """By so many pixels a card rises under the mouse or with the focus."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
         self._buttons: list[CardButton] = []
         self._used = 0
+        self._most = 0
         self.setAccessibleName("Your cards")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.setMinimumSize(320, 100)
@@ -40,25 +46,40 @@ class CardRow(QWidget):
         """The cards in use, from left to right."""
         return tuple(self._buttons[: self._used])
 
-    def show_cards(self, cards: tuple[CardShown, ...], *, is_turn: bool, whose: str = "") -> None:
-        """Show what is left of the hand; only what may be played can be chosen, and only on the learner's turn.
+    def show_cards(self, cards: tuple[CardShown, ...], *, is_turn: bool, waits: bool = False, whose: str = "") -> None:
+        """Show what is left of a hand; only what may be played can be chosen, and only when the learner `is_turn`.
 
-        `whose` names the seat whose cards they are, where they are not the learner's.
+        The whole hand is pale while it `waits` for another one that the learner plays from. `whose` names the seat
+        whose cards they are, where they are not the learner's.
         """
         self.setAccessibleName(f"The cards of {whose}" if whose else "Your cards")
-        ordered = sorted(cards, key=lambda card: _ORDER.find(card.suit))
+        ordered = self._in_order(cards)
+        self._most = len(ordered) if len(ordered) > self._used else max(self._most, len(ordered))
         while len(self._buttons) < len(ordered):
             self._buttons.append(self._new_button())
         had_focus = any(button.hasFocus() for button in self.buttons)
         self._used = len(ordered)
         for button, card in zip(self._buttons, ordered, strict=False):
-            button.show_card(card, can_play=is_turn and card.may_play, is_turn=is_turn)
+            can_play = is_turn and card.may_play
+            button.show_card(card, can_play=can_play, is_pale=waits or (is_turn and not can_play))
         for number, button in enumerate(self._buttons):
             button.setVisible(number < self._used)
         self._let_in()
         if had_focus and not any(button.hasFocus() for button in self.buttons):
             self.take_focus()
         self._arrange()
+
+    def _in_order(self, cards: tuple[CardShown, ...]) -> list[CardShown]:
+        return sorted(cards, key=lambda card: _ORDER.find(card.suit))
+
+    def draw(self, painter: QPainter, place: QRectF, card: CardShown) -> None:
+        """Draw one of the cards."""
+        draw_card(painter, place, card.rank, card.suit, self._appearance)
+
+    @property
+    def ground(self) -> str:
+        """The colour behind the cards, into which a pale one fades."""
+        return self._appearance.colours.window
 
     def take_focus(self) -> None:
         """Put the focus on the first card that may be played."""
@@ -113,7 +134,7 @@ class CardRow(QWidget):
             return
         height = min(_TALLEST, self.height() - _LIFT - 8)
         width = round(height / CARD_RATIO)
-        apart = (self.width() - width - 16) / max(1, self._used - 1)
+        apart = (self.width() - width - 16) / max(1, self._most - 1)
         step = min(width * _MOST_APART, apart)
         left = (self.width() - width - step * (self._used - 1)) / 2
         for number, button in enumerate(self.buttons):
@@ -139,13 +160,14 @@ class CardButton(QAbstractButton):
         self._dim = False
         self.can_play = False
         self.card = ""
+        self.suit = ""
 
-    def show_card(self, card: CardShown, *, can_play: bool, is_turn: bool) -> None:
+    def show_card(self, card: CardShown, *, can_play: bool, is_pale: bool) -> None:
         """Show another card."""
         self._shown = card
-        self.card = card.card
+        self.card, self.suit = card.card, card.suit
         self.can_play = can_play
-        self._dim = is_turn and not can_play
+        self._dim = is_pale
         self.setAccessibleName(card.name)
         self.setAccessibleDescription("" if can_play else "can't be played now")
         self.setCursor(Qt.CursorShape.PointingHandCursor if can_play else Qt.CursorShape.ArrowCursor)
@@ -191,16 +213,17 @@ class CardButton(QAbstractButton):
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
         lifted = self.can_play and (self.underMouse() or self.hasFocus())
-        top = 2 if lifted else _LIFT
-        place = QRectF(2, top, self.width() - 4, self.height() - _LIFT - 2)
-        draw_card(painter, place, self._shown.rank, self._shown.suit, self._appearance)
+        lift = self._row.lift
+        top = 2 if lifted or not lift else lift
+        place = QRectF(2, top, self.width() - 4, self.height() - lift - 2 - (0 if lift else 2))
+        self._row.draw(painter, place, self._shown)
         if self._dim:
-            veil = QColor(self._appearance.colours.window)
+            veil = QColor(self._row.ground)
             veil.setAlphaF(1 - _DIM)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(veil)
             painter.drawRoundedRect(place, place.width() * 0.075, place.width() * 0.075)
-        if self.hasFocus():
+        if self.hasFocus() or (lifted and not lift):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(QColor(self._appearance.colours.accent), 3.5))
             painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), 8, 8)

@@ -1,22 +1,29 @@
 """The table of a whole deal: the seats as in the drill, and the trick in the middle once cards are played."""
 
 import math
+from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QResizeEvent
 
-from trainer.screens.table.table_state import TablePhase, TableState, TrickShown
+from trainer.screens.drill.auction_columns import are_on_compass
+from trainer.screens.table.table_state import DummyShown, TablePhase, TableState, TrickShown
 from trainer.window.look.appearance import Appearance
-from trainer.window.look.card_picture import CARD_RATIO, draw_card
+from trainer.window.look.card_picture import CARD_RATIO, draw_card, draw_index_card
 from trainer.window.look.card_sounds import CardSound
 from trainer.window.look.suit_text import draw_text, width_of
 from trainer.window.look.theme import LARGE, SMALL, font
-from trainer.window.parts.auction_sheet import states_said
+from trainer.window.parts.auction_sheet import SEATS, states_said
 from trainer.window.parts.table_view import TableView
 from trainer.window.table.card_motion import CardMotion
+from trainer.window.table.dummy_cards import DummyCards
 
 _CARD_SHARE: Final = 0.325
+_SHARE_BELOW_DUMMY: Final = 0.46
+_TRICK: Final = QSizeF(236, 140)
+_DUMMY_WIDE: Final = 272.0
+_GAP: Final = 5.0
 _PLAYING: Final = {TablePhase.PLAYING, TablePhase.TRICK_DONE}
 
 
@@ -33,6 +40,9 @@ class DealTable(TableView):
         self._mode = "bidding"
         self._way = 1
         self._motion = CardMotion(self.update)
+        self._dummy: DummyShown | None = None
+        self.dummy = DummyCards(appearance)
+        self.dummy.setParent(self)
 
     def show_deal(self, state: TableState) -> None:
         """Show where a deal stands."""
@@ -59,9 +69,47 @@ class DealTable(TableView):
         changed = self._motion.follow(state.trick if is_played else None, moves=is_played and self._looks.moves)
         if changed.laid or changed.taken is not None:
             self._looks.hear(CardSound.LAID if changed.taken is None else CardSound.TAKEN)
-        self.show_auction(state.seats, state.standing, asking=asking, clockwise=state.clockwise)
+        # Cards lie open on the felt, and are not written on the seat as well.
+        is_laid = is_played and (are_on_compass(state.seats) or (state.dummy is not None and len(state.seats) == SEATS))
+        seats = tuple(replace(seat, hand=()) for seat in state.seats) if is_laid else state.seats
+        self._dummy = None
+        self.show_auction(seats, state.standing, asking=asking, clockwise=state.clockwise)
+        self._show_dummy(state.dummy if is_laid else None, is_turn=bool(state.plays_for) and state.is_learners_turn)
         if not asking and state.seats:
-            self.setAccessibleName(f"{self.accessibleName()} {spoken_trick(state)}".strip())
+            laid = _spoken_hands(state) if is_laid else ""
+            self.setAccessibleName(" ".join(filter(None, (f"{self.accessibleName()}.", laid, spoken_trick(state)))))
+
+    @property
+    def has_plates(self) -> bool:
+        """An open hand takes the room that calls have on seats of other games."""
+        return super().has_plates or self._dummy is not None
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The open hand keeps its place at its seat."""
+        super().resizeEvent(event)
+        self._place_dummy()
+
+    def _show_dummy(self, dummy: DummyShown | None, *, is_turn: bool) -> None:
+        self._dummy = dummy
+        self.dummy.show_dummy(dummy, is_turn=is_turn, lies_aside=dummy is not None and dummy.place % 2 == 1)
+        self._place_dummy()
+
+    def _place_dummy(self) -> None:
+        if self._dummy is None:
+            return
+        room, scale = self._room()
+        plate = self._plates(room)[self._dummy.place]
+        if self._dummy.place % 2:
+            place = QRectF(plate.left(), plate.bottom() + _GAP, plate.width(), room.bottom() - plate.bottom() - _GAP)
+        else:
+            high = self._trick_room(room).top() - plate.bottom() - 2 * _GAP
+            place = QRectF(room.center().x() - _DUMMY_WIDE / 2, plate.bottom() + _GAP, _DUMMY_WIDE, high)
+        self.dummy.setGeometry(QRectF(place.topLeft() * scale, place.size() * scale).toRect())
+
+    def _trick_room(self, room: QRectF) -> QRectF:
+        """Where the trick of four lies: above the learner's plate, below the open hand of the seat opposite."""
+        bottom = self._plates(room)[0].top() - _GAP
+        return QRectF(room.center().x() - _TRICK.width() / 2, bottom - _TRICK.height(), _TRICK.width(), _TRICK.height())
 
     def _draw_between_plates(self, painter: QPainter, middle: QRectF, _scale: float) -> None:
         """The same as at any other table: whose calls the auction has stands beside it, call by call."""
@@ -76,7 +124,12 @@ class DealTable(TableView):
         if self._mode == "over":
             self._draw_words(painter, middle)
             return
-        height = middle.height() * _CARD_SHARE
+        share = _CARD_SHARE
+        draw = draw_card
+        if self.has_plates:
+            draw = draw_index_card  # the cards are small here
+            middle, share = self._trick_room(self._room()[0]), _SHARE_BELOW_DUMMY
+        height = middle.height() * share
         card = QSizeF(height / CARD_RATIO, height)
         self._draw_taken(painter, middle, card)
         shown = dict(self._trick.cards) if self._trick is not None else {}
@@ -85,7 +138,7 @@ class DealTable(TableView):
             where = self._slot(place, middle, card)
             if place in shown:
                 way = self._motion.laid(place, where, middle.center())
-                draw_card(painter, way, shown[place].rank, shown[place].suit, self._looks)
+                draw(painter, way, shown[place].rank, shown[place].suit, self._looks)
             if place == winner:
                 self._draw_ring(painter, where)
             elif place == self._next and place not in shown:
@@ -143,6 +196,12 @@ class DealTable(TableView):
             row = QRectF(middle.left(), y, middle.width(), 24)
             draw_text(painter, row, text, QColor(ink), self._looks, left=False, on_felt=True)
             y += 26
+
+
+def _spoken_hands(state: TableState) -> str:
+    """The hands that lie open, for a screen reader."""
+    open_seats = (seat for seat in state.seats if seat.hand and not seat.is_learner)
+    return " ".join(f"{seat.name} holds {'; '.join(suit.spoken for suit in seat.hand)}." for seat in open_seats)
 
 
 def spoken_trick(state: TableState) -> str:

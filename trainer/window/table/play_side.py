@@ -107,6 +107,8 @@ class PlaySide(QWidget):
         self.moves: list[PlainButton] = []
         self.line = CardLine()
         self.next = PlainButton("Next trick", kind="main")
+        for later in (self.next, self.trump):
+            later.hide()  # so that the panel asks for no room that it never needs at once
         self.number = QSpinBox()
         self.number.setAccessibleName("What to claim for your side, in all")
         self.number.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -144,7 +146,7 @@ class PlaySide(QWidget):
         self.result.setText("" if score is None else rich(score.result, self._appearance))
         self.bar.show_score(score, state.unit)
         self.said.setText("" if score is None else score.said)
-        self.trick.setText(_trick_line(state))
+        self.trick.setText(trick_line(state))
         self.trump.setText(state.trump)
         self.trump.setVisible(bool(state.trump))
         self._show_moves(state.moves if state.is_learners_turn else ())
@@ -193,7 +195,8 @@ class PlaySide(QWidget):
             self.number.setValue(self._most)
 
 
-def _trick_line(state: TableState) -> str:
+def trick_line(state: TableState) -> str:
+    """What is to be done in the play now, or what has just become of a trick."""
     trick = state.trick
     complete = trick is not None and trick.winner is not None
     if trick is not None and state.phase is TablePhase.TRICK_DONE:
@@ -203,7 +206,7 @@ def _trick_line(state: TableState) -> str:
     if not state.is_learners_turn:
         return ""
     whose = f" from the hand of {state.plays_for}" if state.plays_for else ""
-    if state.moves and not any(card.may_play for card in state.cards):
+    if state.moves and not any(card.may_play for card in state.cards_to_choose):
         return "Choose a move."
     if trick is None:
         return "You make the opening lead."

@@ -1,6 +1,5 @@
 """The end of a deal: the result, the best contract, the par, where the bidding parted from the tables, what it cost."""
 
-from itertools import groupby
 from typing import Final
 
 from PySide6.QtCore import Qt
@@ -8,6 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
 from trainer.reasoning.words.counting_words import number_word
+from trainer.screens.drill.auction_columns import auction_columns, column_name
 from trainer.screens.drill.drill_state import SeatShown
 from trainer.screens.table.table_state import CallChip, MatchShown, PricesShown, RemarkShown, ReviewShown
 from trainer.window.look.appearance import Appearance
@@ -194,13 +194,14 @@ class ReviewView(QWidget):
         """The auction of bots alone, a column a seat."""
         if not chips:
             return ""
-        first = next((number for number, seat in enumerate(self._seats) if seat.is_first_caller), 0)
-        names = (seat.name for seat in (*self._seats[first:], *self._seats[:first]))
+        columns = auction_columns(self._seats)
         small = font().pointSizeF() * SMALL
-        head = "".join(f'<td style="font-size:{small}pt">{name}</td>' for name in names)
+        head = "".join(f'<td style="font-size:{small}pt">{column_name(seat)}</td>' for seat in columns.seats)
+        labels = [*([""] * columns.first), *(chip.label for chip in chips)]
+        wide = len(columns.seats)
         rows = "".join(
-            f"<tr>{''.join(f'<td>{rich(chip.label, self._appearance)}</td>' for chip in several)}</tr>"
-            for _, several in groupby(chips, key=lambda chip: chip.round)
+            f"<tr>{''.join(f'<td>{rich(text, self._appearance)}</td>' for text in labels[start : start + wide])}</tr>"
+            for start in range(0, len(labels), wide)
         )
         muted = self._appearance.colours.muted
         bots = number_word(len(self._seats)).capitalize()

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from trainer.screens.drill.drill_state import BoxShown
@@ -24,7 +24,7 @@ from trainer.window.table.auction_grid import AuctionGrid
 from trainer.window.table.card_row import CardRow
 from trainer.window.table.deal_table import DealTable
 from trainer.window.table.notes_view import NotesView
-from trainer.window.table.play_side import PlaySide
+from trainer.window.table.play_side import PlaySide, trick_line
 from trainer.window.table.review_view import ReviewView
 from trainer.window.table.setup_view import SetupView
 from trainer.window.table.trick_chart import TrickChart
@@ -36,10 +36,12 @@ if TYPE_CHECKING:
 _NARROWEST_SIDE: Final = 400
 _WIDEST_SIDE: Final = 540
 
-_LEAST_NOTES: Final = 110
-_MOST_NOTES: Final = 400
+_NOTES: Final = 96
+_LOW_NOTES: Final = 44
+"""The height of the notes, always the same, so that nothing below them moves."""
+
 _LOW: Final = 640
-"""Where there is less height, the play leaves room for three rounds of the auction; the others scroll."""
+"""Where there is less height, there is room for three rounds of the auction, and the others scroll."""
 
 _GO_ON: Final = {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}
 _WAITING: Final = {TablePhase.JUDGED, TablePhase.TRICK_DONE}
@@ -58,7 +60,7 @@ class TableScreen(Screen[TablePresenter]):
         "Type a call and press Enter, or go to it with Tab and the arrow keys: calls",
         "Type a card such as SJ, or choose it with the arrow keys and press Enter: plays it",
         "Tab to the auction, then the arrow keys: what each call told",
-        "Alt+H: a hint   Alt+U: undo your last call or card   Enter or Space: go on, turn the trick",
+        "Alt+H: a hint   Alt+U: undo your last call or card   Enter, Space or a click: go on, turn the trick",
         "Alt+C: claim   Alt+L: claim all that is left   Alt+O: concede (asks once)",
         "After the deal, Alt+A: all hands   Alt+N: next deal   Alt+S: the same again   Alt+C: choose",
         "After the deal, Alt+K: copy a link to it, where the game has a viewer of hands",
@@ -78,7 +80,7 @@ class TableScreen(Screen[TablePresenter]):
         self.table = DealTable(appearance)
         self.hand = HandView(appearance)
         self.cards = CardRow(appearance)
-        self.prompt = label(scale=LARGE, bold=True, wrap=True)
+        self.prompt = ElidedLabel(scale=LARGE, bold=True)
         self.grid = AuctionGrid(appearance)
         self.hint = PlainButton("&Hint", name="A hint for your call")
         self.take_back = PlainButton("&Undo", name="Undo: take back your last call or card")
@@ -160,7 +162,7 @@ class TableScreen(Screen[TablePresenter]):
         # What held for a deal that is over, such as the score before it, would stand against how the match stands now.
         told = "" if state.phase is TablePhase.OVER else short
         in_match = state.match and " · ".join(filter(None, (state.match.line, told)))
-        self._name.setText(in_match or state.deal)
+        self._name.setText(state.contract or in_match or state.deal)
         self._name.setToolTip(state.deal)
         self._name.setVisible(bool(self._name.text()))
         self.leave_button.asks = state.phase in _UNDER_WAY
@@ -181,6 +183,19 @@ class TableScreen(Screen[TablePresenter]):
             return
         super().keyPressEvent(event)
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Go on from a complete trick by a click anywhere."""
+        super().mousePressEvent(event)
+        if self._phase is TablePhase.TRICK_DONE and event.button() is Qt.MouseButton.LeftButton:
+            self._go_on()
+
+    def _played(self, text: str) -> None:
+        """Play a card; a click on a card while a complete trick waits is one of those anywhere."""
+        if self._phase is TablePhase.TRICK_DONE:
+            self._go_on()
+        else:
+            self.tell(lambda table: table.play(text))
+
     def _connect(self) -> None:
         """Connect the parts with whichever presenter there is."""
         tell = self.tell
@@ -190,8 +205,8 @@ class TableScreen(Screen[TablePresenter]):
             onward.connect(self._go_on)
         for called in (self.line.answered, self.box.called):
             called.connect(lambda text: tell(lambda table: table.call(text)))
-        for played in (self.cards.played, self.play.line.answered, self.play.moved):
-            played.connect(lambda text: tell(lambda table: table.play(text)))
+        for played in (self.cards.played, self.table.dummy.played, self.play.line.answered, self.play.moved):
+            played.connect(self._played)
         self.grid.asked.connect(lambda index: tell(lambda table: table.ask_meaning(index)))
         self.grid.left.connect(lambda: tell(lambda table: table.forget_meaning()))
         self.hint.clicked.connect(lambda: tell(lambda table: table.hint()))
@@ -225,30 +240,40 @@ class TableScreen(Screen[TablePresenter]):
 
     def _show_deal(self, state: TableState) -> None:
         self._pages.setCurrentWidget(self._deal)
-        doing = (state.phase, len(state.chips), len(state.cards), state.moves, state.is_learners_turn, state.trick)
+        doing = (
+            state.phase,
+            len(state.chips),
+            len(state.cards),
+            state.dummy,
+            state.moves,
+            state.is_learners_turn,
+            state.trick,
+        )
         is_new = doing != self._asked
         self._asked = doing
         over = state.phase is TablePhase.OVER
         playing = state.phase in _PLAYING
         self.table.show_deal(state)
-        # Beside the cards of another seat that the learner plays, the own ones stay in sight.
         has_chart = over and bool(state.tricks)
-        self.hand.setVisible((not playing and not has_chart) or bool(state.plays_for))
+        self.hand.setVisible(not playing and not has_chart)
         self.tricks.setVisible(has_chart)
         self.cards.setVisible(playing)
-        self.hand.show_hand(state.seats[0].hand if state.plays_for else state.hand)
+        self.hand.show_hand(state.hand)
         if state.phase is TablePhase.BIDDING and state.deal != self._dealt:
             self._dealt = state.deal
             self.hand.deal()
         if state.phase is TablePhase.JUDGED and state.verdict is not None:
             self.hand.mark_cards(state.verdict.cards)
-        self.cards.show_cards(state.cards, is_turn=state.is_learners_turn, whose=state.plays_for)
-        self.grid.show_calls(state.seats, state.chips, rounds=3 if over or (playing and self.height() < _LOW) else 4)
+        own_turn = state.is_learners_turn and not state.plays_for
+        self.cards.show_cards(state.cards, is_turn=own_turn, waits=bool(state.plays_for))
+        self.grid.show_calls(state.seats, state.chips, rounds=3 if self.height() < _LOW or over else 4)
         self.notes.show_notes(state, "" if over else _POINT_AT_A_CALL)
         self.notes.setVisible(state.meaning is not None or not (over or state.phase is TablePhase.JUDGED))
-        self.notes.setMaximumHeight(_LEAST_NOTES if over or playing else _MOST_NOTES)
-        self.prompt.setText(_prompt(state))
-        self.prompt.setVisible(bool(self.prompt.text()))
+        is_low = self.height() < _LOW
+        self.notes.setFixedHeight(_LOW_NOTES if is_low else _NOTES)
+        self.prompt.setText(trick_line(state) if playing else _prompt(state))
+        self.prompt.setVisible(not is_low and not over)
+        self.play.trick.setVisible(is_low)
         # Where the verdict on a call is read it keeps its place, so that "Undo" does not move.
         self.hint.setVisible(not over)
         can_hint = state.is_learners_turn and not (state.hint and state.hint.is_last)
@@ -334,8 +359,8 @@ class TableScreen(Screen[TablePresenter]):
             buttons.addWidget(button)
         buttons.addStretch(1)
         inside.addLayout(buttons)
-        inside.addWidget(self.notes, 2)
-        inside.addWidget(self._sides, 4)
+        inside.addWidget(self.notes)
+        inside.addWidget(self._sides, 1)
         return table_and_side(self._left, ((self.table, 3), (self.hand, 2), (self.cards, 2), (self.tricks, 2)), side)
 
     def _calling_side(self) -> QWidget:
@@ -350,7 +375,7 @@ class TableScreen(Screen[TablePresenter]):
 
 def _prompt(state: TableState) -> str:
     if state.busy:
-        return "" if state.phase in _PLAYING else state.busy
+        return state.busy
     if state.phase is TablePhase.BIDDING and state.is_learners_turn:
         return "What do you call?"
     return "Your call" if state.phase is TablePhase.JUDGED else ""

@@ -1,0 +1,21 @@
+"""What the seats and the head of the table tell during the play."""
+
+from dataclasses import replace
+
+from tests.playing.guided_deals import judge_of
+from trainer.playing.guided.guided_deal import Stage
+from trainer.screens.table.table_setup import TableMaker, TableOptions
+from trainer.screens.table.table_showing import contract_line, seats_at_table
+
+
+def test_where_every_bid_counts_each_seat_has_what_its_player_bid_and_took() -> None:
+    deal = TableMaker(judge_of("spades/bis"), tuple).seated(TableOptions(seed="a1")).deal
+    assert not any(seat.tally for seat in seats_at_table(deal, hands_open=False))
+    calls = tuple(deal.game.calls.parse(text) for text in ("3", "2", "4", "1"))
+    deal = replace(deal, table=replace(deal.table, calls=calls))
+    assert deal.stage is Stage.PLAYING
+    seats = seats_at_table(deal, hands_open=False)
+    bids = [str(calls[(deal.learner + place) % 4]) for place in range(4)]
+    assert [seat.tally for seat in seats] == [f"{bid}/0" for bid in bids]
+    assert [seat.plays for seat in seats].count(True) == 1
+    assert "0 tricks to 0" in contract_line(deal)

@@ -1,0 +1,52 @@
+"""The columns of an auction that is written as a table: the same on every screen and in the terminal."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from trainer.screens.drill.drill_state import SeatShown
+
+_COMPASS = 4
+
+
+class AuctionColumns(NamedTuple):
+    """The seats from the left, and the column in which the first call stands, from 0."""
+
+    seats: tuple[SeatShown, ...]
+    first: int
+
+    def cell(self, index: int) -> tuple[int, int]:
+        """The row and the column of a call, both from 0; `index` is its place in the auction."""
+        return divmod(self.first + index, max(1, len(self.seats)))
+
+    def rows(self, calls: int) -> int:
+        """How many rows so many calls take, at least one."""
+        return 1 if not calls else self.cell(calls - 1)[0] + 1
+
+    @property
+    def marks_first(self) -> bool:
+        """Whether the first caller needs a mark: their column is not always the first."""
+        return are_on_compass(self.seats)
+
+
+def auction_columns(seats: Sequence[SeatShown]) -> AuctionColumns:
+    """Return the columns for some seats, of which the learner's comes first.
+
+    Those at the points of the compass are West, North, East and South, whoever deals; others begin with the first
+    caller. The learner sits in the South, so West comes after him in the order of calling.
+    """
+    first = next((place for place, seat in enumerate(seats) if seat.is_first_caller), 0)
+    if not are_on_compass(seats):
+        return AuctionColumns((*seats[first:], *seats[:first]), 0)
+    return AuctionColumns((*seats[1:], seats[0]), (first - 1) % len(seats))
+
+
+def are_on_compass(seats: Sequence[SeatShown]) -> bool:
+    """Whether four seats are at the points of the compass: every plate says the point, "South, you"."""
+    learner = next((seat for seat in seats if seat.is_learner), None)
+    # Where seats have no such name the plate says no more than the name.
+    return len(seats) == _COMPASS and learner is not None and learner.plate not in {"", learner.name}
+
+
+def column_name(seat: SeatShown) -> str:
+    """What stands over a column: the point of the compass, or the name; whose it is goes without saying."""
+    return "You" if seat.is_learner else (seat.plate or seat.name).partition(",")[0]
