@@ -74,7 +74,7 @@ def test_a_departure_that_gains_is_told_with_what_it_gains() -> None:
     review = reviewed(deal, PLAIN)
 
     text = said(review)
-    assert review.result == "2♠ by you"
+    assert review.result == "2♠−8 by you, −400"
     assert "Round 2: you called 2♠, your convention Pass" in text
     assert "As your convention bids, 2♦ by Opponent 1: 260 marks for the opponents by best play." in text
     assert "this time your side gained 10 swings by it." in text

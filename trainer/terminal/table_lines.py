@@ -87,7 +87,7 @@ def hands_lines(state: TableState) -> Iterator[str]:
 def review_lines(review: ReviewShown, state: TableState) -> Iterator[str]:
     """The whole review."""
     yield ""
-    yield f"── {review.result}"
+    yield f"── {review.headline}"
     yield review.score
     if review.own is not None:
         own = f"{review.own.title}. {' '.join(review.own.lines)}".strip()

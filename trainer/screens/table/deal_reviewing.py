@@ -23,6 +23,7 @@ from trainer.playing.guided.play_course import course_of_play
 from trainer.reasoning.judging.judging import Judge
 from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.table.course_showing import course_remarks, course_shown
+from trainer.screens.table.outcome_words import par_said
 from trainer.screens.table.review_showing import (
     NO_SOLVER,
     departures_told,
@@ -238,7 +239,8 @@ class _Review:
         shown = values_shown(self._deal, review)
         steps = len(values)
         own = own_calls(self._deal, bidding, review)
-        found = replace(self._shown, own=own, remarks=remarks, values=shown, progress="")
+        par = par_said(self._deal, review.par)
+        found = replace(self._shown, own=own, remarks=remarks, values=shown, par=par, progress="")
         self._say(replace(found, steps=steps, steps_done=steps))
         costly = costly_call(bidding, review)
         if costly is not None and self.is_wanted:

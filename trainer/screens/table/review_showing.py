@@ -12,6 +12,7 @@ from trainer.playing.guided.guided_deal import GuidedDeal
 from trainer.playing.guided.open_hands import BestContract
 from trainer.reasoning.words.counting_words import capitalized, number_word
 from trainer.reasoning.words.explaining import Explainer
+from trainer.screens.table.outcome_words import outcome_said
 from trainer.screens.table.table_showing import result_text, seat_name
 from trainer.screens.table.table_state import RemarkShown, ReviewShown, ValueShown
 
@@ -23,14 +24,14 @@ def result_shown(deal: GuidedDeal) -> ReviewShown:
     result, score, taken = deal.result, deal.table.score, deal.table.taken
     if result is None or score is None or taken is None:
         won = deal.table.laws.scoring.unit.plural
-        return ReviewShown("Passed out", f"Nobody bid, so nobody gets {won}.", unit=_counted(deal))
+        return ReviewShown(outcome_said(deal), f"Nobody bid, so nobody gets {won}.", unit=_counted(deal))
     ours = side_of(deal.learner)
     bidders = deal.table.laws.scoring.bidders(result)
     played = RemarkShown("The play", tuple(_played(deal, side, taken[side]) for side in bidders))
     remarks = _said_by_the_game(deal, taken) or (played,)
     brought = f"{_ended(deal)}{_brought(deal, score)}"
     winner = "" if score[0] == score[1] else "ours" if score[ours] > score[1 - ours] else "theirs"
-    return ReviewShown(result_text(deal, result), brought, winner, remarks=remarks, unit=_counted(deal))
+    return ReviewShown(outcome_said(deal), brought, winner, remarks=remarks, unit=_counted(deal))
 
 
 def _said_by_the_game(deal: GuidedDeal, taken: Taken) -> tuple[RemarkShown, ...]:

@@ -191,7 +191,8 @@ class ReviewShown:
     `winner` is whom it brought something: "ours", "theirs", or empty for nobody. `own` judges the learner's calls, None
     before they were looked at: a deal that is lost is no mistake, and one that is won may have some. `unit` is what the
     values count. `model` is the auction of bots alone where it is another one, `progress` says what is still being
-    looked for. `course` is the chart of the play, None before it was looked at, or where there is none.
+    looked for. `course` is the chart of the play, None before it was looked at, or where there is none. `par` is what
+    best bidding and play gives, as players write it; empty before it is known.
     """
 
     result: str
@@ -206,6 +207,12 @@ class ReviewShown:
     steps_done: int = 0
     unit: str = ""
     course: CourseShown | None = None
+    par: str = ""
+
+    @property
+    def headline(self) -> str:
+        """The result and the par in a line."""
+        return "; ".join(filter(None, (self.result, self.par)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,7 @@ class ReviewView(QWidget):
         self._review: ReviewShown | None = None
         self._prices: PricesShown | None = None
         self._seats: tuple[SeatShown, ...] = ()
-        self.headline = rich_label(scale=LARGE, bold=True)
+        self.headline = rich_label(scale=LARGE, bold=True, wrap=True)
         self.score = rich_label()
         self.score.setWordWrap(True)
         self._head = QFrame()
@@ -76,7 +76,7 @@ class ReviewView(QWidget):
         remarks = (*own, *review.remarks)
         said = (f"{one.title}: {' '.join(one.lines)}" if one.lines else f"{one.title}." for one in remarks)
         prices = () if self._prices is None else (prices_spoken(self._prices),)
-        return " ".join((review.result, review.score, *said, *prices))
+        return " ".join((review.headline, review.score, *said, *prices))
 
     def show_review(
         self, review: ReviewShown, seats: tuple[SeatShown, ...], message: str, prices: PricesShown | None = None
@@ -155,7 +155,7 @@ class ReviewView(QWidget):
             self._sign.setAccessibleName(review.own.kind)
             said = " ".join((f"<b>{rich(review.own.title, self._appearance)}.</b>", *review.own.lines))
             self.own.setText(said)
-        self.headline.setText(rich(review.result, self._appearance))
+        self.headline.setText(rich(review.headline, self._appearance))
         self.score.setText(rich(review.score, self._appearance))
         place = self.body.verticalScrollBar().value()
         parts = [self._worth(), self._values(review), *map(self._remark, review.remarks), self._model(review.model)]
