@@ -75,9 +75,22 @@ def test_the_explanation_says_what_every_hand_calls() -> None:
     first = rf"Hand {min(question.right) + 1} calls 28 NOS: two Jacks \(\S+ \S+\) in different suits\."
     assert re.fullmatch(first, question.explanation[0])
     assert question.source == "S1.3"
-    numbers = [re.match(r"Hands? (.+?) calls? ", sentence) for sentence in question.explanation]
-    named = [number.group(1) for number in numbers if number is not None]
-    assert sorted(re.findall(r"\d", " ".join(named))) == ["1", "2", "3", "4"]
+    named = [re.match(r"Hand \d calls|With hands? (.+?) you (call|pass)", one) for one in question.explanation]
+    assert all(named)
+    assert sorted(re.findall(r"\d", " ".join(one.group() for one in named if one))) == ["1", "2", "3", "4"]
+
+
+def test_a_hand_without_a_bid_is_told_what_the_call_would_promise() -> None:
+    """It may be a card away from the right one: "nothing to bid" would not say which."""
+    passed = [
+        sentence
+        for question in questions_on("first-position/both-jacks", Kind.WHICH_HAND, 12)
+        for sentence in question.explanation
+        if "you pass" in sentence or "28 Pass" in sentence
+    ]
+
+    assert passed
+    assert all(re.search(r"29[♠♥♦♣] (promises|shows) .+; you have|would be illegal", one) for one in passed), passed
 
 
 def test_the_hands_come_from_other_rows() -> None:

@@ -19,6 +19,7 @@ from trainer.games.laws import Laws
 from trainer.practice.questions.choice_question import ChoiceQuestion
 from trainer.practice.questions.legal_reasons import calls_under_laws, reasons_that_do_not_hold
 from trainer.practice.questions.question import RowName
+from trainer.practice.questions.reasons import Reasons
 from trainer.practice.questions.subject import Kind
 from trainer.practice.questions.words import ILLEGAL, LEGAL
 from trainer.reasoning.choosing.reasoner import Reasoner
@@ -27,9 +28,8 @@ GAME = game_called("fifty-six")
 
 
 def asked_call(question: ChoiceQuestion) -> Call:
-    found = re.search(r"\((\S+)\) is (?:legal|illegal)", question.explanation[0])
-    assert found, question.explanation
-    return call_of(found[1])
+    assert question.asked is not None
+    return question.asked
 
 
 def holds(reason: str, call: Call, auction: Auction, hand: Hand, laws: Laws) -> bool:
@@ -80,6 +80,26 @@ def complaints(question: ChoiceQuestion, reasoner: Reasoner) -> list[str]:
         elif place not in question.right and holds(reason, call, question.auction, question.hand, laws):
             found.append(f"{call}: '{reason}' is given as wrong, and holds")
     return found
+
+
+@pytest.mark.parametrize(
+    ("hand", "auction", "call", "why"),
+    [
+        ("J9AQ.J.T.99", "", "29S", "Nobody has bid so far, so 29♠ is high enough, and you hold spades (J 9 A Q)."),
+        ("J9AQ.J.T.99", "28H P", "29S", "29♠ is higher than the 28♥ that stands, and you hold spades (J 9 A Q)."),
+        ("J9AQ.J.T.99", "28H P", "29NS", "29 NOS is higher than the 28♥ that stands."),
+        ("J9AQ.J.T.99", "28H P", "+S", "+♠ makes 29, over 28, and you hold spades (J 9 A Q)."),
+        ("J9AQ.J.T.99", "28H", "X", "The bid that stands is the other side's, and nobody has doubled it."),
+        ("J9AQ.J.T.99", "28H X", "XX", "The other side has doubled your side's bid."),
+        ("J9AQ.J.T.99", "28H", "P", "Nothing obliges you to speak here."),
+    ],
+)
+def test_a_legal_call_is_told_what_makes_it_legal(hand: str, auction: str, call: str, why: str) -> None:
+    reasoner = sample_reasoner()
+    at, game = reasoner.written_auction(auction.split()), reasoner.book.game
+    told = Reasons(reasoner).why_legal(at, parse_hand(game.deck, hand), call_of(call), reasoner.book.laws)
+
+    assert told == why
 
 
 @pytest.mark.parametrize("row", DEALT, ids=str)

@@ -28,7 +28,7 @@ from trainer.practice.questions.choice_question import ChoiceQuestion
 from trainer.practice.questions.question import NoDealError, RowName, drillable_rows
 from trainer.practice.questions.subject import Kind, Subject
 from trainer.practice.questions.taught import Taught
-from trainer.practice.questions.words import OR_ELSE, QuestionWords
+from trainer.practice.questions.words import OR_ELSE, RARER, QuestionWords
 from trainer.reasoning.choosing.callers import accepted_callers
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.judging.judging import Judge
@@ -65,8 +65,8 @@ def complaints(question: ChoiceQuestion, reasoner: Reasoner, chance: Random) -> 
         choice = reasoner.choose(before, hand)
         if choice.call == call:
             shown = explainer.shows(choice).lower()
-            known = [*right, question.explanation[0].lower()]
-            if not any(part in shown or shown in part for part in known):
+            told = " ".join(question.explanation).lower()
+            if not any(part in shown or shown in part for part in (*right, told)) and RARER not in told:
                 found.append(f"{hand} calls {call} and shows {shown}, not {right}")
             if shown in wrong:
                 found.append(f"{hand} calls {call} and shows {shown}, which is given as wrong")

@@ -46,7 +46,7 @@ class ForcingQuestions:
             for row in situation.rows
             if self._rows.taught.has(situation, row)
         ]
-        others = list(dict.fromkeys(Asking.of(row) for row in known if _is_another_answer(row, made.choice.row)))
+        others = list(dict.fromkeys(Asking.of(row) for row in known if _is_another_answer(row, said)))
         self._rows.chance.shuffle(others)
         # Yes and no are always there; what else rows of this table ask comes behind.
         opposite = Asking(forcing=not said.forcing)
@@ -59,7 +59,12 @@ class ForcingQuestions:
             prompt=self._rows.words.asks_whether_forcing(made.call),
             options=options,
             right=places,
-            explanation=(self._rows.words.why_forcing(made.choice),),
+            explanation=(
+                self._rows.reasons.what_it_told(made.question.auction, made.question.hand, made.choice),
+                *self._rows.reasons.why_forcing(
+                    made.choice.row, made.question.auction.add(made.call), made.question.deal
+                ),
+            ),
             source=made.choice.row.source,
             auction=made.question.auction,
             hand=made.question.hand,
@@ -78,6 +83,6 @@ def asks_one_thing(point: CompiledSituation, hand: Hand, choice: Choice) -> bool
     return all(row.forcing is None or Asking.of(row) == Asking.of(choice.row) for row in rows)
 
 
-def _is_another_answer(row: Row, right: Row) -> bool:
-    """Whether what one row asks is a wrong answer for another, and not only less than all that there is to say."""
-    return row.forcing is not None and (bool(row.asks) or row.forcing != right.forcing)
+def _is_another_answer(row: Row, said: Asking) -> bool:
+    """Whether what one row asks is surely a wrong answer for another, and not only less than all that is to say."""
+    return row.forcing is not None and Asking.of(row).is_surely_not(said)

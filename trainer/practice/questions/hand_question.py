@@ -17,7 +17,6 @@ from trainer.practice.questions.choice_question import (
 )
 from trainer.practice.questions.row_question import MadeCall, RowQuestions, none_to_make
 from trainer.practice.questions.subject import Subject
-from trainer.reasoning.choosing.choosing import Choice
 from trainer.reasoning.choosing.point_hands import PointHands
 
 _MOST_TRIES: Final = 6
@@ -54,7 +53,14 @@ class HandQuestions:
             prompt=self._rows.words.asks_which_hand(made.call),
             options=options,
             right=places,
-            explanation=tuple(self._rows.words.why_that_hand(options.index(right), self._choices(options, made))),
+            explanation=tuple(
+                self._rows.reasons.why_that_hand(
+                    options.index(right),
+                    [option.hand for option in options if option.hand is not None],
+                    made.question.auction,
+                    made.call,
+                )
+            ),
             source=made.choice.row.source,
             auction=auction,
             boundary=near is not None,
@@ -94,8 +100,3 @@ class HandQuestions:
         point = self._rows.reasoner.covered(auction)
         choice = self._rows.reasoner.choose(auction, hand)
         return call not in choice.calls and self._rows.taught.has(point.situation, choice.row)
-
-    def _choices(self, options: tuple[Option, ...], made: MadeCall) -> Iterator[tuple[Hand, Choice]]:
-        """Every hand with what the table calls."""
-        hands = (option.hand for option in options)
-        return ((hand, self._rows.reasoner.choose(made.question.auction, hand)) for hand in hands if hand is not None)

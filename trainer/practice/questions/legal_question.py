@@ -57,7 +57,7 @@ class LegalQuestions:
             prompt=self._rows.words.asks_whether_legal(asked.call),
             options=options,
             right=places,
-            explanation=self._rows.words.why_legal(asked.call, str(asked.why or ""), book.laws),
+            explanation=(self._why(at, asked),),
             source=book.laws.title,
             auction=at.auction,
             hand=at.hand,
@@ -65,6 +65,13 @@ class LegalQuestions:
             boundary=at.boundary,
             asked=asked.call,
         )
+
+    def _why(self, at: Question, asked: CallUnderLaws) -> str:
+        """Why the call is legal, or why it is not."""
+        if asked.why is not None:
+            return self._rows.words.why_it_is_illegal(asked.call, str(asked.why))
+        why = self._rows.reasons.why_legal(at.auction, at.hand, asked.call, self._rows.reasoner.book.laws)
+        return f"It is legal. {why}"
 
     def _wrong(self, at: Question, asked: CallUnderLaws) -> list[str]:
         """What is not so of the call; reasons in any order."""

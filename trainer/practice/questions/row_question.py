@@ -6,6 +6,7 @@ from trainer.auction.auction import Auction
 from trainer.auction.call import PASS, PASS_FORM, Call
 from trainer.practice.questions.question import NoDealError, Question, RowName
 from trainer.practice.questions.question_making import QuestionMaker
+from trainer.practice.questions.reasons import Reasons
 from trainer.practice.questions.subject import Subject
 from trainer.practice.questions.words import QuestionWords
 from trainer.reasoning.choosing.choosing import Choice
@@ -39,6 +40,7 @@ class RowQuestions:
         self.taught = maker.taught
         self._maker = maker
         self.words = QuestionWords(reasoner.book.game)
+        self.reasons = Reasons(reasoner)
 
     def made_call(self, subject: Subject, *, boundary: bool) -> MadeCall:
         """A fresh deal in which the row gives the call; raises `NoDealError`, `UnknownNameError`."""

@@ -1,10 +1,11 @@
 """What did partner show? A call that a row gave, and what other calls at that point would have shown."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Final
 
 from trainer.auction.auction import Auction
+from trainer.auction.call import Call
 from trainer.practice.questions.calls_at_point import CallsAtPoint
 from trainer.practice.questions.choice_question import (
     ChoiceQuestion,
@@ -54,7 +55,7 @@ class ShownQuestions:
             return None
         told = self._told(meanings, made)
         right, number = Option(words.shown(told)), len(words.phrases(told))
-        others = islice(self._wrong(calls, made, number, is_long=not _is_short(right)), _OFFERED)
+        others = dict(islice(self._wrong(calls, made, number, is_long=not _is_short(right)), _OFFERED))
         wrong = alike_in_length(others, right, self._rows.chance, longer_are_few=True)
         if not wrong:
             return None
@@ -65,11 +66,28 @@ class ShownQuestions:
             prompt=words.asks_what_it_shows(made.call, is_one=len(words.phrases(meanings)) == 1),
             options=options,
             right=places,
-            explanation=words.why_it_shows(made.choice, meanings, calls.accepted(made.call)),
+            explanation=self._why(made, meanings, calls, options, others),
             source=made.choice.row.source,
             auction=auction,
             deal=made.question.deal,
             boundary=made.question.boundary,
+        )
+
+    def _why(
+        self,
+        made: MadeCall,
+        meanings: tuple[RowMeaning, ...],
+        calls: CallsAtPoint,
+        options: Sequence[Option],
+        others: Mapping[Option, Sequence[Call]],
+    ) -> tuple[str, ...]:
+        """What the call shows, how one sees that, and which calls would show what the wrong options say."""
+        words, reasons, auction = self._rows.words, self._rows.reasons, made.question.auction
+        this_time = made.choice.row_meaning(made.call)
+        return (
+            *words.what_it_shows(made.choice, meanings, calls.accepted(made.call), reasons.mix(auction, made.call)),
+            *(() if this_time is None else reasons.how_it_is_seen(auction, made.call, this_time)),
+            *reasons.what_would_show_them(options, others),
         )
 
     def _told(self, meanings: tuple[RowMeaning, ...], made: MadeCall) -> tuple[RowMeaning, ...]:
@@ -83,27 +101,34 @@ class ShownQuestions:
         told = words.each_once((*same_suits, *this_time, *shortest_first))[:_MOST_MEANINGS]
         return told if _is_short(Option(words.shown(told))) else told[:1]
 
-    def _wrong(self, calls: CallsAtPoint, made: MadeCall, number: int, *, is_long: bool) -> Iterator[Option]:
+    def _wrong(
+        self, calls: CallsAtPoint, made: MadeCall, number: int, *, is_long: bool
+    ) -> Iterator[tuple[Option, tuple[Call, ...]]]:
         """Yield so many meanings of other calls at a time, each of which is not so of hands that make this one.
+
+        Each option comes with the calls that would show it.
 
         Options that tell as much as the right one are not told from it by their length.
         """
-        kept: tuple[RowMeaning, ...] = ()
-        for other in self._others(calls, made):
+        kept: dict[RowMeaning, Call] = {}
+        for other, call in self._others(calls, made):
             if calls.is_wrong(other, made.call):
-                kept = self._rows.words.each_once((*kept, other))
+                once = self._rows.words.each_once((*kept, other))
+                kept = {one: kept.get(one, call) for one in once}
             if len(kept) == number:
                 yield from self._offered(kept, is_long=is_long)
-                kept = ()
+                kept = {}
         if kept:
             yield from self._offered(kept, is_long=is_long)
 
-    def _offered(self, meanings: tuple[RowMeaning, ...], *, is_long: bool) -> Iterator[Option]:
+    def _offered(
+        self, meanings: Mapping[RowMeaning, Call], *, is_long: bool
+    ) -> Iterator[tuple[Option, tuple[Call, ...]]]:
         option = Option(self._rows.words.shown(meanings))
         if is_long or _is_short(option):
-            yield option
+            yield option, tuple(dict.fromkeys(meanings.values()))
 
-    def _others(self, calls: CallsAtPoint, made: MadeCall) -> Iterator[RowMeaning]:
+    def _others(self, calls: CallsAtPoint, made: MadeCall) -> Iterator[tuple[RowMeaning, Call]]:
         """Yield the meanings of other calls, near ones first and what hardly anyone ever holds last."""
         others = calls.others(made.call)
         self._rows.chance.shuffle(others)
@@ -114,7 +139,7 @@ class ShownQuestions:
         for call in dict.fromkeys((*near, *others)):
             meanings = self._rows.words.each_once(calls.meanings(call))
             if calls.is_taught(call) and also_said.isdisjoint(self._rows.words.shown([one]) for one in meanings):
-                yield from self._rows.chance.sample(meanings, len(meanings))
+                yield from ((one, call) for one in self._rows.chance.sample(meanings, len(meanings)))
 
 
 def _is_short(option: Option) -> bool:

@@ -1,27 +1,31 @@
 """What questions made from rows say in English: prompts, options and explanations."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
 from trainer.auction.call import DOUBLE_FORM, PASS_FORM, REDOUBLE_FORM, Call
-from trainer.cards.hand import Hand
 from trainer.games.game import Game
-from trainer.games.laws import Laws
 from trainer.practice.questions.asking import Asking
 from trainer.reasoning.choosing.choosing import Choice
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.meaning.promising import as_one
 from trainer.reasoning.rows.row_meaning import RowMeaning
-from trainer.reasoning.words.counting_words import joined
 from trainer.reasoning.words.explaining import Explainer
-from trainer.reasoning.words.meaning_words import claimed, left_over, shown_by
+from trainer.reasoning.words.meaning_words import claimed, left_over, shown_by, why_illegal
 
 OR_ELSE: Final = "; or "
 """Between the meanings of one call."""
 
 LEGAL: Final = "It is legal"
 ILLEGAL: Final = "Illegal: "
+
+_NEARLY_ALL: Final = 0.995
+RARER: Final = "or something rarer"
+"""Behind the meanings of a call that has others besides."""
+
+_MOST_OTHERS: Final = 2
+"""Rarer meanings of a call, or what else it is accepted of, that are told."""
 
 _DONE: Final = {PASS_FORM: "passed", DOUBLE_FORM: "doubled", REDOUBLE_FORM: "redoubled"}
 
@@ -65,21 +69,39 @@ class QuestionWords:
             said.setdefault(shown_by(meaning, self._game), meaning)
         return tuple(said.values())
 
-    def why_it_shows(
-        self, choice: Choice, meanings: Iterable[RowMeaning], accepted: Iterable[RowMeaning]
+    def what_it_shows(
+        self,
+        choice: Choice,
+        meanings: Iterable[RowMeaning],
+        accepted: Iterable[RowMeaning],
+        mix: Sequence[tuple[RowMeaning, float]],
     ) -> tuple[str, ...]:
-        """Which rows say so, which of several meanings it was this time, and of what else the call is accepted."""
-        phrases = self.phrases(meanings)
+        """What the call shows, the commonest of several meanings first with its share, and which it was this time.
+
+        `mix` are the meanings with their shares of the hands that make the call; of what it is accepted comes last.
+        """
+        shares: dict[str, float] = {}
+        for meaning, share in mix:
+            for phrase in self.phrases([meaning]):
+                shares[phrase] = shares.get(phrase, 0.0) + share
+        phrases = sorted(self.phrases(meanings), key=lambda phrase: -shares.get(phrase, 0.0))
         called = sentence(self._explainer.printed(choice.call))
         name = choice.row.name
         does = f"is {name}: it shows" if name else "shows"
-        sentences = [f"{called} {does} {OR_ELSE.join(phrases)}."]
-        if len(phrases) > 1:
-            sentences.append(f"This time it was {self._shown_by(choice)}.")
-        others = [phrase for phrase in self.phrases(accepted) if phrase not in phrases]
+        commonest, *others = phrases
+        share = shares.get(commonest, 0.0)
+        often = f" ({100 * share:.0f} % of the time)" if others and 0 < share < _NEARLY_ALL else ""
+        told = [f"{called} {does} {commonest}{often}."]
         if others:
-            sentences.append(f"It is played too with {', or with '.join(others)}.")
-        return tuple(sentences)
+            rarer = f"; {RARER}" if others[_MOST_OTHERS:] else ""
+            told.append(f"It can also show {OR_ELSE.join(others[:_MOST_OTHERS])}{rarer}.")
+        this_time = self._shown_by(choice)
+        if this_time in others[_MOST_OTHERS:]:
+            told.append(f"This time it was {this_time}.")
+        too = [phrase for phrase in self.phrases(accepted) if phrase not in phrases][:_MOST_OTHERS]
+        if too:
+            told.append(f"It is played too with {', or with '.join(too)}.")
+        return tuple(told)
 
     def _shown_by(self, choice: Choice) -> str:
         """What a right call shows, without its name, which stands before it."""
@@ -92,29 +114,11 @@ class QuestionWords:
         """The prompt."""
         return f"Partner has just {self._done(call)}. Which of these hands was it?"
 
-    def why_that_hand(self, right: int, choices: Iterable[tuple[Hand, Choice]]) -> Iterator[str]:
-        """For every hand its call with the way that it takes, that of the `right` one (its place, from 0) first."""
-        known = list(choices)
-        alike: dict[str, list[str]] = {}
-        for place in sorted(range(len(known)), key=lambda place: (place != right, place)):
-            hand, choice = known[place]
-            called = f"{self._explainer.printed(choice.call)}: {self._explainer.way(choice, hand)}"
-            alike.setdefault(called, []).append(str(place + 1))
-        for called, places in alike.items():
-            yield f"{f'Hand {places[0]} calls' if len(places) == 1 else f'Hands {joined(places)} call'} {called}."
-
     # Questions about what a call asks
 
     def asks_whether_forcing(self, call: Call) -> str:
         """The prompt."""
         return f"With this hand you call {self._explainer.spoken(call)}. Is the call forcing, and what does it ask?"
-
-    def why_forcing(self, choice: Choice) -> str:
-        """What the call shows."""
-        called = sentence(self._explainer.printed(choice.call))
-        name = choice.row.name
-        does = f"is {name}: it shows" if name else "shows"
-        return f"{called} {does} {self._shown_by(choice)}."
 
     # Questions about what is legal
 
@@ -123,11 +127,9 @@ class QuestionWords:
         spoken = self._explainer.spoken(call)
         return f"It is your turn, with this hand. Is {spoken} legal here? If not, why not?"
 
-    def why_legal(self, call: Call, why_illegal: str, laws: Laws) -> tuple[str, ...]:
-        """What the laws say of the call, and which laws these are."""
-        verdict = f"is illegal: {why_illegal}" if why_illegal else "is legal here."
-        called = sentence(self._explainer.spoken(call))
-        return (f"{called} ({call}) {verdict}", f"These are the laws of {laws.title}.")
+    def why_it_is_illegal(self, call: Call, why: str) -> str:
+        """What the laws say against the call."""
+        return f"{sentence(self._explainer.spoken(call))} is illegal: {why_illegal(call, why, self._game)}"
 
     def _done(self, call: Call) -> str:
         """What somebody has done who has made the call: "called 29 spades", "passed"."""

@@ -11,6 +11,7 @@ from trainer.cards.hand import Hand
 from trainer.hands.card_change import CardChange, change_between
 from trainer.hands.hand_set import HandSet
 from trainer.hands.nearest_hand import near_hands, nearest_hand
+from trainer.hands.statements import compile_statement
 from trainer.reasoning.choosing.callers import Callers, model_callers
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.consistent_hands import allowed_hands, calls_of
@@ -89,6 +90,28 @@ class AgreedMeanings:
             return of_all.weight / every_hand.total
         callers = self._reasoner.callers.of(compiled, call, heard.hands)
         return None if callers is None else callers.weight / heard.hands.total
+
+    def mix(self, auction: Auction, call: Call) -> tuple[tuple[RowMeaning, float], ...]:
+        """The meanings of the hands that make the call, the commonest first, each with its share of these hands.
+
+        The hands are those that made its player's earlier calls, as in `share`; empty where there are none. A hand has
+        the first meaning, in table order, that is true of it. Raises `NotCoveredError`.
+        """
+        compiled, heard = self._reasoner.covered(auction), self._heard.of(auction, auction.turn)
+        hands = heard.hands if heard.telling else self._reasoner.every_hand
+        callers = self._reasoner.callers.of(compiled, call, hands)
+        if callers is None:
+            return ()
+        known = [
+            (one, compile_statement(one.shows, one.binding, self._reasoner.tables)) for one in callers.row_meanings
+        ]
+        told_apart, _ = callers.hands.split(total for _, statement in known for total in statement.sums())
+        left, shares = told_apart.everything, list[tuple[RowMeaning, float]]()
+        for meaning, statement in known:
+            whose = left & statement.truth(told_apart)
+            shares.append((meaning, told_apart.share(whose) / told_apart.share(told_apart.everything)))
+            left = left & ~whose
+        return tuple(sorted((one for one in shares if one[1]), key=lambda one: -one[1]))
 
     def is_possible(self, auction: Auction, call: Call) -> bool:
         """Whether some hand that made its player's earlier calls has what the call tells by its form."""

@@ -13,11 +13,12 @@ from trainer.reasoning.choosing.choosing import Choice
 from trainer.reasoning.judging.fact_finding import Facts, facts_of, facts_of_answer
 from trainer.reasoning.judging.facts import Promised, Written
 from trainer.reasoning.judging.failing import Failure
+from trainer.reasoning.judging.finding.call_made import CallMade
 from trainer.reasoning.judging.judging import Judgement, Verdict
 from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.judging.opened_facts import Belief, CallWritten, CountRule, Defined, OtherMeanings
 from trainer.reasoning.meaning.claims import Claim
-from trainer.reasoning.words.count_words import is_nameless, rule_said
+from trainer.reasoning.words.count_words import adds_up, had, is_nameless, rule_said, total_said
 from trainer.reasoning.words.counting_words import capitalized
 from trainer.reasoning.words.held_words import held
 from trainer.reasoning.words.hidden_names import is_hidden
@@ -94,6 +95,20 @@ class Explainer:
         return Explanation(
             tuple(line.said for line in lines), source, tuple(self._more(facts, written)), facts, is_right
         )
+
+    def told(self, judgement: Judgement, *, is_worked: bool = True) -> str:
+        """What a right call tells of the hand, without the call: its count, or the way that the hand takes.
+
+        The count is worked out (`is_worked`), or only what it comes to is said.
+        """
+        count = CallMade(judgement).told().count
+        if count is not None and adds_up(count):
+            return total_said(count, self.game) if is_worked else had(count, self.game)
+        return self.way(judgement.choice, judgement.hand)
+
+    def point(self, judgement: Judgement) -> str:
+        """The first line on a wrong call, without what stands behind it."""
+        return next(Sentences(self.game, judgement.hand).lines([CallMade(judgement).wrong()])).said
 
     def reasons(self, judgement: Judgement) -> tuple[str, ...]:
         """The lines in sight, most important first."""

@@ -1,0 +1,187 @@
+"""Why an answer is right: how one sees what a call shows, why it may not be passed, why another hand does not call so.
+
+Every sentence comes from the table, from the laws or from the deal of the question, so that it is true of it.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+from trainer.auction.auction import NO_STATES, Auction
+from trainer.auction.call import DOUBLE, PASS, PASS_FORM, REDOUBLE, Amount, Call
+from trainer.auction.seat import side_of
+from trainer.cards.hand import Hand
+from trainer.cards.rank import RANK_NAMES, rank_name
+from trainer.cards.suit import Suit
+from trainer.games.laws import Laws
+from trainer.language.book.calls import Count, CountOfHand
+from trainer.language.book.conditions import CARDS, SEQUENCE
+from trainer.language.book.rule_book import Row
+from trainer.practice.questions.choice_question import Option
+from trainer.reasoning.choosing.choosing import Choice
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.reasoning.judging.judging import Judge, Verdict
+from trainer.reasoning.rows.row_meaning import RowMeaning
+from trainer.reasoning.words.card_words import ranks_said
+from trainer.reasoning.words.counting_words import capitalized, joined, number_word
+from trainer.reasoning.words.explaining import Explainer
+
+_COUNTED: Final = {SEQUENCE: "of the next cards, in order", CARDS: "card of the suit"}
+"""What a number of a call may count of a suit."""
+
+_TOO_LITTLE: Final = "It tells too little to stop here: the next calls tell where to play."
+_ENOUGH: Final = "It tells what you have, so partner can judge, and stop here."
+
+
+class Reasons:
+    """Reasons for the answers to questions on the rows of one table."""
+
+    def __init__(self, reasoner: Reasoner) -> None:
+        self._reasoner = reasoner
+        self._judge = Judge(reasoner)
+        self._game = reasoner.book.game
+        self._explainer = Explainer(self._game)
+
+    def mix(self, auction: Auction, call: Call) -> tuple[tuple[RowMeaning, float], ...]:
+        """The meanings of the hands that make a call, the commonest first, each with its share of them."""
+        return self._judge.meanings.mix(auction, call)
+
+    def how_it_is_seen(self, auction: Auction, call: Call, meaning: RowMeaning) -> Iterator[str]:
+        """How the number of a call tells what it shows, and what its table says it is for, if it says so."""
+        counted = self._counted(meaning, auction, call)
+        if counted:
+            yield counted
+        if meaning.row.why and not meaning.row.is_left_over:
+            yield f"{capitalized(meaning.row.why.rstrip('.'))}."
+
+    def what_would_show_them(self, options: Sequence[Option], calls: Mapping[Option, Sequence[Call]]) -> Iterator[str]:
+        """Which calls would show what the wrong options say, each by its number."""
+        said: list[str] = []
+        for place, option in enumerate(options, 1):
+            if found := calls.get(option):
+                would = "" if said else " would be"
+                said.append(f"answer {place}{would} {joined([self._named(call) for call in found], 'or')}")
+        if said:
+            yield f"{capitalized(', '.join(said))}."
+
+    def _named(self, call: Call) -> str:
+        return self._explainer.printed(call) if call.is_bid else f"a {call.form.name}"
+
+    def what_it_told(self, auction: Auction, hand: Hand, choice: Choice) -> str:
+        """What the call told of a hand."""
+        called = capitalized(self._explainer.printed(choice.call))
+        name = choice.row.name
+        return f"{called}{f' is {name}: it' if name else ''} tells {self._tells(auction, hand, choice.call)}."
+
+    def why_forcing(self, row: Row, after: Auction, deal: Sequence[Hand]) -> Iterator[str]:
+        """How far a call forces, what it is for, and how the bidding goes on in this deal.
+
+        `after` is the auction with the call.
+        """
+        goal = "" if row.force is None else row.force.goal_name
+        why = f"{capitalized(row.why.rstrip('.'))}." if row.why and not row.is_left_over else ""
+        if goal:
+            yield f"It forces to {goal}: neither of you may pass below that."
+        if why:
+            yield why
+        elif not goal:
+            yield _TOO_LITTLE if row.forcing else _ENOUGH
+        bids = list(self._going_on(after, deal))
+        if bids:
+            yield f"In this deal {', then '.join(bids)}."
+
+    def _going_on(self, after: Auction, deal: Sequence[Hand]) -> Iterator[str]:
+        """A partner's next bid and then the player's, each as the table calls it, while all opponents pass."""
+        laws, player = self._reasoner.book.laws, (after.turn - 1) % after.seats
+        has_partner_bid = False
+        for _ in range(after.seats):
+            is_own = side_of(after.turn) == side_of(player)
+            if laws.is_over(after) or (is_own and self._reasoner.at(after) is None):
+                return
+            call = self._reasoner.choose(after, deal[after.turn]).call if is_own else PASS
+            if laws.problem_with(after, call) is not None:
+                return
+            is_last = after.turn == player
+            if is_own and call.is_bid and has_partner_bid == is_last:
+                judgement = self._judge.judge(after, deal[after.turn], call)
+                tells = self._explainer.told(judgement, is_worked=False)
+                yield f"{'you call' if is_last else 'partner calls'} {self._explainer.printed(call)} ({tells})"
+                has_partner_bid = True
+            after = after.add(call)
+
+    def why_that_hand(self, right: int, hands: Sequence[Hand], auction: Auction, call: Call) -> Iterator[str]:
+        """Why the hand at the place `right` (from 0) makes a call, and for each of the others why it does not."""
+        yield f"Hand {right + 1} calls {self._explainer.printed(call)}: {self._tells(auction, hands[right], call)}."
+        alike: dict[str, list[str]] = {}
+        for place, hand in enumerate(hands):
+            if place != right:
+                alike.setdefault(self._why_not(auction, call, hand), []).append(str(place + 1))
+        for why, places in alike.items():
+            yield f"With hand{'s' if len(places) > 1 else ''} {joined(places)} you {why}."
+
+    def _why_not(self, auction: Auction, call: Call, hand: Hand) -> str:
+        """What is called with a hand that does not make a call, and what that would promise, to stand behind "you"."""
+        judgement = self._judge.judge(auction, hand, call)
+        model = judgement.choice
+        calls = "pass" if model.call.form is PASS_FORM else f"call {self._explainer.printed(model.call)}"
+        if judgement.verdict is Verdict.ILLEGAL:
+            return f"{calls}: {self._explainer.printed(call)} would be illegal"
+        if judgement.verdict is Verdict.WRONG and model.row.is_left_over:
+            return f"{calls}: {self._explainer.point(judgement).rstrip('.')}"
+        return f"{calls}: {self._tells(auction, hand, model.call)}"
+
+    def _tells(self, auction: Auction, hand: Hand, call: Call) -> str:
+        """What the right call tells of a hand, with its own count where the call counts."""
+        return self._explainer.told(self._judge.judge(auction, hand, call))
+
+    def why_legal(self, auction: Auction, hand: Hand, call: Call, laws: Laws) -> str:
+        """Why a legal call is legal: what stands, what is held, or what holds of the side."""
+        if call == DOUBLE:
+            return "The bid that stands is the other side's, and nobody has doubled it."
+        if call == REDOUBLE:
+            return "The other side has doubled your side's bid."
+        if not call.is_bid:
+            return "Nothing obliges you to speak here."
+        without = laws.why_illegal(replace(auction, states=NO_STATES), call, hand)
+        if without is not None:
+            return f"{without.short.removesuffix('.')}; yours is."
+        return f"{self._high_enough(auction, call, laws)}{self._held(auction, hand, call, laws)}."
+
+    def _high_enough(self, auction: Auction, call: Call, laws: Laws) -> str:
+        printed, number = self._explainer.printed(call), call.number_over(auction.standing_number)
+        if call.form.amount is not Amount.NAMED:
+            return f"{printed} makes {number}, over {auction.standing_number}"
+        higher = replace(call, amount=min(call.amount + 1, laws.highest))
+        if laws.why_illegal(auction.before(0).add(higher), call) is None:
+            return "Everybody bids his own number, whatever others have bid"
+        if auction.standing_index is None:
+            return f"Nobody has bid so far, so {printed} is high enough"
+        standing = self._explainer.printed(auction.calls[auction.standing_index])
+        return f"{printed} is higher than the {standing} that stands"
+
+    def _held(self, auction: Auction, hand: Hand, call: Call, laws: Laws) -> str:
+        """That the suit is held, where the laws want that."""
+        if call.denomination not in set(Suit):
+            return ""
+        suit = Suit(call.denomination)
+        others = [card for card in hand.deck.cards if card.suit is not suit][: len(hand.cards)]
+        if laws.why_illegal(auction, call, Hand.of(hand.deck, others)) is None:
+            return ""
+        return f", and you hold {suit.plural} ({ranks_said(hand.cards_of(suit))})"
+
+    def _counted(self, meaning: RowMeaning, auction: Auction, call: Call) -> str:
+        """What each number of the call counts, where it counts one thing of the hand; empty where it does not."""
+        template, standing = meaning.given_by.template, auction.standing_number
+        number = call.number_over(standing)
+        match template.amount:
+            case Count(fixed=fixed, terms=(CountOfHand(measure),), divisor=1, at_least=0, largest=()):
+                counted = _COUNTED.get(measure) or (rank_name(measure) if measure in RANK_NAMES else "")
+            case _:
+                return ""
+        is_from_standing = template.relative or template.form.amount is not Amount.NAMED
+        if not counted or number is None or not is_from_standing or number - standing <= fixed or fixed < 0:
+            return ""
+        steps = number - standing
+        after = f" after the first {number_word(fixed)}" if fixed > 1 else " after the first" if fixed else ""
+        ups = f"{number_word(steps)} number{'s' if steps > 1 else ''} up"
+        return f"{capitalized(ups)} from {standing}: one for each {counted}{after}."
