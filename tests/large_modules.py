@@ -28,7 +28,7 @@ LONG_MODULES: Final[Mapping[str, str]] = {
     "trainer.reasoning.choosing.callers": "one calculation over sets of hands",
     "trainer.reasoning.choosing.reasoner": "one cache: everything that is known of an auction",
     "trainer.reasoning.judging.facts": "a list: one value for every kind of fact",
-    "trainer.reasoning.words.held_words": "sentences: one case for every kind of statement",
+    "trainer.reasoning.words.shortfall_words": "sentences: one case for every kind of statement",
     "trainer.reasoning.words.sentences.sentences": "sentences: one case for every kind of fact",
     "trainer.reasoning.words.wording": "sentences: one case for every kind of statement",
     "trainer.screens.choose.choosing": "a presenter: every choice of one screen",

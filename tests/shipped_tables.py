@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Final
 
 from tests.given_back import forget_kept_in
-from trainer.documents.kept_readings import KeptReadings
+from trainer.documents.reading_cache import ReadingCache
 from trainer.games import GAMES, game_called
-from trainer.language.files.kept_books import READING_ROOMS, KeptBooks
+from trainer.language.files.book_cache import READING_ROOMS, BookCache
 from trainer.language.files.library import ConventionLibrary
 from trainer.locations import conventions_folder, lessons_folder
-from trainer.practice.sittings.kept_lessons import LESSON_ROOMS, KeptLessons
+from trainer.practice.sittings.lesson_cache import LESSON_ROOMS, LessonCache
 from trainer.practice.sittings.lessons import LessonShelf
 from trainer.reasoning.choosing.reasoner import Reasoner
 
@@ -32,7 +32,7 @@ def library_in(folder: Path) -> ConventionLibrary:
     """The conventions in a folder that no test changes; what one process of a run has read, the others find."""
     if folder not in _LIBRARIES:
         readings = os.environ.get(READINGS_VARIABLE)
-        kept = KeptBooks(KeptReadings(Path(readings), READING_ROOMS), game_called) if readings else None
+        kept = BookCache(ReadingCache(Path(readings), READING_ROOMS), game_called) if readings else None
         _LIBRARIES[folder] = ConventionLibrary(folder, game_called, kept, games=tuple(GAMES))
     return _LIBRARIES[folder]
 
@@ -42,7 +42,7 @@ def shipped_shelf() -> LessonShelf:
     """The lessons of the checkout."""
     library, readings = shipped_library(), os.environ.get(READINGS_VARIABLE)
     kept = (
-        KeptLessons(KeptReadings(Path(readings), LESSON_ROOMS), library.fingerprint, game_called) if readings else None
+        LessonCache(ReadingCache(Path(readings), LESSON_ROOMS), library.fingerprint, game_called) if readings else None
     )
     return LessonShelf(lessons_folder(), library.book, kept=kept)
 

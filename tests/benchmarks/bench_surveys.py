@@ -14,7 +14,7 @@ from tests.shipped_tables import shipped_library
 from trainer.language.files.partnerships import Partnership
 from trainer.practice.questions.subject import Kind
 from trainer.practice.surveys.agreeing import AgreementSeeker
-from trainer.practice.surveys.laid_together import laid_together
+from trainer.practice.surveys.answer_comparison import compare_answers
 from trainer.practice.surveys.survey import Answers, SurveyQuestion
 from trainer.practice.surveys.survey_making import SurveyMaker
 
@@ -36,7 +36,7 @@ def test_what_could_be_agreed_on_is_found_while_partners_talk(convention: str) -
         _otherwise(one, CALLS[convention.partition("/")[0]]) if place in asked else table[place]
         for place, one in enumerate(survey.questions)
     )
-    found = laid_together(Answers("Anna", survey, table), Answers("Biju", survey, other))
+    found = compare_answers(Answers("Anna", survey, table), Answers("Biju", survey, other))
     started = time.process_time()
     seeker = AgreementSeeker(library, agreed, survey, found.all_found)
     tried = 0

@@ -13,7 +13,7 @@ import pytest
 
 from tests.shipped_tables import shipped_library
 from tests.terminal.scripted import CHECKOUT, environment
-from trainer.documents.kept_files import MOST_FILES
+from trainer.documents.file_cache import MOST_FILES
 
 RUNS: Final = 7
 MOST: Final = 1.0

@@ -245,7 +245,7 @@ room.library.treatments(name)
 room.due(room.library.book(name))
 print(len(room.shelf.offered(name)))
 choices.close()
-rooms = ("trainer.reasoning", "trainer.playing", "trainer.practice.questions.words")
+rooms = ("trainer.reasoning", "trainer.playing", "trainer.practice.questions.question_words")
 heavy = ("lark", "fsrs", "numba", "numpy", "sqlite_utils", *rooms)
 print(*[name for name in heavy if name in sys.modules])
 """

@@ -6,10 +6,10 @@ from typing import Final
 
 from trainer.games import game_called
 from trainer.locations import lessons_folder
-from trainer.practice.deals.deal_shelf import DealShelf
+from trainer.practice.deals.deal_library import DealLibrary
 from trainer.practice.deals.sample_deals import SampleDeal, SampleVersion
 
-SHELF: Final = DealShelf(lessons_folder(), game_called)
+SHELF: Final = DealLibrary(lessons_folder(), game_called)
 NAMES: Final = tuple(f"booklet-{number}" for number in range(1, 11))
 
 

@@ -22,16 +22,16 @@ from trainer.auction.call import PASS
 from trainer.auction.seat import side_of
 from trainer.cards.hand import Hand
 from trainer.locations import lessons_folder
-from trainer.practice.questions.asking import Asking
 from trainer.practice.questions.calls_at_point import CallsAtPoint
 from trainer.practice.questions.choice_question import AnyQuestion, ChoiceQuestion
 from trainer.practice.questions.legal_reasons import calls_under_laws
+from trainer.practice.questions.partner_request import PartnerRequest
 from trainer.practice.questions.question import NoDealError, RowName, drillable_rows
 from trainer.practice.questions.question_kinds import row_makers
 from trainer.practice.questions.question_making import QuestionMaker
+from trainer.practice.questions.question_words import QuestionWords, asking
 from trainer.practice.questions.subject import Kind, Subject
 from trainer.practice.questions.taught import Taught
-from trainer.practice.questions.words import QuestionWords, asking
 from trainer.practice.sittings.lesson import Lesson
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.judging.judging import Judge
@@ -144,8 +144,10 @@ def _untaught_options(reasoner: Reasoner, question: ChoiceQuestion, taught: froz
                 yield f"offers a hand of {row}"
     if question.kind is Kind.FORCING:
         rows = [name.row_in(reasoner.book) for name in taught]
-        known = {asking(Asking.of(row)) for row in rows if row is not None}
-        yield from (f"offers '{one}'" for one in said - known - {asking(Asking(forcing=yes)) for yes in (True, False)})
+        known = {asking(PartnerRequest.of(row)) for row in rows if row is not None}
+        yield from (
+            f"offers '{one}'" for one in said - known - {asking(PartnerRequest(forcing=yes)) for yes in (True, False)}
+        )
 
 
 @pytest.mark.fuzz

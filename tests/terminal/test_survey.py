@@ -8,7 +8,7 @@ from tests.practice.sample import SAMPLE, sample_library, sample_reasoner
 from tests.practice.surveys.sample_survey import answers, survey
 from tests.terminal.scripted import Script
 from trainer.language.agreements.partnership_writing import begin_partnership
-from trainer.practice.surveys.laid_together import laid_together
+from trainer.practice.surveys.answer_comparison import compare_answers
 from trainer.practice.surveys.survey import SurveyError, read_answers, write_survey
 from trainer.terminal.survey import SurveyReport, TerminalSurvey, agree, agreed_said
 
@@ -43,7 +43,7 @@ def test_an_illegal_call_is_asked_for_again(tmp_path: Path) -> None:
 
 
 def test_the_report_names_what_each_believed_and_what_the_table_says() -> None:
-    found = laid_together(answers("Anna", "28NS", "S+", "2"), answers("Biju", "28P", "S+", "1"))
+    found = compare_answers(answers("Anna", "28NS", "S+", "2"), answers("Biju", "28P", "S+", "1"))
     lines = list(SurveyReport(found, sample_reasoner()).lines())
     assert "You differ in 2: that misleads one of you about once in 7 deals." in lines
     assert "  Anna: Two or more Jacks" in lines
@@ -54,7 +54,7 @@ def test_the_report_names_what_each_believed_and_what_the_table_says() -> None:
 def test_what_is_agreed_on_stands_in_their_file(tmp_path: Path) -> None:
     library, path = sample_library(), tmp_path / "us.yaml"
     begin_partnership(path, "Anna and Biju", SAMPLE)
-    found = laid_together(answers("Anna", "28NS", "S+", "1"), answers("Biju", "28P", "30NS", "1"))
+    found = compare_answers(answers("Anna", "28NS", "S+", "1"), answers("Biju", "28P", "30NS", "1"))
     way = agree(library, path, library.partnership(path), found, 1, "28 nos")
     assert agreed_said(way, path).startswith("Agreed: with “NOS with any two Jacks” (S9.1).")
     assert library.partnership(path).treatments == ("S9.1",)
@@ -67,6 +67,6 @@ def test_what_is_agreed_on_stands_in_their_file(tmp_path: Path) -> None:
 def test_what_can_not_be_agreed_on_is_said(tmp_path: Path, number: int, answer: str, why: str) -> None:
     library, path = sample_library(), tmp_path / "us.yaml"
     begin_partnership(path, "Anna and Biju", SAMPLE)
-    found = laid_together(answers("Anna", "28NS", "S+", "1"), answers("Biju", "28P", "30NS", "1"))
+    found = compare_answers(answers("Anna", "28NS", "S+", "1"), answers("Biju", "28P", "30NS", "1"))
     with pytest.raises(SurveyError, match=why):
         agree(library, path, library.partnership(path), found, number, answer)

@@ -13,9 +13,9 @@ from trainer.playing.bots.rule_player import RulePlayer
 from trainer.playing.guided.bidders import Bidders
 from trainer.playing.guided.bidding_hints import HINTS, hint
 from trainer.playing.guided.guided_deal import GuidedDeal, Stage
+from trainer.playing.guided.review_words import hint_lines, hint_title
 from trainer.playing.guided.table_meanings import TableMeanings
 from trainer.playing.guided.usual_player import usual_player
-from trainer.playing.guided.words import hint_lines, hint_title
 
 PLAYED = whist_bid("guided")
 DECLARER = contract_in(PLAYED).by

@@ -12,7 +12,7 @@ from trainer.practice.questions.choice_question import ChoiceQuestion
 from trainer.practice.questions.subject import Kind
 from trainer.practice.sittings.lesson import Lesson
 from trainer.screens.drill.drill_state import ChoiceShown, Mark, OptionShown, Phase, SuitShown
-from trainer.screens.drill.marks_shown import CardGroup, CardState, WorkedShown
+from trainer.screens.drill.verdict_marks import CardGroup, CardState, WorkedShown
 from trainer.window.drill.option_tile import OptionTile
 from trainer.window.drill.worked_view import WorkedView
 from trainer.window.look.appearance import Appearance

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.hangs import HANGS_IN_MS
 from trainer.screens.drill.drill_state import FoldShown, PriceShown, SuitShown, VerdictShown
-from trainer.screens.drill.marks_shown import CardGroup, CardsMarked, CardState, TermShown, WorkedShown
+from trainer.screens.drill.verdict_marks import CardGroup, CardState, MarkedCards, TermShown, WorkedShown
 from trainer.window.drill.verdict_view import VerdictView
 from trainer.window.drill.worked_view import WorkedView
 from trainer.window.look.appearance import Appearance, ThemeChoice
@@ -52,7 +52,7 @@ WRONG = VerdictShown(
 )
 
 
-def marked(qtbot: QtBot, appearance: Appearance, cards: CardsMarked) -> HandView:
+def marked(qtbot: QtBot, appearance: Appearance, cards: MarkedCards) -> HandView:
     view = HandView(appearance)
     qtbot.addWidget(view)
     view.resize(700, 260)
@@ -62,12 +62,12 @@ def marked(qtbot: QtBot, appearance: Appearance, cards: CardsMarked) -> HandView
 
 
 @pytest.mark.parametrize(
-    "cards", [CardsMarked(counted=("SJ",)), CardsMarked(needed=("SJ",)), CardsMarked(waiting=("SJ",))]
+    "cards", [MarkedCards(counted=("SJ",)), MarkedCards(needed=("SJ",)), MarkedCards(waiting=("SJ",))]
 )
 @pytest.mark.parametrize("theme", [ThemeChoice.LIGHT, ThemeChoice.DARK])
-def test_each_mark_can_be_seen(qtbot: QtBot, appearance: Appearance, theme: ThemeChoice, cards: CardsMarked) -> None:
+def test_each_mark_can_be_seen(qtbot: QtBot, appearance: Appearance, theme: ThemeChoice, cards: MarkedCards) -> None:
     appearance.choose_theme(theme)
-    plain = marked(qtbot, appearance, CardsMarked()).grab().toImage()
+    plain = marked(qtbot, appearance, MarkedCards()).grab().toImage()
     assert marked(qtbot, appearance, cards).grab().toImage() != plain
 
 
@@ -75,13 +75,13 @@ def test_marks_differ_without_their_colours(qtbot: QtBot, appearance: Appearance
     """A card that counts stands higher, one that waits says so."""
     pictures = [
         marked(qtbot, appearance, cards).grab().toImage().convertToFormat(QImage.Format.Format_Mono)
-        for cards in (CardsMarked(counted=("SJ",)), CardsMarked(needed=("SJ",)), CardsMarked(waiting=("SJ",)))
+        for cards in (MarkedCards(counted=("SJ",)), MarkedCards(needed=("SJ",)), MarkedCards(waiting=("SJ",)))
     ]
     assert all(one != other for one, other in itertools.combinations(pictures, 2))
 
 
 def test_the_hand_says_what_is_marked_until_another_hand_comes(qtbot: QtBot, appearance: Appearance) -> None:
-    view = marked(qtbot, appearance, CardsMarked(("SJ", "S9"), (), ("SA",), ("S9",)))
+    view = marked(qtbot, appearance, MarkedCards(("SJ", "S9"), (), ("SA",), ("S9",)))
     assert view.accessibleName().endswith("clubs: K. Counted: ♠J, ♠9. Not counted: ♠A. Missing: ♠9.")
     view.show_hand(HAND)
     assert "Counted" not in view.accessibleName()
@@ -91,7 +91,7 @@ def test_a_card_that_is_there_twice_is_marked_as_often_as_it_counts(qtbot: QtBot
     view = HandView(appearance)
     qtbot.addWidget(view)
     view.show_hand((SuitShown("S", "♠", "spades", "JJ9"),))
-    view.mark_cards(CardsMarked(counted=("SJ",), waiting=("SJ",)))
+    view.mark_cards(MarkedCards(counted=("SJ",), waiting=("SJ",)))
     assert view._marks == ["counted", "waiting", ""]
 
 
@@ -175,12 +175,12 @@ def test_two_kinds_of_rings_are_told_apart_in_words(qtbot: QtBot, appearance: Ap
     view = VerdictView(appearance)
     qtbot.addWidget(view)
 
-    def says_rings(cards: CardsMarked) -> bool:
+    def says_rings(cards: MarkedCards) -> bool:
         view.show_verdict(replace(WRONG, cards=cards), "", onward="Next question")
         return any(part.accessibleName().startswith("Rings: the cards of the first line") for part in parts_of(view))
 
-    assert says_rings(CardsMarked(counted=("SJ",), needed=("HK",)))
-    assert not says_rings(CardsMarked(counted=("SJ",), waiting=("SA",)))
+    assert says_rings(MarkedCards(counted=("SJ",), needed=("HK",)))
+    assert not says_rings(MarkedCards(counted=("SJ",), waiting=("SA",)))
 
 
 def test_a_verdict_that_fits_has_nothing_to_scroll_and_one_that_is_opened_shows_all(

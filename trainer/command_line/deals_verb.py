@@ -70,7 +70,7 @@ def deals(  # noqa: PLR0913  one parameter an option
     from trainer.games import game_called
     from trainer.locations import lessons_folder
     from trainer.playing.deals.deal_files import Findings
-    from trainer.practice.deals.deal_shelf import DealShelf
+    from trainer.practice.deals.deal_library import DealLibrary
     from trainer.practice.deals.expert_calls import ExpertReader
     from trainer.practice.deals.reproduction import reproduction
 
@@ -96,7 +96,7 @@ def deals(  # noqa: PLR0913  one parameter an option
         for finding in sorted([*findings.problems, *findings.remarks]):
             say(finding, error=True)
         sys.exit(1 if findings.problems else 0)
-    shelf = DealShelf(lessons_folder(), game_called)
+    shelf = DealLibrary(lessons_folder(), game_called)
     found = tuple(map(shelf.deal, names)) if names else shelf.deals()
     if target is not None:
         table_deals.tell(table_deals.versions_of(found), target, as_json=as_json)

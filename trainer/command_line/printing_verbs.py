@@ -150,8 +150,8 @@ def handout(  # noqa: PLR0913  one parameter an option
 
     from trainer.practice.questions.subject import Subject
     from trainer.printing.files.printed_files import handout_file
-    from trainer.printing.handouts.asking import Wanted, handout_of, rows_named
     from trainer.printing.handouts.handout import handout_as_json
+    from trainer.printing.handouts.handout_questions import Wanted, handout_of, rows_named
     from trainer.printing.handouts.lesson_handout import lesson_wanted
 
     if lesson is not None:

@@ -105,9 +105,9 @@ class Choices:
         """The training room of the current learner, with their records."""
         from trainer.command_line.reports.learner import current_learner
         from trainer.command_line.reports.tables import library
-        from trainer.documents.kept_readings import KeptReadings
+        from trainer.documents.reading_cache import ReadingCache
         from trainer.games import game_called
-        from trainer.practice.sittings.kept_lessons import LESSON_ROOMS, KeptLessons
+        from trainer.practice.sittings.lesson_cache import LESSON_ROOMS, LessonCache
         from trainer.practice.sittings.lessons import LessonShelf
         from trainer.records.keeper import RecordKeeper
         from trainer.screens.choose.training_room import TrainingRoom
@@ -116,8 +116,8 @@ class Choices:
         if not tables.names():
             message = f"There are no conventions in {conventions_folder()}; install the program again."
             raise UnknownNameError(message)
-        readings = KeptReadings(readings_folder(), LESSON_ROOMS)
-        kept_lessons = KeptLessons(readings, tables.fingerprint, game_called)
+        readings = ReadingCache(readings_folder(), LESSON_ROOMS)
+        kept_lessons = LessonCache(readings, tables.fingerprint, game_called)
         self._keeper = keeper = RecordKeeper()
         keeper.begin_day()
         learner = current_learner(keeper)
@@ -196,7 +196,7 @@ def _file_in_terminal(choices: "Choices", file: Path) -> int:
                 say(remark)
             return TerminalDrill(console).run(room.free_drill(book))
         case DealsOpened(book, brought, remarks):
-            from trainer.screens.table.brought_deals import BROUGHT
+            from trainer.screens.table.imported_deals import BROUGHT
             from trainer.screens.table.table_setup import TableOptions, table_maker
             from trainer.terminal.table import TerminalTable
 

@@ -56,7 +56,7 @@ def import_card(file: Path, output: Path | None, *, as_json: bool) -> None:
     ticked, and ranges of points are set. Everything else is listed with its line, and stands in the notes of the
     partnership.
     """
-    from trainer.command_line.reports.card_told import as_json as card_as_json
+    from trainer.command_line.reports.card_import_json import as_json as card_as_json
     from trainer.command_line.reports.tables import library
     from trainer.language.agreements.taken_card import lines, taken
 

@@ -4,9 +4,9 @@ from datetime import date
 
 from trainer.practice.questions.subject import Kind
 from trainer.printing.contents.imprint import imprint_of
-from trainer.printing.handouts.calls import handout_question
 from trainer.printing.handouts.choices import choice_on_paper
 from trainer.printing.handouts.handout import Handout, HandoutQuestion
+from trainer.printing.handouts.handout_calls import handout_question
 from trainer.printing.handouts.lesson_handout import NothingToPrintError
 from trainer.problems import visible
 from trainer.reasoning.judging.judging import Judge

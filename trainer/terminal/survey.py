@@ -11,8 +11,8 @@ from trainer.language.files.library import ConventionLibrary
 from trainer.language.files.partnerships import Partnership
 from trainer.practice.questions.subject import Kind
 from trainer.practice.surveys.agreeing import AgreementSeeker, Ways
-from trainer.practice.surveys.asked_question import AskedQuestion, asked_questions
-from trainer.practice.surveys.laid_together import Difference, LaidTogether
+from trainer.practice.surveys.answer_comparison import AnswerComparison, Difference
+from trainer.practice.surveys.parsed_question import ParsedQuestion, asked_questions
 from trainer.practice.surveys.survey import Answers, SurveyError, begun_answers, read_survey, write_answers
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.words.counting_words import capitalized
@@ -64,7 +64,7 @@ class TerminalSurvey:
             self._lines.write(f"{given} of {len(asked)} answered; the same command goes on.")
         return answers
 
-    def _asked(self, question: AskedQuestion, number: int, reasoner: Reasoner) -> str:
+    def _asked(self, question: ParsedQuestion, number: int, reasoner: Reasoner) -> str:
         game = reasoner.book.game
         explainer = Explainer(game)
         self._lines.write("")
@@ -93,7 +93,7 @@ class TerminalSurvey:
 class SurveyReport:
     """Two partners' answers laid together, as text."""
 
-    def __init__(self, found: LaidTogether, reasoner: Reasoner) -> None:
+    def __init__(self, found: AnswerComparison, reasoner: Reasoner) -> None:
         self._found = found
         self._game = reasoner.book.game
         self._asked = {one.number: one for one in asked_questions(found.survey, reasoner)}
@@ -132,7 +132,7 @@ def way_said(ways: Ways, answer: str) -> str:
 
 
 def agree(  # noqa: PLR0913, PLR0917  what is agreed, on what, and where
-    library: ConventionLibrary, path: Path, agreed: Partnership, found: LaidTogether, number: int, answer: str
+    library: ConventionLibrary, path: Path, agreed: Partnership, found: AnswerComparison, number: int, answer: str
 ) -> Alternative | None:
     """Write into a partnership's file what makes an answer the table's: None where the table plays that already.
 

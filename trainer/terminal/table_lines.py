@@ -5,8 +5,8 @@ from itertools import zip_longest
 
 from trainer.reasoning.words.counting_words import number_word
 from trainer.screens.drill.auction_columns import auction_columns, column_name
+from trainer.screens.drill.auction_help_state import HintShown, MeaningShown
 from trainer.screens.drill.drill_state import SeatShown
-from trainer.screens.drill.told_state import HintShown, MeaningShown
 from trainer.screens.table.table_state import (
     CallChip,
     CardShown,

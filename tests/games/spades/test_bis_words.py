@@ -8,9 +8,9 @@ from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.guided.bidders import Bidders
 from trainer.playing.guided.bidding_hints import hint
 from trainer.playing.guided.guided_deal import GuidedDeal
+from trainer.playing.guided.review_words import hint_lines, hint_title
 from trainer.playing.guided.table_meanings import TableMeanings
-from trainer.playing.guided.words import hint_lines, hint_title
-from trainer.practice.questions.words import QuestionWords
+from trainer.practice.questions.question_words import QuestionWords
 from trainer.reasoning.choosing.point_hands import PointHands
 from trainer.reasoning.judging.judging import Judge, Judgement
 from trainer.reasoning.words.explaining import Explainer

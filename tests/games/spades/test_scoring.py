@@ -11,7 +11,7 @@ from trainer.command_line.asking.legal import LegalAnswers
 from trainer.games import game_called
 from trainer.games.play import TakenBySeat
 from trainer.games.spades.laws_reading import read_laws
-from trainer.games.spades.standing import standing
+from trainer.games.spades.scores_before_round import standing
 from trainer.locations import conventions_folder
 from trainer.problems import BadNotationError
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from lark import Lark, UnexpectedInput
 
-from trainer.documents.kept_values import read_back
+from trainer.documents.value_bytes import read_back
 from trainer.language.phrases.parse_table import as_text, from_text, is_table_of
 
 GRAMMAR = """

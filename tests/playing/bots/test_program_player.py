@@ -20,9 +20,9 @@ from trainer.playing.bots.rule_player import RulePlayer
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.guided.bidders import Bidders, ProgramBidder
 from trainer.playing.guided.guided_deal import GuidedDeal
+from trainer.playing.guided.review_words import noted, shown
 from trainer.playing.guided.table_meanings import TableMeanings
 from trainer.playing.guided.usual_player import usual_player
-from trainer.playing.guided.words import noted, shown
 
 GAME: Final = game_called("spades")
 LAWS: Final = GAME.laws_called("regular")

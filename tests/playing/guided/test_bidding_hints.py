@@ -4,8 +4,8 @@ from tests.games.fifty_six.calls import call_of
 from tests.playing.guided_deals import SAMPLE, bid_out, guided
 from trainer.playing.guided.bidding_hints import HINTS, hint
 from trainer.playing.guided.guided_deal import GuidedDeal, Stage
+from trainer.playing.guided.review_words import hint_lines, hint_title
 from trainer.playing.guided.table_meanings import TableMeanings
-from trainer.playing.guided.words import hint_lines, hint_title
 
 
 def at_every_own_call(deal: GuidedDeal) -> list[GuidedDeal]:

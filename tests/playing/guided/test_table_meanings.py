@@ -3,8 +3,8 @@
 from tests.games.fifty_six.calls import auction_of
 from tests.playing.guided_deals import bid_out, bidders_of, guided
 from tests.reasoning.small_table import fifty_six
+from trainer.playing.guided.review_words import SILENT, known, noted, shown
 from trainer.playing.guided.table_meanings import TableMeaning, TableMeanings
-from trainer.playing.guided.words import SILENT, known, noted, shown
 
 
 def meaning(call: str, silent: int | None = None) -> TableMeaning:

@@ -4,8 +4,8 @@ from dataclasses import replace
 from datetime import date
 
 from tests.practice.sample import SAMPLE, sample_book, sample_shelf
+from trainer.practice.guide.course_progress import Recent
 from trainer.practice.guide.history import History, RecentAnswers
-from trainer.practice.guide.standing import Recent
 
 TODAY = date(2026, 7, 4)
 

@@ -19,9 +19,9 @@ from trainer.games.laws import Laws
 from trainer.practice.questions.choice_question import ChoiceQuestion
 from trainer.practice.questions.legal_reasons import calls_under_laws, reasons_that_do_not_hold
 from trainer.practice.questions.question import RowName
+from trainer.practice.questions.question_words import ILLEGAL, LEGAL
 from trainer.practice.questions.reasons import Reasons
 from trainer.practice.questions.subject import Kind
-from trainer.practice.questions.words import ILLEGAL, LEGAL
 from trainer.reasoning.choosing.reasoner import Reasoner
 
 GAME = game_called("fifty-six")

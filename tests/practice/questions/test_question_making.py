@@ -15,8 +15,8 @@ from trainer.cards.notation import parse_hand
 from trainer.practice.questions.question import NoDealError, Question, RowName, drillable_rows
 from trainer.practice.questions.question_making import QuestionMaker
 from trainer.problems import UnknownNameError
-from trainer.reasoning.choosing.kept_at_most import KeptAtMost
-from trainer.reasoning.choosing.kept_hands import MEGABYTE
+from trainer.reasoning.choosing.cache_limits import CacheLimits
+from trainer.reasoning.choosing.hand_cache import MEGABYTE
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.auctions.situation_points import SituationPoints
 
@@ -62,7 +62,7 @@ def complaints_about(question: Question, reasoner: Reasoner) -> list[str]:
 
 
 def test_the_same_questions_are_asked_however_little_is_kept() -> None:
-    little = QuestionMaker(Reasoner(sample_book(), keeps=KeptAtMost(10, 10, MEGABYTE, freed=MEGABYTE)), Random(1))
+    little = QuestionMaker(Reasoner(sample_book(), keeps=CacheLimits(10, 10, MEGABYTE, freed=MEGABYTE)), Random(1))
     usual = maker()
     for row in DEALT[:12]:
         assert little.question(row, boundary=False) == usual.question(row, boundary=False)

@@ -4,7 +4,7 @@ import pytest
 
 from tests.practice.choices import DEALT, asking_reasoner, asking_rows, questions_on
 from tests.shipped_tables import shipped
-from trainer.practice.questions.asking import Asking
+from trainer.practice.questions.partner_request import PartnerRequest
 from trainer.practice.questions.question import RowName
 from trainer.practice.questions.reasons import Reasons
 from trainer.practice.questions.subject import Kind
@@ -53,7 +53,7 @@ def test_whether_a_call_is_forcing_has_a_reason_beyond_what_it_shows(row: RowNam
     ],
 )
 def test_askings_of_different_things_are_wrong_answers_for_each_other(one: str, other: str) -> None:
-    assert Asking(forcing=True, asks=one).is_surely_not(Asking(forcing=True, asks=other))
+    assert PartnerRequest(forcing=True, asks=one).is_surely_not(PartnerRequest(forcing=True, asks=other))
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ def test_askings_of_different_things_are_wrong_answers_for_each_other(one: str, 
     ],
 )
 def test_askings_that_may_both_be_true_are_no_answers_beside_each_other(one: str, other: str) -> None:
-    first, second = Asking(forcing=True, asks=one), Asking(forcing=True, asks=other)
+    first, second = PartnerRequest(forcing=True, asks=one), PartnerRequest(forcing=True, asks=other)
     assert not first.is_surely_not(second)
     assert not second.is_surely_not(first)
-    assert first.is_surely_not(Asking(forcing=False, asks=one))
+    assert first.is_surely_not(PartnerRequest(forcing=False, asks=one))

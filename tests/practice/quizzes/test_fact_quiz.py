@@ -9,8 +9,8 @@ from tests.practice.choices import complaints_about, right_text, wrong_texts
 from trainer.games import game_called
 from trainer.practice.questions.choice_question import ChoiceQuestion
 from trainer.practice.questions.question import NoDealError, RowName
+from trainer.practice.questions.question_words import sentence
 from trainer.practice.questions.subject import Kind, Subject
-from trainer.practice.questions.words import sentence
 from trainer.practice.quizzes.fact_quiz import TOURNAMENT
 from trainer.practice.quizzes.law_quiz import LawQuizzes
 

@@ -11,8 +11,8 @@ from trainer.games import game_called
 from trainer.games.law_data import Clause, Irregularity
 from trainer.practice.questions.choice_question import ChoiceQuestion
 from trainer.practice.questions.question import NoDealError, RowName
+from trainer.practice.questions.question_words import sentence
 from trainer.practice.questions.subject import Kind, Subject
-from trainer.practice.questions.words import sentence
 from trainer.practice.quizzes.irregularity_quiz import IRREGULARITIES
 from trainer.practice.quizzes.law_quiz import LawQuizzes, is_of_section
 

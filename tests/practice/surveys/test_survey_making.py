@@ -10,8 +10,8 @@ from tests.practice.surveys.sample_survey import AGREED
 from tests.slow import takes_seconds
 from trainer.cards.notation import parse_hand
 from trainer.practice.questions.subject import Kind
-from trainer.practice.surveys.asked_question import asked_questions
 from trainer.practice.surveys.occurrence import occurrence
+from trainer.practice.surveys.parsed_question import asked_questions
 from trainer.practice.surveys.survey import Survey, SurveyError
 from trainer.practice.surveys.survey_making import SurveyMaker
 from trainer.reasoning.choosing.reasoner import Reasoner

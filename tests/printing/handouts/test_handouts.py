@@ -17,8 +17,8 @@ from trainer.playing.deals.deal_files import Findings, read_deals, write_deals
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.practice.questions.question import RowName
 from trainer.practice.questions.subject import Subject
-from trainer.printing.handouts.asking import Wanted, handout_of, rows_named
 from trainer.printing.handouts.handout import Handout, handout_as_json
+from trainer.printing.handouts.handout_questions import Wanted, handout_of, rows_named
 from trainer.printing.handouts.sides import states_of
 from trainer.printing.html.anki import anki_deck
 from trainer.printing.html.handout import handout_html

@@ -13,7 +13,7 @@ from trainer.practice.questions.question import NoDealError, RowName
 from trainer.practice.questions.subject import Kind
 from trainer.printing.files.endings import PageLook
 from trainer.printing.files.printed_files import handout_file
-from trainer.printing.handouts.asking import handout_of
+from trainer.printing.handouts.handout_questions import handout_of
 from trainer.printing.handouts.lesson_handout import NothingToPrintError, lesson_wanted
 from trainer.printing.html.handout import handout_html
 from trainer.printing.pdf.handout import handout_pdf

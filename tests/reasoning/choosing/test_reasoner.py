@@ -8,8 +8,8 @@ from tests.reasoning.small_table import SHIPPED, auction, calls, hand, shipped, 
 from trainer.auction.auction import Auction
 from trainer.hands.holding_tables import cards_shown
 from trainer.problems import BadNotationError, IllegalAuctionError, NotCoveredError
-from trainer.reasoning.choosing.kept_at_most import KeptAtMost
-from trainer.reasoning.choosing.kept_hands import MEGABYTE
+from trainer.reasoning.choosing.cache_limits import CacheLimits
+from trainer.reasoning.choosing.hand_cache import MEGABYTE
 from trainer.reasoning.choosing.reasoner import Reasoner
 
 
@@ -64,7 +64,7 @@ def test_a_situation_is_compiled_once_for_every_auction() -> None:
 
 
 def test_auctions_that_were_not_asked_for_long_are_forgotten() -> None:
-    fresh = Reasoner(small().book, keeps=KeptAtMost(5, 5, MEGABYTE, freed=MEGABYTE))
+    fresh = Reasoner(small().book, keeps=CacheLimits(5, 5, MEGABYTE, freed=MEGABYTE))
     kept = fresh.at(auction("29S P"))
     fresh.at(auction("+S P"))
     assert fresh.at(auction("29S P")) is kept

@@ -26,7 +26,7 @@ from trainer.language.book.conditions import (
 )
 from trainer.reasoning.judging.failing import Failure, failures
 from trainer.reasoning.meaning.demands import Demands, parts_of
-from trainer.reasoning.words.held_words import held
+from trainer.reasoning.words.shortfall_words import held
 from trainer.reasoning.words.wording import Wording
 
 HERE = Binding({"X": 0, "Y": 1}, shown=(1, 0, 0, 0), bid=frozenset({0, 2}))

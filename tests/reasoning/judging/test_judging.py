@@ -15,7 +15,7 @@ from trainer.problems import NotCoveredError
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.judging.failing import Failure
 from trainer.reasoning.judging.judging import Judge, Judgement, Verdict
-from trainer.reasoning.words.held_words import held
+from trainer.reasoning.words.shortfall_words import held
 from trainer.reasoning.words.wording import Wording
 
 SPADES = 0

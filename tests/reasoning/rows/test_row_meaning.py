@@ -16,8 +16,8 @@ from trainer.language.book.conditions import (
     SuitAll,
     SuitIs,
 )
+from trainer.reasoning.rows.promised_cards import fits_the_deck, promise_of
 from trainer.reasoning.rows.row_meaning import RowMeaning, row_meaning_by
-from trainer.reasoning.rows.shown import fits_the_deck, promise_of
 
 
 def row_meanings(after: str, call: str) -> tuple[RowMeaning, ...]:

@@ -7,8 +7,8 @@ from tests.shipped_tables import shipped
 from trainer.cards.notation import parse_hand
 from trainer.playing.guided.bidders import Bidders
 from trainer.playing.guided.bidding_hints import HINTS, hint
+from trainer.playing.guided.review_words import hint_title
 from trainer.playing.guided.table_meanings import TableMeanings
-from trainer.playing.guided.words import hint_title
 from trainer.reasoning.words.explaining import Explainer
 
 NAME = "bridge/standard-american"

@@ -22,7 +22,7 @@ from trainer.reasoning.judging.fact_finding import facts_of
 from trainer.reasoning.judging.facts import Change
 from trainer.reasoning.judging.judging import Judge, Verdict
 from trainer.reasoning.words.explaining import Explainer, Explanation
-from trainer.reasoning.words.sentences.parts_said import MOST_WORDS_IN_HEADLINE
+from trainer.reasoning.words.sentences.part_sentences import MOST_WORDS_IN_HEADLINE
 
 SYMBOLS = {suit.symbol: suit for suit in Suit}
 NEVER = (

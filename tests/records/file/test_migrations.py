@@ -14,7 +14,7 @@ from tests.playing.table_deals import conceded, sample, with_calls
 from tests.records.answers import INTERNATIONAL, NOON, ROW, an_attempt, later, run, schedule_after, schema_of
 from trainer.playing.deals.deal_json import deal_as_json
 from trainer.playing.deals.table_deal import TableDeal
-from trainer.practice.guide.standing import LessonSitting
+from trainer.practice.guide.course_progress import LessonSitting
 from trainer.records.attempts import attempts_page
 from trainer.records.deals import deal_kept, deals_page
 from trainer.records.exchange.attempt_text import COLUMNS

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.records.answers import NOON, an_attempt
-from trainer.practice.guide.standing import CLEAN_DAYS
+from trainer.practice.guide.course_progress import CLEAN_DAYS
 from trainer.records.answering import save_answers
 from trainer.records.file.database import open_records
 from trainer.records.guide.history import history

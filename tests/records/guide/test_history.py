@@ -7,8 +7,8 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from tests.records.answers import INTERNATIONAL, NOON, ROW, an_attempt
+from trainer.practice.guide.course_progress import LessonSitting, Recent
 from trainer.practice.guide.history import History
-from trainer.practice.guide.standing import LessonSitting, Recent
 from trainer.records.answering import save_answers
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.file.failures import UnknownLearnerError

@@ -19,7 +19,7 @@ from trainer.practice.sittings.priced_sitting import PricedSitting
 from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.choosing import ALL_ROWS, CLOSE, HABITS, ChoosePresenter, ChooseState
 from trainer.screens.choose.memory import ShortMemory
-from trainer.screens.choose.parts_found import parts_found
+from trainer.screens.choose.search_matches import parts_found
 from trainer.screens.choose.training_room import Prepared, TrainingRoom
 from trainer.screens.work.background import AtOnce, Background
 

@@ -8,9 +8,9 @@ import pytest
 from tests.practice.sample import StandingClock
 from tests.screens.drill.test_drilling import Drill, deal_bid_again
 from tests.screens.room import Later, MemoryKeeper, free_drill, right_text, room, wrong_text
+from trainer.screens.drill.auction_help_state import HintShown
 from trainer.screens.drill.drill_state import NOT_KNOWN, DrillState, Phase
 from trainer.screens.drill.timing import UNDO_SECONDS, Timing
-from trainer.screens.drill.told_state import HintShown
 
 SITUATION = "second-after-suit"
 

@@ -8,7 +8,7 @@ from trainer.games import game_called
 from trainer.screens.drill.drill_state import DrillState, LessonExample, LessonPage, Phase
 from trainer.screens.drill.drilling import DrillPresenter
 from trainer.screens.drill.lesson_page import lesson_page, passing_terms, with_reasons
-from trainer.screens.drill.marks_shown import CardState
+from trainer.screens.drill.verdict_marks import CardState
 from trainer.screens.drill.written_example import calls_before
 
 GAME = game_called("fifty-six")

@@ -9,7 +9,7 @@ from trainer.cards.notation import parse_hand
 from trainer.reasoning.judging.judging import Judge
 from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.drill.drill_state import VerdictShown
-from trainer.screens.drill.marks_shown import CardGroup, CardsMarked, CardState, TermShown
+from trainer.screens.drill.verdict_marks import CardGroup, CardState, MarkedCards, TermShown
 from trainer.screens.drill.verdict_showing import answer_shown, verdict_shown
 
 
@@ -21,7 +21,7 @@ def test_a_wrong_call_has_the_point_as_its_headline_and_the_cards_that_it_is_abo
     verdict = shown("J9A.TK.TQ.K", "31S", "28S P")
     assert (verdict.kind, verdict.model, verdict.comes_back) == ("wrong", "30♠", "Tomorrow.")
     assert verdict.headline == "31♠ tells the next three cards (J 9 9); yours stop after J 9."
-    assert verdict.cards == CardsMarked(counted=("SJ", "S9"), waiting=("SA",), missing=("S9",))
+    assert verdict.cards == MarkedCards(counted=("SJ", "S9"), waiting=("SA",), missing=("S9",))
     assert verdict.source == "C2.3.3, C1.5"
 
 

@@ -5,8 +5,8 @@ from datetime import datetime, timedelta
 
 from tests.practice.sample import SAMPLE, StandingClock, right_call, wrong_call
 from tests.screens.room import MemoryKeeper, room
+from trainer.practice.guide.course_progress import LessonSitting, Recent
 from trainer.practice.guide.history import History
-from trainer.practice.guide.standing import LessonSitting, Recent
 from trainer.practice.questions.choice_question import ChoiceQuestion
 from trainer.screens.choose.agreements import Agreements
 from trainer.screens.choose.memory import ShortMemory

@@ -17,7 +17,7 @@ from trainer.practice.questions.subject import Kind
 from trainer.practice.surveys.survey import Survey, SurveyQuestion, write_survey
 from trainer.screens.home.partnership import PartnershipPresenter
 from trainer.screens.partners.survey_room import SurveyPresenter
-from trainer.window.partners.asking_screen import AskingScreen
+from trainer.window.partners.partner_question_screen import PartnerQuestionScreen
 from trainer.window.partners.survey_screen import SurveyScreen
 
 SAMPLE: Final = "fifty-six/sample"
@@ -46,7 +46,7 @@ def survey_of(started: OpenWindow) -> tuple[SurveyPresenter, SurveyScreen]:
     return screen.presenter, screen
 
 
-def asking(started: OpenWindow) -> AskingScreen:
+def asking(started: OpenWindow) -> PartnerQuestionScreen:
     return started.screens.asking
 
 

@@ -7,8 +7,8 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from trainer.screens.drill.auction_columns import are_on_compass
+from trainer.screens.drill.auction_help_state import MeaningShown
 from trainer.screens.drill.drill_state import CallJudged, SeatShown
-from trainer.screens.drill.told_state import MeaningShown
 from trainer.window.look.appearance import Appearance
 from trainer.window.parts.auction_sheet import draw_sheet, states_said
 from trainer.window.parts.seat_view import CallPlace

@@ -3,9 +3,9 @@
 from functools import lru_cache
 from typing import Any
 
-from trainer.command_line.asking.asked_books import AskedBooks
 from trainer.command_line.asking.facts_json import FactsJson
 from trainer.command_line.asking.price import point_asked, price_as_json, pricer_by
+from trainer.command_line.asking.question_book import QuestionBooks
 from trainer.documents.json_fields import Record, text_of, truth_of
 from trainer.language.files.library import ConventionLibrary
 from trainer.playing.pricing.price_words import AGREEMENT
@@ -21,7 +21,7 @@ class Checker:
     """Answers `check` questions; judges are made once for each rule book."""
 
     def __init__(self, library: ConventionLibrary) -> None:
-        self._books = AskedBooks(library)
+        self._books = QuestionBooks(library)
         self._judge = lru_cache(maxsize=64)(_judge_by)
         self._pricer = lru_cache(maxsize=16)(pricer_by)
 

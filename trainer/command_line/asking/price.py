@@ -5,7 +5,7 @@ from typing import Final
 
 from trainer.auction.call import Call
 from trainer.cards.notation import parse_hand
-from trainer.command_line.asking.asked_books import AskedBooks
+from trainer.command_line.asking.question_book import QuestionBooks
 from trainer.documents.json_fields import Record, number_of, text_of, texts_of
 from trainer.language.files.library import ConventionLibrary
 from trainer.playing.pricing.price import Price
@@ -23,7 +23,7 @@ class PriceAnswers:
     """Answers what calls are worth; one pricer is kept for every rule book."""
 
     def __init__(self, library: ConventionLibrary) -> None:
-        self._books = AskedBooks(library)
+        self._books = QuestionBooks(library)
         self._pricer = lru_cache(maxsize=_KEPT)(pricer_by)
 
     def answer(self, record: Record) -> Record:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from trainer.cards.notation import parse_hand
-from trainer.command_line.asking.asked_books import AskedBooks
+from trainer.command_line.asking.question_book import QuestionBooks
 from trainer.documents.json_fields import Record, text_of, texts_of
 from trainer.games.game import Game
 from trainer.language.files.library import ConventionLibrary
@@ -17,7 +17,7 @@ class ReadAnswers:
     """Answers `read` questions; reasoners are made once for each rule book."""
 
     def __init__(self, library: ConventionLibrary) -> None:
-        self._books = AskedBooks(library)
+        self._books = QuestionBooks(library)
 
     def read(self, record: Record) -> Record:
         """What every seat's calls mean; raises `BiddingTrainerError` for a question that can't be answered."""

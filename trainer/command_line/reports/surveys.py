@@ -19,7 +19,7 @@ from trainer.command_line.reports.verify import agreed_called
 from trainer.language.agreements.alternatives import Alternative, book_of
 from trainer.language.files.partnerships import Partnership
 from trainer.practice.surveys.agreeing import AgreementSeeker, Ways
-from trainer.practice.surveys.laid_together import Difference, LaidTogether, laid_together
+from trainer.practice.surveys.answer_comparison import AnswerComparison, Difference, compare_answers
 from trainer.practice.surveys.survey import Answers, Survey, read_answers
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.records.keeper import RecordKeeper
@@ -28,9 +28,9 @@ from trainer.terminal.survey import SurveyReport
 _WHAT_IS_PLAYED: Final = "as the table"
 
 
-def laid(first: Path, second: Path) -> LaidTogether:
+def laid(first: Path, second: Path) -> AnswerComparison:
     """The answers in two files; raises `UnusableFileError`, `SurveyError`."""
-    return laid_together(read_answers(first), read_answers(second))
+    return compare_answers(read_answers(first), read_answers(second))
 
 
 def agreed_in(answers: Path, partnership: Path | None) -> Partnership:
@@ -50,7 +50,7 @@ def missed_by(learner: str | None, convention: str) -> tuple[str, ...]:
     return tuple(row.row for one in found for row in one.weakest_rows if row.counts.passed < row.counts.asked)
 
 
-def ways_of(found: LaidTogether, agreed: Partnership) -> Mapping[int, Ways]:
+def ways_of(found: AnswerComparison, agreed: Partnership) -> Mapping[int, Ways]:
     """What makes each answer the table's. Ctrl+C ends it with what was found so far."""
     seeker = AgreementSeeker(library(), agreed, found.survey, found.all_found)
     try:
@@ -64,7 +64,7 @@ def ways_of(found: LaidTogether, agreed: Partnership) -> Mapping[int, Ways]:
     return seeker.ways
 
 
-def report(found: LaidTogether, agreed: Partnership, ways: Mapping[int, Ways] | None) -> Iterator[str]:
+def report(found: AnswerComparison, agreed: Partnership, ways: Mapping[int, Ways] | None) -> Iterator[str]:
     """The answers laid together, as text."""
     book = book_of(library(), agreed)
     yield from SurveyReport(found, Reasoner(book)).lines(ways)
@@ -94,7 +94,7 @@ def agreed_as_json(way: Alternative | None) -> dict[str, object]:
     return {"agree": _WHAT_IS_PLAYED, "written": {}} if way is None else {"agree": way.said, "written": way.values}
 
 
-def as_json(found: LaidTogether, ways: Mapping[int, Ways] | None) -> dict[str, object]:
+def as_json(found: AnswerComparison, ways: Mapping[int, Ways] | None) -> dict[str, object]:
     """The JSON object of this module's description."""
     asked = found.survey
     return {

@@ -13,7 +13,7 @@ from trainer.games.spades.bids import SEATS, bids_written
 from trainer.games.spades.evaluation.evaluation_reading import Evaluation
 from trainer.games.spades.evaluation.nil_value import nil_value_of
 from trainer.games.spades.laws import SpadesLaws
-from trainer.games.spades.standing import WINNING_GOAL, score_in
+from trainer.games.spades.scores_before_round import WINNING_GOAL, score_in
 from trainer.problems import BadNotationError
 
 USUAL_BIDDER: Final = "bis"

@@ -25,7 +25,7 @@ from trainer.games.spades.play import SpadesPlayRules
 from trainer.games.spades.quizzes.bid_quiz import SpadesBidQuiz
 from trainer.games.spades.quizzes.evaluation_quiz import SpadesEvaluationQuiz
 from trainer.games.spades.quizzes.score_quiz import SpadesScoreQuiz
-from trainer.games.spades.standing import (
+from trainer.games.spades.scores_before_round import (
     CLOSE_TO_WINNING,
     WINNING_GOAL,
     ahead_by,

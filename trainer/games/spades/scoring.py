@@ -12,7 +12,7 @@ from trainer.games.result import Result
 from trainer.games.scoring import Score
 from trainer.games.spades.bids import MOST, SEATS, Bids, bids_of, bids_written
 from trainer.games.spades.calls import BLIND_NIL, is_nil
-from trainer.games.spades.standing import score_in
+from trainer.games.spades.scores_before_round import score_in
 from trainer.problems import BadNotationError
 
 POINTS: Final = Unit("point", "points")

@@ -8,7 +8,7 @@ from trainer.games.play import with_minus
 from trainer.games.result import Result
 from trainer.games.spades.bids import MOST, bids_of
 from trainer.games.spades.calls import CALLS, is_nil
-from trainer.games.spades.standing import SCORES, score_in
+from trainer.games.spades.scores_before_round import SCORES, score_in
 from trainer.games.words import NameOf, SideNamed, Standing
 
 

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 from trainer.documents.document import Document, read_document
 from trainer.documents.files_read import FilesRead
-from trainer.documents.kept_readings import KeptReadings
 from trainer.documents.nodes import MappingNode, TextNode
+from trainer.documents.reading_cache import ReadingCache
 from trainer.documents.regular_files import real_path
 from trainer.games.game import Game
 from trainer.language.book.rule_book import WITHOUT, RuleBook, TreatmentSummary
-from trainer.language.files.kept_books import READING_ROOMS, Asked, KeptBooks
+from trainer.language.files.book_cache import READING_ROOMS, Asked, BookCache
 from trainer.language.files.partnerships import (
     Partnership,
     WrittenPartnership,
@@ -43,7 +43,7 @@ class ConventionLibrary:
 
     folder: Path
     game_called: Callable[[str], Game]
-    kept: KeptBooks | None = None
+    kept: BookCache | None = None
     games: tuple[str, ...] = ()
     _tables: "dict[tuple[str, tuple[tuple[str, int], ...]], ReadTable]" = field(default_factory=dict)
     _offered: "dict[Path, OfferedTreatments]" = field(default_factory=dict)
@@ -295,5 +295,5 @@ def shipped_library(game_called: Callable[[str], Game], games: Iterable[str] = (
 
     `games` are named in the order in which people see them.
     """
-    kept = KeptBooks(KeptReadings(readings_folder(), READING_ROOMS), game_called)
+    kept = BookCache(ReadingCache(readings_folder(), READING_ROOMS), game_called)
     return ConventionLibrary(conventions_folder(), game_called, kept, tuple(games))

@@ -16,8 +16,8 @@ from lark import Lark
 from lark.lexer import PatternRE, TerminalDef
 
 from trainer.documents.files_read import FilesRead
-from trainer.documents.kept_readings import KeptReadings, Reading
-from trainer.documents.kept_values import read_back
+from trainer.documents.reading_cache import Reading, ReadingCache
+from trainer.documents.value_bytes import read_back
 from trainer.language.phrases.parse_table import as_text, from_text, is_table_of
 from trainer.language.phrases.vocabulary import Vocabulary
 from trainer.locations import readings_folder
@@ -179,7 +179,7 @@ def _table() -> str:
     shipped = SHIPPED_TABLE.read_text(encoding="utf-8") if SHIPPED_TABLE.exists() else ""
     if is_table_of(shipped, grammar):
         return shipped
-    readings = KeptReadings(readings_folder(), _ROOMS)
+    readings = ReadingCache(readings_folder(), _ROOMS)
     known = readings.reading("grammar", grammar)
     if known is None:
         known = Reading(table_worked_out().encode(), FilesRead(()))

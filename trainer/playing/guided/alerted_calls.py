@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from trainer.games.deal_format import CallNote
 from trainer.playing.deals.table_deal import TableDeal
+from trainer.playing.guided.review_words import shown
 from trainer.playing.guided.table_meanings import TableMeanings
-from trainer.playing.guided.words import shown
 from trainer.reasoning.words.counting_words import capitalized
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from trainer.auction.call import PASS, Call
 from trainer.practice.deals.replay import Replay
-from trainer.practice.questions.words import QuestionWords
+from trainer.practice.questions.question_words import QuestionWords
 from trainer.problems import NotCoveredError
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.meaning.agreed_meanings import AgreedMeanings, demanded_first

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import TYPE_CHECKING, Final
 
-from trainer.practice.guide.standing import LessonSitting, Recent
+from trainer.practice.guide.course_progress import LessonSitting, Recent
 
 if TYPE_CHECKING:
     from trainer.language.book.rule_book import RuleBook

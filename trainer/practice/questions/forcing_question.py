@@ -4,16 +4,16 @@ from typing import Final
 
 from trainer.cards.hand import Hand
 from trainer.language.book.rule_book import Row
-from trainer.practice.questions.asking import Asking
 from trainer.practice.questions.choice_question import (
     ChoiceQuestion,
     Option,
     alike_in_length,
     arranged,
 )
+from trainer.practice.questions.partner_request import PartnerRequest
+from trainer.practice.questions.question_words import asking
 from trainer.practice.questions.row_question import MadeCall, RowQuestions, none_to_make
 from trainer.practice.questions.subject import Subject
-from trainer.practice.questions.words import asking
 from trainer.reasoning.choosing.choosing import Choice, CompiledSituation
 
 _MOST_TRIES: Final = 6
@@ -38,7 +38,7 @@ class ForcingQuestions:
         raise none_to_make(subject, "another row gives the same call with such hands, and asks something else")
 
     def _question(self, subject: Subject, made: MadeCall) -> ChoiceQuestion:
-        said = Asking.of(made.choice.row)
+        said = PartnerRequest.of(made.choice.row)
         right = Option(asking(said))
         known = [
             row
@@ -46,10 +46,10 @@ class ForcingQuestions:
             for row in situation.rows
             if self._rows.taught.has(situation, row)
         ]
-        others = list(dict.fromkeys(Asking.of(row) for row in known if _is_another_answer(row, said)))
+        others = list(dict.fromkeys(PartnerRequest.of(row) for row in known if _is_another_answer(row, said)))
         self._rows.chance.shuffle(others)
         # Yes and no are always there; what else rows of this table ask comes behind.
-        opposite = Asking(forcing=not said.forcing)
+        opposite = PartnerRequest(forcing=not said.forcing)
         asked = (Option(asking(other)) for other in others)
         wrong = alike_in_length(asked, right, self._rows.chance, always=Option(asking(opposite)))
         options, places = arranged(right, wrong, self._rows.chance)
@@ -80,9 +80,9 @@ def asks_one_thing(point: CompiledSituation, hand: Hand, choice: Choice) -> bool
         for bound_rows in point.bound_rows
         if bound_rows and any(call == choice.call for call, _ in point.calls_of(bound_rows, hand.holdings))
     ]
-    return all(row.forcing is None or Asking.of(row) == Asking.of(choice.row) for row in rows)
+    return all(row.forcing is None or PartnerRequest.of(row) == PartnerRequest.of(choice.row) for row in rows)
 
 
-def _is_another_answer(row: Row, said: Asking) -> bool:
+def _is_another_answer(row: Row, said: PartnerRequest) -> bool:
     """Whether what one row asks is surely a wrong answer for another, and not only less than all that is to say."""
-    return row.forcing is not None and Asking.of(row).is_surely_not(said)
+    return row.forcing is not None and PartnerRequest.of(row).is_surely_not(said)

@@ -17,9 +17,9 @@ from trainer.practice.questions.choice_question import (
 )
 from trainer.practice.questions.legal_reasons import CallUnderLaws, calls_under_laws, reasons_that_do_not_hold
 from trainer.practice.questions.question import Question
+from trainer.practice.questions.question_words import legality
 from trainer.practice.questions.row_question import RowQuestions, none_to_make
 from trainer.practice.questions.subject import Subject
-from trainer.practice.questions.words import legality
 
 _MOST_TRIES: Final = 6
 

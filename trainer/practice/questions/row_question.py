@@ -6,9 +6,9 @@ from trainer.auction.auction import Auction
 from trainer.auction.call import PASS, PASS_FORM, Call
 from trainer.practice.questions.question import NoDealError, Question, RowName
 from trainer.practice.questions.question_making import QuestionMaker
+from trainer.practice.questions.question_words import QuestionWords
 from trainer.practice.questions.reasons import Reasons
 from trainer.practice.questions.subject import Subject
-from trainer.practice.questions.words import QuestionWords
 from trainer.reasoning.choosing.choosing import Choice
 from trainer.reasoning.choosing.reasoner import Reasoner
 

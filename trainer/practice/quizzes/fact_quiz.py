@@ -13,8 +13,8 @@ from trainer.practice.questions.choice_question import (
     distinct,
 )
 from trainer.practice.questions.question import NoDealError, RowName
+from trainer.practice.questions.question_words import ended, sentence
 from trainer.practice.questions.subject import Kind, Subject
-from trainer.practice.questions.words import ended, sentence
 
 TOURNAMENT: Final = "tournament"
 """The name of the quiz, which is the first part of the names of its items."""

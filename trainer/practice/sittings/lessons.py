@@ -19,12 +19,12 @@ from trainer.language.files.library import shipped_library
 from trainer.practice.questions.question import drillable_rows
 from trainer.practice.questions.subject import ROW_KINDS, Kind
 from trainer.practice.quizzes.themes import LAWS, PLAY
-from trainer.practice.sittings.kept_lessons import KeptLessons
 from trainer.practice.sittings.lesson import Lesson
+from trainer.practice.sittings.lesson_cache import LessonCache
 from trainer.problems import BiddingTrainerError, UnknownNameError, UnusableFileError, did_you_mean, nearest
 
 if TYPE_CHECKING:
-    from trainer.practice.deals.deal_shelf import DealShelf
+    from trainer.practice.deals.deal_library import DealLibrary
     from trainer.practice.questions.taught import Taught
     from trainer.practice.quizzes.law_quiz import LawQuizzes, QuizzesCalled
     from trainer.reasoning.choosing.reasoner import Reasoner
@@ -72,14 +72,14 @@ class LessonShelf:
     folder: Path
     book_called: Callable[[str, tuple[str, ...]], RuleBook]
     quizzes_called: "QuizzesCalled" = shipped_quizzes
-    kept: KeptLessons | None = None
+    kept: LessonCache | None = None
 
     @property
-    def deals(self) -> "DealShelf":
+    def deals(self) -> "DealLibrary":
         """The sample deals that lie beside the lessons."""
-        from trainer.practice.deals.deal_shelf import DealShelf
+        from trainer.practice.deals.deal_library import DealLibrary
 
-        return DealShelf(self.folder, game_called)
+        return DealLibrary(self.folder, game_called)
 
     def lessons(self, convention: str) -> tuple[Lesson, ...]:
         """The lessons of a convention, in their order; raises `UnusableFileError` for a broken file."""
@@ -227,7 +227,7 @@ class _LessonFile:
         self,
         book_called: Callable[[str, tuple[str, ...]], RuleBook],
         quizzes_called: "QuizzesCalled",
-        deals_beside: Callable[[], "DealShelf"],
+        deals_beside: Callable[[], "DealLibrary"],
     ) -> Lesson:
         """The lesson, if nothing is wrong with it; raises `UnusableFileError` with everything that is."""
         self._check_numbers()
@@ -272,7 +272,7 @@ class _LessonFile:
             if text.text in _ROW_KINDS and self.lesson.rows and not of_kind[Kind(text.text)]:
                 self._document.report(text.place, f"no row of the lesson can be asked as '{text.text}'", "leave it out")
 
-    def _check_deal(self, deals: "DealShelf") -> None:
+    def _check_deal(self, deals: "DealLibrary") -> None:
         """The deal must be there, bid by the convention, and have the seat, with a question for each of its calls."""
         from trainer.practice.deals.replay import Replay
 

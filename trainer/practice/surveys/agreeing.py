@@ -9,11 +9,11 @@ from trainer.language.book.rule_book import Row
 from trainer.language.files.library import ConventionLibrary
 from trainer.language.files.partnerships import Partnership
 from trainer.practice.questions.calls_at_point import CallsAtPoint
+from trainer.practice.questions.question_words import QuestionWords
 from trainer.practice.questions.subject import Kind
 from trainer.practice.questions.taught import Taught
-from trainer.practice.questions.words import QuestionWords
-from trainer.practice.surveys.asked_question import AskedQuestion, asked_questions
-from trainer.practice.surveys.laid_together import Difference
+from trainer.practice.surveys.answer_comparison import Difference
+from trainer.practice.surveys.parsed_question import ParsedQuestion, asked_questions
 from trainer.practice.surveys.survey import Survey
 from trainer.problems import BadNotationError, BiddingTrainerError
 from trainer.reasoning.choosing.reasoner import Reasoner
@@ -94,7 +94,7 @@ class _Table:
         self._asked = {one.number: one for one in asked_questions(survey, reasoner)}
         self._is_asked_about = reasoner.book.fingerprint == survey.table
 
-    def asked(self, one: Difference) -> AskedQuestion:
+    def asked(self, one: Difference) -> ParsedQuestion:
         """The question in which partners differ, as it is asked."""
         return self._asked[one.number]
 
@@ -111,7 +111,7 @@ class _Table:
         return False
 
 
-def _dials_that_matter(reasoner: Reasoner, question: AskedQuestion, answers: Iterable[str]) -> frozenset[str]:
+def _dials_that_matter(reasoner: Reasoner, question: ParsedQuestion, answers: Iterable[str]) -> frozenset[str]:
     """The dials that can make one of some answers the table's.
 
     They are those of the rows by which the calls before are understood; where a hand is to call, those of the row that

@@ -19,10 +19,10 @@ from trainer.cards.notation import parse_hand
 from trainer.language.agreements.alternatives import book_of, treatment_alternatives
 from trainer.language.files.library import ConventionLibrary
 from trainer.language.files.partnerships import Partnership
+from trainer.practice.questions.meaning_question import MeaningQuestions
 from trainer.practice.questions.question import NoDealError, RowName, drillable_rows
 from trainer.practice.questions.question_making import QuestionMaker
 from trainer.practice.questions.row_question import RowQuestions
-from trainer.practice.questions.shown_question import ShownQuestions
 from trainer.practice.questions.subject import Kind, Subject
 from trainer.practice.surveys.occurrence import Occurrence, occurrence
 from trainer.practice.surveys.survey import MOST_QUESTIONS, Survey, SurveyError, SurveyQuestion
@@ -144,7 +144,7 @@ class SurveyMaker:
             yield _on_call(row, question.auction, question.hand, choice, counted.of(row))
 
     def _on_meanings(self, reasoner: Reasoner, maker: QuestionMaker, counted: Occurrence) -> Iterator[SurveyQuestion]:
-        shown = ShownQuestions(RowQuestions(maker, reasoner))
+        shown = MeaningQuestions(RowQuestions(maker, reasoner))
         for row in self._rows(reasoner, counted):
             found = row.row_in(reasoner.book)
             if found is None or found.is_otherwise:

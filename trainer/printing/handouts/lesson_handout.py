@@ -10,7 +10,7 @@ from trainer.practice.sittings.lesson import Lesson
 from trainer.practice.sittings.lessons import LessonShelf
 from trainer.printing.contents.agreement import Agreement, agreement_on
 from trainer.printing.contents.marks import Marks
-from trainer.printing.handouts.asking import Wanted
+from trainer.printing.handouts.handout_questions import Wanted
 from trainer.problems import BiddingTrainerError
 
 

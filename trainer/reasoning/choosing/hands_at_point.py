@@ -6,7 +6,7 @@ from trainer.auction.seat import Seat, side_of
 from trainer.reasoning.choosing.caller_hands import CallerHands
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.consistent_hands import calls_of
-from trainer.reasoning.choosing.kept_hands import KeptHands
+from trainer.reasoning.choosing.hand_cache import HandCache
 from trainer.reasoning.choosing.reasoner import Reasoner
 
 
@@ -15,7 +15,7 @@ class HandsAtPoint:
 
     def __init__(self, reasoner: Reasoner) -> None:
         self._reasoner = reasoner
-        self._kept = KeptHands[tuple[Auction, str], CallerHands](reasoner.room, lambda callers: callers.held)
+        self._kept = HandCache[tuple[Auction, str], CallerHands](reasoner.room, lambda callers: callers.held)
 
     def of_all(self, point: CompiledSituation, row: str) -> dict[Seat, CallerHands]:
         """Of the player who takes the row, his partners who have called, and the opponents who have not only passed."""

@@ -21,20 +21,20 @@ from trainer.hands.statements import Binding
 from trainer.language.book.calls import Force
 from trainer.language.book.rule_book import Example, Row, RuleBook, Situation
 from trainer.problems import IllegalAuctionError, NotCoveredError
+from trainer.reasoning.choosing.cache_limits import USUALLY_KEPT, CacheLimits
+from trainer.reasoning.choosing.caller_cache import CallerCache
 from trainer.reasoning.choosing.choosing import Choice, CompiledSituation
-from trainer.reasoning.choosing.kept_at_most import USUALLY_KEPT, KeptAtMost
-from trainer.reasoning.choosing.kept_callers import KeptCallers
-from trainer.reasoning.choosing.kept_hands import RoomForHands
+from trainer.reasoning.choosing.hand_cache import HandMemory
 from trainer.reasoning.choosing.point import Point
-from trainer.reasoning.rows.asking import Letters, is_below, is_forced
 from trainer.reasoning.rows.looking import partners_measures
 from trainer.reasoning.rows.lowest_numbers import lowest_number
 from trainer.reasoning.rows.matching import Matching
 from trainer.reasoning.rows.met_auction import HeardAuction, MetAuction
 from trainer.reasoning.rows.promised import nothing
+from trainer.reasoning.rows.promised_cards import fits_a_hand, fits_the_deck, kept_promise_of
 from trainer.reasoning.rows.row_compiler import RowCompiler
 from trainer.reasoning.rows.row_meaning import RowMeaning
-from trainer.reasoning.rows.shown import fits_a_hand, fits_the_deck, kept_promise_of
+from trainer.reasoning.rows.situation_conditions import Letters, is_below, is_forced
 from trainer.reasoning.rows.suits_called import numbers_bid, suits_between
 
 _KEPT_PROMISES: Final = 4096
@@ -51,14 +51,14 @@ class Reasoner:
     that is `beside` another looks hands up in the same tables, and rows that both have are compiled once for both.
     """
 
-    def __init__(self, book: RuleBook, beside: "Reasoner | None" = None, keeps: KeptAtMost = USUALLY_KEPT) -> None:
+    def __init__(self, book: RuleBook, beside: "Reasoner | None" = None, keeps: CacheLimits = USUALLY_KEPT) -> None:
         self.book = book
         self._most_points = keeps.points
         counted = _counted_of_partners(book)
         shared = beside if beside and (beside.book.game, beside.tables.counted) == (book.game, counted) else None
         self.tables: HoldingTables = shared.tables if shared else HoldingTables(book.game, counted)
-        self.room = RoomForHands(keeps.hands, keeps.freed)
-        self.callers = KeptCallers(self.room)
+        self.room = HandMemory(keeps.hands, keeps.freed)
+        self.callers = CallerCache(self.room)
         is_same = shared is not None and shared.book.laws is book.laws
         kept = shared._compiler if shared and is_same else None  # noqa: SLF001  of another one of its own kind
         self._compiler: RowCompiler = kept or RowCompiler(book.laws, self.tables, keeps.rows)

@@ -7,7 +7,7 @@ from trainer.language.book.sections import own_sections
 from trainer.reasoning.judging.facts import Fact, Illegal, NearestBid, Preferred, RightCall, Written
 from trainer.reasoning.judging.finding.call_made import CallMade
 from trainer.reasoning.judging.finding.folded_facts import definitions, folded_facts
-from trainer.reasoning.judging.finding.right_call_found import RightCallFound
+from trainer.reasoning.judging.finding.right_call_facts import RightCallFacts
 from trainer.reasoning.judging.finding.smallest_change import SmallestChange
 from trainer.reasoning.judging.judging import Judgement, Verdict
 
@@ -27,7 +27,7 @@ class Facts:
 
 def facts_of(judgement: Judgement) -> Facts:
     """The facts of a judgement."""
-    made, found = CallMade(judgement), RightCallFound(judgement)
+    made, found = CallMade(judgement), RightCallFacts(judgement)
     match judgement.verdict:
         case Verdict.RIGHT:
             told = made.told()
@@ -53,7 +53,7 @@ def facts_of_answer(judgement: Judgement) -> Facts:
 
     Where it is a pass, the nearest bid is one of them.
     """
-    found = RightCallFound(judgement)
+    found = RightCallFacts(judgement)
     right = found.right_call()
     sight: list[Fact] = [right, *found.nearest_bid(right, right)]
     return Facts((*sight, _written(judgement, sight)), definitions(judgement, sight))

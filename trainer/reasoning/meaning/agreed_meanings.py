@@ -19,8 +19,8 @@ from trainer.reasoning.choosing.point_hands import PointHands
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.meaning.demands import Demands, parts_of
 from trainer.reasoning.meaning.seat_hands import HandsOfSeats
+from trainer.reasoning.rows.promised_cards import fits_the_deck
 from trainer.reasoning.rows.row_meaning import RowMeaning
-from trainer.reasoning.rows.shown import fits_the_deck
 
 _KEPT_POINTS: Final = 15
 _KEPT_MEANINGS: Final = 3000

@@ -7,7 +7,7 @@ from typing import Final
 from trainer.auction.auction import Auction
 from trainer.auction.seat import Seat, side_of
 from trainer.hands.hand_set import HandSet
-from trainer.reasoning.choosing.kept_hands import KeptHands
+from trainer.reasoning.choosing.hand_cache import HandCache
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.meaning.call_meaning import CallMeaning, CallNote, Manner, heard_call
 
@@ -59,7 +59,7 @@ class HandsOfSeats:
     def __init__(self, sides: Sequence[Reasoner]) -> None:
         self.deck = sides[0].book.game.deck
         self._sides = sides
-        self._kept = KeptHands[_Key, SeatHands](sides[0].room, lambda heard: (heard.hands,))
+        self._kept = HandCache[_Key, SeatHands](sides[0].room, lambda heard: (heard.hands,))
 
     def of(self, auction: Auction, seat: Seat, forgotten: frozenset[int] = frozenset()) -> SeatHands:
         """The hands that make the calls of a seat; calls `forgotten` (by index, of any seat) are passed over."""

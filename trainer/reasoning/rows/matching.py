@@ -16,11 +16,11 @@ from trainer.auction.seat import position_of, side_of
 from trainer.games.laws import Laws
 from trainer.language.book.calls import LETTERS, Fact
 from trainer.language.book.rule_book import Situation
-from trainer.reasoning.rows.asking import Asking, Letters
 from trainer.reasoning.rows.call_kinds import CallKinds, Kinds
 from trainer.reasoning.rows.lowest_numbers import lowest_number
 from trainer.reasoning.rows.met_auction import HeardAuction, MetAuction, Spoken, spoken_in
 from trainer.reasoning.rows.pattern_places import PatternPlaces, Patterns
+from trainer.reasoning.rows.situation_conditions import Letters, SituationConditions
 
 Situations = int
 """A set of situations, one bit each, in the order of the table."""
@@ -36,10 +36,10 @@ class Matching:
         self._of_table = (1 << len(situations)) - 1
         situations = (*situations, *natural)
         self._kinds = CallKinds()
-        self._asking: list[Asking] = []
+        self._asking: list[SituationConditions] = []
         first = 0
         for situation in situations:
-            self._asking.append(Asking(situation, first, self._kinds))
+            self._asking.append(SituationConditions(situation, first, self._kinds))
             first += len(situation.patterns)
         self._places = PatternPlaces([one for each in situations for one in each.patterns], self._kinds)
         self._asks_for_states = any(fact.state for situation in situations for fact in situation.facts)

@@ -20,7 +20,7 @@ from trainer.language.book.conditions import (
     SuitIs,
     Term,
 )
-from trainer.reasoning.rows.numbers_shown import numbers_shown
+from trainer.reasoning.rows.promised_numbers import numbers_shown
 
 
 def promise_in(statement: HandStatement, binding: Binding, tables: HoldingTables) -> Promise:

@@ -20,10 +20,10 @@ from trainer.reasoning.judging.opened_facts import Belief, CallWritten, CountRul
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.words.count_words import adds_up, had, is_nameless, rule_said, total_said
 from trainer.reasoning.words.counting_words import capitalized
-from trainer.reasoning.words.held_words import held
 from trainer.reasoning.words.hidden_names import is_hidden
 from trainer.reasoning.words.meaning_words import left_over, named_meaning, shown_by
 from trainer.reasoning.words.sentences.sentences import Sentences
+from trainer.reasoning.words.shortfall_words import held
 from trainer.reasoning.words.wording import Wording
 
 _RIGHT_SIGN: Final = "✔"

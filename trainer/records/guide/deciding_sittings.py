@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from datetime import date, tzinfo
 from typing import Final
 
-from trainer.practice.guide.standing import CLEAN_DAYS, LessonSitting
+from trainer.practice.guide.course_progress import CLEAN_DAYS, LessonSitting
 from trainer.records.calendar_days import Days
 from trainer.records.file.tables import Tables
 

@@ -2,8 +2,8 @@
 
 from datetime import date, datetime, timedelta, tzinfo
 
+from trainer.practice.guide.course_progress import Recent
 from trainer.practice.guide.history import RECENT_DAYS, History, RecentAnswers
-from trainer.practice.guide.standing import Recent
 from trainer.practice.quizzes.themes import LAWS, PLAY
 from trainer.records.calendar_days import start_of
 from trainer.records.file.database import RecordsDatabase

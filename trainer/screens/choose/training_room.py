@@ -191,7 +191,7 @@ class TrainingRoom:
         from trainer.practice.questions.question_making import QuestionMaker
         from trainer.practice.sittings.priced_sitting import PricedSitting, QuestionsAhead
         from trainer.practice.sittings.session import Plan
-        from trainer.reasoning.choosing.kept_at_most import KEPT_FOR_A_LEARNER
+        from trainer.reasoning.choosing.cache_limits import KEPT_FOR_A_LEARNER
         from trainer.reasoning.choosing.reasoner import Reasoner
 
         judge = self.judge(book)
@@ -324,7 +324,7 @@ class TrainingRoom:
 
     def judge(self, book: RuleBook) -> "Judge":
         """The judge of a rule book; those that were asked for last are kept."""
-        from trainer.reasoning.choosing.kept_at_most import KEPT_FOR_A_LEARNER
+        from trainer.reasoning.choosing.cache_limits import KEPT_FOR_A_LEARNER
         from trainer.reasoning.choosing.reasoner import Reasoner
         from trainer.reasoning.judging.judging import Judge
 

@@ -6,8 +6,8 @@ from enum import StrEnum
 from typing import Final
 
 from trainer.games.words import Standing
-from trainer.screens.drill.marks_shown import NO_CARDS, CardsMarked, WorkedShown
-from trainer.screens.drill.told_state import HintShown, MeaningShown
+from trainer.screens.drill.auction_help_state import HintShown, MeaningShown
+from trainer.screens.drill.verdict_marks import NO_CARDS, MarkedCards, WorkedShown
 
 NOT_KNOWN: Final = "not known"
 """The kind of verdict where the learner did not know the answer."""
@@ -221,7 +221,7 @@ class VerdictShown:
     model_said: str = ""
     source: str = ""
     more: tuple[FoldShown, ...] = ()
-    cards: CardsMarked = NO_CARDS
+    cards: MarkedCards = NO_CARDS
     right: str = ""
     worked: WorkedShown | None = None
     price: PriceShown | None = None

@@ -10,6 +10,7 @@ from trainer.practice.sittings.attempt import Attempt
 from trainer.practice.sittings.repetition import Schedule
 from trainer.practice.sittings.session import Answer, AnyAnswer, ChoiceAnswer, Sitting
 from trainer.reasoning.words.explaining import Explainer
+from trainer.screens.drill.auction_help_state import HintShown, MeaningShown
 from trainer.screens.drill.choice_showing import choice_shown, choice_title, choice_verdict, option_typed
 from trainer.screens.drill.drill_state import DrillState, LessonPage, Phase, VerdictShown
 from trainer.screens.drill.lesson_page import lesson_page, passing_terms, with_reasons
@@ -18,7 +19,6 @@ from trainer.screens.drill.showing import seats_shown, when_shown, with_answer
 from trainer.screens.drill.summary_showing import passed, summary_shown, ticks
 from trainer.screens.drill.telling import QuestionTeller
 from trainer.screens.drill.timing import UNDO_SECONDS, Timing
-from trainer.screens.drill.told_state import HintShown, MeaningShown
 from trainer.screens.drill.typed_call import typed_call, typed_samples
 from trainer.screens.drill.verdict_showing import answer_shown, verdict_shown, with_ruling
 from trainer.screens.work.background import Background

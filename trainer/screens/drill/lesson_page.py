@@ -4,14 +4,14 @@ from dataclasses import replace
 from typing import Final
 
 from trainer.games.game import Game
-from trainer.practice.guide.standing import CLEAN_DAYS
+from trainer.practice.guide.course_progress import CLEAN_DAYS
 from trainer.problems import BiddingTrainerError
 from trainer.reasoning.judging.judging import Judge, Verdict
 from trainer.reasoning.words.counting_words import number_word
 from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.drill.drill_state import LessonExample, LessonPage
-from trainer.screens.drill.marks_shown import CardState
 from trainer.screens.drill.showing import hand_shown
+from trainer.screens.drill.verdict_marks import CardState
 from trainer.screens.drill.verdict_showing import answer_shown
 from trainer.screens.drill.written_example import auction_of, example_in, written_example
 

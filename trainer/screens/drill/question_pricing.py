@@ -95,7 +95,7 @@ class QuestionPricing:
     def _made(self) -> "Pricer":
         from trainer.playing.pricing.outcomes import outcomes_of
         from trainer.playing.pricing.pricing import Pricer
-        from trainer.reasoning.choosing.kept_at_most import KEPT_FOR_A_LEARNER
+        from trainer.reasoning.choosing.cache_limits import KEPT_FOR_A_LEARNER
         from trainer.reasoning.choosing.reasoner import Reasoner
 
         reasoner = Reasoner(self._book, keeps=KEPT_FOR_A_LEARNER)

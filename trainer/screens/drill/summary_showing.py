@@ -4,7 +4,7 @@ from datetime import datetime
 
 from trainer.games.game import Game
 from trainer.games.scoring import Scoring
-from trainer.practice.guide.standing import CLEAN_DAYS
+from trainer.practice.guide.course_progress import CLEAN_DAYS
 from trainer.practice.sittings.session import AnyAnswer, Sitting
 from trainer.screens.drill.drill_state import RowResult, SummaryShown
 from trainer.screens.drill.mistake_costs import CostShown, cost_of, costs_together

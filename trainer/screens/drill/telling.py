@@ -6,7 +6,7 @@ from dataclasses import replace
 from trainer.auction.call import PASS_FORM
 from trainer.auction.seat import Seat
 from trainer.games.game import Game
-from trainer.playing.guided import words
+from trainer.playing.guided import review_words
 from trainer.playing.guided.bidders import Bidders
 from trainer.playing.guided.bidding_hints import HINTS, Hint, hint
 from trainer.playing.guided.play_hints import PLAY_HINTS, PlayHint
@@ -18,7 +18,7 @@ from trainer.reasoning.meaning.seat_meanings import SeatMeaning
 from trainer.reasoning.words.counting_words import capitalized
 from trainer.reasoning.words.explaining import Explainer
 from trainer.reasoning.words.meaning_words import left_over
-from trainer.screens.drill.told_state import HintShown, MeaningShown
+from trainer.screens.drill.auction_help_state import HintShown, MeaningShown
 
 HINTS_BEFORE_THE_ANSWER = HINTS - 1
 """The last hint is the call itself."""
@@ -33,7 +33,7 @@ Names = Callable[[Seat], str]
 def meaning_shown(meaning: TableMeaning, names: Names, learner: Seat, explainer: Explainer) -> MeaningShown:
     """What a call told, in sentences."""
     name, game = names(meaning.seat), explainer.game
-    note, shown = words.noted(meaning), words.shown(meaning, game)
+    note, shown = review_words.noted(meaning), review_words.shown(meaning, game)
     lines = [note] if note else []
     # A pass that is left for hands without a bid tells by what it denies.
     is_left_over = meaning.call.form is PASS_FORM and shown == (left_over(PASS_FORM),)
@@ -45,9 +45,9 @@ def meaning_shown(meaning: TableMeaning, names: Names, learner: Seat, explainer:
     who = "You have" if meaning.seat == learner else f"{name} has"
     is_first_call = meaning.index == meaning.seat  # what it shows is all that is known then
     if meaning.promised and meaning.promises_more_or_less and not (shown and is_first_call):
-        lines.append(f"{who} shown by now: {'; '.join(words.known(meaning.promised, game))}.")
+        lines.append(f"{who} shown by now: {'; '.join(review_words.known(meaning.promised, game))}.")
     if meaning.denied:
-        denied = "; ".join(words.known(meaning.denied, game))
+        denied = "; ".join(review_words.known(meaning.denied, game))
         lines.append(f"{'The pass tells' if is_left_over else 'Also known'}: {denied}.")
     if meaning.said_at_table:
         lines.append(f"{capitalized(meaning.said_at_table)}.")
@@ -57,21 +57,24 @@ def meaning_shown(meaning: TableMeaning, names: Names, learner: Seat, explainer:
 
 def hint_shown(found: Hint, names: Names, game: Game, steps: int = HINTS) -> HintShown:
     """A hint, one of so many steps, in sentences."""
-    lines = (*(_partner_line(partner, names, game) for partner in found.partners), *words.hint_lines(found, game))
-    return HintShown(found.step, steps, words.hint_title(found, game), lines)
+    lines = (
+        *(_partner_line(partner, names, game) for partner in found.partners),
+        *review_words.hint_lines(found, game),
+    )
+    return HintShown(found.step, steps, review_words.hint_title(found, game), lines)
 
 
 def play_hint_shown(found: PlayHint) -> HintShown:
     """A hint for a card, in sentences."""
-    return HintShown(found.step, PLAY_HINTS, words.play_hint_title(found), words.play_hint_lines(found))
+    return HintShown(found.step, PLAY_HINTS, review_words.play_hint_title(found), review_words.play_hint_lines(found))
 
 
 def _partner_line(partner: SeatMeaning, names: Names, game: Game) -> str:
     name = names(partner.seat)
     if partner.promises:
-        return f"{name} has shown {'; '.join(words.promised_by(partner, game))}."
+        return f"{name} has shown {'; '.join(review_words.promised_by(partner, game))}."
     if partner.denials:
-        return f"{name} has shown nothing. It is known: {'; '.join(words.denied_by(partner, game))}."
+        return f"{name} has shown nothing. It is known: {'; '.join(review_words.denied_by(partner, game))}."
     return f"{name} has shown nothing."
 
 

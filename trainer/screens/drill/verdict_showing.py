@@ -11,7 +11,7 @@ from trainer.reasoning.judging.judging import Judgement
 from trainer.reasoning.words.count_words import count_said, strip_said, total_said
 from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.drill.drill_state import NOT_KNOWN, FoldShown, VerdictShown
-from trainer.screens.drill.marks_shown import CardsMarked, WorkedShown
+from trainer.screens.drill.verdict_marks import MarkedCards, WorkedShown
 from trainer.screens.drill.working import cards_worked, count_worked
 
 
@@ -71,13 +71,13 @@ def with_ruling(shown: VerdictShown, answer: Answer, explainer: Explainer) -> Ve
     )
 
 
-def _marked(point: Fact) -> CardsMarked:
+def _marked(point: Fact) -> MarkedCards:
     """What the first sentence counts, and what the right call, or the nearest bid, needs besides."""
     slots = tuple(map(str, point.marks.slots))
     is_missing = isinstance(point, Promised) and point.lacked.count is None
     # A suit alone is a void where nothing is said to be missing; a card never is.
     voids = () if is_missing else tuple(slot for slot in slots if len(slot) == 1)
-    return CardsMarked(
+    return MarkedCards(
         tuple(map(str, point.marks.lit)),
         tuple(map(str, point.marks.ringed)),
         tuple(map(str, point.marks.dimmed)),

@@ -7,7 +7,7 @@ from trainer.reasoning.judging.facts import Strip
 from trainer.reasoning.judging.marks import Marks
 from trainer.reasoning.words.count_units import scale_of
 from trainer.reasoning.words.count_words import count_said, goal_said, scaled_terms, shares_said, term_named
-from trainer.screens.drill.marks_shown import CardGroup, CardState, TermShown, WorkedShown
+from trainer.screens.drill.verdict_marks import CardGroup, CardState, TermShown, WorkedShown
 
 
 def count_worked(count: Count, game: Game, call: Call, place: int) -> WorkedShown:

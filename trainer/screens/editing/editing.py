@@ -21,10 +21,10 @@ from trainer.screens.editing.opening import OpenedRow, opened_row, played_from_n
 from trainer.screens.editing.pausing import Pause, at_once
 from trainer.screens.editing.proof_showing import whole_said
 from trainer.screens.editing.proving import Proved, keep_said, proved_of
-from trainer.screens.editing.standing import DROPPED, file_said, own_shown, standing_of
+from trainer.screens.editing.row_origin import DROPPED, file_said, own_shown, standing_of
 from trainer.screens.editing.steps import step_of
 from trainer.screens.editing.trying import contest_with, hands_of_row, laid_beside
-from trainer.screens.editing.unkept import Unkept
+from trainer.screens.editing.unsaved_changes import UnsavedChanges
 from trainer.screens.partners.changes_state import HandChanged
 from trainer.screens.partners.earning import Earning, RunPart, simulations_folder
 from trainer.screens.work.background import Background
@@ -69,7 +69,7 @@ class EditingPresenter:
         )
         self._chance = chance or Random()
         self._pauses = 0
-        self._unkept = Unkept()
+        self._unkept = UnsavedChanges()
         self._opened: OpenedRow | None = None
         self._book: RuleBook | None = None
         self._was_kept = False

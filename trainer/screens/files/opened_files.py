@@ -19,7 +19,7 @@ from trainer.teaching.endings import LESSON_ENDING, RESULTS_ENDING
 
 if TYPE_CHECKING:
     from trainer.playing.deals.table_deal import TableDeal
-    from trainer.screens.table.brought_deals import BroughtDeals
+    from trainer.screens.table.imported_deals import ImportedDeals
 
 TABLE_ENDINGS: Final = (".yaml", ".yml")
 """Endings of files with conventions, partnerships and lessons."""
@@ -53,7 +53,7 @@ class DealsOpened:
     """Deals to be bid, played or looked at by a convention; `remarks` say what was left out of the file, and why."""
 
     book: RuleBook
-    brought: "BroughtDeals"
+    brought: "ImportedDeals"
     remarks: tuple[str, ...] = ()
 
 
@@ -184,7 +184,7 @@ def _open_table(room: TrainingRoom, path: Path) -> Opened:
 def _open_deals(room: TrainingRoom, path: Path) -> Opened:
     """The deals that are played under the laws of the first one."""
     from trainer.playing.deals.deal_files import Findings, each_deal
-    from trainer.screens.table.brought_deals import BroughtDeals
+    from trainer.screens.table.imported_deals import ImportedDeals
 
     findings = Findings()
     read = each_deal(path, room.library.game_called, _games(room), findings)
@@ -207,7 +207,7 @@ def _open_deals(room: TrainingRoom, path: Path) -> Opened:
         others = len(deals) - len(together)
         are = "is left out: it is" if others == 1 else "are left out: they are"
         remarks.append(f"{others} of {len(deals)} deals {are} played under other laws than the first.")
-    return DealsOpened(_book_for(room, first), BroughtDeals(path.name, together), tuple(remarks))
+    return DealsOpened(_book_for(room, first), ImportedDeals(path.name, together), tuple(remarks))
 
 
 def _drill_of_problems(room: TrainingRoom, path: Path, deals: "tuple[TableDeal, ...]") -> DrillOpened:

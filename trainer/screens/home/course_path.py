@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Final
 
+from trainer.practice.guide.course_progress import LessonState, Standing
 from trainer.practice.guide.courses import CoursePart
-from trainer.practice.guide.standing import LessonState, Standing
 from trainer.practice.sittings.lesson import Lesson
 from trainer.reasoning.words.counting_words import joined
 from trainer.screens.choose.agreements import Agreements

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from trainer.games.game import Game
 from trainer.language.book.rule_book import RuleBook
-from trainer.practice.guide.standing import CLEAN_DAYS, LessonState, Standing
+from trainer.practice.guide.course_progress import CLEAN_DAYS, LessonState, Standing
 from trainer.practice.questions.subject import Subject
 from trainer.practice.sittings.repetition import Schedule, day_said
 from trainer.reasoning.words.counting_words import number_word

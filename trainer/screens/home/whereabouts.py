@@ -4,11 +4,11 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from trainer.language.book.rule_book import RuleBook
+from trainer.practice.guide.course_progress import CourseStanding, course_standing
 from trainer.practice.guide.courses import Course, course_of
 from trainer.practice.guide.game_plan import GamePlan
 from trainer.practice.guide.history import History
 from trainer.practice.guide.introductions import Introduction
-from trainer.practice.guide.standing import CourseStanding, course_standing
 from trainer.practice.sittings.repetition import Schedule
 from trainer.screens.choose.agreements import Agreements
 from trainer.screens.home.home_drills import Askable, due_among, reviews_left

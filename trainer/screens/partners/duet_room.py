@@ -21,10 +21,10 @@ from trainer.screens.choose.training_room import TrainingRoom
 from trainer.screens.drill.drill_state import DrillState, Phase
 from trainer.screens.drill.showing import hand_shown
 from trainer.screens.drill.typed_call import typed_call
-from trainer.screens.partners.asking import asked_state
 from trainer.screens.partners.duet_state import BidderShown, DealShown, DuetLine, DuetState, SeatOfDeal
 from trainer.screens.partners.duet_words import average_said, signed, worth_said
 from trainer.screens.partners.partner_names import two_names
+from trainer.screens.partners.survey_question_state import asked_state
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 

@@ -8,7 +8,7 @@ from trainer.language.agreements.partnership_writing import Value
 from trainer.language.files.library import ConventionLibrary
 from trainer.language.files.partnerships import Partnership
 from trainer.practice.surveys.agreeing import AgreementSeeker, Ways
-from trainer.practice.surveys.laid_together import LaidTogether
+from trainer.practice.surveys.answer_comparison import AnswerComparison
 from trainer.screens.partners.survey_showing import AS_IT_STANDS, choices_of
 from trainer.screens.partners.survey_state import AgreeChoice
 from trainer.screens.work.background import Background
@@ -43,14 +43,14 @@ class Settling:
         self._trying = LatestWork(background, self._stopped)
         self._writing = LatestWork(background, self._stopped)
         self._is_writing = False
-        self._laid: LaidTogether | None = None
+        self._laid: AnswerComparison | None = None
         self._game: Game | None = None
         self._seeker: AgreementSeeker | None = None
         self._chosen: dict[int, str] = {}
         self.agreed: Partnership | None = None
         self.state = Settled()
 
-    def begin(self, agreed: Partnership, laid: LaidTogether, game: Game) -> None:
+    def begin(self, agreed: Partnership, laid: AnswerComparison, game: Game) -> None:
         """Look for treatments and dials that make the answers of a survey the table's, one after another."""
         self.agreed, self._laid, self._game = agreed, laid, game
         self.state = Settled()

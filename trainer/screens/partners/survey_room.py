@@ -12,8 +12,8 @@ from trainer.language.agreements.alternatives import book_of
 from trainer.language.agreements.partnership_writing import Value
 from trainer.language.files.partnerships import Partnership
 from trainer.practice.questions.subject import Subject
-from trainer.practice.surveys.asked_question import AskedQuestion, asked_questions
-from trainer.practice.surveys.laid_together import Difference, LaidTogether, laid_together
+from trainer.practice.surveys.answer_comparison import AnswerComparison, Difference, compare_answers
+from trainer.practice.surveys.parsed_question import ParsedQuestion, asked_questions
 from trainer.practice.surveys.survey import (
     Answers,
     Survey,
@@ -32,9 +32,9 @@ from trainer.screens.choose.training_room import TrainingRoom
 from trainer.screens.drill.drill_state import DrillState, Phase
 from trainer.screens.drill.showing import hand_shown
 from trainer.screens.drill.typed_call import typed_call
-from trainer.screens.partners.asking import asked_state
 from trainer.screens.partners.partner_names import file_of, two_names
 from trainer.screens.partners.settling import Settled, Settling
+from trainer.screens.partners.survey_question_state import asked_state
 from trainer.screens.partners.survey_showing import answer_said, auction_said, cost_said, summed_up
 from trainer.screens.partners.survey_state import AnswererShown, DifferenceShown, SurveyState
 from trainer.screens.work.background import Background
@@ -85,8 +85,8 @@ class SurveyPresenter:
         self._agreed: Partnership | None = None
         self._folder: Path | None = None
         self._found: _Found | None = None
-        self._laid: LaidTogether | None = None
-        self._questions: tuple[AskedQuestion, ...] = ()
+        self._laid: AnswerComparison | None = None
+        self._questions: tuple[ParsedQuestion, ...] = ()
         self._reasoner: Reasoner | None = None
         self._answering: Answers | None = None
         self._asked_now = DrillState(Phase.PREPARING)
@@ -131,12 +131,12 @@ class SurveyPresenter:
         if agreed is None or folder is None or found is None:
             return
 
-        def work() -> tuple[Answers, Reasoner, tuple[AskedQuestion, ...]]:
+        def work() -> tuple[Answers, Reasoner, tuple[ParsedQuestion, ...]]:
             answers = begun_answers(file_of(folder, "answers", player), found.survey, player)
             reasoner = Reasoner(library.book(found.survey.convention))
             return answers, reasoner, asked_questions(found.survey, reasoner)
 
-        def done(begun: tuple[Answers, Reasoner, tuple[AskedQuestion, ...]]) -> None:
+        def done(begun: tuple[Answers, Reasoner, tuple[ParsedQuestion, ...]]) -> None:
             self._answering, self._reasoner, self._questions = begun
             self._place = -1
             self._next()
@@ -193,12 +193,12 @@ class SurveyPresenter:
         if found is None or agreed is None or not self.state.can_lay_together:
             return
 
-        def work() -> tuple[LaidTogether, Reasoner, tuple[AskedQuestion, ...], str]:
+        def work() -> tuple[AnswerComparison, Reasoner, tuple[ParsedQuestion, ...], str]:
             reasoner = Reasoner(library.book(found.survey.convention))
             asked = asked_questions(found.survey, reasoner)
-            return laid_together(*found.answers), reasoner, asked, self._other_table(found.survey)
+            return compare_answers(*found.answers), reasoner, asked, self._other_table(found.survey)
 
-        def done(laid: tuple[LaidTogether, Reasoner, tuple[AskedQuestion, ...], str]) -> None:
+        def done(laid: tuple[AnswerComparison, Reasoner, tuple[ParsedQuestion, ...], str]) -> None:
             self._laid, self._reasoner, self._questions, other = laid
             self._publish(
                 replace(
@@ -318,7 +318,7 @@ _WRONG: Final = "\0"
 """Stands before a sentence on what was typed."""
 
 
-def _answer_read(text: str, question: AskedQuestion, reasoner: Reasoner) -> str:
+def _answer_read(text: str, question: ParsedQuestion, reasoner: Reasoner) -> str:
     """The answer as it is kept, or what is wrong with it."""
     if question.hand is None:
         options = len(question.written.options)

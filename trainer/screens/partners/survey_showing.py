@@ -7,7 +7,7 @@ from trainer.auction.auction import Auction
 from trainer.games.game import Game
 from trainer.practice.questions.subject import Kind
 from trainer.practice.surveys.agreeing import Ways
-from trainer.practice.surveys.laid_together import Difference, LaidTogether
+from trainer.practice.surveys.answer_comparison import AnswerComparison, Difference
 from trainer.practice.surveys.survey import SurveyQuestion
 from trainer.problems import BadNotationError
 from trainer.screens.partners.survey_state import AgreeChoice
@@ -84,7 +84,7 @@ def questions_said(number: int) -> str:
     return "1 question" if number == 1 else f"{number} questions"
 
 
-def summed_up(found: LaidTogether) -> Iterator[str]:
+def summed_up(found: AnswerComparison) -> Iterator[str]:
     """What came of it all, in a few lines."""
     first, second = found.players
     asked = len(found.survey.questions)

@@ -95,7 +95,7 @@ def lesson_sheet(room: TrainingRoom, lesson: Lesson) -> Sheet:
 
     def make(ending: str, chosen: Choices, day: date) -> bytes:
         from trainer.printing.files.printed_files import handout_file
-        from trainer.printing.handouts.asking import handout_of
+        from trainer.printing.handouts.handout_questions import handout_of
         from trainer.printing.handouts.lesson_handout import wanted_of
 
         agreement = _agreement_for(room, lesson, chosen)

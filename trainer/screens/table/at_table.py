@@ -9,9 +9,9 @@ from trainer.playing.guided.guided_deal import GuidedDeal
 from trainer.playing.guided.table_meanings import TableMeanings
 from trainer.playing.guided.usual_player import usual_player
 from trainer.screens.choose.choosing import PartChoice
-from trainer.screens.table.brought_deals import BROUGHT
 from trainer.screens.table.deal_at_table import DealPresenter, Pace, Players, at_once
 from trainer.screens.table.deal_log import AGAIN, PLAYED, Played, PlayedDeals
+from trainer.screens.table.imported_deals import BROUGHT
 from trainer.screens.table.table_match import MATCH, SAME_MATCH, MatchAtTable, beside_other_table
 from trainer.screens.table.table_offer import Offer, offer
 from trainer.screens.table.table_setup import RANDOM, SAMPLE, Seated, TableMaker, TableOptions, setup_shown

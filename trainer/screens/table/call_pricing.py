@@ -11,7 +11,7 @@ from trainer.playing.guided.priced_calls import calls_to_price, can_be_priced, p
 from trainer.playing.pricing.outcomes import outcomes_of
 from trainer.playing.pricing.price import has_prices
 from trainer.playing.pricing.pricing import Pricer
-from trainer.reasoning.choosing.kept_at_most import KEPT_FOR_A_LEARNER
+from trainer.reasoning.choosing.cache_limits import KEPT_FOR_A_LEARNER
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.judging.true_calls import is_exact_row
 from trainer.screens.table.prices_showing import BY_THE_CONVENTION, agreement_shown, call_price_shown

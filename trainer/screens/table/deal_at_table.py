@@ -20,11 +20,11 @@ from trainer.playing.guided.usual_player import usual_player
 from trainer.problems import BiddingTrainerError, NotCoveredError
 from trainer.reasoning.judging.judging import Judge
 from trainer.reasoning.words.explaining import Explainer
+from trainer.screens.drill.auction_help_state import HintShown
 from trainer.screens.drill.box_showing import box_at
 from trainer.screens.drill.drill_state import BoxShown, VerdictShown
 from trainer.screens.drill.showing import hand_shown
 from trainer.screens.drill.telling import Names, hint_shown, meaning_shown, play_hint_shown
-from trainer.screens.drill.told_state import HintShown
 from trainer.screens.drill.typed_call import shortened, typed_call
 from trainer.screens.drill.verdict_showing import verdict_shown
 from trainer.screens.table.call_pricing import CallPricing

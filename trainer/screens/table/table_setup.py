@@ -20,7 +20,7 @@ from trainer.playing.guided.bidders import Bidders, ProgramBidder
 from trainer.playing.guided.guided_deal import GuidedDeal
 from trainer.playing.matches.other_table import OtherTable, counts_by_comparison, other_table
 from trainer.practice.deals.deal_finding import DealFinder
-from trainer.practice.deals.deal_shelf import DealShelf
+from trainer.practice.deals.deal_library import DealLibrary
 from trainer.practice.deals.sample_deals import SampleDeal
 from trainer.printing.contents.chapters import chapters
 from trainer.problems import BiddingTrainerError, UnknownNameError, did_you_mean
@@ -28,8 +28,8 @@ from trainer.reasoning.judging.judging import Judge
 from trainer.reasoning.words.counting_words import number_word
 from trainer.screens.choose.choosing import PartChoice
 from trainer.screens.choose.training_room import TrainingRoom
-from trainer.screens.table.brought_deals import BROUGHT, BroughtDeals, to_be_bid
 from trainer.screens.table.deal_log import PLAYED, Played
+from trainer.screens.table.imported_deals import BROUGHT, ImportedDeals, to_be_bid
 from trainer.screens.table.table_match import MatchAtTable, begun, match_choices, resumed
 from trainer.screens.table.table_state import SetupShown
 from trainer.screens.table.typed_deal import read_typed, said_of
@@ -96,7 +96,7 @@ class TableMaker:
     samples: Callable[[], Sequence[SampleDeal]]
     today: Callable[[], date] = date.today
     judges: Callable[[str], Judge] | None = None
-    brought: BroughtDeals = BroughtDeals()
+    brought: ImportedDeals = ImportedDeals()
 
     @property
     def book(self) -> RuleBook:
@@ -280,12 +280,12 @@ def _number_of(seed: str) -> int:
     return crc32(seed.encode(errors="replace")) if seed else 0
 
 
-_NOTHING_BROUGHT: Final = BroughtDeals()
+_NOTHING_BROUGHT: Final = ImportedDeals()
 
 
-def table_maker(room: TrainingRoom, book: RuleBook, brought: BroughtDeals = _NOTHING_BROUGHT) -> TableMaker:
+def table_maker(room: TrainingRoom, book: RuleBook, brought: ImportedDeals = _NOTHING_BROUGHT) -> TableMaker:
     """The tables of a convention in a training room, with the deals of its library and those of a file."""
-    shelf = DealShelf(room.shelf.folder, room.library.game_called)
+    shelf = DealLibrary(room.shelf.folder, room.library.game_called)
 
     def judge_called(name: str) -> Judge:
         convention, *treatments = name.split("+")
@@ -313,7 +313,7 @@ def setup_shown(  # noqa: PLR0913  what there is to choose
     programs: tuple[PartChoice, ...] = (),
     *,
     may_end_early: bool = True,
-    brought: BroughtDeals = _NOTHING_BROUGHT,
+    brought: ImportedDeals = _NOTHING_BROUGHT,
 ) -> SetupShown:
     """The options among what can be dealt; `may_end_early` says whether a play can be decided before its end."""
     part = options.part if any(options.part == one.part for one in parts) else RANDOM

@@ -5,8 +5,8 @@ from enum import StrEnum
 
 from trainer.games.words import Standing
 from trainer.screens.choose.choosing import PartChoice
+from trainer.screens.drill.auction_help_state import HintShown, MeaningShown
 from trainer.screens.drill.drill_state import NOTHING_STANDS, BoxShown, SeatShown, SuitShown, VerdictShown
-from trainer.screens.drill.told_state import HintShown, MeaningShown
 
 
 class TablePhase(StrEnum):

@@ -11,7 +11,7 @@ from trainer.playing.deals.deal_files import pasted_deal
 from trainer.playing.deals.hands_entry import enter_hands
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.problems import BadNotationError, BiddingTrainerError, UnusableFileError
-from trainer.screens.table.brought_deals import to_be_bid
+from trainer.screens.table.imported_deals import to_be_bid
 
 _HANDS: Final = re.compile(r"[.♠♥♦♣|\[]|\bhttps?:")
 """What hands, boards and links have, and the number of a deal has not."""

@@ -19,7 +19,7 @@ from trainer.printing.contents.situation_pages import SituationPages
 from trainer.problems import BiddingTrainerError
 from trainer.screens.drill.drill_state import SuitShown
 from trainer.screens.drill.showing import hand_shown, row_label
-from trainer.screens.teach.answers_said import answer_said
+from trainer.screens.teach.answer_words import answer_said
 from trainer.screens.teach.builder_state import (
     ProofShown,
     QuestionLine,

@@ -7,7 +7,7 @@ from trainer.problems import BiddingTrainerError, visible
 from trainer.reasoning.judging.judging import Judge
 from trainer.reasoning.words.counting_words import joined
 from trainer.screens.drill.showing import hand_shown, row_label
-from trainer.screens.teach.answers_said import answer_said
+from trainer.screens.teach.answer_words import answer_said
 from trainer.screens.teach.class_state import (
     CellShown,
     ClassState,

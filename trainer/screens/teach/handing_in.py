@@ -9,7 +9,7 @@ from trainer.practice.questions.subject import Kind
 from trainer.practice.sittings.attempt import Attempt
 from trainer.problems import BadNotationError, visible
 from trainer.screens.choose.training_room import TrainingRoom
-from trainer.screens.teach.answers_said import answer_said
+from trainer.screens.teach.answer_words import answer_said
 from trainer.screens.work.background import Background
 from trainer.teaching.endings import RESULTS_ENDING
 from trainer.teaching.lesson_packs import LessonPack

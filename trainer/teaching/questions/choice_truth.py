@@ -4,15 +4,15 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import combinations
 from typing import Final
 
-from trainer.practice.questions.asking import Asking
 from trainer.practice.questions.calls_at_point import CallsAtPoint
 from trainer.practice.questions.choice_question import ChoiceQuestion
 from trainer.practice.questions.forcing_question import asks_one_thing
 from trainer.practice.questions.legal_question import true_legality, wrong_legalities
 from trainer.practice.questions.legal_reasons import calls_under_laws
+from trainer.practice.questions.partner_request import PartnerRequest
+from trainer.practice.questions.question_words import QuestionWords, asking
 from trainer.practice.questions.subject import Kind
 from trainer.practice.questions.taught import Taught
-from trainer.practice.questions.words import QuestionWords, asking
 from trainer.practice.quizzes.card_solving import best_cards
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.teaching.lesson_set import FrozenQuestion
@@ -69,8 +69,8 @@ def _that_it_asks(asked: ChoiceQuestion, reasoner: Reasoner) -> Iterator[int]:
     choice = reasoner.choose(asked.auction, asked.hand)
     if choice.row.forcing is None or not asks_one_thing(point, asked.hand, choice):
         raise UnaskableError("The table does not say whether that call is forcing.")
-    said = Asking.of(choice.row)
-    true = {asking(said), asking(Asking(said.forcing))}
+    said = PartnerRequest.of(choice.row)
+    true = {asking(said), asking(PartnerRequest(said.forcing))}
     return (at for at, one in enumerate(asked.options) if one.text in true)
 
 

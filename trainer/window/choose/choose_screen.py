@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from trainer.screens.choose.choosing import ChoosePresenter
-from trainer.screens.choose.parts_found import parts_found
+from trainer.screens.choose.search_matches import parts_found
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import PAGE_TITLE, SPACE
 from trainer.window.parts.controls import PlainButton, label

@@ -12,7 +12,7 @@ from trainer.screens.drill.auction_columns import are_on_compass
 from trainer.screens.drill.drill_state import BoxShown, DrillState, Phase
 from trainer.window.drill.action_block import ActionBlock
 from trainer.window.drill.choice_view import ChoiceView
-from trainer.window.drill.hint_strip import HintStrip
+from trainer.window.drill.hint_list import HintList
 from trainer.window.drill.reading_view import ReadingView
 from trainer.window.drill.summary_view import SummaryView
 from trainer.window.drill.tick_row import TickRow
@@ -69,7 +69,7 @@ class QuestionScreen(Screen[_Asker]):
         self.why = PlainButton("&Why again today?", kind="fold")
         self.why_now = label(scale=SMALL, tone="muted", wrap=True)
         self.said_before = label(scale=SMALL, tone="muted", wrap=True)
-        self.hints = HintStrip(appearance)
+        self.hints = HintList(appearance)
         self.box = BiddingBox(appearance)
         self.choice = ChoiceView(appearance)
         self.ways_on = ActionBlock()

@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from trainer.screens.drill.marks_shown import CardGroup, CardState, TermShown, WorkedShown
+from trainer.screens.drill.verdict_marks import CardGroup, CardState, TermShown, WorkedShown
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_picture import suit_path
 from trainer.window.look.suit_text import draw_text

@@ -7,7 +7,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, 
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from trainer.practice.guide.standing import LessonState
+from trainer.practice.guide.course_progress import LessonState
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import draw_text
 from trainer.window.look.theme import SMALL, SPACE, font

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from trainer.screens.drill.marks_shown import CardsMarked
+from trainer.screens.drill.verdict_marks import MarkedCards
 from trainer.screens.laboratory.trying import Asked, LaboratoryPresenter
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import LARGE, SPACE, TITLE
@@ -95,7 +95,7 @@ class LaboratoryScreen(Screen[LaboratoryPresenter]):
             self.hand.setFocus(Qt.FocusReason.OtherFocusReason)
         self.start.setEnabled(not state.busy)
         self.cards.show_hand(state.hand)
-        self.cards.mark_cards(CardsMarked(dangers=state.dangers))
+        self.cards.mark_cards(MarkedCards(dangers=state.dangers))
         self.cards.setVisible(bool(state.hand))
         self.says.setText("\n\n".join(state.says))
         self.message.setText(state.message)

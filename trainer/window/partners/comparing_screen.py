@@ -10,7 +10,7 @@ from trainer.screens.partners.comparing_room import ComparingPresenter
 from trainer.window.home.changes_view import ChangesView
 from trainer.window.home.earning_view import EarningView, changes_panel, connect_changes
 from trainer.window.look.appearance import Appearance
-from trainer.window.look.asking_files import ask_file
+from trainer.window.look.file_dialogs import ask_file
 from trainer.window.look.theme import LARGE, SPACE
 from trainer.window.partners.partner_page import PartnerPage
 from trainer.window.parts.controls import ChoiceList, PlainButton, label, line, scrolled_panel

@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
 from trainer.screens.partners.duet_room import DuetLeads, DuetPresenter
 from trainer.window.home.small_hand import SmallHand
 from trainer.window.look.appearance import Appearance
-from trainer.window.look.asking_files import ask_folder
 from trainer.window.look.entry_delegate import BELOW, NAME, EntryDelegate
+from trainer.window.look.file_dialogs import ask_folder
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import LARGE, SMALL, SPACE
 from trainer.window.partners.partner_page import PartnerPage, number_field

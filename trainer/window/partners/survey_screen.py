@@ -9,7 +9,7 @@ from trainer.screens.partners.survey_room import SurveyLeads, SurveyPresenter
 from trainer.screens.partners.survey_showing import questions_said
 from trainer.window.home.small_hand import SmallHand
 from trainer.window.look.appearance import Appearance
-from trainer.window.look.asking_files import ask_file, ask_folder
+from trainer.window.look.file_dialogs import ask_file, ask_folder
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import LARGE, SMALL, SPACE
 from trainer.window.partners.partner_page import PartnerPage, number_field

@@ -9,8 +9,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 
 from trainer.screens.drill.auction_columns import auction_columns, column_name
+from trainer.screens.drill.auction_help_state import MeaningShown
 from trainer.screens.drill.drill_state import SeatShown
-from trainer.screens.drill.told_state import MeaningShown
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import draw_text, width_of
 from trainer.window.look.theme import RADIUS, SMALL, font

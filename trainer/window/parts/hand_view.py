@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy
 
 from trainer.screens.drill.drill_state import SuitShown
-from trainer.screens.drill.marks_shown import CardsMarked
+from trainer.screens.drill.verdict_marks import MarkedCards
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.card_picture import CARD_RATIO, draw_back, draw_card
 from trainer.window.look.card_sounds import CardSound
@@ -83,7 +83,7 @@ class HandView(PictureWithFocusRing):
         """Whether the cards are on their way to their places."""
         return self._dealing.state() is QVariantAnimation.State.Running
 
-    def mark_cards(self, marked: CardsMarked) -> None:
+    def mark_cards(self, marked: MarkedCards) -> None:
         """Put a frame around the cards that a verdict counts, needs besides, leaves waiting, or fails on."""
         left = {
             "counted": list(marked.counted),

@@ -5,7 +5,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QTextDocument
 
-from trainer.screens.drill.told_state import MeaningShown
+from trainer.screens.drill.auction_help_state import MeaningShown
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import RADIUS, SMALL, font

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QSizePolicy
 
 from trainer.games.words import Standing
 from trainer.screens.drill.auction_columns import are_on_compass
+from trainer.screens.drill.auction_help_state import MeaningShown
 from trainer.screens.drill.drill_state import NOTHING_STANDS, SeatShown
-from trainer.screens.drill.told_state import MeaningShown
 from trainer.window.look.announcing import announce
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.focus_ring import PictureWithFocusRing

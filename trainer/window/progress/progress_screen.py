@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWi
 
 from trainer.screens.progress.progress_room import ProgressPresenter
 from trainer.window.look.appearance import Appearance
-from trainer.window.look.asking_files import asked_where
+from trainer.window.look.file_dialogs import asked_where
 from trainer.window.look.theme import LARGE, PAGE_TITLE, SMALL, SPACE
 from trainer.window.parts.controls import PlainButton, clear, label, line, panel, scrolled
 from trainer.window.progress.day_map import DayMap

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 from trainer import __version__
 from trainer.locations import data_folder
 from trainer.problems import BiddingTrainerError, reason_of
-from trainer.window.look.asking_files import asked_where
+from trainer.window.look.file_dialogs import asked_where
 from trainer.window.start.crash_report import crash_report
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from trainer.window.look.asking_files import ask_file
+from trainer.window.look.file_dialogs import ask_file
 from trainer.window.start.failures import FailureNotice
 from trainer.window.start.hub import WindowHub
 from trainer.window.start.main_window import MainWindow

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from trainer.screens.home.partnership import PartnershipPresenter
     from trainer.screens.home.today_state import TodayState
     from trainer.screens.printing.sheets import Sheet
-    from trainer.screens.table.brought_deals import BroughtDeals
     from trainer.screens.table.deal_at_table import Pace
+    from trainer.screens.table.imported_deals import ImportedDeals
     from trainer.window.printing.print_dialog import PrintDialog
     from trainer.window.screen.asker import PartnerAsker
     from trainer.window.teach.hand_in_dialog import HandInDialog
@@ -139,9 +139,9 @@ class WindowHub:
         begin = bool(deal) or part.startswith(AGAIN)
         self.screens.table.sit_down(book, TableOptions(chosen), begin=begin)
 
-    def sit_down_with(self, book: "RuleBook", brought: "BroughtDeals") -> None:
+    def sit_down_with(self, book: "RuleBook", brought: "ImportedDeals") -> None:
         """Sit down with the deals of a file; one alone is begun at once."""
-        from trainer.screens.table.brought_deals import BROUGHT
+        from trainer.screens.table.imported_deals import BROUGHT
         from trainer.screens.table.table_setup import TableOptions
 
         self.screens.table.sit_down(book, TableOptions(f"{BROUGHT}1"), begin=len(brought.deals) == 1, brought=brought)

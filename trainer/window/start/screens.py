@@ -29,9 +29,9 @@ if TYPE_CHECKING:
     from trainer.window.home.welcome_screen import WelcomeScreen
     from trainer.window.importing.notes_screen import NotesScreen
     from trainer.window.laboratory.laboratory_screen import LaboratoryScreen
-    from trainer.window.partners.asking_screen import AskingScreen
     from trainer.window.partners.comparing_screen import ComparingScreen
     from trainer.window.partners.duet_screen import DuetScreen
+    from trainer.window.partners.partner_question_screen import PartnerQuestionScreen
     from trainer.window.partners.survey_screen import SurveyScreen
     from trainer.window.progress.progress_screen import ProgressScreen
     from trainer.window.table.table_screen import TableScreen
@@ -185,11 +185,11 @@ class Screens:
         return self._made(ComparingScreen)
 
     @cached_property
-    def asking(self) -> "AskingScreen":
+    def asking(self) -> "PartnerQuestionScreen":
         """Return the screen on which partners are asked."""
-        from trainer.window.partners.asking_screen import AskingScreen
+        from trainer.window.partners.partner_question_screen import PartnerQuestionScreen
 
-        return self._made(AskingScreen)
+        return self._made(PartnerQuestionScreen)
 
     @cached_property
     def words(self) -> "WordsDialog":

@@ -1,6 +1,6 @@
 """What there is to read beside the auction: a verdict in a line, a hint, or what a call told."""
 
-from trainer.screens.drill.told_state import HintShown, MeaningShown
+from trainer.screens.drill.auction_help_state import HintShown, MeaningShown
 from trainer.screens.table.table_state import TableState
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich

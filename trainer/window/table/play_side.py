@@ -9,7 +9,7 @@ from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import LARGE, SMALL, SPACE, font
 from trainer.window.parts.answer_line import AnswerLine
-from trainer.window.parts.asking_once import AskOnce
+from trainer.window.parts.confirm_button import ConfirmButton
 from trainer.window.parts.controls import PlainButton, label, line, rich_label
 from trainer.window.table.deal_table import spoken_trick
 
@@ -117,7 +117,7 @@ class PlaySide(QWidget):
         self.claim.clicked.connect(lambda: self.claimed.emit(self.number.value()))
         self.rest = PlainButton("Claim a&ll")
         self.rest.clicked.connect(lambda: self.claimed.emit(self._most))
-        self.concede = AskOnce("C&oncede", "Concede the rest?")
+        self.concede = ConfirmButton("C&oncede", "Concede the rest?")
         self._for_moves = QVBoxLayout()
         self._for_moves.setSpacing(SPACE // 2)
         claims = QHBoxLayout()

@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from trainer.screens.choose.choosing import PartChoice
-from trainer.screens.choose.parts_found import parts_found
+from trainer.screens.choose.search_matches import parts_found
 from trainer.screens.table.table_setup import TableOptions
 from trainer.screens.table.table_state import SetupShown
 from trainer.window.look.appearance import Appearance

@@ -14,8 +14,8 @@ from trainer.window.drill.verdict_view import VerdictView
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import LARGE, SPACE
 from trainer.window.parts.answer_line import AnswerLine
-from trainer.window.parts.asking_once import AskOnce
 from trainer.window.parts.bidding_box import BiddingBox
+from trainer.window.parts.confirm_button import ConfirmButton
 from trainer.window.parts.controls import ElidedLabel, PlainButton, label
 from trainer.window.parts.hand_view import HandView
 from trainer.window.parts.table_and_side import SidePanel, table_and_side
@@ -31,7 +31,7 @@ from trainer.window.table.trick_chart import TrickChart
 
 if TYPE_CHECKING:
     from trainer.language.book.rule_book import RuleBook
-    from trainer.screens.table.brought_deals import BroughtDeals
+    from trainer.screens.table.imported_deals import ImportedDeals
 
 _NARROWEST_SIDE: Final = 400
 _WIDEST_SIDE: Final = 540
@@ -75,7 +75,7 @@ class TableScreen(Screen[TablePresenter]):
         self._title = ElidedLabel(bold=True)
         self._name = label(tone="muted")
         self._name.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.leave_button = AskOnce("L&eave the table", "Leave this deal unfinished?", kind="flat")
+        self.leave_button = ConfirmButton("L&eave the table", "Leave this deal unfinished?", kind="flat")
         self.setup = SetupView(appearance, self._choose, self._begin)
         self.table = DealTable(appearance)
         self.hand = HandView(appearance)
@@ -113,7 +113,7 @@ class TableScreen(Screen[TablePresenter]):
         self._connect()
 
     def sit_down(
-        self, book: "RuleBook", options: TableOptions, *, begin: bool, brought: "BroughtDeals | None" = None
+        self, book: "RuleBook", options: TableOptions, *, begin: bool, brought: "ImportedDeals | None" = None
     ) -> None:
         """Sit down at a table of a convention, with the deals of a file; `begin` deals at once."""
         from trainer.screens.table.at_table import TablePresenter

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, 
 
 from trainer.screens.teach.builder_state import Step
 from trainer.window.look.appearance import Appearance
-from trainer.window.look.asking_files import asked_where
+from trainer.window.look.file_dialogs import asked_where
 from trainer.window.look.theme import PAGE_TITLE, SMALL, SPACE
 from trainer.window.parts.controls import ElidedLabel, PlainButton, label
 from trainer.window.teach.last_steps import GiveStep, ProofStep

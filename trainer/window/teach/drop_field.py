@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
-from trainer.window.look.asking_files import asked_files
+from trainer.window.look.file_dialogs import asked_files
 from trainer.window.look.theme import SPACE
 from trainer.window.parts.controls import PlainButton, label
 

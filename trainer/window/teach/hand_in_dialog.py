@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from trainer.window.look.asking_files import asked_where
+from trainer.window.look.file_dialogs import asked_where
 from trainer.window.look.theme import LARGE, SMALL, SPACE
 from trainer.window.parts.controls import PlainButton, label, page
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from trainer.window.editing.card_picker import CardPicker
-from trainer.window.look.asking_files import ask_file
+from trainer.window.look.file_dialogs import ask_file
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import LARGE, SMALL, SPACE
 from trainer.window.parts.controls import ChoiceList, PlainButton, label, page, rich_label

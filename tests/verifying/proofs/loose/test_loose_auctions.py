@@ -8,7 +8,7 @@ from tests.verifying.small_books import reasoner_for
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.auctions.situation_points import SituationPoints
 from trainer.verifying.proofs.findings import Finding
-from trainer.verifying.proofs.loose.asked_otherwise import asked_otherwise
+from trainer.verifying.proofs.loose.changed_conditions import changed_conditions
 from trainer.verifying.proofs.loose.loose_auctions import loose_auctions
 
 FIRST = """\
@@ -82,7 +82,7 @@ def test_what_changes_no_call_wants_no_example(tmp_path: Path) -> None:
 def test_numbers_move_by_one_and_letters_keep_their_suits(tmp_path: Path) -> None:
     book = reasoner_for(tmp_path, FIRST, more=RAISED.replace("  WHEN\n", "").replace("EXAMPLES", "")).book
     raised = book.situations_by_id["raised"]
-    others = list(asked_otherwise(raised))
+    others = list(changed_conditions(raised))
     # Either alternative left out, and each number one lower or higher.
     assert len(others) == 6
     assert all(other.otherwise != raised and other.otherwise.rows == raised.rows for other in others)
@@ -92,5 +92,7 @@ def test_numbers_move_by_one_and_letters_keep_their_suits(tmp_path: Path) -> Non
 def test_ends_that_there_are_move_and_others_do_not(tmp_path: Path, ends: str) -> None:
     more = RAISED.replace("  WHEN\n", f"  when: [standing number {ends}]\n").replace("EXAMPLES", "")
     raised = reasoner_for(tmp_path, FIRST, more=more).book.situations_by_id["raised"]
-    moved = [other for other in asked_otherwise(raised) if other.what == "ends at the number of condition 1 of `when`"]
+    moved = [
+        other for other in changed_conditions(raised) if other.what == "ends at the number of condition 1 of `when`"
+    ]
     assert len(moved) == (4 if "to" in ends else 2)

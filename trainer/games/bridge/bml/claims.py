@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from trainer.games.bridge.bml.words import is_splinter
+from trainer.games.bridge.bml.bml_words import is_splinter
 
 _NAMES: Final = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
 _SUIT: Final = r"(?:!([cdhs])|(clubs?|diamonds?|hearts?|spades?)|([cdhs]))"

@@ -9,9 +9,9 @@ import re
 from dataclasses import dataclass, replace
 from typing import Final
 
+from trainer.games.bridge.bml.bml_words import forces_to, is_condition, is_forced, is_hint, is_label, without_words
 from trainer.games.bridge.bml.claims import claim, is_anything
 from trainer.games.bridge.bml.spelling import in_one_spelling
-from trainer.games.bridge.bml.words import forces_to, is_condition, is_forced, is_hint, is_label, without_words
 
 _ARTIFICIAL: Final = re.compile(r"artificial|\bART\b|relay|puppet|PUP|multi|asking|other", re.IGNORECASE)
 _TRANSFERS: Final = {"D": "H", "H": "S"}

@@ -8,7 +8,7 @@ from typing import Final
 
 from trainer.documents.document import read_document
 from trainer.documents.shapes import Shape, read_shape
-from trainer.games.bridge.bml.calls import SaidCall
+from trainer.games.bridge.bml.bml_calls import SaidCall
 from trainer.games.bridge.bml.meanings import BmlMeaning
 from trainer.games.bridge.game_file import FORMAT, NAME
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from trainer.games.bridge.bml.bid_tables import BidRow
-from trainer.games.bridge.bml.calls import SaidCall
+from trainer.games.bridge.bml.bml_calls import SaidCall
 from trainer.games.bridge.bml.meanings import BmlMeaning, joined
 
 _SUITS: Final = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}

@@ -15,7 +15,7 @@ import yaml
 from trainer.auction.auction import Auction
 from trainer.auction.call import PASS
 from trainer.games.bridge.bml.bid_tables import BidRow, BmlNotes, bml_notes
-from trainer.games.bridge.bml.calls import Letters, SaidCall, is_general, meant, text_with, with_support
+from trainer.games.bridge.bml.bml_calls import Letters, SaidCall, is_general, meant, text_with, with_support
 from trainer.games.bridge.bml.import_lines import import_lines
 from trainer.games.bridge.bml.lines import bml_lines
 from trainer.games.bridge.bml.meanings import BmlMeaning, meaning_of

@@ -11,6 +11,7 @@ import numpy as np
 
 from trainer.cards.hand import Hand
 from trainer.games.programs.arena import ArenaContest
+from trainer.games.spades.arena.arena_scoring import laws_in_numbers
 from trainer.games.spades.arena.bidding.advice import EVEN, Advice, Standing, advice
 from trainer.games.spades.arena.bidding.bidders_reading import Bidder, bidder_called, read_bidders
 from trainer.games.spades.arena.bidding.curves_file import Curves, read_curves
@@ -19,7 +20,6 @@ from trainer.games.spades.arena.contest import Rounds, rounds_of
 from trainer.games.spades.arena.games import Contestants
 from trainer.games.spades.arena.playing.players_reading import Player, player_called, read_players
 from trainer.games.spades.arena.result import ContestResult
-from trainer.games.spades.arena.scoring import laws_in_numbers
 from trainer.games.spades.evaluation.evaluation_reading import Evaluation, read_evaluation
 from trainer.games.spades.game_file import NAME
 from trainer.games.spades.laws import SpadesLaws

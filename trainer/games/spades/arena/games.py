@@ -6,9 +6,13 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
+from trainer.games.spades.arena.arena_scoring import BAG_LIMIT as LAWS_BAG_LIMIT
+from trainer.games.spades.arena.arena_scoring import BLIND_BEHIND as LAWS_BLIND_BEHIND
+from trainer.games.spades.arena.arena_scoring import GOAL as LAWS_GOAL
+from trainer.games.spades.arena.arena_scoring import after_bags, contract_points, nil_points, winner
 from trainer.games.spades.arena.bidding.bidders import EXPLORES, Bidders
 from trainer.games.spades.arena.bidding.deciding import BLIND_NIL, NIL_VALUE, REGULAR, THOUGHTS, bid, bids_blind
-from trainer.games.spades.arena.bidding.standing import (
+from trainer.games.spades.arena.bidding.score_features import (
     BAG_LIMIT,
     BLIND_BEHIND,
     GOAL,
@@ -25,10 +29,6 @@ from trainer.games.spades.arena.playing.players import play_round
 from trainer.games.spades.arena.playing.skills import SKILLS
 from trainer.games.spades.arena.playing.table import Table, begin_round, new_table
 from trainer.games.spades.arena.randomness import chance, deal, seeded
-from trainer.games.spades.arena.scoring import BAG_LIMIT as LAWS_BAG_LIMIT
-from trainer.games.spades.arena.scoring import BLIND_BEHIND as LAWS_BLIND_BEHIND
-from trainer.games.spades.arena.scoring import GOAL as LAWS_GOAL
-from trainer.games.spades.arena.scoring import after_bags, contract_points, nil_points, winner
 
 MOST_ROUNDS: Final = 60
 """A game that lasts longer is ended, and nobody has won it."""

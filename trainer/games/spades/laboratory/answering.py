@@ -9,8 +9,8 @@ from trainer.documents.json_fields import number_of, text_of
 from trainer.games.spades.arena.arena import SpadesArena
 from trainer.games.spades.arena.bidding.advice import Standing
 from trainer.games.spades.bids import bids_written
+from trainer.games.spades.laboratory.laboratory_words import sentences
 from trainer.games.spades.laboratory.nil_laboratory import as_json, nil_trial
-from trainer.games.spades.laboratory.words import sentences
 from trainer.games.spades.laws import SpadesLaws
 from trainer.games.spades.laws_reading import read_laws
 from trainer.problems import BadNotationError

@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 
 from trainer.games.spades.arena.bidding.deciding import THOUGHTS, bid
-from trainer.games.spades.arena.bidding.standing import OUR_BAGS, OURS, THEIR_BAGS, THEIRS
+from trainer.games.spades.arena.bidding.score_features import OUR_BAGS, OURS, THEIR_BAGS, THEIRS
 from trainer.games.spades.arena.bidding.turn import Turn
 from trainer.games.spades.arena.cards import RANKS, SEATS, SUITS
 from trainer.games.spades.arena.compiling import Integers, compiled, part

@@ -9,8 +9,8 @@ from trainer.language.book.conditions import HandAll, SuitIs
 from trainer.reasoning.judging.answering import answered_by
 from trainer.reasoning.judging.counting import is_a_number
 from trainer.reasoning.judging.facts import ComesFirst, Fact, Lacked, Preferred, Promised, Told, Unread
-from trainer.reasoning.judging.finding.asked_by_all import asked_by_all, is_alone, is_sure
-from trainer.reasoning.judging.finding.parts_found import PartsFound
+from trainer.reasoning.judging.finding.common_promises import is_alone, is_sure, promised_by_all
+from trainer.reasoning.judging.finding.fact_parts import FactParts
 from trainer.reasoning.judging.judging import Verdict
 from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.judging.suit_choice import named_first
@@ -20,7 +20,7 @@ from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.rows.row_meaning import RowMeaning
 
 
-class CallMade(PartsFound):
+class CallMade(FactParts):
     """Finds the fact about the call that was made."""
 
     def told(self) -> Told:
@@ -108,7 +108,7 @@ class CallMade(PartsFound):
         if is_one or promised.lacked.count is not None:
             return promised
         missing = self.missing(promised.meaning)
-        by_all = asked_by_all(self._meanings, self.tables)
+        by_all = promised_by_all(self._meanings, self.tables)
         for asked in by_all:
             lacked = missing.first_of(asked)
             if lacked is not None:

@@ -5,12 +5,12 @@ from dataclasses import replace
 
 from trainer.reasoning.judging.counting import Counting, sum_in
 from trainer.reasoning.judging.facts import Change, ComesFirst, Fact, Preferred, Promised, RightCall
-from trainer.reasoning.judging.finding.parts_found import PartsFound
+from trainer.reasoning.judging.finding.fact_parts import FactParts
 from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.meaning.cards_elsewhere import takes_promised_cards
 
 
-class SmallestChange(PartsFound):
+class SmallestChange(FactParts):
     """Finds the change of cards."""
 
     def _is_nearer_to_another(self, cards: int) -> bool:

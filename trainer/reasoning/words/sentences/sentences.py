@@ -46,13 +46,13 @@ from trainer.reasoning.words.count_words import (
     whose,
 )
 from trainer.reasoning.words.counting_words import capitalized, joined, uncapitalized
-from trainer.reasoning.words.held_words import in_patterns, is_length, is_void, too_much_said, ways_to_say
 from trainer.reasoning.words.hidden_names import unfolded
 from trainer.reasoning.words.meaning_words import why_illegal
 from trainer.reasoning.words.merging import is_said_of_a_named_suit
 from trainer.reasoning.words.sentences.denied_numbers import denied_number_said, number_asked
-from trainer.reasoning.words.sentences.parts_said import asks_for_more, is_short, short
-from trainer.reasoning.words.sentences.right_call_said import RightCallSaid
+from trainer.reasoning.words.sentences.part_sentences import asks_for_more, is_short, short
+from trainer.reasoning.words.sentences.right_call_sentences import RightCallSentences
+from trainer.reasoning.words.shortfall_words import in_patterns, is_length, is_void, too_much_said, ways_to_say
 from trainer.reasoning.words.wording import NOTHING_NEW, Wording
 
 _MOST_WORDS_BESIDES: Final = 12
@@ -67,7 +67,7 @@ class Line(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Sentences(RightCallSaid):
+class Sentences(RightCallSentences):
     """Sentences about one hand."""
 
     def lines(self, facts: Iterable[Fact]) -> Iterator[Line]:

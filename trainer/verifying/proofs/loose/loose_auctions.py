@@ -21,14 +21,14 @@ from trainer.problems import BiddingTrainerError
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.consistent_hands import calls_of, consistent_hands
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.reasoning.rows.asking import Letters
 from trainer.reasoning.rows.matching import Matching
 from trainer.reasoning.rows.met_auction import MetAuction
+from trainer.reasoning.rows.situation_conditions import Letters
 from trainer.verifying.auctions.met_points import DEALS
 from trainer.verifying.auctions.situation_points import SituationPoints
 from trainer.verifying.proofs.examples import ExampleCase, examples_of, problem_at
 from trainer.verifying.proofs.findings import Finding
-from trainer.verifying.proofs.loose.asked_otherwise import asked_otherwise
+from trainer.verifying.proofs.loose.changed_conditions import changed_conditions
 
 _MOST_POINTS: Final = 8
 """Auctions at which hands are drawn for one thing that is asked."""
@@ -116,7 +116,7 @@ class _Looking:
     def __init__(self, reasoner: Reasoner) -> None:
         self._reasoner = reasoner
         self._situations = reasoner.book.situations
-        self.others = tuple(chain.from_iterable(map(asked_otherwise, self._situations)))
+        self.others = tuple(chain.from_iterable(map(changed_conditions, self._situations)))
         self._entries = (*self._situations, *(other.otherwise for other in self.others))
         self._numbers = {id(entry): number for number, entry in enumerate(self._entries)}
         self._of_place: dict[int, list[int]] = defaultdict(list)

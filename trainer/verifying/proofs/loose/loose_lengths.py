@@ -13,7 +13,7 @@ from trainer.language.book.statement_parts import AnyStatement, parts, with_part
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.proofs.findings import Finding
-from trainer.verifying.proofs.loose.held_rows import HeldRows, rows_once
+from trainer.verifying.proofs.loose.guarded_rows import GuardedRows, rows_once
 
 _S = TypeVar("_S", SuitStatement, HandStatement, AnyStatement)
 _FEWEST: Final = 2
@@ -26,7 +26,7 @@ def loose_lengths(reasoner: Reasoner, first_points: Mapping[str, CompiledSituati
     `first_points` are those of situations, by their ids, at which examples without an auction stand.
     """
     exact = rows_once(reasoner.book, lambda row: any(_opened(row.shows)))
-    examples = HeldRows(reasoner, first_points, exact)
+    examples = GuardedRows(reasoner, first_points, exact)
     for name, row in exact.values():
         for length, shows in _opened(row.shows):
             moved = replace(row, shows=shows)

@@ -16,7 +16,7 @@ from trainer.language.book.rule_book import Row, RuleBook
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.proofs.findings import Finding
-from trainer.verifying.proofs.loose.held_rows import HeldRows, rows_once
+from trainer.verifying.proofs.loose.guarded_rows import GuardedRows, rows_once
 
 
 def loose_numbers(reasoner: Reasoner, first_points: Mapping[str, CompiledSituation]) -> Iterator[Finding]:
@@ -28,7 +28,7 @@ def loose_numbers(reasoner: Reasoner, first_points: Mapping[str, CompiledSituati
     loose = rows_once(reasoner.book, lambda row: _ends_at(row, steps) is not None)
     if not steps or not loose:
         return
-    examples = HeldRows(reasoner, first_points, loose)
+    examples = GuardedRows(reasoner, first_points, loose)
     for name, row in loose.values():
         end = row.call.numbers.high
         moved = (replace(row.call.numbers, high=other) for other in (end - 1, end + 1))

@@ -17,7 +17,7 @@ from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.consistent_hands import calls_of, consistent_hands
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.proofs.findings import Finding
-from trainer.verifying.proofs.loose.held_rows import HeldRows, rows_once
+from trainer.verifying.proofs.loose.guarded_rows import GuardedRows, rows_once
 
 _ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
 
@@ -35,7 +35,7 @@ def loose_picks(reasoner: Reasoner, first_points: Mapping[str, CompiledSituation
     hand that would show it.
     """
     picking = rows_once(reasoner.book, lambda row: any(row.picks.values()))
-    examples = HeldRows(reasoner, first_points, picking)
+    examples = GuardedRows(reasoner, first_points, picking)
     for name, row in picking.values():
         for letter, place, moved in _turned(row):
             if examples.hold(moved, own=True):
@@ -55,7 +55,7 @@ def _turned(row: Row) -> Iterator[tuple[str, int, Row]]:
             yield letter, place, replace(row, picks={**row.picks, letter: turned})
 
 
-def _hand_that_shows(reasoner: Reasoner, examples: HeldRows, moved: Row) -> tuple[CompiledSituation, Hand] | None:
+def _hand_that_shows(reasoner: Reasoner, examples: GuardedRows, moved: Row) -> tuple[CompiledSituation, Hand] | None:
     """A hand that names another suit by the row as it is `moved`, and has made its earlier calls; None if none does."""
     for point, other in islice(examples.points_with(moved), _MOST_POINTS):
         made = calls_of(point.auction, point.auction.turn)

@@ -21,8 +21,8 @@ from trainer.games.spades.arena.bidding.bidders import (
     USUAL_BID,
 )
 from trainer.games.spades.arena.bidding.ending import A_TRICK, expected_score, lowered_bid, raised_bid, wins_with
+from trainer.games.spades.arena.bidding.score_features import BLIND_BEHIND, GOAL, OURS, THEIRS
 from trainer.games.spades.arena.bidding.signals import reserved_bid, with_signal
-from trainer.games.spades.arena.bidding.standing import BLIND_BEHIND, GOAL, OURS, THEIRS
 from trainer.games.spades.arena.bidding.turn import (
     NIL,
     Turn,

@@ -11,7 +11,7 @@ from trainer.games.spades.arena.bidding.bidders import (
     SMALL_GAP,
     USUAL_BID,
 )
-from trainer.games.spades.arena.bidding.standing import BAG_LIMIT, GOAL, OUR_BAGS, OURS, THEIRS
+from trainer.games.spades.arena.bidding.score_features import BAG_LIMIT, GOAL, OUR_BAGS, OURS, THEIRS
 from trainer.games.spades.arena.bidding.turn import NIL, Turn, nobody_bid_nil, numbers_of, opponents_nils
 from trainer.games.spades.arena.compiling import part
 

@@ -9,7 +9,7 @@ from trainer.games.spades.arena.bidding.bidders import (
     SIGNAL_FROM,
     SIGNAL_UP_TO,
 )
-from trainer.games.spades.arena.bidding.standing import OURS, THEIRS
+from trainer.games.spades.arena.bidding.score_features import OURS, THEIRS
 from trainer.games.spades.arena.bidding.turn import Turn, numbers_of
 from trainer.games.spades.arena.cards import ACE, JACK, KING, SPADES, SUITS, TEN
 from trainer.games.spades.arena.compiling import Integers, part

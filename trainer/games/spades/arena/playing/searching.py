@@ -5,6 +5,7 @@ from typing import Final
 
 import numpy as np
 
+from trainer.games.spades.arena.arena_scoring import BAG_LIMIT, BAG_PENALTY, PER_BAG, contract_points, nil_points
 from trainer.games.spades.arena.cards import RANKS, SUITS
 from trainer.games.spades.arena.compiling import Floats, Integers, part
 from trainer.games.spades.arena.playing.dealing_hidden import deal_hidden
@@ -12,7 +13,6 @@ from trainer.games.spades.arena.playing.legality import legal
 from trainer.games.spades.arena.playing.rounds import finish_trick, play_out
 from trainer.games.spades.arena.playing.skills import PLAYOUTS
 from trainer.games.spades.arena.playing.table import Table, copy_table, new_table, put
-from trainer.games.spades.arena.scoring import BAG_LIMIT, BAG_PENALTY, PER_BAG, contract_points, nil_points
 
 _BOLDNESS: Final = 60.0
 """How much a card that was seldom tried gains, in points; a set bid is about twice that."""

@@ -1,0 +1,100 @@
+"""Files that keep what takes long to work out. Each may be missing or unusable at any time, and nothing is lost by it.
+
+A file is read only where nobody but this user can have written it: it and its folder belong to the user, and neither
+group nor others may write there. Systems that do not tell whose a file is (Windows) keep nothing. A file that was cut
+short or damaged is known by its checksum. Whatever goes wrong, nothing is raised: there is nothing kept then.
+"""
+
+import hashlib
+import os
+import stat
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+MOST_FILES: Final = 100
+"""Files in one folder; older ones are removed. All shipped conventions with their lessons need not half as many."""
+
+LARGEST_FILE: Final = 50_000_000
+"""Bytes; the rule book of a shipped convention has a hundredth of it."""
+
+_HEAD: Final = b"Bidding Trainer keeps this; it may be deleted.\n"
+_BEGIN: Final = len(_HEAD) + hashlib.sha256().digest_size
+_KEPT: Final = ".kept"
+_UNFINISHED: Final = ".unfinished"
+_WRITABLE_BY_OTHERS: Final = stat.S_IWGRP | stat.S_IWOTH
+
+
+class FileCache:
+    """The kept files in one folder, which is made when the first is kept."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    def content(self, name: str) -> bytes | None:
+        """What was kept under a name; None where there is nothing that can be trusted."""
+        try:
+            if not _belongs_to_us(self._folder.lstat(), stat.S_ISDIR):
+                return None
+            written = _read(self._folder / f"{name}{_KEPT}")
+        except OSError:
+            return None
+        head, content = written[:_BEGIN], written[_BEGIN:]
+        return content if head == _HEAD + _checksum(name, content) else None
+
+    def keep(self, name: str, content: bytes) -> None:
+        """Keep it, in place of what was kept under the name before; where that can't be done, do nothing."""
+        with suppress(OSError):
+            self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            if _belongs_to_us(self._folder.lstat(), stat.S_ISDIR):
+                self._write(name, _HEAD + _checksum(name, content) + content)
+                self._remove_old()
+
+    def _write(self, name: str, written: bytes) -> None:
+        """All of it or nothing: another process may be reading, or writing the same."""
+        from tempfile import NamedTemporaryFile
+
+        with NamedTemporaryFile(prefix=name, suffix=_UNFINISHED, dir=self._folder, delete=False) as file:
+            try:
+                file.write(written)
+                file.close()
+                Path(file.name).replace(self._folder / f"{name}{_KEPT}")
+            except OSError:
+                Path(file.name).unlink(missing_ok=True)
+                raise
+
+    def _remove_old(self) -> None:
+        """Remove all but the newest, and what a process that was ended has left unfinished."""
+        ours = [file for file in self._folder.iterdir() if file.suffix in {_KEPT, _UNFINISHED}]
+        for _, file in sorted(((_written_at(file), file) for file in ours), reverse=True)[MOST_FILES:]:
+            file.unlink(missing_ok=True)
+
+
+def _belongs_to_us(found: os.stat_result, is_of_kind: Callable[[int], bool]) -> bool:
+    """Whether it is of that kind, and nobody but this user can have written it."""
+    if not hasattr(os, "geteuid"):
+        return False
+    return is_of_kind(found.st_mode) and found.st_uid == os.geteuid() and not found.st_mode & _WRITABLE_BY_OTHERS
+
+
+def _read(path: Path) -> bytes:
+    """The whole file, or nothing where it can't be trusted; no link is followed, and no pipe waited for."""
+    descriptor = os.open(path, os.O_RDONLY | os.O_CLOEXEC | os.O_NOFOLLOW | os.O_NONBLOCK)
+    with os.fdopen(descriptor, "rb") as file:
+        if not _belongs_to_us(os.fstat(descriptor), stat.S_ISREG):
+            return b""
+        return file.read(LARGEST_FILE)
+
+
+def _checksum(name: str, content: bytes) -> bytes:
+    """Another one for another name: a file that was renamed is damaged too."""
+    return hashlib.sha256(name.encode() + b"\0" + content).digest()
+
+
+def _written_at(file: Path) -> float:
+    """When it was written; what another process has just removed counts as old."""
+    try:
+        return file.lstat().st_mtime
+    except OSError:
+        return 0.0

@@ -1,0 +1,151 @@
+"""Rule books and lists of treatments, kept from one start of the program to the next.
+
+A book is written without its game and its laws, which have functions: these are looked up by name, and a book is only
+used where the game has the same words, cards and measures as the one that it was read with.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, fields
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+from trainer.auction.call import BID_FORM, DOUBLE_FORM, PASS_FORM, REDOUBLE_FORM, Form
+from trainer.documents.files_read import FilesRead
+from trainer.documents.reading_cache import Reading, ReadingCache
+from trainer.documents.regular_files import real_path
+from trainer.documents.value_bytes import NotKeepableError, read_back, written
+from trainer.games.card_values.card_values import CardValues, with_card_values
+from trainer.games.game import Game
+from trainer.language.book import calls, conditions
+from trainer.language.book.rule_book import (
+    Definition,
+    Example,
+    Row,
+    RuleBook,
+    Setting,
+    Situation,
+    SourcePlace,
+    TreatmentSummary,
+)
+from trainer.problems import BiddingTrainerError
+
+READING_ROOMS: Final = ("cards", "auction", "documents", "games", "language")
+"""The rooms of the program on which it depends what is read from the files of a convention."""
+
+_CLASSES: Final = (
+    *(calls.AuctionPattern, calls.CallPattern, calls.CallTemplate, calls.Count, calls.CountOfHand, calls.Fact),
+    calls.Force,
+    *(calls.NumbersBid, calls.PickKey, calls.SuitsBetween, calls.Turn),
+    *(conditions.AllInSequence, conditions.Amount, conditions.AtLeastAsGood, conditions.HandAll, conditions.HandAmount),
+    *(conditions.CardsBeyond, conditions.LengthCompared, conditions.WorthOfLength),
+    *(conditions.HandAny, conditions.HandNamed, conditions.HandNot, conditions.HandSum, conditions.Range),
+    *(conditions.Scope, conditions.SuitAll, conditions.SuitAny, conditions.SuitCount, conditions.SuitIs),
+    *(conditions.SuitNamed, conditions.SuitNot, conditions.Term),
+    *(CardValues, Definition, Example, Row, Setting, Situation, SourcePlace, TreatmentSummary),
+)
+_GAME, _WORDS, _LAWS, _FINGERPRINT = range(4)
+"""What is noted beside a book."""
+
+_FORMS_OF_ALL: Final = (PASS_FORM, DOUBLE_FORM, REDOUBLE_FORM, BID_FORM)
+_LOOKED_UP: Final = ("game", "laws")
+_WRITTEN: Final = tuple(field.name for field in fields(RuleBook) if field.name not in _LOOKED_UP)
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Which book is wanted: the main file and the outermost folder of its includes, treatments, and dials turned.
+
+    `own` is the file of a partnership that has rows or treatments of its own.
+    """
+
+    path: Path
+    folder: Path
+    treatments: tuple[str, ...] = ()
+    settings: tuple[tuple[str, int], ...] = ()
+    own: Path | None = None
+
+    @property
+    def question(self) -> tuple[object, ...]:
+        """The same in every process, from wherever it was started."""
+        places = (str(self.path), str(self.path.absolute()), str(real_path(self.path)), str(real_path(self.folder)))
+        own = str(real_path(self.own)) if self.own else ""
+        return (*places, self.treatments, self.settings, own)
+
+
+@dataclass(frozen=True)
+class BookCache:
+    """The books that `readings` keep, of the games that `game_called` gives."""
+
+    readings: ReadingCache
+    game_called: Callable[[str], Game]
+
+    def book(self, asked: Asked) -> RuleBook | None:
+        """The book as it would be read now; None where it must be read."""
+        reading = self.readings.reading("book", asked.question)
+        if reading is None:
+            return None
+        game = self._game_of(reading)
+        if game is None:
+            return None
+        try:
+            laws = game.laws_called(reading.about[_LAWS])
+            values = read_back(reading.value, _CLASSES, _forms_of(game))
+        except (NotKeepableError, BiddingTrainerError):
+            return None
+        parts = dict(zip(_WRITTEN, values, strict=True))
+        return RuleBook(game=with_card_values(game, parts["measures"]), laws=laws, **parts)
+
+    def keep_book(self, asked: Asked, book: RuleBook, files: FilesRead) -> None:
+        """Keep a book that was read from these files; one that could not be put together again is left."""
+        names = {id(form): name for name, form in _forms_of(book.game).items()}
+        game_name = book.name.partition("/")[0]
+        try:
+            game = self.game_called(game_name)
+            laws = game.laws_called(book.laws.name)
+            value = written(tuple(getattr(book, name) for name in _WRITTEN), names)
+        except (NotKeepableError, BiddingTrainerError):
+            return
+        if laws is book.laws:
+            about = (game_name, _words_of(game), laws.name, book.fingerprint)
+            self.readings.keep("book", asked.question, Reading(value, files, about))
+
+    def fingerprint(self, asked: Asked) -> str | None:
+        """That of the book as it would be read now; None where it must be read."""
+        reading = self.readings.reading("book", asked.question)
+        return None if reading is None or self._game_of(reading) is None else reading.about[_FINGERPRINT]
+
+    def treatments(self, asked: Asked) -> tuple[TreatmentSummary, ...] | None:
+        """The treatments of the convention as they would be read now; None where they must be read."""
+        reading = self.readings.reading("treatments", asked.question)
+        try:
+            return None if reading is None else tuple(read_back(reading.value, (TreatmentSummary,)))
+        except NotKeepableError:
+            return None
+
+    def keep_treatments(self, asked: Asked, treatments: Iterable[TreatmentSummary], files: FilesRead) -> None:
+        """Keep the list of treatments that was read from these files."""
+        self.readings.keep("treatments", asked.question, Reading(written(tuple(treatments)), files))
+
+    def _game_of(self, reading: Reading) -> Game | None:
+        """The game of a book, if it is as it was when the book was read."""
+        try:
+            game = self.game_called(reading.about[_GAME])
+        except BiddingTrainerError:
+            return None
+        return game if _words_of(game) == reading.about[_WORDS] else None
+
+
+def _forms_of(game: Game) -> Mapping[str, Form]:
+    """The forms of calls that rows can have, by name."""
+    return {form.name: form for form in (*_FORMS_OF_ALL, *game.calls.forms)}
+
+
+def _words_of(game: Game) -> str:
+    """All of a game that what is read from a table depends on."""
+    forms = [(name, form.written, form.amount) for name, form in _forms_of(game).items()]
+    measures = [
+        (one.name, one.singular, one.table, one.unit, one.scale and one.scale.whole) for one in game.measures.values()
+    ]
+    words = (game.title, game.deck, measures, game.sums, forms, game.calls.denominations, game.calls.words)
+    return sha256(repr(words).encode()).hexdigest()

@@ -1,0 +1,146 @@
+"""What did partner show? A call that a row gave, and what other calls at that point would have shown."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
+from typing import Final
+
+from trainer.auction.auction import Auction
+from trainer.auction.call import Call
+from trainer.practice.questions.calls_at_point import CallsAtPoint
+from trainer.practice.questions.choice_question import (
+    ChoiceQuestion,
+    Option,
+    alike_in_length,
+    arranged,
+)
+from trainer.practice.questions.row_question import MadeCall, RowQuestions, none_to_make
+from trainer.practice.questions.subject import Subject
+from trainer.reasoning.rows.row_meaning import RowMeaning
+
+_MOST_TRIES: Final = 6
+_MOST_WORDS: Final = 14
+"""Of an option, so that it is read at a glance; more only beside a right one that has more."""
+
+_MOST_MEANINGS: Final = 2
+"""Of those that a call has, told in one option."""
+
+_OFFERED: Final = 24
+"""Wrong options of which some are chosen by their length."""
+
+_NEAR: Final = 2
+"""Wrong options in the denomination of the call, where there are so many."""
+
+
+class MeaningQuestions:
+    """Makes questions about what partner's call shows."""
+
+    def __init__(self, rows: RowQuestions) -> None:
+        self._rows = rows
+
+    def question(self, subject: Subject, *, boundary: bool) -> ChoiceQuestion:
+        """A fresh question on a row; raises `NoDealError` where its call can't be told from others."""
+        for _ in range(_MOST_TRIES):
+            made = self._rows.made_call(subject, boundary=boundary)
+            auction = self._rows.at_partners_turn(made)
+            question = None if auction is None else self._question(subject, made, auction)
+            if question is not None:
+                return question
+        raise none_to_make(subject, "no other call that was taught shows something else at that point")
+
+    def _question(self, subject: Subject, made: MadeCall, auction: Auction) -> ChoiceQuestion | None:
+        words = self._rows.words
+        calls = CallsAtPoint(self._rows.reasoner, made.question.auction, self._rows.taught)
+        meanings = calls.meanings(made.call)
+        if not meanings or not calls.is_taught(made.call):
+            return None
+        told = self._told(meanings, made)
+        right, number = Option(words.shown(told)), len(words.phrases(told))
+        others = dict(islice(self._wrong(calls, made, number, is_long=not _is_short(right)), _OFFERED))
+        wrong = alike_in_length(others, right, self._rows.chance, longer_are_few=True)
+        if not wrong:
+            return None
+        options, places = arranged(right, wrong, self._rows.chance)
+        return ChoiceQuestion(
+            subject=subject,
+            title=made.question.title,
+            prompt=words.asks_what_it_shows(made.call, is_one=len(words.phrases(meanings)) == 1),
+            options=options,
+            right=places,
+            explanation=self._why(made, meanings, calls, options, others),
+            source=made.choice.row.source,
+            auction=auction,
+            deal=made.question.deal,
+            boundary=made.question.boundary,
+        )
+
+    def _why(
+        self,
+        made: MadeCall,
+        meanings: tuple[RowMeaning, ...],
+        calls: CallsAtPoint,
+        options: Sequence[Option],
+        others: Mapping[Option, Sequence[Call]],
+    ) -> tuple[str, ...]:
+        """What the call shows, how one sees that, and which calls would show what the wrong options say."""
+        words, reasons, auction = self._rows.words, self._rows.reasons, made.question.auction
+        this_time = made.choice.row_meaning(made.call)
+        return (
+            *words.what_it_shows(made.choice, meanings, calls.accepted(made.call), reasons.mix(auction, made.call)),
+            *(() if this_time is None else reasons.how_it_is_seen(auction, made.call, this_time)),
+            *reasons.what_would_show_them(options, others),
+        )
+
+    def _told(self, meanings: tuple[RowMeaning, ...], made: MadeCall) -> tuple[RowMeaning, ...]:
+        """Return what the right option tells: the meaning of this time, and another one where both fit on a line."""
+        words = self._rows.words
+        if len(words.phrases(meanings)) == 1:
+            return meanings
+        this_time = [one for one in meanings if one.row == made.choice.row]
+        same_suits = [one for one in this_time if one.bound_row is made.choice.chosen]
+        shortest_first = sorted(meanings, key=lambda one: len(words.shown([one])))
+        told = words.each_once((*same_suits, *this_time, *shortest_first))[:_MOST_MEANINGS]
+        return told if _is_short(Option(words.shown(told))) else told[:1]
+
+    def _wrong(
+        self, calls: CallsAtPoint, made: MadeCall, number: int, *, is_long: bool
+    ) -> Iterator[tuple[Option, tuple[Call, ...]]]:
+        """Yield so many meanings of other calls at a time, each of which is not so of hands that make this one.
+
+        Each option comes with the calls that would show it.
+
+        Options that tell as much as the right one are not told from it by their length.
+        """
+        kept: dict[RowMeaning, Call] = {}
+        for other, call in self._others(calls, made):
+            if calls.is_wrong(other, made.call):
+                once = self._rows.words.each_once((*kept, other))
+                kept = {one: kept.get(one, call) for one in once}
+            if len(kept) == number:
+                yield from self._offered(kept, is_long=is_long)
+                kept = {}
+        if kept:
+            yield from self._offered(kept, is_long=is_long)
+
+    def _offered(
+        self, meanings: Mapping[RowMeaning, Call], *, is_long: bool
+    ) -> Iterator[tuple[Option, tuple[Call, ...]]]:
+        option = Option(self._rows.words.shown(meanings))
+        if is_long or _is_short(option):
+            yield option, tuple(dict.fromkeys(meanings.values()))
+
+    def _others(self, calls: CallsAtPoint, made: MadeCall) -> Iterator[tuple[RowMeaning, Call]]:
+        """Yield the meanings of other calls, near ones first and what hardly anyone ever holds last."""
+        others = calls.others(made.call)
+        self._rows.chance.shuffle(others)
+        others.sort(key=calls.is_rare)
+        near = [call for call in others if call.denomination == made.call.denomination][:_NEAR]
+        own = (*calls.meanings(made.call), *calls.accepted(made.call))
+        also_said = {self._rows.words.shown([one]) for one in own}
+        for call in dict.fromkeys((*near, *others)):
+            meanings = self._rows.words.each_once(calls.meanings(call))
+            if calls.is_taught(call) and also_said.isdisjoint(self._rows.words.shown([one]) for one in meanings):
+                yield from ((one, call) for one in self._rows.chance.sample(meanings, len(meanings)))
+
+
+def _is_short(option: Option) -> bool:
+    return len(str(option).split()) <= _MOST_WORDS

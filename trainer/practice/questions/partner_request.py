@@ -1,0 +1,45 @@
+"""What a row's call asks of partner."""
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from trainer.language.book.rule_book import Row
+
+_SAYS_LITTLE: Final = re.compile(
+    "a|an|the|of|for|with|in|on|to|or|and|no|not|it|is|so|that|than|which|what|whatever|if|even|at|least|most|you|your|"
+    "yours|partner|partner's|opener|opener's|own|other|another|next|calls?|bids?|bidding|round|tells?|shows?|names?|"
+    "more|again|anything|best|better|good|go|keeps?|open|hand|longest|cheapest|number|any|further|whole|otherwise|"
+    "support"
+)
+"""Words that say nothing of what is asked: two askings that share only these may both be true of a call."""
+
+
+@dataclass(frozen=True, slots=True)
+class PartnerRequest:
+    """Whether a call is forcing, and what it asks, as the table says it; `asks` is empty where it does not say."""
+
+    forcing: bool
+    asks: str = ""
+
+    @classmethod
+    def of(cls, row: Row) -> "PartnerRequest":
+        """What the call of a row asks."""
+        return cls(bool(row.forcing), row.asks)
+
+    def is_surely_not(self, other: "PartnerRequest") -> bool:
+        """Whether what one call asks is never true of a call that asks the other.
+
+        Two forcing calls that ask "bid on" and "a suit of yours" ask nothing that differs; "tell your aces" and "tell
+        your kings" do. So do two that ask different suits or cards, by the words that they do not share.
+        """
+        if self.forcing != other.forcing:
+            return True
+        own, others = _particular(self.asks), _particular(other.asks)
+        return bool(own and others) and own.isdisjoint(others)
+
+
+def _particular(asks: str) -> frozenset[str]:
+    """Return the words that say what is asked, in the singular."""
+    words = re.findall(r"[a-z']+", asks.lower())
+    return frozenset(word.removesuffix("s") for word in words if not _SAYS_LITTLE.fullmatch(word))

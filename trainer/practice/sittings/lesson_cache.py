@@ -1,0 +1,58 @@
+"""Lessons that were read and checked, kept from one start of the program to the next."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from trainer.documents.files_read import FilesRead
+from trainer.documents.reading_cache import Reading, ReadingCache
+from trainer.documents.value_bytes import NotKeepableError, read_back, written
+from trainer.games.game import Game
+from trainer.language.files.book_cache import READING_ROOMS
+from trainer.practice.questions.subject import Kind
+from trainer.practice.sittings.lesson import Lesson
+from trainer.problems import BiddingTrainerError
+
+LESSON_ROOMS: Final = (*READING_ROOMS, "practice")
+"""The rooms of the program that read lessons: when one of them is another one, lessons are read anew."""
+
+
+@dataclass(frozen=True)
+class LessonCache:
+    """The lessons that `readings` keep.
+
+    What is wrong with a lesson depends on the books that it speaks of, whose fingerprints `fingerprint_called` gives,
+    and on the laws of its game, given by `game_called`.
+    """
+
+    readings: ReadingCache
+    fingerprint_called: Callable[[str, tuple[str, ...]], str]
+    game_called: Callable[[str], Game]
+
+    def lessons(self, folder: Path, names: tuple[str, ...]) -> tuple[Lesson, ...] | None:
+        """The lessons of these names, of the game that a folder is named after; None where they must be read."""
+        reading = self.readings.reading("lessons", (str(folder.resolve()), names))
+        if reading is None:
+            return None
+        try:
+            lessons = tuple(read_back(reading.value, (Lesson, Kind)))
+            return lessons if self._fingerprints(lessons) == reading.about else None
+        except (NotKeepableError, BiddingTrainerError):
+            return None
+
+    def keep(self, folder: Path, names: tuple[str, ...], lessons: tuple[Lesson, ...], files: FilesRead) -> None:
+        """Keep lessons that were read from these files, and in which nothing is wrong."""
+        try:
+            laws = self.game_called(folder.name).read_from
+            fingerprints = self._fingerprints(lessons)
+        except BiddingTrainerError:
+            return
+        if laws is not None:
+            reading = Reading(written(lessons), files | laws, fingerprints)
+            self.readings.keep("lessons", (str(folder.resolve()), names), reading)
+
+    def _fingerprints(self, lessons: tuple[Lesson, ...]) -> tuple[str, ...]:
+        """Those of all books that the lessons speak of."""
+        asked = dict.fromkeys((one.convention, one.treatments) for one in lessons if not one.is_about_laws)
+        return tuple(self.fingerprint_called(*book) for book in asked)

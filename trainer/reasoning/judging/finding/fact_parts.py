@@ -1,0 +1,71 @@
+"""What all facts of a judgement are made of: the way in that a hand takes, what it counts, lacks and denies."""
+
+from trainer.auction.seat import side_of
+from trainer.hands.statements import Binding
+from trainer.language.book.conditions import HandStatement
+from trainer.reasoning.judging.counting import Count, Counting, sum_in
+from trainer.reasoning.judging.denied import denied_by_otherwise
+from trainer.reasoning.judging.judging import Judgement
+from trainer.reasoning.judging.lacking import Lacking
+from trainer.reasoning.judging.marks import Marking, Marks
+from trainer.reasoning.judging.missing import Missing
+from trainer.reasoning.meaning.claims import Claim
+from trainer.reasoning.rows.row_meaning import RowMeaning
+from trainer.reasoning.rows.suits_called import callers_of, is_theirs
+
+
+class FactParts:
+    """Finds parts of the facts of one judgement, about its hand at its point of the auction."""
+
+    def __init__(self, judgement: Judgement) -> None:
+        self.judgement = judgement
+        self.reasoner = judgement.judge.reasoner
+        self.tables = self.reasoner.tables
+        self.hand = judgement.hand
+        self.at = self.reasoner.covered(judgement.auction)
+
+    def denied(self) -> tuple[Claim, ...]:
+        """What the call denies, as far as it is true of this hand: some laws forbid a call that a row before gives."""
+        claims = (Claim(statement, self.at.binding) for statement in denied_by_otherwise(self.at))
+        return tuple(claim for claim in claims if claim.is_true_of(self.hand, self.tables))
+
+    def is_ours(self, suit: int) -> bool:
+        """Whether the own side has bid a suit."""
+        auction = self.judgement.auction
+        return side_of(auction.turn) in map(side_of, callers_of(auction, suit))
+
+    def is_theirs(self, suit: int | None) -> bool:
+        """Whether an opponent has bid a suit, and nobody of the own side."""
+        return suit is not None and is_theirs(self.judgement.auction, suit)
+
+    def way(self, shows: HandStatement, binding: Binding) -> Claim:
+        """The one way in to what a call shows that the hand comes nearest to."""
+        return Claim(Lacking(self.hand, binding, self.tables).nearest_way(shows), binding)
+
+    def number(self, meaning: RowMeaning) -> Claim | None:
+        """The sum that the call counts in the hand, where it is said on a scale; None where it counts no such one."""
+        if meaning.row.is_left_over:
+            return None
+        total = meaning.counted_with(self.hand.holdings)
+        claim = None if total is None else Claim(total, meaning.binding)
+        return claim if self.is_scaled(claim) else None
+
+    def is_scaled(self, claim: Claim | None) -> bool:
+        """Whether a claim asks for a sum that is said on a scale."""
+        total = None if claim is None else sum_in(claim.statement)
+        return total is not None and all(term.measure in self.tables.scales for term in total.terms)
+
+    def marks(self, claim: Claim) -> Marks:
+        """The cards that a claim is about."""
+        return Marking(self.hand, claim.binding, self.tables).of(claim.statement)
+
+    def count(self, claim: Claim) -> Count | None:
+        """The count in a claim."""
+        total = sum_in(claim.statement)
+        if total is None:
+            return None
+        return Counting(self.hand, claim.binding, self.tables).of(total)
+
+    def missing(self, meaning: RowMeaning) -> Missing:
+        """What the hand lacks of a meaning."""
+        return Missing(self.hand, meaning.binding, self.tables)

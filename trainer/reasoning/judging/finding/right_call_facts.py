@@ -1,0 +1,210 @@
+"""The facts about the right call: the way in that the hand takes, or why it has none, and the bid that it misses."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cached_property
+
+from trainer.auction.call import PASS_FORM, Call
+from trainer.auction.seat import side_of
+from trainer.cards.suit import SUITS, Suit
+from trainer.language.book.conditions import Amount, SuitIs
+from trainer.reasoning.choosing.consistent_hands import calls_of
+from trainer.reasoning.judging.answering import answered_by
+from trainer.reasoning.judging.counting import counts_alike, has_count, is_of_partners
+from trainer.reasoning.judging.denied import is_empty_bid
+from trainer.reasoning.judging.facts import Fact, NearestBid, Promised, RightCall, Told
+from trainer.reasoning.judging.finding.common_promises import is_sure
+from trainer.reasoning.judging.finding.fact_parts import FactParts
+from trainer.reasoning.judging.lacking import Lacking
+from trainer.reasoning.judging.marks import Marking
+from trainer.reasoning.judging.nearest_bid import (
+    asks_no_less,
+    double_told,
+    is_lower,
+    is_next,
+    is_no_reason,
+    lowest_bid,
+    may_bid,
+    nearest_bids,
+    pays_more,
+    told_up_to,
+)
+from trainer.reasoning.judging.suit_choice import put_before
+from trainer.reasoning.rows.row_meaning import RowMeaning
+
+
+class RightCallFacts(FactParts):
+    """Finds the facts about the right call."""
+
+    def right_call(self, *, first_choice: bool = False) -> RightCall:
+        """The right call; of one that was accepted, as the `first_choice`."""
+        choice = self.judgement.choice
+        meaning = choice.row_meaning(choice.call)
+        way = None if meaning is None else self.number(meaning) or self.way(meaning.shows, meaning.binding)
+        is_said = choice.row.why and meaning is not None and _is_counted(meaning) and not self.is_scaled(way)
+        if meaning is None or way is None or meaning.row.is_left_over or is_said:
+            auction = self.judgement.auction
+            index, double = auction.standing_index, double_told(self.at)
+            return RightCall(
+                call=choice.call,
+                way=None,
+                why=choice.row.why,
+                first_choice=first_choice,
+                name=choice.row.name,
+                standing=None if index is None else auction.calls[index],
+                standing_number=auction.standing_number,
+                is_ours=index is not None and side_of(auction.seat_of(index)) == side_of(auction.turn),
+                is_own=index is not None and auction.seat_of(index) == auction.turn,
+                is_doubled=bool(auction.doubled),
+                is_highest=auction.standing_number >= self.reasoner.book.laws.highest,
+                may_bid=bool(self._nearest_bids) or may_bid(self.reasoner.book.laws, auction),
+                has_bids=bool(self._nearest_bids),
+                told_up_to=None if self._nearest_bids else told_up_to(self.at),
+                double=None if double == self.judgement.call else double,
+                denied=self.denied() if choice.row.is_left_over else (),
+                played_too=self._played_too(),
+                is_empty=is_empty_bid(self.at, choice),
+                also=self._also(),
+                before_now=next((auction.calls[at] for at in reversed(calls_of(auction, auction.turn))), None),
+            )
+        missing = self.missing(meaning)
+        strip = missing.strip_for(way.statement)
+        marks = self.marks(way)
+        if strip is not None:
+            marks = Marking(self.hand, meaning.binding, self.tables).in_sequence(strip.suit)
+        return RightCall(
+            marks,
+            call=choice.call,
+            way=way,
+            why=choice.row.why,
+            strip=strip,
+            count=self.count(way),
+            first_choice=first_choice,
+            name=choice.row.name,
+            before=put_before(self.at, choice, self.hand),
+            answers=answered_by(self.reasoner, self.judgement.auction),
+            asks=bool(choice.row.forcing),
+            also=self._also(),
+            returns_to=self._returns_to(choice.call),
+        )
+
+    def _also(self) -> Call | None:
+        """Another call that is accepted, not the one that was made: of several bids the lowest, else a pass.
+
+        Where the right call is left for hands without another one, what is played too has more to be said of it.
+        """
+        choice = self.judgement.choice
+        if choice.row.is_left_over:
+            return None
+        standing = self.judgement.auction.standing_number
+        others = [call for call in choice.accepted if call not in {choice.call, self.judgement.call}]
+        others.sort(key=lambda call: (not call.is_bid, call.number_over(standing) or 0))
+        return next(iter(others), None)
+
+    def _returns_to(self, call: Call) -> Suit | None:
+        """The suit that a call names, where the own side has bid it."""
+        suit = next((suit for suit in SUITS if suit.value == call.denomination), None)
+        return suit if suit is not None and self.is_ours(suit.number) else None
+
+    def _played_too(self) -> Told | None:
+        """A bid that is accepted where the right call is a pass left for hands without another call; None: none is."""
+        choice = self.judgement.choice
+        if choice.call.form is not PASS_FORM or not choice.row.is_left_over or choice.row.why:
+            return None
+        for call in choice.accepted:
+            meaning = choice.row_meaning(call)
+            if call.is_bid and call != self.judgement.call and meaning is not None and not meaning.row.is_left_over:
+                told = self.way(meaning.shows, meaning.binding)
+                row = meaning.row
+                return Told(
+                    call=call,
+                    told=(told,),
+                    accepted=True,
+                    count=self.count(told),
+                    asks=bool(row.forcing),
+                    why=row.why,
+                    name=row.name,
+                )
+        return None
+
+    @cached_property
+    def _nearest_bids(self) -> list[tuple[int, Call, RowMeaning]]:
+        return nearest_bids(self.at, self.tables, self.judgement)
+
+    def nearest_bid(self, right: RightCall, wrong: Fact) -> Iterator[NearestBid]:
+        """The bid that was missed, for another reason than the wrong call, and than a bid that is left for the rest."""
+        choice = self.judgement.choice
+        if not choice.row.is_left_over or choice.row.why or right.played_too is not None:
+            return
+        said = wrong.lacked if isinstance(wrong, Promised) else None
+        denied = [claim.statement for claim in right.denied[:1] if choice.call.is_bid]
+        lower: NearestBid | None = None
+        untold: NearestBid | None = None
+        for lack, call, meaning in self._nearest_bids:
+            missing = self.missing(meaning)
+            lacked = missing.first_of(meaning.shows)
+            if lacked is None or is_of_partners(lacked.asked) or any(counts_alike(lacked.asked, one) for one in denied):
+                continue
+            if call in choice.accepted or self._is_forbidden(call):
+                continue
+            is_theirs = self.is_theirs(meaning.given_by.suit)
+            marks = missing.marks_for(lacked)
+            nearest = NearestBid(marks, call=call, meaning=meaning, lacked=lacked, lack=lack, is_theirs=is_theirs)
+            if is_no_reason(call, lacked, said, self.judgement):
+                if lower is None and asks_no_less(lacked, said) and is_lower(call, self.judgement):
+                    lower = replace(nearest, is_lower=True)
+                continue
+            if nearest.is_untold:
+                untold = untold or nearest
+                continue
+            laws = self.reasoner.book.laws
+            if is_next(self.at, laws, call, self.judgement.call):
+                pays = pays_more(laws, self.at.auction, call, self.judgement.call)
+                unagreed = None if pays else lowest_bid(laws, self.at.auction, call.denomination)
+                nearest = replace(nearest, pays_more=pays, unagreed=unagreed)
+            yield replace(nearest, others=self._others(nearest))
+            return
+        if untold is not None:
+            yield untold
+        elif lower is not None and not right.is_ours:
+            yield lower
+        if not self._nearest_bids:
+            yield from self._nearest_double()
+
+    def _others(self, nearest: NearestBid) -> tuple[RowMeaning, ...]:
+        """All meanings of the bid, where one of them does not ask the cards that are missed for it in a suit."""
+        match nearest.lacked.asked, nearest.lacked.together or nearest.lacked.asked:
+            case SuitIs(_, Amount()), SuitIs() as asked:
+                suit = nearest.meaning.binding.suit(asked.letter)
+            case _:
+                return ()
+        meanings = tuple(one for one in self.at.row_meanings(nearest.call) if not one.row.is_left_over)
+        is_other = any(is_sure(asked.statement, suit, one, self.tables) is False for one in meanings)
+        return meanings if is_other else ()
+
+    def _nearest_double(self) -> Iterator[NearestBid]:
+        """The double that the hand comes nearest to, where no hand has a bid; none where that is the call made."""
+        double = double_told(self.at)
+        if double is None or double == self.judgement.call or double in self.judgement.choice.accepted:
+            return
+        if self._is_forbidden(double):
+            return
+        meanings = [one for one in self.at.row_meanings(double) if not one.row.is_left_over]
+        near = [(Lacking(self.hand, one.binding, self.tables).cards(one.shows), one) for one in meanings]
+        if not near:
+            return
+        lack, meaning = min(near, key=lambda one: one[0])
+        missing = self.missing(meaning)
+        lacked = missing.first_of(meaning.shows)
+        if lacked is not None and not is_of_partners(lacked.asked):
+            yield NearestBid(missing.marks_for(lacked), call=double, meaning=meaning, lacked=lacked, lack=lack)
+
+    def _is_forbidden(self, call: Call) -> bool:
+        """Whether the laws forbid a call with this hand, though not with another one."""
+        laws = self.reasoner.book.laws
+        return laws.problem_with(self.judgement.auction, call, self.hand) is not None
+
+
+def _is_counted(meaning: RowMeaning) -> bool:
+    """Whether it takes a sum over the hand to know the call, rather than cards that can be pointed at."""
+    return bool(meaning.given_by.sums) or has_count(meaning.shows)

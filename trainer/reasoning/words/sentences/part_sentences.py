@@ -1,0 +1,149 @@
+"""What is said of the parts of a meaning with one hand, and which of several ways to say something is short enough."""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from trainer.auction.call import PASS_FORM, Call
+from trainer.cards.hand import Hand
+from trainer.cards.rank import RANK_NAMES
+from trainer.games.game import Game
+from trainer.language.book.conditions import HandAll, HandAmount, HandStatement, Range, Scope
+from trainer.reasoning.judging.counting import Count
+from trainer.reasoning.judging.facts import RightCall, Told
+from trainer.reasoning.judging.telling import parts_worth_telling
+from trainer.reasoning.meaning.claims import Claim
+from trainer.reasoning.rows.row_meaning import RowMeaning
+from trainer.reasoning.words.count_units import scale_of
+from trainer.reasoning.words.count_words import had, is_nameless, needed, total_said, whose
+from trainer.reasoning.words.counting_words import capitalized
+from trainer.reasoning.words.hidden_names import unfolded
+from trainer.reasoning.words.meaning_words import left_over
+from trainer.reasoning.words.sentences.denied_numbers import is_far_below
+from trainer.reasoning.words.wording import NOTHING_NEW, Wording
+
+MOST_WORDS_IN_HEADLINE: Final = 15
+_MOST_WORDS_TOLD: Final = 16
+_MOST_WORDS_SHOWN: Final = 7
+MOST_DENIALS: Final = 2
+
+
+@dataclass(frozen=True)
+class PartSentences:
+    """What is said of parts of meanings, about one hand."""
+
+    game: Game
+    hand: Hand
+
+    def told(self, fact: Told) -> str:
+        """What a call told that is right, or is played too, or is as good."""
+        if fact.fine:
+            return self._fine(fact)
+        call = self.named(fact.call, fact.name) if fact.name else self.game.calls.printed(fact.call)
+        if fact.name and not fact.accepted:
+            return f"{capitalized(fact.name)}: {self._told_by(fact)}."
+        if fact.count is not None and self.is_scaled(fact.count):
+            return f"{call} told: {total_said(fact.count, self.game)}."
+        if fact.count is not None and is_nameless(fact.count, self.game) and len(self.parts(fact.told[0])) == 1:
+            side = whose(fact.count.statement)
+            if fact.accepted:
+                only = "from" if fact.count.at_most is None else "with"
+                why = f": {fact.why}" if fact.why else ""
+                return f"{call} is played too, {only} {needed(fact.count, self.game)}{why}."
+            return f"{call} {'asks for more' if fact.asks else 'told'}: {side} {had(fact.count, self.game)}."
+        told = self._told_by(fact)
+        return f"{call} is played too: {told}." if fact.accepted else f"{call} told: {told}."
+
+    def _told_by(self, fact: Told) -> str:
+        is_way = len(fact.told) == 1 and not is_far_below(fact.told[0].statement, self.hand, self.game)
+        if not is_way and fact.name and fact.why:
+            return fact.why.rstrip(".")
+        return self.way(fact.told[0], _MOST_WORDS_TOLD) if is_way else self.denied(fact)
+
+    def _fine(self, fact: Told) -> str:
+        """That a call which the table does not have for the hand tells the truth, and costs nothing."""
+        call = self.named(fact.call, fact.name)
+        told = self.way(fact.told[0], _MOST_WORDS_SHOWN)
+        if fact.count is not None:
+            told = "true of your hand"
+        elif told == NOTHING_NEW:
+            told = "nothing new"
+        return f"{call} is also fine: {told}, and it costs nothing."
+
+    def denied(self, fact: Told | RightCall, most: int = MOST_DENIALS) -> str:
+        """What a call denies that is left for hands without another one."""
+        claims = fact.told if isinstance(fact, Told) else fact.denied
+        denied = [claim for claim in claims if not is_far_below(claim.statement, self.hand, self.game)]
+        said = [self.has(claim) if isinstance(fact, RightCall) else self.parts(claim)[0] for claim in denied[:most]]
+        return ", ".join(said) or left_over(fact.call.form)
+
+    def has(self, claim: Claim) -> str:
+        """At most so many of a rank as what the hand has: "you have no Jack" is a better reason than "at most two"."""
+        match claim.statement:
+            case HandAmount(rank, Range(0, _), scope) as asked if rank in RANK_NAMES:
+                number = self._number_of(rank, scope, claim)
+                has = Claim(replace(asked, range=Range(number, number)), claim.binding)
+                return f"you have {'only ' if number else ''}{self.parts(has)[0]}"
+            case _:
+                return self.parts(claim)[0]
+
+    def had(self, count: Count) -> str:
+        """What a count on a scale comes to, or that there is nothing to be counted."""
+        is_some = any(term.worth for term in count.terms)
+        return f"you have {had(count, self.game)}" if is_some else total_said(count, self.game)
+
+    def is_scaled(self, count: Count | None) -> bool:
+        """Whether there is a count, and it is said on a scale."""
+        return count is not None and scale_of(count.statement, self.game) is not None
+
+    def way(self, claim: Claim, most: int, *, own: bool = False) -> str:
+        """The parts of a way, as many of them as there is room for; with the lengths that the hand has (`own`)."""
+        kept: list[str] = []
+        for part in self.parts(claim, own=own):
+            if not kept or len(" ".join([*kept, part]).split()) <= most:
+                kept.append(part)
+        return ", ".join(kept)
+
+    def parts(self, claim: Claim, *, witness: bool = True, own: bool = False) -> list[str]:
+        """The parts of what is true of the hand; with the cards that are counted, as its `witness`, or without."""
+        hand = self.hand if witness else None
+        wording = Wording(self.game, claim.binding, or_more=False, hand=hand, own_lengths=own)
+        parts = parts_worth_telling(unfolded(claim.statement))
+        near = tuple(part for part in parts if not is_far_below(part, self.hand, self.game))
+        if own:
+            near = tuple(part for part in near if self._limits_what_is_held(part, claim))
+        return wording.parts(HandAll(near or parts))
+
+    def _limits_what_is_held(self, part: HandStatement, claim: Claim) -> bool:
+        """Whether a part is something to tell of the hand: not "at most two Jacks" of one that has none."""
+        match part:
+            case HandAmount(rank, Range(0, high), scope) if rank in RANK_NAMES and high > 0:
+                return self._number_of(rank, scope, claim) > 0
+            case _:
+                return True
+
+    def _number_of(self, rank: str, scope: Scope, claim: Claim) -> int:
+        suits = claim.binding.suits(scope)
+        return sum(card.rank == rank and card.suit.number in suits for card in self.hand.cards)
+
+    def named(self, call: Call, name: str = "") -> str:
+        """A call at the beginning of a sentence, behind its name if it has one: "Stayman (2♣)"."""
+        printed = self.game.calls.printed(call)
+        if name:
+            is_said = printed.casefold() in name.casefold()  # a negative double, Jacoby 2NT
+            return capitalized(name) if is_said else f"{capitalized(name)} ({printed})"
+        return f"A {printed.lower()}" if call.form is PASS_FORM else capitalized(printed)
+
+
+def asks_for_more(meaning: RowMeaning, count: Count | None, game: Game) -> str:
+    """That a call asks partners for more, where all that it tells of its player is a count; empty otherwise."""
+    return "asks for more and " if meaning.row.forcing and is_nameless(count, game) else ""
+
+
+def short(ways: list[str]) -> str:
+    """The first of several ways to say something that is short enough; the last where none is."""
+    return next(filter(is_short, ways), ways[-1])
+
+
+def is_short(said: str) -> bool:
+    """Whether a sentence is short enough to be read at a glance."""
+    return len(said.split()) <= MOST_WORDS_IN_HEADLINE

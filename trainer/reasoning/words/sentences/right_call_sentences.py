@@ -1,0 +1,161 @@
+"""The right call with its reason: what it tells, or why a hand has no bid, and the bid that was the nearest."""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from trainer.auction.call import PASS_FORM, Call
+from trainer.language.book.conditions import HandAll, HandSum, Range
+from trainer.reasoning.judging.counting import sum_in
+from trainer.reasoning.judging.facts import NearestBid, RightCall
+from trainer.reasoning.judging.telling import is_denial, parts_worth_telling
+from trainer.reasoning.meaning.claims import Claim
+from trainer.reasoning.words.card_words import put_before_said
+from trainer.reasoning.words.count_words import enough, is_nameless
+from trainer.reasoning.words.counting_words import capitalized, uncapitalized
+from trainer.reasoning.words.hidden_names import unfolded
+from trainer.reasoning.words.own_share import without_limits_of_sums
+from trainer.reasoning.words.sentences.part_sentences import MOST_DENIALS, PartSentences, asks_for_more, short
+from trainer.reasoning.words.shortfall_words import is_length, is_void, ways_to_say
+from trainer.reasoning.words.wording import NOTHING_NEW, Wording
+
+_MOST_WORDS_OF_A_REASON: Final = 16
+
+
+@dataclass(frozen=True)
+class RightCallSentences(PartSentences):
+    """Sentences about the right call."""
+
+    def right_call(self, fact: RightCall, nearest: NearestBid | None, *, is_enough: bool, is_worked: bool) -> str:
+        """The right call with its reason, and what is played too.
+
+        That there is enough for it may have been told (`is_enough`), its count have a line of its own (`is_worked`).
+        """
+        said = self._with_reason(fact, nearest, is_enough=is_enough, is_worked=is_worked)
+        if fact.also is None:
+            return said
+        also = (
+            uncapitalized(self.named(fact.also)) if fact.also.form is PASS_FORM else self.game.calls.printed(fact.also)
+        )
+        return f"{said.removesuffix('.')}; {also} is right too."
+
+    def _with_reason(self, fact: RightCall, nearest: NearestBid | None, *, is_enough: bool, is_worked: bool) -> str:
+        printed = self.named(fact.call, fact.name) if fact.name else self.game.calls.printed(fact.call)
+        call = capitalized(printed)
+        first = f"First choice {printed}" if fact.first_choice else call
+        if fact.way is not None:
+            # The count itself is worked in a line of its own.
+            parts = without_limits_of_sums(parts_worth_telling(unfolded(fact.way.statement)), open_ones=True)
+            besides = HandAll(tuple(part for part in parts if not is_worked or sum_in(part) is None))
+            if fact.count is not None and not besides.parts and self.is_scaled(fact.count):
+                why = f" {capitalized(fact.why.rstrip('.'))}." if fact.why else ""
+                return f"{first}: {self.had(fact.count)}.{why}"
+            if is_enough and not besides.parts:
+                return f"Bid {call}."
+            way = Claim(besides, fact.way.binding)
+            said = self.way(way, _MOST_WORDS_OF_A_REASON, own=True) if besides.parts else enough(fact.count)
+            if self.is_scaled(fact.count) and fact.why:
+                return f"{first}: {self.way(way, _MOST_WORDS_OF_A_REASON, own=True)}; {fact.why.rstrip('.')}."
+            if said == NOTHING_NEW and fact.why:
+                return f"{first}: {fact.why.rstrip('.')}."
+            if said == NOTHING_NEW and fact.returns_to is not None:
+                said = f"back to {fact.returns_to.plural}, with {said}"
+            if besides.parts and all(map(is_denial, besides.parts)):
+                said = f"you have {said}"
+            if not is_worked and len(besides.parts) == 1 and is_nameless(fact.count, self.game):
+                said = f"it needs only {said}"
+            if fact.call.form is PASS_FORM:
+                why = f": {fact.why.rstrip('.')}" if fact.why else ""
+                return f"{first}, {'with' if any(map(is_denial, besides.parts)) else 'even with'} {said}{why}."
+            before = "" if fact.before is None else f"; {put_before_said(fact.before.key, fact.before.suit)}"
+            if fact.answers is not None and not fact.name:
+                first = f"{first} answers partner's {self.game.calls.printed(fact.answers)}"
+            elif fact.asks and not fact.name and is_nameless(fact.count, self.game):
+                return f"{first}: {said}, and it asks for more." if besides.parts else f"{first} asks for more: {said}."
+            why = f"; {fact.why.rstrip('.')}" if fact.why and fact.count is None else ""
+            return f"{first}: {said}{before}{why}."
+        if fact.why:
+            return f"{first}: {fact.why.rstrip('.')}."
+        if fact.played_too is not None and fact.standing is not None:
+            return f"{first}: {self._no_bid(fact)}. {self.told(fact.played_too)}"
+        if fact.played_too is not None:
+            return f"{first}; {uncapitalized(self.told(fact.played_too))}"
+        return self._without_a_way(fact, nearest, first)
+
+    def _without_a_way(self, fact: RightCall, nearest: NearestBid | None, first: str) -> str:
+        """The right call that is left for hands without another one, with the bid that such a hand misses."""
+        is_pass = fact.call.form is PASS_FORM
+        if is_pass and nearest is not None and nearest.is_lower:
+            return f"{first}: {self._too(nearest)}."
+        if is_pass and nearest is not None and nearest.is_untold:
+            return f"{first}: {self._nothing_further(nearest)}."
+        is_far = nearest is None or nearest.is_far
+        if is_pass and nearest is not None and (is_far or not nearest.call.is_bid):
+            return f"{first}: {self._no_bid(fact)}. {self._nearest(nearest)}"
+        if nearest is None or not (fact.call.is_bid or is_pass):
+            return f"{first}: {self._no_bid(fact) if is_pass else self._left(fact)}."
+        head = first if is_pass or not fact.call.denomination else f"{first}: {self._left(fact, most=1)}"
+        return f"{head}." if is_far else f"{head}. {self._nearest(nearest)}"
+
+    def _left(self, fact: RightCall, most: int = MOST_DENIALS) -> str:
+        """Why a hand makes a bid that is left for the rest; one that could be taken to tell something tells nothing."""
+        return "you must bid, and this says nothing" if fact.is_empty else self.denied(fact, most)
+
+    def _no_bid(self, fact: RightCall) -> str:
+        """Why a hand passes where it misses no bid, by the bid that stands."""
+        if fact.standing is None:
+            return "your hand has no bid here yet"
+        standing = self._standing(fact.standing, fact.standing_number)
+        if not fact.may_bid and not fact.is_highest:
+            return f"over this {standing} no bid is allowed"
+        if fact.is_highest and not fact.is_ours:
+            return f"nothing is higher than their {standing}"
+        but = ", doubled" if fact.is_doubled else ""
+        if fact.is_own:
+            return f"your own {standing} stands{but}; leave it there"
+        if fact.is_ours:
+            return f"your side has bid {standing}{but}; leave it there"
+        if fact.has_bids and (fact.first_choice or fact.played_too is not None):
+            return f"you need not bid over their {standing}"
+        if fact.has_bids:
+            return f"nothing you hold is worth a bid over their {standing}"
+        if fact.is_doubled:
+            return f"your side has doubled their {standing}; leave it there"
+        if fact.told_up_to is not None:
+            double = f"; only a {uncapitalized(self.game.calls.printed(fact.double))} is left" if fact.double else ""
+            return f"no hand bids past {fact.told_up_to} here, and theirs is {standing}{double}"
+        if fact.before_now is not None:
+            called = self.game.calls.printed(fact.before_now)
+            called = uncapitalized(called) if fact.before_now.form is PASS_FORM else called
+            return f"after your {called} no hand is worth a bid over their {standing}"
+        return f"no hand bids over their {standing}"
+
+    def _standing(self, call: Call, number: int) -> str:
+        """The bid that stands as it is printed, with its number where that is not part of it."""
+        printed = self.game.calls.printed(call)
+        return printed if str(number) in printed else f"{printed} ({number})"
+
+    def _nothing_further(self, fact: NearestBid) -> str:
+        """That all is told of what a bid would tell more of."""
+        asked = fact.lacked.asked
+        none = replace(asked, range=Range(0, 0)) if isinstance(asked, HandSum) else asked
+        return f"you have {Wording(self.game, fact.lacked.claim.binding).phrase(none)} to tell"
+
+    def _too(self, fact: NearestBid) -> str:
+        """That a lower bid needs what the call that was made misses."""
+        asked = Wording(self.game, fact.lacked.claim.binding, or_more=False).phrase(fact.lacked.asked)
+        return f"even {self.game.calls.printed(fact.call)} needs {asked}"
+
+    def _nearest(self, fact: NearestBid) -> str:
+        asks = asks_for_more(fact.meaning, fact.lacked.count, self.game)
+        # A void or a high card has something else in its place; what else a length may go with is opened.
+        is_length_asked = is_length(fact.lacked.asked) and not is_void(fact.lacked.asked)
+        like = " or the like" if fact.others and not is_length_asked else ""
+        ways = [f"{asks}{way}" for way in ways_to_say(fact.lacked, fact.marks, self.game, "needs", like)]
+        name = fact.meaning.row.named
+        call = self.named(fact.call, name) if name else capitalized(self.game.calls.printed(fact.call))
+        call = f"{call} (their suit)" if fact.is_theirs and not name else call
+        if fact.pays_more:
+            call = f"{call}, the next to pay more,"
+        elif fact.unagreed is not None:
+            call = f"No hand bids {self.game.calls.name_of(fact.call.denomination)} here below {call}, which"
+        return short([f"{call} {way}." for way in ways])
