@@ -70,6 +70,7 @@ FULL_FOLDERS: Final[Mapping[str, str]] = {
     "trainer/screens/partners": "the presenters of three rooms: survey, duet, comparing",
     "trainer/screens/teach": "the presenters of a teacher's rooms",
     "trainer/teaching": "a module for every kind of file between teacher and pupil",
+    "trainer/window/drill": "a module for every part of the picture of a drill",
     "trainer/window/home": "a module for every panel of the first screens",
     "trainer/window/look": "a module for every element of the look",
     "trainer/window/parts": "a module for every widget that several screens use",

@@ -1,9 +1,12 @@
 """A whole sitting, from the first screen to the summary and back, with the keyboard alone."""
 
 from dataclasses import replace
+from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tests.games.fifty_six.calls import call_of
@@ -170,3 +173,21 @@ def test_a_sitting_that_was_left_does_not_come_back(opened: OpenWindow) -> None:
 def test_a_room_that_can_not_be_made_is_said_on_the_first_picture(opened: OpenWindow) -> None:
     opened.program._say_why_not(UnusableFileError([Problem("records.sqlite", 1, 1, "it is damaged")]))
     assert "it is damaged" in opened.window.loading._note.text()
+
+
+def test_a_question_of_a_round_is_opened_again_and_reported(
+    opened: OpenWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = opened.screen
+    opened.drill("all")
+    opened.drilling.answer("56NT")
+    opened.drilling.finish_early()
+    QTest.mouseClick(screen.summary.answers.buttons[0], Qt.MouseButton.LeftButton)
+    assert screen.verdict.isVisible()
+    assert screen.ways_on.next.text() == "Back to the round"
+    file = tmp_path / "mine.json"
+    monkeypatch.setattr("trainer.window.drill.drill_screen.asked_where", lambda *_: file)
+    QTest.mouseClick(screen.ways_on.report, Qt.MouseButton.LeftButton)
+    opened.qtbot.waitUntil(file.exists, timeout=HANGS_IN_MS)
+    QTest.mouseClick(screen.ways_on.next, Qt.MouseButton.LeftButton)
+    assert screen.summary.isVisible()

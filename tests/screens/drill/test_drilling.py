@@ -1,5 +1,6 @@
 """The drill's presenter, without any window: what it publishes, and when."""
 
+import json
 import re
 from collections.abc import Callable
 from dataclasses import replace
@@ -495,3 +496,47 @@ def test_every_state_can_be_shown_again_as_it_is() -> None:
 
     assert first.verdict is None
     assert hash(first)
+
+
+def test_every_answer_of_a_round_can_be_opened_again_and_tried_with_another_hand() -> None:
+    drill = Drill(free_drill(2)).started()
+    drill.answer(wrong_text)
+    asked, verdict = drill.state(), drill.state().verdict
+    drill.presenter.go_on()
+    drill.answer()
+    drill.presenter.go_on()
+    summary = drill.state().summary
+    assert summary is not None
+    assert [(one.number, one.kind) for one in summary.answers] == [(1, "wrong"), (2, "right")]
+    assert "you called" in summary.answers[0].said
+
+    drill.presenter.open_answer(1)
+    again = drill.state()
+    assert (again.phase, again.looks_back, again.number) == (Phase.ANSWERED, True, 1)
+    assert (again.hand, again.seats, again.verdict) == (asked.hand, asked.seats, verdict)
+    assert not again.undo_seconds
+    drill.presenter.open_answer(2)
+    assert drill.state().number == 2
+    drill.presenter.go_on()
+    assert drill.state().phase is Phase.FINISHED
+
+    drill.presenter.open_answer(1)
+    drill.presenter.try_again()
+    assert (drill.state().phase, drill.state().looks_back) == (Phase.ASKING, False)
+    assert drill.state().hand != asked.hand
+    drill.answer()
+    drill.presenter.go_on()
+    assert drill.state().phase is Phase.FINISHED
+    assert len(drill.sitting.answers) == 3
+
+
+def test_an_answered_question_is_reported_with_all_that_somebody_else_needs() -> None:
+    drill = Drill(free_drill(1)).started()
+    assert not drill.presenter.report()
+    drill.answer(wrong_text)
+    attempt = drill.sitting.answers[0].attempt
+    told = json.loads(drill.presenter.report())
+    assert (told["hand"], told["auction"]) == (attempt.hand, list(attempt.auction))
+    assert (told["convention"], told["answer"]) == (attempt.convention, attempt.call)
+    assert told["program"].startswith("Bidding Trainer ")
+    assert attempt.learner not in json.dumps(told)

@@ -253,12 +253,21 @@ class RowResult:
 
 
 @dataclass(frozen=True, slots=True)
+class AnswerShown:
+    """An answer of a sitting that is over: its `number`, from 1, its verdict, and what it was, in a line."""
+
+    number: int
+    kind: str
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
 class SummaryShown:
     """The end of a sitting. `is_clean` says whether the round of a lesson was clean, None in a free drill.
 
     `outcome` is what follows from it, in a sentence; empty where nothing does. `cost` says what all mistakes with a
     known price cost together, and of what was missed the most costly comes first. `can_hand_in` says whether a
-    teacher has given the questions, who waits for the answers.
+    teacher has given the questions, who waits for the answers. `answers` are all of them, each of which can be opened.
     """
 
     headline: str
@@ -270,6 +279,7 @@ class SummaryShown:
     outcome: str = ""
     can_hand_in: bool = False
     cost: str = ""
+    answers: tuple[AnswerShown, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -322,7 +332,8 @@ class DrillState:
     legal ones in `groups` and laid out in `box`, or it has `choice`; then there may be no `hand` and no `seats`.
     `typed` are calls as they can be typed. `hints` are those given so far, of `hints_in_all`; `meaning` tells of
     the call pointed at.
-    For `undo_seconds` more the answer can be taken back; `can_ask_more` says whether more of its kind can be had.
+    For `undo_seconds` more the answer can be taken back; `can_ask_more` says whether more of its kind can be had. An
+    answer that is opened again after the round `looks_back`.
     """
 
     phase: Phase
@@ -357,3 +368,4 @@ class DrillState:
     typed: tuple[str, ...] = ()
     undo_seconds: int = 0
     can_ask_more: bool = False
+    looks_back: bool = False

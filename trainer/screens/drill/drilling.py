@@ -14,6 +14,7 @@ from trainer.screens.drill.auction_help_state import HintShown, MeaningShown
 from trainer.screens.drill.choice_showing import choice_shown, choice_title, choice_verdict, option_typed
 from trainer.screens.drill.drill_state import DrillState, LessonPage, Phase, VerdictShown
 from trainer.screens.drill.lesson_page import lesson_page, passing_terms, with_reasons
+from trainer.screens.drill.question_report import report_of
 from trainer.screens.drill.question_showing import Calls, calls_of, question_shown
 from trainer.screens.drill.showing import seats_shown, when_shown, with_answer
 from trainer.screens.drill.summary_showing import passed, summary_shown, ticks
@@ -116,7 +117,9 @@ class DrillPresenter:
 
     def go_on(self) -> None:
         """From the lesson's text or a verdict to the next question, or to the summary."""
-        if self.state.phase is Phase.READING or self._is_answered:
+        if self.state.looks_back:
+            self._publish(self._finished())
+        elif self.state.phase is Phase.READING or self._is_answered:
             self._prepare()
 
     def answer(self, text: str) -> None:
@@ -193,11 +196,37 @@ class DrillPresenter:
 
     def ask_more(self) -> None:
         """Five more questions about what was just answered, before the others."""
+        self._ask_again(MORE_OF_THESE)
+
+    def _ask_again(self, number: int) -> None:
         question = self._question
         if self._is_answered and self.state.can_ask_more and question is not None:
-            self._sitting.ask_more(question, MORE_OF_THESE)
-            self._publish(replace(self.state, questions=self._sitting.questions, can_ask_more=False))
+            self._sitting.ask_more(question, number)
+            shown = replace(self.state, questions=self._sitting.questions, can_ask_more=False, looks_back=False)
+            self._publish(shown)
             self.go_on()
+
+    def open_answer(self, number: int) -> None:
+        """Show an answer of a sitting that is over again, with its question and its verdict; `number` is from 1."""
+        is_over = self.state.phase is Phase.FINISHED or self.state.looks_back
+        if not is_over or not 1 <= number <= len(self._sitting.answers):
+            return
+        answer = self._sitting.answers[number - 1]
+        self._question, self._calls = answer.question, None
+        self._new_since = None
+        asked = question_shown(self.state, answer.question, self._sitting, None)
+        self.state = replace(asked, number=number, page=self.state.page)
+        shown = replace(self._with_answer(answer), undo_seconds=0, looks_back=True)
+        self._publish(shown)
+
+    def try_again(self) -> None:
+        """Ask the question that is looked at again once more, with another hand."""
+        self._ask_again(1)
+
+    def report(self) -> str:
+        """Return the question that was answered last, or is looked at again, as a small file; empty where none is."""
+        answer = next((one for one in reversed(self._sitting.answers) if one.question is self._question), None)
+        return "" if answer is None or self.state.phase is not Phase.ANSWERED else report_of(answer.attempt)
 
     def stop_pricing(self) -> None:
         """Nobody waits for the prices of this question any more."""
@@ -252,18 +281,20 @@ class DrillPresenter:
             self._publish(replace(self.state, message=self._unsaved_said()))
             return
         self._new_since = self._seconds()
+        self._publish(replace(self._with_answer(answer), message=trouble))
+        self._count_down(answer)
+
+    def _with_answer(self, answer: AnyAnswer) -> DrillState:
+        """The state of an answered question, with its verdict."""
         if isinstance(answer, ChoiceAnswer):
             answered = self._answered(answer.question, choice_verdict(answer, comes_back=self._sitting.comes_back))
             title = choice_title(answer.question, announced=True)
             choice = choice_shown(answer.question, answer.given, is_answered=True)
-            self._publish(replace(answered, situation=title, topic="", choice=choice, message=trouble))
-        else:
-            verdict = self._verdict(answer)
-            answered = self._answered(answer.question, verdict)
-            called = self._explainer.printed(answer.judgement.call) if answer.known else ""
-            seats = with_answer(answered.seats, called, verdict.kind, verdict.model)
-            self._publish(replace(answered, seats=seats, message=trouble))
-        self._count_down(answer)
+            return replace(answered, situation=title, topic="", choice=choice)
+        verdict = self._verdict(answer)
+        answered = self._answered(answer.question, verdict)
+        called = self._explainer.printed(answer.judgement.call) if answer.known else ""
+        return replace(answered, seats=with_answer(answered.seats, called, verdict.kind, verdict.model))
 
     def _count_down(self, answer: AnyAnswer) -> None:
         """Tell every second how long the answer can still be taken back."""
@@ -390,6 +421,7 @@ class DrillPresenter:
             choice=None,
             meaning=None,
             undo_seconds=0,
+            looks_back=False,
             message=self._unsaved_said(),
         )
 

@@ -5,8 +5,8 @@ from datetime import datetime
 from trainer.games.game import Game
 from trainer.games.scoring import Scoring
 from trainer.practice.guide.course_progress import CLEAN_DAYS
-from trainer.practice.sittings.session import AnyAnswer, Sitting
-from trainer.screens.drill.drill_state import RowResult, SummaryShown
+from trainer.practice.sittings.session import AnyAnswer, ChoiceAnswer, Sitting
+from trainer.screens.drill.drill_state import AnswerShown, RowResult, SummaryShown
 from trainer.screens.drill.mistake_costs import CostShown, cost_of, costs_together
 from trainer.screens.drill.showing import row_label, when_shown
 from trainer.teaching.set_sitting import SetSitting
@@ -43,8 +43,19 @@ def summary_shown(
         comes_back=tuple(result for result in results if result.passed < result.asked),
         cost=costs_together((answer.attempt for answer in sitting.answers), _scoring(sitting)),
         outcome=found if is_clean is None else _of_lesson(needed, clean_before, is_clean=is_clean),
+        answers=tuple(_answer(number, answer, game) for number, answer in enumerate(sitting.answers, start=1)),
         can_hand_in=isinstance(sitting, SetSitting) and bool(sitting.plan.lesson and asked),
     )
+
+
+def _answer(number: int, answer: AnyAnswer, game: Game) -> AnswerShown:
+    if not answer.known:
+        given = "you did not know it"
+    elif isinstance(answer, ChoiceAnswer):
+        given = "right" if answer.is_right else "wrong"
+    else:
+        given = f"you called {game.calls.printed(answer.judgement.call)}"
+    return AnswerShown(number, answer.attempt.verdict, f"{answer.question.title}: {given}")
 
 
 def _of_lesson(needed: int | None, clean_before: int | None, *, is_clean: bool) -> str:

@@ -23,6 +23,9 @@ _AROUND_MAIN: Final = 52
 _NOTHING: Final = 2
 """The page of a place where there is nothing to press."""
 
+_LOOKS_BACK: Final = 2
+"""The page of the first place where an answer is opened again after a round."""
+
 _CHOOSE: Final = "Click one, or press its number."
 
 
@@ -38,10 +41,13 @@ class ActionBlock(QWidget):
         self.hint = PlainButton("&Hint")
         self.undo = PlainButton("&Undo, 5 s")
         self.more = PlainButton("&Five more of these")
+        self.again = PlainButton("Another &hand", name="Try it again with another hand")
+        self.report = PlainButton("&Report…", name="Report this question: save it in a small file")
         self.next = PlainButton("Next question", kind="main")
+        self.can_report = False
         self.note = label(scale=SMALL, tone="muted", wrap=True)
         self.line.edit.textChanged.connect(self._let_answer)
-        self._first = _in_one_place((self.dont_know, self.undo), "I don't know")
+        self._first = _in_one_place((self.dont_know, self.undo, self.again), "I don't know")
         self._second = _in_one_place((self.hint, self.more, QWidget()), "2nd hint: look for …")
         self._left = _in_one_place((self.line.edit, self.note))
         self._right = _in_one_place((self.line.button, self.next, QWidget()), "Back to the start", is_main=True)
@@ -49,6 +55,7 @@ class ActionBlock(QWidget):
         for place in (self._first, self._second):
             above.addWidget(place)
         above.addStretch(1)
+        above.addWidget(self.report)
         below.addWidget(self._left, 1)
         below.addWidget(self._right)
         layout = QVBoxLayout(self)
@@ -67,7 +74,10 @@ class ActionBlock(QWidget):
         answered = state.phase is Phase.ANSWERED
         asking = state.phase is Phase.ASKING
         calls = state.choice is None
-        self._first.setCurrentIndex(1 if answered else 0)
+        self._first.setCurrentIndex(_LOOKS_BACK if state.looks_back else 1 if answered else 0)
+        self.again.setEnabled(state.looks_back and state.can_ask_more)
+        self.more.setText("&Drill this" if state.looks_back else "&Five more of these")
+        self.report.setVisible(answered and self.can_report)
         # A question with answers to choose has no hints, and is answered where they stand.
         for place in (self._second, self._right):
             place.setCurrentIndex(1 if answered else 0 if calls else _NOTHING)
@@ -82,7 +92,8 @@ class ActionBlock(QWidget):
         self._let_answer()
         if answered:
             self.next.setText(onward)
-            self.note.setText(state.verdict.comes_back if state.verdict is not None else "")
+            comes_back = "" if state.verdict is None or state.looks_back else state.verdict.comes_back
+            self.note.setText(comes_back)
         else:
             self.note.setText("" if calls else _CHOOSE)
 

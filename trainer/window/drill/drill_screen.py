@@ -7,11 +7,15 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 
+from trainer.documents.regular_files import write_file
+from trainer.problems import reason_of
 from trainer.screens.drill.drill_state import DrillState, Phase
 from trainer.screens.drill.drilling import DrillPresenter
+from trainer.screens.drill.question_report import REPORT_NAME
 from trainer.window.drill.question_screen import QuestionScreen
 from trainer.window.drill.ways_back import ANOTHER, way_back
 from trainer.window.look.appearance import Appearance
+from trainer.window.look.file_dialogs import asked_where
 from trainer.window.screen.room_names import COURSE
 
 if TYPE_CHECKING:
@@ -30,7 +34,7 @@ class DrillScreen(QuestionScreen[DrillPresenter]):
         "1 to 6: choose an answer where there are several; the arrow keys go from one to the next",
         "Alt+K: I don't know   Alt+H: a hint   Alt+A: all calls, or fewer",
         "Tab to the table, then the arrow keys: what each earlier call told",
-        "Enter or Space: on to the next question   Alt+F: five more of these",
+        "Enter or Space: on to the next question   Alt+F: five more of these   Alt+R: report it",
         "Ctrl+Z or Alt+U: undo a slip, for five seconds   Alt+W: why this is asked again",
         "Page up, Page down: scroll what there is to read   Alt+E: end the drill",
     )
@@ -41,6 +45,10 @@ class DrillScreen(QuestionScreen[DrillPresenter]):
         self.ways_on.hint.clicked.connect(lambda: self.tell(lambda drill: drill.hint()))
         self.ways_on.undo.clicked.connect(self._undo)
         self.ways_on.more.clicked.connect(lambda: self.tell(lambda drill: drill.ask_more()))
+        self.ways_on.again.clicked.connect(lambda: self.tell(lambda drill: drill.try_again()))
+        self.ways_on.can_report = True
+        self.ways_on.report.clicked.connect(self._report)
+        self.summary.opened.connect(lambda number: self.tell(lambda drill: drill.open_answer(number)))
         self.table.asked.connect(lambda index: self.tell(lambda drill: drill.ask_meaning(index)))
         self.table.left.connect(lambda: self.tell(lambda drill: drill.forget_meaning()))
         self.reading.start.clicked.connect(self._go_on)
@@ -174,6 +182,22 @@ class DrillScreen(QuestionScreen[DrillPresenter]):
         self.hub.background.run(
             lambda: lesson_sheet(room, room.shelf.lesson(name)), self.hub.print_sheet, lambda _: None
         )
+
+    def _report(self) -> None:
+        """Save the answered question in a small file, to be sent to somebody."""
+        text = "" if self.presenter is None else self.presenter.report()
+        chosen = asked_where(self, "Save the question", REPORT_NAME, "Questions (*.json)") if text else None
+        if chosen is None:
+            return
+
+        def write() -> str:
+            try:
+                write_file(chosen, text.encode())
+            except OSError as error:
+                return f"{chosen.name} could not be written: {reason_of(error)}."
+            return f"Saved as {chosen.name}: send it to a teacher or a maintainer."
+
+        self.hub.background.run(write, self.ways_on.note.setText, lambda error: self.ways_on.note.setText(str(error)))
 
     def _hand_in(self) -> None:
         """Save the results of a lesson of a teacher."""

@@ -108,6 +108,7 @@ class QuestionScreen(Screen[_Asker]):
         before, self._state = self._state, state
         self._phase = state.phase
         onward = self._last if state.number >= state.questions else "Next question"
+        onward = "Back to the round" if state.looks_back else onward
         self.ways_on.show_state(state, onward)
         self.table.show_meaning(state.meaning)
         if replace(state, undo_seconds=before.undo_seconds, meaning=before.meaning) == before:

@@ -1,10 +1,11 @@
 """The end of a drill: what went well, and what comes back when."""
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from trainer.screens.drill.drill_state import RowResult, SummaryShown
+from trainer.window.drill.answer_chips import AnswerChips
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.grade_colours import grade_colours
 from trainer.window.look.theme import LARGE, SMALL, SPACE, TITLE, font
@@ -48,7 +49,12 @@ class ShareRing(QWidget):
 
 
 class SummaryView(QWidget):
-    """Shows a summary, with buttons for two ways on, and a third for the results of what a teacher gave."""
+    """Shows a summary, with buttons for two ways on, and a third for the results of what a teacher gave.
+
+    `opened` gives the number of an answer, from 1, that is to be seen again with its question.
+    """
+
+    opened = Signal(int)
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -74,6 +80,8 @@ class SummaryView(QWidget):
         head.setSpacing(SPACE * 3)
         head.addWidget(self._ring)
         head.addLayout(words, 1)
+        self.answers = AnswerChips(appearance)
+        self.answers.opened.connect(self.opened)
         columns = QHBoxLayout()
         columns.setSpacing(SPACE * 2)
         columns.addWidget(self._back, 1)
@@ -88,6 +96,7 @@ class SummaryView(QWidget):
         layout.setContentsMargins(SPACE * 4, SPACE * 3, SPACE * 4, SPACE * 3)
         layout.setSpacing(SPACE * 2)
         layout.addLayout(head)
+        layout.addWidget(self.answers)
         layout.addLayout(columns, 1)
         layout.addLayout(foot)
         appearance.changed.connect(self._ring.update)
@@ -108,6 +117,7 @@ class SummaryView(QWidget):
         self._trouble.setText(f"⚠ {message}" if message else "")
         self._trouble.setVisible(bool(message))
         self._outcome.setVisible(bool(summary.outcome))
+        self.answers.show_answers(summary.answers)
         self._well.show_rows(summary.went_well)
         self._back.show_rows(summary.comes_back)
         self.again_button.setAccessibleDescription(summary.headline)

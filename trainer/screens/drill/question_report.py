@@ -1,0 +1,32 @@
+"""One answered question as a small file, to be sent to a teacher or to whoever maintains the table."""
+
+import json
+from typing import Final
+
+from trainer import __version__
+from trainer.practice.sittings.attempt import Attempt
+
+REPORT_NAME: Final = "question.json"
+"""What the file is called, unless somebody calls it otherwise."""
+
+
+def report_of(attempt: Attempt) -> str:
+    """Return an answer as JSON: the hand, the auction, the convention as agreed, the answer, and the program's version.
+
+    It names no learner.
+    """
+    told = {
+        "program": f"Bidding Trainer {__version__}",
+        "convention": attempt.convention,
+        "treatments": list(attempt.treatments),
+        "table": attempt.table,
+        "row": attempt.row,
+        "auction": list(attempt.auction),
+        "hand": attempt.hand,
+        "answer": attempt.call,
+        "verdict": attempt.verdict,
+        "right": list(attempt.calls),
+        "price": None if attempt.gain is None else {"gain": attempt.gain, "unit": attempt.unit},
+        "remark": "",
+    }
+    return f"{json.dumps(told, indent=2, ensure_ascii=False)}\n"

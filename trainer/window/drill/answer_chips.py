@@ -1,0 +1,64 @@
+"""The answers of a round as small buttons, each of which opens its question again."""
+
+from typing import Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+
+from trainer.screens.drill.drill_state import AnswerShown
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.theme import SMALL, SPACE
+from trainer.window.look.verdict_picture import verdict_colours
+from trainer.window.parts.controls import PlainButton, label
+from trainer.window.parts.seat_view import SIGNS
+
+_IN_A_ROW: Final = 12
+_WIDE: Final = 64
+
+
+class AnswerChips(QWidget):
+    """Shows answers by number and sign; `opened` gives the number of the one that was pressed."""
+
+    opened = Signal(int)
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._answers: tuple[AnswerShown, ...] = ()
+        self.buttons: list[PlainButton] = []
+        self._grid = QGridLayout()
+        self._grid.setSpacing(SPACE // 2)
+        self._grid.setColumnStretch(_IN_A_ROW, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE // 2)
+        layout.addWidget(label("Open a question again", scale=SMALL, tone="muted", bold=True))
+        layout.addLayout(self._grid)
+        appearance.changed.connect(self._paint)
+
+    def show_answers(self, answers: tuple[AnswerShown, ...]) -> None:
+        """Show answers in their order; buttons are used again."""
+        self._answers = answers
+        self.setVisible(bool(answers))
+        while len(self.buttons) < len(answers):
+            self._add_button(len(self.buttons))
+        for place, button in enumerate(self.buttons):
+            button.setVisible(place < len(answers))
+            if place < len(answers):
+                one = answers[place]
+                button.setText(f"{one.number} {SIGNS.get(one.kind, '✗')}")
+                button.setToolTip(one.said)
+                button.setAccessibleName(f"Open question {one.number} again: {one.kind}. {one.said}")
+        self._paint()
+
+    def _add_button(self, place: int) -> None:
+        button = PlainButton("", kind="chip")
+        button.setFixedWidth(_WIDE)
+        button.clicked.connect(lambda: self.opened.emit(self._answers[place].number))
+        self.buttons.append(button)
+        self._grid.addWidget(button, place // _IN_A_ROW, place % _IN_A_ROW)
+
+    def _paint(self) -> None:
+        for button, one in zip(self.buttons, self._answers, strict=False):
+            ink, _ = verdict_colours(one.kind, self._appearance.colours)
+            button.setStyleSheet(f"color: {ink}")
