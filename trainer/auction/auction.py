@@ -71,11 +71,11 @@ class Auction:
         )
 
     def add(self, call: Call) -> "Auction":
-        """The auction with one call more."""
+        """Return the auction with one call more."""
         return Auction(self.seats, self.floor, (*self.calls, call), self.states, self)
 
     def before(self, index: int) -> "Auction":
-        """The auction as it was before call `index` (from 0)."""
+        """Return the auction as it was before call `index` (from 0)."""
         if self._earlier is not None and index == len(self.calls) - 1:
             return self._earlier
         return Auction(self.seats, self.floor, self.calls[:index], self.states)
@@ -91,7 +91,7 @@ class Auction:
         return len(self.calls) // self.seats + 1
 
     def seat_of(self, index: int) -> Seat:
-        """Who made call `index`."""
+        """Return who made call `index`."""
         return index % self.seats
 
     @property

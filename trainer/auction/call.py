@@ -89,7 +89,7 @@ class Call:
         return self.amount if self.form.amount is Amount.MORE else None
 
     def number_over(self, standing: int) -> int | None:
-        """The number that the call makes when the standing number is `standing`; None for no bid."""
+        """Return the number that the call makes when the standing number is `standing`; None for no bid."""
         match self.form.amount:
             case Amount.NONE:
                 return None

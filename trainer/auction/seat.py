@@ -5,7 +5,7 @@ Seat = int
 
 
 def side_of(seat: Seat) -> int:
-    """The side of a seat: 0 is the first caller's side; the sides sit alternately."""
+    """Return the side of a seat: 0 is the first caller's side; the sides sit alternately."""
     return seat % 2
 
 

@@ -42,5 +42,5 @@ class DealtHands:
 
 
 def joined(hand: Hand, more: Hand) -> Hand:
-    """One hand with the cards of both."""
+    """Return one hand with the cards of both."""
     return Hand.of(hand.deck, (*hand.cards, *more.cards))

@@ -30,11 +30,11 @@ class Hand:
         return self.holdings[suit.number]
 
     def length(self, suit: Suit) -> int:
-        """How many cards of the suit."""
+        """Return how many cards of the suit."""
         return self.deck.holdings.length[self[suit]]
 
     def cards_of(self, suit: Suit) -> str:
-        """The cards of a suit as rank letters, highest first."""
+        """Return the cards of a suit as rank letters, highest first."""
         return self.deck.holdings.text(self[suit])
 
     @property
@@ -56,7 +56,7 @@ class Hand:
 
     @classmethod
     def of(cls, deck: Deck, cards: Iterable[Card]) -> "Hand":
-        """The hand with these cards, in any order; raises ValueError where there are too many of one."""
+        """Return the hand with these cards, in any order; raises ValueError where there are too many of one."""
         texts = dict.fromkeys(SUITS, "")
         for card in cards:
             texts[card.suit] += card.rank

@@ -62,14 +62,14 @@ class HoldingSpace:
         return tuple("".join(map(str.__mul__, ranks, counts)) for counts in self.counts)
 
     def number(self, counts: Iterable[int]) -> Holding:
-        """The holding with these counts, highest rank first."""
+        """Return the holding with these counts, highest rank first."""
         holding = 0
         for count in counts:
             holding = holding * (self.copies + 1) + count
         return holding
 
     def parse(self, text: str) -> Holding:
-        """The holding written as rank letters in any order, such as `J99A`; raises ValueError."""
+        """Return the holding written as rank letters in any order, such as `J99A`; raises ValueError."""
         counts = [0] * len(self.ranks)
         for letter in text:
             counts[self.ranks.index(letter)] += 1

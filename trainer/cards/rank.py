@@ -21,7 +21,7 @@ RANK_NAMES: Final = {
 
 
 def rank_name(letter: str, *, plural: bool = False) -> str:
-    """The name of a rank.
+    """Return the name of a rank.
 
     >>> rank_name("J"), rank_name("6", plural=True)
     ('Jack', 'sixes')

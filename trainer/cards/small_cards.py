@@ -14,7 +14,7 @@ _LOWEST: Final = 2
 
 
 def with_small_cards(deck: Deck, text: str) -> str:
-    """A whole hand with low cards for every `x` in it; any other text as it is, for more may be typed.
+    """Return a whole hand with low cards for every `x` in it; any other text as it is, for more may be typed.
 
     >>> deck = Deck("J9ATKQ", copies=2, hand_size=8)
     >>> with_small_cards(deck, "JAAx.J.xx.x"), with_small_cards(deck, "JAAx.J")
@@ -32,7 +32,7 @@ def with_small_cards(deck: Deck, text: str) -> str:
 
 
 def _without_any(deck: Deck, suit: str) -> str:
-    """A suit with the lowest cards that it does not name yet, as far as there are any."""
+    """Return a suit with the lowest cards that it does not name yet, as far as there are any."""
     named, wanted = suit.replace(_ANY, ""), suit.count(_ANY)
     upward = deck.ranks[::-1]
     low = chain(upward[:_LOWEST] * deck.copies, *(rank * deck.copies for rank in upward[_LOWEST:]))

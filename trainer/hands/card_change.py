@@ -23,7 +23,7 @@ class CardChange:
 
 
 def change_between(hand: Hand, holdings: Holdings) -> CardChange:
-    """The change that turns a hand into the one with these holdings."""
+    """Return the change that turns a hand into the one with these holdings."""
     deck = hand.deck
     give: list[Card] = []
     take: list[Card] = []

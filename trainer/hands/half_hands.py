@@ -93,7 +93,7 @@ class HalfHands(NumberedSets):
         return finer._merged_by(told, self.size)
 
     def _merged_by(self, told: Sequence[Sum], size: int) -> tuple["HalfHands", Places, Places]:
-        """The members of every owner put together again where they add the same to every sum."""
+        """Return the members of every owner put together again where they add the same to every sum."""
         both = [total for total in told if all(suit.suit in total.by_suit for suit in self.suits)]
         several = [Numbered(self.owners, size - 1)]
         for suit, places in self._rows:
@@ -107,7 +107,7 @@ class HalfHands(NumberedSets):
         return merged, np.cumsum(counts) - counts, counts
 
     def _capped(self, total: Sum) -> Numbered:
-        """What the members add to a sum of both suits, as far as its cap, from the lowest number there is."""
+        """Return what the members add to a sum of both suits, as far as its cap, from the lowest number there is."""
         tables = [total.by_suit[suit.suit] for suit in self.suits]
         lowest = min(sum(table.lowest for table in tables), total.cap)
         highest = min(sum(table.highest for table in tables), total.cap)

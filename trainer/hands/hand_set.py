@@ -139,7 +139,7 @@ class HandSet(ManyHands):
         return Splitting(hands, new, [half.split(new) for half in hands.halves])
 
     def _with_used_sets(self) -> "HandSet":
-        """The same kinds, without the sets of half hands that none of them has, where these are many."""
+        """Return the same kinds, without the sets of half hands that none of them has, where these are many."""
         halves, rows = [], []
         for half, row in zip(self.halves, self.rows, strict=True):
             used = np.unique(row) if 2 * row.size < half.size else np.arange(half.size)
@@ -306,7 +306,7 @@ def _lengths(half: HalfHands, lengths: Indices) -> Indices:
 
 
 def _by_key(sums: Iterable[Sum]) -> dict[SumKey, Sum]:
-    """Each sum once, with the highest of its caps."""
+    """Return each sum once, with the highest of its caps."""
     found: dict[SumKey, Sum] = {}
     for total in sums:
         key = total.key

@@ -90,7 +90,7 @@ class HoldingTables:
         self.lacking = lru_cache(_CACHED_LACKING)(self._lacking)
 
     def _measure(self, measure: Measured, shown: int = 0) -> Table:
-        """The number of a measure: `cards`, `voids`, a rank letter, `in sequence`, or a measure of the game."""
+        """Return the number of a measure: `cards`, `voids`, a rank letter, `in sequence`, or a measure of the game."""
         match measure:
             case CardsBeyond(number):
                 return Table(np.maximum(self.lengths - number, 0))
@@ -155,12 +155,12 @@ class HoldingTables:
         return tuple(int(low) for low in self.counts[fits].min(axis=0))
 
     def _shortest(self, statement: SuitStatement, shown: int) -> int:
-        """The fewest cards of the suit with which the statement is true; 0 where no holding fits."""
+        """Return the fewest cards of the suit with which the statement is true; 0 where no holding fits."""
         fits = self._truths(statement, shown)
         return int(self.lengths[fits].min()) if fits.any() else 0
 
     def _is_void(self, statement: SuitStatement, shown: int) -> bool:
-        """Whether the statement is true of no card of the suit, and of nothing else."""
+        """Return whether the statement is true of no card of the suit, and of nothing else."""
         fits = self._truths(statement, shown)
         return bool(fits.any()) and not self.lengths[fits].any()
 
@@ -169,19 +169,19 @@ class HoldingTables:
         return tables[0] if len(tables) == 1 else Table(np.add.reduce([table.array for table in tables]))
 
     def in_suit(self, measure: str) -> int:
-        """How many cards, or cards of a rank, a suit has."""
+        """Return how many cards, or cards of a rank, a suit has."""
         return self.copies * (len(self.ranks) if measure == CARDS else 1)
 
     def fewest_left(self, measure: str) -> int:
-        """How many of them other hands have in any case."""
+        """Return how many of them other hands have in any case."""
         return max(0, self.in_suit(measure) - self.hand_size)
 
     def _left(self, measure: str, most: int) -> Table:
-        """How many of them other hands can have, at most `most`."""
+        """Return how many of them other hands can have, at most `most`."""
         return Table(np.minimum(most, self.in_suit(measure) - self.measure(measure).array))
 
     def _taken_away(self, table: Table) -> Table:
-        """The same numbers, to be taken away from others."""
+        """Return the same numbers, to be taken away from others."""
         return Table(-table.array)
 
     def _lacking(self, holding: int) -> Numbers:
@@ -201,7 +201,7 @@ class HoldingTables:
         return fits
 
     def _in_sequence(self, shown: int) -> Numbers:
-        """Cards held from the top of what the side has not shown yet, stopping at the first one missing.
+        """Return cards held from the top of what the side has not shown yet, stopping at the first one missing.
 
         Opposite a shown Jack: J9A counts 2 (one nine is missing), J99A 4, both Jacks 2 (B2.3.2, C2.3.3).
         """

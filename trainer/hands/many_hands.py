@@ -97,7 +97,7 @@ class ManyHands(ABC):
 
     @abstractmethod
     def likeliest(self) -> Holdings:
-        """A hand of the likeliest kind; there must be one."""
+        """Return a hand of the likeliest kind; there must be one."""
 
     @cached_property
     def everything(self) -> Flags:
@@ -105,36 +105,36 @@ class ManyHands(ABC):
         return np.ones(self.size, dtype=bool)
 
     def within(self, total: Sum, low: int, high: int) -> Flags:
-        """Whether a sum lies in a range, both ends included."""
+        """Return whether a sum lies in a range, both ends included."""
         return in_range(self.number(total), low, high)
 
     def largest_within(self, totals: Totals, low: int, high: int) -> Flags:
-        """Whether the largest of several sums lies in a range, both ends included."""
+        """Return whether the largest of several sums lies in a range, both ends included."""
         return in_range(self.largest(totals), low, high)
 
     def every(self, parts: Sequence[Statement]) -> Flags:
-        """Whether all statements are true."""
+        """Return whether all statements are true."""
         return every_of([part.truth(self) for part in parts], self.everything)
 
     def some(self, parts: Sequence[Statement]) -> Flags:
-        """Whether at least one statement is true."""
+        """Return whether at least one statement is true."""
         return some_of([part.truth(self) for part in parts], self.everything)
 
     def negation(self, part: Statement) -> Flags:
-        """Whether a statement is false."""
+        """Return whether a statement is false."""
         return ~part.truth(self)
 
     def any(self, truth: Flags) -> bool:
-        """Whether something is true of one at least."""
+        """Return whether something is true of one at least."""
         return bool(truth.any())
 
     def several(self, truths: Sequence[Flags]) -> Flags:
-        """Whether more than one of some things is true."""
+        """Return whether more than one of some things is true."""
         found: Flags = np.add.reduce(truths, axis=0, dtype=np.int8) > 1
         return found
 
     def by_number(self, number: Numbers | int, among: Flags) -> Iterator[tuple[int, Flags]]:
-        """Every number that those of which `among` is true have, lowest first, and whether it is theirs."""
+        """Yield every number that those of which `among` is true have, lowest first, and whether it is theirs."""
         if isinstance(number, int):
             if among.any():
                 yield number, among
@@ -149,19 +149,19 @@ class ManyHands(ABC):
         return [flags & (score == most) for flags, score in zip(among, scores, strict=True)]
 
     def kept(self, truth: Flags) -> tuple[Self, Narrowing[Flags]]:
-        """Those of which something is true."""
+        """Return those of which something is true."""
         if truth.all():
             return self, _all
         return self.at(truth), lambda flags: flags[truth]
 
     def told_apart(self, sums: Iterable[Sum]) -> tuple[Self, Narrowing[Flags]]:
-        """All of them, told apart as far as some sums tell them apart."""
+        """Return all of them, told apart as far as some sums tell them apart."""
         finer, parents = self.split(sums)
         return finer, lambda flags: flags[parents]
 
 
 def in_range(numbers: Numbers, low: int, high: int) -> Flags:
-    """Which numbers lie in a range, both ends included."""
+    """Return which numbers lie in a range, both ends included."""
     return numbers >= low if high >= UNLIMITED else (numbers >= low) & (numbers <= high)
 
 

@@ -70,7 +70,7 @@ def near_hands(hands: HandSet, tables: HoldingTables, hand: Holdings, most: int)
 
 
 def neighbours(hand: Hand) -> Iterator[Hand]:
-    """Every hand that differs in exactly one card."""
+    """Yield every hand that differs in exactly one card."""
     deck = hand.deck
     counts = hand.counts()
     cards = list(product(range(len(SUITS)), range(len(deck.ranks))))

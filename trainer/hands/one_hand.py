@@ -17,7 +17,7 @@ class OneHand:
         self.holdings = holdings
 
     def number(self, total: Sum) -> int:
-        """What a sum comes to."""
+        """Return what a sum comes to."""
         holdings = self.holdings
         number = 0
         for suit, table in total.tables:
@@ -25,11 +25,11 @@ class OneHand:
         return number
 
     def largest(self, totals: Totals) -> int:
-        """What the largest of several sums comes to."""
+        """Return what the largest of several sums comes to."""
         return max([fixed + self.number(total) for fixed, total in totals])
 
     def within(self, total: Sum, low: int, high: int) -> bool:
-        """Whether a sum lies in a range, both ends included."""
+        """Return whether a sum lies in a range, both ends included."""
         holdings = self.holdings
         number = 0
         for suit, table in total.tables:
@@ -37,34 +37,34 @@ class OneHand:
         return low <= number <= high
 
     def largest_within(self, totals: Totals, low: int, high: int) -> bool:
-        """Whether the largest of several sums lies in a range, both ends included."""
+        """Return whether the largest of several sums lies in a range, both ends included."""
         return low <= self.largest(totals) <= high
 
     def every(self, parts: Sequence[Statement]) -> bool:
-        """Whether all statements are true."""
+        """Return whether all statements are true."""
         for part in parts:  # noqa: SIM110  several times faster than a generator, and asked millions of times
             if not part.truth(self):
                 return False
         return True
 
     def some(self, parts: Sequence[Statement]) -> bool:
-        """Whether at least one statement is true."""
+        """Return whether at least one statement is true."""
         return any(part.truth(self) for part in parts)
 
     def negation(self, part: Statement) -> bool:
-        """Whether a statement is false."""
+        """Return whether a statement is false."""
         return not part.truth(self)
 
     def any(self, truth: bool) -> bool:  # noqa: FBT001  as for many hands
-        """Whether something is true of the hand."""
+        """Return whether something is true of the hand."""
         return truth
 
     def several(self, truths: Sequence[bool]) -> bool:
-        """Whether more than one of some things is true."""
+        """Return whether more than one of some things is true."""
         return sum(truths) > 1
 
     def by_number(self, number: int, among: bool) -> Iterator[tuple[int, bool]]:  # noqa: FBT001  as for many hands
-        """The number, where something is true of the hand."""
+        """Yield the number, where something is true of the hand."""
         if among:
             yield number, True
 
@@ -74,11 +74,11 @@ class OneHand:
         return [is_true and number == most for number, is_true in zip(numbers, among, strict=True)]
 
     def kept(self, truth: bool) -> tuple["OneHand", Narrowing[bool]]:  # noqa: FBT001  as for many hands
-        """The hand."""
+        """Return the hand."""
         del truth
         return self, bool
 
     def told_apart(self, sums: Iterable[Sum]) -> tuple["OneHand", Narrowing[bool]]:
-        """The hand."""
+        """Return the hand."""
         del sums
         return self, bool

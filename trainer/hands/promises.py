@@ -42,14 +42,14 @@ class Promise:
     numbers: tuple[NumberShown, ...] = ()
 
     def of(self, measure: str, suits: Sequence[int], ranks: str) -> int:
-        """The fewest of a rank, of cards, or of voids, in these suits; or of a measure of the game."""
+        """Return the fewest of a rank, of cards, or of voids, in these suits; or of a measure of the game."""
         number = self.least_of(measure)
         if number is not None:
             return number
         return sum(self.in_suits(measure, suits, ranks)) + self.besides(measure, suits, ranks)
 
     def in_suits(self, measure: str, suits: Sequence[int], ranks: str) -> tuple[int, ...]:
-        """The fewest of a rank, of cards, or of voids, in each of these suits."""
+        """Return the fewest of a rank, of cards, or of voids, in each of these suits."""
         if measure == CARDS:
             return tuple([self.lengths[suit] for suit in suits])
         if measure == VOIDS:
@@ -58,13 +58,13 @@ class Promise:
         return tuple([self.floors[suit][rank] if self.floors[suit] else 0 for suit in suits])
 
     def besides(self, measure: str, suits: Sequence[int], ranks: str) -> int:
-        """How many more of a rank there surely are, in suits that are not known."""
+        """Return how many more of a rank there surely are, in suits that are not known."""
         if len(suits) < _SUITS or not self.ranks or measure not in ranks:
             return 0
         return max(0, self.ranks[ranks.index(measure)] - sum(self.in_suits(measure, suits, ranks)))
 
     def in_deck(self, copies: int) -> "Promise":
-        """The same, with no more cards than a deck has that holds so many copies of each card."""
+        """Return the same, with no more cards than a deck has that holds so many copies of each card."""
         return Promise(
             tuple(tuple([min(number, copies) for number in floor]) for floor in self.floors),
             tuple([min(number, copies * len(self.ranks)) for number in self.lengths]),
@@ -74,11 +74,11 @@ class Promise:
         )
 
     def least_of(self, measure: str) -> int | None:
-        """The least of a measure of the game that is surely held; None for what is counted by suits."""
+        """Return the least of a measure of the game that is surely held; None for what is counted by suits."""
         return next((one.low for one in self.numbers if one.measure == measure), None)
 
     def most_of(self, measure: str) -> int:
-        """The most of a measure of the game that can be held."""
+        """Return the most of a measure of the game that can be held."""
         return next(one.high for one in self.numbers if one.measure == measure)
 
 
@@ -86,17 +86,17 @@ NO_PROMISE: Final = Promise()
 
 
 def in_any_case(promises: Sequence[Promise]) -> Promise:
-    """What is sure when any one of several promises was meant."""
+    """Return what is sure when any one of several promises was meant."""
     return _joined(promises, min, max)
 
 
 def by_one_hand(promises: Sequence[Promise]) -> Promise:
-    """What one hand has shown by several calls."""
+    """Return what one hand has shown by several calls."""
     return _joined(promises, max, min)
 
 
 def by_several_hands(promises: Sequence[Promise]) -> Promise:
-    """What several hands have shown together."""
+    """Return what several hands have shown together."""
     return _joined(promises, sum, sum)
 
 
@@ -152,13 +152,13 @@ def ways_shown(partners: Promise, term: Term, suits: Sequence[int], tables: Hold
 def number_shown(
     partners: Promise, term: Term, suits: Sequence[int], holdings: Sequence[int], tables: HoldingTables
 ) -> int:
-    """The same beside one hand."""
+    """Return the same beside one hand."""
     ways = ways_shown(partners, term, suits, tables)
     return min(sure + sum(table.entries[holdings[suit]] for suit, table in left) for sure, left in ways)
 
 
 def named_measure(term: Term) -> str:
-    """The name of what a term counts of partners; raises `TypeError` for what nobody can be told of them."""
+    """Return the name of what a term counts of partners; raises `TypeError` for what nobody can be told of them."""
     if not isinstance(term.measure, str):
         raise TypeError("what partners have shown is counted by cards, ranks and measures")
     return term.measure

@@ -132,7 +132,7 @@ class SharedDeck:
 
     @classmethod
     def before_play(cls, deck: Deck, seats: Iterable[Seat], table: int, known: Iterable[Hand] = ()) -> "SharedDeck":
-        """The cards that known hands leave over, when nothing has been played."""
+        """Return the cards that known hands leave over, when nothing has been played."""
         nothing = ((0,) * len(deck.ranks),) * len(SUITS)
         cards = SeatCards(deck.hand_size, nothing)
         return cls(deck, cards_left(deck, known), dict.fromkeys(seats, cards), table)
@@ -145,7 +145,7 @@ class SharedDeck:
         self._shares[seat] = self._weighted[seat].total / self._ways[seat]
 
     def share(self, seat: Seat) -> float:
-        """How much of what the cards alone leave a seat it may hold."""
+        """Return how much of what the cards alone leave a seat it may hold."""
         return self._shares[seat]
 
     def deals(self, worth: float, chance: np.random.Generator, most: float) -> WeightedDeals:
@@ -171,7 +171,7 @@ class SharedDeck:
         return found
 
     def _may_pay(self, found: WeightedDeals, order: list[Seat], in_turn: int) -> bool:
-        """Whether to draw the hand of another seat in turn, after what was `found` without."""
+        """Return whether to draw the hand of another seat in turn, after what was `found` without."""
         work = self._work(order[: in_turn + 1])
         # It has to promise twice as much for the same work: it may make all tries fit at best.
         if 2 * found.worth * work >= found.work:
@@ -180,13 +180,13 @@ class SharedDeck:
         return self._deck.copies == 1 or self._shares[order[in_turn]] * work < self._work(order[:in_turn])
 
     def _work(self, in_turn: list[Seat]) -> float:
-        """How much a try takes when some seats are drawn in turn; the first of them costs next to nothing."""
+        """Return how much a try takes when some seats are drawn in turn; the first of them costs next to nothing."""
         if self._deck.copies == 1:
             return float(_DEALING * self._left.sum() + _MATCHING * len(in_turn[1:]))
         return float(_DEALING * self._left.sum()) + sum(self._weighted[seat].work for seat in in_turn[1:])
 
     def _tried(self, tries: int, order: list[Seat], in_turn: int, chance: np.random.Generator) -> WeightedDeals:
-        """So many tries, of which some fit: the first seats are drawn in turn, the others dealt."""
+        """Return so many tries, of which some fit: the first seats are drawn in turn, the others dealt."""
         if self._deck.copies == 1 and len(order[:in_turn]) > 1:
             return self._matched(tries, order, in_turn, chance)
         work = tries * self._work(order[:in_turn])
@@ -209,7 +209,7 @@ class SharedDeck:
         return WeightedDeals(*self._dealt(holdings, weights, left, order[in_turn:], chance), tries, work)
 
     def _matched(self, tries: int, order: list[Seat], in_turn: int, chance: np.random.Generator) -> WeightedDeals:
-        """The same where there is one of every card: hands of the first seats that have no card in common."""
+        """Return the same where there is one of every card: hands of the first seats that have no card in common."""
         tries = max(tries, _FEWEST_MATCHED)
         work = tries * self._work(order[:in_turn])
         nothing = np.zeros((0, self._table, len(SUITS)), dtype=np.intp)
@@ -236,7 +236,7 @@ class SharedDeck:
     def _dealt(
         self, holdings: Places, weights: Weights, left: Places, seats: list[Seat], chance: np.random.Generator
     ) -> tuple[Places, Weights]:
-        """Deal the cards that are `left`, (tables, 4, ranks), to some seats; return the deals that fit.
+        """Return deal the cards that are `left`, (tables, 4, ranks), to some seats; return the deals that fit.
 
         They are holdings, (deals, seats, 4), and weights, (deals,), like those that are given for every table.
         """

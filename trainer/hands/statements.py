@@ -73,11 +73,11 @@ class Binding:
     numbers_bid: tuple[int, int, int] = (0, 0, 0)
 
     def suit(self, letter: str) -> int:
-        """The number of the suit that a letter (or a suit's own letter) stands for."""
+        """Return the number of the suit that a letter (or a suit's own letter) stands for."""
         return self.letters[letter] if letter in self.letters else "SHDC".index(letter)
 
     def suits(self, scope: Scope) -> tuple[int, ...]:
-        """The suits that a scope covers."""
+        """Return the suits that a scope covers."""
         if scope.inside and not scope.outside and not scope.others and not scope.unbid and not scope.untold:
             return tuple(sorted({self.suit(letter) for letter in scope.inside}))
         left_out = {self.suit(letter) for letter in scope.outside}
@@ -92,7 +92,7 @@ class Binding:
         return tuple([suit for suit in SUIT_NUMBERS if suit not in left_out]) if left_out else SUIT_NUMBERS
 
     def told_of(self, term: Term, suits: Sequence[int], ranks: str) -> int:
-        """How much of a term its player has surely shown in some suits."""
+        """Return how much of a term its player has surely shown in some suits."""
         if not isinstance(term.measure, str):
             raise TypeError("what is untold is counted by cards and ranks")
         return self.told.of(term.measure, suits, ranks)
@@ -116,7 +116,7 @@ class Sum:
 
 @lru_cache(_KEPT_SUMS)
 def _sum_of(tables: tuple[tuple[int, Table], ...], cap: int) -> Sum:
-    """A sum for every statement that looks up the same: rows bound to different suits mostly do."""
+    """Return a sum for every statement that looks up the same: rows bound to different suits mostly do."""
     return Sum(dict(tables), cap)
 
 
@@ -139,43 +139,43 @@ class Hands(Protocol[Truth, Number]):
         ...
 
     def number(self, total: Sum) -> Number:
-        """What a sum comes to."""
+        """Return what a sum comes to."""
         ...
 
     def largest(self, totals: "Totals") -> Number:
-        """What the largest of several sums comes to."""
+        """Return what the largest of several sums comes to."""
         ...
 
     def within(self, total: Sum, low: int, high: int) -> Truth:
-        """Whether a sum lies in a range, both ends included."""
+        """Return whether a sum lies in a range, both ends included."""
         ...
 
     def largest_within(self, totals: "Totals", low: int, high: int) -> Truth:
-        """Whether the largest of several sums lies in a range, both ends included."""
+        """Return whether the largest of several sums lies in a range, both ends included."""
         ...
 
     def every(self, parts: Sequence["Statement"]) -> Truth:
-        """Whether all statements are true."""
+        """Return whether all statements are true."""
         ...
 
     def some(self, parts: Sequence["Statement"]) -> Truth:
-        """Whether at least one statement is true."""
+        """Return whether at least one statement is true."""
         ...
 
     def negation(self, part: "Statement") -> Truth:
-        """Whether a statement is false."""
+        """Return whether a statement is false."""
         ...
 
     def any(self, truth: Truth) -> bool:
-        """Whether something is true of one of the hands at least."""
+        """Return whether something is true of one of the hands at least."""
         ...
 
     def several(self, truths: Sequence[Truth]) -> Truth:
-        """Whether more than one of some things is true."""
+        """Return whether more than one of some things is true."""
         ...
 
     def by_number(self, number: Number | int, among: Truth) -> Iterable[tuple[int, Truth]]:
-        """Every number that hands of which `among` is true have, lowest first, and whether it is theirs."""
+        """Return every number that hands of which `among` is true have, lowest first, and whether it is theirs."""
         ...
 
     def greatest(self, numbers: Sequence[Number], among: Sequence[Truth]) -> list[Truth]:
@@ -183,11 +183,11 @@ class Hands(Protocol[Truth, Number]):
         ...
 
     def kept(self, truth: Truth) -> tuple["Hands[Truth, Number]", Narrowing[Truth]]:
-        """The hands of which something is true; it must be so of one of them."""
+        """Return the hands of which something is true; it must be so of one of them."""
         ...
 
     def told_apart(self, sums: Iterable[Sum]) -> tuple["Hands[Truth, Number]", Narrowing[Truth]]:
-        """The hands, told apart as far as some sums tell them apart."""
+        """Return the hands, told apart as far as some sums tell them apart."""
         ...
 
 
@@ -204,11 +204,11 @@ class InRange:
         self.statement = statement
 
     def truth(self, hands: Hands[Truth, Number]) -> Truth:
-        """Whether it is true of one hand, or of each of many."""
+        """Return whether it is true of one hand, or of each of many."""
         return hands.within(self.sum, self._low, self._high)
 
     def sums(self) -> tuple[Sum, ...]:
-        """Every sum that is looked up."""
+        """Return every sum that is looked up."""
         return (self.sum,)
 
 
@@ -224,11 +224,11 @@ class LargestInRange:
         self.statement = statement
 
     def truth(self, hands: Hands[Truth, Number]) -> Truth:
-        """Whether it is true of one hand, or of each of many."""
+        """Return whether it is true of one hand, or of each of many."""
         return hands.largest_within(self._totals, self._low, self._high)
 
     def sums(self) -> tuple[Sum, ...]:
-        """Every sum that is looked up."""
+        """Return every sum that is looked up."""
         return tuple(total for _, total in self._totals)
 
 
@@ -276,11 +276,11 @@ class Negation:
         self.statement = statement
 
     def truth(self, hands: Hands[Truth, Number]) -> Truth:
-        """Whether it is true of one hand, or of each of many."""
+        """Return whether it is true of one hand, or of each of many."""
         return hands.negation(self.part)
 
     def sums(self) -> tuple[Sum, ...]:
-        """Every sum that is looked up."""
+        """Return every sum that is looked up."""
         return self.part.sums()
 
 
@@ -319,7 +319,7 @@ def compile_statement(statement: HandStatement, binding: Binding, tables: Holdin
 
 
 def _compiled_comparison(statement: LengthCompared, binding: Binding, tables: HoldingTables) -> Statement:
-    """One suit against each of the others."""
+    """Return one suit against each of the others."""
     own = binding.suit(statement.letter)
     lengths = tables.measure(CARDS)
     less = tables.taken_away(lengths)
@@ -329,7 +329,7 @@ def _compiled_comparison(statement: LengthCompared, binding: Binding, tables: Ho
 
 
 def _compiled_sum(statement: HandSum, binding: Binding, tables: HoldingTables) -> Statement:
-    """A sum compared with a range; the longest suits are whichever so many add up to most."""
+    """Return a sum compared with a range; the longest suits are whichever so many add up to most."""
     longest = next((term for term in statement.terms if term.longest), None)
     if longest is None:
         return _compiled_plain_sum(statement, binding, tables)
@@ -353,7 +353,7 @@ def _compiled_sum(statement: HandSum, binding: Binding, tables: HoldingTables) -
 
 
 def _compiled_plain_sum(statement: HandSum, binding: Binding, tables: HoldingTables) -> Statement:
-    """A sum of what the hand holds and of what partners have shown, as far as the hand leaves that to them."""
+    """Return a sum of what the hand holds and of what partners have shown, as far as the hand leaves that to them."""
     surely = statement.fixed
     held: list[tuple[int, Table]] = []
     shown: list[tuple[Way, ...]] = []
@@ -376,7 +376,7 @@ def _compiled_plain_sum(statement: HandSum, binding: Binding, tables: HoldingTab
 
 
 def _total_of(statement: HandSum, binding: Binding, tables: HoldingTables) -> tuple[int, Sum]:
-    """A sum of what the hand alone holds, with its fixed number."""
+    """Return a sum of what the hand alone holds, with its fixed number."""
     by_suit: dict[int, list[Table]] = {}
     for term in statement.terms:
         for suit in binding.suits(term.scope):
@@ -386,7 +386,7 @@ def _total_of(statement: HandSum, binding: Binding, tables: HoldingTables) -> tu
 
 
 def _least_in_range(sums: Sequence[tuple[int, Mapping[int, Table]]], statement: HandSum) -> Statement:
-    """The least of several sums, each with a number that is added to it, lies in the statement's range."""
+    """Return the least of several sums, each with a number that is added to it, lies in the statement's range."""
     low, high = statement.range.low, statement.range.high
     if len(sums) == 1:
         [(fixed, by_suit)] = sums

@@ -47,7 +47,7 @@ def attempts_page(  # noqa: PLR0913  each narrows the choice
     limit: int = 50,
     before: Mark | None = None,
 ) -> Page:
-    """A learner's attempts, newest first: all, those of a convention, or those at one row of a convention.
+    """Return a learner's attempts, newest first: all, those of a convention, or those at one row of a convention.
 
     `before` is the `older` of the page that was shown last.
 
@@ -78,7 +78,7 @@ def attempts_page(  # noqa: PLR0913  each narrows the choice
 
 
 def attempts_of_lesson(database: RecordsDatabase, learner: str, lesson: str) -> tuple[Attempt, ...]:
-    """A learner's answers in the drills of one lesson, oldest first; raises `UnknownLearnerError`."""
+    """Return a learner's answers in the drills of one lesson, oldest first; raises `UnknownLearnerError`."""
     with database.reading() as records:
         found = records.query(
             f"{_SELECT} WHERE attempts.learner = ? AND attempts.lesson = ? AND attempts.lesson <> ''"
@@ -134,13 +134,13 @@ def remove_attempt(records: Tables, learner: int, attempt: Attempt) -> bool:
 
 
 def all_attempts(records: Tables, learner: int) -> Iterator[Attempt]:
-    """All attempts of the learner of that number, oldest first."""
+    """Return all attempts of the learner of that number, oldest first."""
     found = records.query(f"{_SELECT} WHERE attempts.learner = ? ORDER BY attempts.at, attempts.id", (learner,))
     return map(attempt_of_row, found)
 
 
 def attempts_at(records: Tables, learner: int, convention: str, row: str, until: datetime) -> Iterator[Attempt]:
-    """A learner's attempts at one row up to a moment, oldest first."""
+    """Return a learner's attempts at one row up to a moment, oldest first."""
     found = records.query(
         f"{_SELECT} WHERE attempts.learner = ? AND attempts.convention = ? AND attempts.row = ? AND attempts.at <= ?"
         " ORDER BY attempts.at, attempts.id",
@@ -167,7 +167,7 @@ def check_attempt(attempt: Attempt) -> None:
 
 
 def attempt_of_row(row: Mapping[str, Any]) -> Attempt:
-    """The attempt that is stored in a row of the table, with the name of its learner as `learner_name`.
+    """Return the attempt that is stored in a row of the table, with the name of its learner as `learner_name`.
 
     Raises:
         StoredValueError: if a column holds what this program never writes.

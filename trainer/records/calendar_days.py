@@ -12,7 +12,7 @@ from trainer.records.summaries import Counts
 
 
 def start_of(day: date, zone: tzinfo | None) -> datetime:
-    """The moment at which a day begins, in UTC; in the computer's own time zone if `zone` is None.
+    """Return the moment at which a day begins, in UTC; in the computer's own time zone if `zone` is None.
 
     >>> from zoneinfo import ZoneInfo
     >>> start_of(date(2026, 7, 4), ZoneInfo("Asia/Kolkata")).isoformat()
@@ -31,7 +31,7 @@ class Days:
         self._begins = self._ends = 0
 
     def of(self, at: int) -> date:
-        """The day of a stored moment."""
+        """Return the day of a stored moment."""
         if not self._begins <= at < self._ends:
             self._day = moment(at).astimezone(self._zone).date()
             days = self._day, self._day + timedelta(days=1)
@@ -39,12 +39,12 @@ class Days:
         return self._day
 
     def end(self, day: date) -> int:
-        """The stored moment at which the next day begins."""
+        """Return the stored moment at which the next day begins."""
         return stored_moment(start_of(day + timedelta(days=1), self._zone))
 
 
 def counts_since(records: Tables, learner: int, since: datetime) -> Counts:
-    """The answers from that moment on of the learner of that number."""
+    """Return the answers from that moment on of the learner of that number."""
     found = records.execute(
         "SELECT verdict, COUNT(*) FROM attempts WHERE learner = ? AND at >= ? GROUP BY verdict",
         (learner, stored_moment(since)),

@@ -127,7 +127,7 @@ def deals_page(
 def deal_kept(
     database: RecordsDatabase, learner: str, number: int, games: Callable[[str], Game] = game_called
 ) -> KeptDeal:
-    """One deal of a learner's log, by its number.
+    """Return one deal of a learner's log, by its number.
 
     Raises:
         UnknownLearnerError: if there is no such learner.
@@ -146,7 +146,7 @@ def deal_kept(
 def deals_of_match(
     database: RecordsDatabase, learner: str, match: str, games: Callable[[str], Game] = game_called
 ) -> tuple[KeptDeal, ...]:
-    """All deals of a match, oldest first, those that were cancelled included: what a `Match` is made of again.
+    """Return all deals of a match, oldest first, those that were cancelled included: what a `Match` is made of again.
 
     Raises:
         UnknownLearnerError: if there is no such learner.
@@ -248,7 +248,7 @@ def _line(row: dict[str, Any]) -> DealLine:
 
 
 def kept_deal_of_row(row: dict[str, Any], games: Callable[[str], Game]) -> KeptDeal:
-    """The deal that is stored in a row of the table, with the name of its learner as `learner_name`.
+    """Return the deal that is stored in a row of the table, with the name of its learner as `learner_name`.
 
     Raises:
         UnreadableDealError: if this version of the program can't read it.

@@ -109,12 +109,12 @@ class RecordKeeper:
             return attempts.attempts_page(self._database, learner, convention, row, limit=limit, before=before)
 
     def attempts_of_lesson(self, learner: str, lesson: str) -> tuple[Attempt, ...]:
-        """A learner's answers in the drills of one lesson, oldest first."""
+        """Return a learner's answers in the drills of one lesson, oldest first."""
         with self._turn:
             return attempts.attempts_of_lesson(self._database, learner, lesson)
 
     def schedules(self, learner: str, convention: str, now: datetime | None = None) -> tuple[Schedule, ...]:
-        """All schedules of one convention as they are now or at that moment, the earliest due first."""
+        """Return all schedules of one convention as they are now or at that moment, the earliest due first."""
         with self._turn:
             return schedules.schedules(self._database, learner, convention, now or datetime.now(UTC))
 
@@ -124,7 +124,7 @@ class RecordKeeper:
             return progress(self._database, learner, now or datetime.now(UTC), zone)
 
     def history(self, learner: str, now: datetime | None = None, zone: tzinfo | None = None) -> History:
-        """The way that a learner has come, now or at that moment; days are told as `progress` tells them.
+        """Return the way that a learner has come, now or at that moment; days are told as `progress` tells them.
 
         Room after room asks for it: as long as no answer is given and the day is the same, it is found once.
         """
@@ -139,12 +139,12 @@ class RecordKeeper:
     def evidence(
         self, learner: str, convention: str, now: datetime | None = None, zone: tzinfo | None = None
     ) -> Evidence:
-        """What shows whether a learner gets better in a convention; days are told as `progress` tells them."""
+        """Return what shows whether a learner gets better in a convention; days are told as `progress` tells them."""
         with self._turn:
             return evidence(self._database, learner, convention, now or datetime.now(UTC), zone)
 
     def game_plan(self, learner: str, game: str) -> GamePlan:
-        """What a learner has chosen for a game."""
+        """Return what a learner has chosen for a game."""
         with self._turn:
             return game_plans.game_plan(self._database, learner, game)
 
@@ -154,17 +154,17 @@ class RecordKeeper:
             game_plans.keep_game_plan(self._database, learner, game, plan)
 
     def learners(self) -> tuple[Learner, ...]:
-        """All learners, by name."""
+        """Return all learners, by name."""
         with self._turn:
             return learners.learners(self._database)
 
     def learner_lines(self) -> tuple[LearnerLine, ...]:
-        """All learners, by name, with how much there is of each and who is the current one."""
+        """Return all learners, by name, with how much there is of each and who is the current one."""
         with self._turn:
             return learners.learner_lines(self._database)
 
     def current_learner(self) -> Learner | None:
-        """Who is practising now; None as long as there are no learners."""
+        """Return who is practising now; None as long as there are no learners."""
         with self._turn:
             return learners.current_learner(self._database)
 
@@ -209,17 +209,17 @@ class RecordKeeper:
             return deals.keep_deal(self._database, kept)
 
     def deals(self, learner: str, match: str = "", *, limit: int = 50, before: DealMark | None = None) -> DealPage:
-        """The log, newest first; all deals or those of one match, after the mark `before`."""
+        """Return the log, newest first; all deals or those of one match, after the mark `before`."""
         with self._turn:
             return deals.deals_page(self._database, learner, match, limit=limit, before=before)
 
     def deal(self, learner: str, number: int) -> KeptDeal:
-        """One deal of the log; `UnknownDealError` if it is not there."""
+        """Return one deal of the log; `UnknownDealError` if it is not there."""
         with self._turn:
             return deals.deal_kept(self._database, learner, number)
 
     def deals_of_match(self, learner: str, match: str) -> tuple[KeptDeal, ...]:
-        """All deals of a match, oldest first."""
+        """Return all deals of a match, oldest first."""
         with self._turn:
             return deals.deals_of_match(self._database, learner, match)
 
@@ -229,7 +229,7 @@ class RecordKeeper:
             mistakes.keep_mistake(self._database, learner, number, mistake)
 
     def costliest(self, learner: str, game: str, laws: str, since: datetime) -> tuple[CostlyDeal, ...]:
-        """The deals of the log with the most costly mistakes, under one set of laws."""
+        """Return the deals of the log with the most costly mistakes, under one set of laws."""
         with self._turn:
             return mistakes.costliest(self._database, learner, game, laws, since)
 

@@ -54,7 +54,7 @@ class LearnerLine:
 
 
 def tidy_name(name: str) -> str:
-    """A learner's name as it is kept: single spaces, none at the ends, letters composed.
+    """Return a learner's name as it is kept: single spaces, none at the ends, letters composed.
 
     Raises:
         UnusableNameError: if nothing is left, or it is too long or holds control characters.
@@ -90,13 +90,13 @@ def add_learner(database: RecordsDatabase, name: str, created: datetime) -> Lear
 
 
 def learners(database: RecordsDatabase) -> tuple[Learner, ...]:
-    """All learners, by name."""
+    """Return all learners, by name."""
     with database.reading() as records:
         return tuple(all_learners(records).values())
 
 
 def current_learner(database: RecordsDatabase) -> Learner | None:
-    """Who is practising now; None as long as there are no learners.
+    """Return who is practising now; None as long as there are no learners.
 
     Where the records name nobody who is there, it is whoever answered last.
     """
@@ -106,7 +106,7 @@ def current_learner(database: RecordsDatabase) -> Learner | None:
 
 
 def learner_lines(database: RecordsDatabase) -> tuple[LearnerLine, ...]:
-    """All learners and how much there is of each, by name."""
+    """Return all learners and how much there is of each, by name."""
     with database.reading() as records:
         current = current_number(records)
         found = records.query(
@@ -222,7 +222,7 @@ def insert_learner(records: Tables, learner: Learner) -> int:
 
 
 def all_learners(records: Tables) -> dict[int, Learner]:
-    """All learners by their number in the tables, in the order of their names."""
+    """Return all learners by their number in the tables, in the order of their names."""
     return {row["id"]: _learner(row) for row in records.query("SELECT * FROM learners ORDER BY name")}
 
 
@@ -254,7 +254,7 @@ def set_current(records: Tables, number: int) -> None:
 
 
 def learner_number(records: Tables, name: str) -> int:
-    """The number of a learner in the tables.
+    """Return the number of a learner in the tables.
 
     Raises:
         UnknownLearnerError: if there is none of that name.
@@ -273,7 +273,7 @@ def learner_number(records: Tables, name: str) -> int:
 
 
 def number_or_none(records: Tables, name: str) -> int | None:
-    """The number of a learner in the tables; None if there is none of that name.
+    """Return the number of a learner in the tables; None if there is none of that name.
 
     Raises:
         UnusableNameError: if no learner can have that name.

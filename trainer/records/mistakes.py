@@ -81,7 +81,7 @@ def costliest(  # noqa: PLR0913  what narrows the choice
     limit: int = 5,
     games: Callable[[str], Game] = game_called,
 ) -> tuple[CostlyDeal, ...]:
-    """A learner's deals with a mistake from the moment `since` on, the most costly first; under one set of laws.
+    """Return a learner's deals with a mistake from the moment `since` on, the most costly first; under one set of laws.
 
     Of hands that were played again from the same seat, under the same laws, only the last time counts. Deals that this
     version of the program can't read are left out.

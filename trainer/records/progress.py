@@ -156,7 +156,7 @@ def progress(database: RecordsDatabase, learner: str, now: datetime, zone: tzinf
 def convention_progress(
     database: RecordsDatabase, learner: str, convention: str, now: datetime
 ) -> ConventionProgress | None:
-    """How a learner is getting on in one convention; None before the first answer.
+    """Return how a learner is getting on in one convention; None before the first answer.
 
     Raises:
         UnknownLearnerError: if there is no such learner.

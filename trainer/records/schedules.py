@@ -35,7 +35,7 @@ WHERE row_summaries.learner = :learner AND (:convention = '' OR row_summaries.co
 
 
 def schedules(database: RecordsDatabase, learner: str, convention: str, now: datetime) -> tuple[Schedule, ...]:
-    """All schedules of a learner in one convention as they are at the moment `now`, the earliest due first.
+    """Return all schedules of a learner in one convention as they are at the moment `now`, the earliest due first.
 
     Raises:
         UnknownLearnerError: if there is no such learner.

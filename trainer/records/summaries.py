@@ -123,7 +123,7 @@ def work_out_summary(records: Tables, learner: int, convention: str, row: str) -
 
 
 def row_summaries(records: Tables, learner: int, convention: str = "") -> tuple[RowSummary, ...]:
-    """The summaries of the learner of that number, by convention and row; of all conventions or of one."""
+    """Return the summaries of the learner of that number, by convention and row; of all conventions or of one."""
     narrowed = " AND convention = ?" if convention else ""
     found = records.query(
         f"SELECT * FROM row_summaries WHERE learner = ?{narrowed} ORDER BY convention, row",  # noqa: S608  nothing from outside

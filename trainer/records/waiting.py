@@ -37,7 +37,7 @@ class WaitingAnswers:
         return self._file if _written(self._file, self._attempts) else None
 
     def take_back(self, attempt: Attempt) -> bool:
-        """An answer waits no longer, and is not saved either; False if it did not wait."""
+        """Return an answer waits no longer, and is not saved either; False if it did not wait."""
         if attempt not in self._attempts:
             return False
         self._attempts.remove(attempt)

@@ -135,7 +135,7 @@ class TerminalDrill:
             presenter.go_on()
 
     def _wants_a_pause(self, state: DrillState) -> bool:
-        """Whether there is an explanation to read, which must not count as time for the next question."""
+        """Return whether there is an explanation to read, which must not count as time for the next question."""
         is_last = state.number >= state.questions
         explained = bool(state.message) or (state.verdict is not None and state.verdict.kind != "right")
         return self._lines.is_interactive and explained and not is_last

@@ -133,7 +133,7 @@ class TerminalDuet:
             self._lines.write(call)
 
     def _auction(self, deal: DuetDeal, player: str = "") -> Iterator[str]:
-        """The auction as a table, a column a seat; `?` where `player` is to call."""
+        """Yield the auction as a table, a column a seat; `?` where `player` is to call."""
         auction = deal.table.auction
         columns = [[self._name(deal, seat)] for seat in range(auction.seats)]
         for index, call in enumerate(auction.calls):
@@ -143,7 +143,7 @@ class TerminalDuet:
         yield from table_lines(list(zip_longest(*columns, fillvalue="")))
 
     def _name(self, deal: DuetDeal, seat: Seat) -> str:
-        """Who sits there: a player by his name, the others as the first player sees them."""
+        """Return who sits there: a player by his name, the others as the first player sees them."""
         if seat in deal.seats:
             return self._table.duet.players[deal.seats.index(seat)]
         return self._game.player_name(seat, deal.seats[0], deal.table.circumstances)
@@ -152,7 +152,7 @@ class TerminalDuet:
         return _PASSED_OUT if table.result is None else self._game.words.label(table.result)
 
     def _worths(self, deals: Sequence[DuetDeal]) -> dict[int, Worth]:
-        """What finished deals were worth; what nobody has worked out yet is written down."""
+        """Return what finished deals were worth; what nobody has worked out yet is written down."""
         calls = read_calls(self._folder, self._table.duet)
         found = {deal.number: worth for deal in deals if (worth := calls.worth(deal.number, deal.called))}
         missing = [deal for deal in deals if deal.number not in found]

@@ -48,7 +48,7 @@ def _answer(lines: Lines, prepared: Prepared, call: str) -> None:
 
 
 def _question(room: TrainingRoom) -> Prepared:
-    """The first question of lesson 1 that asks for a call, of what a newcomer plays."""
+    """Return the first question of lesson 1 that asks for a call, of what a newcomer plays."""
     agreements = Agreements(room)
     convention = agreements.introduction(agreements.game).conventions[0].name
     lesson = course_of(room.shelf, convention).lessons[0]
@@ -56,7 +56,7 @@ def _question(room: TrainingRoom) -> Prepared:
 
 
 def _answers(prepared: Prepared) -> tuple[str, str]:
-    """A call that is wrong, the lowest of all, and the right one."""
+    """Return a call that is wrong, the lowest of all, and the right one."""
     sitting = prepared.sitting
     question = sitting.next_question()
     assert isinstance(question, Question)  # noqa: S101  the lesson asks for nothing else

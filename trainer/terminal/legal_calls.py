@@ -8,7 +8,7 @@ from trainer.terminal.lines import table_lines
 
 
 def legal_lines(state: DrillState) -> Iterator[str]:
-    """The legal calls, by form, each with an example; then what the letters stand for."""
+    """Yield the legal calls, by form, each with an example; then what the letters stand for."""
     yield "You may call:"
     yield from table_lines([(group.title, *_said(group)) for group in state.groups])
     letters = _letters(button for group in state.groups for button in group.calls)
@@ -48,7 +48,7 @@ def _ranges(numbers: Iterable[int], sign: str) -> str:
 
 
 def _letters(buttons: Iterable[CallButton]) -> dict[str, str]:
-    """What denominations stand for, as the spoken bids have them."""
+    """Return what denominations stand for, as the spoken bids have them."""
     letters = {}
     for button in buttons:
         if button.denomination and button.amount is not None and not button.is_raise:

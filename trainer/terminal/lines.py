@@ -22,7 +22,7 @@ _MARKS = {"right": "✔", "accepted": "✔", "fine": "≈", "wrong": "✘", "ill
 
 
 def lines_of(state: DrillState) -> Iterator[str]:
-    """The lines to print for a state; none while a question is prepared."""
+    """Yield the lines to print for a state; none while a question is prepared."""
     match state.phase:
         case Phase.READING:
             yield ""
@@ -46,12 +46,12 @@ def lines_of(state: DrillState) -> Iterator[str]:
 
 
 def hand_line(hand: tuple[SuitShown, ...]) -> str:
-    """A hand in one line: `♠ J 9 A   ♥ K   ♦ –   ♣ 10 Q`."""
+    """Return a hand in one line: `♠ J 9 A   ♥ K   ♦ –   ♣ 10 Q`."""
     return "   ".join(f"{suit.symbol} {_ranks(suit)}" for suit in hand)
 
 
 def table_lines(rows: Sequence[Sequence[str]], indent: str = "  ") -> Iterator[str]:
-    """Rows of cells with their columns under each other; short rows end early."""
+    """Yield rows of cells with their columns under each other; short rows end early."""
     columns = zip_longest(*rows, fillvalue="")
     widths = [max(map(len, column)) for column in columns]
     for row in rows:
@@ -87,7 +87,7 @@ def _question(state: DrillState) -> Iterator[str]:
 
 
 def option_lines(choice: ChoiceShown) -> Iterator[str]:
-    """The answers to choose from, each with its number."""
+    """Yield the answers to choose from, each with its number."""
     for option in choice.options:
         yield f"  {option.number}  {_said(option)}"
 
@@ -97,7 +97,7 @@ def _said(option: OptionShown) -> str:
 
 
 def _auction(seats: tuple[SeatShown, ...]) -> Iterator[str]:
-    """The auction as a table, a column a seat."""
+    """Yield the auction as a table, a column a seat."""
     order = auction_columns(seats)
     columns = [
         [column_name(seat), *([""] if place < order.first else []), *seat.calls, *(["?"] if seat.is_turn else [])]

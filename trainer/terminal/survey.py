@@ -99,7 +99,7 @@ class SurveyReport:
         self._asked = {one.number: one for one in asked_questions(found.survey, reasoner)}
 
     def lines(self, ways: Mapping[int, Ways] | None = None) -> Iterator[str]:
-        """The report; with `ways`, what partners can agree on."""
+        """Yield the report; with `ways`, what partners can agree on."""
         yield from summed_up(self._found)
         for one in self._found.all_found:
             yield ""
@@ -124,7 +124,7 @@ class SurveyReport:
 
 
 def way_said(ways: Ways, answer: str) -> str:
-    """What partners do to agree on an answer, in words."""
+    """Return what partners do to agree on an answer, in words."""
     if answer not in ways:
         return f"{NEEDS_A_ROW}; it takes a row of your own."
     way = ways[answer]
@@ -158,5 +158,5 @@ def agree(  # noqa: PLR0913, PLR0917  what is agreed, on what, and where
 
 
 def agreed_said(way: Alternative | None, path: Path) -> str:
-    """What partners have agreed on, in words, and where it stands."""
+    """Return what partners have agreed on, in words, and where it stands."""
     return "That is what your table plays already." if way is None else f"Agreed: {way.said}. It stands in {path}."

@@ -261,7 +261,7 @@ class TerminalTable:
             self._lines.write(f"  {score_line(state.score)}")
 
     def _ask(self, prompt: str, phase: TablePhase) -> str:
-        """A line in small letters; EOFError where the person wants to end."""
+        """Return a line in small letters; EOFError where the person wants to end."""
         if phase in self._keys and phase not in self._hinted:
             self._hinted.add(phase)
             self._lines.write(self._keys[phase])
@@ -280,7 +280,7 @@ class TerminalTable:
 
 
 def _keys(game: Game) -> dict[TablePhase, str]:
-    """What can be typed, by what is asked for; said when it is asked for the first time."""
+    """Return what can be typed, by what is asked for; said when it is asked for the first time."""
     first, second, *_, last = game.calls.typed
     claim = f"claim {game.words.sample_claim} claims {game.rules_of_play.unit.plural} in all"
     return {

@@ -23,17 +23,17 @@ _BY_NAME = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 
 
 def auction_lines(state: TableState) -> Iterator[str]:
-    """The auction as a table, a column a seat; every call has its number, by which one can ask about it."""
+    """Yield the auction as a table, a column a seat; every call has its number, by which one can ask about it."""
     yield from _grid(state.seats, state.chips, numbered=True)
 
 
 def hand_lines(state: TableState) -> Iterator[str]:
-    """The learner's whole hand."""
+    """Yield the learner's whole hand."""
     yield f"    {hand_line(state.hand)}"
 
 
 def cards_line(cards: tuple[CardShown, ...]) -> str:
-    """What is left of the learner's hand, by suits; what may not be played now in brackets."""
+    """Return what is left of the learner's hand, by suits; what may not be played now in brackets."""
     suits: dict[str, list[str]] = {}
     for card in cards:
         rank = "10" if card.rank == "T" else card.rank
@@ -42,19 +42,19 @@ def cards_line(cards: tuple[CardShown, ...]) -> str:
 
 
 def move_lines(state: TableState) -> Iterator[str]:
-    """What the learner can do besides playing a card, each with what to type for it."""
+    """Yield what the learner can do besides playing a card, each with what to type for it."""
     yield from table_lines([(move.name, move.label) for move in state.moves])
 
 
 def meaning_lines(meaning: MeaningShown) -> Iterator[str]:
-    """What a call told."""
+    """Yield what a call told."""
     yield f"{meaning.headline}:"
     for text in meaning.lines:
         yield f"  {text}"
 
 
 def hint_lines(hint: HintShown) -> Iterator[str]:
-    """A hint."""
+    """Yield a hint."""
     yield hint.title
     for text in hint.lines:
         yield f"  • {text}"
@@ -69,23 +69,23 @@ def open_hand_lines(state: TableState) -> Iterator[str]:
 
 
 def trick_line(trick: TrickShown, state: TableState) -> str:
-    """The cards on the table, in the order in which they were played."""
+    """Return the cards on the table, in the order in which they were played."""
     names = {seat.place: seat.name for seat in state.seats}
     return "  ".join(f"{names[place]} {card.label}" for place, card in trick.cards)
 
 
 def score_line(score: ScoreShown) -> str:
-    """How the play stands."""
+    """Return how the play stands."""
     return f"{score.result}. Your side {score.ours}, the opponents {score.theirs}. {score.said}"
 
 
 def hands_lines(state: TableState) -> Iterator[str]:
-    """All hands that are open, a line each."""
+    """Yield all hands that are open, a line each."""
     yield from table_lines([(seat.name, hand_line(seat.hand)) for seat in state.seats if seat.hand])
 
 
 def review_lines(review: ReviewShown, state: TableState) -> Iterator[str]:
-    """The whole review."""
+    """Yield the whole review."""
     yield ""
     yield f"── {review.headline}"
     yield review.score
@@ -110,7 +110,7 @@ def review_lines(review: ReviewShown, state: TableState) -> Iterator[str]:
 
 
 def price_lines(prices: PricesShown) -> Iterator[str]:
-    """What the learner's calls are worth, each with how sure that is."""
+    """Yield what the learner's calls are worth, each with how sure that is."""
     yield ""
     yield "What your calls are worth"
     for one in prices.calls:

@@ -61,15 +61,15 @@ class CardValues:
     steps: int = 1
 
     def worth(self, cards: str) -> int:
-        """What the cards of a suit are worth, from high to low, with their length."""
+        """Return what the cards of a suit are worth, from high to low, with their length."""
         return sum(number for _, number in self._of_cards(cards)) + self.of_length(len(cards))
 
     def that_count(self, cards: str) -> str:
-        """The cards of a suit, from high to low, that are worth something by themselves."""
+        """Return the cards of a suit, from high to low, that are worth something by themselves."""
         return "".join(rank for rank, number in self._of_cards(cards) if number)
 
     def of_length(self, length: int) -> int:
-        """What the length of a suit adds."""
+        """Return what the length of a suit adds."""
         return self.by_length[min(length, len(self.by_length) - 1)] if self.by_length else 0
 
     @property
@@ -110,7 +110,7 @@ class CardValues:
             yield rank, values[min(len(cards), len(values)) - 1]
 
     def _parts(self, cards: str) -> tuple[MeasuredPart, ...]:
-        """The cards that count, and the length where it does."""
+        """Return the cards that count, and the length where it does."""
         length = len(cards)
         called = _LENGTHS[length] if length < len(_LENGTHS) else f"{length} {{suit}}"
         return (
@@ -120,14 +120,14 @@ class CardValues:
 
 
 def with_card_values(game: Game, values: Iterable[CardValues]) -> Game:
-    """The game with measures that a table brings along; the game itself where there are none."""
+    """Return the game with measures that a table brings along; the game itself where there are none."""
     own = {one.name: one.measure(game.deck.holdings) for one in values}
     return replace(game, measures={**game.measures, **own}) if own else game
 
 
 @lru_cache(_KEPT_TABLES)
 def _table(values: CardValues, holdings: HoldingSpace) -> tuple[int, ...]:
-    """What every holding is worth: as `worth` has it, for all of them at once."""
+    """Return what every holding is worth: as `worth` has it, for all of them at once."""
     # Whoever only asks which conventions there are needs none of it.
     import numpy as np
 

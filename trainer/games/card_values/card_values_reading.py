@@ -26,7 +26,7 @@ class _Written(Shape, called="a measure"):
 
 
 def read_card_values(document: Document, name: TextNode, node: Node, deck: Deck) -> CardValues | None:
-    """What cards are worth, for a measure of this name; None where it can't be read. Reports what is wrong."""
+    """Return what cards are worth, for a measure of this name; None where it can't be read. Reports what is wrong."""
     before = len(document.problems)
     written = read_shape(document, node, _Written, f"the measure '{name.text}'")
     steps = _steps(document, written)

@@ -31,7 +31,7 @@ _SHORT_NO_TRUMP: Final = (r"(?<=\d)N$", "NT")
 
 
 def calls_of_56(names: Mapping[str, str]) -> CallNotation:
-    """The notation; `names` are those of the denominations by their letters, as the game's file has them.
+    """Return the notation; `names` are those of the denominations by their letters, as the game's file has them.
 
     >>> names = {"S": "spades", "NS": "NOS", "P": "Pass"}
     >>> calls = calls_of_56(names)

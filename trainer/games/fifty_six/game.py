@@ -35,7 +35,7 @@ _SAMPLE_HAND = "J9A.J.TKQ.K"
 
 @cache
 def fifty_six(players: int = 0) -> Game:
-    """The game at the usual table of six, or at a table of 4 or 8 `players` (booklet 1.1, 1.3).
+    """Return the game at the usual table of six, or at a table of 4 or 8 `players` (booklet 1.1, 1.3).
 
     Raises `UnusableFileError` where the data file is broken, `UnknownNameError` for another number of players.
     """
@@ -134,7 +134,7 @@ def _check_deck(document: Document, written: WrittenGame, deck: Deck, players: i
 
 
 def _evaluated(deck: Deck, measures: Mapping[str, Measure], hand: Hand) -> dict[str, Any]:
-    """What a hand is worth by itself; lists are by suit, spades first.
+    """Return what a hand is worth by itself; lists are by suit, spades first.
 
     `jacks` is how many there are, `points` the rank points of all cards (1.2), `shape` the lengths, `running_tricks`
     for each suit the cards that, played from the top, nothing of that suit can beat.
@@ -159,7 +159,7 @@ def _measures(holdings: HoldingSpace, points: dict[str, int]) -> dict[str, Measu
 
 
 def running_tricks(counts: tuple[int, ...], copies: int) -> int:
-    """How many cards, played from the top, nothing can beat: JJ9 has three, J9A one.
+    """Return how many cards, played from the top, nothing can beat: JJ9 has three, J9A one.
 
     The first of two equal cards wins (chapter 3), so one Jack is good; the nine behind a missing Jack is not.
     """

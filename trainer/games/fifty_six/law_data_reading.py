@@ -18,7 +18,7 @@ _FOLDER: Final = Path("laws") / "procedure"
 
 
 def fifty_six_law_data() -> LawData:
-    """The law data that come with the program; raises `UnusableFileError` where a file is broken."""
+    """Return the law data that come with the program; raises `UnusableFileError` where a file is broken."""
     return _read(conventions_folder() / _GAME)
 
 

@@ -64,16 +64,16 @@ class LawBook:
         return self.lowest - 1
 
     def may_name(self, length: int) -> bool:
-        """Whether a player with `length` cards of a suit may bid it (2.1)."""
+        """Return whether a player with `length` cards of a suit may bid it (2.1)."""
         return (length > 0 or self.bid_a_void) and (length < self.hand_size or self.bid_the_only_suit)
 
     def problem_with(self, auction: Auction, call: Call, hand: Hand | None = None) -> str | None:
-        """Why the call is illegal, None when it is legal. See `Laws.problem_with`."""
+        """Return why the call is illegal, None when it is legal. See `Laws.problem_with`."""
         why = self.why_illegal(auction, call, hand)
         return None if why is None else str(why)
 
     def why_illegal(self, auction: Auction, call: Call, hand: Hand | None = None) -> Illegality | None:
-        """The same as a value."""
+        """Return the same as a value."""
         if self.is_over(auction):
             return Illegality("over", "The auction is over.", call)
         if call.form is PASS_FORM:
@@ -85,7 +85,7 @@ class LawBook:
         return self._problem_with_bid(auction, call) or self._problem_with_hand(call, hand)
 
     def legal_calls(self, auction: Auction, hand: Hand | None = None) -> tuple[Call, ...]:
-        """All legal calls: pass, double, redouble, then bids by number."""
+        """Return all legal calls: pass, double, redouble, then bids by number."""
         if self.is_over(auction):
             return ()
         calls = [call for call in (PASS, DOUBLE, REDOUBLE) if self.problem_with(auction, call) is None]
@@ -95,7 +95,7 @@ class LawBook:
         return tuple(calls)
 
     def _may_bid(self, auction: Auction, call: Call, hand: Hand | None) -> bool:
-        """Whether nothing is wrong with a conceivable bid while the bidding goes on."""
+        """Return whether nothing is wrong with a conceivable bid while the bidding goes on."""
         return (
             self._problem_with_number(auction, call) is None
             and self._problem_with_self_raise(auction, call) is None
@@ -107,7 +107,7 @@ class LawBook:
         return auction.trailing_passes >= self.seats
 
     def result(self, auction: Auction) -> Contract | None:
-        """The last bid; a plus or reverse bid in plain form, 28 Pass as No Trump (2.2.3)."""
+        """Return the last bid; a plus or reverse bid in plain form, 28 Pass as No Trump (2.2.3)."""
         index = auction.standing_index
         if index is None:
             return None
@@ -115,12 +115,12 @@ class LawBook:
         return self.contract(number, denomination, auction.seat_of(index), auction.doubled)
 
     def contract(self, number: int, denomination: str, by: Seat, doubled: str = "") -> Contract:
-        """The contract of a bid; 28 Pass is played as No Trump (2.2.3)."""
+        """Return the contract of a bid; 28 Pass is played as No Trump (2.2.3)."""
         shown = Call(BID_FORM, denomination, number)
         return Contract(shown, number, "NT" if denomination == "P" else denomination, by, doubled)
 
     def result_in(self, text: str) -> Contract | None:
-        """The contract that `str` writes so."""
+        """Return the contract that `str` writes so."""
         parts = contract_parts(text)
         if parts is None:
             return None
@@ -142,7 +142,7 @@ class LawBook:
         return (*suits, *without[:1])
 
     def contracts(self, side: int, denomination: str, hands: tuple[Hand, ...]) -> tuple[Contract, ...]:
-        """Every undoubled contract that somebody of a side may bid in a denomination, the lowest first (2.1)."""
+        """Return every undoubled contract that somebody of a side may bid in a denomination, the lowest first (2.1)."""
         able = [
             seat
             for seat, hand in enumerate(hands)
@@ -222,7 +222,7 @@ class LawBook:
         )
 
     def _all_others_have_spoken(self, auction: Auction) -> int | None:
-        """The index of the last call but pass, when everyone else has passed over it."""
+        """Return the index of the last call but pass, when everyone else has passed over it."""
         if auction.trailing_passes != self.seats - 1 or len(auction.calls) < self.seats:
             return None
         return len(auction.calls) - self.seats

@@ -24,7 +24,7 @@ class _Outcome:
 
 
 def par_of_56(laws: LawBook, values: tuple[OpenValue, ...], hands: tuple[Hand, ...]) -> Par | None:
-    """The par, None where the points of the best denomination of a side are not settled.
+    """Return the par, None where the points of the best denomination of a side are not settled.
 
     Both sides see all cards, and points are those of best play. A side bids its best denomination, the one in which it
     takes the most points. A bid that can be made stays undoubled, one that can't is doubled by the other side. Over any
@@ -58,7 +58,7 @@ class _Bidding:
         self._after = cache(self._after_bid)
 
     def told(self) -> _Outcome:
-        """The value of the whole, at a number that is safe from the other side where one is worth as much."""
+        """Return the value of the whole, at a number that is safe from the other side where one is worth as much."""
         par = self._value()
         if par.side is None or par.doubled:
             return par
@@ -78,7 +78,7 @@ class _Bidding:
         return _best_for(0, [theirs, *bids])
 
     def _after_bid(self, number: int, side: int) -> _Outcome:
-        """What comes of a bid: the other side bids over it, or else its own side may still raise."""
+        """Return what comes of a bid: the other side bids over it, or else its own side may still raise."""
         raises = [self._after(higher, side) for higher in self._numbers(number)]
         stays = _best_for(side, [self._final(number, side), *raises])
         over = [self._after(higher, 1 - side) for higher in self._numbers(number)]
@@ -96,7 +96,7 @@ class _Bidding:
         return range((self._laws.floor if over is None else over) + 1, self._laws.highest + 1)
 
     def _compulsory(self) -> tuple[bool, bool]:
-        """Whether the first caller has to bid, and whether somebody of that side has to in the end."""
+        """Return whether the first caller has to bid, and whether somebody of that side has to in the end."""
         auction = Auction(self._laws.seats, self._laws.floor)
         forced = []
         for seat in range(self._laws.seats):
@@ -108,5 +108,5 @@ class _Bidding:
 
 
 def _best_for(side: int, outcomes: Iterable[_Outcome]) -> _Outcome:
-    """The first of the best for a side."""
+    """Return the first of the best for a side."""
     return max(outcomes, key=lambda one: one.stakes if side == 0 else -one.stakes)

@@ -30,11 +30,11 @@ class PlayRulesOf56:
         return POINTS
 
     def begin(self, result: Result, hands: tuple[Hand, ...]) -> TrickPlay:
-        """The play of a contract. The first caller leads, whoever has it (3.1.1)."""
+        """Return the play of a contract. The first caller leads, whoever has it (3.1.1)."""
         return self.begin_with(contract_of(result).denomination, 0, hands)
 
     def begin_with(self, denomination: str, leader: Seat, hands: tuple[Hand, ...]) -> TrickPlay:
-        """A play with these trumps: none for every denomination that is no suit (2.2.1, 2.2.3)."""
+        """Return a play with these trumps: none for every denomination that is no suit (2.2.1, 2.2.3)."""
         known = self.denominations.get(denomination)
         if known is None:
             message = f"'{denomination}' is no trump; write S, H, D or C, or NT for No Trump."
@@ -42,13 +42,13 @@ class PlayRulesOf56:
         return TrickPlay(self.trick_value, hands, known.trump, leader)
 
     def card_value(self, card: Card) -> int:
-        """The points of a card (1.2)."""
+        """Return the points of a card (1.2)."""
         return self.points[card.rank]
 
     def trick_value(self, cards: tuple[Card, ...]) -> int:
-        """The points in it; a trick counts nothing by itself."""
+        """Return the points in it; a trick counts nothing by itself."""
         return sum(self.points[card.rank] for card in cards)
 
     def total(self, hands: tuple[Hand, ...]) -> int:
-        """All points in these hands."""
+        """Return all points in these hands."""
         return sum(self.trick_value(hand.cards) for hand in hands)

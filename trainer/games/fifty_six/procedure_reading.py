@@ -32,7 +32,7 @@ _WHOLE_SUIT: Final[Mapping[str, bool]] = MappingProxyType({"cancelled when found
 
 
 def read_procedure(deck: Deck, seats: int, laws_names: Iterable[str], folder: Path) -> Procedure:
-    """How 56 goes on at a table with a deck, as the folder with `game.yaml` and `laws` has it.
+    """Return how 56 goes on at a table with a deck, as the folder with `game.yaml` and `laws` has it.
 
     Raises `UnusableFileError` with all that is wrong.
     """
@@ -62,7 +62,7 @@ def _packet(deck: Deck, seats: int, folder: Path) -> int:
 
 
 def _redeals(folder: Path, name: str) -> Redeals:
-    """What one set of laws says; `read_laws` has checked that it says something."""
+    """Return what one set of laws says; `read_laws` has checked that it says something."""
     file = f"laws/{name}.yaml"
     document = read_document(folder / file, f"{_GAME}/{file}")
     entries = document.mapping(document.root, "this set of laws")

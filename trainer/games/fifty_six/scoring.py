@@ -89,7 +89,7 @@ class StakeScoring:
         return STAKE_POINTS
 
     def compared(self, score: int, other: int) -> int:
-        """What one is more than the other."""
+        """Return what one is more than the other."""
         return score - other
 
     @property
@@ -121,26 +121,26 @@ class StakeScoring:
         return tuple(map(str, self.ranges))
 
     def class_of(self, result: Result) -> str:
-        """The range of a contract."""
+        """Return the range of a contract."""
         number = contract_of(result).number
         return next(str(one) for one in self.ranges if number in one)
 
     def bidders(self, result: Result) -> tuple[int, ...]:
-        """The side that bought the contract."""
+        """Return the side that bought the contract."""
         return (side_of(contract_of(result).by),)
 
     def needed(self, result: Result, total: int) -> Taken:
-        """The number of the contract; for the other side so many points that it can't be made."""
+        """Return the number of the contract; for the other side so many points that it can't be made."""
         contract = contract_of(result)
         beats = total - contract.number + 1
         return (contract.number, beats) if side_of(contract.by) == 0 else (beats, contract.number)
 
     def is_decided(self, result: Result, taken: Taken, total: int) -> bool:
-        """Whether the contract is surely made or surely defeated."""
+        """Return whether the contract is surely made or surely defeated."""
         return any(own >= needed for own, needed in zip(taken, self.needed(result, total), strict=True))
 
     def score(self, result: Result, taken: Taken, circumstances: Circumstances) -> Score:
-        """The stake points, for the winners of the hand; nothing is taken from the losers."""
+        """Return the stake points, for the winners of the hand; nothing is taken from the losers."""
         del circumstances  # none matter
         contract = contract_of(result)
         bidders = side_of(contract.by)
@@ -149,7 +149,7 @@ class StakeScoring:
         return (worth.stakes, 0) if winners == 0 else (0, worth.stakes)
 
     def as_json(self, result: Result, taken: Taken, circumstances: Circumstances) -> Mapping[str, Any]:
-        """Whether the contract was made, and the stake points."""
+        """Return whether the contract was made, and the stake points."""
         del circumstances
         contract = contract_of(result)
         worth = self.stakes(contract.number, contract.doubled, taken[side_of(contract.by)])
@@ -161,7 +161,7 @@ class StakeScoring:
         return ("Points", "Stakes")
 
     def as_tags(self, result: Result, taken: Taken, circumstances: Circumstances) -> Mapping[str, str]:
-        """What the bidders took, and the stake points of the winners."""
+        """Return what the bidders took, and the stake points of the winners."""
         contract = contract_of(result)
         points = taken[side_of(contract.by)]
         return {"Points": str(points), "Stakes": str(max(self.score(result, taken, circumstances)))}
@@ -172,7 +172,7 @@ class StakeScoring:
         return {"made": None, "stakes": 0}
 
     def answer(self, asked: Mapping[str, Any]) -> Mapping[str, Any]:
-        """The verb `score`: `contract`, `doubled`, `points` and, where it is not the usual one, `doubling`."""
+        """Return the verb `score`: `contract`, `doubled`, `points` and, where it is not the usual one, `doubling`."""
         call = self.calls.parse(text_of(asked, "contract"))
         if call.form.amount is not Amount.NAMED:
             message = f"'{asked['contract']}' is no contract; write a number and a denomination, such as 40S."

@@ -75,7 +75,7 @@ def read_formats(document: Document, node: Node | None) -> tuple[MatchFormat, ..
 
 
 def _facts_of(stages: tuple[_Stage, ...]) -> Iterator[Fact]:
-    """What can be asked of each stage; the wrong answers are those of the other stages."""
+    """Yield what can be asked of each stage; the wrong answers are those of the other stages."""
     hands = _numbered((stage.hands for stage in stages), "hands")
     teams = _numbered((stage.teams for stage in stages), "teams")
     times = tuple(Clause(time, time) for time in dict.fromkeys(stage.time for stage in stages))

@@ -40,7 +40,7 @@ class Clauses:
         return texts_by(lambda _, text: self.called(text))
 
     def called(self, text: TextNode) -> Clause:
-        """The clause that a text names; an unknown name is reported, and is that of an empty one."""
+        """Return the clause that a text names; an unknown name is reported, and is that of an empty one."""
         if text.text not in self.by_id:
             self.document.report(text.place, f"no '{text.text}' in {self.what}", did_you_mean(text.text, self.by_id))
         self.used.add(text.text)
@@ -54,7 +54,7 @@ class Clauses:
 
 
 def clauses_of(document: Document, what: str, written: Mapping[str, WrittenClause]) -> Clauses:
-    """The clauses under the key `what`; names that they cover and that are not there are reported."""
+    """Return the clauses under the key `what`; names that they cover and that are not there are reported."""
     for name, clause in written.items():
         for other in clause.covers:
             if other.text not in written or other.text == name:
@@ -71,7 +71,7 @@ class Ids:
         self._known: set[str] = set()
 
     def new(self, text: TextNode) -> str:
-        """Another id, reported where it can't be part of a subject's name or is there twice."""
+        """Return another id, reported where it can't be part of a subject's name or is there twice."""
         name = text.text
         if not name.replace("-", "").isalnum() or not name.isascii():
             self._document.report(text.place, f"id '{name}'", "letters, digits and hyphens are possible")

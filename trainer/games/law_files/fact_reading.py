@@ -27,7 +27,7 @@ class WrittenFact(Shape, called="a fact"):
 
 
 def facts_of(document: Document, written: tuple[WrittenFact, ...], answers: AnswersWritten) -> tuple[Fact, ...]:
-    """The facts; names that are not there are reported to the document."""
+    """Return the facts; names that are not there are reported to the document."""
     groups = {name: clauses_of(document, f"answers '{name}'", group) for name, group in answers.items()}
     found = []
     for one in written:

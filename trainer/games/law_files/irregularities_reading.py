@@ -87,7 +87,7 @@ class _Reading:
             clauses.report_unused()
 
     def entry(self, node: Node) -> Irregularity:
-        """One irregularity."""
+        """Return one irregularity."""
         made = read_shape(self._document, node, self._shape, reader=self._ids)
         if made.options and not made.who:
             made = replace(made, who=WHO)

@@ -41,10 +41,10 @@ class ArenaResult(Protocol):
     """What came of a contest."""
 
     def as_json(self) -> Mapping[str, Any]:
-        """The numbers, as the machine interface has them."""
+        """Return the numbers, as the machine interface has them."""
 
     def report(self) -> str:
-        """The same as text."""
+        """Return the same as text."""
 
 
 class Arena(Protocol):
@@ -59,24 +59,24 @@ class Arena(Protocol):
         """Those of them that people like to play against: no mere variants of others."""
 
     def bidder_title(self, bidder: str) -> str:
-        """What a bidder is called; raises `UnknownNameError`."""
+        """Return what a bidder is called; raises `UnknownNameError`."""
 
     @property
     def player_names(self) -> Collection[str]:
         """Who plays the cards, the usual player first."""
 
     def player_title(self, player: str) -> str:
-        """What a player is called; raises `UnknownNameError`."""
+        """Return what a player is called; raises `UnknownNameError`."""
 
     @property
     def trial(self) -> TrialWords:
         """How `try_call` is spoken of."""
 
     def call(self, bidder: str, auction: Auction, hand: Hand, laws: Laws, circumstances: Circumstances) -> Call:
-        """What a bidder calls with a hand, always something legal; raises `UnknownNameError`."""
+        """Return what a bidder calls with a hand, always something legal; raises `UnknownNameError`."""
 
     def card(self, player: str, play: CardPlay, result: Result) -> Card:
-        """What a player plays for the seat whose turn it is, by its own cards and those played.
+        """Return what a player plays for the seat whose turn it is, by its own cards and those played.
 
         Raises `UnknownNameError`.
         """

@@ -34,17 +34,17 @@ class Bids:
         return _BETWEEN.join(map(str, self.calls))
 
     def as_json(self, circumstances: Circumstances = NOTHING_SPECIAL) -> Mapping[str, Any]:
-        """The bids from the first caller on, and what each side has to take."""
+        """Return the bids from the first caller on, and what each side has to take."""
         del circumstances  # none matter
         return {"bids": list(map(str, self.calls)), "tricks": list(self.tricks)}
 
     def as_tags(self, circumstances: Circumstances = NOTHING_SPECIAL) -> Mapping[str, str]:
-        """The bids from the first caller on."""
+        """Return the bids from the first caller on."""
         del circumstances  # none matter
         return {"Contract": str(self)}
 
     def of_side(self, side: int) -> tuple[Call, ...]:
-        """The bids of a side, its first player's first."""
+        """Return the bids of a side, its first player's first."""
         return tuple(call for seat, call in enumerate(self.calls) if side_of(seat) == side)
 
     @property
@@ -65,7 +65,7 @@ class Bids:
 
 
 def bids_of(result: Result) -> Bids:
-    """A result of spades, as what it is; raises `TypeError` for another game's."""
+    """Return a result of spades, as what it is; raises `TypeError` for another game's."""
     if not isinstance(result, Bids):
         message = f"{result!r} are no bids"
         raise TypeError(message)
@@ -73,7 +73,7 @@ def bids_of(result: Result) -> Bids:
 
 
 def bids_in(text: str) -> Bids | None:
-    """The bids that `str` writes so; None for any other text."""
+    """Return the bids that `str` writes so; None for any other text."""
     try:
         bids = Bids(tuple(map(CALLS.parse, text.split(_BETWEEN))))
     except BadNotationError:

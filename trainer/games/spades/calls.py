@@ -16,11 +16,11 @@ class SpadesNotation(CallNotation):
     """That of any game, but nobody says "zero"."""
 
     def printed(self, call: Call) -> str:
-        """A call as printed: `4`, `Nil`."""
+        """Return a call as printed: `4`, `Nil`."""
         return "Nil" if call == NIL else super().printed(call)
 
     def spoken(self, call: Call) -> str:
-        """A call as players say it: "4", "nil", "blind nil"."""
+        """Return a call as players say it: "4", "nil", "blind nil"."""
         return "nil" if call == NIL else super().spoken(call)
 
 
@@ -42,7 +42,7 @@ CALLS: Final = SpadesNotation(
 
 
 def is_nil(call: Call) -> bool:
-    """Whether a call is nil, blind or not.
+    """Return whether a call is nil, blind or not.
 
     >>> is_nil(NIL), is_nil(BLIND_NIL), is_nil(Call(BID_FORM, amount=3))
     (True, True, False)

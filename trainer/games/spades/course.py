@@ -52,14 +52,14 @@ class WaitingSpadesSolver(DoubleDummySolver):
         _ = self._engine
 
     def takes(self, play: CardPlay, side: int, number: int, nodes: int | None = None) -> bool | None:
-        """Whether a side takes at least so many tricks in the end; None where the limit left it open."""
+        """Return whether a side takes at least so many tricks in the end; None where the limit left it open."""
         found = self.taken(play, nodes)
         total = sum(play.taken) + len(play.held(play.turn))
         low, high = (found.low, found.high) if side == 0 else (total - found.high, total - found.low)
         return True if low >= number else False if high < number else None
 
     def taken(self, play: CardPlay, nodes: int | None = None) -> Bounds:
-        """The tricks of the first caller's side in the end."""
+        """Return the tricks of the first caller's side in the end."""
         if play.is_over or any(card.suit is play.trump for card in play.cards):
             return super().taken(play, nodes)
         if play.hands != self._hands:
@@ -93,11 +93,11 @@ class WaitingSpadesSolver(DoubleDummySolver):
 
 
 def _number(deck: Deck, card: Card) -> int:
-    """The number of a card: 13 × its suit + its rank, from 0 for a deuce."""
+    """Return the number of a card: 13 × its suit + its rank, from 0 for a deuce."""
     size = len(deck.ranks)
     return card.suit.number * size + size - 1 - deck.ranks.index(card.rank)
 
 
 def about_course(result: Result) -> tuple[str, ...]:
-    """What is counted, and where it is the wrong measure."""
+    """Return what is counted, and where it is the wrong measure."""
     return (_COUNTED, _NIL if any(map(is_nil, bids_of(result).calls)) else _BAGS)

@@ -24,7 +24,7 @@ _DIGITS: Final = 4
 def evaluation_as_json(
     evaluation: Evaluation, laws: SpadesLaws, hand: Hand, question: Mapping[str, Any], circumstances: Circumstances
 ) -> Mapping[str, Any]:
-    """The keys of the JSON interface; `bids` in the question are those before, from the first caller's on.
+    """Return the keys of the JSON interface; `bids` in the question are those before, from the first caller's on.
 
     `regular` is the sum of `terms`, in tricks, to which `previous_bids` is added before it is rounded to `regular_bid`;
     a `bidder` with values of cards of his own has his own, and no terms. `nil_suits` has the chances of the suits whose
@@ -51,7 +51,7 @@ def evaluation_as_json(
 
 
 def bids_asked(question: Mapping[str, Any]) -> tuple[int, ...]:
-    """The bids before, nil as 0; raises `BadNotationError` for what is no bid, or too many."""
+    """Return the bids before, nil as 0; raises `BadNotationError` for what is no bid, or too many."""
     written = question.get("bids")
     if written is None:
         return ()

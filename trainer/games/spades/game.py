@@ -48,7 +48,7 @@ _FILES: Final = ("game.yaml", "evaluation.yaml", "laws")
 
 @cache
 def spades() -> Game:
-    """The game; raises `UnusableFileError` where a data file is broken."""
+    """Return the game; raises `UnusableFileError` where a data file is broken."""
     folder = conventions_folder() / NAME
     read_from = FilesRead.now(*(folder / file for file in _FILES))
     document, written = read_game_file(folder)

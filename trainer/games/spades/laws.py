@@ -39,12 +39,12 @@ class SpadesLaws:
     denominations: tuple[str, ...] = ()
 
     def problem_with(self, auction: Auction, call: Call, hand: Hand | None = None) -> str | None:
-        """Why the call is illegal, None when it is legal. See `Laws.problem_with`."""
+        """Return why the call is illegal, None when it is legal. See `Laws.problem_with`."""
         why = self.why_illegal(auction, call, hand)
         return None if why is None else str(why)
 
     def why_illegal(self, auction: Auction, call: Call, hand: Hand | None = None) -> Illegality | None:
-        """The same as a value. No hand forbids a call, and nobody knows here whether it was seen."""
+        """Return the same as a value. No hand forbids a call, and nobody knows here whether it was seen."""
         del hand
         if self.is_over(auction):
             return Illegality("over", "The bidding is over: everybody bids once.", call)
@@ -58,7 +58,7 @@ class SpadesLaws:
         return None
 
     def legal_calls(self, auction: Auction, hand: Hand | None = None) -> tuple[Call, ...]:
-        """Every number from nil on, and blind nil where it is allowed."""
+        """Return every number from nil on, and blind nil where it is allowed."""
         calls = (*(Call(BID_FORM, amount=number) for number in range(self.highest + 1)), BLIND_NIL)
         return tuple(call for call in calls if self.why_illegal(auction, call, hand) is None)
 
@@ -67,11 +67,11 @@ class SpadesLaws:
         return len(auction.calls) >= self.seats
 
     def result(self, auction: Auction) -> Bids | None:
-        """All four bids; None before the last."""
+        """Return all four bids; None before the last."""
         return Bids(auction.calls) if self.is_over(auction) else None
 
     def result_in(self, text: str) -> Bids | None:
-        """The bids that `str` writes so."""
+        """Return the bids that `str` writes so."""
         return bids_in(text)
 
     def contracts(self, side: int, denomination: str, hands: tuple[Hand, ...]) -> tuple[Bids, ...]:
@@ -80,7 +80,7 @@ class SpadesLaws:
         return ()
 
     def may_name(self, length: int) -> bool:
-        """No suit is named."""
+        """Return no suit is named."""
         return length >= 0
 
     def _problem_with_blind_nil(self, auction: Auction) -> Illegality | None:

@@ -18,12 +18,12 @@ class SpadesPlayRules(TricksCount):
     trump: Suit
 
     def begin(self, result: Result, hands: tuple[Hand, ...]) -> TrickPlay:
-        """The play after four bids."""
+        """Return the play after four bids."""
         bids_of(result)
         return self.begin_with(self.trump.value, 0, hands)
 
     def begin_with(self, denomination: str, leader: Seat, hands: tuple[Hand, ...]) -> TrickPlay:
-        """A play with some leader; nothing but spades can be trumps, and nobody has to say so."""
+        """Return a play with some leader; nothing but spades can be trumps, and nobody has to say so."""
         if denomination.strip().upper() not in {"", self.trump.value, self.trump.symbol}:
             raise BadNotationError(f"'{denomination}' is no trump: {self.trump.plural} always are; write S.")
         return TrickPlay(self.trick_value, hands, self.trump, leader, trumps_wait=True)

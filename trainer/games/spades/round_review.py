@@ -53,7 +53,7 @@ def _capitalized(text: str) -> str:
 
 
 def _regular_worth(advice: Advice) -> str:
-    """What a regular bid was worth, and that nil was, where it was."""
+    """Return what a regular bid was worth, and that nil was, where it was."""
     said = f"cards and bids before are worth {advice.regular:.1f} tricks"
     if advice.bid:
         return said
@@ -61,7 +61,7 @@ def _regular_worth(advice: Advice) -> str:
 
 
 def _nil_worth(advice: Advice, *, is_blind: bool) -> str:
-    """Whether nil was right; nobody can be right or wrong who has not looked."""
+    """Return whether nil was right; nobody can be right or wrong who has not looked."""
     verdict = "unseen" if is_blind else "too much was risked" if advice.bid else "nil was right"
     return f"{verdict}, {_chance(advice)}: {_on_average(advice)}"
 
@@ -73,6 +73,6 @@ def _chance(advice: Advice) -> str:
 
 
 def _on_average(advice: Advice) -> str:
-    """What nil brings on average, and what it must be worth."""
+    """Return what nil brings on average, and what it must be worth."""
     expected = 2 * _NIL * advice.nil_probability - _NIL
     return f"{with_minus(f'{expected:+.0f}')} points on average, and from {advice.threshold or 0:.0f} on nil is bid"

@@ -25,7 +25,7 @@ _A_TRICK: Final = 10
 
 
 def score_in(circumstances: Circumstances) -> Score:
-    """The score before the round, the first caller's side first; 0 where nothing is said."""
+    """Return the score before the round, the first caller's side first; 0 where nothing is said."""
     first, second = (int(circumstances.get(key, "0")) for key in SCORES)
     return first, second
 
@@ -37,13 +37,13 @@ def ahead_by(side: int, circumstances: Circumstances) -> int:
 
 
 def to_win(side: int, circumstances: Circumstances) -> int | None:
-    """The points that a side needs to reach the goal; None where there is no goal."""
+    """Return the points that a side needs to reach the goal; None where there is no goal."""
     goal = circumstances.get(WINNING_GOAL)
     return None if goal is None else int(goal) - score_in(circumstances)[side]
 
 
 def standing(score: Score, winning_goal: int) -> Circumstances:
-    """The circumstances of a round before which the sides have a score; a goal of 0 is none.
+    """Return the circumstances of a round before which the sides have a score; a goal of 0 is none.
 
     >>> standing((288, -52), 500)["score of the second side"]
     '-52'
@@ -53,13 +53,13 @@ def standing(score: Score, winning_goal: int) -> Circumstances:
 
 
 def standings(losing_goal: int, winning_goal: int) -> Iterator[Circumstances]:
-    """The circumstances of games that are not over, a trick's points apart."""
+    """Return the circumstances of games that are not over, a trick's points apart."""
     scores = range(losing_goal + _A_TRICK, winning_goal, _A_TRICK)
     return (standing(score, winning_goal) for score in product(scores, scores))
 
 
 def standing_asked(question: Mapping[str, Any], winning_goal: int) -> Circumstances:
-    """The score in a question, `"score": [120, 300]`, the first caller's side first; raises `BadNotationError`.
+    """Return the score in a question, `"score": [120, 300]`, the first caller's side first; raises `BadNotationError`.
 
     Without one both sides have nothing yet. `goal` is another winning goal.
     """

@@ -70,7 +70,7 @@ class SpadesScoring:
         return POINTS
 
     def compared(self, score: int, other: int) -> int:
-        """What one is more than the other."""
+        """Return what one is more than the other."""
         return score - other
 
     @property
@@ -89,19 +89,19 @@ class SpadesScoring:
         return _CLASSES
 
     def class_of(self, result: Result) -> str:
-        """The kind of a round."""
+        """Return the kind of a round."""
         bids = bids_of(result)
         if bids.nils:
             return _NIL
         return _UNDER if bids.total < _FROM_OVER else _OVER if bids.total <= MOST else _ALL
 
     def bidders(self, result: Result) -> tuple[int, ...]:
-        """Both sides."""
+        """Return both sides."""
         del result
         return 0, 1
 
     def needed(self, result: Result, total: int) -> Taken:
-        """What each side has bid."""
+        """Return what each side has bid."""
         del total
         return bids_of(result).tricks
 
@@ -111,11 +111,11 @@ class SpadesScoring:
         return sum(taken) >= total
 
     def bags_in(self, score: int) -> int:
-        """The bags that a side has not paid for, counted in its score: 288 has 8."""
+        """Return the bags that a side has not paid for, counted in its score: 288 has 8."""
         return score % self.bags
 
     def of_side(self, bids: Sequence[Call], tricks: Sequence[int], bags: int) -> SideScore:
-        """What a side gets: its players' bids and tricks, and the bags that it had before."""
+        """Return what a side gets: its players' bids and tricks, and the bags that it had before."""
         nils = [place for place, bid in enumerate(bids) if is_nil(bid)]
         terms = [self._nil_term(bids[place], tricks[place]) for place in nils]
         bid = sum(one.amount for one in bids)
@@ -137,13 +137,13 @@ class SpadesScoring:
         return SideScore(tuple(terms), left)
 
     def side_score(self, result: Result, taken: Taken, side: int, circumstances: Circumstances) -> SideScore:
-        """What a round brought a side, term by term."""
+        """Return what a round brought a side, term by term."""
         bids = bids_of(result)
         tricks = _by_seat(bids, taken)[side::2]
         return self.of_side(bids.of_side(side), tricks, self.bags_in(score_in(circumstances)[side]))
 
     def score(self, result: Result, taken: Taken, circumstances: Circumstances) -> Score:
-        """What a round brought each side; less than 0 where it lost more than it won."""
+        """Return what a round brought each side; less than 0 where it lost more than it won."""
         first, second = (self.side_score(result, taken, side, circumstances).worth for side in (0, 1))
         return first, second
 
@@ -172,7 +172,7 @@ class SpadesScoring:
         return {"tricks": None, "score": [0, 0], "bags": None}
 
     def answer(self, asked: Mapping[str, Any]) -> Mapping[str, Any]:
-        """The verb `score`: the score of a side after a round, and the bags that it has not paid for.
+        """Return the verb `score`: the score of a side after a round, and the bags that it has not paid for.
 
         `bids` and `tricks` of its two players (a bid may be "BN", blind nil); `score` and `bags` that it had before,
         0 where they are missing, but without `bags` those that are in the score.
@@ -196,7 +196,7 @@ class SpadesScoring:
 
 
 def _by_seat(bids: Bids, taken: Taken) -> tuple[int, ...]:
-    """The tricks of every player.
+    """Return the tricks of every player.
 
     Where the sides have agreed on the rest nobody knows more than theirs; then a player who bid nil is taken to have
     made it, for nobody would agree to anything else without playing on.

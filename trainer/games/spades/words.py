@@ -47,7 +47,7 @@ class SpadesWords:
         return " against ".join(map(str, bids_of(result).tricks))
 
     def is_doubled(self, result: Result) -> bool:
-        """Nothing is doubled."""
+        """Return nothing is doubled."""
         bids_of(result)
         return False
 

@@ -29,12 +29,12 @@ class DoubleDummySolver:
         load_endplay()
 
     def takes(self, play: CardPlay, side: int, number: int, nodes: int | None = None) -> bool | None:
-        """Whether a side takes at least so many tricks in the end."""
+        """Return whether a side takes at least so many tricks in the end."""
         first = self.taken(play, nodes).low
         return (first if side == 0 else sum(play.taken) + _tricks_left(play) - first) >= number
 
     def taken(self, play: CardPlay, nodes: int | None = None) -> Bounds:
-        """The tricks of the first caller's side in the end."""
+        """Return the tricks of the first caller's side in the end."""
         if play.is_over:
             return Bounds(play.taken[0], play.taken[0])
         del nodes
@@ -64,7 +64,7 @@ class DoubleDummySolver:
 
 
 def _solved(play: CardPlay, *, best_only: bool = False) -> dict[Card, Bounds]:
-    """What cards lead to: all that may be played, or one of the best."""
+    """Return what cards lead to: all that may be played, or one of the best."""
     load_endplay()
     from endplay.dds import solve_board
     from endplay.dds.solve import SolveMode

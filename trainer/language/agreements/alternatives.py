@@ -28,18 +28,18 @@ class Alternative:
 
 
 def book_of(library: ConventionLibrary, agreed: Partnership) -> RuleBook:
-    """The rule book of what is agreed; raises as `ConventionLibrary.book` does."""
+    """Return the rule book of what is agreed; raises as `ConventionLibrary.book` does."""
     return library.book(agreed.called, agreed.treatments, agreed.settings)
 
 
 def alternatives(library: ConventionLibrary, agreed: Partnership) -> Iterator[Alternative]:
-    """Every treatment that could be agreed or left out, then every dial one up and one down."""
+    """Yield every treatment that could be agreed or left out, then every dial one up and one down."""
     yield from treatment_alternatives(library, agreed)
     yield from dial_alternatives(library, agreed)
 
 
 def treatment_alternatives(library: ConventionLibrary, agreed: Partnership) -> Iterator[Alternative]:
-    """Every treatment that could be agreed on, or left out."""
+    """Yield every treatment that could be agreed on, or left out."""
     laid_over = {one.section for one in book_of(library, agreed).treatments}
     for one in library.treatments(agreed.convention):
         is_agreed = one.section in laid_over
@@ -56,7 +56,7 @@ def treatment_alternatives(library: ConventionLibrary, agreed: Partnership) -> I
 
 
 def dial_alternatives(library: ConventionLibrary, agreed: Partnership) -> Iterator[Alternative]:
-    """Every dial, one up and one down."""
+    """Yield every dial, one up and one down."""
     # Only here: it loads Lark, and few surveys come to turn dials.
     from trainer.language.files.vocabulary_reading import HIGHEST_SETTING
 
@@ -79,7 +79,7 @@ def _maker(library: ConventionLibrary, agreed: Partnership) -> Callable[[], Rule
 
 
 def _means(name: str, treatment: TreatmentSummary) -> bool:
-    """Whether a name, perhaps with `no` before it, is that of a treatment."""
+    """Return whether a name, perhaps with `no` before it, is that of a treatment."""
     plain = name.lower().removeprefix(WITHOUT).strip()
     return plain in {treatment.name.lower(), treatment.section.lower()}
 
@@ -89,7 +89,7 @@ def _section(treatment: TreatmentSummary) -> str:
 
 
 def _own_files(agreed: Partnership) -> Iterator[str]:
-    """The treatments in files of their own, as their file names them."""
+    """Yield the treatments in files of their own, as their file names them."""
     for path in agreed.files:
         folder = agreed.own.parent if agreed.own else Path()
         yield path.relative_to(folder).as_posix()

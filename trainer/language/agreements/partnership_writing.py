@@ -92,14 +92,14 @@ def copy_partnership(source: Path, target: Path, names: str = "") -> None:
 
 
 def names_other_files(file: Path) -> bool:
-    """Whether a partnership's file says only together with files beside it what is played."""
+    """Return whether a partnership's file says only together with files beside it what is played."""
     _, written, _ = read_partnership(file)
     named = [one.text for one in written.treatments] + ([written.convention.text] if written.convention else [])
     return written.include is not None or any(one.endswith(".yaml") for one in named)
 
 
 def file_name_for(names: str) -> str:
-    """What the file of partners may be called.
+    """Return what the file of partners may be called.
 
     >>> file_name_for("Anna and Biju")
     'anna-and-biju.yaml'
@@ -125,7 +125,7 @@ def with_value(text: str, file: str, key: str, value: Value) -> str:
 
 
 def _plain(key: str, value: Value) -> Plain:
-    """A value as it is written; nothing in it that can't be printed."""
+    """Return a value as it is written; nothing in it that can't be printed."""
     if isinstance(value, Mapping):
         return {_printable(name): str(number) for name, number in value.items()}
     if not isinstance(value, str):

@@ -109,7 +109,7 @@ def _first_line(error: BiddingTrainerError) -> str:
 
 
 def lines(found: CardTaken) -> Iterator[str]:
-    """What was ticked, which numbers were taken, and everything else of the card, an entry a line."""
+    """Yield what was ticked, which numbers were taken, and everything else of the card, an entry a line."""
     file, card = found.file, found.card
     why = f" ({_names(card.convention_from)})" if card.convention_from else ", for the card names no system"
     yield f"{file}: {found.book.title}{why}"
@@ -128,7 +128,7 @@ def lines(found: CardTaken) -> Iterator[str]:
 
 
 def summary(found: CardTaken) -> Iterator[str]:
-    """The same in a few lines."""
+    """Yield the same in a few lines."""
     yield f"{found.file.name} is played as {found.book.title}."
     if found.ticked:
         yield f"Ticked: {', '.join(found.ticked)}."

@@ -82,7 +82,7 @@ class CallTemplate:
     numbers: Range = ANY_NUMBER
 
     def call(self, denomination: str, amount: int, standing: int) -> Call:
-        """The call that the template makes with its parts filled in."""
+        """Return the call that the template makes with its parts filled in."""
         if self.form.amount is Amount.NAMED and self.relative:
             return _call(self.form, denomination, standing + amount)
         return _call(self.form, denomination, amount)
@@ -90,7 +90,7 @@ class CallTemplate:
 
 @lru_cache(_KEPT_CALLS)
 def _call(form: Form, denomination: str, amount: int) -> Call:
-    """The same calls are made in one auction after another."""
+    """Return the same calls are made in one auction after another."""
     return Call(form, denomination, amount)
 
 
@@ -166,7 +166,7 @@ class Fact:
     goal: tuple[tuple[str, int], ...] = ()
 
     def holds_of(self, states: States, side: int) -> bool:
-        """Whether a fact about states holds, as a side sees it; any other fact does."""
+        """Return whether a fact about states holds, as a side sees it; any other fact does."""
         if not self.state:
             return True
         ours, theirs = self.state in states[side], self.state in states[1 - side]

@@ -63,7 +63,7 @@ class Range:
         return Range(max(self.low, other.low), min(self.high, other.high))
 
     def less(self, number: int) -> "Range":
-        """The same range so much lower; an end that there is none of stays away."""
+        """Return the same range so much lower; an end that there is none of stays away."""
         return Range(max(0, self.low - number), self.high if self.high >= UNLIMITED else self.high - number)
 
 
@@ -267,7 +267,7 @@ ANY_HAND: Final = HandAll(())
 
 
 def shape_of(lengths: Iterable[int]) -> HandNamed:
-    """The statement that the four suits have these lengths, in whatever order."""
+    """Return the statement that the four suits have these lengths, in whatever order."""
     falling = sorted(lengths, reverse=True)
     suits = tuple(
         SuitCount(Range(count, count), Amount(CARDS, Range(length, length)))

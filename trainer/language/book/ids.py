@@ -12,7 +12,7 @@ _JOINERS: Final = "\N{ZERO WIDTH JOINER}\N{ZERO WIDTH NON-JOINER}"
 
 
 def is_id(text: str) -> bool:
-    """Whether a text is such a name.
+    """Return whether a text is such a name.
 
     >>> [is_id(text) for text in ("both-jacks", "രണ്ട്-ഗുലാൻ", "two jacks", "a/b", "-", "")]
     [True, True, False, False, False, False]
@@ -21,7 +21,7 @@ def is_id(text: str) -> bool:
 
 
 def id_called(name: str) -> str:
-    """The name of something that people call so; empty where nothing is left of it.
+    """Return the name of something that people call so; empty where nothing is left of it.
 
     >>> id_called("Two weak Jacks!"), id_called("രണ്ട് ഗുലാൻ"), id_called("♠ ♥")
     ('two-weak-jacks', 'രണ്ട്-ഗുലാൻ', '')
@@ -31,7 +31,7 @@ def id_called(name: str) -> str:
 
 
 def _kept(name: str) -> list[str]:
-    """The letters of a name, and a hyphen for whatever else stands in it."""
+    """Return the letters of a name, and a hyphen for whatever else stands in it."""
     kept: list[str] = []
     for letter in name:
         before = kept[-1] if kept else _HYPHEN
@@ -44,7 +44,7 @@ def _is_word(text: str) -> bool:
 
 
 def _may_follow(letter: str, before: str) -> bool:
-    """Whether a character belongs to a word in which another one stands before it; a hyphen where it begins."""
+    """Return whether a character belongs to a word in which another one stands before it; a hyphen where it begins."""
     kind = unicodedata.category(letter)[0]
     if letter in _JOINERS:
         return unicodedata.category(before)[0] == "M"

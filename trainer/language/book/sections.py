@@ -31,7 +31,7 @@ class Section:
         return self.letter + ".".join(map(str, self.numbers))
 
     def holds(self, other: "Section") -> bool:
-        """Whether the other one is this section or a part of it."""
+        """Return whether the other one is this section or a part of it."""
         return other.letter == self.letter and other.numbers[: len(self.numbers)] == self.numbers
 
 
@@ -46,7 +46,7 @@ class Reference:
         return f"{self.section} {self.detail}".rstrip()
 
     def holds(self, other: "Reference") -> bool:
-        """Whether the other one cites this section or a part of it; with a detail, the same place in it."""
+        """Return whether the other one cites this section or a part of it; with a detail, the same place in it."""
         if not self.detail:
             return self.section.holds(other.section)
         return self.section == other.section and self.detail.casefold() == other.detail.casefold()
@@ -58,7 +58,7 @@ Cited = Reference | str
 
 @lru_cache(_SOURCES_KEPT)  # the rows of a table cite the same few sections again and again
 def cited_in(source: str) -> tuple[Cited, ...]:
-    """Everything that a source cites, in the order in which it stands.
+    """Return everything that a source cites, in the order in which it stands.
 
     >>> [str(cited) for cited in cited_in("C2.4, F5.1 to F5.3; M1.1.1 Sc.1, Sc.3; the decisions")]
     ['C2.4', 'F5.1', 'F5.2', 'F5.3', 'M1.1.1 Sc.1', 'M1.1.1 Sc.3', 'the decisions']
@@ -87,20 +87,20 @@ def own_sections(source: str, of_book: str) -> tuple[str, ...]:
 
 
 def is_reference(text: str) -> bool:
-    """Whether a text cites sections and nothing else."""
+    """Return whether a text cites sections and nothing else."""
     cited = cited_in(text)
     return bool(cited) and all(isinstance(one, Reference) for one in cited)
 
 
 def asked_for(text: str) -> tuple[Cited, ...]:
-    """What a person asks for, who may write a small letter (`c2.3.3`), and a chapter as its number."""
+    """Return what a person asks for, who may write a small letter (`c2.3.3`), and a chapter as its number."""
     if text.strip().isdecimal():
         return cited_in(f"chapter {text}")
     return cited_in(_SMALL_LETTER.sub(lambda found: (found[1] or "") + found[2].upper(), text.strip()))
 
 
 def _cited(group: str) -> list[Cited]:
-    """What is cited between two semicolons."""
+    """Return what is cited between two semicolons."""
     parts = [part.strip() for part in group.split(",") if part.strip()]
     if len(parts) > 1 and _WHOLE_APPENDIX.fullmatch(parts[0]):
         # What follows are its own numbers: "Appendix A, C13 and D4 to D8".
@@ -121,7 +121,7 @@ def _cited(group: str) -> list[Cited]:
 
 
 def _references(part: str) -> list[Reference]:
-    """The references of one part; none when it can't be read."""
+    """Return the references of one part; none when it can't be read."""
     first, to, last = part.partition(" to ")
     ends = _section(first), _section(last)
     if to and ends[0] and ends[1]:

@@ -77,7 +77,7 @@ class EditedFile:
         return own_rows(self.document())
 
     def document(self) -> Document:
-        """The text as our reader has it; raises `UnusableFileError` where it is no YAML."""
+        """Return the text as our reader has it; raises `UnusableFileError` where it is no YAML."""
         return Document(self.path.name, self.text)
 
     def with_row(self, situation: str, row: str, new: WrittenRow, name: str = "") -> "EditedFile":
@@ -120,14 +120,14 @@ class EditedFile:
         return changed_by(lambda: with_item(self.text, (CHANGES,), change))
 
     def _without(self, own: OwnRow) -> str:
-        """The text without the row; without the whole change, where it gives no other row."""
+        """Return the text without the row; without the whole change, where it gives no other row."""
         if sum(one.change == own.change for one in self.rows()) == 1:
             return changed_by(lambda: without_item(self.text, (CHANGES, own.change)))
         return changed_by(lambda: without_item(self.text, own.path))
 
 
 def _rewritten(text: str, path: RowPath, old: WrittenRow, new: WrittenRow) -> str:
-    """The text with every key of a row changed that is written otherwise."""
+    """Return the text with every key of a row changed that is written otherwise."""
     after = ""
     for key, value in new.entries:
         if old.get(key) != value:
@@ -140,7 +140,7 @@ def _rewritten(text: str, path: RowPath, old: WrittenRow, new: WrittenRow) -> st
 
 
 def begun_text(partnership: str, convention: str, treatments: Iterable[str] = ()) -> str:
-    """The text of a file with which partners begin: whom it is for, and what they play."""
+    """Return the text of a file with which partners begin: whom it is for, and what they play."""
     listed = (
         [f"treatments: [{', '.join(as_value(one) for one in treatments)}]"] if (treatments := tuple(treatments)) else []
     )

@@ -37,7 +37,7 @@ def keep(library: ConventionLibrary, file: EditedFile, read: str | None) -> Rule
 
 
 def held(path: Path) -> str | None:
-    """What a file holds, letter by letter; None where it is not there. Raises `UnkeepableError`."""
+    """Return what a file holds, letter by letter; None where it is not there. Raises `UnkeepableError`."""
     try:
         return path.read_bytes().decode("utf-8-sig")
     except FileNotFoundError:

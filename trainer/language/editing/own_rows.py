@@ -41,7 +41,7 @@ class OwnRow:
 
 
 def own_rows(document: Document) -> tuple[OwnRow, ...]:
-    """The rows that a partnership's file replaces, adds and drops itself, in the order of the file."""
+    """Return the rows that a partnership's file replaces, adds and drops itself, in the order of the file."""
     root = document.root
     changes = root.get(CHANGES) if isinstance(root, MappingNode) else None
     if not isinstance(changes, ListNode):
@@ -63,7 +63,7 @@ def _rows_of(change: Node, number: int) -> Iterator[OwnRow]:
 
 
 def _listed(added: Node | None, path: Path) -> Iterator[tuple[MappingNode, Path]]:
-    """The rows of a list, those in any order one by one."""
+    """Yield the rows of a list, those in any order one by one."""
     for number, item in enumerate(added.items if isinstance(added, ListNode) else ()):
         if not isinstance(item, MappingNode):
             continue

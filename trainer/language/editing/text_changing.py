@@ -38,7 +38,7 @@ class _Texts(VersionedResolver):
     """Every value is a text, as for our reader: `no` stays `no`, and needs no quotation marks."""
 
     def resolve(self, kind: Any, value: Any, implicit: Any) -> Any:  # noqa: ANN401
-        """The tag of a value that names none itself."""
+        """Return the tag of a value that names none itself."""
         return _TEXT if kind is ScalarNode else super().resolve(kind, value, implicit)
 
 
@@ -56,7 +56,7 @@ def changed_by(change: Callable[[], str]) -> str:
 
 
 def with_value(text: str, path: Path, value: Plain | None, after: str = "") -> str:
-    """The text with another value at the end of a path, the last step of which is a key.
+    """Return the text with another value at the end of a path, the last step of which is a key.
 
     A new key stands after the key `after`, or last; None takes the key and what it holds away.
     """
@@ -82,7 +82,7 @@ def with_value(text: str, path: Path, value: Plain | None, after: str = "") -> s
 
 
 def with_item(text: str, path: Path, item: Mapping[str, Plain]) -> str:
-    """The text with one more item at the end of the list at a path of one key, which may not be there yet."""
+    """Return the text with one more item at the end of the list at a path of one key, which may not be there yet."""
     key = str(path[-1])
     root = _on_the_way(text, ())[0]
     entry = next((held for name, held in root.value if name.value == key), None)
@@ -99,7 +99,7 @@ def with_item(text: str, path: Path, item: Mapping[str, Plain]) -> str:
 
 
 def without_item(text: str, path: Path) -> str:
-    """The text without an item of a list; where it was the only one, without the list's key too."""
+    """Return the text without an item of a list; where it was the only one, without the list's key too."""
     *before, number = path
     parent = _on_the_way(text, tuple(before))[-1]
     if len(parent.value) == 1:
@@ -124,7 +124,7 @@ def _yaml() -> Any:  # noqa: ANN401  ruamel.yaml is untyped
 
 
 def _on_the_way(text: str, path: Path) -> list[Any]:
-    """The nodes to which a path leads step by step, from the root on; raises `KeyError` where there is none."""
+    """Return the nodes to which a path leads step by step, from the root on; raises `KeyError` where there is none."""
     nodes = [_yaml().compose(text)]
     for step in path:
         held = nodes[-1].value
@@ -143,7 +143,7 @@ def _loaded_at(text: str, path: Path) -> Any:  # noqa: ANN401  ruamel.yaml is un
 
 
 def _changed(value: Any, path: Path, key: str, new: Plain | None) -> Any:  # noqa: ANN401  ruamel.yaml is untyped
-    """A value as plain ones, with another one somewhere in it."""
+    """Return a value as plain ones, with another one somewhere in it."""
     held = _plain(value)
     inner: Any = held
     for step in path:
@@ -162,7 +162,7 @@ def _plain(value: Any) -> Any:  # noqa: ANN401  what YAML holds, plain and chang
 
 
 def _with_key(text: str, parent: Any, key: str, value: Plain, after: str) -> str:  # noqa: ANN401
-    """The text with a new key in a mapping that stands line by line."""
+    """Return the text with a new key in a mapping that stands line by line."""
     places = [number for number, (name, _) in enumerate(parent.value) if name.value == after]
     last = parent.value[places[0] if places else -1]
     end = _line_end(text, _last_letter(text, last[1]))
@@ -173,7 +173,7 @@ def _with_key(text: str, parent: Any, key: str, value: Plain, after: str) -> str
 
 
 def _without(text: str, parent: Any, entry: tuple[Any, Any], end: int) -> str:  # noqa: ANN401
-    """The text without an entry of a mapping that stands line by line; behind a dash the next one moves up."""
+    """Return the text without an entry of a mapping that stands line by line; behind a dash the next one moves up."""
     begin = entry[0].start_mark.index
     line = _line_begin(text, begin)
     if not text[line:begin].strip():
@@ -209,12 +209,12 @@ def _break_of(text: str) -> str:
 
 
 def _broken(written: str, text: str) -> str:
-    """What was written, with the line breaks of the text."""
+    """Return what was written, with the line breaks of the text."""
     return written.replace("\n", _break_of(text))
 
 
 def _indented(written: str, column: int, text: str) -> str:
-    """All lines but the first moved to the right; empty ones stay empty."""
+    """Return all lines but the first moved to the right; empty ones stay empty."""
     first, *others = written.splitlines(keepends=True)
     moved = (f"{' ' * column}{line}" if line.strip() else line for line in others)
     return _broken(first + "".join(moved), text)
@@ -233,7 +233,7 @@ def _dumped(value: Any) -> str:  # noqa: ANN401  ruamel.yaml is untyped
 
 
 def _merged(old: Any, new: Plain, key: str) -> Any:  # noqa: ANN401  ruamel.yaml is untyped
-    """The old value made to say the new one; what is the same in both keeps its comments and its looks."""
+    """Return the old value made to say the new one; what is the same in both keeps its comments and its looks."""
     if isinstance(new, str):
         return old if old == new else _styled(new, key)
     if isinstance(new, Mapping) and isinstance(old, CommentedMap):
@@ -253,7 +253,7 @@ def _merged(old: Any, new: Plain, key: str) -> Any:  # noqa: ANN401  ruamel.yaml
 
 
 def _styled(value: Plain, key: str) -> Any:  # noqa: ANN401  ruamel.yaml is untyped
-    """A value as people write it: short mappings and lists in one line, hands one a line."""
+    """Return a value as people write it: short mappings and lists in one line, hands one a line."""
     if isinstance(value, str):
         return LiteralScalarString(value) if "\n" in value else value
     made: CommentedMap | CommentedSeq
@@ -268,7 +268,7 @@ def _styled(value: Plain, key: str) -> Any:  # noqa: ANN401  ruamel.yaml is unty
 
 
 def as_value(text: str) -> str:
-    """A text as it is written for a value in one line, in quotation marks where it needs them."""
+    """Return a text as it is written for a value in one line, in quotation marks where it needs them."""
     flow = CommentedSeq([text])
     flow.fa.set_flow_style()
     return _dumped(flow).strip()[1:-1]

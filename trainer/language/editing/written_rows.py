@@ -65,11 +65,11 @@ class WrittenRow:
     entries: tuple[tuple[str, Plain], ...]
 
     def get(self, key: str) -> Plain | None:
-        """What stands behind a key, if it is there."""
+        """Return what stands behind a key, if it is there."""
         return next((value for name, value in self.entries if name == key), None)
 
     def text(self, key: str) -> str:
-        """The same as a text; empty where there is none, several joined by commas."""
+        """Return the same as a text; empty where there is none, several joined by commas."""
         value = self.get(key)
         if isinstance(value, str):
             return value
@@ -105,7 +105,7 @@ class WrittenRow:
         return tuple(_example(one, near_miss=near) for near, key in _EXAMPLES.items() for one in _items(self.get(key)))
 
     def with_value(self, key: str, value: Plain | None) -> "WrittenRow":
-        """The row with another value behind a key; None, or nothing written, takes the key away."""
+        """Return the row with another value behind a key; None, or nothing written, takes the key away."""
         if value is None or not value:
             return WrittenRow(tuple((name, old) for name, old in self.entries if name != key))
         if any(name == key for name, _ in self.entries):
@@ -115,16 +115,16 @@ class WrittenRow:
         return WrittenRow((*self.entries[:at], (key, value), *self.entries[at:]))
 
     def with_call(self, call: str) -> "WrittenRow":
-        """The row with another call."""
+        """Return the row with another call."""
         return self.with_value(_OTHERWISE if self.is_otherwise else "call", call)
 
     def with_lines(self, lines: Iterable[ShownLine]) -> "WrittenRow":
-        """The row with other lines; as it was where they say the same."""
+        """Return the row with other lines; as it was where they say the same."""
         new = tuple(lines)
         return self if new == self.lines else self.with_value("shows", _shows(new))
 
     def with_examples(self, examples: Iterable[WrittenExample]) -> "WrittenRow":
-        """The row with other examples and near misses; as it was where they are the same."""
+        """Return the row with other examples and near misses; as it was where they are the same."""
         new, row = tuple(examples), self
         for near, key in _EXAMPLES.items():
             of_kind = tuple(one for one in new if one.near_miss is near)
@@ -134,7 +134,7 @@ class WrittenRow:
 
 
 def plain(node: Node) -> Plain:
-    """What a node of a document holds."""
+    """Return what a node of a document holds."""
     if isinstance(node, TextNode):
         return node.text
     if isinstance(node, MappingNode):
@@ -143,14 +143,14 @@ def plain(node: Node) -> Plain:
 
 
 def written_row(node: Node) -> WrittenRow:
-    """The row that a node of a document is."""
+    """Return the row that a node of a document is."""
     return WrittenRow(
         tuple((key.text, plain(value)) for key, value in node.entries) if isinstance(node, MappingNode) else ()
     )
 
 
 def letters_to_show(bound: Iterable[str]) -> tuple[str, ...]:
-    """What a phrase can be about: the hand, the letters, and the suits by name."""
+    """Return what a phrase can be about: the hand, the letters, and the suits by name."""
     named = [letter for letter in ("X", "Y", "Z") if letter in set(bound)]
     free = [letter for letter in ("X", "Y", "Z") if letter not in named]
     return (HAND, *named, *free, *(suit.plural for suit in SUITS))
@@ -170,7 +170,7 @@ def _lines_of(way: Plain, number: int) -> list[ShownLine]:
 
 
 def _parts(phrase: str, joint: str) -> list[str]:
-    """The parts of a phrase that all have to hold, where it joins them by its sign alone."""
+    """Return the parts of a phrase that all have to hold, where it joins them by its sign alone."""
     depth, parts, begun = 0, [""], False
     for sign in phrase:
         depth += (sign == "(") - (sign == ")")
@@ -187,7 +187,7 @@ def _parts(phrase: str, joint: str) -> list[str]:
 
 
 def _outside(phrase: str) -> list[str]:
-    """What of a phrase stands outside brackets, and is no number such as `2 or 3`."""
+    """Return what of a phrase stands outside brackets, and is no number such as `2 or 3`."""
     depth, found = 0, [""]
     for sign in phrase:
         depth += (sign == "(") - (sign == ")")
@@ -201,7 +201,7 @@ def _outside(phrase: str) -> list[str]:
 
 
 def _shows(lines: Sequence[ShownLine]) -> Plain | None:
-    """The lines as `shows` takes them: a text, a mapping, or a list of alternatives."""
+    """Return the lines as `shows` takes them: a text, a mapping, or a list of alternatives."""
     ways: dict[int, dict[str, list[str]]] = {}
     for line in lines:
         if line.phrase.strip():
@@ -217,7 +217,7 @@ def _shows(lines: Sequence[ShownLine]) -> Plain | None:
 
 
 def _bracketed(part: str, about: str, parts: int) -> str:
-    """A part in brackets where its own `or` would reach over the others."""
+    """Return a part in brackets where its own `or` would reach over the others."""
     needs = about != HAND and parts > 1 and "or" in _outside(part)
     return f"({part})" if needs else part
 
@@ -262,6 +262,6 @@ def _written_examples(examples: Sequence[WrittenExample], before: Plain | None) 
 
 
 def without_others(row: WrittenRow, holding: Iterable[WrittenExample]) -> WrittenRow:
-    """The row with none but some of its examples, which no longer say of which conventions they are."""
+    """Return the row with none but some of its examples, which no longer say of which conventions they are."""
     kept = tuple(replace(one, rest=tuple((key, value) for key, value in one.rest if key != "of")) for one in holding)
     return row.with_examples(kept)

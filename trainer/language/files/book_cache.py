@@ -81,7 +81,7 @@ class BookCache:
     game_called: Callable[[str], Game]
 
     def book(self, asked: Asked) -> RuleBook | None:
-        """The book as it would be read now; None where it must be read."""
+        """Return the book as it would be read now; None where it must be read."""
         reading = self.readings.reading("book", asked.question)
         if reading is None:
             return None
@@ -111,12 +111,12 @@ class BookCache:
             self.readings.keep("book", asked.question, Reading(value, files, about))
 
     def fingerprint(self, asked: Asked) -> str | None:
-        """That of the book as it would be read now; None where it must be read."""
+        """Return that of the book as it would be read now; None where it must be read."""
         reading = self.readings.reading("book", asked.question)
         return None if reading is None or self._game_of(reading) is None else reading.about[_FINGERPRINT]
 
     def treatments(self, asked: Asked) -> tuple[TreatmentSummary, ...] | None:
-        """The treatments of the convention as they would be read now; None where they must be read."""
+        """Return the treatments of the convention as they would be read now; None where they must be read."""
         reading = self.readings.reading("treatments", asked.question)
         try:
             return None if reading is None else tuple(read_back(reading.value, (TreatmentSummary,)))
@@ -128,7 +128,7 @@ class BookCache:
         self.readings.keep("treatments", asked.question, Reading(written(tuple(treatments)), files))
 
     def _game_of(self, reading: Reading) -> Game | None:
-        """The game of a book, if it is as it was when the book was read."""
+        """Return the game of a book, if it is as it was when the book was read."""
         try:
             game = self.game_called(reading.about[_GAME])
         except BiddingTrainerError:
@@ -137,12 +137,12 @@ class BookCache:
 
 
 def _forms_of(game: Game) -> Mapping[str, Form]:
-    """The forms of calls that rows can have, by name."""
+    """Return the forms of calls that rows can have, by name."""
     return {form.name: form for form in (*_FORMS_OF_ALL, *game.calls.forms)}
 
 
 def _words_of(game: Game) -> str:
-    """All of a game that what is read from a table depends on."""
+    """Return all of a game that what is read from a table depends on."""
     forms = [(name, form.written, form.amount) for name, form in _forms_of(game).items()]
     measures = [
         (one.name, one.singular, one.table, one.unit, one.scale and one.scale.whole) for one in game.measures.values()

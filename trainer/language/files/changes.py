@@ -49,7 +49,7 @@ class Change:
 
 
 def read_change(document: Document, node: Node) -> Change | None:
-    """One item of `changes`; None, with its problems reported, when it can't be used."""
+    """Return one item of `changes`; None, with its problems reported, when it can't be used."""
     known = [key for keys in _KEYS.values() for key in keys]
     entries = document.mapping(node, "a change", known=known)
     kinds = [kind for kind in _KEYS if kind in entries]
@@ -131,7 +131,7 @@ class Changer:
         self._situations.insert(len(names) if at is None else at, situation)
 
     def _rows_after(self, change: Change, situation: Situation) -> tuple[Row, ...] | None:
-        """The rows of the situation with the change; None when it can't be made."""
+        """Return the rows of the situation with the change; None when it can't be made."""
         reader = self._reader.row_reader(self._documents[change.file], situation.id, answers=situation.named)
         rows = list(situation.rows)
         names = [row.id for row in rows]
@@ -174,7 +174,7 @@ class Changer:
 
 
 def _with_rows_at(rows: list[Row], at: int, added: tuple[Row, ...]) -> list[Row]:
-    """The rows with others put in; rows of equal standing between which they are put stand apart afterwards."""
+    """Return the rows with others put in; rows of equal standing between which they are put stand apart afterwards."""
     before, behind = rows[:at], rows[at:]
     first = before[-1].standing + 1 if before else 1
     put = [replace(row, standing=row.standing + first - 1) for row in added]

@@ -55,7 +55,7 @@ def _in_book(book: RuleBook, treatment: str) -> Iterator[Citation]:
 
 
 def _of_treatment(convention: str, treatment: Treatment, by_rows: set[Cited]) -> Iterator[Citation]:
-    """What a treatment cites, its own section first, and none of the rows that it brings does."""
+    """Yield what a treatment cites, its own section first, and none of the rows that it brings does."""
     document, summary = treatment.document, treatment.summary
     top = document.root.get("section") if isinstance(document.root, MappingNode) else None
     place = SourcePlace(document.file, 1 if top is None else top.place.line)

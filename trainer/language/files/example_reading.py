@@ -83,7 +83,7 @@ def _right(hand: TextNode, call: Node | None = None) -> str:
 
 
 def with_examples_of(conventions: Sequence[str], situations: Iterable[Situation]) -> tuple[Situation, ...]:
-    """The situations without the examples that are of other conventions only."""
+    """Return the situations without the examples that are of other conventions only."""
     return tuple(_situation_with_examples_of(conventions, situation) for situation in situations)
 
 
@@ -111,7 +111,7 @@ def _example(document: Document, phrases: Phrases, written: _Written, *, near_mi
 
 
 def _states(document: Document, phrases: Phrases, facts: tuple[TextNode, ...]) -> States:
-    """What holds of the caller's side, and of the other one."""
+    """Return what holds of the caller's side, and of the other one."""
     held: tuple[set[str], set[str]] = (set(), set())
     for text in facts:
         fact = parsed(document, text, phrases.fact, Fact(""))

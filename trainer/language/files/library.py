@@ -51,7 +51,7 @@ class ConventionLibrary:
     _laid_over: "KeptLaidOver" = field(default_factory=dict)
 
     def names(self) -> tuple[str, ...]:
-        """All shipped conventions, as `game/convention`."""
+        """Return all shipped conventions, as `game/convention`."""
         found = self.folder.glob(f"*/*/{_MAIN_FILE}")
         place = {game: number for number, game in enumerate(self.games)}
         names = (path.parent.relative_to(self.folder).as_posix() for path in found)
@@ -60,7 +60,7 @@ class ConventionLibrary:
     def book(
         self, convention: str, treatments: Iterable[str] = (), settings: Mapping[str, int] | None = None
     ) -> RuleBook:
-        """A convention, by name or by the path of its file, with treatments (by name or section) and settings.
+        """Return a convention, by name or by the path of its file, with treatments (by name or section) and settings.
 
         The path may be that of a partnership's file; the treatments and settings are added to its own. Raises
         `UnknownNameError`, `UnusableFileError`, `TreatmentConflictError`.
@@ -77,7 +77,7 @@ class ConventionLibrary:
     def book_in_passing(
         self, convention: str, treatments: Iterable[str], settings: Mapping[str, int] | None = None
     ) -> RuleBook:
-        """The same for one look, where many are looked at: it is kept neither here nor for the next start."""
+        """Return the same for one look, where many are looked at: it is kept neither here nor for the next start."""
         from trainer.language.files.table_reading import with_dials
 
         asked = self._asked(convention, tuple(treatments), tuple(sorted((settings or {}).items())))
@@ -87,14 +87,14 @@ class ConventionLibrary:
         return self._laid_over_table(table, asked, convention)[0]
 
     def fingerprint(self, convention: str, treatments: Iterable[str] = ()) -> str:
-        """That of a book, which is read only where that is not known otherwise; raises as `book` does."""
+        """Return that of a book, which is read only where that is not known otherwise; raises as `book` does."""
         wanted, known = tuple(treatments), None
         if self.kept and (convention, wanted, ()) not in self._books:
             known = self.kept.fingerprint(self._asked(convention, wanted))
         return known or self.book(convention, wanted).fingerprint
 
     def files_of(self, convention: str, treatments: Iterable[str] = ()) -> tuple[Path, ...]:
-        """Every file that a book is read from, with those of the treatments beside it; raises as `book` does.
+        """Return every file that a book is read from, with those of the treatments beside it; raises as `book` does.
 
         The file of the convention itself is among them, and that of a partnership which has rows of its own.
         """
@@ -104,7 +104,7 @@ class ConventionLibrary:
         return tuple(dict.fromkeys((*files.paths, *own)))
 
     def main_file(self, convention: str) -> Path:
-        """The file that names a convention, which is given by its name or a path; raises `UnknownNameError`."""
+        """Return the file that names a convention, which is given by its name or a path; raises `UnknownNameError`."""
         return self._asked(convention, ()).path
 
     def laws_of(self, convention: str) -> str:
@@ -115,7 +115,7 @@ class ConventionLibrary:
         return laws
 
     def treatments(self, convention: str) -> tuple[TreatmentSummary, ...]:
-        """The treatments that a convention offers."""
+        """Return the treatments that a convention offers."""
         path = self._path(convention)
         asked = Asked(path, self._outermost(path))
         known = self.kept.treatments(asked) if self.kept and path not in self._offered else None
@@ -127,14 +127,14 @@ class ConventionLibrary:
         return known
 
     def still_offered(self, convention: str, names: Iterable[str]) -> tuple[str, ...]:
-        """Those of some names that a book of the convention can be asked for."""
+        """Return those of some names that a book of the convention can be asked for."""
         offered = self.treatments(convention)
         known = {treatment.section for treatment in offered}
         known |= {f"{WITHOUT}{treatment.section}" for treatment in offered if treatment.is_played}
         return tuple(name for name in names if name in known)
 
     def treatment_files(self, convention: str) -> "tuple[Treatment, ...]":
-        """The same as they are written; raises `UnknownNameError`, `UnusableFileError`."""
+        """Return the same as they are written; raises `UnknownNameError`, `UnusableFileError`."""
         return self._offered_by(self._path(convention)).treatments
 
     def partnership(self, path: Path) -> Partnership:
@@ -152,7 +152,7 @@ class ConventionLibrary:
         return agreed
 
     def book_at(self, path: Path, treatments: Iterable[str] = ()) -> RuleBook:
-        """The rule book of a convention file or a partnership file; raises as `book` does."""
+        """Return the rule book of a convention file or a partnership file; raises as `book` does."""
         if not is_partnership(read_document(path)):
             return self.book(str(path), treatments)
         agreed = self.partnership(path)
@@ -197,7 +197,7 @@ class ConventionLibrary:
         self._laid_over.clear()
 
     def _asked(self, convention: str, treatments: tuple[str, ...], settings: tuple[tuple[str, int], ...] = ()) -> Asked:
-        """Which book is meant; the file of a partnership stands for what it agrees on."""
+        """Return which book is meant; the file of a partnership stands for what it agrees on."""
         path = self._path(convention)
         agreed = None if convention in self.names() else agreed_in(path)
         if agreed is None:
@@ -264,7 +264,7 @@ class ConventionLibrary:
         return self._offered[path]
 
     def _outermost(self, path: Path) -> Path:
-        """The folder from which the files of a convention may include others."""
+        """Return the folder from which the files of a convention may include others."""
         return self.folder if real_path(path).is_relative_to(real_path(self.folder)) else path.parent
 
     def _shipped_beside(self, path: Path) -> Path | None:
@@ -291,7 +291,7 @@ class ConventionLibrary:
 
 
 def shipped_library(game_called: Callable[[str], Game], games: Iterable[str] = ()) -> ConventionLibrary:
-    """The conventions that come with the program, as far as possible as they were read at an earlier start.
+    """Return the conventions that come with the program, as far as possible as they were read at an earlier start.
 
     `games` are named in the order in which people see them.
     """

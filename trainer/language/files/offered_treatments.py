@@ -44,23 +44,23 @@ class OfferedTreatments:
     plays: tuple[Treatment, ...] = ()
 
     def called(self, name: str) -> Treatment | None:
-        """The treatment of this name or section."""
+        """Return the treatment of this name or section."""
         return next((one for one in self.treatments if name.lower() in one.names), None)
 
     def wanted(self, name: str) -> tuple[Treatment | None, bool]:
-        """The treatment that is meant, and whether it is to be left out (`no stayman`)."""
+        """Return the treatment that is meant, and whether it is to be left out (`no stayman`)."""
         found = self.called(name)
         if found is None and name.lower().startswith(WITHOUT):
             return self.called(name[len(WITHOUT) :].strip()), True
         return found, False
 
     def nearest(self, name: str) -> str:
-        """What may have been meant, as a sentence for a message."""
+        """Return what may have been meant, as a sentence for a message."""
         names = {called for one in self.treatments for called in (one.summary.name, one.summary.section)}
         return did_you_mean(name.removeprefix(WITHOUT), names) or "it has none"
 
     def chosen(self, names: Iterable[str], convention: str) -> Chosen:
-        """What the convention plays itself, and the treatments of these names.
+        """Return what the convention plays itself, and the treatments of these names.
 
         Those that a chosen one stands instead of are left out. Raises `UnknownNameError`, and `TreatmentConflictError`
         where two chosen ones can't both have one place.
@@ -97,7 +97,7 @@ class OfferedTreatments:
             raise TreatmentConflictError(message)
 
     def with_files(self, paths: Iterable[Path], folder: Path) -> tuple["OfferedTreatments", tuple[Treatment, ...]]:
-        """The same with treatments that partners have in files of their own, in `folder`, and these alone.
+        """Return the same with treatments that partners have in files of their own, in `folder`, and these alone.
 
         Raises `UnusableFileError`.
         """
@@ -105,7 +105,7 @@ class OfferedTreatments:
         return replace(self, treatments=(*self.treatments, *own)), own
 
     def files_read(self, tables: Iterable[TableFiles] = ()) -> FilesRead:
-        """What tables and all these treatments were read from."""
+        """Return what tables and all these treatments were read from."""
         read = (*tables, *(one.files for one in self.treatments))
         return FilesRead.of((text for files in read for text in files.texts_read()), self.folders)
 
@@ -114,7 +114,7 @@ NONE_OFFERED: Final = OfferedTreatments((), {})
 
 
 def read_offered(main_file: Path, outermost: Path, shown_from: Path, shipped: Path | None = None) -> OfferedTreatments:
-    """The treatments of the convention whose main file this is; raises `UnusableFileError`.
+    """Return the treatments of the convention whose main file this is; raises `UnusableFileError`.
 
     Files of the folder `outermost` may be used, and of `shipped` as in `TableFiles`; problems show paths from
     `shown_from` on.
@@ -145,7 +145,7 @@ def _texts(document: Document, key: str) -> tuple[TextNode, ...]:
 
 
 def _offered(document: Document, text: TextNode, beside: Path, outermost: Path, shipped: Path | None) -> Path | None:
-    """The folder or the file of that name; None, with the problem reported, where there is none."""
+    """Return the folder or the file of that name; None, with the problem reported, where there is none."""
     path = real_path(found_or_shipped(beside / text.text, outermost, shipped))
     if is_inside(path, outermost, shipped) and (path.is_dir() or (path.suffix == ".yaml" and path.is_file())):
         return path

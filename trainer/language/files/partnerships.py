@@ -68,13 +68,13 @@ class WrittenPartnership(Shape, called="the partnership", version=FORMAT):
 
 
 def is_partnership(document: Document) -> bool:
-    """Whether a file says that it is one."""
+    """Return whether a file says that it is one."""
     root = document.root
     return isinstance(root, MappingNode) and any(key.text == "partnership" for key, _ in root.entries)
 
 
 def read_partnership(path: Path, document: Document | None = None) -> tuple[Document, WrittenPartnership, Partnership]:
-    """A partnership's file, not checked yet: its problems are in the document.
+    """Return a partnership's file, not checked yet: its problems are in the document.
 
     `document` is what the file would hold, where that is not written yet. Raises `UnusableFileError` where it is no
     YAML.
@@ -98,7 +98,7 @@ def read_partnership(path: Path, document: Document | None = None) -> tuple[Docu
 
 
 def agreed_in(path: Path, document: Document | None = None) -> Partnership | None:
-    """What a partnership's file says, not checked against its convention; None for a file of another kind.
+    """Return what a partnership's file says, not checked against its convention; None for a file of another kind.
 
     `document` is as in `read_partnership`. Raises `UnusableFileError`.
     """
@@ -110,7 +110,7 @@ def agreed_in(path: Path, document: Document | None = None) -> Partnership | Non
 
 
 def _beside(document: Document, path: Path, text: TextNode) -> Path:
-    """The file that a partnership names, from its own folder on."""
+    """Return the file that a partnership names, from its own folder on."""
     found = path.parent / text.text
     if not found.is_file():
         document.report(text.place, f"there is no file '{text.text}'", f"name one from {path.parent} on")

@@ -43,7 +43,7 @@ def read_references(document: Document, node: Node | None, section: str) -> dict
 
 
 def with_references(document: Document, node: Node, references: Mapping[str, str]) -> Node:
-    """The node with the names in its sources, notes and reasons replaced; unknown ones are reported."""
+    """Return the node with the names in its sources, notes and reasons replaced; unknown ones are reported."""
     match node:
         case MappingNode(place, entries):
             return MappingNode(

@@ -48,14 +48,14 @@ _PASS: Final = CallTemplate(PASS_FORM)
 
 
 def letters_needed(row: Row) -> frozenset[str]:
-    """The letters X, Y, Z that a row speaks of, and that the auction must give a suit to."""
+    """Return the letters X, Y, Z that a row speaks of, and that the auction must give a suit to."""
     called = _letters_called((row.call, *row.accepts))
     ranked = {*row.above.values(), *row.below.values()}
     return (_LETTERS & (called | ranked | letters_of(row.shows))).difference(row.letters)
 
 
 def _letters_called(templates: tuple[CallTemplate, ...]) -> set[str]:
-    """The letters (and other denominations) that calls name or count in."""
+    """Return the letters (and other denominations) that calls name or count in."""
     used = set()
     for template in templates:
         used.add(template.denomination)
@@ -68,7 +68,7 @@ def _letters_called(templates: tuple[CallTemplate, ...]) -> set[str]:
 
 
 def read_id(document: Document, text: TextNode | None, what: str) -> str:
-    """The id of a row, a situation or a group, by which others name it; empty where it is missing."""
+    """Return the id of a row, a situation or a group, by which others name it; empty where it is missing."""
     if text is None:
         return ""
     if not is_id(text.text):
@@ -95,7 +95,7 @@ class RowReader:
     guards: RowGuards | None = None
 
     def rows(self, node: Node | None, bound: frozenset[str], what: str) -> tuple[Row, ...]:
-        """All rows of a situation or group; `bound` are the letters that the auction gives a suit to."""
+        """Return all rows of a situation or group; `bound` are the letters that the auction gives a suit to."""
         rows: list[Row] = []
         seen: dict[str, SourcePlace] = {}
         standing = 0
@@ -113,7 +113,7 @@ class RowReader:
         return tuple(rows)
 
     def row(self, node: Node, bound: frozenset[str], standing: int = 0) -> Row:
-        """One row."""
+        """Return one row."""
         document = self.document
         place = SourcePlace(document.file, node.place.line)
         row = read_shape(document, node, _ROW, reader=self, call=_PASS, shows=NO_HAND, place=place, standing=standing)
@@ -168,7 +168,7 @@ class RowReader:
         )
 
     def _examples(self, entries: MappingNode, row_id: str) -> Iterator[Example]:
-        """Its examples, then its near misses; of each kind those of the table before those of the guards."""
+        """Yield its examples, then its near misses; of each kind those of the table before those of the guards."""
         for kind, near_miss in ((EXAMPLES, False), (NEAR_MISSES, True)):
             yield from read_examples(self.document, self.phrases, entries.get(kind), near_miss=near_miss)
             if self.guards is not None:
@@ -176,7 +176,7 @@ class RowReader:
                 yield from read_examples(self.guards.document, self.phrases, of_row, near_miss=near_miss)
 
     def _dials(self, entries: MappingNode) -> frozenset[str]:
-        """The settings on which it depends what the row asks and calls."""
+        """Return the settings on which it depends what the row asks and calls."""
         asked = (value for key, value in entries.entries if key.text not in _SAYS_NOTHING)
         found = (self.phrases.vocabulary.dials_in(text) for value in asked for text in _texts(value))
         return frozenset().union(*found)
@@ -190,7 +190,7 @@ class RowReader:
         *,
         counts_all: bool,
     ) -> tuple[str, ...]:
-        """The letters that the row chooses a suit for: those of what it shows and calls that have none yet.
+        """Return the letters that the row chooses a suit for: those of what it shows and calls that have none yet.
 
         Where the number of the call says all that it shows (`counts_all`), those of the suits that it counts in too.
         """
@@ -236,7 +236,7 @@ class RowReader:
         return (self.row(item, bound, standing),)
 
     def _is_block(self, item: Node) -> bool:
-        """Whether an item of "any order" is several rows itself, which is reported."""
+        """Return whether an item of "any order" is several rows itself, which is reported."""
         block = item.entries[0][0] if isinstance(item, MappingNode) and len(item.entries) == 1 else None
         if block is None or block.text not in {"any order", "rows of"}:
             return False
@@ -324,7 +324,7 @@ class RowReader:
 
 
 def _texts(node: Node) -> Iterator[str]:
-    """Every text in a node, keys apart."""
+    """Yield every text in a node, keys apart."""
     match node:
         case TextNode(text=text):
             yield text

@@ -29,7 +29,7 @@ class SectionList:
 
 
 def read_section_list(conventions: Path, game: str) -> SectionList:
-    """The list of a game; raises `UnusableFileError` where there is none, or something is wrong with it."""
+    """Return the list of a game; raises `UnusableFileError` where there is none, or something is wrong with it."""
     path = conventions / game / SECTION_LIST
     document = read_document(path, shown_in(conventions, path))
     written = read_shape(document, document.root, _Written)

@@ -22,7 +22,7 @@ _KNOWN: Final = (*LETTERS, *(suit.plural for suit in SUITS), "hand")
 
 
 def read_shows(document: Document, phrases: Phrases, node: Node | None) -> HandStatement:
-    """The statement under `shows`; its problems are reported to the document."""
+    """Return the statement under `shows`; its problems are reported to the document."""
     if node is None:
         return NO_HAND
     statement = _shown(document, phrases, node)

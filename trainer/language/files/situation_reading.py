@@ -100,7 +100,7 @@ class SituationReader:
         return rows
 
     def read_situation(self, document: Document, node: Node) -> Situation:
-        """One situation; its problems are reported to the document."""
+        """Return one situation; its problems are reported to the document."""
         written = read_shape(document, node, _Situation)
         situation = self._without_rows(document, node, written)
         reader = self.row_reader(document, situation.id, situation.source, situation.named)
@@ -113,7 +113,7 @@ class SituationReader:
         return situation
 
     def read_natural(self, document: Document, node: Node) -> Situation:
-        """One entry of the natural list: a situation whose rows choose no calls."""
+        """Return one entry of the natural list: a situation whose rows choose no calls."""
         written = read_shape(document, node, _Situation)
         situation = self._without_rows(document, node, written)
         guards = self._guards_of(document, NATURAL, situation.id)

@@ -93,7 +93,7 @@ class TableFiles:
         return iter(self.files)
 
     def problems(self) -> list[Problem]:
-        """What is wrong in all files together, each problem once."""
+        """Return what is wrong in all files together, each problem once."""
         documents = (document for file in self.files for document in file.documents)
         found = [*self._problems, *(problem for document in documents for problem in document.problems)]
         return list(dict.fromkeys(found))
@@ -104,7 +104,7 @@ class TableFiles:
         return {file.document.file: file.guards for file in self.files if file.guards is not None}
 
     def texts(self) -> Iterator[str]:
-        """The texts of all files and of their guards."""
+        """Return the texts of all files and of their guards."""
         return (document.text_read for file in self.files for document in file.documents)
 
     def texts_read(self) -> Iterator[tuple[Path, str | None]]:
@@ -115,7 +115,7 @@ class TableFiles:
                 yield guards_path(file.path), None if file.guards is None else file.guards.document.text_read
 
     def anew(self) -> "TableFiles":
-        """The same files, with nothing wrong found in them yet."""
+        """Return the same files, with nothing wrong found in them yet."""
         files = [
             replace(
                 file,
@@ -174,7 +174,7 @@ class TableFiles:
             return None
 
     def _included(self, document: Document, folder: Path, text: TextNode, depth: int) -> Path | None:
-        """The file that is to be included; None, with the problem reported, where it can't be."""
+        """Return the file that is to be included; None, with the problem reported, where it can't be."""
         try:
             path = found_or_shipped(folder / text.text, self.folder, self.shipped)
             included, is_file = real_path(path), path.is_file()
@@ -197,7 +197,7 @@ class TableFiles:
 
 
 def found_or_shipped(path: Path, folder: Path, shipped: Path | None) -> Path:
-    """The path, or where a convention in `folder` has none there, that of the game's own file of this name.
+    """Return the path, or where a convention in `folder` has none there, that of the game's own file of this name.
 
     What stands beside the convention's folder stands in that of the game, `shipped`. Raises `OSError`, `ValueError`
     for what is no path.
@@ -211,7 +211,7 @@ def found_or_shipped(path: Path, folder: Path, shipped: Path | None) -> Path:
 
 
 def is_inside(path: Path, folder: Path, shipped: Path | None = None) -> bool:
-    """Whether a resolved path lies in the folder, or in that of all games that `shipped` is one of."""
+    """Return whether a resolved path lies in the folder, or in that of all games that `shipped` is one of."""
     return any(path.is_relative_to(real_path(one)) for one in (folder, *((shipped.parent,) if shipped else ())))
 
 
@@ -222,6 +222,6 @@ def _anew(document: Document) -> Document:
 
 
 def shown_in(folder: Path, path: Path) -> str:
-    """The path as problems show it: from the folder on, where it is inside."""
+    """Return the path as problems show it: from the folder on, where it is inside."""
     resolved, base = real_path(path), real_path(folder)
     return resolved.relative_to(base).as_posix() if resolved.is_relative_to(base) else str(path)

@@ -74,7 +74,7 @@ def _table_in(
     settings: Mapping[str, int],
     known: Mapping[SourcePlace, Situation],
 ) -> ReadTable:
-    """The convention in these files; the situations that are `known` need not be read."""
+    """Return the convention in these files; the situations that are `known` need not be read."""
     main, entries = files.main.document, files.main.entries
     name, title, source, covers, based_on = (main.text(entries.get(key), key) for key in _TEXTS)
     game = _game(files, name, game_called)
@@ -115,7 +115,7 @@ def _table_in(
 
 
 def fingerprint(texts: Iterable[str]) -> str:
-    """Another one for other texts, or for the same texts in another order."""
+    """Return another one for other texts, or for the same texts in another order."""
     digest = hashlib.sha256()
     for text in texts:
         written = text.encode()
@@ -125,7 +125,7 @@ def fingerprint(texts: Iterable[str]) -> str:
 
 
 def _game(files: TableFiles, name: str, game_called: Callable[[str], Game]) -> Game:
-    """The game that the main file names; without it, or without an included file, nothing more can be read."""
+    """Return the game that the main file names; without it, or without an included file, nothing more can be read."""
     if not name or files.has_unreadable:
         files.stop_on_problems()
     try:
@@ -160,7 +160,7 @@ def _check_dials(files: TableFiles, name: str, turned: Mapping[str, int], dials:
 def _read_situations(
     files: TableFiles, reader: SituationReader, known: Mapping[SourcePlace, Situation]
 ) -> tuple[tuple[Situation, ...], tuple[Situation, ...]]:
-    """The situations of all files, and the natural list."""
+    """Return the situations of all files, and the natural list."""
     reader.read_groups(files)
     situations = _read_each(files, "situations", reader.read_situation, known)
     natural = _read_each(files, "natural", reader.read_natural, known)

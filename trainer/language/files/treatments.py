@@ -60,15 +60,15 @@ class Treatment:
         return frozenset({self.summary.name.lower(), self.summary.section.lower()})
 
     def goes_over(self, other: "Treatment") -> bool:
-        """Whether it says so."""
+        """Return whether it says so."""
         return self.has_last_word or any(text.text.lower() in other.names for text in self.over)
 
     def stands_instead_of(self, other: "Treatment") -> bool:
-        """Whether whoever chooses it does without the other."""
+        """Return whether whoever chooses it does without the other."""
         return any(text.text.lower() in other.names for text in self.instead_of)
 
     def as_played(self) -> "Treatment":
-        """The same as one of a convention's own."""
+        """Return the same as one of a convention's own."""
         return replace(self, summary=replace(self.summary, is_played=True))
 
 
@@ -113,7 +113,7 @@ def read_treatments(
     shipped: Path | None = None,
     beside: Sequence[Treatment] = (),
 ) -> tuple[Treatment, ...]:
-    """All treatments of these files, by section; raises `UnusableFileError` with the problems of all of them.
+    """Return all treatments of these files, by section; raises `UnusableFileError` with the problems of all of them.
 
     Files of the folder `outermost` may be included; paths are shown as by `read_treatment`. They may go over those
     that are read already, `beside` them, but have no name of theirs.
@@ -153,7 +153,7 @@ KeptLaidOver = dict[tuple[object, ...], LaidOver]
 
 
 def with_treatments(table: ReadTable, treatments: Sequence[Treatment], kept: KeptLaidOver | None = None) -> RuleBook:
-    """The convention with treatments laid over it, in the order given.
+    """Return the convention with treatments laid over it, in the order given.
 
     Raises `UnusableFileError` for a treatment that does not fit the convention, `TreatmentConflictError`
     where two of them change the same row. `kept` is where whoever asks again and again while only a pair's own rows

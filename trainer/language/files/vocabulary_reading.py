@@ -70,7 +70,7 @@ class _Written:
 
 
 def read_settings(files: TableFiles, dials: Mapping[str, int]) -> dict[str, Setting]:
-    """The settings of all files by name, `dials` in place of the numbers written."""
+    """Return the settings of all files by name, `dials` in place of the numbers written."""
     settings: dict[str, Setting] = {}
     for file in files:
         document, node = file.document, file.entries.get("settings")
@@ -138,7 +138,7 @@ def _kinds(file: TableFile) -> _Definitions:
 def _read_measures(
     kinds: _Kinds, words: Vocabulary, places: dict[tuple[str, str], SourcePlace]
 ) -> tuple[tuple[CardValues, ...], tuple[Definition, ...]]:
-    """What cards are worth, by all files; phrases of whatever kind may count it."""
+    """Return what cards are worth, by all files; phrases of whatever kind may count it."""
     measures: list[CardValues] = []
     named: list[Definition] = []
     for document, written in kinds:
@@ -156,7 +156,7 @@ def _read_measures(
 
 
 def _definitions_written(kinds: _Kinds, places: dict[tuple[str, str], SourcePlace]) -> list[_Written]:
-    """All definitions in phrases, those of sums and suits first: those of hands may use them."""
+    """Return all definitions in phrases, those of sums and suits first: those of hands may use them."""
     found: list[_Written] = []
     for document, written in kinds:
         by_kind: Iterable[tuple[_Kind, MappingNode | None]] = (
@@ -175,7 +175,7 @@ def _definitions_written(kinds: _Kinds, places: dict[tuple[str, str], SourcePlac
 def _is_new(
     document: Document, kind: _Kind, name: TextNode, places: dict[tuple[str, str], SourcePlace], found: int
 ) -> bool:
-    """Whether a name is not given yet, and there are not too many; notes where it stands."""
+    """Return whether a name is not given yet, and there are not too many; notes where it stands."""
     first = places.get((kind, name.text))
     if first is not None:
         document.report(name.place, f"'{name.text}' is defined a second time", f"it stands at {first}")
@@ -187,7 +187,7 @@ def _is_new(
 
 
 def _named(document: Document, node: MappingNode | None) -> Iterator[tuple[TextNode, Node]]:
-    """The entries of definitions of one kind; what is no name is reported."""
+    """Yield the entries of definitions of one kind; what is no name is reported."""
     for name, entry in node.entries if node else ():
         if _NAME.fullmatch(name.text):
             yield name, entry

@@ -35,7 +35,7 @@ def guards_path(table: Path) -> Path:
 
 
 def is_guards_file(path: Path) -> bool:
-    """Whether a file holds guards, by its name."""
+    """Return whether a file holds guards, by its name."""
     return path.name.endswith(ENDING)
 
 

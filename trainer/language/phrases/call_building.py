@@ -47,7 +47,7 @@ class CallBuilder:
         self._title = statements.words.game.title
 
     def call(self, tree: Tree[Token]) -> CallTemplate:
-        """A call of a row."""
+        """Return a call of a row."""
         node = subtree(tree.children[0])
         parts = node.children
         match node.data:
@@ -81,7 +81,7 @@ class CallBuilder:
                 return CallTemplate(self._form("reverse plus by", tree), self._denomination(subtree(parts[0])), amount)
 
     def auction_pattern(self, tree: Tree[Token], text: str) -> AuctionPattern:
-        """An auction up to our turn."""
+        """Return an auction up to our turn."""
         turns = []
         for part in tree.children:
             if isinstance(part, Tree):
@@ -92,7 +92,7 @@ class CallBuilder:
         return AuctionPattern(text, tuple(turns), open_start="OPEN_START" in starts, passed_start="PASSES" in starts)
 
     def fact(self, tree: Tree[Token]) -> Fact:
-        """A condition on the auction itself."""
+        """Return a condition on the auction itself."""
         name = str(tree.data).replace("_", " ")
         if name.endswith("below"):
             return Fact(name, goal=self._goal(tree.children[-1]))
@@ -118,18 +118,18 @@ class CallBuilder:
 
     @staticmethod
     def _state(name: str, speakers: Sequence[Token], state: Token) -> Fact:
-        """What holds of a side for the whole deal."""
+        """Return what holds of a side for the whole deal."""
         speaker = _SPEAKERS[str(speakers[0]).lower()] if speakers else ""
         if speakers and speaker not in {"we", "they"}:
             raise PhraseError(offset_of(speakers[0]), f"'{state}' is said of a side", "write 'we are' or 'they are'")
         return Fact(name, speaker=speaker, state=words_of(state))
 
     def number(self, tree: Tree[Token]) -> Range:
-        """Which numbers a call may make."""
+        """Return which numbers a call may make."""
         return self._statements.range(subtree(tree.children[0]))
 
     def force(self, tree: Tree[Token]) -> Force:
-        """What a call asks of partners."""
+        """Return what a call asks of partners."""
         match tree.data:
             case "force_once" | "force_none":
                 return Force(is_forcing=tree.data == "force_once")
@@ -145,7 +145,7 @@ class CallBuilder:
         return tuple(self._statements.words.game.goals[words_of(part)].items())
 
     def pick(self, tree: Tree[Token]) -> Pick:
-        """How to choose a suit."""
+        """Return how to choose a suit."""
         parts = list(map(subtree, tree.children))
         if parts[0].data == "among_kind":
             return self._pick_among(parts[0], tuple(map(self._key, parts[1:])))
@@ -153,7 +153,7 @@ class CallBuilder:
         return Pick(tuple(map(self._key, parts)), self._suits(among))
 
     def _pick_among(self, among: Tree[Token], keys: tuple[PickKey, ...]) -> Pick:
-        """A choice among suits of a kind."""
+        """Return a choice among suits of a kind."""
         scope = self._statements.scope(among)
         limits = {str(part.data): self._letter(part.children[0]) for part in among.children if isinstance(part, Tree)}
         above, below = limits.get("higher", ""), limits.get("lower", "")
@@ -225,7 +225,7 @@ class CallBuilder:
         return frozenset(form for form in self._calls.forms if form.amount is not Amount.NONE)
 
     def _form(self, name: str, tree: Tree[Token]) -> Form:
-        """A form of bids that not every game has."""
+        """Return a form of bids that not every game has."""
         form = self._calls.form_called(name)
         if form is None:
             raise PhraseError(_place_of(tree), f"{self._title} has no {name} bids", "write a number and a denomination")
@@ -245,14 +245,14 @@ class CallBuilder:
 
     @staticmethod
     def _letter(part: Tree[Token] | Token) -> str:
-        """A letter that an auction gives a suit to."""
+        """Return a letter that an auction gives a suit to."""
         if str(part) not in LETTERS:
             raise PhraseError(offset_of(part), f"'{part}' is a suit already", "take X, Y or Z")
         return str(part)
 
     @staticmethod
     def _suits(parts: Sequence[Tree[Token] | Token]) -> tuple[str, ...]:
-        """Suits by their own names."""
+        """Return suits by their own names."""
         for part in parts:
             if str(part) in LETTERS:
                 raise PhraseError(offset_of(part), f"'{part}' may be any suit", "name suits, such as hearts")

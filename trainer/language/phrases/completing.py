@@ -62,7 +62,7 @@ class Completer:
         self._entries = phrase_entries(vocabulary)
 
     def complete(self, text: str, start: str) -> Completions:
-        """The ways to go on from a text, which may end within a word; `start` is the kind of phrase."""
+        """Return the ways to go on from a text, which may end within a word; `start` is the kind of phrase."""
         plain = " ".join(text.split())
         if len(plain) > LONGEST_PHRASE:
             return Completions()
@@ -81,7 +81,7 @@ class Completer:
         return Completions((*told, *hints), is_whole=bool(plain) and accepted is not None and _END in accepted)
 
     def _accepted(self, head: str, start: str) -> frozenset[str] | None:
-        """The terminals that may follow; None where the text is no beginning of a phrase."""
+        """Return the terminals that may follow; None where the text is no beginning of a phrase."""
         parser = self._parser.parse_interactive(head, start)
         try:
             parser.exhaust_lexer()
@@ -127,7 +127,7 @@ class Completer:
 
 
 def _cuts(text: str) -> Iterator[tuple[str, str]]:
-    """The text in two: what is finished, and the word that is only begun; first nothing is."""
+    """Yield the text in two: what is finished, and the word that is only begun; first nothing is."""
     yield text, ""
     head = text
     for _ in range(_LONGEST_WORD):
@@ -139,7 +139,7 @@ def _cuts(text: str) -> Iterator[tuple[str, str]]:
 
 
 def _of_one_number(ways: Iterable[Completion], head: str) -> list[Completion]:
-    """The ways, of `card` and `cards` only the one that goes with the number before."""
+    """Return the ways, of `card` and `cards` only the one that goes with the number before."""
     ways = list(ways)
     words = {way.word for way in ways}
     if _MANY.search(head):
@@ -153,5 +153,5 @@ def _joined(head: str, word: str) -> str:
 
 
 def _order(word: str) -> tuple[bool, str]:
-    """Words before signs."""
+    """Return words before signs."""
     return not word[:1].isalpha(), word.lower()

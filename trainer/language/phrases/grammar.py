@@ -102,19 +102,19 @@ _WORDS: Final = {
 
 @cache
 def grammar_text() -> str:
-    """The grammar as it is written."""
+    """Return the grammar as it is written."""
     return _GRAMMAR_FILE.read_text(encoding="utf-8")
 
 
 def parser_for(vocabulary: Vocabulary) -> Lark:
-    """The parser for phrases in these words."""
+    """Return the parser for phrases in these words."""
     ranks = vocabulary.game.deck.ranks
     patterns = {name: _one_of(words) for name, words in vocabulary.terminals}
     return _parser((*patterns.items(), ("HOLDING", _holding(ranks))))
 
 
 def table_worked_out() -> str:
-    """The text of the grammar worked out anew, which takes a third of a second."""
+    """Return the text of the grammar worked out anew, which takes a third of a second."""
     grammar, out = _grammar_with_open_terminals(), BytesIO()
     options = {"parser": "lalr", "maybe_placeholders": False, "propagate_positions": False}
     Lark(grammar, start=_STARTS, edit_terminals=_end_with_the_word, **options).save(out, ["edit_terminals"])
@@ -123,7 +123,7 @@ def table_worked_out() -> str:
 
 
 def words_of_terminal(name: str, parser: Lark, vocabulary: Vocabulary) -> tuple[str, ...]:
-    """The words that a terminal stands for; none for numbers, tags and the like."""
+    """Return the words that a terminal stands for; none for numbers, tags and the like."""
     if name in _WORDS:
         return _WORDS[name]
     own = dict(vocabulary.terminals)
@@ -134,7 +134,7 @@ def words_of_terminal(name: str, parser: Lark, vocabulary: Vocabulary) -> tuple[
 
 
 def shown_terminal(name: str, parser: Lark, vocabulary: Vocabulary) -> str:
-    """A terminal as errors speak of it: `a number`, `'cards'`."""
+    """Return a terminal as errors speak of it: `a number`, `'cards'`."""
     if name in _SHOWN:
         return _SHOWN[name]
     words = words_of_terminal(name, parser, vocabulary)
@@ -142,7 +142,7 @@ def shown_terminal(name: str, parser: Lark, vocabulary: Vocabulary) -> str:
 
 
 def rule_names(parser: Lark) -> frozenset[str]:
-    """The names that the parts of a phrase have in parse trees."""
+    """Return the names that the parts of a phrase have in parse trees."""
     names = {str(rule.alias or rule.origin.name) for rule in parser.rules}
     return frozenset(name for name in names if not name.startswith("_"))
 
@@ -188,7 +188,7 @@ def _table() -> str:
 
 
 def _grammar_with_open_terminals() -> str:
-    """The grammar with terminals that never match in place of a table's words."""
+    """Return the grammar with terminals that never match in place of a table's words."""
     open_terminals = (f"\n{name}.{priority}: /{_NEVER}/" for name, priority in _OPEN_TERMINALS.items())
     return grammar_text() + "".join(open_terminals)
 

@@ -21,17 +21,17 @@ _States = Mapping[int, Mapping[int, tuple[int, Any]]]
 
 
 def fingerprint(grammar: str) -> str:
-    """Another text for another grammar, or another version of Lark."""
+    """Return another text for another grammar, or another version of Lark."""
     return sha256(f"{lark.__version__} {grammar}".encode()).hexdigest()
 
 
 def is_table_of(text: str, grammar: str) -> bool:
-    """Whether a text, as `as_text` writes it, is that of a grammar."""
+    """Return whether a text, as `as_text` writes it, is that of a grammar."""
     return text.partition("\n")[0] == json.dumps(fingerprint(grammar))
 
 
 def as_text(saved: _Saved, grammar: str) -> str:
-    """What Lark has saved of the parser for a grammar, with states and tokens numbered anew."""
+    """Return what Lark has saved of the parser for a grammar, with states and tokens numbered anew."""
     parser = saved["data"]["parser"]
     table = parser["parser"]
     names: Mapping[int, str] = table["tokens"]
@@ -69,7 +69,7 @@ def from_text(text: str) -> _Saved:
 
 
 def _met(states: _States, names: Mapping[int, str], starts: Mapping[str, int]) -> Iterator[int]:
-    """The states in the order in which they are met from the starts on, the tokens of each by their names."""
+    """Yield the states in the order in which they are met from the starts on, the tokens of each by their names."""
     waiting = list(starts.values())
     met = set(waiting)
     for state in waiting:

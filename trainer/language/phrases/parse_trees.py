@@ -17,13 +17,13 @@ class PhraseError(BiddingTrainerError):
 
 
 def subtree(part: Tree[Token] | Token) -> Tree[Token]:
-    """The part, which the grammar says is a tree."""
+    """Return the part, which the grammar says is a tree."""
     assert isinstance(part, Tree)  # noqa: S101  the grammar gives a tree here
     return part
 
 
 def words_of(part: Tree[Token] | Token) -> str:
-    """The text of a part with single spaces."""
+    """Return the text of a part with single spaces."""
     return " ".join(str(part).split())
 
 
@@ -33,10 +33,10 @@ def offset_of(part: Tree[Token] | Token) -> int:
 
 
 def undefined(part: Tree[Token] | Token) -> PhraseError:
-    """The error for a name that is defined only further down, or by itself."""
+    """Return the error for a name that is defined only further down, or by itself."""
     return PhraseError(offset_of(part), f"'{part}' is not defined yet", "a definition may use those above it")
 
 
 def suit_letter(text: str) -> str:
-    """A suit letter as it is, a suit's name as the suit."""
+    """Return a suit letter as it is, a suit's name as the suit."""
     return next((suit.value for suit in Suit if suit.plural == text), text)

@@ -44,44 +44,44 @@ class Phrases:
         self._forces: dict[str, Force] = {}
 
     def suit_statement(self, text: str) -> SuitStatement:
-        """A statement about one suit, such as "4+ cards, both Jacks"; raises `PhraseError`."""
+        """Return a statement about one suit, such as "4+ cards, both Jacks"; raises `PhraseError`."""
         return self._read(self._suits, text, "suit_statement", lambda tree: check_size(self._statements.suit(tree)))
 
     def hand_statement(self, text: str) -> HandStatement:
-        """A statement about the hand, such as "2 Jacks in different suits"; raises `PhraseError`."""
+        """Return a statement about the hand, such as "2 Jacks in different suits"; raises `PhraseError`."""
         return self._read(self._hands, text, "hand_statement", lambda tree: check_size(self._statements.hand(tree)))
 
     def sum(self, text: str) -> Tree[Token]:
-        """A sum such as "points + cards in X", to be counted under a name of its own; raises `PhraseError`."""
+        """Return a sum such as "points + cards in X", to be counted under a name of its own; raises `PhraseError`."""
         return self._read(self._sums, text, "sum", lambda tree: expanded(tree, self.vocabulary))
 
     def call(self, text: str) -> CallTemplate:
-        """A call of a row, such as "29 X" or "up (Jacks) NOS"; raises `PhraseError`."""
+        """Return a call of a row, such as "29 X" or "up (Jacks) NOS"; raises `PhraseError`."""
         return self._read(self._templates, text, "call", self._calls.call)
 
     def auction_pattern(self, text: str) -> AuctionPattern:
-        """A pattern such as "28 X (pass) ?"; raises `PhraseError`."""
+        """Return a pattern such as "28 X (pass) ?"; raises `PhraseError`."""
         build = self._calls.auction_pattern
         return self._read(self._patterns, text, "auction_pattern", lambda tree: build(tree, text))
 
     def fact(self, text: str) -> Fact:
-        """A condition on the auction, such as "round 2+"; raises `PhraseError`."""
+        """Return a condition on the auction, such as "round 2+"; raises `PhraseError`."""
         return self._read(self._facts, text, "fact", self._calls.fact)
 
     def pick(self, text: str) -> Pick:
-        """How to choose among suits, such as "longest, then most points"; raises `PhraseError`."""
+        """Return how to choose among suits, such as "longest, then most points"; raises `PhraseError`."""
         return self._read(self._picks, text, "pick", self._calls.pick)
 
     def number(self, text: str) -> Range:
-        """Which numbers a call may make, such as "at most 39"; raises `PhraseError`."""
+        """Return which numbers a call may make, such as "at most 39"; raises `PhraseError`."""
         return self._read(self._numbers, text, "number_of_a_call", self._calls.number)
 
     def force(self, text: str) -> Force:
-        """What a call asks of partners: "yes", "no", "to 2 NT"; raises `PhraseError`."""
+        """Return what a call asks of partners: "yes", "no", "to 2 NT"; raises `PhraseError`."""
         return self._read(self._forces, text, "force", self._calls.force)
 
     def tree(self, text: str, start: str) -> Tree[Token]:
-        """The parse tree of a phrase; `start` is the kind of phrase. Raises `PhraseError`."""
+        """Return the parse tree of a phrase; `start` is the kind of phrase. Raises `PhraseError`."""
         if len(text) > LONGEST_PHRASE:
             right = f"at most {LONGEST_PHRASE}; give a part of it a name in the definitions"
             raise PhraseError(0, f"the phrase has {len(text):,} characters", right)
@@ -95,7 +95,7 @@ class Phrases:
             raise explained from None
 
     def is_word(self, name: str) -> bool:
-        """Whether the name means something in phrases already, without being defined."""
+        """Return whether the name means something in phrases already, without being defined."""
         kinds = (kind.name for kind in self._parser.terminals if not kind.name.endswith("_DEFINITION"))
         return name in {word for kind in kinds for word in self._words([kind])}
 
@@ -119,7 +119,7 @@ class Phrases:
         return PhraseError(offset, f"'{shown}' is not understood here", near or self._expected(accepted))
 
     def _nearest(self, found: str, accepted: Iterable[str]) -> str:
-        """A suggestion among the words that are possible here."""
+        """Return a suggestion among the words that are possible here."""
         plain = found[:_LONGEST_WORD].lower()
         known = _by_part(self._words(accepted))
         elsewhere = _by_part(self._words(terminal.name for terminal in self._parser.terminals))
@@ -133,7 +133,7 @@ class Phrases:
         return f"possible here: {', '.join(shown)}" if shown else "see the phrase reference"
 
     def _accepted(self, error: UnexpectedInput) -> list[str]:
-        """The terminals that could stand where the error is, but for those that this table has no words for."""
+        """Return the terminals that could stand where the error is, but for those that this table has no words for."""
         names = getattr(error, "accepts", None) or getattr(error, "allowed", None) or ()
         empty = {name for name, words in self.vocabulary.terminals if not words}
         return sorted(name for name in names if name not in empty)
@@ -143,7 +143,7 @@ class Phrases:
 
 
 def _by_part(words: Iterable[str]) -> dict[str, str]:
-    """The words by what a person may have begun to write: the word, or a part of one that is several."""
+    """Return the words by what a person may have begun to write: the word, or a part of one that is several."""
     words = sorted(words)
     parts = {part.lower(): word for word in words for part in word.split() if len(part) >= _SHORTEST_PART}
     return parts | {word.lower(): word for word in words}

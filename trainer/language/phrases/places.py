@@ -48,5 +48,5 @@ def _stands_at(document: Document, place: Place, text: str) -> bool:
 
 @lru_cache(maxsize=2)
 def _lines(text: str) -> list[str]:
-    """A file with many problems is split once."""
+    """Return a file with many problems is split once."""
     return lines_of(text)

@@ -294,7 +294,7 @@ _WORDS_OF_FORMS: Final = {
 
 
 def phrase_reference(vocabulary: Vocabulary) -> str:
-    """The page as Markdown, with examples in these words; constructs that they leave no use for are left out."""
+    """Return the page as Markdown, with examples in these words; constructs that they leave no use for are left out."""
     lines = [f"# The phrases of a table of {vocabulary.game.title}"]
     for title, about, start, rows in _SECTIONS:
         lines += ["", f"## {title}", "", about, "", "| write | it says |", "|---|---|"]
@@ -307,7 +307,7 @@ def phrase_reference(vocabulary: Vocabulary) -> str:
 
 
 def phrase_entries(vocabulary: Vocabulary) -> tuple[PhraseEntry, ...]:
-    """Every construct with an example in these words, in the order of the page."""
+    """Return every construct with an example in these words, in the order of the page."""
     return tuple(entry for _, _, start, rows in _SECTIONS for entry in _entries(start, rows, vocabulary))
 
 

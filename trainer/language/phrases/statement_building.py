@@ -74,7 +74,7 @@ class StatementBuilder:
     words: Vocabulary
 
     def suit(self, tree: Tree[Token]) -> SuitStatement:
-        """A statement about one suit."""
+        """Return a statement about one suit."""
         if tree.data in _FIXED:
             return _FIXED[tree.data]
         parts = tree.children
@@ -111,7 +111,7 @@ class StatementBuilder:
                 return SuitNamed(name, suit_meaning)
 
     def hand(self, tree: Tree[Token]) -> HandStatement:
-        """A statement about the hand."""
+        """Return a statement about the hand."""
         parts = tree.children
         match tree.data:
             case "hand_statement":
@@ -152,7 +152,7 @@ class StatementBuilder:
                 return HandNamed(name, hand_meaning)
 
     def measure_or_rank(self, tree: Tree[Token]) -> str:
-        """The measure or rank that a part speaks of, or its cards or voids."""
+        """Return the measure or rank that a part speaks of, or its cards or voids."""
         for part in tree.children:
             if isinstance(part, Tree) and part.data in {"rank", "ranks"}:
                 return self.rank(part)
@@ -165,7 +165,7 @@ class StatementBuilder:
         raise AssertionError(tree)
 
     def scope(self, tree: Tree[Token]) -> Scope:
-        """Which suits a part speaks of."""
+        """Return which suits a part speaks of."""
         types = {part.type for part in tree.children if isinstance(part, Token)}
         named: dict[str, tuple[str, ...]] = {"outside": (), "inside": ()}
         for part in tree.children:
@@ -180,7 +180,7 @@ class StatementBuilder:
         return Scope(named["outside"], others, unbid, named["inside"], untold)
 
     def suits(self, word: Tree[Token] | Token) -> tuple[str, ...]:
-        """The suits of a group by their letters, or the one suit that a word names."""
+        """Return the suits of a group by their letters, or the one suit that a word names."""
         return self.words.suit_groups.get(words_of(word)) or (suit_letter(str(word)),)
 
     def range(self, tree: Tree[Token], whole: int = 1) -> Range:
@@ -216,11 +216,11 @@ class StatementBuilder:
                 return Range(1, 1)
 
     def rank(self, tree: Tree[Token]) -> str:
-        """The letter of a rank."""
+        """Return the letter of a rank."""
         return self.words.rank_words[str(tree.children[0])]
 
     def measure(self, part: Tree[Token] | Token) -> str:
-        """The name of a measure."""
+        """Return the name of a measure."""
         return self.words.measure_words[words_of(part)]
 
     def _sum(self, amount: Range, tree: Tree[Token], whole: int) -> HandStatement:
@@ -243,7 +243,7 @@ class StatementBuilder:
         return HandSum(terms, amount, self.fixed_part(tree, whole))
 
     def _largest(self, amount: Range, tree: Tree[Token], largest: Tree[Token], whole: int) -> HandStatement:
-        """A sum to which the largest of several is added: one of them is enough, and all of them are no more."""
+        """Return a sum to which the largest of several is added: one of them is enough, and all of them are no more."""
         rest = [part for part in tree.children if part is not largest]
         if any(isinstance(part, Tree) and part.data == "count_largest" for part in rest):
             raise PhraseError(0, "two of several sums are the largest", "write one behind 'the larger of'")
@@ -255,7 +255,7 @@ class StatementBuilder:
         return HandAll(no_more if amount.low <= 0 else (enough, *no_more))
 
     def _compared(self, letter: str, by: Range, rivals: Tree[Token]) -> HandStatement:
-        """One suit compared with another, or with every suit of a kind but itself."""
+        """Return one suit compared with another, or with every suit of a kind but itself."""
         first = rivals.children[0]
         if isinstance(first, Token) and first.type == "LETTER":
             return LengthCompared(letter, by, Scope(inside=(suit_letter(str(first)),)))
@@ -322,7 +322,7 @@ class StatementBuilder:
         return settings[name] * whole
 
     def _shape(self, part: Tree[Token] | Token) -> HandStatement:
-        """The lengths of the four suits, in whatever order."""
+        """Return the lengths of the four suits, in whatever order."""
         lengths = list(map(int, str(part).split("-")))
         size = self.words.game.deck.hand_size
         if sum(lengths) != size:
@@ -331,5 +331,5 @@ class StatementBuilder:
 
 
 def _written(tree: Tree[Token]) -> int:
-    """The number that stands in a part."""
+    """Return the number that stands in a part."""
     return next(int(part) for part in tree.children if isinstance(part, Token) and part.type == "NUMBER")

@@ -122,7 +122,7 @@ _InTable = tuple[Place, str, list[WrittenExample]]
 def _parted(
     document: Document, row: RowNode, most: Mapping[str, int] | None
 ) -> tuple[list[_InTable], list[WrittenExample]]:
-    """The hands of a row that stay in the table, at most so many of each kind, and those that become guards."""
+    """Return the hands of a row that stay in the table, at most so many of each kind, and those that become guards."""
     in_table: list[_InTable] = []
     surplus: list[WrittenExample] = []
     for key, value in row.node.entries:
@@ -160,7 +160,7 @@ def _definition_edits(spans: Spans, node: Node | None) -> Iterator[Edit]:
 
 
 def _scalar_edits(spans: Spans, others: Iterable[Edit]) -> Iterator[Edit]:
-    """Every text that is written otherwise, outside the other edits."""
+    """Yield every text that is written otherwise, outside the other edits."""
     covered = sorted((begin, end) for begin, end, _ in others)
     number = 0
     for scalar in sorted(spans.scalars, key=lambda one: one.begin):

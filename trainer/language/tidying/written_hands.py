@@ -29,7 +29,7 @@ def hands_in_brackets(key: str, hands: Iterable[WrittenExample]) -> str:
 
 
 def _in_lines(begin: str, hand: WrittenExample) -> str:
-    """A hand behind the beginning of its line, in several lines where one is too long."""
+    """Return a hand behind the beginning of its line, in several lines where one is too long."""
     lines, line = [], f"{begin}{{"
     margin = " " * (len(begin) - len(begin.lstrip()) + 2)
     for number, part in enumerate(_parts(hand)):
@@ -47,7 +47,7 @@ def _parts(hand: WrittenExample) -> list[str]:
 
 
 def _respelt(key: str, text: str) -> str:
-    """A text in one line; of the calls in it those of a force are in the words of phrases."""
+    """Return a text in one line; of the calls in it those of a force are in the words of phrases."""
     plain = " ".join(text.split())
     return respelt(key, plain) if key == "forcing" else plain
 

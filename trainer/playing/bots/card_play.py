@@ -18,7 +18,7 @@ class IllegalCardError(BiddingTrainerError):
 
 
 def play(deal: TableDeal, players: Sequence[CardPlayer], stop: Callable[[], None] = lambda: None) -> TableDeal:
-    """The deal with all cards played; `players` are by seat. What was passed out stays as it is.
+    """Return the deal with all cards played; `players` are by seat. What was passed out stays as it is.
 
     `stop` is asked before every card and may raise. Raises `IllegalCardError` where a player chooses one.
     """
@@ -36,7 +36,7 @@ def play(deal: TableDeal, players: Sequence[CardPlayer], stop: Callable[[], None
 
 
 def own_player(game: Game) -> CardPlayer:
-    """The game's own player, who knows what is to be made; else the one that plays for tricks or points."""
+    """Return the game's own player, who knows what is to be made; else the one that plays for tricks or points."""
     if game.make_arena is None:
         return RulePlayer(game)
     return ProgramPlayer(game.arena, next(iter(game.arena.player_names)))

@@ -12,7 +12,7 @@ class CardPlayer(Protocol):
     """Chooses cards. It sees only what its seat may see."""
 
     def card(self, view: SeatView) -> Card:
-        """A legal card for the seat, whose turn it is."""
+        """Return a legal card for the seat, whose turn it is."""
 
 
 def move_of(player: CardPlayer, view: SeatView) -> Move:

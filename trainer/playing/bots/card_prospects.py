@@ -35,7 +35,7 @@ class CardProspects:
 
 
 def _alike(card: Card, found: Mapping[Card, Bounds], play: CardPlay) -> Card:
-    """The card that was looked at for one that is as good: the nearest of its suit."""
+    """Return the card that was looked at for one that is as good: the nearest of its suit."""
     ranks = play.hands[0].deck.ranks
     suit = [other for other in found if other.suit is card.suit]
     return min(suit, key=lambda other: abs(ranks.index(other.rank) - ranks.index(card.rank)))

@@ -47,11 +47,11 @@ class CardsSeen:
         return tuple(cards_of(self.deck, self.unseen))
 
     def hidden(self, seat: Seat) -> int:
-        """How many cards of a seat are hidden."""
+        """Return how many cards of a seat are hidden."""
         return 0 if seat in self.view.seats_seen else self.view.hand.size - len(self.played[seat])
 
     def played_counts(self, seat: Seat) -> Counts:
-        """The cards that a seat has played, by suit and rank."""
+        """Return the cards that a seat has played, by suit and rank."""
         counts = [[0] * len(self.deck.ranks) for _ in SUITS]
         for card in self.played[seat]:
             counts[card.suit.number][self.deck.ranks.index(card.rank)] += 1
@@ -59,7 +59,7 @@ class CardsSeen:
 
 
 def cards_seen(deck: Deck, view: SeatView) -> CardsSeen:
-    """What a view tells for certain."""
+    """Return what a view tells for certain."""
     play = view.play
     played: list[list[Card]] = [[] for _ in range(play.seats)]
     out_of: list[set[Suit]] = [set() for _ in range(play.seats)]

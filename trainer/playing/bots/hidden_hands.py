@@ -50,7 +50,7 @@ class HiddenHands:
             self._hands_of_seats.of(auction, seat)
 
     def draw(self, view: SeatView, number: int, chance: Random) -> HiddenDeals:
-        """So many deals that fit what a seat sees and has heard; it never fails.
+        """Return so many deals that fit what a seat sees and has heard; it never fails.
 
         Where no deal fits, calls are forgotten, and at last only the cards seen count. They alone count as well where
         players got more cards after the auction: what calls have shown is true of the first cards only.

@@ -24,7 +24,7 @@ class OpenPlayer:
         self._rules = RulePlayer(game)
 
     def card(self, view: SeatView) -> Card:
-        """The best card."""
+        """Return the best card."""
         legal = view.play.legal_cards()
         if len(legal) == 1:
             return legal[0]

@@ -46,7 +46,7 @@ class PlayReading:
         self._played = [one for one in self._all_played(view) if one.seat not in view.seats_seen]
 
     def weight(self, hands: Sequence[Hand]) -> float:
-        """How likely players with these hands play the cards that were played: 1 where all are as advised."""
+        """Return how likely players with these hands play the cards that were played: 1 where all are as advised."""
         held = [list(hand.cards) for hand in hands]
         weight = 1.0
         for one in self._played:
@@ -55,7 +55,7 @@ class PlayReading:
         return weight
 
     def picked(self, deals: Sequence[tuple[Hand, ...]], number: int, chance: Random) -> tuple[tuple[Hand, ...], ...]:
-        """So many of the deals, the likely ones more often."""
+        """Return so many of the deals, the likely ones more often."""
         return tuple(chance.choices(deals, [self.weight(hands) for hands in deals], k=number))
 
     def _likely(self, one: _Played, held: Sequence[Card]) -> float:
@@ -75,7 +75,7 @@ class PlayReading:
         return likely * UNLIKELY if points > min((self._values[card] for card in spent), default=points) else likely
 
     def _is_sure(self, card: Card) -> bool:
-        """Whether it is of the highest rank, and no trump, for these may be kept."""
+        """Return whether it is of the highest rank, and no trump, for these may be kept."""
         return not self._places[card] and card.suit is not self._trump
 
     def _beats(self, card: Card, best: Card) -> bool:

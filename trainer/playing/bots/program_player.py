@@ -13,6 +13,6 @@ class ProgramPlayer:
         self._name = name
 
     def card(self, view: SeatView) -> Card:
-        """The card that the program plays."""
+        """Return the card that the program plays."""
         legal = view.play.legal_cards()
         return legal[0] if len(legal) == 1 else self._arena.card(self._name, view.play, view.result)

@@ -14,5 +14,5 @@ class RandomPlayer:
     chance: Random
 
     def card(self, view: SeatView) -> Card:
-        """Any legal card."""
+        """Return any legal card."""
         return self.chance.choice(view.play.legal_cards())

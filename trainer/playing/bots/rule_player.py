@@ -28,7 +28,7 @@ class RulePlayer:
         self._game = game
 
     def card(self, view: SeatView) -> Card:
-        """The card that the rules give."""
+        """Return the card that the rules give."""
         legal = view.play.legal_cards()
         if len(legal) == 1:
             return legal[0]
@@ -45,7 +45,7 @@ class _Thinking:
         self._legal = legal
 
     def card(self) -> Card:
-        """The card to play."""
+        """Return the card to play."""
         if not self._trick.table:
             return self._lead()
         winning = self._trick.winning

@@ -48,7 +48,7 @@ class Effort:
         return cls(seconds=seconds, by_cards=game.imagined_deals)
 
     def deals_with(self, cards: int) -> int:
-        """How many deals are imagined with so many cards in hand; 0 where the rules decide."""
+        """Return how many deals are imagined with so many cards in hand; 0 where the rules decide."""
         if self.by_cards:
             return self.by_cards.get(cards, 0)
         return self.deals if cards <= self.cards else 0
@@ -84,7 +84,7 @@ class SamplingPlayer:
         self._hidden.listen(auction)
 
     def card(self, view: SeatView) -> Card:
-        """The best card on average."""
+        """Return the best card on average."""
         legal = view.play.legal_cards()
         if len(legal) == 1:
             return legal[0]
@@ -104,7 +104,7 @@ class SamplingPlayer:
     def _solved(
         self, view: SeatView, prospects: CardProspects, deals: int
     ) -> Iterator[tuple[Mapping[Card, Bounds], int]]:
-        """What the cards lead to in every imagined deal, and how often that deal was imagined."""
+        """Yield what the cards lead to in every imagined deal, and how often that deal was imagined."""
         begun = monotonic()
         for hands, times in Counter(self._imagined(view, deals)).items():
             yield prospects.taken(view.play.with_hands(hands), self._effort.nodes), times
@@ -112,7 +112,7 @@ class SamplingPlayer:
                 return
 
     def _imagined(self, view: SeatView, deals: int) -> Sequence[tuple[Hand, ...]]:
-        """Deals that may be, as likely as the calls and the cards have made them."""
+        """Return deals that may be, as likely as the calls and the cards have made them."""
         met = " ".join(map(str, (self._seed, view.seat, view.hand, *view.auction.calls, *view.play.cards)))
         chance = Random(met)
         drawn = self._hidden.draw(view, deals * self._effort.drawn, chance)

@@ -41,7 +41,7 @@ class SeatView:
 
 
 def view_of(deal: TableDeal, play: CardPlay, seat: Seat | None = None) -> SeatView:
-    """The view of a seat in a deal that has been played so far, usually of whoever chooses the next card.
+    """Return the view of a seat in a deal that has been played so far, usually of whoever chooses the next card.
 
     `play` may have all hands; the view has only what the seat may see. Raises `ValueError` where the
     auction of the deal has no result.

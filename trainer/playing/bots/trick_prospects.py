@@ -39,11 +39,11 @@ class TrickProspects:
         return self._rules.trick_value(self.table)
 
     def value(self, card: Card) -> int:
-        """What a card adds to the trick."""
+        """Return what a card adds to the trick."""
         return self._rules.card_value(card)
 
     def place(self, card: Card) -> int:
-        """The place of its rank, 0 for the highest."""
+        """Return the place of its rank, 0 for the highest."""
         return self._deck.ranks.index(card.rank)
 
     @property
@@ -69,28 +69,28 @@ class TrickProspects:
         return winning is not None and side_of(winning[0]) == side_of(self.seat)
 
     def wins(self, card: Card) -> bool:
-        """Whether a card of the seat's wins the trick as it stands."""
+        """Return whether a card of the seat's wins the trick as it stands."""
         winning = self.winning
         return winning is None or self._beats(card, winning[1])
 
     def stands(self, card: Card) -> float:
-        """How likely no opponent who is still to play beats a card that wins now, or is led."""
+        """Return how likely no opponent who is still to play beats a card that wins now, or is led."""
         likely = 1.0
         for seat in self._opponents_to_play():
             likely *= 1 - self._is_beaten_by(seat, card)
         return likely
 
     def is_high(self, card: Card) -> bool:
-        """Whether no hidden card of its suit beats it; equal ones don't when they come later."""
+        """Return whether no hidden card of its suit beats it; equal ones don't when they come later."""
         return not self._hidden_above(card)
 
     def opponents_may_hold(self, suit: Suit) -> bool:
-        """Whether an opponent may hold a card of the suit."""
+        """Return whether an opponent may hold a card of the suit."""
         opponents = [seat for seat in range(self.play.seats) if side_of(seat) != side_of(self.seat)]
         return any(self._hidden_of.get(suit, 0) and suit not in self._seen.out_of[seat] for seat in opponents)
 
     def _beats(self, card: Card, other: Card) -> bool:
-        """Whether a later card beats one that wins so far."""
+        """Return whether a later card beats one that wins so far."""
         if card.suit is other.suit:
             return self.place(card) < self.place(other)
         return card.suit is self.trump
@@ -112,7 +112,7 @@ class TrickProspects:
         return by_following + by_ruffing
 
     def _holds(self, seat: Seat, suit: Suit | None, cards: int) -> float:
-        """How likely a seat holds one of so many hidden cards of a suit."""
+        """Return how likely a seat holds one of so many hidden cards of a suit."""
         if suit is None or suit in self._seen.out_of[seat]:
             return 0.0
         # Suits in which the seat is out lie elsewhere.

@@ -87,7 +87,7 @@ class PartsFile(Generic[_R]):
             raise SimulationFileError(f"{self._path} can't be written: {reason_of(error)}.") from None
 
     def _content(self) -> bytes:
-        """What is in the file. Whatever does not begin like one of ours is not read any further."""
+        """Return what is in the file. Whatever does not begin like one of ours is not read any further."""
         with open_regular(self._path) as file:
             first = file.readline(_LONGEST_FIRST_LINE)
             if not first.startswith(_BEGINNING) or not first.endswith(b"\n"):
@@ -124,7 +124,7 @@ def _first_line(work: LongWork) -> str:
 
 
 def _told(contest: object) -> str:
-    """What a file is of, in a few words; with the same words it was of other tables or another version."""
+    """Return what a file is of, in a few words; with the same words it was of other tables or another version."""
     if not isinstance(contest, dict):
         return "nobody knows which"
     said = [f"{key} {contest[key]}" for key in ("laws", "play", "seed", "nodes") if key in contest]

@@ -39,7 +39,7 @@ class Party:
 
     @classmethod
     def of(cls, agreed: Partnership) -> Self:
-        """What partners have agreed."""
+        """Return what partners have agreed."""
         return cls(agreed.called, tuple(agreed.treatments), tuple(sorted(agreed.settings.items())))
 
     @property
@@ -49,7 +49,7 @@ class Party:
         return "+".join((self.convention, *self.treatments)) + (f" ({settings})" if settings else "")
 
     def book(self, library: ConventionLibrary) -> RuleBook:
-        """Its rule book; raises as `ConventionLibrary.book` does."""
+        """Return its rule book; raises as `ConventionLibrary.book` does."""
         return library.book(self.convention, self.treatments, dict(self.settings))
 
 
@@ -96,7 +96,7 @@ def contest_between(  # noqa: PLR0913  what a contest is
     nodes: int | None = None,
     only_different: bool = False,
 ) -> Contest:
-    """A contest under the named laws, or where none are named under those of the side.
+    """Return a contest under the named laws, or where none are named under those of the side.
 
     Raises `UnknownNameError` for laws that the game has not, and as `ConventionLibrary.book` does.
     """

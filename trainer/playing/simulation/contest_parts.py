@@ -42,7 +42,7 @@ class ChangedTablesError(BiddingTrainerError):
 
 
 def parts_of(deals: int, play: Play = Play.SOLVER) -> tuple[Part, ...]:
-    """So many deals in parts that are right for the way they are played; the last may be smaller."""
+    """Return so many deals in parts that are right for the way they are played; the last may be smaller."""
     size = _SLOW_PART if play is Play.SAMPLING else PART
     return parts_of_size(deals, size)
 
@@ -95,7 +95,7 @@ def _table(contest: Contest, thread: int) -> _Table:  # noqa: ARG001  each threa
 
 
 def seed_of(contest: Contest, number: int) -> str:
-    """The seed of the deal with a number, from 0: numbered from 0001 as `dealing.seeds_from` does."""
+    """Return the seed of the deal with a number, from 0: numbered from 0001 as `dealing.seeds_from` does."""
     return f"{contest.seed}-{number + 1:04d}"
 
 
@@ -182,5 +182,5 @@ def _count_play(games: list[TableDeal], decided_by: ContestPlay, tally: Tally) -
 
 
 def _party(side: int, swapped: int) -> int:
-    """Which party sits on a side: the side (0) calls first unless the parties are swapped."""
+    """Return which party sits on a side: the side (0) calls first unless the parties are swapped."""
     return side ^ swapped

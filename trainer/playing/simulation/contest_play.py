@@ -25,13 +25,13 @@ class ContestPlay(Protocol):
     """Says of a deal that was bid what the sides take."""
 
     def taken(self, deal: TableDeal, first: int) -> Taken | None:
-        """What each side takes, or as much of it as the score depends on; None where that could not be settled.
+        """Return what each side takes, or as much of it as the score depends on; None where that could not be settled.
 
         `first` is the party (0 or 1) that sits on the first caller's side. Asked only where there is something to play.
         """
 
     def same(self, deal: TableDeal, swapped: TableDeal) -> bool:
-        """Whether a deal and the same one bid by swapped parties are certain to be played and scored alike."""
+        """Return whether a deal and the same one bid by swapped parties are certain to be played and scored alike."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class OpenPlay:
     nodes: int | None = None
 
     def taken(self, deal: TableDeal, first: int) -> Taken | None:  # noqa: ARG002  open hands are the same for everybody
-        """What best play takes; None where the limit of nodes left it open.
+        """Return what best play takes; None where the limit of nodes left it open.
 
         Where only success counts it is no more than what is needed, or one less.
         """
@@ -70,7 +70,7 @@ class PlayedOut:
     know_conventions: bool
 
     def taken(self, deal: TableDeal, first: int) -> Taken | None:
-        """What the sides took."""
+        """Return what the sides took."""
         return play(deal, self.players_of(deal, first)).taken
 
     def same(self, deal: TableDeal, swapped: TableDeal) -> bool:
@@ -79,7 +79,7 @@ class PlayedOut:
 
 
 def _needs(deal: TableDeal) -> tuple[object, ...]:
-    """What the sides need, for whom, and what it brings at least."""
+    """Return what the sides need, for whom, and what it brings at least."""
     if deal.result is None:
         return ()
     scoring = deal.laws.scoring
@@ -93,7 +93,7 @@ def usual_play(game: Game) -> Play:
 
 
 def contest_play(contest: Contest, game: Game, reasoners: tuple[Reasoner, Reasoner]) -> ContestPlay | None:
-    """How the deals of a contest are decided; None where only the auctions count.
+    """Return how the deals of a contest are decided; None where only the auctions count.
 
     Raises `NoPlayError` where the game has no solver and one is needed.
     """

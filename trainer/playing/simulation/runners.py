@@ -30,13 +30,13 @@ class ClusterError(BiddingTrainerError):
 
 
 def in_this_process(work: Callable[[Part], _R], parts: Sequence[Part]) -> Generator[tuple[Part, _R]]:
-    """One part after the other."""
+    """Yield one part after the other."""
     for part in parts:
         yield part, work(part)
 
 
 def in_processes(processes: int) -> Runner:
-    """So many processes at once; stopped, they end at once, and the parts they were at are lost.
+    """Return so many processes at once; stopped, they end at once, and the parts they were at are lost.
 
     Where the system ends one of them, the parts that were not finished are dealt again. Running raises
     `LostProcessError` where that happens without a part having been finished in between, for it would go on so.
@@ -78,7 +78,7 @@ def _together(processes: int, work: Callable[[Part], _R], parts: Sequence[Part])
 
 
 def on_cluster(address: str) -> Runner:
-    """The workers of the Dask cluster whose scheduler is at an address such as `tcp://10.0.0.5:8786`.
+    """Return the workers of the Dask cluster whose scheduler is at an address such as `tcp://10.0.0.5:8786`.
 
     They need this program in the same version, with the same tables. Running it raises `ClusterError` where the
     optional extra `distributed` is not installed, and where nobody answers at the address.

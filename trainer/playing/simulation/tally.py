@@ -20,11 +20,11 @@ class Tally:
         self.counts[_name(*what)] += amount
 
     def of(self, *what: object) -> int:
-        """How often something was counted."""
+        """Return how often something was counted."""
         return self.counts[_name(*what)]
 
     def under(self, *what: object) -> dict[str, int]:
-        """Everything counted under some words, by the rest of its name."""
+        """Return everything counted under some words, by the rest of its name."""
         start = _name(*what, "")
         return {name.removeprefix(start): count for name, count in self.counts.items() if name.startswith(start)}
 
@@ -33,12 +33,12 @@ class Tally:
         self.counts.update(other.counts)
 
     def as_json(self) -> dict[str, int]:
-        """The counts as a JSON object."""
+        """Return the counts as a JSON object."""
         return dict(sorted(self.counts.items()))
 
     @classmethod
     def from_json(cls, data: object) -> Self:
-        """What `as_json` wrote; raises `ValueError` for anything else."""
+        """Return what `as_json` wrote; raises `ValueError` for anything else."""
         if not isinstance(data, Mapping) or not all(isinstance(count, int) for count in data.values()):
             raise ValueError("no counts")
         return cls(Counter({str(name): count for name, count in data.items()}))

@@ -101,7 +101,7 @@ TOPICS: Final = (*OPENING_TOPICS, *LATER_TOPICS)
 
 
 def topics_of(game: Game) -> tuple[str, ...]:
-    """What can be asked in a game: of opening leads only those that it has, for a contract or against one."""
+    """Return what can be asked in a game: of opening leads only those that it has, for a contract or against one."""
     laws = game.laws_called(game.laws_names[0])
     hands = tuple(Hand.of(game.deck, game.deck.cards[seat :: game.seats]) for seat in range(game.seats))
     for_the_contract, against_it = OPENING_TOPICS
@@ -125,7 +125,7 @@ class PositionFinder:
         self._rules = RulePlayer(game)
 
     def position(self, topic: str) -> Position:
-        """A position of a topic; raises `NoDealError` where none is found."""
+        """Return a position of a topic; raises `NoDealError` where none is found."""
         look_for = self._opening if topic in OPENING_TOPICS else self._later
         fits = {**OPENING_TOPICS, **LATER_TOPICS}[topic]
         for _ in range(_MOST_DEALS):
@@ -144,7 +144,7 @@ class PositionFinder:
         return bid(begun, (reasoner, reasoner)).deal
 
     def _opening(self, begun: TableDeal, play: CardPlay, fits: _Fits) -> Position | None:
-        """The opening lead of a deal, where it is clear."""
+        """Return the opening lead of a deal, where it is clear."""
         view = view_of(begun, play)
         if not fits(self._look(begun, play, view)):
             return None
@@ -153,7 +153,7 @@ class PositionFinder:
         return Position(begun, play, best, wrong, {}) if wrong else None
 
     def _later(self, begun: TableDeal, play: CardPlay, fits: _Fits) -> Position | None:
-        """The first clear position among the last few tricks of a deal, if there is one."""
+        """Return the first clear position among the last few tricks of a deal, if there is one."""
         while not play.is_over:
             view = view_of(begun, play)
             best = self._rules.card(view)

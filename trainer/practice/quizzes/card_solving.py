@@ -17,12 +17,12 @@ _NODES_FOR_A_LEAD: Final = 1_000_000
 
 
 def is_bidding(deal: TableDeal, play: CardPlay) -> bool:
-    """Whether the side to play is one that has something to make."""
+    """Return whether the side to play is one that has something to make."""
     return deal.result is not None and side_of(play.turn) in deal.laws.scoring.bidders(deal.result)
 
 
 def takes_by_card(solver: Solver, deal: TableDeal, play: CardPlay) -> Mapping[Card, int]:
-    """What the side to play gets in the end after each card; empty where that is not settled for all."""
+    """Return what the side to play gets in the end after each card; empty where that is not settled for all."""
     found = solver.by_card(play, _NODES)
     if not all(bounds.is_settled for bounds in found.values()):
         return {}
@@ -30,7 +30,7 @@ def takes_by_card(solver: Solver, deal: TableDeal, play: CardPlay) -> Mapping[Ca
 
 
 def succeeds(solver: Solver, deal: TableDeal, play: CardPlay, lead: Card) -> bool | None:
-    """Whether the side to lead reaches what it needs with a card; None where that is not settled."""
+    """Return whether the side to lead reaches what it needs with a card; None where that is not settled."""
     if deal.result is None:
         return None
     side = side_of(play.turn)

@@ -27,17 +27,17 @@ class CardWords:
         self._explainer = Explainer(game)
 
     def title(self, play: CardPlay) -> str:
-        """What stands above the question."""
+        """Return what stands above the question."""
         return _TO_PLAY if play.cards else _TO_LEAD
 
     def prompt(self, deal: TableDeal, play: CardPlay) -> str:
-        """All that a player knows at this point, and what is asked, in several lines."""
+        """Return all that a player knows at this point, and what is asked, in several lines."""
         said = [self._bidding(deal, play), *self._play_so_far(play), *_hands_seen(play)]
         asks = "Which of these cards do you play?" if play.cards else "Which of these cards do you lead?"
         return "\n".join([*said, asks])
 
     def explanation(self, found: Position, cards: Sequence[Card]) -> Iterator[str]:
-        """What comes of the cards that were to choose among, the best of them first; then all hands."""
+        """Yield what comes of the cards that were to choose among, the best of them first; then all hands."""
         if found.takes:
             most = found.takes[found.best]
             all_of_it = f"{self._unit.said(most)} in all"
@@ -56,7 +56,7 @@ class CardWords:
         return self._game.rules_of_play.unit
 
     def _bidding(self, deal: TableDeal, play: CardPlay) -> str:
-        """Who has bid what; before the opening lead every call in turn."""
+        """Return who has bid what; before the opening lead every call in turn."""
         result = deal.result
         spoken = "" if result is None else self._game.words.spoken(result)
         has_contract = result is not None and len(deal.laws.scoring.bidders(result)) == 1
@@ -85,7 +85,7 @@ class CardWords:
 
 
 def _first_caller(play: CardPlay) -> str:
-    """Who calls first, from where the player to play sits."""
+    """Return who calls first, from where the player to play sits."""
     place = -play.turn % play.seats
     if place == 0:
         return "You call first"
@@ -95,7 +95,7 @@ def _first_caller(play: CardPlay) -> str:
 
 
 def _hands_seen(play: CardPlay) -> Iterator[str]:
-    """The hand to be played from; the own one too where that is another's; and what lies open."""
+    """Yield the hand to be played from; the own one too where that is another's; and what lies open."""
     own = play.decider_of(play.turn)
     if own != play.turn:
         yield f"You play the cards of partner, who holds {_holding(play, play.turn)}."
@@ -106,7 +106,7 @@ def _hands_seen(play: CardPlay) -> Iterator[str]:
 
 
 def _without_the_end(calls: Sequence[Call]) -> Sequence[Call]:
-    """The calls without the passes that end the auction."""
+    """Return the calls without the passes that end the auction."""
     end = len(calls)
     while end and calls[end - 1] == PASS:
         end -= 1
@@ -126,7 +126,7 @@ def _holding(play: CardPlay, seat: Seat) -> str:
 
 
 def _all_hands(found: Position) -> Iterator[str]:
-    """The cards that everybody held, from the player to play on."""
+    """Yield the cards that everybody held, from the player to play on."""
     play = found.play
     deck = play.hands[0].deck
     for step in range(play.seats):

@@ -21,7 +21,7 @@ TOURNAMENT: Final = "tournament"
 
 
 def fact_subjects(data: LawData) -> Iterator[tuple[Subject, str]]:
-    """What is asked about the start of a game and about tournaments."""
+    """Yield what is asked about the start of a game and about tournaments."""
     for fact in data.facts:
         yield Subject(RowName(TOURNAMENT, fact.id), Kind.FACT), fact.source
 
@@ -34,7 +34,7 @@ class FactQuiz:
         self._chance = chance
 
     def question(self, subject: Subject, *, boundary: bool) -> ChoiceQuestion:  # noqa: ARG002  there are no hands
-        """A fresh question; raises `NoDealError` for what is no item of the quiz."""
+        """Return a fresh question; raises `NoDealError` for what is no item of the quiz."""
         fact = self._facts.get(subject.row.row)
         if fact is None:
             raise NoDealError(f"There is no question such as {subject}.")

@@ -23,7 +23,7 @@ class GameQuiz:
         self._chance = chance
 
     def question(self, subject: Subject, *, boundary: bool) -> ChoiceQuestion:  # noqa: ARG002  nobody holds a hand
-        """A fresh question; raises `NoDealError` for what is no item of the quiz, and where no deal has one."""
+        """Return a fresh question; raises `NoDealError` for what is no item of the quiz, and where no deal has one."""
         known = any(subject == one for one, _ in quiz_subjects(self._quiz))
         asked = self._quiz.question(subject.row.row, self._chance) if known else None
         if asked is None:

@@ -27,7 +27,7 @@ _NAMES: Final = ("Anu", "Biju", "Chacko", "Devi", "Eapen", "Femi", "Gita", "Hari
 
 
 def irregularity_subjects(data: LawData) -> Iterator[tuple[Subject, str]]:
-    """Everything that can be asked of the irregularities, with the section that it is written in."""
+    """Yield everything that can be asked of the irregularities, with the section that it is written in."""
     for entry in data.irregularities:
         for kind in _kinds_of(entry):
             yield Subject(RowName(IRREGULARITIES, entry.id), kind), entry.source
@@ -55,7 +55,7 @@ class IrregularityQuiz:
         self._chance = chance
 
     def question(self, subject: Subject, *, boundary: bool) -> ChoiceQuestion:  # noqa: ARG002  there are no hands
-        """A fresh question; raises `NoDealError` for what is no item of the quiz."""
+        """Return a fresh question; raises `NoDealError` for what is no item of the quiz."""
         entry = self._entries.get(subject.row.row)
         if entry is None or subject.kind not in set(_kinds_of(entry)):
             raise NoDealError(f"There is no question such as {subject}.")
@@ -74,7 +74,7 @@ class IrregularityQuiz:
                 return self._clause(subject, entry, asks, right, _leads(self._others(entry)))
 
     def _who(self, subject: Subject, entry: Irregularity) -> ChoiceQuestion:
-        """Who may choose: in the words of the law or, about every second time, by name at a table."""
+        """Return who may choose: in the words of the law or, about every second time, by name at a table."""
         chooser = entry.chooser
         if chooser is not None and chooser.counted_from and self._chance.random() < 1 / 2:
             return self._at_a_table(subject, entry, chooser)
@@ -98,7 +98,7 @@ class IrregularityQuiz:
         return self._made(subject, entry, prompt, options, places, (found,))
 
     def _near(self, offender: Seat, dealer: Seat, players: int) -> tuple[Seat, ...]:
-        """Seats that somebody who does not know might name, the likeliest first; every one once."""
+        """Return seats that somebody who does not know might name, the likeliest first; every one once."""
         likely = [
             *((offender - 1) % players, dealer, (dealer + 1) % players, (offender + 1) % players),
             *(offender, (offender + 2) % players, (offender + 3) % players),
@@ -106,7 +106,7 @@ class IrregularityQuiz:
         return tuple(dict.fromkeys(likely))
 
     def _options(self, subject: Subject, entry: Irregularity) -> ChoiceQuestion:
-        """What may be done then, or what may not."""
+        """Return what may be done then, or what may not."""
         foreign = [*entry.forbidden, *self._foreign(entry)]
         if len(entry.options) >= _FEWEST_OPTIONS_FOR_NOT and self._chance.random() < 1 / 2:
             right, wrong = foreign[0], list(entry.options)
@@ -120,7 +120,7 @@ class IrregularityQuiz:
         return self._made(subject, entry, prompt, options, places)
 
     def _foreign(self, entry: Irregularity) -> list[Clause]:
-        """What may be done after other irregularities, but not after this one; what comes from near it first."""
+        """Return what may be done after other irregularities, but not after this one; what comes from near it first."""
         found = []
         for other in self._others(entry):
             for clause in other.options:
@@ -131,7 +131,7 @@ class IrregularityQuiz:
     def _clause(
         self, subject: Subject, entry: Irregularity, asks: str, right: Clause | None, others: Iterable[Clause]
     ) -> ChoiceQuestion:
-        """One clause among others that are not like it."""
+        """Return one clause among others that are not like it."""
         if right is None:
             raise NoDealError(f"There is no question such as {subject}.")
         wrong = [clause for clause in dict.fromkeys(others) if not clause.is_like(right)]
@@ -161,7 +161,7 @@ class IrregularityQuiz:
         )
 
     def _others(self, entry: Irregularity) -> list[Irregularity]:
-        """The other entries that questions are made of: those most like it first, each time in another order."""
+        """Return the other entries that questions are made of: those most like it first, each time in another order."""
         others = [other for other in self._entries.values() if other.is_asked and other.id != entry.id]
         self._chance.shuffle(others)
         return sorted(
@@ -192,7 +192,7 @@ def _leads(entries: Iterable[Irregularity]) -> Iterator[Clause]:
 
 
 def _parts_shared(one: str, other: str) -> int:
-    """How many parts of the numbers of two sections agree: two of O.2.2.1 and O.2.5."""
+    """Return how many parts of the numbers of two sections agree: two of O.2.2.1 and O.2.5."""
     shared = 0
     for mine, yours in zip(one.split("."), other.split("."), strict=False):
         if mine != yours:
@@ -202,7 +202,7 @@ def _parts_shared(one: str, other: str) -> int:
 
 
 def _explained(entry: Irregularity) -> Iterator[str]:
-    """What the law says, all of it."""
+    """Yield what the law says, all of it."""
     who = entry.chooser.clause.text if entry.chooser else ""
     if entry.options:
         yield f"{sentence(who)} may: {'; or '.join(option.text for option in entry.options)}."

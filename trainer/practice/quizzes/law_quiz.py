@@ -56,7 +56,7 @@ class LawQuizzes:
         return (*own, CARDS) if self.game.make_solver is not None else own
 
     def theme_of(self, quizzes: Iterable[str]) -> str:
-        """What stands in the place of a convention in a lesson with these quizzes."""
+        """Return what stands in the place of a convention in a lesson with these quizzes."""
         return PLAY if set(quizzes) <= set(self._about_play) else LAWS
 
     def subjects(self, quizzes: Iterable[str], sections: Iterable[str] = ()) -> tuple[Subject, ...]:
@@ -67,11 +67,11 @@ class LawQuizzes:
         )
 
     def items(self, quizzes: Iterable[str]) -> Iterator[tuple[Subject, str]]:
-        """What these quizzes ask, each with where it is written."""
+        """Return what these quizzes ask, each with where it is written."""
         return (item for quiz in quizzes for item in self._items(quiz))
 
     def makers(self, chance: Random) -> Mapping[Kind, ChoiceMaker]:
-        """The makers of the questions, by kind."""
+        """Return the makers of the questions, by kind."""
         return {
             **self._makers_about_laws(chance),
             **{
@@ -81,7 +81,7 @@ class LawQuizzes:
         }
 
     def _makers_about_laws(self, chance: Random) -> Mapping[Kind, ChoiceMaker]:
-        """Those that ask about irregularities and facts; none where nothing is known of them."""
+        """Return those that ask about irregularities and facts; none where nothing is known of them."""
         if self.game.make_law_data is None:
             return {}
         irregularities = IrregularityQuiz(self.data, self.game, chance)
@@ -91,7 +91,7 @@ class LawQuizzes:
         }
 
     def book(self, theme: str = LAWS) -> RuleBook:
-        """A rule book without situations: under its name the answers are kept, whatever the convention."""
+        """Return a rule book without situations: under its name the answers are kept, whatever the convention."""
         known = None if self.game.make_law_data is None else self.data
         return RuleBook(
             name=f"{self.game.name}/{theme}",
@@ -120,7 +120,7 @@ class LawQuizzes:
 
 
 def is_of_section(source: str, patterns: Iterable[str]) -> bool:
-    """Whether one of the places that a source names fits one of the patterns.
+    """Return whether one of the places that a source names fits one of the patterns.
 
     >>> is_of_section("O.3.5; Appendix A, D8", ["O.2*", "O.3.5"])
     True

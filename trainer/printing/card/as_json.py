@@ -5,7 +5,7 @@ from trainer.printing.contents.imprint import imprint_as_json
 
 
 def card_as_json(card: ConventionCard) -> dict[str, object]:
-    """One object: the imprint, and the areas with their situations, calls and lines."""
+    """Return one object: the imprint, and the areas with their situations, calls and lines."""
     return {
         **imprint_as_json(card.imprint),
         "areas": [

@@ -54,7 +54,7 @@ class PlannedArea:
 
 
 def card_plan(folder: Path, game: str) -> tuple[PlannedArea, ...]:
-    """The areas of a game's cards, none where it has no plan; raises `UnusableFileError`.
+    """Return the areas of a game's cards, none where it has no plan; raises `UnusableFileError`.
 
     `folder` is that of all games.
     """
@@ -72,7 +72,7 @@ def card_plan(folder: Path, game: str) -> tuple[PlannedArea, ...]:
 
 
 def _told(document: Document, folder: Path, sentences: _Sentences | None) -> tuple[str, ...]:
-    """What the items of some lists in another file of the game say."""
+    """Return what the items of some lists in another file of the game say."""
     if sentences is None:
         return ()
     path = folder / sentences.file
@@ -92,5 +92,5 @@ def _told(document: Document, folder: Path, sentences: _Sentences | None) -> tup
 
 
 def _items(document: Document, node: Node | None, name: str) -> tuple[Node, ...]:
-    """What stands in a list, or behind the keys of a mapping."""
+    """Return what stands in a list, or behind the keys of a mapping."""
     return tuple(value for _, value in node.entries) if isinstance(node, MappingNode) else document.items(node, name)

@@ -64,7 +64,7 @@ class ConventionCard:
 
 
 def convention_card(agreement: Agreement, folder: Path, day: date) -> ConventionCard:
-    """The card of an agreement, as the plan of its game has it; `folder` has the plans, by game.
+    """Return the card of an agreement, as the plan of its game has it; `folder` has the plans, by game.
 
     Raises `UnusableFileError`. What the plan has and the table has not is left out, so is an area without anything.
     """
@@ -75,7 +75,7 @@ def convention_card(agreement: Agreement, folder: Path, day: date) -> Convention
 
 
 def _area(agreement: Agreement, planned: PlannedArea, told: dict[tuple[CardCall, ...], str]) -> CardArea:
-    """An area; `told` are the calls that the card has so far, with the title of their situation."""
+    """Return an area; `told` are the calls that the card has so far, with the title of their situation."""
     book = agreement.book
     situations = tuple(one for wanted in planned.situations for one in _situations(agreement, wanted, told))
     numbers = {one.name: one for one in book.settings}
@@ -91,7 +91,7 @@ def _area(agreement: Agreement, planned: PlannedArea, told: dict[tuple[CardCall,
 
 
 def _name(treatment: TreatmentSummary) -> str:
-    """What players call a treatment; where it only has a number in its source, what it does."""
+    """Return what players call a treatment; where it only has a number in its source, what it does."""
     return treatment.title if is_reference(treatment.section) else treatment.section
 
 
@@ -122,7 +122,7 @@ def _like(calls: tuple[CardCall, ...], told: dict[tuple[CardCall, ...], str]) ->
 
 
 def _call(row: RowShown, mark: str) -> CardCall:
-    """How far a call goes stands beside it where that is short: `29♠–35♠`."""
+    """Return how far a call goes stands beside it where that is short: `29♠–35♠`."""
     to, _, more = row.span.partition(", ")
     words = f"{row.words} ({row.said_at_table})" if row.said_at_table else row.words
     if to.startswith(_TO):

@@ -35,14 +35,14 @@ class Agreement:
         return SituationPages(self.reasoner)
 
     def imprint(self, day: date) -> Imprint:
-        """What a page printed on that day says of itself."""
+        """Return what a page printed on that day says of itself."""
         return imprint_of(self.book, self.usual, self.players, day)
 
 
 def agreement_on(
     library: ConventionLibrary, convention: str, treatments: Iterable[str] = (), players: tuple[str, ...] = ()
 ) -> Agreement:
-    """A convention by name or by its file, or a partnership's file, with further treatments.
+    """Return a convention by name or by its file, or a partnership's file, with further treatments.
 
     A partnership's name stands for the names of its players where none are given. Raises as `ConventionLibrary.book_at`
     does.

@@ -14,7 +14,7 @@ _MAIN_FILE: Final = "convention"
 
 
 def chapter_title(situation: Situation, book: RuleBook) -> str:
-    """The name of the file in which a situation stands, as a title; that of the convention for its main file."""
+    """Return the name of the file in which a situation stands, as a title; that of the convention for its main file."""
     stem = PurePosixPath(situation.place.file).stem
     return book.title if stem == _MAIN_FILE else _named(stem, book.game)
 
@@ -31,7 +31,7 @@ def chapters(book: RuleBook) -> tuple[TitledSituations, ...]:
 
 
 def from_the_first_call(chapters: Sequence[TitledSituations], book: RuleBook) -> tuple[TitledSituations, ...]:
-    """The same chapters in turn, but from that of the very first call on; those before it stand last."""
+    """Return the same chapters in turn, but from that of the very first call on; those before it stand last."""
     openings = first_calls(book)
     first = next((place for place, (_, those) in enumerate(chapters) if any(one in openings for one in those)), 0)
     return (*chapters[first:], *chapters[:first])
@@ -46,7 +46,7 @@ def first_calls(book: RuleBook) -> tuple[Situation, ...]:
 
 
 def _named(stem: str, game: Game) -> str:
-    """A file's name as a title, with the game and its denominations as players write them."""
+    """Return a file's name as a title, with the game and its denominations as players write them."""
     names = {one.name.lower(): one.name for one in game.calls.denominations.values() if one.trump is None}
     names[game.name.replace("-", " ")] = game.title
     words = stem.replace("-", " ").replace("notrump", "no trump")

@@ -65,7 +65,7 @@ class Imprint:
 
 
 def imprint_of(book: RuleBook, usual: RuleBook, players: tuple[str, ...], day: date) -> Imprint:
-    """The imprint of a book; `usual` is its convention as it is shipped, without what partners have agreed."""
+    """Return the imprint of a book; `usual` is its convention as it is shipped, without what partners have agreed."""
     numbers = {one.name: one.number for one in usual.settings}
     turned = (one for one in book.settings if numbers.get(one.name, one.number) != one.number)
     return Imprint(
@@ -83,14 +83,14 @@ def imprint_of(book: RuleBook, usual: RuleBook, players: tuple[str, ...], day: d
 
 
 def _titled(treatment: TreatmentSummary) -> str:
-    """A treatment's title with its section; what partners have of their own has no section but its name."""
+    """Return a treatment's title with its section; what partners have of their own has no section but its name."""
     if treatment.section == treatment.name:
         return f"{treatment.title[:1].lower()}{treatment.title[1:]}"
     return f"{treatment.title} ({treatment.section})"
 
 
 def imprint_as_json(imprint: Imprint) -> dict[str, object]:
-    """The head of what is printed."""
+    """Return the head of what is printed."""
     return {
         "convention": imprint.name,
         "title": imprint.title,

@@ -21,7 +21,7 @@ class Marks:
     titles: Mapping[str, str] = field(default_factory=dict)
 
     def mark(self, place: SourcePlace) -> str:
-        """The mark of what stands there; empty for what is the convention's own."""
+        """Return the mark of what stands there; empty for what is the convention's own."""
         return self.titles.get(place.file, "")
 
 
@@ -40,7 +40,7 @@ def marks_of(library: ConventionLibrary, book: RuleBook, convention: str, agreed
 
 
 def _titles(treatments: list[Treatment] | tuple[Treatment, ...]) -> dict[str, str]:
-    """The title of the first treatment that has a file, by file."""
+    """Return the title of the first treatment that has a file, by file."""
     found: dict[str, str] = {}
     for treatment in treatments:
         for file in treatment.files:

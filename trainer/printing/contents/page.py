@@ -22,7 +22,7 @@ class ExampleHand:
 
 
 def percent_said(share: float) -> str:
-    """A share of hands as a percentage.
+    """Return a share of hands as a percentage.
 
     >>> percent_said(0.119), percent_said(0.04), percent_said(0.0063), percent_said(0.0000003)
     ('11.9 %', '4.0 %', '0.63 %', '< 0.0001 %')
@@ -86,6 +86,6 @@ class PageShown:
         return (*self.rows, *self.accepted)
 
     def only(self, rows: Collection[str]) -> "PageShown":
-        """The same page with some rows alone, by their ids."""
+        """Return the same page with some rows alone, by their ids."""
         taught, accepted = (tuple(one for one in kind if one.row in rows) for kind in (self.rows, self.accepted))
         return replace(self, rows=taught, accepted=accepted)

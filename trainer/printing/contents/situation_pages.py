@@ -47,13 +47,13 @@ class SituationPages:
         self._met: SituationPoints | None = None
 
     def point(self, situation: Situation) -> CompiledSituation | None:
-        """The point that stands for a situation; None where no auction leads there."""
+        """Return the point that stands for a situation; None where no auction leads there."""
         if situation.id not in self._first:
             self._first[situation.id] = self._points.first(situation)
         return self._first[situation.id]
 
     def page(self, situation: Situation) -> PageShown:
-        """The page of a situation."""
+        """Return the page of a situation."""
         if situation.id not in self._kept:
             point = self.point(situation)
             shown = PageShown(situation.id, situation.title, (), ()) if point is None else self.shown_at(point)
@@ -61,7 +61,7 @@ class SituationPages:
         return self._kept[situation.id]
 
     def every_page(self, situation: Situation) -> tuple[PageShown, ...]:
-        """The page of a situation and, where calls of it can be made at other auctions only, pages with these.
+        """Return the page of a situation and, where calls of it can be made at other auctions only, pages with these.
 
         Deals are bid out for it where neither patterns nor examples lead to a row.
         """
@@ -86,7 +86,7 @@ class SituationPages:
         yield from self._met.named(situation)
 
     def examples(self, situation: Situation, row_id: str) -> tuple[ExampleHand, ...]:
-        """The examples of a row, then its near misses."""
+        """Return the examples of a row, then its near misses."""
         row = next((one for one in situation.rows if one.id == row_id), None)
         point = self.point(situation)
         if row is None:
@@ -98,7 +98,7 @@ class SituationPages:
         return tuple(one for kind in kinds for one in islice(kind, _MOST_EXAMPLES))
 
     def shown_at(self, point: CompiledSituation) -> PageShown:
-        """The page of a situation at one of its auctions, which need not be the one that stands for it."""
+        """Return the page of a situation at one of its auctions, which need not be the one that stands for it."""
         situation = point.situation
         sums = sums_of(point.bound_rows)
         hands = told_apart_or_drawn(self.reasoner.every_hand, sums, MOST_KINDS, HANDS_DRAWN)
@@ -159,14 +159,14 @@ class SituationPages:
 
 
 def _callable(point: CompiledSituation) -> Iterator[str]:
-    """The rows, by their ids, whose call can be made at a point."""
+    """Yield the rows, by their ids, whose call can be made at a point."""
     for bound_rows in point.bound_rows:
         if any(one.call.usual() is not None for one in bound_rows):
             yield bound_rows[0].row.id
 
 
 def calls_spanned(calls: Sequence[Call], usual: Call | None, game: Game) -> tuple[str, str]:
-    """The lowest of a row's calls in its first suit, and how far they go; the usual one where it has none."""
+    """Return the lowest of a row's calls in its first suit, and how far they go; the usual one where it has none."""
     printed = game.calls.printed
     if not calls:
         return ("" if usual is None else printed(usual)), ""
@@ -182,7 +182,7 @@ def calls_spanned(calls: Sequence[Call], usual: Call | None, game: Game) -> tupl
 
 
 def row_words(bound_rows: BoundRows, game: Game) -> str:
-    """What a row asks, at one point of an auction, as a sentence without its full stop."""
+    """Return what a row asks, at one point of an auction, as a sentence without its full stop."""
     row = bound_rows[0].row
     words = "" if row.is_left_over else claimed(asked_by(bound_rows[0], several=len(bound_rows) > 1), game)
     words = words or row.why or left_over(row.call.form)

@@ -33,7 +33,7 @@ def colours_of(*, four: bool) -> Mapping[Suit, str]:
 
 
 def suit_runs(text: str) -> Iterator[tuple[str, Suit | None]]:
-    """The parts of a text, with the suit of those that are a suit's symbol.
+    """Yield the parts of a text, with the suit of those that are a suit's symbol.
 
     >>> list(suit_runs("29♠ or pass"))
     [('29', None), ('♠', <Suit.SPADES: 'S'>), (' or pass', None)]
@@ -44,18 +44,18 @@ def suit_runs(text: str) -> Iterator[tuple[str, Suit | None]]:
 
 
 def suits_of(hand: Hand) -> Iterator[tuple[Suit, str]]:
-    """Every suit of a hand with its cards as players write them, a space between: `A K 10`; a dash for a void."""
+    """Yield every suit of a hand with its cards as players write them, a space between: `A K 10`; a dash for a void."""
     for suit in SUITS:
         yield suit, " ".join("10" if rank == "T" else rank for rank in hand.cards_of(suit)) or _VOID
 
 
 def unbroken(text: str) -> str:
-    """A text within which no line ends: "28 NOS"."""
+    """Return a text within which no line ends: "28 NOS"."""
     return text.replace(" ", _NO_BREAK)
 
 
 def hand_said(hand: Hand) -> str:
-    """A hand in a line that breaks only between suits: `♠ J 9  ♥ —  ♦ 10 K Q  ♣ J`."""
+    """Return a hand in a line that breaks only between suits: `♠ J 9  ♥ —  ♦ 10 K Q  ♣ J`."""
     return "  ".join(unbroken(f"{suit.symbol} {cards}") for suit, cards in suits_of(hand))
 
 

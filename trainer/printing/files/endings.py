@@ -23,5 +23,5 @@ class PageLook:
 
 
 def handout_endings(game: "Game") -> tuple[str, ...]:
-    """The endings of a handout: deals are written for tables where the game has such files."""
+    """Return the endings of a handout: deals are written for tables where the game has such files."""
     return (*PAGES, *(one for one in (PBN, LIN) if one in game.deal_formats), ANKI)

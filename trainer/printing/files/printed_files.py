@@ -9,7 +9,7 @@ from trainer.printing.notes.system_notes import SystemNotes
 
 
 def card_file(card: ConventionCard, ending: str, look: PageLook) -> bytes:
-    """A card as one of `PAGES`."""
+    """Return a card as one of `PAGES`."""
     if ending == HTML:
         from trainer.printing.html.card import card_html
 
@@ -33,7 +33,7 @@ def notes_file(notes: SystemNotes, ending: str, look: PageLook) -> bytes:
 
 
 def handout_file(handout: Handout, ending: str, look: PageLook) -> bytes:
-    """A handout as one of `handout_endings`; a deck always has its answers.
+    """Return a handout as one of `handout_endings`; a deck always has its answers.
 
     Files of deals have only those of questions that ask for a call, and whose four hands are known; raises
     `NoDealError` where there are none.

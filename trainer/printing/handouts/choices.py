@@ -34,7 +34,7 @@ def choice_on_paper(game: Game, number: int, question: ChoiceQuestion) -> Handou
 
 
 def _why(question: ChoiceQuestion) -> str:
-    """The answer in words and the reason, each once; what a card costs in a deal is told of every one."""
+    """Return the answer in words and the reason, each once; what a card costs in a deal is told of every one."""
     told = question.explanation if question.kind is Kind.CARD else question.explanation[:1]
     reason = " ".join(told)
     said = " or ".join(_text(one) for one in question.right_options)

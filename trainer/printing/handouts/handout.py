@@ -69,7 +69,7 @@ class Handout:
 
 
 def handout_as_json(handout: Handout) -> dict[str, object]:
-    """One object: the imprint, and the questions with their answers."""
+    """Return one object: the imprint, and the questions with their answers."""
     return {
         **imprint_as_json(handout.imprint),
         "handout": handout.title,

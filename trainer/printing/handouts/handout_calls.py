@@ -16,7 +16,7 @@ from trainer.reasoning.words.explaining import Explainer
 
 
 def handout_question(judge: Judge, number: int, question: Question) -> HandoutQuestion:
-    """A question as it stands on paper, with its answer and the reason."""
+    """Return a question as it stands on paper, with its answer and the reason."""
     book = judge.reasoner.book
     printed = book.game.calls.printed
     choice = judge.reasoner.choose(question.auction, question.hand)
@@ -46,12 +46,12 @@ def handout_question(judge: Judge, number: int, question: Question) -> HandoutQu
 
 
 def _circumstances(game: Game, number: int, auction: Auction) -> Circumstances:
-    """What holds for the deal of a question: whoever is asked sits where learners sit."""
+    """Return what holds for the deal of a question: whoever is asked sits where learners sit."""
     if game.make_procedure is None:
         return NOTHING_SPECIAL
     return game.procedure.asked(number, auction.turn, lambda one: game.states_in(one) == auction.states)
 
 
 def _in_one_line(lines: Sequence[str]) -> str:
-    """The point of an explanation."""
+    """Return the point of an explanation."""
     return " ".join(lines[:2])

@@ -47,7 +47,7 @@ class Wanted:
 
 
 def rows_named(agreement: Agreement, names: Sequence[str]) -> tuple[RowName, ...]:
-    """The rows of situations, or single ones (`situation/row`); all of the table where nothing is named.
+    """Return the rows of situations, or single ones (`situation/row`); all of the table where nothing is named.
 
     Raises `UnknownNameError`.
     """
@@ -67,7 +67,7 @@ def rows_named(agreement: Agreement, names: Sequence[str]) -> tuple[RowName, ...
 
 
 def handout_of(agreement: Agreement, wanted: Wanted, day: date) -> Handout:
-    """The handout; raises `NoDealError` where no deal leads to anything that is asked."""
+    """Return the handout; raises `NoDealError` where no deal leads to anything that is asked."""
     chance = Random(wanted.seed)
     makers = _Makers(agreement, wanted, chance)
     judge, game = Judge(agreement.reasoner), agreement.book.game
@@ -89,7 +89,7 @@ class _Makers:
         self._chance = chance
 
     def question(self, subject: Subject, *, boundary: bool) -> AnyQuestion:
-        """A fresh question; raises `NoDealError` where none can be made of the subject."""
+        """Return a fresh question; raises `NoDealError` where none can be made of the subject."""
         if subject.kind is Kind.CALL:
             return self._maker.question(subject.row, boundary=boundary)
         return self._of_choices[subject.kind].question(subject, boundary=boundary)
@@ -101,7 +101,7 @@ class _Makers:
 
 
 def _asked(makers: _Makers, wanted: Wanted, chance: Random) -> list[AnyQuestion]:
-    """As many questions as are wanted, in an order that gives nothing away; fewer where rows have few hands."""
+    """Return as many questions as are wanted, in an order that gives nothing away; fewer where rows have few hands."""
     subjects = list(wanted.subjects)
     chance.shuffle(subjects)
     asked: list[AnyQuestion] = []
@@ -123,7 +123,7 @@ def _asked(makers: _Makers, wanted: Wanted, chance: Random) -> list[AnyQuestion]
 
 
 def _fresh(makers: _Makers, subject: Subject, seen: Iterable[str], *, boundary: bool) -> AnyQuestion | None:
-    """A question that was not asked yet; None where there is none."""
+    """Return a question that was not asked yet; None where there is none."""
     for _ in range(_MOST_TRIES):
         try:
             question = makers.question(subject, boundary=boundary)

@@ -19,7 +19,7 @@ class NothingToPrintError(BiddingTrainerError):
 
 
 def lesson_wanted(name: str, questions: int, seed: str, treatments: Iterable[str] = ()) -> tuple[Agreement, Wanted]:
-    """The agreement of a shipped lesson by its name, and what its handout asks.
+    """Return the agreement of a shipped lesson by its name, and what its handout asks.
 
     Raises `UnknownNameError`, `UnusableFileError`, `NothingToPrintError`.
     """
@@ -36,13 +36,13 @@ def lesson_wanted(name: str, questions: int, seed: str, treatments: Iterable[str
 
 
 def agreement_on_laws(lesson: Lesson, shelf: LessonShelf) -> Agreement:
-    """What stands in the place of an agreement where a lesson is about the laws or the play."""
+    """Return what stands in the place of an agreement where a lesson is about the laws or the play."""
     book = shelf.quizzes_called(lesson.convention.partition("/")[0]).book(lesson.theme)
     return Agreement(book, book, Marks())
 
 
 def wanted_of(lesson: Lesson, shelf: LessonShelf, agreement: Agreement, questions: int, seed: str) -> Wanted:
-    """What the handout of a lesson asks."""
+    """Return what the handout of a lesson asks."""
     if lesson.is_about_laws:
         quizzes = shelf.quizzes_called(lesson.convention.partition("/")[0])
         of_laws = quizzes.subjects(lesson.quizzes, lesson.sections)

@@ -5,7 +5,7 @@ from trainer.auction.seat import side_of
 
 
 def states_of(auction: Auction) -> tuple[str, ...]:
-    """What holds of the sides, in words, for whoever is to call."""
+    """Return what holds of the sides, in words, for whoever is to call."""
     ours, theirs = auction.states[side_of(auction.turn)], auction.states[1 - side_of(auction.turn)]
     if ours == theirs:
         return tuple(f"both sides are {one}" for one in sorted(ours))

@@ -25,7 +25,7 @@ _STYLE: Final = """\
 
 
 def anki_deck(handout: Handout, *, four_colours: bool = False) -> bytes:
-    """The deck, `.apkg`; one of the same table and seed takes the place of the one before in Anki."""
+    """Return the deck, `.apkg`; one of the same table and seed takes the place of the one before in Anki."""
     colours = colours_of(four=four_colours)
     style = _STYLE + "".join(f".{suit.name.lower()} {{ color: {colours[suit]}; }}\n" for suit in SUITS)
     template = {"name": "Call", "qfmt": "{{Question}}", "afmt": "{{FrontSide}}<hr id=answer>{{Answer}}"}
@@ -43,7 +43,7 @@ def anki_deck(handout: Handout, *, four_colours: bool = False) -> bytes:
 
 
 def _number(text: str) -> int:
-    """A number of Anki's own, from 1 on, always the same for a text."""
+    """Return a number of Anki's own, from 1 on, always the same for a text."""
     return 1 + int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big") % (_LARGEST - 1)
 
 

@@ -8,7 +8,7 @@ from trainer.printing.html.page import diagram, foot, html_page, tag, text
 
 
 def handout_html(handout: Handout, *, four_colours: bool = False, to_a_page: int = 4, with_key: bool = True) -> str:
-    """The handout as one file; the key, where it is wanted, is folded on a screen."""
+    """Return the handout as one file; the key, where it is wanted, is folded on a screen."""
     kind = "handout one" if to_a_page == 1 else "handout"
     return html_page(handout.title, _body(handout, with_key=with_key), four_colours=four_colours, kind=kind)
 
@@ -48,7 +48,7 @@ def _answer(question: HandoutQuestion) -> str:
 
 
 def question_html(question: HandoutQuestion) -> tuple[str, str]:
-    """A question and its answer, for a card to learn."""
+    """Return a question and its answer, for a card to learn."""
     also = tag("p", text(question.also)) if question.also else ""
     answer = tag("p", text(question.answer), "answer") if not question.options else ""
     told = answer + tag("p", text(question.why)) + also

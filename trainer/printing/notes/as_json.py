@@ -5,7 +5,7 @@ from trainer.printing.notes.system_notes import AuctionEntry, CallEntry, SystemN
 
 
 def notes_as_json(notes: SystemNotes) -> dict[str, object]:
-    """One object: the imprint, and the chapters with their situations, auctions and calls."""
+    """Return one object: the imprint, and the chapters with their situations, auctions and calls."""
     return {
         **imprint_as_json(notes.imprint),
         "chapters": [

@@ -26,7 +26,7 @@ _ABOUT: Final = (
 
 
 def natural_chapters(agreement: Agreement) -> Iterator[Chapter]:
-    """One chapter, or none where a table has no such list."""
+    """Yield one chapter, or none where a table has no such list."""
     natural = agreement.book.natural
     if natural:
         yield Chapter(_TITLE, tuple(_situation(agreement.reasoner, one) for one in natural), _ABOUT)
@@ -39,7 +39,7 @@ def _situation(reasoner: Reasoner, situation: Situation) -> SituationEntry:
 
 
 def _entry(reasoner: Reasoner, row: Row) -> AuctionEntry:
-    """A call at the auction of its first example."""
+    """Return a call at the auction of its first example."""
     for example in row.examples:
         try:
             auction = reasoner.example_auction(example)

@@ -21,7 +21,7 @@ _BINDING: Final = Binding({letter: suit.number for letter, suit in _SUITS.items(
 
 
 def unmet_row(row: Row, book: RuleBook) -> RowShown:
-    """A row as it can be said where no auction is known, X being spades, Y hearts and Z diamonds."""
+    """Return a row as it can be said where no auction is known, X being spades, Y hearts and Z diamonds."""
     says_nothing = row.is_otherwise or bool(row.why)
     words = row.why if says_nothing else Wording(book.game, _BINDING).phrase(row.shows)
     words = words or left_over(row.call.form)
@@ -40,7 +40,7 @@ def unmet_row(row: Row, book: RuleBook) -> RowShown:
 
 
 def open_call(template: CallTemplate, book: RuleBook) -> str:
-    """A call whose number only the auction would tell, as printed: its denomination, and how high that is."""
+    """Return a call whose number only the auction would tell, as printed: its denomination, and how high that is."""
     calls, letter = book.game.calls, template.denomination
     denomination = _SUITS[letter].value if letter in _SUITS else letter
     steps = template.amount.fixed

@@ -30,7 +30,7 @@ _DIAL: Final = re.compile(r"\{([^{}]+)\}")
 
 
 def system_notes(agreement: Agreement, day: date) -> SystemNotes:
-    """The notes of a convention as partners play it; the bulk of the time goes into counting hands."""
+    """Return the notes of a convention as partners play it; the bulk of the time goes into counting hands."""
     book = agreement.book
     return SystemNotes(
         agreement.imprint(day),
@@ -41,7 +41,7 @@ def system_notes(agreement: Agreement, day: date) -> SystemNotes:
 
 
 def _chapters(agreement: Agreement) -> Iterator[Chapter]:
-    """Situations of one file stand together, in the order of the table, which is that in which they are tried.
+    """Yield situations of one file stand together, in the order of the table, which is that in which they are tried.
 
     A book begins with the chapter of the very first call, as its screens do; what outranks all else stands last.
     """
@@ -52,7 +52,7 @@ def _chapters(agreement: Agreement) -> Iterator[Chapter]:
 
 
 def _chapter_title(agreement: Agreement, situation: Situation) -> str:
-    """The title of the treatment that the situation belongs to, or the name of its file."""
+    """Return the title of the treatment that the situation belongs to, or the name of its file."""
     return capitalized(agreement.marks.mark(situation.place)) or chapter_title(situation, agreement.book)
 
 
@@ -87,7 +87,7 @@ def _call(agreement: Agreement, situation: Situation, shown: RowShown, *, is_acc
 
 
 def _one_of_each(examples: Iterable[ExampleHand]) -> tuple[ExampleHand, ...]:
-    """The first example, and the first near miss."""
+    """Return the first example, and the first near miss."""
     kinds: dict[bool, ExampleHand] = {}
     for example in examples:
         kinds.setdefault(example.is_near_miss, example)
@@ -101,7 +101,7 @@ def _unmet(agreement: Agreement, situation: Situation, row: Row) -> CallEntry:
 
 
 def _words(book: RuleBook) -> Iterator[WordEntry]:
-    """What words stand for that rows are said with; sums are said by their numbers."""
+    """Yield what words stand for that rows are said with; sums are said by their numbers."""
     numbers = {one.name: str(one.number) for one in book.settings}
     for one in sorted(book.definitions, key=lambda one: one.name.lower()):
         if one.of != _SUM and not is_vague(one.name):
@@ -109,11 +109,11 @@ def _words(book: RuleBook) -> Iterator[WordEntry]:
 
 
 def _filled(definition: Definition, numbers: dict[str, str]) -> str:
-    """What a word means, with the numbers of dials in place of their names."""
+    """Return what a word means, with the numbers of dials in place of their names."""
     return _DIAL.sub(lambda found: numbers.get(found[1], found[0]), definition.text)
 
 
 def _usual(agreement: Agreement, name: str, number: int) -> int | None:
-    """The number that a dial has in the convention itself, where it is another."""
+    """Return the number that a dial has in the convention itself, where it is another."""
     usual = next((one.number for one in agreement.usual.settings if one.name == name), number)
     return None if usual == number else usual

@@ -28,7 +28,7 @@ _EDGE: Final = 4.0
 
 
 def call_block(entry: CallEntry, forcing: tuple[str, ...], within: str, paper: Paper) -> Block:
-    """One call; `within` is the title of its situation."""
+    """Return one call; `within` is the title of its situation."""
     row = entry.row
     room = paper.room - _CALL_WIDE - _GAP - len(entry.examples) * (_HAND_WIDE + _GAP)
     share = "also played" if entry.is_accepted else f"{row.share_said} of hands" if row.share_said else ""

@@ -32,7 +32,7 @@ _FOOT: Final = 14.0
 
 
 def card_pdf(card: ConventionCard, paper: Paper) -> bytes:
-    """The card on one page, or on two."""
+    """Return the card on one page, or on two."""
     title = f"{card.imprint.title}: convention card"
     return pdf_file(title, card.imprint.played_by, paper, partial(_draw, card, paper))
 
@@ -58,7 +58,7 @@ def _draw_foot(pen: Pen, paper: Paper, card: ConventionCard) -> None:
 
 
 def _head(pen: Pen, paper: Paper, card: ConventionCard) -> float:
-    """Who plays what; gives where it ends."""
+    """Return who plays what; gives where it ends."""
     imprint, wide = card.imprint, paper.wide - 2 * _MARGIN
     title, names, agreed = Type(15, BOLD), Type(11), Type(7.5, PLAIN, MUTED)
     pen.text(_MARGIN, _MARGIN + 13, imprint.title, title)
@@ -80,13 +80,13 @@ def _column_width(paper: Paper) -> float:
 
 
 def _fitted(card: ConventionCard, paper: Paper) -> list[list[Block]]:
-    """The columns, in the largest letters with which everything stands in those of one page, or else of two."""
+    """Return the columns, in the largest letters with which everything stands in those of one page, or else of two."""
     points, columns = _largest(card, paper, _COLUMNS)
     return columns if points >= READABLE else _largest(card, paper, 2 * _COLUMNS)[1]
 
 
 def _largest(card: ConventionCard, paper: Paper, most: int) -> tuple[float, list[list[Block]]]:
-    """The largest letters with which everything stands in so many columns, and the columns."""
+    """Return the largest letters with which everything stands in so many columns, and the columns."""
     low, high = 0, round((MOST_POINTS - LEAST_POINTS) / _STEP)
     best = (LEAST_POINTS, _columns(card, paper, LEAST_POINTS, most) or [])
     while low <= high:
@@ -187,7 +187,7 @@ def _area_head(area: CardArea, look: _Look) -> Block:
 
 
 def _situation_head(situation: CardSituation, look: _Look) -> Block:
-    """The title, and the auction behind it where there is room."""
+    """Return the title, and the auction behind it where there is room."""
     lines = lines_of(situation.title, look.situation, look.wide)
     end = width(lines[-1], look.situation) + look.gap
     is_beside = end + width(situation.auction, look.span) <= look.wide
@@ -211,7 +211,7 @@ def _continued(title: str, look: _Look) -> Block:
 
 
 def _call(call: CardCall, look: _Look, column: float) -> Block:
-    """The call in a column of its own, beside it what it tells."""
+    """Return the call in a column of its own, beside it what it tells."""
     room = look.wide - column
     said = f"{call.words} ({call.span})" if call.span else call.words
     words = lines_of(said, look.words, room)

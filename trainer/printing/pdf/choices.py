@@ -38,12 +38,12 @@ def draw_choices(
 
 
 def _prompt(question: HandoutQuestion, text: Type, wide: float) -> tuple[str, ...]:
-    """What is asked, line by line: tricks that were played stand each in a line of its own."""
+    """Return what is asked, line by line: tricks that were played stand each in a line of its own."""
     return tuple(line for part in question.prompt.splitlines() for line in lines_of(part, text, wide))
 
 
 def _high(question: HandoutQuestion, wide: float, hand: Type, text: Type) -> float:
-    """How high all of it is."""
+    """Return how high all of it is."""
     above = hand_height(hand) + text.leading * 0.5 if question.hand is not None else 0.0
     room = wide - _indent(text)
     said = (one if isinstance(one, str) else hand_said(one) for one in question.options)

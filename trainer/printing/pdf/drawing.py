@@ -44,12 +44,12 @@ class Type:
 
 
 def width(text: str, kind: Type) -> float:
-    """How wide a text is, in points."""
+    """Return how wide a text is, in points."""
     return width_of(text, kind.font) * kind.size
 
 
 def lines_of(text: str, kind: Type, room: float) -> tuple[str, ...]:
-    """A text in lines of at most so many points; a word that is longer than a line is cut.
+    """Return a text in lines of at most so many points; a word that is longer than a line is cut.
 
     At a no-break space no line ends.
     """
@@ -98,14 +98,14 @@ class Pen:
         self.text(x - width(said, kind), y, said, kind)
 
     def lines(self, x: float, y: float, lines: tuple[str, ...], kind: Type) -> float:
-        """Lines below each other, the first one's top at `y`; gives where they end."""
+        """Return lines below each other, the first one's top at `y`; gives where they end."""
         for line in lines:
             self.text(x, y + kind.size * 0.95, line, kind)
             y += kind.leading
         return y
 
     def hand(self, x: float, y: float, hand: Hand, kind: Type) -> float:
-        """A hand, a line for every suit; gives where it ends."""
+        """Return a hand, a line for every suit; gives where it ends."""
         column = width("♠", kind) * 1.3
         for suit, cards in suits_of(hand):
             base = y + kind.size * 0.95
@@ -159,10 +159,10 @@ def _draw_joined(drawn: PDFTextObject, run: FontRun, size: float) -> None:
 
 
 def hand_width(hand: Hand, kind: Type) -> float:
-    """How wide a drawn hand is."""
+    """Return how wide a drawn hand is."""
     return width("♠", kind) * 1.3 + max(width(cards, kind) for _, cards in suits_of(hand))
 
 
 def hand_height(kind: Type) -> float:
-    """How high a drawn hand is."""
+    """Return how high a drawn hand is."""
     return len(SUITS) * kind.leading

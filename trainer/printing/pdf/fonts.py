@@ -49,7 +49,7 @@ class FontRun(NamedTuple):
     is_joined: bool
 
     def in_size(self, size: float) -> str:
-        """The text as it is drawn in so many points."""
+        """Return the text as it is drawn in so many points."""
         return shapeStr(self.text, self.font, size, force=True) if self.is_joined else self.text
 
     @property
@@ -72,7 +72,7 @@ def load_fonts() -> dict[str, TTFont]:
 
 @cache
 def _letters() -> dict[str, frozenset[int]]:
-    """The letters that each font has, without those that reportlab makes up for joined ones later on."""
+    """Return the letters that each font has, without those that reportlab makes up for joined ones later on."""
     return {
         name: frozenset(font.face.charToGlyph) if not name.endswith(_JOINED) or font.shapable else frozenset()
         for name, font in load_fonts().items()
@@ -81,7 +81,7 @@ def _letters() -> dict[str, frozenset[int]]:
 
 @cache
 def font_runs(text: str, font: str) -> tuple[FontRun, ...]:
-    """A text in pieces of one font each; raises `MissingLettersError`."""
+    """Return a text in pieces of one font each; raises `MissingLettersError`."""
     plain, joined = _letters()[font], _letters()[font + _JOINED]
     if plain.issuperset(map(ord, text)):
         return (FontRun(text, font, is_joined=False),) if text else ()
@@ -103,5 +103,5 @@ def font_runs(text: str, font: str) -> tuple[FontRun, ...]:
 
 @cache
 def width_of(text: str, font: str) -> float:
-    """How wide a text is in one point; raises `MissingLettersError`."""
+    """Return how wide a text is in one point; raises `MissingLettersError`."""
     return sum(run.width for run in font_runs(text, font))

@@ -42,7 +42,7 @@ _LOOKS: Final = {
 
 
 def handout_pdf(handout: Handout, paper: Paper, *, to_a_page: int = 4, with_key: bool = True) -> bytes:
-    """The questions, as many `to_a_page` (one of `TO_A_PAGE`); then the key, if wanted, on pages of its own."""
+    """Return the questions, as many `to_a_page` (one of `TO_A_PAGE`); then the key, if wanted, on pages of its own."""
     draw = partial(_draw, handout, paper, to_a_page, with_key=with_key)
     return pdf_file(handout.title, handout.imprint.played_by, paper, draw)
 
@@ -63,7 +63,7 @@ def _draw(handout: Handout, paper: Paper, to_a_page: int, pen: Pen, *, with_key:
 
 
 def _head(pen: Pen, paper: Paper, handout: Handout) -> float:
-    """The title, what is to be learnt, and a line for the name."""
+    """Return the title, what is to be learnt, and a line for the name."""
     x, title, aim = paper.margin, Type(17, BOLD), Type(9.5, PLAIN, MUTED)
     room = paper.room - 190
     y = pen.lines(x, paper.margin - 6, lines_of(handout.title, title, room), title)
@@ -120,7 +120,7 @@ def _key(handout: Handout, paper: Paper) -> Iterator[Block]:
 
 
 def _answer(question: HandoutQuestion, paper: Paper) -> Block:
-    """The number, the hand in a line, the answer with its reason, and where it stands."""
+    """Return the number, the hand in a line, the answer with its reason, and where it stands."""
     indent = 26.0
     room = paper.room - indent
     said = " ".join(filter(None, (question.why, question.also)))

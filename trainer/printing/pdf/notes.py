@@ -28,7 +28,7 @@ _GAP: Final = 24.0
 
 
 def notes_pdf(notes: SystemNotes, paper: Paper) -> bytes:
-    """The whole book; its contents lead to the chapters, and so does the outline."""
+    """Return the whole book; its contents lead to the chapters, and so does the outline."""
     title = f"{notes.imprint.title}: system notes"
     return pdf_file(title, notes.imprint.played_by, paper, partial(_draw, notes, paper))
 
@@ -146,7 +146,7 @@ def _text(said: str, kind: Type, paper: Paper, *, after: float, leads: bool) -> 
 
 
 def _entry(word: str, means: str, why: str, paper: Paper) -> Block:
-    """A word, what it means, and why."""
+    """Return a word, what it means, and why."""
     room = paper.room - 14
     parts = [(lines_of(said, kind, room), kind) for said, kind in ((means, _MEANS), (why, _WHY)) if said]
 

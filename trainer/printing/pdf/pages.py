@@ -86,7 +86,7 @@ class Pages:
 
 
 def _needed(blocks: Sequence[Block], place: int) -> float:
-    """The height of a block with those that it leads to, the first that leads nowhere included."""
+    """Return the height of a block with those that it leads to, the first that leads nowhere included."""
     height = 0.0
     for block in blocks[place:]:
         height += block.height

@@ -35,13 +35,13 @@ PAPERS: Final = ("a4", "letter")
 
 
 def paper_called(name: str, *, four_colours: bool = False) -> Paper:
-    """A paper by its name, one of `PAPERS`."""
+    """Return a paper by its name, one of `PAPERS`."""
     wide, high = {"a4": A4, "letter": LETTER}[name]
     return Paper(wide, high, four_colours)
 
 
 def pdf_file(title: str, author: str, paper: Paper, draw: Callable[[Pen], None]) -> bytes:
-    """A PDF file; what is drawn alike gives the same bytes, whenever it is made."""
+    """Return a PDF file; what is drawn alike gives the same bytes, whenever it is made."""
     load_fonts()
     written = BytesIO()
     size = (paper.wide, paper.high)

@@ -82,7 +82,7 @@ class ProgressPage:
 
 
 def progress_pdf(page: ProgressPage, paper: Paper) -> bytes:
-    """The pages."""
+    """Return the pages."""
     return pdf_file(f"{page.learner}: {page.title}", page.learner, paper, partial(_draw, page, paper))
 
 
@@ -140,7 +140,7 @@ def _text(said: str, paper: Paper) -> Block:
 
 
 def _chart(page: ProgressPage, paper: Paper) -> Block:
-    """A line for announced questions and one for mixed ones, from 0 to 100 in the hundred."""
+    """Return a line for announced questions and one for mixed ones, from 0 to 100 in the hundred."""
     left, room, high = 26.0, paper.room - 26 - 70, _CHART - 20
     step = room / max(1, len(page.weeks) - 1)
 

@@ -26,5 +26,5 @@ def draw_title(pen: Pen, paper: Paper, imprint: Imprint, what: str) -> float:
 
 
 def foot_of(imprint: Imprint) -> str:
-    """The line at the foot of every page."""
+    """Return the line at the foot of every page."""
     return " · ".join(filter(None, (imprint.played_by, imprint.dated, imprint.made_by)))

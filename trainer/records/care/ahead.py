@@ -29,7 +29,7 @@ class Ahead:
 
 
 def found_ahead(records: Tables, now: datetime) -> tuple[Ahead, ...]:
-    """What is later than the moment `now` by more than a day, by learner."""
+    """Return what is later than the moment `now` by more than a day, by learner."""
     both = " UNION ALL ".join(f"SELECT learner, at FROM {table} WHERE at > :latest" for table in _TABLES)  # noqa: S608  nothing from outside
     found = records.execute(
         f"SELECT name, COUNT(*), MIN(at), MAX(at) FROM ({both}) AS ahead"  # noqa: S608  nothing from outside

@@ -68,7 +68,7 @@ class Finding:
 
 
 def findings(database: RecordsDatabase, now: datetime) -> tuple[Finding, ...]:
-    """What is wrong with open records at the moment `now`, the worst first. Nothing is changed.
+    """Return what is wrong with open records at the moment `now`, the worst first. Nothing is changed.
 
     It reads everything, which takes about half a minute for a million answers.
 
@@ -114,7 +114,7 @@ def _in_what_follows(records: Tables, now: datetime) -> Iterator[Finding]:
 
 
 def _unlike_schedules(records: Tables, now: datetime) -> int:
-    """How many schedules say that they follow from all answers, and do not."""
+    """Return how many schedules say that they follow from all answers, and do not."""
     repetition = Repetition()
     found = records.execute("SELECT learner, convention, row, answers, due, card, reason FROM schedules").fetchall()
     unlike = 0

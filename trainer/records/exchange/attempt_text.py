@@ -29,7 +29,7 @@ _FORMULA_STARTS: Final = ("=", "+", "-", "@", "\t", "\r", "'")
 
 
 def as_values(attempt: Attempt) -> dict[str, object]:
-    """An attempt as values for JSON; the moment in UTC by ISO 8601."""
+    """Return an attempt as values for JSON; the moment in UTC by ISO 8601."""
     values: dict[str, object] = {}
     for column in COLUMNS:
         value = getattr(attempt, column)
@@ -44,7 +44,7 @@ def as_values(attempt: Attempt) -> dict[str, object]:
 
 
 def as_cells(attempt: Attempt) -> list[str]:
-    """An attempt as cells of a table: texts as they are, everything else as JSON."""
+    """Return an attempt as cells of a table: texts as they are, everything else as JSON."""
     return [
         _guarded(value if isinstance(value, str) else json.dumps(value, ensure_ascii=False))
         for value in as_values(attempt).values()
@@ -70,7 +70,7 @@ def check_columns(columns: Iterable[str]) -> None:
 
 
 def values_of_line(line: str) -> dict[str, object]:
-    """The values that stand in a line of JSON.
+    """Return the values that stand in a line of JSON.
 
     Raises:
         ValueError: with what is wrong, if it is no JSON object.
@@ -88,7 +88,7 @@ def values_of_line(line: str) -> dict[str, object]:
 
 
 def values_of_cells(columns: list[str], cells: list[str]) -> dict[str, object]:
-    """The values that stand in a line of a table with these columns.
+    """Return the values that stand in a line of a table with these columns.
 
     Raises:
         ValueError: with what is wrong.
@@ -104,7 +104,7 @@ def values_of_cells(columns: list[str], cells: list[str]) -> dict[str, object]:
 
 
 def attempt_of_values(values: Mapping[str, object]) -> Attempt:
-    """The attempt with those values.
+    """Return the attempt with those values.
 
     Raises:
         ValueError: with what is wrong, if one is missing, unknown, or makes no sense.
@@ -123,7 +123,7 @@ def attempt_of_values(values: Mapping[str, object]) -> Attempt:
 
 
 def text_of(value: object) -> str:
-    """A text.
+    """Return a text.
 
     Raises:
         ValueError: if it is none, or one that no file can hold.
@@ -137,7 +137,7 @@ def text_of(value: object) -> str:
 
 
 def name_of(value: object) -> str:
-    """A learner's name, as it is kept.
+    """Return a learner's name, as it is kept.
 
     Raises:
         ValueError: if it is no text.
@@ -148,7 +148,7 @@ def name_of(value: object) -> str:
 
 
 def moment_of(value: object) -> datetime:
-    """A moment by ISO 8601, in UTC.
+    """Return a moment by ISO 8601, in UTC.
 
     Raises:
         ValueError: if it is none, or out of reach.

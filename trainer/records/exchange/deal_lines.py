@@ -20,7 +20,7 @@ _MOST: Final = 1_000_000
 
 
 def deal_lines(records: Tables, learner: int, name: str) -> Iterator[dict[str, object]]:
-    """All deals of the learner of that number and name that are JSON, oldest first, as values for JSON."""
+    """Yield all deals of the learner of that number and name that are JSON, oldest first, as values for JSON."""
     sql = (
         "SELECT deals.*, cost, call_index, model FROM deals LEFT JOIN mistakes ON mistakes.deal = deals.id"
         " WHERE learner = ? AND json_valid(deals.deal) ORDER BY at, id"

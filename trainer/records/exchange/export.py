@@ -84,7 +84,7 @@ def _write_lines(records: Tables, wanted: Mapping[int, Learner], opened: TextIO)
 
 
 def _write_list(records: Tables, wanted: Mapping[int, Learner], opened: TextIO) -> Exported:
-    """The same as one list of JSON, each value still on a line of its own."""
+    """Return the same as one list of JSON, each value still on a line of its own."""
     begin = chain(["[\n"], repeat(",\n"))
     exported = _write_all(records, wanted, lambda values: opened.write(f"{next(begin)}{json_text(values)}"))
     opened.write("\n]\n" if exported.learners else "[]\n")

@@ -142,7 +142,7 @@ class _Taking:
 
 
 def _entries(file: Path, problems: list[Problem]) -> Iterator[_Entry]:
-    """What stands in a file; what is wrong with the rest is added to `problems`."""
+    """Yield what stands in a file; what is wrong with the rest is added to `problems`."""
     is_table = file.suffix == ".csv"
     values_in = {".csv": _table_values, ".json": _list_values}.get(file.suffix, _line_values)
     line = 0
@@ -170,7 +170,7 @@ def _entries(file: Path, problems: list[Problem]) -> Iterator[_Entry]:
 
 
 def _entry_of(values: dict[str, object]) -> _Entry:
-    """What stands in a line, by its kind; an answer has none."""
+    """Return what stands in a line, by its kind; an answer has none."""
     match values.get("kind", "answer"):
         case "answer":
             return attempt_of_values(values)
@@ -185,7 +185,7 @@ def _entry_of(values: dict[str, object]) -> _Entry:
 
 
 def _line_values(opened: TextIO) -> Iterator[tuple[int, _Reading | None]]:
-    """Every line's number and how to read it; None for an empty one."""
+    """Yield every line's number and how to read it; None for an empty one."""
     for number, line in enumerate(_short_lines(opened), start=1):
         yield number, partial(values_of_line, line) if line.strip() else None
 
@@ -207,7 +207,7 @@ def _table_values(opened: TextIO) -> Iterator[tuple[int, _Reading | None]]:
 
 
 def _short_lines(opened: TextIO) -> Iterator[str]:
-    """The lines, without ever holding a huge one in memory."""
+    """Yield the lines, without ever holding a huge one in memory."""
     while line := opened.readline(_LONGEST_LINE):
         if len(line) == _LONGEST_LINE:
             raise ValueError(f"longer than {_LONGEST_LINE} characters, which nothing is that was exported")

@@ -10,7 +10,7 @@ _KEYS: Final = ("learner", "created", "convention", "treatments")
 
 
 def as_line(learner: Learner) -> dict[str, object]:
-    """A learner as values for JSON."""
+    """Return a learner as values for JSON."""
     return {
         "kind": "learner",
         "learner": learner.name,
@@ -21,7 +21,7 @@ def as_line(learner: Learner) -> dict[str, object]:
 
 
 def learner_of_values(values: Mapping[str, object]) -> Learner:
-    """The learner with those values, as `as_line` gives them.
+    """Return the learner with those values, as `as_line` gives them.
 
     Raises:
         ValueError: with what is wrong, if one is missing, unknown, or makes no sense.

@@ -22,13 +22,13 @@ class PlanLine:
 
 
 def plan_lines(records: Tables, learner: int, name: str) -> Iterator[dict[str, object]]:
-    """All plans of the learner of that number and name, by game, as values for JSON."""
+    """Yield all plans of the learner of that number and name, by game, as values for JSON."""
     for game, plan in plans_of(records, learner):
         yield {"kind": "plan", "learner": name, "game": game, **plan_values(plan)}
 
 
 def plan_of_values(values: Mapping[str, object]) -> PlanLine:
-    """The plan with those values, as `plan_lines` gives them.
+    """Return the plan with those values, as `plan_lines` gives them.
 
     Raises:
         ValueError: with what is wrong, if one is missing, unknown, or makes no sense.

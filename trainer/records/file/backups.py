@@ -51,7 +51,7 @@ def back_up(file: Path, schema: int, at: datetime) -> Path:
 
 
 def has_backup_of(file: Path, day: date) -> bool:
-    """Whether there is a backup of the records `file` of that day, in UTC."""
+    """Return whether there is a backup of the records `file` of that day, in UTC."""
     return any(backup_day(file, backup) == day for backup in backups(file))
 
 

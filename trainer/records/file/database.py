@@ -67,7 +67,7 @@ class RecordsDatabase:
 
     @contextmanager
     def reading(self) -> Iterator[Tables]:
-        """One consistent view for several queries, whatever other programs write meanwhile.
+        """Yield one consistent view for several queries, whatever other programs write meanwhile.
 
         Raises:
             RecordsError: by cause, if reading fails.
@@ -78,7 +78,7 @@ class RecordsDatabase:
 
     @contextmanager
     def writing(self, wait_seconds: float | None = None) -> Iterator[Tables]:
-        """One transaction: all of it is on the disk afterwards or, after any error, none of it.
+        """Yield one transaction: all of it is on the disk afterwards or, after any error, none of it.
 
         `wait_seconds` is how long to wait for another program this time, where it is not as long as usual.
 
@@ -237,7 +237,7 @@ def _use_write_ahead_log(connection: sqlite3.Connection, wait_seconds: float) ->
 
 
 def _identity(file: Path) -> tuple[int, int] | None:
-    """What tells a file from another of the same name; None where it is not there."""
+    """Return what tells a file from another of the same name; None where it is not there."""
     try:
         found = file.stat()
     except OSError:

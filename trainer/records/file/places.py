@@ -62,7 +62,7 @@ def backups_folder(file: Path) -> Path:
 
 
 def backup_file(file: Path, schema: int, at: datetime) -> Path:
-    """What the backup of the records `file` with that schema is called; a later one sorts after it.
+    """Return what the backup of the records `file` with that schema is called; a later one sorts after it.
 
     >>> backup_file(Path("/nowhere/records.sqlite"), 1, datetime(2026, 7, 4, 9, 30)).name
     'records-20260704-093000-000000-schema-1.sqlite'
@@ -71,7 +71,7 @@ def backup_file(file: Path, schema: int, at: datetime) -> Path:
 
 
 def backups(file: Path) -> tuple[Path, ...]:
-    """The backups of the records `file`, the newest first; none where they can't be listed."""
+    """Return the backups of the records `file`, the newest first; none where they can't be listed."""
     try:
         return tuple(sorted(backups_folder(file).glob(f"{file.stem}-*-schema-*{file.suffix}"), reverse=True))
     except OSError:
@@ -79,7 +79,7 @@ def backups(file: Path) -> tuple[Path, ...]:
 
 
 def backup_day(file: Path, backup: Path) -> date | None:
-    """The day, in UTC, of a backup of the records `file`; None for a file that is called otherwise.
+    """Return the day, in UTC, of a backup of the records `file`; None for a file that is called otherwise.
 
     >>> str(backup_day(Path("records.sqlite"), Path("backups/records-20260704-093000-000000-schema-1.sqlite")))
     '2026-07-04'
@@ -102,5 +102,5 @@ def waiting_file(file: Path, name: str) -> Path:
 
 
 def waiting_files(file: Path) -> tuple[Path, ...]:
-    """All such files, of programs that run or have ended."""
+    """Return all such files, of programs that run or have ended."""
     return tuple(sorted(file.parent.glob(f"{file.stem}.waiting-*.jsonl")))

@@ -72,13 +72,13 @@ def damage_found_by(connection: sqlite3.Connection) -> str:
 
 
 def missing_table(connection: sqlite3.Connection) -> str:
-    """The name of a table of the newest version that is not there; empty where all are."""
+    """Return the name of a table of the newest version that is not there; empty where all are."""
     found = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     return next((table for table in TABLES if table not in found), "")
 
 
 def newest_sound_backup(file: Path) -> Path | None:
-    """The latest backup of the records `file` in which nothing is damaged; None if there is none."""
+    """Return the latest backup of the records `file` in which nothing is damaged; None if there is none."""
     return next((backup for backup in backups(file) if not damage_in(backup)), None)
 
 

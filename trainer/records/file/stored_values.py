@@ -23,7 +23,7 @@ _MICROSECOND: Final = timedelta(microseconds=1)
 
 
 def stored_moment(at: datetime) -> int:
-    """A moment as it is stored. It must know its time zone.
+    """Return a moment as it is stored. It must know its time zone.
 
     Raises:
         ValueError: if `at` has no time zone, so that it is no moment.
@@ -38,7 +38,7 @@ def stored_moment(at: datetime) -> int:
 
 
 def moment(stored: int) -> datetime:
-    """The moment that was stored, in UTC.
+    """Return the moment that was stored, in UTC.
 
     Raises:
         StoredValueError: if no date is that far away.
@@ -63,7 +63,7 @@ def stored_names(names: tuple[str, ...]) -> str:
 
 
 def names(stored: str) -> tuple[str, ...]:
-    """The names or calls that were stored.
+    """Return the names or calls that were stored.
 
     Raises:
         StoredValueError: if it is no JSON list of texts.
@@ -79,7 +79,7 @@ def names(stored: str) -> tuple[str, ...]:
 
 
 def known_verdict(stored: str) -> str:
-    """The verdict that was stored.
+    """Return the verdict that was stored.
 
     Raises:
         StoredValueError: if it is none.

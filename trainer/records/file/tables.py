@@ -20,7 +20,7 @@ class Tables:
         return self.conn.execute(sql, values)
 
     def query(self, sql: str, values: Sequence[object] | Mapping[str, object] = ()) -> Iterator[dict[str, Any]]:
-        """The rows that a statement finds, by the names of their columns; raises `sqlite3.Error`."""
+        """Return the rows that a statement finds, by the names of their columns; raises `sqlite3.Error`."""
         found = self.conn.execute(sql, values)
         columns = [name for name, *_ in found.description]
         return (dict(zip(columns, row, strict=True)) for row in found)

@@ -15,7 +15,7 @@ _DAYS_A_WEEK = 7
 
 
 def game_plan(database: RecordsDatabase, learner: str, game: str) -> GamePlan:
-    """The plan of a learner for a game; an empty one before there is any, or where nobody can read it.
+    """Return the plan of a learner for a game; an empty one before there is any, or where nobody can read it.
 
     Raises:
         UnknownLearnerError: if there is no such learner.
@@ -59,7 +59,7 @@ def add_plan(records: Tables, learner: int, game: str, plan: GamePlan) -> None:
 
 
 def plan_values(plan: GamePlan) -> dict[str, object]:
-    """A plan as values for JSON."""
+    """Return a plan as values for JSON."""
     return asdict(plan) | {"agreed": list(plan.agreed), "rested": plan.rested.isoformat() if plan.rested else None}
 
 
@@ -75,7 +75,7 @@ def _readable(text: str) -> GamePlan | None:
 
 
 def plan_in(found: Any) -> GamePlan | None:  # noqa: ANN401  whatever stands in JSON
-    """The plan with those values, as `plan_values` gives them; None where they make no sense."""
+    """Return the plan with those values, as `plan_values` gives them; None where they make no sense."""
     try:
         return GamePlan(
             str(found["convention"]),

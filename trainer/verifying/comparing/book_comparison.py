@@ -111,7 +111,7 @@ class _Auctions:
         self._points = SituationPoints(reasoner)
 
     def of(self, situation: Situation) -> Iterator[CompiledSituation]:
-        """The situation at all of its auctions, some of them more than once."""
+        """Yield the situation at all of its auctions, some of them more than once."""
         for pattern, points in self._points.by_pattern(situation):
             yield from islice(points, self._most)
             if next(points, None) is not None:
@@ -119,7 +119,7 @@ class _Auctions:
         yield from self._points.named(situation)
 
     def only_here(self) -> tuple[OneSided, ...]:
-        """The auctions at which the other book could not be asked."""
+        """Return the auctions at which the other book could not be asked."""
         situations = self.reasoner.book.situations_by_id
         return tuple(
             OneSided(situations[name], why, tuple(auctions)) for (name, why), auctions in self.one_sided.items()
@@ -165,7 +165,7 @@ def _met(auctions: _Auctions, other: Reasoner, seen: set[Auction]) -> Iterator[S
 
 
 def _at(reasoner: Reasoner, met: Auction) -> CompiledSituation | str:
-    """A book's situation at an auction, or why there is none."""
+    """Return a book's situation at an auction, or why there is none."""
     try:
         auction = reasoner.auction(met.calls, met.states)
     except IllegalAuctionError:

@@ -44,7 +44,7 @@ class ExampleHands:
     alike: tuple[int, ...]
 
     def first(self, number: int) -> list[Hand]:
-        """The plainest hands, plainest first; at most `number`, no two of them renamings of each other."""
+        """Return the plainest hands, plainest first; at most `number`, no two of them renamings of each other."""
         found = self.shortlist(number)
         codes, holdings = found.renamed()
         keys = found.order.costs(found.columns)
@@ -94,12 +94,12 @@ class ExampleOrder:
         self._text_places: Integers = np.argsort(np.argsort(np.array(texts)))
 
     def hand(self, holdings: Holdings) -> Hand:
-        """The hand with these holdings."""
+        """Return the hand with these holdings."""
         spades, hearts, diamonds, clubs = holdings
         return Hand(self._deck, (spades, hearts, diamonds, clubs))
 
     def suit_by_suit(self, sums: Iterable[Sum]) -> Iterator[Sum]:
-        """What tells hands apart by what each suit adds to some sums, and by its length."""
+        """Yield what tells hands apart by what each suit adds to some sums, and by its length."""
         for suit in SUIT_NUMBERS:
             yield Sum({suit: self._length})
         for total in sums:
@@ -107,7 +107,7 @@ class ExampleOrder:
                 yield Sum({suit: table}, total.cap)
 
     def of_kinds(self, hands: HandSet, alike: tuple[int, ...] = ()) -> ExampleHands:
-        """The plainest hand of every kind of a set whose hands are told apart suit by suit."""
+        """Return the plainest hand of every kind of a set whose hands are told apart suit by suit."""
         columns = []
         for half, row in zip(hands.halves, hands.rows, strict=True):
             for sets, numbers in zip(half.suits, (half.firsts, half.seconds), strict=True):
@@ -115,7 +115,7 @@ class ExampleOrder:
         return ExampleHands(self, tuple(columns), alike)
 
     def of_list(self, hands: HandList, alike: tuple[int, ...] = ()) -> ExampleHands:
-        """All hands of a list."""
+        """Return all hands of a list."""
         return ExampleHands(self, tuple(hands.holdings.T.astype(np.int64)), alike)
 
     def _plainest_members(self, sets: HoldingSets) -> Integers:

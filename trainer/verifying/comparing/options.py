@@ -16,7 +16,7 @@ Preferences = tuple[tuple[int, PickKey], ...]
 
 
 def preferred(options: Options, hands: ManyHands) -> list[Option[Flags]]:
-    """The options, each only with the hands that prefer none of the others; these are told apart by it."""
+    """Return the options, each only with the hands that prefer none of the others; these are told apart by it."""
     found = list(options)
     for place in range(max((len(option.bound_row.preferences) for option in options), default=0)):
         found = put_first(found, place, hands)
@@ -32,13 +32,13 @@ def calls_of(options: Options) -> dict[Call, Flags]:
 
 
 def calls_differ(first: Options, second: Options, nobody: Flags) -> Flags:
-    """The hands for which the options of the two sides do not come to the same calls."""
+    """Return the hands for which the options of the two sides do not come to the same calls."""
     ones, others = calls_of(first), calls_of(second)
     return some_of([ones.get(call, nobody) ^ others.get(call, nobody) for call in {**ones, **others}], ~nobody)
 
 
 def decided(first: Options, second: Options, nobody: Flags) -> tuple[Flags, Flags]:
-    """The hands that have the same calls on both sides whatever they prefer, and those that never have.
+    """Return the hands that have the same calls on both sides whatever they prefer, and those that never have.
 
     They agree for sure where each side has one call, or both choose among the same calls by the same preferences.
     """
@@ -53,7 +53,7 @@ def decided(first: Options, second: Options, nobody: Flags) -> tuple[Flags, Flag
 
 
 def _choices(options: Options) -> dict[tuple[Call, Preferences], Flags]:
-    """The hands for every call together with what decides whether it is preferred."""
+    """Return the hands for every call together with what decides whether it is preferred."""
     choices: dict[tuple[Call, Preferences], Flags] = {}
     for option in options:
         key = (option.call, _preferences(option))

@@ -26,7 +26,7 @@ LARGEST_FILE_OF_PINS: Final = 10_000_000
 
 
 def shares_of(reasoner: Reasoner) -> dict[str, str]:
-    """The lines of a convention: of every situation, and of every row."""
+    """Return the lines of a convention: of every situation, and of every row."""
     order = ExampleOrder(reasoner.book.game)
     points = SituationPoints(reasoner)
     lines = (_lines(reasoner, situation, points.first(situation), order) for situation in reasoner.book.situations)
@@ -59,7 +59,7 @@ def _lines(
 
 
 def pinned_in(file: Path) -> dict[str, str]:
-    """The pinned lines of a file; raises `UnusableFileError`."""
+    """Return the pinned lines of a file; raises `UnusableFileError`."""
     try:
         with open_regular(file) as opened:
             read = json.loads(opened.read(LARGEST_FILE_OF_PINS))
@@ -82,7 +82,7 @@ def pin(file: Path, shares: dict[str, str]) -> None:
 
 
 def differences(pinned: dict[str, str], shares: dict[str, str]) -> list[str]:
-    """What differs, line by line."""
+    """Return what differs, line by line."""
     rows = dict.fromkeys((*shares, *pinned))
     return [
         f"{row}: {pinned.get(row, 'not pinned')} -> {shares.get(row, 'no such row')}"

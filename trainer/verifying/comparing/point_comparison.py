@@ -97,7 +97,7 @@ class PointComparison:
         return self.hands.size if isinstance(self.hands, HandList) and not self.has_one_book else 0
 
     def causes(self) -> tuple[Cause, ...]:
-        """Every pair of rows that call differently, the most hands first."""
+        """Return every pair of rows that call differently, the most hands first."""
         if self.has_one_book:
             return ()
         causes = (self._cause(pair, places) for pair, places in self._pairs())
@@ -105,7 +105,7 @@ class PointComparison:
         return tuple(sorted(found, key=lambda cause: -cause.deals - cause.undecided))
 
     def _pairs(self) -> Iterator[tuple[tuple[int, int], Places]]:
-        """The pairs of different rows that take the same hands, each with these hands."""
+        """Yield the pairs of different rows that take the same hands, each with these hands."""
         first, second = (point.taken.astype(np.int64) - NO_ROW for point in self._points)
         number = int(second.max()) + 1
         codes = first * number + second
@@ -115,7 +115,7 @@ class PointComparison:
                 yield pair, np.flatnonzero(codes == code)
 
     def _is_one_row(self, pair: tuple[int, int]) -> bool:
-        """Whether both books have the same row there, with the same calls: all hands then call alike by it."""
+        """Return whether both books have the same row there, with the same calls: all hands then call alike by it."""
         if NO_ROW in pair:
             return False
         one, other = (side.bound_rows[number] for side, number in zip(self.sides, pair, strict=True))
@@ -144,7 +144,7 @@ class PointComparison:
         return Cause((names[0], names[1]), deals, self._examples(plain), undecided)
 
     def _options(self, point: PointHands[AnyHands], number: int, places: Places) -> list[Option[Flags]]:
-        """The calls that a row may give to some of the hands."""
+        """Return the calls that a row may give to some of the hands."""
         return _among(point.takers[number].options, places) if number != NO_ROW else []
 
     def _finer(self, sides: Sequence[list[Option[Flags]]], hands: AnyHands) -> tuple[float, list[ExampleHands]] | None:
@@ -166,7 +166,7 @@ class PointComparison:
         return weight, plain
 
     def _plainest(self, hands: AnyHands, sums: Iterable[Sum]) -> list[ExampleHands]:
-        """The plainest of some hands, one at least of every kind that some sums tell apart suit by suit."""
+        """Return the plainest of some hands, one at least of every kind that some sums tell apart suit by suit."""
         if self._looked_through is not None and hands.size > self._looked_through:
             hands = hands.at(np.argpartition(-hands.weights, self._looked_through)[: self._looked_through])
         if isinstance(hands, HandList):
@@ -186,11 +186,11 @@ class PointComparison:
 
 
 def _among(options: Iterable[Option[Flags]], places: Places | Flags) -> list[Option[Flags]]:
-    """The options that hands at some places have."""
+    """Return the options that hands at some places have."""
     fewer = (replace(option, whose=option.whose[places]) for option in options)
     return [option for option in fewer if option.whose.any()]
 
 
 def calls_with(compiled: CompiledSituation, hand: Hand) -> tuple[str, ...]:
-    """The model calls with a hand, more than one where preferences tie."""
+    """Return the model calls with a hand, more than one where preferences tie."""
     return tuple(map(str, compiled.model_calls(hand.holdings)))

@@ -36,7 +36,7 @@ class StakeQuiz:
         return tuple(QuizItem(f"{one}-{doubled}", STAKES, _SOURCE) for one in ranges for doubled in _DOUBLED.values())
 
     def question(self, item: str, chance: Random) -> QuizQuestion | None:
-        """A fresh question under any rule set."""
+        """Return a fresh question under any rule set."""
         laws = self._laws_called(chance.choice(self._laws_names))
         numbers, _, doubled_name = item.rpartition("-")
         doubled = next((sign for sign, name in _DOUBLED.items() if name == doubled_name), None)
@@ -81,7 +81,7 @@ class StakeQuiz:
 
 
 def _points(number: int, highest: int, chance: Random) -> int:
-    """Points that make the contract, or that fall short of it, each about every second time."""
+    """Return points that make the contract, or that fall short of it, each about every second time."""
     if chance.random() < 1 / 2:
         return chance.randint(number, min(highest, number + _FAR_FROM))
     return chance.randint(max(0, number - _FAR_FROM), number - 1)

@@ -115,7 +115,7 @@ class TrickQuiz:
         return (*winners, *(QuizItem(counted, POINTS, _POINTS_SOURCE) for counted in _COUNTED))
 
     def question(self, item: str, chance: Random) -> QuizQuestion | None:
-        """A fresh question."""
+        """Return a fresh question."""
         asker = _Asker(self, chance)
         try:
             if item in _SORTS:
@@ -135,7 +135,7 @@ class _Asker:
         self._all_points = quiz.play.trick_value(tuple(quiz.deck.cards))
 
     def winner(self, is_so: Callable[[Trick, Suit | None, str], bool]) -> QuizQuestion:
-        """Which card wins a trick of a sort."""
+        """Return which card wins a trick of a sort."""
         trick, trump = self._trick(is_so)
         place = (trick.winner - trick.leader) % len(trick.cards)
         others = [other for other in range(len(trick.cards)) if other != place]
@@ -151,7 +151,7 @@ class _Asker:
         )
 
     def points(self, counted: str) -> QuizQuestion:
-        """How many points there are."""
+        """Return how many points there are."""
         prompt, right, explanation = self._reckoning(counted)
         others = [right + step for step in range(-_NEAR, _NEAR + 1) if step and 0 <= right + step <= self._all_points]
         self._chance.shuffle(others)
@@ -165,12 +165,12 @@ class _Asker:
         )
 
     def _temptation(self, trick: Trick, place: int, trump: Suit | None) -> tuple[bool, bool, int]:
-        """How easily a card is taken for the winner: the same card, a trump, a high one."""
+        """Return how easily a card is taken for the winner: the same card, a trump, a high one."""
         card = trick.cards[place]
         return card == _winning(trick), card.suit is trump, -self._ranks.index(card.rank)
 
     def _reckoning(self, counted: str) -> tuple[str, int, tuple[str, ...]]:
-        """What is asked, the answer, and how one gets there."""
+        """Return what is asked, the answer, and how one gets there."""
         if counted == "one-trick":
             trick, _ = self._trick(lambda trick, _trump, _ranks: trick.value > 0)
             return f"How many points are in this trick: {_cards(trick.cards)}?", trick.value, (self._added(trick),)
@@ -211,7 +211,7 @@ class _Asker:
         return f"{' + '.join(str(self._worth(card)) for card in trick.cards)} = {trick.value}."
 
     def _tricks_of_a_side(self, most: int) -> tuple[Trick, ...]:
-        """A few tricks that one side has won in a deal, with points in them, but not more than `most`."""
+        """Return a few tricks that one side has won in a deal, with points in them, but not more than `most`."""
         for _ in range(_MOST_DEALS):
             play = self._played()
             side = self._chance.choice((0, 1))
@@ -222,7 +222,7 @@ class _Asker:
         raise _NoSuchTrickError
 
     def _trick(self, is_so: Callable[[Trick, Suit | None, str], bool]) -> tuple[Trick, Suit | None]:
-        """A trick of the sort that is asked for, and what was trumps."""
+        """Return a trick of the sort that is asked for, and what was trumps."""
         for _ in range(_MOST_DEALS):
             play = self._played()
             fitting = [trick for trick in play.tricks if is_so(trick, play.trump, self._ranks)]
@@ -231,7 +231,7 @@ class _Asker:
         raise _NoSuchTrickError
 
     def _played(self) -> TrickPlay:
-        """A whole deal, played at random."""
+        """Return a whole deal, played at random."""
         deck, chance = self._quiz.deck, self._chance
         names = self._quiz.play.denominations
         without_trumps = next(name for name in names if name not in set(SUITS))
@@ -242,7 +242,7 @@ class _Asker:
         return play
 
     def _worth_said(self) -> str:
-        """What the ranks are worth: `J = 3, 9 = 2, …`."""
+        """Return what the ranks are worth: `J = 3, 9 = 2, …`."""
         worth = self._quiz.play.points
         return ", ".join(f"{_symbol(rank)} = {worth[rank]}" for rank in self._ranks)
 
@@ -256,7 +256,7 @@ def _winning(trick: Trick) -> Card:
 
 
 def _is_double(trick: Trick) -> bool:
-    """Whether the winning card was played twice."""
+    """Return whether the winning card was played twice."""
     return trick.cards.count(_winning(trick)) > 1
 
 
@@ -265,7 +265,7 @@ def _trumps(trick: Trick, trump: Suit | None) -> list[Card]:
 
 
 def _has_higher_discard(trick: Trick, ranks: str) -> bool:
-    """Whether a card of another suit than the winning one has a higher rank."""
+    """Return whether a card of another suit than the winning one has a higher rank."""
     best = _winning(trick)
     return any(card.suit is not best.suit and ranks.index(card.rank) < ranks.index(best.rank) for card in trick.cards)
 
@@ -306,5 +306,5 @@ def _points_said(number: int) -> str:
 
 
 def _symbol(rank: str) -> str:
-    """A rank as printed on a card: `10`, `J`."""
+    """Return a rank as printed on a card: `10`, `J`."""
     return "10" if rank == "T" else rank

@@ -40,7 +40,7 @@ class Engine:
         self._generation += 1
 
     def value(self, position: Position, need: int, rest: int, limit: int) -> tuple[int | None, int]:
-        """What `search` answers, None where it is unsettled; and how many choices were looked at."""
+        """Return what `search` answers, None where it is unsettled; and how many choices were looked at."""
         memory = Memory(self._table, self._history, self._generation)
         position = position._replace(hands=position.hands.copy())
         value, nodes = search(self._tables, position, memory, self._way, need, rest, limit)

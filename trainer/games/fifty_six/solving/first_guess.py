@@ -23,7 +23,7 @@ _JACK: Final = 2 * (RANKS - 1)
 
 
 def first_guess(tables: Tables, position: Position, low: int, high: int) -> int:
-    """About what side 0 will take in the end, of what it may: between `low` and `high`."""
+    """Return about what side 0 will take in the end, of what it may: between `low` and `high`."""
     points = (low + high) / 2
     points += position.tricks_left * _LEAD * (-1 if position.leader & 1 else 1)
     for seat, hand in enumerate(position.hands):

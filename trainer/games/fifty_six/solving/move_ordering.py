@@ -88,7 +88,7 @@ def threats(tables: Tables, hands: Integers, trump: int, seat: int, to_play: int
 
 @inlined
 def stands(in_suit: int, ruff: int, strength: int, ruffs: int) -> bool:
-    """Whether a card will not be beaten by the `threats`."""
+    """Return whether a card will not be beaten by the `threats`."""
     if ruffs:
         return ruff <= strength + 1
     return ruff == 0 and in_suit <= strength + 1
@@ -217,7 +217,7 @@ def order_replies(
 
 @inlined
 def length_of(number: int) -> int:
-    """How many binary digits a number has."""
+    """Return how many binary digits a number has."""
     # A number that is seen not to be negative lets the compiler count them in one step.
     number &= _NOT_NEGATIVE
     length = 0

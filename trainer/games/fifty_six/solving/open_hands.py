@@ -59,7 +59,7 @@ class OpenHandsSolver:
         _ = self._engine
 
     def takes(self, play: CardPlay, side: int, number: int, nodes: int | None = None) -> bool | None:
-        """Whether a side takes at least so many points in the end; None where the limit left it open."""
+        """Return whether a side takes at least so many points in the end; None where the limit left it open."""
         inquiry = self._inquire(play, _NO_LIMIT if nodes is None else nodes)
         if side == 0:
             return inquiry.reaches(number)
@@ -68,7 +68,7 @@ class OpenHandsSolver:
         return None if reached is None else not reached
 
     def taken(self, play: CardPlay, nodes: int | None = None) -> Bounds:
-        """The points of the first caller's side in the end."""
+        """Return the points of the first caller's side in the end."""
         inquiry = self._inquire(play, _NO_LIMIT if nodes is None else nodes)
         inquiry.settle(self._guess(inquiry), _FIRST_STEP)
         return Bounds(inquiry.low, inquiry.high)
@@ -179,7 +179,7 @@ class _Inquiry:
             step += _STEP_GROWS_BY
 
     def _between(self, lowest: int, highest: int) -> int:
-        """The middle of the points between those two and the bounds, on the side where more is open."""
+        """Return the middle of the points between those two and the bounds, on the side where more is open."""
         if self.high - highest > lowest - self.low - 1:
             return (highest + self.high + 1) // 2
         return (self.low + lowest) // 2

@@ -68,7 +68,7 @@ class Position(NamedTuple):
 
 
 def tables_of(deck: Deck, points: Mapping[str, int]) -> Tables:
-    """The tables for a deck; `points` by rank letter.
+    """Return the tables for a deck; `points` by rank letter.
 
     Raises ValueError where a card does not fit into two bits, or the two lowest ranks or the two above them differ in
     points (see `pairs`).
@@ -89,17 +89,17 @@ def tables_of(deck: Deck, points: Mapping[str, int]) -> Tables:
 
 
 def packed_card(deck: Deck, card: Card) -> int:
-    """The number of a card."""
+    """Return the number of a card."""
     return card.suit.number * RANKS + RANKS - 1 - deck.ranks.index(card.rank)
 
 
 def packed_hand(deck: Deck, cards: Iterable[Card]) -> int:
-    """The number that stands for some cards."""
+    """Return the number that stands for some cards."""
     return sum(1 << 2 * packed_card(deck, card) for card in cards)
 
 
 def packed(deck: Deck, points: Mapping[str, int], play: CardPlay) -> Position:
-    """The position that a play has reached; `points` by rank letter."""
+    """Return the position that a play has reached; `points` by rank letter."""
     trump = -1 if play.trump is None else play.trump.number
     table = play.on_the_table
     leader = (play.turn - len(table)) % play.seats

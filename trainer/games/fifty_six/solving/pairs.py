@@ -24,7 +24,7 @@ LOWER: Final = 0x033033033033
 
 @inlined
 def pair_of(card: int) -> int:
-    """The set of the pair of a card; empty for a nine or a Jack."""
+    """Return the set of the pair of a card; empty for a nine or a Jack."""
     strength = card % RANKS
     return 1 << card // RANKS + 4 * (strength >> 1) if strength < PAIRED else 0
 

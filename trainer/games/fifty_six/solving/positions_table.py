@@ -47,7 +47,7 @@ _BYTES: Final = 0x0101010101010101
 
 @inlined
 def stirred(number: int) -> int:
-    """A hash of which every bit depends on every bit of the number."""
+    """Return a hash of which every bit depends on every bit of the number."""
     number = (number ^ number >> 32 & _UPPER_HALF) * _STIR
     number = (number ^ number >> 32 & _UPPER_HALF) * _STIR
     return number ^ number >> 32 & _UPPER_HALF
@@ -75,19 +75,19 @@ def identity(hands: Integers, left: int, trump: int, leader: int) -> tuple[int, 
 
 @inlined
 def bits_of(suits: int) -> int:
-    """The bits, in `KINGS` or `ACES`, of some suits (four bits)."""
+    """Return the bits, in `KINGS` or `ACES`, of some suits (four bits)."""
     return ((suits & 1) * 3 | (suits & 2) * 6 | (suits & 4) * 12 | (suits & 8) * 24) * _BYTES
 
 
 @inlined
 def agrees(table: Integers, row: int, kings: int, aces: int, pairs: int) -> bool:
-    """Whether a row agrees with a position of the same hash in some pairs."""
+    """Return whether a row agrees with a position of the same hash in some pairs."""
     return not (table[row, KINGS] ^ kings) & bits_of(pairs) and not (table[row, ACES] ^ aces) & bits_of(pairs >> 4)
 
 
 @inlined
 def first_row(table: Integers, key: int) -> int:
-    """The first row of the bucket of a hash."""
+    """Return the first row of the bucket of a hash."""
     return key >> 20 & len(table) - ROWS
 
 

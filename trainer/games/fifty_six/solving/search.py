@@ -128,7 +128,7 @@ def weigh(memory: Memory, way: Way, depth: int, trick: int, value: int, depends:
 def search(
     tables: Tables, position: Position, memory: Memory, way: Way, need: int, rest: int, limit: int
 ) -> tuple[int, int]:
-    """The value of a position and how many choices were looked at.
+    """Return the value of a position and how many choices were looked at.
 
     The value is that of the trick on the table and of all that follow, of which the cards are worth `rest` points
     together: where it is at least `need` side 0 takes at least so many points, else side 0 takes at most so many. It is

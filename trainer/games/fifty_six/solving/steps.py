@@ -47,7 +47,7 @@ def begin(position: Position, way: Way, need: int, rest: int) -> None:
 
 @inlined
 def winner_with(way: Way, depth: int, trump: int, card: int) -> tuple[bool, int]:
-    """Whether a card wins the trick so far, and who wins it then."""
+    """Return whether a card wins the trick so far, and who wins it then."""
     choice = way.choices[depth]
     suit = card // RANKS
     if choice[PLACE] == 0:
@@ -88,7 +88,7 @@ def play_on(tables: Tables, way: Way, depth: int, trick: int, trump: int, card: 
 
 @inlined
 def trick_gives(tables: Tables, way: Way, depth: int, trump: int, card: int) -> tuple[int, int]:
-    """What side 0 takes with a trick that a card ends; and whether the order in a pair decided it."""
+    """Return what side 0 takes with a trick that a card ends; and whether the order in a pair decided it."""
     choice = way.choices[depth]
     wins, winner = winner_with(way, depth, trump, card)
     winning = card if wins else choice[BEST_SUIT] * RANKS + choice[BEST_STRENGTH]

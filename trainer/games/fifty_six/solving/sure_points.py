@@ -8,7 +8,7 @@ from trainer.machine_code import inlined
 
 @inlined
 def least_of_hand(tables: Tables, hand: int) -> int:
-    """The points of the card of a hand that is worth least."""
+    """Return the points of the card of a hand that is worth least."""
     least = 99
     while hand:
         if hand & HOLDING:
@@ -19,7 +19,7 @@ def least_of_hand(tables: Tables, hand: int) -> int:
 
 @inlined
 def most_of_hand(tables: Tables, hand: int) -> int:
-    """The points of the card of a hand that is worth most; 0 for no card."""
+    """Return the points of the card of a hand that is worth most; 0 for no card."""
     most = 0
     while hand:
         most = max(most, tables.most[hand & HOLDING])
@@ -29,7 +29,7 @@ def most_of_hand(tables: Tables, hand: int) -> int:
 
 @inlined
 def least_of_some(tables: Tables, hand: int, some: int, size: int) -> int:
-    """The least that `some` cards of a hand of `size` cards are worth, or a little less."""
+    """Return the least that `some` cards of a hand of `size` cards are worth, or a little less."""
     if some >= size - 1:
         worth = 0
         most = 0
@@ -43,7 +43,7 @@ def least_of_some(tables: Tables, hand: int, some: int, size: int) -> int:
 
 @inlined
 def master_trumps(tables: Tables, hands: Integers, trump: int, side: int) -> tuple[int, int, int, int]:
-    """The trumps of a side that are higher than all of the other side.
+    """Return the trumps of a side that are higher than all of the other side.
 
     As bits of a hand; points; the most in one hand; on what that depends. Whenever such a card is played, this side
     wins the trick: so each of them is worth its points at least, and those of one hand win as many tricks.
@@ -70,7 +70,7 @@ def master_trumps(tables: Tables, hands: Integers, trump: int, side: int) -> tup
 
 @inlined
 def thrown(tables: Tables, hands: Integers, side: int, tricks: int, size: int) -> int:
-    """The least that the opponents of a side add to so many tricks of it; everybody has `size` cards."""
+    """Return the least that the opponents of a side add to so many tricks of it; everybody has `size` cards."""
     points = 0
     if tricks:
         for seat in range(1 - side, len(hands), 2):
@@ -153,7 +153,7 @@ def last_trick(tables: Tables, hands: Integers, trump: int, leader: int) -> tupl
 
 @inlined
 def settled_at_once(tables: Tables, hands: Integers, trump: int, way: Way, trick: int) -> tuple[bool, int, int]:
-    """Whether no search is needed at the beginning of a trick; the value, and on which pairs it depends."""
+    """Return whether no search is needed at the beginning of a trick; the value, and on which pairs it depends."""
     need, rest, leader = way.tricks[trick, NEED], way.tricks[trick, REST], way.tricks[trick, LEADER]
     if need <= 0:
         return True, 0, 0

@@ -46,7 +46,7 @@ class SpadesArena:
         return tuple(name for name, bidder in self.bidders.items() if not bidder.variant_of)
 
     def bidder_title(self, bidder: str) -> str:
-        """What a bidder is called; raises `UnknownNameError`."""
+        """Return what a bidder is called; raises `UnknownNameError`."""
         return bidder_called(self.bidders, bidder).title
 
     @property
@@ -55,7 +55,7 @@ class SpadesArena:
         return tuple(self.players)
 
     def player_title(self, player: str) -> str:
-        """What a player is called; raises `UnknownNameError`."""
+        """Return what a player is called; raises `UnknownNameError`."""
         return player_called(self.players, player).title
 
     @cached_property
@@ -81,20 +81,20 @@ class SpadesArena:
     def advice(
         self, bidder: str, hand: Hand, bids_before: Sequence[int], standing: Standing = EVEN, *, signals: bool = False
     ) -> Advice:
-        """What a bidder bids on one hand; raises `UnknownNameError` for one who is not there. See `advice`."""
+        """Return what a bidder bids on one hand; raises `UnknownNameError` for one who is not there. See `advice`."""
         called = bidder_called(self.bidders, bidder)
         return advice(called, hand, bids_before, standing, self.evaluation, self.curves, signals=signals)
 
     def contestants(
         self, bidders: Sequence[Bidder], players: Sequence[str], laws: SpadesLaws, curves: Curves | None = None
     ) -> Contestants:
-        """Two contestants; raises `UnknownNameError` for players who are not there."""
+        """Return two contestants; raises `UnknownNameError` for players who are not there."""
         arrays = bidders_in_arrays(bidders, self.evaluation, curves or self.curves)
         skills = np.array([player_called(self.players, name).skills for name in players])
         return Contestants(arrays, np.arange(_CONTESTANTS), skills, laws_in_numbers(laws))
 
     def rounds(self, contest: ArenaContest, players: Sequence[str] = ()) -> Rounds:
-        """The rounds of a contest; `players`, where given, are one for each side. Raises `UnknownNameError`."""
+        """Return the rounds of a contest; `players`, where given, are one for each side. Raises `UnknownNameError`."""
         bidders = [bidder_called(self.bidders, name) for name in (contest.side, contest.against)]
         laws = read_laws(self.folder, contest.laws)
         players = players or (contest.player,) * _CONTESTANTS
@@ -109,12 +109,12 @@ class SpadesArena:
 
 @cache
 def arena_of_spades() -> SpadesArena:
-    """The arena of the game's own files."""
+    """Return the arena of the game's own files."""
     return SpadesArena(conventions_folder() / NAME)
 
 
 def seed_number(seed: str) -> int:
-    """A seed as a number: itself where it is one, otherwise any text has one of its own.
+    """Return a seed as a number: itself where it is one, otherwise any text has one of its own.
 
     >>> seed_number("13"), seed_number("Tuesday") == seed_number("tuesday")
     (13, False)

@@ -25,7 +25,7 @@ NEVER: Final = 1_000_000
 
 
 def laws_in_numbers(laws: SpadesLaws) -> Integers:
-    """The laws as an array of the numbers above."""
+    """Return the laws as an array of the numbers above."""
     scoring = laws.scoring
     cost = scoring.bags_cost + (scoring.overtrick * scoring.bags if scoring.bag_points_go else 0)
     behind = NEVER if laws.blind_nil_behind is None else laws.blind_nil_behind
@@ -40,7 +40,7 @@ def laws_in_numbers(laws: SpadesLaws) -> Integers:
 
 @part
 def nil_points(laws: Integers, bid: int, taken: int) -> int:
-    """What a player's nil brings; 0 for other bids."""
+    """Return what a player's nil brings; 0 for other bids."""
     if bid > 0:
         return 0
     worth = laws[BLIND_NIL] if bid < 0 else laws[NIL]
@@ -49,7 +49,7 @@ def nil_points(laws: Integers, bid: int, taken: int) -> int:
 
 @part
 def contract_points(laws: Integers, bids: tuple[int, int], taken: tuple[int, int]) -> tuple[int, int]:
-    """What the bids of two partners bring together, and how many bags; the tricks of a failed nil are bags."""
+    """Return what the bids of two partners bring together, and how many bags; the tricks of a failed nil are bags."""
     bid = max(0, bids[0]) + max(0, bids[1])
     helps = laws[FAILED_NIL_HELPS]
     counted = (taken[0] if bids[0] > 0 or helps else 0) + (taken[1] if bids[1] > 0 or helps else 0)
@@ -62,7 +62,7 @@ def contract_points(laws: Integers, bids: tuple[int, int], taken: tuple[int, int
 
 @part
 def after_bags(laws: Integers, bags: int) -> tuple[int, int]:
-    """What so many bags cost, and how many are left."""
+    """Return what so many bags cost, and how many are left."""
     cost = 0
     while bags >= laws[BAG_LIMIT]:
         bags -= laws[BAG_LIMIT]
@@ -72,7 +72,7 @@ def after_bags(laws: Integers, bags: int) -> tuple[int, int]:
 
 @part
 def winner(laws: Integers, scores: Integers) -> int:
-    """The side that has won; -1 while the game goes on."""
+    """Return the side that has won; -1 while the game goes on."""
     if scores[0] == scores[1]:
         return -1
     if max(scores) < laws[GOAL] and min(scores) > laws[LOSING_GOAL]:

@@ -28,35 +28,35 @@ _TOPS: Final = np.array([holding.bit_length() - 1 for holding in range(SUIT + 1)
 
 @part
 def count(holding: int) -> int:
-    """How many cards."""
+    """Return how many cards."""
     return int(_COUNTS[holding])
 
 
 @part
 def highest(holding: int) -> int:
-    """The highest rank; -1 for a void."""
+    """Return the highest rank; -1 for a void."""
     return int(_TOPS[holding])
 
 
 @part
 def lowest(holding: int) -> int:
-    """The lowest rank; -1 for a void."""
+    """Return the lowest rank; -1 for a void."""
     return int(_TOPS[holding & -holding])
 
 
 @part
 def above(rank: int) -> int:
-    """All cards of a suit that are higher; all of them where the rank is -1."""
+    """Return all cards of a suit that are higher; all of them where the rank is -1."""
     return SUIT & ~((1 << (rank + 1)) - 1)
 
 
 @part
 def below(rank: int) -> int:
-    """All cards of a suit that are lower."""
+    """Return all cards of a suit that are lower."""
     return (1 << max(rank, 0)) - 1
 
 
 @part
 def lengths(holdings: Integers) -> int:
-    """How many cards of all suits."""
+    """Return how many cards of all suits."""
     return int(_COUNTS[holdings[0]] + _COUNTS[holdings[1]] + _COUNTS[holdings[2]] + _COUNTS[holdings[3]])

@@ -27,7 +27,7 @@ Floats = npt.NDArray[np.float64]
 
 
 def part(function: Callable[_P, _T]) -> Callable[_P, _T]:
-    """A function that runs as Python, and is compiled where a compiled function calls it."""
+    """Return a function that runs as Python, and is compiled where a compiled function calls it."""
     decorated: Callable[_P, _T] = register_jitable(error_model="numpy")(function)
     return decorated
 

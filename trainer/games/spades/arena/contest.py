@@ -83,7 +83,7 @@ class Rounds:
         return float(nil.mean()), float((taken[nil] == 0).mean()) if nil.any() else None
 
     def blind_nils(self, contestant: int) -> int:
-        """How often a contestant bid nil before he looked."""
+        """Return how often a contestant bid nil before he looked."""
         return int((self._of(contestant)[0] < 0).sum())
 
     def _of(self, contestant: int) -> tuple[Integers, Integers]:

@@ -6,10 +6,10 @@ from trainer.games.spades.arena.cards import RANKS
 
 
 def card_of(deck: Deck, number: int) -> Card:
-    """The card with a number."""
+    """Return the card with a number."""
     return deck.by_rank[number // RANKS][deck.ranks[RANKS - 1 - number % RANKS]]
 
 
 def number_of(deck: Deck, card: Card) -> int:
-    """The number of a card: 13 × its suit + its rank, from 0 for a deuce."""
+    """Return the number of a card: 13 × its suit + its rank, from 0 for a deuce."""
     return card.suit.number * RANKS + RANKS - 1 - deck.ranks.index(card.rank)

@@ -18,7 +18,7 @@ _CARDS: Final = 52
 
 @part
 def mixed(number: np.uint64) -> np.uint64:
-    """A number in which every bit depends on every bit of the one given."""
+    """Return a number in which every bit depends on every bit of the one given."""
     number = (number ^ (number >> np.uint64(30))) * _FIRST
     number = (number ^ (number >> np.uint64(27))) * _SECOND
     return number ^ (number >> np.uint64(31))
@@ -32,14 +32,14 @@ def seeded(seed: int, game: int, turn: int) -> np.uint64:
 
 @part
 def drawn(state: np.ndarray, among: int) -> int:
-    """A number from 0 to `among` - 1; the state goes on."""
+    """Return a number from 0 to `among` - 1; the state goes on."""
     state[0] += _STEP
     return int(((mixed(state[0]) >> np.uint64(32)) * np.uint64(among)) >> np.uint64(32))
 
 
 @part
 def chance(state: np.ndarray) -> float:
-    """A number from 0 to 1."""
+    """Return a number from 0 to 1."""
     state[0] += _STEP
     return float(mixed(state[0]) >> np.uint64(11)) / 9007199254740992.0
 

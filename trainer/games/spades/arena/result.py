@@ -23,7 +23,7 @@ class ContestResult:
     rounds: Rounds
 
     def as_json(self) -> dict[str, Any]:
-        """The numbers."""
+        """Return the numbers."""
         found = self.rounds
         nils = [found.nils(contestant) for contestant in (0, 1)]
         return {
@@ -43,7 +43,7 @@ class ContestResult:
         }
 
     def report(self) -> str:
-        """The same as text."""
+        """Return the same as text."""
         found = self.rounds
         low, high = found.interval
         lines = [

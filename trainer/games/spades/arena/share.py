@@ -16,7 +16,7 @@ class Share(NamedTuple):
 
 
 def share_of(times: int, number: int) -> Share:
-    """So many times of a number of independent trials.
+    """Return so many times of a number of independent trials.
 
     >>> [round(value, 3) for value in share_of(8, 10)], share_of(0, 0)
     ([0.8, 0.49, 0.943, 10], Share(share=0.0, low=0.0, high=1.0, number=0))
@@ -25,7 +25,7 @@ def share_of(times: int, number: int) -> Share:
 
 
 def wilson(share: float, number: float) -> Share:
-    """A share of as many as would be as sure one by one: Wilson's interval, which stays within 0 and 1."""
+    """Return a share of as many as would be as sure one by one: Wilson's interval, which stays within 0 and 1."""
     square = _NORMAL_95**2 / number
     middle = (share + square / 2) / (1 + square)
     half = _NORMAL_95 * sqrt(share * (1 - share) / number + square / (4 * number)) / (1 + square)

@@ -34,7 +34,7 @@ def uncut_chances(cutters: int) -> Chances:
 
 @cache
 def uncut_floats(cutters: int) -> tuple[tuple[float, ...], ...]:
-    """The same as floating-point numbers."""
+    """Return the same as floating-point numbers."""
     return tuple(tuple(map(float, chances)) for chances in uncut_chances(cutters))
 
 

@@ -37,7 +37,7 @@ TRICKS: Final = Scale(
 
 
 def _as_chance(sum_: int) -> str:
-    """The nil value of a risk: below the least that is told apart nobody cares how little it is."""
+    """Return the nil value of a risk: below the least that is told apart nobody cares how little it is."""
     chance = exp(-sum_ / _RISK)
     return f"{chance:.2g}" if round(chance, 2) >= _LEAST_CHANCE else f"less than {_LEAST_CHANCE}"
 
@@ -48,7 +48,7 @@ NIL_VALUE: Final = Scale(
 
 
 def measures_of_spades(holdings: HoldingSpace) -> Mapping[str, Measure]:
-    """All measures by name."""
+    """Return all measures by name."""
     return {measure.name: measure for measure in _all(holdings)}
 
 
@@ -68,7 +68,7 @@ def _all(holdings: HoldingSpace) -> Iterator[Measure]:
 
 
 def risk(chance: float) -> int:
-    """A chance as a number that adds up.
+    """Return a chance as a number that adds up.
 
     >>> risk(1), risk(0.5), risk(0.25), risk(0)
     (0, 3, 7, 15)
@@ -86,7 +86,7 @@ def _side_parts(cards: str) -> tuple[MeasuredPart, ...]:
 
 
 def _left(spades: str, cutting: int) -> float:
-    """What spades take after so many of the lowest have been used to cut."""
+    """Return what spades take after so many of the lowest have been used to cut."""
     if cutting > len(spades):
         return _NEVER
     return _TWENTIETHS * _without(spades, cutting).total
@@ -125,6 +125,6 @@ def _nil_risk(cards: str, *, is_spades: bool) -> float:
 
 
 def _danger(cards: str, *, is_spades: bool) -> tuple[MeasuredPart, ...]:
-    """The suit by the card that is likeliest to take a trick; by all of them where there are too many."""
+    """Return the suit by the card that is likeliest to take a trick; by all of them where there are too many."""
     number = round(_nil_risk(cards, is_spades=is_spades))
     return (MeasuredPart(number, danger_of(cards, is_spades=is_spades)),) if number else ()

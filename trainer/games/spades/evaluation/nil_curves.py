@@ -28,7 +28,7 @@ class UnusableCurvesError(ValueError):
 
 
 def nil_features(nil_value: float, bids_before: Sequence[int]) -> Mapping[str, float]:
-    """All features of a hand with a nil value after some bids (nil is 0), from the first caller's on.
+    """Return all features of a hand with a nil value after some bids (nil is 0), from the first caller's on.
 
     >>> features = nil_features(0.5, (3, 0, 2))
     >>> [features[name] for name in ("log odds of nil value", "partner's bid", "partner bid nil", "opponents' bids")]
@@ -54,7 +54,7 @@ class NilCurve:
     weights: Mapping[str, float]
 
     def chance(self, nil_value: float, bids_before: Sequence[int]) -> float:
-        """How likely nil is to be made."""
+        """Return how likely nil is to be made."""
         features = nil_features(nil_value, bids_before)
         odds = self.intercept + sum(weight * features[name] for name, weight in self.weights.items())
         return 1 / (1 + exp(-odds)) if odds > 0 else exp(odds) / (1 + exp(odds))
@@ -67,12 +67,12 @@ class NilCurves:
     curves: tuple[NilCurve, ...]
 
     def chance(self, nil_value: float, bids_before: Sequence[int]) -> float:
-        """How likely nil is to be made by a hand with this nil value, after bids from the first caller's on."""
+        """Return how likely nil is to be made by a hand with this nil value, after bids from the first caller's on."""
         return self.curves[len(bids_before)].chance(nil_value, bids_before)
 
 
 def curves_in(written: object) -> NilCurves:
-    """The curves in the JSON value of their file; raises `UnusableCurvesError`."""
+    """Return the curves in the JSON value of their file; raises `UnusableCurvesError`."""
     if not isinstance(written, Mapping) or written.get("format") != FORMAT:
         raise UnusableCurvesError(f"This is no file of curves in format {FORMAT}.")
     curves = written.get("curves")

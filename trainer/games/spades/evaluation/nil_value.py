@@ -48,7 +48,7 @@ class NilValue(NamedTuple):
 
 
 def nil_value_of(hand: Hand, void_factor: float) -> NilValue:
-    """A hand's nil value; with a void, however many, it is multiplied by a factor."""
+    """Return a hand's nil value; with a void, however many, it is multiplied by a factor."""
     suits = tuple(
         SuitChance(suit, hand.cards_of(suit), suit_chance(hand.cards_of(suit), is_spades=suit is Suit.SPADES))
         for suit in SUITS
@@ -57,7 +57,7 @@ def nil_value_of(hand: Hand, void_factor: float) -> NilValue:
 
 
 def suit_chance(cards: str, *, is_spades: bool) -> float:
-    """How likely a holding, from high to low, is to take no trick.
+    """Return how likely a holding, from high to low, is to take no trick.
 
     >>> [f"{suit_chance(cards, is_spades=False):.4f}" for cards in ("K9543", "Q", "AQ", "")]
     ['1.0000', '0.5714', '0.0084', '1.0000']
@@ -107,7 +107,7 @@ def _chance(gaps: Gaps, is_spades: bool) -> float:  # noqa: FBT001  a key of the
 
 @cache
 def _chance_to_take(gaps: Gaps, is_spades: bool, place: int) -> float:  # noqa: FBT001  a key of the cache
-    """How likely the card at a place, 0 being the lowest, is to take a trick."""
+    """Return how likely the card at a place, 0 being the lowest, is to take a trick."""
     hands, ways = _ways(gaps)
     return int(ways[_takes(hands, place, is_spades=is_spades)].sum()) / int(ways.sum())
 
@@ -120,19 +120,19 @@ def _takes(hands: NDArray[np.int64], place: int, *, is_spades: bool) -> NDArray[
 
 
 def _can_play_under(held: NDArray[np.int64], place: int) -> NDArray[np.bool_]:
-    """Whether an opponent has a smaller card for every trick so far, or no card of the suit any more."""
+    """Return whether an opponent has a smaller card for every trick so far, or no card of the suit any more."""
     can: NDArray[np.bool_] = (held[-1] <= place) | (held[place] > place)
     return can
 
 
 def _can_cover(held: NDArray[np.int64], place: int, *, is_spades: bool) -> NDArray[np.bool_]:
-    """Whether partner has so many higher cards, or can cut; for the third card one higher one is enough."""
+    """Return whether partner has so many higher cards, or can cut; for the third card one higher one is enough."""
     covers: NDArray[np.bool_] = held[-1] - held[place] > (place if place < _DANGEROUS - 1 else 0)
     return covers if is_spades else covers | (held[-1] <= place)
 
 
 def _ways(gaps: Gaps) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """Every way in which the hidden cards can lie.
+    """Return every way in which the hidden cards can lie.
 
     How many each hand has of those below the end of each gap (hand, gap, way), and how many deals are like that (way).
     """
@@ -143,7 +143,7 @@ def _ways(gaps: Gaps) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
 
 
 def _shared_out(gaps: Gaps) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """Every way to share out the hidden cards of some gaps, from the lowest on.
+    """Return every way to share out the hidden cards of some gaps, from the lowest on.
 
     How many each hand has before the first (none) and up to the end of each (hand, gap + 1, way), and in how many ways
     the cards can be shared out so (way).

@@ -45,7 +45,7 @@ class PreviousBids:
     each: tuple[float, ...]
 
     def factor(self, bids_before: Sequence[int]) -> float:
-        """What bids (nil is 0), from the first caller's on, add to a hand."""
+        """Return what bids (nil is 0), from the first caller's on, add to a hand."""
         if not bids_before:
             return 0
         return self.each[len(bids_before) - 1] * (sum(bids_before) - self.usual * len(bids_before))
@@ -67,11 +67,11 @@ class RegularBids:
         return RegularTerms(side_high, spades.high, spades.long, spades.cuts)
 
     def value(self, hand: Hand, bids_before: Sequence[int] = ()) -> float:
-        """What a hand takes, and what the bids before add."""
+        """Return what a hand takes, and what the bids before add."""
         return self.terms(hand, bids_before).total + self.previous_bids.factor(bids_before)
 
     def bid(self, value: float) -> int:
-        """The bid for so many tricks: rounded, at least 1, for 0 is nil, and at most 13.
+        """Return the bid for so many tricks: rounded, at least 1, for 0 is nil, and at most 13.
 
         >>> bids = RegularBids(PreviousBids(3, (0, 0, 0)), rounds_up_from=0.8)
         >>> [bids.bid(value) for value in (0.2, 5.79, 5.8, 14.2)]

@@ -25,7 +25,7 @@ _SMALL = 0.0015
 
 
 def table_page() -> str:
-    """The page, in Markdown; raises `UnusableFileError` where the printed tables can't be read."""
+    """Return the page, in Markdown; raises `UnusableFileError` where the printed tables can't be read."""
     printed = read_evaluation(conventions_folder() / NAME).printed
     return "\n".join((_HEAD, *(line for table in printed for line in _section(table))))
 

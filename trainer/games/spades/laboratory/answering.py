@@ -23,7 +23,7 @@ _SIDES: Final = 2
 
 
 def laboratory_answer(arena: SpadesArena, deck: Deck, hand: Hand, question: Mapping[str, Any]) -> Mapping[str, Any]:
-    """What became of a nil on this hand.
+    """Return what became of a nil on this hand.
 
     The question may have `bids` before, the first caller's first; the `score` of both sides, his own first; a `player`,
     a `bidder`, `laws`, the number of `trials` and a `seed`. Raises `BadNotationError` and `UnknownNameError`.

@@ -43,7 +43,7 @@ class Cover(NamedTuple):
 
 
 def best_cover(deck: Deck, danger: Card, is_partners: NDArray[np.bool_], made: NDArray[np.bool_]) -> Cover | None:
-    """What helps most against a card, of what is no accident: the intervals lie apart.
+    """Return what helps most against a card, of what is no accident: the intervals lie apart.
 
     `is_partners`, shape (trials, 52), says which cards partner held in each trial, `made` whether nil was made in it.
     """
@@ -59,7 +59,7 @@ def best_cover(deck: Deck, danger: Card, is_partners: NDArray[np.bool_], made: N
 def _holdings(
     deck: Deck, danger: Card, is_partners: NDArray[np.bool_]
 ) -> Iterator[tuple[str, Card | None, NDArray[np.bool_]]]:
-    """What partner may hold, single cards first; of things that gain as much the first one is told."""
+    """Yield what partner may hold, single cards first; of things that gain as much the first one is told."""
     first, number = danger.suit.number * RANKS, number_of(deck, danger)
     names = {"one": danger.suit.plural.removesuffix("s"), "several": danger.suit.plural}
     for higher in range(number + 1, first + RANKS):

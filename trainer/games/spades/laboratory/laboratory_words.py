@@ -25,7 +25,7 @@ _LEAST: Final = 0.01
 
 
 def sentences(trial: NilTrial) -> Sequence[str]:
-    """The result with its interval first, then the curve, the dangerous card, what covers it, and who played."""
+    """Return the result with its interval first, then the curve, the dangerous card, what covers it, and who played."""
     if not trial.made.number:
         return ("No deal was found in which the others make these bids.",)
     said = (_made(trial), _curve(trial), _limits(trial), _danger(trial), _covered(trial), _how(trial))

@@ -123,14 +123,14 @@ def nil_trial(  # noqa: PLR0913  a hand, and all that it depends on
 
 
 def _dangers(deck: Deck, broken_by: Integers) -> tuple[Danger, ...]:
-    """The cards that took the first trick, the commonest first."""
+    """Return the cards that took the first trick, the commonest first."""
     cards, times = np.unique(broken_by[broken_by != MADE], return_counts=True)
     order = np.argsort(-times, kind="stable")
     return tuple(Danger(card_of(deck, int(cards[one])), float(times[one] / times.sum())) for one in order)
 
 
 def _cover(deck: Deck, dangers: Sequence[Danger], holders: Integers, broken_by: Integers, partner: int) -> Cover | None:
-    """What covers the commonest danger that anything covers, of those that are common."""
+    """Return what covers the commonest danger that anything covers, of those that are common."""
     found = (
         best_cover(deck, danger.card, holders == partner, broken_by == MADE)
         for danger in dangers
@@ -140,7 +140,7 @@ def _cover(deck: Deck, dangers: Sequence[Danger], holders: Integers, broken_by: 
 
 
 def as_json(trial: NilTrial, says: Sequence[str]) -> dict[str, Any]:
-    """A trial as the machine interface has it; what nobody knows is null."""
+    """Return a trial as the machine interface has it; what nobody knows is null."""
     made = trial.made
     cover: Mapping[str, Any] | None = None
     if trial.cover is not None:

@@ -37,7 +37,7 @@ class SpadesPrograms(SpadesArena):
         return LABORATORY
 
     def call(self, bidder: str, auction: Auction, hand: Hand, laws: Laws, circumstances: Circumstances) -> Call:
-        """What a bidder of the arena bids; partner is taken to bid by the same conventions."""
+        """Return what a bidder of the arena bids; partner is taken to bid by the same conventions."""
         spades = laws_of_spades(laws)
         before = [call.amount for call in auction.calls]
         standing = standing_of(spades, circumstances, len(before))
@@ -45,7 +45,7 @@ class SpadesPrograms(SpadesArena):
         return Call(BID_FORM, amount=made)
 
     def card(self, player: str, play: CardPlay, result: Result) -> Card:
-        """What a player of the arena plays by rules; nobody searches at a table."""
+        """Return what a player of the arena plays by rules; nobody searches at a table."""
         return next_card(self.deck, play, bids_of(result), player_called(self.players, player).skills)
 
     def taken(self, player: str, rounds: Sequence[tuple[CardPlay, Result]]) -> Sequence[Taken]:

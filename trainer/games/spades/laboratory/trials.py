@@ -48,7 +48,7 @@ def _mirror(standing: Integers, mirrored: Integers) -> None:
 def _fits(
     contestants: Contestants, table: Table, before: Integers, place: int, standings: Integers, within: int
 ) -> bool:
-    """Whether the hands before make the bids that were made, or nearly; a nil is never nearly something else."""
+    """Return whether the hands before make the bids that were made, or nearly; a nil is never nearly something else."""
     thoughts = np.zeros(THOUGHTS)
     for earlier in range(place):
         asked = Turn(contestants.bidders, 0, before, earlier, standings[(place - earlier) & 1])
@@ -84,7 +84,7 @@ def try_nil(
     holders: Integers,
     broken_by: Integers,
 ) -> tuple[int, int]:
-    """Deal up to so many times and play every deal that fits; returns how many fitted, and how many were dealt.
+    """Return deal up to so many times and play every deal that fits; returns how many fitted, and how many were dealt.
 
     `place` players have bid `before`, each the bid that the first bidder makes, or one that is `within` so many tricks
     of it; those after bid by him too. For every deal that fitted `holders`, shape (trials, 52), says who held each card

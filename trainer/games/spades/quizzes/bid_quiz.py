@@ -58,7 +58,7 @@ class SpadesBidQuiz:
         return tuple(QuizItem(one.name, _KIND, one.source) for one in self._rounds())
 
     def question(self, item: str, chance: Random) -> QuizQuestion | None:
-        """A fresh hand in that round; in two questions of three the hand bids otherwise than beside it."""
+        """Return a fresh hand in that round; in two questions of three the hand bids otherwise than beside it."""
         asked = next((one for one in self._rounds() if one.name == item), None)
         if asked is None:
             return None
@@ -80,7 +80,7 @@ class SpadesBidQuiz:
         return self._question(asked, right, tuple(wrong), told, hand)
 
     def _dealt(self, asked: "BidRound", chance: Random) -> "tuple[Hand, Advice, int]":
-        """A hand, what is bid on it, and the bid beside that; the last hand where none is as wanted."""
+        """Return a hand, what is bid on it, and the bid beside that; the last hand where none is as wanted."""
         differs = chance.random() < 2 / 3
         for left in reversed(range(_HANDS)):
             hand = deal(self._deck, 1, chance)[0]

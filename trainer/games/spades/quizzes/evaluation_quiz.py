@@ -52,7 +52,7 @@ class SpadesEvaluationQuiz:
         return tuple(QuizItem(item, _KIND, _SOURCES[item]) for item in _ITEMS)
 
     def question(self, item: str, chance: Random) -> QuizQuestion | None:
-        """A fresh hand to be valued."""
+        """Return a fresh hand to be valued."""
         if item not in _ITEMS:
             return None
         hands = (deal(self._deck, 1, chance)[0] for _ in iter(int, 1))
@@ -118,7 +118,7 @@ def _about_suit(hand: Hand, suit: Suit) -> QuizQuestion:
 
 
 def _taken_by(cards: str) -> str:
-    """Which trick each high card of a side suit takes, how likely, and all of them together."""
+    """Return which trick each high card of a side suit takes, how likely, and all of them together."""
     alone = {rank: side_tricks(cards) - side_tricks(cards.replace(rank, "2")) for rank in _TRICK_OF}
     takes = {rank: worth for rank, worth in alone.items() if worth > 0}
     each = len(takes) > 1
@@ -149,7 +149,7 @@ def _about_nil(hand: Hand, suit: Suit) -> QuizQuestion:
 
 
 def _breaks(nil: NilValue) -> bool:
-    """Whether one suit is clearly the danger."""
+    """Return whether one suit is clearly the danger."""
     worst, second, *_ = sorted(one.chance for one in nil.suits)
     return nil.value > 0 and worst < _DANGEROUS and second - worst > _LEAST
 

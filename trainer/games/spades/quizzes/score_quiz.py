@@ -47,7 +47,7 @@ class SpadesScoreQuiz:
         )
 
     def question(self, item: str, chance: Random) -> QuizQuestion | None:
-        """A fresh round of that kind."""
+        """Return a fresh round of that kind."""
         if item not in _ITEMS:
             return None
         laws = self._laws()
@@ -59,7 +59,7 @@ class SpadesScoreQuiz:
 
 
 def _round(item: str, chance: Random) -> tuple[tuple[Call, Call], tuple[int, int]]:
-    """The bids of two partners, and their tricks."""
+    """Return the bids of two partners, and their tricks."""
     bid = chance.randint(3, 6)
     if item in {_NIL, _FAILED_NIL, _BLIND}:
         nil = BLIND_NIL if item == _BLIND else NIL

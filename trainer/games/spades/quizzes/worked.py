@@ -18,14 +18,14 @@ _SURE: Final = 0.995
 
 
 def worked_terms(hand: Hand, bids_before: Sequence[int] = ()) -> str:
-    """What a hand takes, card by card: `♥A 0.99 + ♣K 0.68 + ♠A K 2 + three cuts 2.30`; empty for nothing."""
+    """Return what a hand takes, card by card: `♥A 0.99 + ♣K 0.68 + ♠A K 2 + three cuts 2.30`; empty for nothing."""
     cutters = opponents_who_cut(bids_before)
     sides = [_worked_side(hand, suit, cutters) for suit in SUITS if suit is not Suit.SPADES]
     return " + ".join(filter(None, (*sides, worked_spades(hand, cutters))))
 
 
 def worked_values(values: "ByCards", hand: Hand) -> str:
-    """The same for a bidder who adds up values of cards: `♥A 0.9 + ♠A K 2 + 4 spades 1`; empty for nothing."""
+    """Return the same for a bidder who adds up values of cards: `♥A 0.9 + ♠A K 2 + 4 spades 1`; empty for nothing."""
     spades = hand.cards_of(Suit.SPADES)
     sides = [(suit, hand.cards_of(suit)) for suit in SUITS if suit is not Suit.SPADES]
     parts = [_worked_cards(values.sides, suit, cards) for suit, cards in sides]
@@ -40,7 +40,7 @@ def worked_values(values: "ByCards", hand: Hand) -> str:
 
 
 def worked_spades(hand: Hand, cutters: int = 2) -> str:
-    """The part of it that spades take: `♠A K 2 + one long spade 1 + two cuts 1.67`."""
+    """Return the part of it that spades take: `♠A K 2 + one long spade 1 + two cuts 1.67`."""
     spades = hand.cards_of(Suit.SPADES)
     found = spade_tricks(spades, [len(hand.cards_of(suit)) for suit in SUITS if suit is not Suit.SPADES], cutters)
     left = spades[: len(spades) - found.cutting]
@@ -56,7 +56,7 @@ def worked_spades(hand: Hand, cutters: int = 2) -> str:
 
 
 def worked_nil(nil: NilValue) -> str:
-    """A nil value, suit by suit: `♠9 6 2 0.83 × ♦Q J 7 5 0.90 = 0.75`; suits that are safe are left out."""
+    """Return a nil value, suit by suit: `♠9 6 2 0.83 × ♦Q J 7 5 0.90 = 0.75`; suits that are safe are left out."""
     risky = [f"{one.suit.symbol}{written(one.cards)} {one.chance:.2f}" for one in nil.suits if one.chance < _SURE]
     if nil.void_factor > 1 and risky:
         risky.append(f"{nil.void_factor:.2f} for a void")
@@ -66,7 +66,7 @@ def worked_nil(nil: NilValue) -> str:
 
 
 def _worked_cards(values: "CardValues", suit: Suit, cards: str) -> str:
-    """One suit by values of cards: `♠A K 2 + 4 spades 1`."""
+    """Return one suit by values of cards: `♠A K 2 + 4 spades 1`."""
     longer = values.of_length(len(cards))
     high = (values.worth(cards) - longer) / values.steps
     called = "a void" if not cards else f"{len(cards)} {suit.plural if len(cards) > 1 else suit.singular}"

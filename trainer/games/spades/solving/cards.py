@@ -32,29 +32,29 @@ _TOPS: Final = np.array([holding.bit_length() - 1 for holding in range(SUIT + 1)
 
 @inlined
 def holding(hand: int, suit: int) -> int:
-    """The cards of a suit, the deuce the lowest bit."""
+    """Return the cards of a suit, the deuce the lowest bit."""
     return hand >> RANKS * suit & SUIT
 
 
 @inlined
 def count(cards: int) -> int:
-    """How many cards a holding has."""
+    """Return how many cards a holding has."""
     return int(_COUNTS[cards])
 
 
 @inlined
 def highest(cards: int) -> int:
-    """The highest rank of a holding; -1 for a void."""
+    """Return the highest rank of a holding; -1 for a void."""
     return int(_TOPS[cards])
 
 
 @inlined
 def lowest(cards: int) -> int:
-    """The lowest rank of a holding; -1 for a void."""
+    """Return the lowest rank of a holding; -1 for a void."""
     return int(_TOPS[cards & -cards])
 
 
 @inlined
 def left_of(hands: Integers, suit: int) -> int:
-    """The cards of a suit that are in any hand."""
+    """Return the cards of a suit that are in any hand."""
     return holding(hands[0] | hands[1] | hands[2] | hands[3], suit)

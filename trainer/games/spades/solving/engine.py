@@ -34,7 +34,7 @@ class Engine:
     def takes(  # noqa: PLR0913, PLR0917  a position is as many numbers
         self, hands: Sequence[int], leader: int, table: Sequence[int], need: int, left: int, limit: int
     ) -> tuple[bool | None, int]:
-        """Whether side 0 takes `need` of the tricks that are `left`, and how many choices were looked at.
+        """Return whether side 0 takes `need` of the tricks that are `left`, and how many choices were looked at.
 
         Hands and cards as in `cards`; those of the trick lie on the `table`, the leader's first. No spade was played in
         a trick before. None where the limit left it open.

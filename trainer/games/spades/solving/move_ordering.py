@@ -122,7 +122,7 @@ def order_replies(hands: Integers, way: Way, depth: int, trick: int, seat: int, 
 
 @inlined
 def _holds(hands: Integers, card: int, led: int, seat: int) -> bool:
-    """Whether the next player can't beat a card."""
+    """Return whether the next player can't beat a card."""
     other = hands[seat + 1 & 3]
     suit = card // RANKS
     follows = holding(other, led)
@@ -135,7 +135,7 @@ def _holds(hands: Integers, card: int, led: int, seat: int) -> bool:
 
 @inlined
 def _wins_already(hands: Integers, winning: int, led: int, seat: int, place: int) -> bool:
-    """Whether partner's card wins the trick as it is."""
+    """Return whether partner's card wins the trick as it is."""
     return place == SEATS - 1 or _holds(hands, winning, led, seat)
 
 

@@ -29,7 +29,7 @@ _UPPER_HALF: Final = 0xFFFFFFFF
 
 @inlined
 def kind_of(hands: Integers, leader: int, broken: int) -> int:
-    """What must be the same for a proof to hold, ranks apart: lengths, who leads, whether spades are broken."""
+    """Return what must be the same for a proof to hold, ranks apart: lengths, who leads, whether spades are broken."""
     key = leader * 2 + broken
     for suit in range(SUITS):
         for seat in range(SEATS - 1 if suit == SUITS - 1 else SEATS):
@@ -61,7 +61,7 @@ def owners_of_two(hands: Integers, suit: int) -> int:
 
 @inlined
 def _mask(number: int) -> int:
-    """The bits of the owners of so many of the highest cards."""
+    """Return the bits of the owners of so many of the highest cards."""
     return ((1 << 2 * number) - 1) << (_WIDTH - 2 * number)
 
 

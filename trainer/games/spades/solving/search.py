@@ -38,7 +38,7 @@ UNSETTLED: Final = -1
 
 @inlined
 def best_place(cards: Integers, number: int) -> int:
-    """Which of the first cards of a trick wins."""
+    """Return which of the first cards of a trick wins."""
     best = 0
     for place in range(1, number):
         if beats(cards[place], cards[best]):
@@ -48,7 +48,7 @@ def best_place(cards: Integers, number: int) -> int:
 
 @inlined
 def known(hands: Integers, table: Integers, way: Way, depth: int, trick: int, nodes: int) -> int:
-    """The answer at the beginning of a trick where no search is needed, else -1."""
+    """Return the answer at the beginning of a trick where no search is needed, else -1."""
     now = way.tricks[trick]
     floors = way.floors[depth]
     answer = settled_at_once(hands, now[LEADER], now[NEED], now[LEFT], floors)
@@ -161,7 +161,7 @@ def weigh(hands: Integers, history: Integers, way: Way, depth: int, trick: int, 
 
 @compiled
 def search(hands: Integers, table: Integers, history: Integers, way: Way, place: int, limit: int) -> tuple[int, int]:
-    """Whether side 0 takes what it needs, 1 or 0, and how many choices were looked at.
+    """Return whether side 0 takes what it needs, 1 or 0, and how many choices were looked at.
 
     The first rows of the way have the position: its trick, and the cards of it that were played, so many as `place`.
     The answer is `UNSETTLED` where more than `limit` choices would have to be looked at; then the hands are no longer

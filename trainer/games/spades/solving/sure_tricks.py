@@ -23,7 +23,7 @@ from trainer.machine_code import inlined
 
 @inlined
 def settled_at_once(hands: Integers, leader: int, need: int, left: int, floors: Integers) -> int:
-    """Whether side 0 takes `need` of the tricks that are `left`: 1, 0, or -1 where that is not seen at once.
+    """Return whether side 0 takes `need` of the tricks that are `left`: 1, 0, or -1 where that is not seen at once.
 
     Where it is, `floors` has what it depends on.
     """
@@ -53,7 +53,7 @@ def settled_at_once(hands: Integers, leader: int, need: int, left: int, floors: 
 
 @inlined
 def _spade_tricks(hands: Integers, one: int, two: int) -> tuple[int, int]:
-    """How many tricks two partners take with their highest spades, and the lowest of these."""
+    """Return how many tricks two partners take with their highest spades, and the lowest of these."""
     left = left_of(hands, SPADES)
     ours = holding(hands[one], SPADES)
     partners = holding(hands[two], SPADES)
@@ -76,7 +76,7 @@ def _spade_tricks(hands: Integers, one: int, two: int) -> tuple[int, int]:
 
 @inlined
 def _leaders_tricks(hands: Integers, leader: int, floors: Integers) -> int:
-    """The tricks that the leader takes with his highest cards; `floors` gets the lowest of them."""
+    """Return the tricks that the leader takes with his highest cards; `floors` gets the lowest of them."""
     partner = hands[leader + PARTNER & 3]
     spades = 0
     others = 0

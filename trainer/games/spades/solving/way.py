@@ -45,7 +45,7 @@ class Way(NamedTuple):
 
 
 def new_way() -> Way:
-    """Rows for a whole deal."""
+    """Return rows for a whole deal."""
     return Way(
         np.zeros((_CARDS + 1, _CHOICE), np.int64),
         np.zeros((_CARDS + 1, RANKS), np.int64),

@@ -18,7 +18,7 @@ class ChangedConditions:
 
 
 def changed_conditions(situation: Situation) -> Iterator[ChangedConditions]:
-    """Everything that a situation asks, left out or moved by one, one at a time.
+    """Yield everything that a situation asks, left out or moved by one, one at a time.
 
     What gives a letter its suit is not left out: the table could not be read without.
     """
@@ -68,7 +68,7 @@ def _calls(alternatives: tuple[CallPattern, ...]) -> Iterator[tuple[tuple[CallPa
 
 
 def _beside(asked: Range) -> Iterator[Range]:
-    """The ranges one number beside: an exact number moves, of others each end that there is."""
+    """Yield the ranges one number beside: an exact number moves, of others each end that there is."""
     if asked.low == asked.high:
         yield from (Range(number, number) for number in (asked.low - 1, asked.low + 1) if number >= 0)
         return

@@ -51,7 +51,7 @@ class GuardedRows:
                 self._of[place].append(case)
 
     def hold(self, moved: Row, near: int | None = None, *, own: bool = False) -> bool:
-        """Whether an example that holds fails with a row as it would be otherwise.
+        """Return whether an example that holds fails with a row as it would be otherwise.
 
         With `near` only those are looked at whose next calls may come to that number; with `own` only those of the row.
         """
@@ -62,7 +62,7 @@ class GuardedRows:
         )
 
     def matters(self, moved: Row) -> bool:
-        """Whether a hand calls otherwise that is one card away from an example of the row.
+        """Return whether a hand calls otherwise that is one card away from an example of the row.
 
         It has to fit what it has called before: no example could show any other.
         """
@@ -111,6 +111,6 @@ def _as_of(moved: Row, case: ExampleCase) -> ExampleCase:
 
 
 def _answer(point: CompiledSituation, hand: Hand) -> object:
-    """What a hand calls at a point, by which row, and what is accepted besides."""
+    """Return what a hand calls at a point, by which row, and what is accepted besides."""
     choice = point.choose(hand.holdings)
     return None if choice is None else (choice.row.id, choice.call, frozenset(choice.accepted))

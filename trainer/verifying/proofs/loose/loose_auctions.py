@@ -83,7 +83,7 @@ class _AtAuction:
     earlier: list[tuple[Hand, Call]]
 
     def fail(self, reasoner: Reasoner, now: CompiledSituation | None) -> bool:
-        """Whether one of them fails where the auction comes to another point, or to none."""
+        """Return whether one of them fails where the auction comes to another point, or to none."""
         if now is None or any(problem_at(reasoner, now, case) is not None for case in self.cases):
             return True
         choices = ((now.choose(hand.holdings), call) for hand, call in self.earlier)
@@ -91,7 +91,7 @@ class _AtAuction:
 
 
 def _cases_by_auction(reasoner: Reasoner) -> dict[Auction, _AtAuction]:
-    """Those that name their auction: others go along with whatever the situation asks."""
+    """Return those that name their auction: others go along with whatever the situation asks."""
     found: dict[Auction, _AtAuction] = defaultdict(lambda: _AtAuction([], []))
     for case in examples_of(reasoner.book):
         if not case.example.auction and not any(case.example.states):
@@ -130,7 +130,7 @@ class _Looking:
         self._hands: dict[Auction, list[tuple[Hand, Call]]] = {}
 
     def otherwise_at(self, auction: Auction) -> Iterator[tuple[int, _Entry]]:
-        """The others with which an auction comes to another situation or other letters, by their numbers."""
+        """Yield the others with which an auction comes to another situation or other letters, by their numbers."""
         fits = self._fits(auction)
         of_book = [number for number in fits if number < len(self._situations)]
         if not of_book:
@@ -148,20 +148,20 @@ class _Looking:
                 yield number, (entry, letters)
 
     def point(self, entry: _Entry, auction: Auction) -> CompiledSituation | None:
-        """An auction as a situation of the list takes it."""
+        """Return an auction as a situation of the list takes it."""
         if entry is None:
             return None
         number, letters = entry
         return self._reasoner.in_situation(self._entries[number], auction, letters)
 
     def shown_by(self, auction: Auction, hand: Hand) -> frozenset[int]:
-        """The others with which a hand calls otherwise at an auction, by their numbers."""
+        """Return the others with which a hand calls otherwise at an auction, by their numbers."""
         before = self._reasoner.covered(auction).model_calls(hand.holdings)
         points = ((number, self.point(entry, auction)) for number, entry in self.otherwise_at(auction))
         return frozenset(number for number, now in points if now is None or now.model_calls(hand.holdings) != before)
 
     def hand_that_shows(self, number: int, auction: Auction) -> tuple[Auction, Hand] | None:
-        """An auction with a hand that has called so and now calls otherwise, if some that are drawn do."""
+        """Return an auction with a hand that has called so and now calls otherwise, if some that are drawn do."""
         entry = next(entry for one, entry in self.otherwise_at(auction) if one == number)
         now = self.point(entry, auction)
         for hand, call in self._drawn(auction):
@@ -187,7 +187,7 @@ class _Looking:
         return self._hands.get(auction, [])
 
     def _fits(self, auction: Auction) -> dict[int, Letters]:
-        """The entries that an auction fits, in order, each with what its letters stand for first."""
+        """Return the entries that an auction fits, in order, each with what its letters stand for first."""
         if auction not in self._fitted:
             met = self._meet(auction)
             found = self._fitted[auction] = {}

@@ -11,7 +11,7 @@ from trainer.verifying.proofs.findings import Finding
 
 
 def loose_ends_of(book: RuleBook, others: Callable[[], Iterable[RuleBook]] = tuple) -> Iterator[Finding]:
-    """The loose ends of a book, row by row, then those of tags.
+    """Yield the loose ends of a book, row by row, then those of tags.
 
     `others` gives the other books with which it may share files; it is asked only where there are loose ends.
     """
@@ -47,7 +47,7 @@ def _places(rows: Iterable[Row], holds: Callable[[Row], bool]) -> frozenset[Sour
 
 
 def _rows_of(book: RuleBook) -> Iterator[tuple[str, Row]]:
-    """The rows of the situations, each with its `situation/row`."""
+    """Yield the rows of the situations, each with its `situation/row`."""
     for situation in book.situations:
         for row in situation.rows:
             yield f"{situation.id}/{row.id}", row
@@ -63,7 +63,7 @@ def _patterns_of(book: RuleBook) -> Iterator[CallPattern]:
 
 
 def _what_is_loose_in_nature(row: Row) -> list[str]:
-    """What is loose about a row of the natural list, whose call every example names."""
+    """Return what is loose about a row of the natural list, whose call every example names."""
     found = []
     if row.force is not None and all(one.force is None for one in row.examples):
         found.append(f"no example of row '{row.id}' says whether it is forcing")
@@ -73,7 +73,7 @@ def _what_is_loose_in_nature(row: Row) -> list[str]:
 
 
 def _what_is_loose(row: Row, ends: _Ends) -> list[str]:
-    """What is loose about one row. One that takes whatever is left by a general rule needs no example."""
+    """Return what is loose about one row. One that takes whatever is left by a general rule needs no example."""
     found = []
     if row.place not in ends.named and not (row.general and row.is_otherwise):
         found.append(f"no example of row '{row.id}' names its call")

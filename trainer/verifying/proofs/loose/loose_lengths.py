@@ -21,7 +21,7 @@ _FEWEST: Final = 2
 
 
 def loose_lengths(reasoner: Reasoner, first_points: Mapping[str, CompiledSituation]) -> Iterator[Finding]:
-    """A finding for every exact length that decides about a hand one card away from an example, where none fails.
+    """Yield a finding for every exact length that decides about a hand one card away from an example, where none fails.
 
     `first_points` are those of situations, by their ids, at which examples without an auction stand.
     """

@@ -20,7 +20,7 @@ from trainer.verifying.proofs.loose.guarded_rows import GuardedRows, rows_once
 
 
 def loose_numbers(reasoner: Reasoner, first_points: Mapping[str, CompiledSituation]) -> Iterator[Finding]:
-    """A finding for every row whose last number could be one lower or higher without an example that fails.
+    """Yield a finding for every row whose last number could be one lower or higher without an example that fails.
 
     `first_points` are those of situations, by their ids, at which examples without an auction stand.
     """
@@ -38,7 +38,7 @@ def loose_numbers(reasoner: Reasoner, first_points: Mapping[str, CompiledSituati
 
 
 def _ends_at(row: Row, steps: Container[int]) -> int | None:
-    """The number at which a row ends, where that is no step; None for others."""
+    """Return the number at which a row ends, where that is no step; None for others."""
     end = row.call.numbers.high
     return None if end == ANY_NUMBER.high or end in steps else end
 

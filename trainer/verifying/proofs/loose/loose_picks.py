@@ -29,7 +29,7 @@ _HANDS_DRAWN: Final = 80
 
 
 def loose_picks(reasoner: Reasoner, first_points: Mapping[str, CompiledSituation]) -> Iterator[Finding]:
-    """A finding for every preference whose opposite would make no example fail, though it changes calls.
+    """Yield a finding for every preference whose opposite would make no example fail, though it changes calls.
 
     `first_points` are those of situations, by their ids, at which examples without an auction stand. A finding has a
     hand that would show it.
@@ -48,7 +48,7 @@ def loose_picks(reasoner: Reasoner, first_points: Mapping[str, CompiledSituation
 
 
 def _turned(row: Row) -> Iterator[tuple[str, int, Row]]:
-    """A row with one of its preferences turned into the opposite, with its letter and its number there."""
+    """Yield a row with one of its preferences turned into the opposite, with its letter and its number there."""
     for letter, keys in row.picks.items():
         for place, key in enumerate(keys[: len(_ORDINALS)]):
             turned = (*keys[:place], replace(key, most=not key.most), *keys[place + 1 :])

@@ -62,7 +62,7 @@ def advice(  # noqa: PLR0913, PLR0917  a hand, and all that it depends on
     *,
     signals: bool = False,
 ) -> Advice:
-    """What the bidder bids on a hand after up to three bids, the first caller's first; nil is 0, blind or not.
+    """Return what the bidder bids on a hand after up to three bids, the first caller's first; nil is 0, blind or not.
 
     Without `signals` partner is a stranger, to whom a bid means what it says and whose own means the same.
     """

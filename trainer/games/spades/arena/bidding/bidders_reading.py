@@ -125,7 +125,7 @@ class _File(Shape, called="the bidders", version=FORMAT):
 
 
 def read_bidders(folder: Path) -> Mapping[str, Bidder]:
-    """All bidders by name, from the folder of the game; raises `UnusableFileError` with all that is wrong."""
+    """Return all bidders by name, from the folder of the game; raises `UnusableFileError` with all that is wrong."""
     document = read_document(folder / _FILE, f"{NAME}/{_FILE}")
     written = read_shape(document, document.root, _File)
     document.stop_on_problems()
@@ -144,7 +144,7 @@ def read_bidders(folder: Path) -> Mapping[str, Bidder]:
 
 
 def bidder_called(bidders: Mapping[str, Bidder], name: str) -> Bidder:
-    """The bidder with this name; raises `UnknownNameError`."""
+    """Return the bidder with this name; raises `UnknownNameError`."""
     if name not in bidders:
         message = f"There is no bidder '{name}'; {did_you_mean(name, bidders)}"
         raise UnknownNameError(message)
@@ -198,7 +198,7 @@ def _numbers(written: _Written) -> Mapping[str, float]:
 
 
 def _cards(folder: Path, document: Document, written: _Written) -> ByCards | None:
-    """Values of cards, from the table that bids by them; None for a bidder who counts by chances."""
+    """Return values of cards, from the table that bids by them; None for a bidder who counts by chances."""
     where, nil = written.card_values, written.nil
     if where is None:
         return None

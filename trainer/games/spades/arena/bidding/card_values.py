@@ -40,7 +40,7 @@ class NaiveNil:
     most_spades: int = 13
 
     def allows(self, cards: str, *, is_spades: bool) -> bool:
-        """Whether the cards of a suit, from high to low, allow it."""
+        """Return whether the cards of a suit, from high to low, allow it."""
         if is_spades and len(cards) > self.most_spades:
             return False
         below = self.spades_below if is_spades else self.side_below
@@ -60,10 +60,10 @@ class ByCards:
     nil: NaiveNil = field(default_factory=NaiveNil)
 
     def side_worth(self, cards: str) -> float:
-        """What a side suit is worth, in tricks."""
+        """Return what a side suit is worth, in tricks."""
         return self.sides.worth(cards) / self.sides.steps
 
     def spades_worth(self, spades: str, side_lengths: Sequence[int]) -> float:
-        """What spades are worth, in tricks, with side suits of these lengths."""
+        """Return what spades are worth, in tricks, with side suits of these lengths."""
         ruffs = 0.0 if self.ruffs is None else self.ruffs.worth(len(spades), side_lengths)
         return self.spades.worth(spades) / self.spades.steps + ruffs

@@ -30,6 +30,6 @@ def read_curves(folder: Path) -> Curves:
 
 
 def curves_of(written: Mapping[str, Any]) -> Curves:
-    """The curves in a JSON value. Raises likewise."""
+    """Return the curves in a JSON value. Raises likewise."""
     single = {**written, "curves": [{**written["single curve"], "before": before} for before in range(4)]}
     return Curves(curves_in(written), curves_in(single), written["learned"])

@@ -54,7 +54,7 @@ _ALMOST: Final = 1e-9
 
 @part
 def bids_blind(turn: Turn) -> bool:
-    """Whether he bids nil before he looks: after partner's signal, or where the game is lost otherwise."""
+    """Return whether he bids nil before he looks: after partner's signal, or where the game is lost otherwise."""
     numbers = numbers_of(turn)
     if not numbers[BIDS_BLIND_NIL] or turn.standing[THEIRS] - turn.standing[OURS] < turn.standing[BLIND_BEHIND]:
         return False
@@ -72,7 +72,7 @@ def bids_blind(turn: Turn) -> bool:
 
 @part
 def nil_threshold(turn: Turn) -> float:
-    """The expected score from which nil is bid: less after partner's signal."""
+    """Return the expected score from which nil is bid: less after partner's signal."""
     numbers = numbers_of(turn)
     if partners_bid(turn, _NO_BID) == reserved_bid(turn):
         return float(min(numbers[NIL_THRESHOLD], numbers[SIGNAL_THRESHOLD]))
@@ -81,7 +81,7 @@ def nil_threshold(turn: Turn) -> float:
 
 @part
 def bid(turn: Turn, hand: Integers, thoughts: Floats) -> int:
-    """What he bids on a hand that he sees; fills `thoughts`."""
+    """Return what he bids on a hand that he sees; fills `thoughts`."""
     numbers = numbers_of(turn)
     value = regular_value(turn, hand)
     thoughts[REGULAR] = value
@@ -108,20 +108,20 @@ def bid(turn: Turn, hand: Integers, thoughts: Floats) -> int:
 
 @part
 def _at_least_one(turn: Turn, tricks: float) -> int:
-    """A bid that is no nil."""
+    """Return a bid that is no nil."""
     return int(max(numbers_of(turn)[LEAST_BID], min(_MOST, tricks)))
 
 
 @part
 def _is_lost(turn: Turn, regular: int) -> bool:
-    """Whether the opponents win if both sides make their bids."""
+    """Return whether the opponents win if both sides make their bids."""
     ours = turn.standing[OURS] + expected_score(turn, 0) + A_TRICK * regular
     return bool(ours <= turn.standing[THEIRS] + expected_score(turn, 1))
 
 
 @part
 def _is_nil(turn: Turn, thoughts: Floats, regular: int) -> bool:
-    """Whether nil is worth more than its threshold; never after partner's."""
+    """Return whether nil is worth more than its threshold; never after partner's."""
     numbers = numbers_of(turn)
     partner = partners_bid(turn, _NO_BID)
     if partner <= NIL or regular >= numbers[NIL_BELOW]:

@@ -23,7 +23,7 @@ _SEATS: Final = 4
 
 @part
 def expected_score(turn: Turn, side: int) -> int:
-    """What a side scores if it makes its bids; those that are not there yet are as usual.
+    """Return what a side scores if it makes its bids; those that are not there yet are as usual.
 
     Side 0 is that of the player who bids now; of it only his partner's bid counts.
     """
@@ -43,7 +43,7 @@ def expected_score(turn: Turn, side: int) -> int:
 
 @part
 def raised_bid(turn: Turn, regular: int) -> int:
-    """The regular bid where the opponents are about to win, and would if both sides made their bids."""
+    """Return the regular bid where the opponents are about to win, and would if both sides made their bids."""
     numbers = numbers_of(turn)
     ours = turn.standing[OURS] + expected_score(turn, 0)
     theirs = turn.standing[THEIRS] + expected_score(turn, 1)
@@ -63,7 +63,7 @@ def raised_bid(turn: Turn, regular: int) -> int:
 
 @part
 def wins_with(turn: Turn, bid: int) -> bool:
-    """Whether the side reaches its goal by making this bid, with more than the opponents by making theirs."""
+    """Return whether the side reaches its goal by making this bid, with more than the opponents by making theirs."""
     ours = turn.standing[OURS] + expected_score(turn, 0) + A_TRICK * bid
     theirs = turn.standing[THEIRS] + expected_score(turn, 1)
     return bool(ours >= turn.standing[GOAL] and ours > theirs + A_TRICK)
@@ -71,7 +71,7 @@ def wins_with(turn: Turn, bid: int) -> bool:
 
 @part
 def lowered_bid(turn: Turn, regular: int) -> int:
-    """One less from the last to bid, where that wins too and the bags do no harm."""
+    """Return one less from the last to bid, where that wins too and the bags do no harm."""
     numbers = numbers_of(turn)
     if turn.place != _LAST or regular <= numbers[LEAST_BID]:
         return regular

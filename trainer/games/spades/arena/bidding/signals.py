@@ -20,7 +20,7 @@ _SIX: Final = 6
 
 @part
 def reserved_bid(turn: Turn) -> int:
-    """The bid that the first of two partners makes as a signal only; 0 where there is none.
+    """Return the bid that the first of two partners makes as a signal only; 0 where there is none.
 
     Far behind it is the 6, otherwise the 5.
     """
@@ -32,7 +32,7 @@ def reserved_bid(turn: Turn) -> int:
 
 @part
 def _covers(hand: Integers, tops: int, least: int) -> bool:
-    """One of the top spades, and in every side suit a card so high, or a void."""
+    """Return one of the top spades, and in every side suit a card so high, or a void."""
     if hand[SPADES] & tops == 0:
         return False
     for suit in range(1, SUITS):  # noqa: SIM110  Numba compiles no generators

@@ -99,7 +99,7 @@ def _fill_spades(made: Bidders, number: int, bidder: Bidder, hand: HandAsked | N
 
 
 def _spades_worth(cards: ByCards | None, spades: str, sides: Sequence[int]) -> float | Sequence[float]:
-    """What spades add; by the number of opponents who may cut, where that counts."""
+    """Return what spades add; by the number of opponents who may cut, where that counts."""
     if cards is None:
         return [spade_tricks(spades, sides, cutters).total for cutters in range(CUTTERS)]
     return cards.spades_worth(spades, sides)

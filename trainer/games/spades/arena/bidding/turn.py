@@ -21,20 +21,20 @@ class Turn(NamedTuple):
 
 @part
 def numbers_of(turn: Turn) -> Floats:
-    """The numbers by which the bidder decides."""
+    """Return the numbers by which the bidder decides."""
     numbers: Floats = turn.bidders.numbers[turn.bidder]
     return numbers
 
 
 @part
 def partners_bid(turn: Turn, missing: int) -> int:
-    """What partner has bid; `missing` before he has."""
+    """Return what partner has bid; `missing` before he has."""
     return int(turn.before[turn.place - 2]) if turn.place > 1 else missing
 
 
 @part
 def opponents_nils(turn: Turn) -> int:
-    """How many opponents have bid nil."""
+    """Return how many opponents have bid nil."""
     number = 0
     for earlier in range(turn.place - 1, -1, -2):
         number += turn.before[earlier] <= NIL
@@ -43,5 +43,5 @@ def opponents_nils(turn: Turn) -> int:
 
 @part
 def nobody_bid_nil(turn: Turn) -> bool:
-    """Whether no bid before was nil."""
+    """Return whether no bid before was nil."""
     return bool(turn.place == 0 or turn.before[: turn.place].min() > NIL)

@@ -17,7 +17,7 @@ _LEAST: Final = 0.001
 
 @part
 def profile(hand: Integers) -> int:
-    """The lengths of the side suits, each at most three, as one number."""
+    """Return the lengths of the side suits, each at most three, as one number."""
     found = 0
     for suit in range(1, SUITS):
         found = 4 * found + min(count(hand[suit]), _SHORT)
@@ -26,7 +26,7 @@ def profile(hand: Integers) -> int:
 
 @part
 def regular_value(turn: Turn, hand: Integers) -> float:
-    """The regular bid before it is rounded: side suits, spades with cuts, and the bids before."""
+    """Return the regular bid before it is rounded: side suits, spades with cuts, and the bids before."""
     bidders = turn.bidders
     cutters = 2 - opponents_nils(turn)
     spades = hand[SPADES]
@@ -41,7 +41,7 @@ def regular_value(turn: Turn, hand: Integers) -> float:
 
 @part
 def nil_value(bidders: Bidders, bidder: int, hand: Integers) -> float:
-    """The product over suits, more with a void, at most 1."""
+    """Return the product over suits, more with a void, at most 1."""
     value = bidders.nil_spades[bidder, hand[SPADES]]
     has_void = hand[SPADES] == 0
     for suit in range(1, SUITS):
@@ -54,7 +54,7 @@ def nil_value(bidders: Bidders, bidder: int, hand: Integers) -> float:
 
 @part
 def nil_success(turn: Turn, value: float) -> float:
-    """How often a nil of this value succeeds, by the curve for so many bids before."""
+    """Return how often a nil of this value succeeds, by the curve for so many bids before."""
     curve = turn.bidders.curves[turn.bidder, turn.place]
     clipped = min(max(value, _LEAST), 1 - _LEAST)
     odds = curve[0] + curve[1] * value + curve[2] * math.log(clipped / (1 - clipped))

@@ -13,13 +13,13 @@ WIN: Final = 1
 
 @part
 def nil_stands(table: Table, seat: int) -> bool:
-    """Whether he bid nil and has taken no trick."""
+    """Return whether he bid nil and has taken no trick."""
     return bool(table.bids[seat] == 0 and table.taken[seat] == 0)
 
 
 @part
 def needed(table: Table, seat: int) -> int:
-    """How many tricks the seat's side lacks of its bid; those of a failed nil do not count."""
+    """Return how many tricks the seat's side lacks of its bid; those of a failed nil do not count."""
     partner = (seat + 2) & 3
     lacking = table.bids[seat] + table.bids[partner]
     if table.bids[seat] > 0:
@@ -31,7 +31,7 @@ def needed(table: Table, seat: int) -> int:
 
 @part
 def unseen(table: Table, seat: int, skills: Integers, suit: int) -> int:
-    """The cards of a suit that the seat does not see, as far as he remembers what was played."""
+    """Return the cards of a suit that the seat does not see, as far as he remembers what was played."""
     hidden = SUIT & ~table.hands[seat, suit]
     if skills[REMEMBERS]:
         return int(hidden & ~table.gone[suit])
@@ -41,7 +41,7 @@ def unseen(table: Table, seat: int, skills: Integers, suit: int) -> int:
 
 @part
 def may_hold(table: Table, seat: int, skills: Integers, other: int, suit: int) -> int:
-    """The cards of a suit that another may hold, as the seat sees it."""
+    """Return the cards of a suit that another may hold, as the seat sees it."""
     hidden = unseen(table, seat, skills, suit)
     if table.cannot[other, suit] == SUIT or skills[REMEMBERS]:
         hidden &= ~table.cannot[other, suit]
@@ -71,7 +71,7 @@ def sure_spades(mine: int, hidden: int) -> int:
 
 @part
 def aim_of(table: Table, seat: int, skills: Integers) -> int:
-    """Whether his side wants to take tricks, for its bid or against the other side's: WIN or DUCK."""
+    """Return whether his side wants to take tricks, for its bid or against the other side's: WIN or DUCK."""
     lacking = needed(table, seat)
     others = needed(table, (seat + 1) & 3)
     left = table.trick[LEFT]

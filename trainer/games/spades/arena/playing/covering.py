@@ -18,13 +18,13 @@ from trainer.games.spades.arena.playing.table import LED, PLAYED, WINNER, WINNIN
 
 @part
 def has_played(table: Table, seat: int, other: int) -> bool:
-    """Whether another has played to the trick before the seat does."""
+    """Return whether another has played to the trick before the seat does."""
     return bool((other - seat) & 3 >= 4 - table.trick[PLAYED])
 
 
 @part
 def lead_to_cover(table: Table, seat: int, skills: Integers) -> int:
-    """The card over which the partner can have least; where he is void, he throws what endangers him."""
+    """Return the card over which the partner can have least; where he is void, he throws what endangers him."""
     partner = (seat + 2) & 3
     best = -1000
     chosen = -1
@@ -52,7 +52,7 @@ def lead_to_cover(table: Table, seat: int, skills: Integers) -> int:
 
 @part
 def partner_in_danger(table: Table, seat: int, skills: Integers) -> bool:
-    """Whether the partner wins the trick as it lies, or may have to."""
+    """Return whether the partner wins the trick as it lies, or may have to."""
     partner = (seat + 2) & 3
     led = table.trick[LED]
     winning = table.trick[WINNING]
@@ -94,7 +94,7 @@ def follow_to_cover(table: Table, seat: int, skills: Integers, aim: int) -> int:
 
 @part
 def _keep_cover(table: Table, seat: int, skills: Integers, aim: int) -> int:
-    """The partner is safe in this trick: win it cheaply if it is wanted, and keep high cards for later."""
+    """Return the partner is safe in this trick: win it cheaply if it is wanted, and keep high cards for later."""
     if aim == WIN:
         return follow(table, seat, skills, WIN)
     led = table.trick[LED]
@@ -108,7 +108,7 @@ def _keep_cover(table: Table, seat: int, skills: Integers, aim: int) -> int:
 
 @part
 def lead_to_set(table: Table, seat: int, skills: Integers, niler: int) -> int:
-    """The lowest card in the suit in which the nil has most to fear."""
+    """Return the lowest card in the suit in which the nil has most to fear."""
     best = -1000
     chosen = -1
     partner = (seat + 2) & 3
@@ -153,7 +153,7 @@ def follow_to_set(table: Table, seat: int, skills: Integers, niler: int, aim: in
 
 @part
 def _stay_under(table: Table, seat: int, skills: Integers) -> int:
-    """A card that does not win, as high as can be; the lowest where all win."""
+    """Return a card that does not win, as high as can be; the lowest where all win."""
     led = table.trick[LED]
     if table.hands[seat, led] == 0:
         return discard_low(table, seat, skills)

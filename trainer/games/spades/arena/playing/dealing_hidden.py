@@ -38,7 +38,7 @@ def deal_hidden(table: Table, seat: int, cards: Integers, state: np.ndarray) -> 
 def _deal_once(  # noqa: PLR0913, PLR0917  compiled: plain numbers and arrays
     table: Table, seat: int, cards: Integers, number: int, sizes: tuple[int, int, int, int], state: np.ndarray
 ) -> bool:
-    """Deal each card to one who may hold it, chosen by how many cards he still gets; whether that went well."""
+    """Return deal each card to one who may hold it, chosen by how many cards he still gets; whether that went well."""
     goes_well = True
     free = [sizes[0], sizes[1], sizes[2], sizes[3]]
     free[seat] = 0

@@ -32,7 +32,7 @@ def losers(table: Table, seat: int, suit: int) -> int:
 
 @part
 def can_be_beaten(table: Table, seat: int, skills: Integers, card: int) -> bool:
-    """Whether an opponent who has still to play may beat a card that the seat's side has in the trick."""
+    """Return whether an opponent who has still to play may beat a card that the seat's side has in the trick."""
     suit = card // RANKS
     led = table.trick[LED]
     rank = card % RANKS
@@ -53,13 +53,13 @@ def can_be_beaten(table: Table, seat: int, skills: Integers, card: int) -> bool:
 
 @part
 def _is_void(table: Table, seat: int, suit: int) -> bool:
-    """Whether he has shown that he has no card of the suit."""
+    """Return whether he has shown that he has no card of the suit."""
     return bool(table.cannot[seat, suit] == SUIT)
 
 
 @part
 def lowest_equal(table: Table, seat: int, skills: Integers, suit: int, rank: int) -> int:
-    """The lowest of his cards that is as good as this one: nothing unseen lies between."""
+    """Return the lowest of his cards that is as good as this one: nothing unseen lies between."""
     held = table.hands[seat, suit]
     hidden = unseen(table, seat, skills, suit)
     found = rank
@@ -100,7 +100,7 @@ def follow_to_win(table: Table, seat: int, skills: Integers) -> int:
 
 @part
 def follow_to_duck(table: Table, seat: int) -> int:
-    """The highest card that loses; if none does, the highest for the last, else the lowest."""
+    """Return the highest card that loses; if none does, the highest for the last, else the lowest."""
     led = table.trick[LED]
     under = losers(table, seat, led)
     if under:
@@ -144,7 +144,7 @@ def discard_low(table: Table, seat: int, skills: Integers) -> int:
 
 @part
 def discard_high(table: Table, seat: int, skills: Integers) -> int:
-    """The card that would take a trick most likely: a spade under a higher one, else the best of a side suit."""
+    """Return the card that would take a trick most likely: a spade under a higher one, else the best of a side suit."""
     under = losers(table, seat, SPADES)
     if under:
         return SPADES * RANKS + highest(under)
@@ -175,7 +175,7 @@ def play_void(table: Table, seat: int, skills: Integers, aim: int) -> int:
 
 @part
 def follow(table: Table, seat: int, skills: Integers, aim: int) -> int:
-    """A card to the trick, where the side wants it or not."""
+    """Return a card to the trick, where the side wants it or not."""
     if table.hands[seat, table.trick[LED]] == 0:
         return play_void(table, seat, skills, aim)
     return follow_to_win(table, seat, skills) if aim == WIN else follow_to_duck(table, seat)

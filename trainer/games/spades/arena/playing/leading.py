@@ -13,7 +13,7 @@ _SHORT: Final = 2
 
 @part
 def ruffers(table: Table, seat: int, skills: Integers, suit: int) -> int:
-    """How many opponents have shown out of a side suit and may hold spades."""
+    """Return how many opponents have shown out of a side suit and may hold spades."""
     number = 0
     for step in (1, 3):
         other = (seat + step) & 3
@@ -78,7 +78,7 @@ def lead_to_win(table: Table, seat: int, skills: Integers) -> int:
 
 @part
 def lead_to_duck(table: Table, seat: int, skills: Integers) -> int:
-    """The card that others beat most likely."""
+    """Return the card that others beat most likely."""
     best = -1000
     chosen = -1
     for suit in range(SUITS):

@@ -7,7 +7,7 @@ from trainer.games.spades.arena.playing.table import BROKEN, LED, Table
 
 @part
 def legal(table: Table, seat: int, suit: int) -> int:
-    """The cards of a suit that he may play now."""
+    """Return the cards of a suit that he may play now."""
     hand = table.hands[seat]
     led = table.trick[LED]
     if led >= 0:

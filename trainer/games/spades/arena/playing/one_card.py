@@ -14,7 +14,7 @@ from trainer.games.spades.bids import Bids
 
 
 def next_card(deck: Deck, play: CardPlay, bids: Bids, skills: Integers) -> Card:
-    """What the player whose turn it is plays by rules, with some skills; the same cards always get the same one.
+    """Return what the player whose turn it is plays by rules, with some skills; the same cards always get the same one.
 
     Only the hand of that player is looked at; the others may hold anything.
     """
@@ -25,7 +25,7 @@ def next_card(deck: Deck, play: CardPlay, bids: Bids, skills: Integers) -> Card:
 
 
 def holdings_of(deck: Deck, cards: tuple[Card, ...]) -> Integers:
-    """The holdings of some cards, by suit."""
+    """Return the holdings of some cards, by suit."""
     held = np.zeros(len(deck.by_rank), np.int64)
     for card in cards:
         suit, rank = divmod(number_of(deck, card), len(deck.ranks))
@@ -34,7 +34,7 @@ def holdings_of(deck: Deck, cards: tuple[Card, ...]) -> Integers:
 
 
 def _table(deck: Deck, play: CardPlay, bids: Bids) -> Table:
-    """The round as everybody has seen it."""
+    """Return the round as everybody has seen it."""
     table = new_table()
     table.bids[:] = [call.amount for call in bids.calls]
     begin_round(table, play.leader)

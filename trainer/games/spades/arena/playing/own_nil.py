@@ -36,7 +36,7 @@ def danger(holding: int, hidden: int) -> int:
 
 @part
 def lead_to_lose(table: Table, seat: int, skills: Integers) -> int:
-    """The lowest card of the suit in which it loses most likely."""
+    """Return the lowest card of the suit in which it loses most likely."""
     best = -1000
     chosen = -1
     for suit in range(SUITS):
@@ -94,7 +94,7 @@ def throw_danger(table: Table, seat: int, skills: Integers) -> int:
 
 @part
 def play_nil(table: Table, seat: int, skills: Integers) -> int:
-    """The card of a player whose own nil stands."""
+    """Return the card of a player whose own nil stands."""
     led = table.trick[LED]
     if led < 0:
         return lead_to_lose(table, seat, skills)

@@ -21,7 +21,7 @@ def play_round(table: Table, skills: Integers, laws: Integers, state: np.ndarray
 
 @part
 def chosen_card(table: Table, seat: int, skills: Integers, laws: Integers, state: np.ndarray) -> int:
-    """The card that the player of a seat chooses."""
+    """Return the card that the player of a seat chooses."""
     if table.trick[LEFT] <= skills[seat, SEARCHED_TRICKS]:
         return searched_card(table, seat, skills, laws, state)
     return card_of_rules(table, seat, skills[seat])

@@ -58,7 +58,7 @@ class Player:
 
 
 def read_players(folder: Path) -> Mapping[str, Player]:
-    """All players by name, from the folder of the game; raises `UnusableFileError` with all that is wrong."""
+    """Return all players by name, from the folder of the game; raises `UnusableFileError` with all that is wrong."""
     document = read_document(folder / _FILE, f"{NAME}/{_FILE}")
     written = read_shape(document, document.root, _File)
     document.stop_on_problems()
@@ -85,7 +85,7 @@ def read_players(folder: Path) -> Mapping[str, Player]:
 
 
 def player_called(players: Mapping[str, Player], name: str) -> Player:
-    """The player with this name; raises `UnknownNameError`."""
+    """Return the player with this name; raises `UnknownNameError`."""
     if name not in players:
         message = f"There is no player '{name}'; {did_you_mean(name, players)}"
         raise UnknownNameError(message)

@@ -21,7 +21,7 @@ _CARDS: Final = 52
 
 @part
 def _worth(table: Table, seat: int, laws: Integers) -> float:
-    """What the round brought the seat's side more than the other one; a bag costs its part of the penalty."""
+    """Return what the round brought the seat's side more than the other one; a bag costs its part of the penalty."""
     worth = 0.0
     for step in range(2):
         one = (seat + step) & 3
@@ -50,7 +50,7 @@ def _choices(table: Table, seat: int, cards: Integers) -> int:
 
 @part
 def _next_choice(totals: Floats, tried: Integers, number: int, done: int) -> int:
-    """The card with the best chance to be best: its average, and more the less it was tried."""
+    """Return the card with the best chance to be best: its average, and more the less it was tried."""
     best = -math.inf
     chosen = 0
     for choice in range(number):
@@ -65,7 +65,7 @@ def _next_choice(totals: Floats, tried: Integers, number: int, done: int) -> int
 
 @part
 def searched_card(table: Table, seat: int, skills: Integers, laws: Integers, state: np.ndarray) -> int:
-    """The card with the best average over playouts in which the hidden cards are dealt as they may lie."""
+    """Return the card with the best average over playouts in which the hidden cards are dealt as they may lie."""
     cards = np.zeros(RANKS, np.int64)
     number = _choices(table, seat, cards)
     if number == 1:

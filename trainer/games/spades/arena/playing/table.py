@@ -37,7 +37,7 @@ class Table(NamedTuple):
 
 @part
 def new_table() -> Table:
-    """A table without cards."""
+    """Return a table without cards."""
     return Table(
         np.zeros((SEATS, SUITS), np.int64),
         np.zeros((SEATS, SUITS), np.int64),
