@@ -1,6 +1,7 @@
 """A class hands in its results: what counts, what is said of the rest, and what the picture shows."""
 
 import json
+from dataclasses import replace
 from datetime import date, timedelta
 from pathlib import Path
 
@@ -10,8 +11,9 @@ from tests.teaching.pupils import AT, handed_in, results
 from tests.teaching.sets import changed, lesson, pack, reasoner, rows
 from trainer.problems import UnusableFileError
 from trainer.reasoning.judging.judging import Judge
-from trainer.teaching.class_files import Received, received
+from trainer.teaching.class_files import Counting, Received, differ, received
 from trainer.teaching.class_picture import Cell, ClassPicture
+from trainer.teaching.marks import marks_as_csv, marks_of
 from trainer.teaching.results import read_results, results_as_text
 from trainer.teaching.wrong_reasons import NOT_KNOWN, why_wrong
 
@@ -58,7 +60,58 @@ def test_of_two_files_of_one_pupil_the_later_one_counts(tmp_path: Path) -> None:
     for order in ([first, later], [later, first]):
         found = received(order, pack())
         assert [one.path for one in found.counted] == [later]
-        assert found.others[0].said == "Chacko sent two; the later one, later.results, counts."
+        said = (
+            "Chacko sent two; the later one, later.results, counts. Their answers differ: click the name if these are"
+        )
+        assert found.others[0].said == f"{said} two pupils."
+        first_counts = received(order, pack(), counting=Counting(first=True))
+        assert [one.path for one in first_counts.counted] == [first]
+
+
+def test_a_later_hand_in_of_one_sitting_has_the_same_answers_and_more(tmp_path: Path) -> None:
+    whole = results(pack(), "Anu")
+    begun = replace(whole, answers=whole.answers[:1], saved=AT)
+    assert not differ(begun, whole)
+    assert differ(begun, results(pack(), "Anu", {1: ""}))
+
+
+def test_pupils_of_one_name_are_told_apart_where_the_teacher_says_so(tmp_path: Path) -> None:
+    one = handed_in(tmp_path, "one", results(pack(), "Anna", {1: ""}))
+    other = handed_in(tmp_path, "other", results(pack(), "anna", at=AT + timedelta(days=1)))
+    found = received([other, one], pack(), counting=Counting(apart=frozenset({"anna"})))
+    assert [file.results.pupil for file in found.counted if file.results] == ["Anna", "anna (2)"]
+    assert [file.path for file in found.of_pupil("anna (2)")] == [other]
+    assert len(ClassPicture.of(lesson(), found).pupils) == 2
+
+
+def test_what_answers_another_version_counts_for_the_questions_that_are_the_same(tmp_path: Path) -> None:
+    """A word that was mended in the text leaves all answers valid."""
+    mended = changed(text="A suit shows its Jack, always.", due=date(2026, 12, 1))
+    questions = lesson().questions
+    other = changed(questions=(*questions[2:], replace(questions[0], accepted=("29S",))))
+    anu = handed_in(tmp_path, "anu", results(pack(), "Anu", {3: ""}))
+    known = {pack().fingerprint: pack()}
+    assert received([anu], mended, known).files[0].received is Received.TAKEN
+    (found,) = received([anu], other, known).files
+    assert found.received is Received.EARLIER
+    assert found.said == f"Anu answered an earlier version; the {len(questions) - 2} questions that are the same count."
+    assert found.results is not None
+    assert [one.question for one in found.results.answers] == list(range(1, len(questions) - 1))
+    assert found.results.answers[0].call == ""
+
+
+def test_marks_stand_in_a_table_that_no_name_can_turn_into_a_formula(tmp_path: Path) -> None:
+    files = [
+        handed_in(tmp_path, "anu", results(pack(), "Anu", {2: "P"})),
+        handed_in(tmp_path, "x", results(pack(), "=1+1")),
+    ]
+    found = received(files, pack())
+    lines = marks_as_csv(lesson(), marks_of(lesson(), found), {}).splitlines()
+    number = len(lesson().questions)
+    assert lines[0].startswith("Pupil,Right,Answered,Questions,Percent,Handed in,Late,1. ")
+    assert lines[1].startswith(f"'=1+1,{number},{number},{number},100,2026-11-2")
+    assert lines[2].startswith(f"Anu,{number - 1},{number},{number},")
+    assert lines[2].split(",")[7:9] == ["1", "0"]
 
 
 def test_the_same_file_twice_counts_once(tmp_path: Path) -> None:
@@ -73,7 +126,7 @@ def test_results_of_another_lesson_and_of_an_older_version_are_named(tmp_path: P
     foreign = handed_in(tmp_path, "foreign", results(changed(id="friday", title="Raises"), "Biju"))
     found = received([older, foreign], pack())
     assert [one.received for one in found.files] == [Received.OLDER, Received.FOREIGN]
-    assert found.others[0].said == "older.results answers another version of this lesson: not counted."
+    assert found.others[0].said == "older.results answers a version of this lesson that is not here: not counted."
     assert found.others[1].said == "foreign.results is from “Raises”: not counted."
 
 

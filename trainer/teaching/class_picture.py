@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Final
 
 from trainer.practice.questions.question import RowName
-from trainer.teaching.class_files import ClassFiles, Received
+from trainer.teaching.class_files import ClassFiles
 from trainer.teaching.lesson_set import LessonSet
 from trainer.teaching.results import Results
 
@@ -73,7 +73,7 @@ class ClassPicture:
         for number, question in enumerate(lesson.questions, 1):
             columns.setdefault(question.row, []).append(number)
         shown = tuple((row, tuple(numbers)) for row, numbers in columns.items() if numbers)
-        counted = [(one.results, one.received is Received.LATE) for one in files.counted if one.results]
+        counted = [(one.results, one.is_late) for one in files.counted if one.results]
         lines = tuple(_line(lesson, shown, results, is_late=is_late) for results, is_late in counted)
         return cls(lesson, shown, lines, tuple(results for results, _ in counted))
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
 from random import Random
 
@@ -15,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from tests.hangs import HANGS_IN_MS
 from tests.shipped_tables import shipped_library, shipped_shelf
 from tests.slow import slow_but_for
-from tests.teaching.pupils import handed_in, results
+from tests.teaching.pupils import AT, handed_in, results
 from tests.window.sample_room import TABLES, passing_time
 from tests.window.test_accessibility import nameless
 from trainer.games import game_called
@@ -487,6 +488,42 @@ def test_arrows_move_through_the_picture(teacher: Desk, tmp_path: Path) -> None:
     QTest.keyClick(grid, Qt.Key.Key_Left)
     assert teaching.class_.state.chosen == max(0, before - 1)
     assert "Anu" in grid.accessibleName()
+
+
+def test_a_pupils_own_answers_are_opened_by_the_name_and_the_marks_are_saved(
+    teacher: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    draft = teacher.program.screens.teach.presenter.builder.draft  # type: ignore[union-attr]
+    one, other = results(draft.pack, "Anna", {1: ""}), results(draft.pack, "Anna", at=AT + timedelta(days=1))
+    files = tuple(handed_in(tmp_path, name, of) for name, of in (("one", one), ("other", other)))
+    teaching = teacher.screens.teach
+    teaching.shelf.drop.dropped.emit(files)
+    teaching.class_.grid.setFocus()
+    QTest.keyClick(teaching.class_.grid, Qt.Key.Key_Return)
+    dialog = teaching.pupil
+    assert dialog is not None
+    assert dialog.isVisible()
+    assert dialog.answers.count() == len(draft.lesson.questions)
+    assert not list(nameless(dialog))
+    presenter = teacher.program.screens.teach.presenter.class_  # type: ignore[union-attr]
+    work = presenter.state.work
+    assert work is not None
+    assert [(line.counts, line.said.endswith("answered")) for line in work.hand_ins] == [(False, True), (True, True)]
+    teaching.class_.counts.activated.emit(1)
+    assert presenter.state.pupils[0].right == f"{len(draft.lesson.questions) - 1} of {len(draft.lesson.questions)}"
+    dialog.close()
+    QTest.keyClick(teaching.class_.grid, Qt.Key.Key_Return)
+    assert presenter.state.work is not None
+    assert presenter.state.work.answers[0].call == "did not know"
+    dialog.apart.click()
+    assert not dialog.isVisible()
+    assert [pupil.name for pupil in presenter.state.pupils] == ["Anna", "Anna (2)"]
+    teaching.class_.order.activated.emit(2)
+    assert [pupil.name for pupil in presenter.state.pupils] == ["Anna (2)", "Anna"]
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "marks.csv"), ""))
+    teaching.class_.marks.click()
+    lines = (tmp_path / "marks.csv").read_text("utf-8-sig").splitlines()
+    assert [line.split(",")[0] for line in lines] == ["Pupil", "Anna (2)", "Anna"]
 
 
 def test_every_control_has_a_name_in_every_place(teacher: Desk, tmp_path: Path) -> None:

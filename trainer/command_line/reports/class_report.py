@@ -46,8 +46,21 @@ def class_of(files_given: Sequence[Path]) -> ClassFound:
     lessons = [path for path in files_given if path.suffix == LESSON_ENDING]
     results = [path for path in files_given if path.suffix != LESSON_ENDING]
     pack = read_pack(lessons[0]) if lessons else _pack_of(results)
-    files = received((*results, *lessons[1:]), pack)
+    versions, others = _versions(lessons[1:])
+    files = received((*results, *others), pack, versions)
     return ClassFound(pack, files, ClassPicture.of(pack.lesson, files), Judge(Reasoner(book_of(pack, library()))))
+
+
+def _versions(lessons: Sequence[Path]) -> tuple[dict[str, LessonPack], tuple[Path, ...]]:
+    """Lessons that are known by fingerprint, one's own too, and the files that are none."""
+    known = [one.pack for one in OwnLessons(own_lessons_folder()).all()]
+    others = []
+    for path in lessons:
+        try:
+            known.append(read_pack(path))
+        except UnusableFileError:
+            others.append(path)
+    return {one.fingerprint: one for one in known}, tuple(others)
 
 
 def _pack_of(results: Sequence[Path]) -> LessonPack:

@@ -55,7 +55,8 @@ def set_drill(room: TrainingRoom, pack: LessonPack, asked: Sequence[FrozenQuesti
     )
     is_whole = len(left) == len(lesson.questions)
     needed = lesson.needed if is_whole else None
-    return Prepared(sitting, room.save, reading_of(pack) if is_whole else (), needed, room.keeper.withdraw)
+    # The first answer counts, and every verdict shows the right one: nothing is taken back.
+    return Prepared(sitting, room.save, reading_of(pack) if is_whole else (), needed)
 
 
 def reading_of(pack: LessonPack) -> tuple[str, ...]:

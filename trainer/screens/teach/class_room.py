@@ -4,21 +4,25 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from trainer.documents.regular_files import write_file
 from trainer.practice.questions.question import RowName
 from trainer.problems import visible
 from trainer.screens.choose.training_room import TrainingRoom
+from trainer.screens.drill.showing import row_label
 from trainer.screens.printing.sheets import Sheet
-from trainer.screens.teach.class_showing import class_shown
-from trainer.screens.teach.class_state import ClassState
-from trainer.screens.teach.classes import known_lessons, lesson_of, take_in_results
+from trainer.screens.teach.class_showing import class_shown, ordered
+from trainer.screens.teach.class_state import ClassState, Order
+from trainer.screens.teach.classes import counting_of, keep_counting, known_lessons, lesson_of, take_in_results
 from trainer.screens.teach.drafts import Draft, like, opened_draft
+from trainer.screens.teach.pupil_work import PupilWork, name_of, pupil_work
 from trainer.screens.teach.set_sheets import missed_sheet
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 from trainer.screens.work.single_work import SingleWork
-from trainer.teaching.class_files import ClassFiles
+from trainer.teaching.class_files import ClassFiles, Counting
 from trainer.teaching.class_picture import ClassPicture
-from trainer.teaching.own_lessons import OwnLesson
+from trainer.teaching.marks import marks_as_csv, marks_of
+from trainer.teaching.own_lessons import OwnLesson, file_name
 
 _READING = "Reading the results…"
 NO_LESSON = "These results are from no lesson that is here. Open its .lesson file first."
@@ -84,7 +88,61 @@ class ClassPresenter:
         """Look at a column."""
         here = self._class
         if here is not None and 0 <= column < len(here.picture.columns):
-            self._looking.run(lambda: class_shown(here.picture, here.files, here.draft.judge, column), self._publish)
+            order = self.state.order
+            self._looking.run(lambda: self._shown(here, column, order), self._publish)
+
+    def sort(self, order: Order) -> None:
+        """Show the pupils in another order."""
+        here, column = self._class, self.state.chosen
+        if here is not None:
+            self._looking.run(lambda: self._shown(here, column, order), self._publish)
+
+    def look_at(self, pupil: str) -> None:
+        """Show what a pupil handed in, by the name in the picture."""
+        here = self._class
+        if here is None:
+            return
+
+        def work() -> PupilWork:
+            found = pupil_work(pupil, here.picture.lesson, here.files, here.draft.judge)
+            apart = name_of(pupil).casefold() in counting_of(here.lesson.pack).apart
+            return replace(found, are_apart=apart)
+
+        self._looking.run(work, lambda found: self._publish(replace(self.state, work=found)))
+
+    def leave_pupil(self) -> None:
+        """Nobody looks at one pupil any more."""
+        if self.state.work is not None:
+            self._publish(replace(self.state, work=None))
+
+    def count_first(self, *, first: bool) -> None:
+        """Let the first hand-in of every pupil count, or the last."""
+        self._recount(lambda counting: replace(counting, first=first))
+
+    def tell_apart(self, pupil: str, *, apart: bool) -> None:
+        """Take the hand-ins of a name for those of several pupils, or for those of one."""
+        name = frozenset({name_of(pupil).casefold()})
+        self._recount(
+            lambda counting: replace(counting, apart=counting.apart | name if apart else counting.apart - name)
+        )
+
+    def save_marks(self, path: Path) -> None:
+        """Write the marks as CSV, in the order in which the pupils stand."""
+        here, order = self._class, self.state.order
+        if here is None:
+            return
+
+        def write() -> str:
+            target = path if path.suffix else path.with_suffix(".csv")
+            lesson, game = here.picture.lesson, here.draft.reasoner.book.game
+            by_name = {one.pupil: one for one in marks_of(lesson, here.files)}
+            marks = [by_name[line.pupil] for line in ordered(here.picture, here.files, order)]
+            titles = {one.row: row_label(str(one.row), game) for one in lesson.questions}
+            # The mark at the beginning tells spreadsheets that this is UTF-8.
+            write_file(target, marks_as_csv(lesson, marks, titles).encode("utf-8-sig"))
+            return f"{target.name} has the marks of {len(marks)} pupils."
+
+        self._making.run(write, lambda said: self._publish(replace(self.state, said=said, message="")))
 
     def make_lesson(self) -> None:
         """Begin a lesson over the rows that the class has missed, the one that is looked at first."""
@@ -110,8 +168,26 @@ class ClassPresenter:
     def _taken(self, lesson: OwnLesson, paths: tuple[Path, ...]) -> tuple[_Class, ClassState]:
         draft = opened_draft(self._room, lesson)
         files = take_in_results(lesson.pack, paths, self._room)
-        picture = ClassPicture.of(lesson.pack.lesson, files)
-        return _Class(draft, lesson, files, picture), class_shown(picture, files, draft.judge)
+        found = _Class(draft, lesson, files, ClassPicture.of(lesson.pack.lesson, files))
+        return found, self._shown(found, None, self.state.order)
+
+    @staticmethod
+    def _shown(here: _Class, column: int | None, order: Order) -> ClassState:
+        shown = class_shown(here.picture, here.files, here.draft.judge, column, order)
+        first, name = counting_of(here.lesson.pack).first, file_name(here.picture.lesson.title)
+        return replace(shown, counts_first=first, marks_file=f"{name}.csv")
+
+    def _recount(self, change: Callable[[Counting], Counting]) -> None:
+        """Count the hand-ins otherwise, and remember it."""
+        here = self._class
+        if here is None:
+            return
+
+        def counted() -> tuple[_Class, ClassState]:
+            keep_counting(here.lesson.pack, change(counting_of(here.lesson.pack)))
+            return self._taken(here.lesson, ())
+
+        self._looking.run(counted, self._show_class)
 
     def _show_class(self, found: tuple[_Class, ClassState]) -> None:
         self._class, state = found

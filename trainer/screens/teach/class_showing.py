@@ -13,12 +13,13 @@ from trainer.screens.teach.class_state import (
     ClassState,
     FileShown,
     GainShown,
+    Order,
     PupilShown,
     Tone,
     WrongShown,
 )
 from trainer.teaching.class_files import ClassFiles, Received
-from trainer.teaching.class_picture import SITS, Cell, ClassPicture
+from trainer.teaching.class_picture import SITS, Cell, ClassPicture, PupilLine
 from trainer.teaching.wrong_reasons import why_wrong
 
 _STRONG: Final = 0.9
@@ -29,7 +30,9 @@ _MOST_LATE: Final = 3
 """Who were late are told one by one up to this many."""
 
 
-def class_shown(picture: ClassPicture, files: ClassFiles, judge: Judge, chosen: int | None = None) -> ClassState:
+def class_shown(
+    picture: ClassPicture, files: ClassFiles, judge: Judge, chosen: int | None = None, order: Order = Order.NAME
+) -> ClassState:
     """The whole picture; the worst column is framed where no other was `chosen`."""
     lesson, game = picture.lesson, judge.reasoner.book.game
     column = picture.worst if chosen is None else chosen
@@ -49,7 +52,8 @@ def class_shown(picture: ClassPicture, files: ClassFiles, judge: Judge, chosen: 
         title=visible(lesson.title),
         under=f"{'1 question' if questions == 1 else f'{questions} questions'}{due}: {came}",
         columns=columns,
-        pupils=_pupils(picture, files, columns, even=even),
+        pupils=_pupils(picture, files, columns, order, even=even),
+        order=order,
         averages=tuple(_average(cell, name) for cell, name in zip(picture.totals, columns, strict=True)),
         chosen=column,
         gain=None if column is None else gain_shown(picture, judge, column),
@@ -105,9 +109,9 @@ def _gain_said(picture: ClassPicture, column: int, judge: Judge) -> str:
 
 
 def _pupils(
-    picture: ClassPicture, files: ClassFiles, columns: tuple[str, ...], *, even: bool
+    picture: ClassPicture, files: ClassFiles, columns: tuple[str, ...], order: Order, *, even: bool
 ) -> tuple[PupilShown, ...]:
-    """Those who count, then those whose files were edited."""
+    """Those who count, in an order, then those whose files were edited."""
     shown = [
         PupilShown(
             visible(line.pupil),
@@ -115,7 +119,7 @@ def _pupils(
             f"{line.all.right} of {line.all.given}",
             "late" if line.is_late else "",
         )
-        for line in picture.pupils
+        for line in ordered(picture, files, order)
     ]
     counted = {line.pupil.casefold() for line in picture.pupils}
     nothing = CellShown("–", Tone.NONE, "not counted")
@@ -125,6 +129,16 @@ def _pupils(
             counted.add(name.casefold())
             shown.append(PupilShown(visible(name), (nothing,) * len(columns), "", "refused", is_counted=False))
     return tuple(shown)
+
+
+def ordered(picture: ClassPicture, files: ClassFiles, order: Order) -> tuple[PupilLine, ...]:
+    """Return the pupils by name, the fewest right first, or the last to hand in first."""
+    saved = {one.results.pupil: one.results.saved for one in files.counted if one.results}
+    if order is Order.RIGHT:
+        return tuple(sorted(picture.pupils, key=lambda one: (one.all.right, one.pupil.casefold())))
+    if order is Order.LAST:
+        return tuple(sorted(picture.pupils, key=lambda one: saved[one.pupil], reverse=True))
+    return picture.pupils
 
 
 def _cell(cell: Cell, pupil: str, column: str, *, even: bool) -> CellShown:
@@ -153,7 +167,7 @@ def _files(files: ClassFiles) -> tuple[FileShown, ...]:
     taken = sum(one.received.counts for one in files.files)
     first = [FileShown("right", "1 result taken." if taken == 1 else f"{taken} results taken.")] if taken else []
     late = [one for one in files.others if one.received is Received.LATE]
-    twice = [one for one in files.others if one.received in {Received.REPLACED, Received.SAME}]
+    twice = [one for one in files.others if one.received in {Received.REPLACED, Received.SAME, Received.EARLIER}]
     refused = [one for one in files.others if one not in late and one not in twice]
     named = [one.said for one in (*twice, *late)]
     if len(late) > _MOST_LATE:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from trainer.screens.drill.drill_state import SuitShown
+from trainer.screens.teach.pupil_work import PupilWork
 
 
 class Tone(StrEnum):
@@ -14,6 +15,14 @@ class Tone(StrEnum):
     PLAIN = "plain"
     WEAK = "weak"
     WRONG = "wrong"
+
+
+class Order(StrEnum):
+    """In which order pupils stand."""
+
+    NAME = "by name"
+    RIGHT = "fewest right first"
+    LAST = "last handed in first"
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +85,8 @@ class FileShown:
 class ClassState:
     """Everything in the picture. Without pupils there are only files to be dropped; `chosen` is the framed column.
 
-    `busy` says what is being read.
+    `busy` says what is being read, `said` what was done. `counts_first` is whether of several hand-ins of a pupil the
+    first one counts; `work` is what the pupil who is looked at handed in.
     """
 
     loaded: bool = False
@@ -89,5 +99,10 @@ class ClassState:
     gain: GainShown | None = None
     files: tuple[FileShown, ...] = ()
     can_make: bool = False
+    order: Order = Order.NAME
+    counts_first: bool = False
+    work: PupilWork | None = None
+    marks_file: str = ""
+    said: str = ""
     message: str = ""
     busy: str = ""

@@ -1,18 +1,21 @@
 """The results that a teacher has taken in, kept in one folder for each lesson."""
 
+import json
 import shutil
 from collections import Counter
 from collections.abc import Iterable
 from contextlib import suppress
+from hashlib import sha256
 from pathlib import Path
 
+from trainer.documents.regular_files import write_file
 from trainer.language.book.rule_book import RuleBook
 from trainer.locations import teaching_folder
 from trainer.practice.questions.question import RowName
 from trainer.problems import UnusableFileError
 from trainer.screens.choose.training_room import TrainingRoom
 from trainer.screens.teach.drafts import drafts
-from trainer.teaching.class_files import ClassFiles, received
+from trainer.teaching.class_files import ClassFiles, Counting, Received, received
 from trainer.teaching.class_picture import ClassPicture
 from trainer.teaching.endings import RESULTS_ENDING
 from trainer.teaching.lesson_packs import LessonPack
@@ -41,26 +44,55 @@ def class_folder(pack: LessonPack) -> Path:
     return teaching_folder() / "classes" / pack.fingerprint[:16]
 
 
-def results_kept(pack: LessonPack) -> tuple[Path, ...]:
-    """The result files that were taken in for a lesson."""
+def results_kept(pack: LessonPack, known: Iterable[LessonPack] = ()) -> tuple[Path, ...]:
+    """The result files that were taken in for a lesson, and for its other versions among those `known`."""
+    versions = (pack, *(one for one in known if one.lesson.id == pack.lesson.id))
+    return tuple(path for folder in dict.fromkeys(map(class_folder, versions)) for path in _results_in(folder))
+
+
+def _results_in(folder: Path) -> tuple[Path, ...]:
     with suppress(OSError):
-        return tuple(sorted(class_folder(pack).glob(f"*{RESULTS_ENDING}")))
+        return tuple(sorted(folder.glob(f"*{RESULTS_ENDING}")))
     return ()
 
 
 def take_in_results(pack: LessonPack, paths: Iterable[Path], room: TrainingRoom) -> ClassFiles:
     """Read results beside those that are kept; those that belong to the lesson are kept, too. Raises `OSError`."""
-    kept = results_kept(pack)
-    titles = {fingerprint: one.pack.lesson.title for fingerprint, one in known_lessons(room).items()}
-    files = received((*kept, *(path for path in paths if path not in kept)), pack, titles)
-    folder = class_folder(pack)
+    known = {fingerprint: one.pack for fingerprint, one in known_lessons(room).items()}
+    kept = results_kept(pack, known.values())
+    new = tuple(path for path in paths if path not in kept)
+    files = received((*kept, *new), pack, known, counting_of(pack))
     for one in files.files:
-        if one.received.counts and one.results is not None and one.path not in kept:
-            folder.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(
-                one.path, folder / f"{file_name(one.results.pupil)}-{one.results.signature[:8]}{RESULTS_ENDING}"
-            )
+        if one.results is None or one.path in kept or not (one.received.counts or one.received is Received.REPLACED):
+            continue
+        folder = class_folder(pack)
+        folder.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(
+            one.path, folder / f"{file_name(one.results.pupil)}-{one.results.signature[:8]}{RESULTS_ENDING}"
+        )
     return files
+
+
+def counting_of(pack: LessonPack) -> Counting:
+    """Which hand-in counts in the class of a lesson, and which names several pupils have."""
+    try:
+        found = json.loads(_counting_file(pack).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return Counting()
+    names = found.get("apart") if isinstance(found, dict) else None
+    is_first = isinstance(found, dict) and found.get("first") is True
+    return Counting(is_first, frozenset(map(str, names)) if isinstance(names, list) else frozenset())
+
+
+def keep_counting(pack: LessonPack, counting: Counting) -> None:
+    """Remember it for all versions of the lesson; raises `OSError`."""
+    file = _counting_file(pack)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    write_file(file, json.dumps({"first": counting.first, "apart": sorted(counting.apart)}).encode())
+
+
+def _counting_file(pack: LessonPack) -> Path:
+    return teaching_folder() / "classes" / f"{sha256(pack.lesson.id.encode()).hexdigest()[:16]}.json"
 
 
 def called_in_class(room: TrainingRoom, pack: LessonPack) -> Counter[tuple[int, str]]:

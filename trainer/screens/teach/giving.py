@@ -23,4 +23,4 @@ def preview(room: TrainingRoom, draft: Draft) -> Prepared:
     """The text, then the questions; no answer is kept. Raises what is wrong with the set's table."""
     made = set_drill(room, draft.pack)
     made.sitting.plan = replace(made.sitting.plan, lesson="")
-    return replace(made, save=lambda answer: answer.schedule, reading=reading_of(draft.pack), withdraw=None)
+    return replace(made, save=lambda answer: answer.schedule, reading=reading_of(draft.pack))

@@ -23,15 +23,18 @@ _LEAST_ROW: Final = 34
 _MOST_HEAD_LINES: Final = 5
 _GAP: Final = 5
 _MARGIN: Final = 1
+_ENTER: Final = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
 
 
 class ClassGrid(QWidget):
     """`chosen` gives the column that was clicked, or that the arrows came to. Arrows up and down move in it.
 
-    `moved` gives the place that the arrows came to, so that it can be scrolled into sight.
+    `pupil_chosen` gives the name that was clicked, or on whose line Enter was pressed. `moved` gives the place that the
+    arrows came to, so that it can be scrolled into sight.
     """
 
     chosen = Signal(int)
+    pupil_chosen = Signal(str)
     moved = Signal(QPoint)
 
     def __init__(self, appearance: Appearance) -> None:
@@ -50,9 +53,8 @@ class ClassGrid(QWidget):
         self._state = state
         self._row = min(self._row, len(state.pupils))
         self._measure(state)
-        self.setAccessibleName(
-            f"{len(state.pupils)} pupils by {len(state.columns)} rows. {self._said()} Arrows move through the picture."
-        )
+        keys = "Arrows move through the picture, Enter opens a pupil."
+        self.setAccessibleName(f"{len(state.pupils)} pupils by {len(state.columns)} rows. {self._said()} {keys}")
         self.updateGeometry()
         self.update()
 
@@ -65,8 +67,11 @@ class ClassGrid(QWidget):
         return QSize(self._width(), self._head() + self._lines() * _LEAST_ROW + SPACE)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows move; what stands there is said."""
+        """Arrows move; what stands there is said. Enter opens the pupil."""
         state = self._state
+        if state is not None and event.key() in _ENTER and self._row < len(state.pupils):
+            self.pupil_chosen.emit(state.pupils[self._row].name)
+            return
         steps = {Qt.Key.Key_Left: (0, -1), Qt.Key.Key_Right: (0, 1), Qt.Key.Key_Up: (-1, 0), Qt.Key.Key_Down: (1, 0)}
         if state is None or not state.columns or event.key() not in steps:
             super().keyPressEvent(event)
@@ -81,7 +86,11 @@ class ClassGrid(QWidget):
         announce(self, self._said())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A click frames a column."""
+        """A click frames a column; one on a name opens the pupil."""
+        state, row = self._state, self._row_at(event.position().toPoint())
+        if state is not None and event.position().x() < _NAMES and 0 <= row < len(state.pupils):
+            self.pupil_chosen.emit(state.pupils[row].name)
+            return
         place = self._place_at(event.position().toPoint())
         if place is not None and self._state is not None:
             self._row = place[0]
@@ -200,8 +209,12 @@ class ClassGrid(QWidget):
         if state is None or not state.columns or at.x() < _NAMES:
             return None
         column = int((at.x() - _NAMES) // self._step())
-        row = max(0, min(len(state.pupils), int((at.y() - self._head()) // max(1.0, self._height() + _GAP))))
+        row = max(0, min(len(state.pupils), self._row_at(at)))
         return (row, column) if column < len(state.columns) else None
+
+    def _row_at(self, at: QPoint) -> int:
+        """The line at a place, from 0; less above the first."""
+        return int((at.y() - self._head()) // max(1.0, self._height() + _GAP))
 
     def _lines(self) -> int:
         return 1 + (len(self._state.pupils) if self._state else 0)

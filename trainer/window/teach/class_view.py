@@ -6,9 +6,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
+from trainer.screens.teach.class_state import Order
 from trainer.window.look.appearance import Appearance
-from trainer.window.look.theme import LARGE, PAGE_TITLE, SPACE
-from trainer.window.parts.controls import ElidedLabel, PlainButton, clear, label, panel, scrolled
+from trainer.window.look.theme import LARGE, PAGE_TITLE, SMALL, SPACE
+from trainer.window.parts.controls import ChoiceList, ElidedLabel, PlainButton, clear, label, panel, scrolled
 from trainer.window.teach.class_grid import ClassGrid
 from trainer.window.teach.drop_field import DropField
 from trainer.window.teach.gain_panel import GainPanel
@@ -37,6 +38,14 @@ class ClassView(QWidget):
         self.grid = ClassGrid(appearance)
         self.gain = GainPanel(appearance)
         self.drop, self.first_drop = DropField(), DropField("Drop the result files of your pupils here")
+        self.order, self.counts = ChoiceList(), ChoiceList()
+        for order in Order:
+            self.order.addItem(f"Sorted {order}")
+        self.order.setAccessibleName("In which order pupils stand")
+        self.counts.addItems(("The last hand-in counts", "The first hand-in counts"))
+        self.counts.setAccessibleName("Which hand-in of a pupil counts")
+        self.marks = PlainButton("Save &marks…", name="Save the marks as CSV")
+        self._said = label(bold=True, wrap=True)
         self._files = QVBoxLayout()
         self._files.setSpacing(SPACE)
         self._picture = self._picture_panel()
@@ -56,6 +65,7 @@ class ClassView(QWidget):
         layout.setSpacing(SPACE * 3 // 2)
         layout.addLayout(head)
         layout.addWidget(self._message)
+        layout.addWidget(self._said)
         layout.addLayout(sides, 1)
 
     def show_state(self, state: "ClassState") -> None:
@@ -64,6 +74,10 @@ class ClassView(QWidget):
         self._under.setText(state.busy or state.under)
         self._message.setText(state.message)
         self._message.setVisible(bool(state.message))
+        self._said.setText(state.said)
+        self._said.setVisible(bool(state.said))
+        self.order.setCurrentIndex(tuple(Order).index(state.order))
+        self.counts.setCurrentIndex(int(state.counts_first))
         has_pupils = bool(state.pupils)
         self._picture.setVisible(has_pupils)
         self.gain.setVisible(has_pupils)
@@ -102,6 +116,13 @@ class ClassView(QWidget):
         scroll = scrolled(self.grid, sideways=True)
         self.grid.moved.connect(lambda place: scroll.ensureVisible(place.x(), place.y()))
         layout.addWidget(scroll)
+        foot = QHBoxLayout()
+        foot.setSpacing(SPACE)
+        foot.addWidget(self.order)
+        foot.addWidget(self.counts)
+        foot.addWidget(label("A click on a name opens the answers.", scale=SMALL, tone="muted", wrap=True), 1)
+        foot.addWidget(self.marks)
+        layout.addLayout(foot)
         return made
 
     def _side_panel(self) -> QWidget:

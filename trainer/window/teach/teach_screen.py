@@ -6,8 +6,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout
 
+from trainer.screens.teach.class_state import Order
 from trainer.screens.teach.teach_room import BUILDER, CLASS, SHELF, TeachPresenter
 from trainer.window.look.appearance import Appearance
+from trainer.window.look.asking_files import asked_where
 from trainer.window.screen.screen import Hub, Screen
 from trainer.window.teach.builder_view import BuilderView
 from trainer.window.teach.class_view import ClassView
@@ -15,8 +17,11 @@ from trainer.window.teach.shelf_view import ShelfView
 
 if TYPE_CHECKING:
     from trainer.screens.teach.building import BuilderPresenter
+    from trainer.screens.teach.class_room import ClassPresenter
+    from trainer.screens.teach.class_state import ClassState
     from trainer.screens.teach.teach_room import TeachState
     from trainer.window.teach.own_hand_dialog import OwnHandDialog
+    from trainer.window.teach.pupil_dialog import PupilDialog
 
 
 class TeachScreen(Screen[TeachPresenter]):
@@ -31,6 +36,7 @@ class TeachScreen(Screen[TeachPresenter]):
         super().__init__()
         self._appearance = appearance
         self.own_hand: OwnHandDialog | None = None
+        self.pupil: PupilDialog | None = None
         self.shelf, self.builder = ShelfView(appearance), BuilderView(appearance)
         self.class_ = ClassView(appearance)
         self._places: dict[str, ShelfView | BuilderView | ClassView] = {
@@ -53,7 +59,7 @@ class TeachScreen(Screen[TeachPresenter]):
             hub.agreements,
             self.show_state,
             show_builder=self.builder.show_state,
-            show_class=self.class_.show_state,
+            show_class=self._show_class,
             begin=hub.begin,
             print_sheet=hub.print_sheet,
             background=hub.background,
@@ -86,6 +92,28 @@ class TeachScreen(Screen[TeachPresenter]):
             return
         super().keyPressEvent(event)
 
+    def _show_class(self, state: "ClassState") -> None:
+        """Show a class, and over it the pupil who is looked at."""
+        self.class_.show_state(state)
+        if state.work is None:
+            return
+        if self.pupil is None:
+            from trainer.window.teach.pupil_dialog import PupilDialog
+
+            self.pupil = PupilDialog(self._appearance, self)
+            self.pupil.told_apart.connect(
+                lambda name, apart: self.tell(lambda presenter: presenter.class_.tell_apart(name, apart=apart))
+            )
+            self.pupil.finished.connect(lambda _: self.tell(lambda presenter: presenter.class_.leave_pupil()))
+        if not self.pupil.isVisible():
+            self.pupil.open()
+        self.pupil.show_work(state.work)
+
+    def _save_marks(self, class_: "ClassPresenter") -> None:
+        path = asked_where(self, "Save marks", class_.state.marks_file, "Tables (*.csv)")
+        if path is not None:
+            class_.save_marks(path)
+
     def _write_own(self, builder: "BuilderPresenter") -> None:
         """Open the dialog in which a teacher writes a question."""
         from trainer.window.teach.own_hand_dialog import OwnHandDialog
@@ -105,6 +133,10 @@ class TeachScreen(Screen[TeachPresenter]):
         class_.grid.chosen.connect(presenter.class_.choose_column)
         class_.gain.make.clicked.connect(presenter.class_.make_lesson)
         class_.gain.print.clicked.connect(presenter.class_.print_handout)
+        class_.grid.pupil_chosen.connect(presenter.class_.look_at)
+        class_.order.activated.connect(lambda place: presenter.class_.sort(tuple(Order)[place]))
+        class_.counts.activated.connect(lambda place: presenter.class_.count_first(first=bool(place)))
+        class_.marks.clicked.connect(lambda: self._save_marks(presenter.class_))
         for field in (class_.drop, class_.first_drop):
             field.dropped.connect(presenter.class_.take)
 

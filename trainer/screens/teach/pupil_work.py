@@ -1,0 +1,143 @@
+"""What one pupil handed in: every time with its date, and the answers hand by hand."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from trainer.cards.notation import parse_hand
+from trainer.practice.questions.subject import Kind
+from trainer.problems import BiddingTrainerError, visible
+from trainer.reasoning.judging.judging import Judge
+from trainer.screens.drill.drill_state import SuitShown
+from trainer.screens.drill.showing import hand_shown
+from trainer.screens.teach.answers_said import answer_said
+from trainer.teaching.class_files import ClassFiles, Received, differ
+from trainer.teaching.lesson_set import FrozenQuestion, LessonSet
+from trainer.teaching.results import GivenAnswer
+from trainer.teaching.wrong_reasons import why_wrong
+
+_NUMBERED: Final = " ("
+
+
+@dataclass(frozen=True, slots=True)
+class HandInShown:
+    """A hand-in: when, how many answers, whether it counts."""
+
+    when: str
+    said: str
+    counts: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerShown:
+    """An answer: the number of its question, what was asked, what was answered and when, and what is right."""
+
+    number: int
+    before: str
+    hand: tuple[SuitShown, ...]
+    call: str
+    answer: str
+    is_right: bool
+    when: str
+    took: str
+    why: str = ""
+
+    @property
+    def spoken(self) -> str:
+        """For a screen reader."""
+        hand = "; ".join(suit.spoken for suit in self.hand)
+        judged = "right" if self.is_right else f"wrong, {self.answer} is right. {self.why}"
+        return f"Question {self.number}, {self.before}: {hand}. {self.call}: {judged}"
+
+
+@dataclass(frozen=True, slots=True)
+class PupilWork:
+    """All that a pupil has handed in. `may_be_two` says that hand-ins of the name differ, `are_apart` that it is known.
+
+    `name` is as in the picture, `said` how many were right.
+    """
+
+    name: str
+    said: str
+    hand_ins: tuple[HandInShown, ...]
+    answers: tuple[AnswerShown, ...]
+    may_be_two: bool = False
+    are_apart: bool = False
+
+
+def pupil_work(pupil: str, lesson: LessonSet, files: ClassFiles, judge: Judge) -> PupilWork:
+    """Return what a pupil handed in, by the name in the picture."""
+    own = files.of_pupil(pupil)
+    counted = next((one.results for one in own if one.received.counts and one.results), None)
+    hand_ins = tuple(
+        HandInShown(
+            _moment(one.results.saved),
+            f"{len(one.results.answers)} of {len(lesson.questions)} answered{', late' if one.is_late else ''}",
+            counts=one.received.counts,
+        )
+        for one in own
+        if one.results is not None
+    )
+    answers = tuple(_answers(counted.answers, lesson, judge)) if counted else ()
+    right = sum(one.is_right for one in answers)
+    read = [one.results for one in own if one.results is not None and one.received in _COUNTABLE]
+    return PupilWork(
+        visible(pupil),
+        f"{right} of {len(answers)} right, of {len(lesson.questions)} questions",
+        hand_ins,
+        answers,
+        may_be_two=any(differ(one, other) for one in read for other in read),
+    )
+
+
+_COUNTABLE: Final = {Received.REPLACED, *(one for one in Received if one.counts)}
+
+
+def name_of(pupil: str) -> str:
+    """Return the name that a pupil wrote, without the number that tells them from another of the same name."""
+    name, between, number = pupil.rpartition(_NUMBERED)
+    return name if between and number.endswith(")") and number[:-1].isdecimal() else pupil
+
+
+def _answers(given: tuple[GivenAnswer, ...], lesson: LessonSet, judge: Judge) -> Iterator[AnswerShown]:
+    game = judge.reasoner.book.game
+    for one in given:
+        question = lesson.questions[one.question - 1]
+        is_right = one.call in question.right_calls
+        yield AnswerShown(
+            one.question,
+            _before(question, judge),
+            _hand(question, judge),
+            answer_said(game, question, one.call) if one.call else "did not know",
+            answer_said(game, question, question.answer),
+            is_right,
+            _moment(one.at),
+            f"{one.seconds} s",
+            "" if is_right else why_wrong(question, one.call, judge),
+        )
+
+
+def _before(question: FrozenQuestion, judge: Judge) -> str:
+    if question.kind is not Kind.CALL:
+        return visible(" ".join(question.prompt.split()))
+    calls = judge.reasoner.book.game.calls
+    printed = []
+    for call in question.auction:
+        try:
+            printed.append(calls.printed(calls.parse(call)))
+        except BiddingTrainerError:
+            printed.append(call)
+    return f"after {', '.join(printed)}" if printed else "first to call"
+
+
+def _hand(question: FrozenQuestion, judge: Judge) -> tuple[SuitShown, ...]:
+    try:
+        return hand_shown(parse_hand(judge.reasoner.book.game.deck, question.hand))
+    except BiddingTrainerError:
+        return ()
+
+
+def _moment(at: datetime) -> str:
+    local = at.astimezone()
+    return f"{local.day} {local:%B, %H:%M}"
