@@ -11,7 +11,7 @@ from trainer.problems import BiddingTrainerError, visible
 from trainer.reasoning.judging.judging import Judge
 from trainer.screens.drill.drill_state import SuitShown
 from trainer.screens.drill.showing import hand_shown
-from trainer.screens.teach.answers_said import answer_said
+from trainer.screens.teach.answer_words import answer_said
 from trainer.teaching.class_files import ClassFiles, Received, differ
 from trainer.teaching.lesson_set import FrozenQuestion, LessonSet
 from trainer.teaching.results import GivenAnswer

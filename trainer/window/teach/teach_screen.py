@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout
 from trainer.screens.teach.class_state import Order
 from trainer.screens.teach.teach_room import BUILDER, CLASS, SHELF, TeachPresenter
 from trainer.window.look.appearance import Appearance
-from trainer.window.look.asking_files import asked_where
+from trainer.window.look.file_dialogs import asked_where
 from trainer.window.screen.screen import Hub, Screen
 from trainer.window.teach.builder_view import BuilderView
 from trainer.window.teach.class_view import ClassView
