@@ -15,8 +15,10 @@ from trainer.practice.sittings.repeat_sitting import RepeatSitting
 from trainer.records.deals import KeptDeal
 from trainer.records.mistakes import CostlyDeal, Mistake
 from trainer.screens.choose.training_room import Prepared
+from trainer.screens.drill.drill_state import DrillState, Phase
+from trainer.screens.drill.drilling import DrillPresenter
 from trainer.screens.progress.progress_room import ProgressPresenter
-from trainer.screens.progress.progress_state import ProgressState, Strength
+from trainer.screens.progress.progress_state import MistakeOrder, ProgressState, Strength
 from trainer.screens.work.background import AtOnce
 
 MONDAY = date(2026, 6, 29)
@@ -97,7 +99,8 @@ def test_the_chart_has_a_line_for_announced_questions_and_one_for_mixed_ones() -
 def test_before_twenty_answers_there_is_no_chart_and_it_says_why() -> None:
     state = Progress(Evidence(19, MONDAY, weeks=WEEKS)).state()
     assert (state.by_topic, state.mixed) == (None, None)
-    assert state.chart_said == "The chart needs 20 answers."
+    assert "week by week, how many of 100 answers are right" in state.chart_said
+    assert "It begins after" in state.chart_said
 
 
 def test_a_week_with_two_answers_is_no_point_of_a_line() -> None:
@@ -114,7 +117,7 @@ def test_what_was_missed_is_asked_again_with_the_same_hand() -> None:
     (attempt,) = home.keeper.attempts
     progress = Progress(Evidence(1, MONDAY, missed=(attempt,)))
     (missed,) = progress.state().missed
-    assert missed.under.startswith("Earlier today · right was ")
+    assert "earlier today · right was " in missed.under
 
     progress.presenter.act(missed.action)
     sitting = progress.begun[0].sitting
@@ -148,3 +151,36 @@ def test_mistakes_in_drills_stand_by_what_they_cost_and_those_without_a_price_be
 def test_one_who_begins_sees_no_zeros() -> None:
     state = Progress(Evidence()).state()
     assert (state.summary, state.situations, state.missed) == ("No answers yet", (), ())
+
+
+def test_a_mistake_is_opened_with_its_verdict_and_its_cost_and_nothing_is_kept() -> None:
+    home = Home()
+    prepared = home.agreements.room.free_drill(home.agreements.room.library.book(SAMPLE), 1)
+    answer(prepared, right=False)
+    attempt = replace(home.keeper.attempts[0], gain=-0.42, unit="stake points")
+    progress = Progress(Evidence(1, MONDAY, missed=(attempt,)))
+    (missed,) = progress.state().missed
+    progress.presenter.act(missed.opens)
+    opened = progress.begun[0]
+    shown: list[DrillState] = []
+    DrillPresenter(opened.sitting, shown.append, opened.save, AtOnce()).start()
+    state = shown[-1]
+    assert (state.phase, state.looks_back, opened.has_summary) == (Phase.ANSWERED, True, False)
+    assert state.verdict is not None
+    assert state.verdict.price is not None
+    assert (state.verdict.kind, state.verdict.price.said) == ("wrong", "Costs about 0.4 stake points.")
+    assert len(home.keeper.attempts) == 1
+
+
+def test_mistakes_in_drills_can_stand_by_row_and_by_call() -> None:
+    home = Home()
+    prepared = home.agreements.room.free_drill(home.agreements.room.library.book(SAMPLE), 1)
+    answer(prepared, right=False)
+    (attempt,) = home.keeper.attempts
+    missed = (replace(attempt, call="56NT"), replace(attempt, call="28P"), attempt)
+    progress = Progress(Evidence(3, MONDAY, missed=missed))
+    progress.state()
+    for order, key in ((MistakeOrder.ROW, "row"), (MistakeOrder.CALL, "said")):
+        progress.presenter.sort(order)
+        found = [getattr(one, key) for one in progress.presenter.state.missed]
+        assert found == sorted(found)

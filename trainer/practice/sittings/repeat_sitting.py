@@ -1,7 +1,7 @@
 """A sitting that asks once more what was missed: the same hand, at the same point of the same auction."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from trainer.cards.notation import parse_hand
 from trainer.practice.questions.question import NoDealError, Question, RowName
@@ -18,7 +18,15 @@ class RepeatSitting(Sitting):
     attempts: Sequence[Attempt] = field(kw_only=True)
 
     def next_question(self) -> Question:
-        """The next of them; raises `NoDealError` where the table has changed so much that it can't be asked."""
+        """The next of them; raises `NoDealError` where the table has changed so much that it can't be asked.
+
+        More of their rows, which somebody has asked for, come with fresh hands.
+        """
+        if len(self.answers) >= len(self.attempts):
+            fresh = super().next_question()
+            if not isinstance(fresh, Question):
+                raise NoDealError("Only calls are asked again.")
+            return fresh
         attempt = self.attempts[len(self.answers)]
         reasoner = self.judge.reasoner
         try:
@@ -31,3 +39,14 @@ class RepeatSitting(Sitting):
         called = reasoner.book.game.calls.printed(reasoner.book.game.calls.parse(attempt.call))
         why = f"You called {called} {day_said(attempt.at, self.clock())}."
         return Question(row, point.situation.title, auction, hand, (), boundary=attempt.boundary, why_now=why)
+
+    def open_first(self) -> None:
+        """Answer the first question as it was answered then; raises `NoDealError` as `next_question` does.
+
+        The answer is only looked at again: nobody keeps it, and its row comes back when it did before.
+        """
+        question = self.next_question()
+        attempt = self.attempts[0]
+        call = self.judge.reasoner.book.game.calls.parse(attempt.call)
+        answer = self.answer(question, call, attempt.seconds)
+        self.answers[-1] = replace(answer, attempt=attempt)

@@ -12,8 +12,9 @@ from trainer.practice.sittings.session import Answer, AnyAnswer, ChoiceAnswer, S
 from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.drill.auction_help_state import HintShown, MeaningShown
 from trainer.screens.drill.choice_showing import choice_shown, choice_title, choice_verdict, option_typed
-from trainer.screens.drill.drill_state import DrillState, LessonPage, Phase, VerdictShown
+from trainer.screens.drill.drill_state import DrillState, LessonPage, Phase, PriceShown, VerdictShown
 from trainer.screens.drill.lesson_page import lesson_page, passing_terms, with_reasons
+from trainer.screens.drill.mistake_costs import cost_of
 from trainer.screens.drill.question_report import report_of
 from trainer.screens.drill.question_showing import Calls, calls_of, question_shown
 from trainer.screens.drill.showing import seats_shown, when_shown, with_answer
@@ -107,7 +108,11 @@ class DrillPresenter:
         )
 
     def start(self) -> None:
-        """Show the lesson's text, or the first question where there is none."""
+        """Show the lesson's text, or the first question where there is none; an answer that is opened again at once."""
+        if self._sitting.answers:
+            self.state = replace(self.state, looks_back=True)
+            self.open_answer(1)
+            return
         self._publish(self.state)
         if self.state.phase is Phase.PREPARING:
             self._prepare()
@@ -375,6 +380,12 @@ class DrillPresenter:
             from trainer.screens.drill.worth_showing import with_worth
 
             shown = with_worth(shown, answer)
+        cost = (
+            None if shown.price is not None else cost_of(answer.attempt, self._sitting.judge.reasoner.book.laws.scoring)
+        )
+        if cost is not None:  # as it was kept with the answer
+            said = f"{cost.said[0].upper()}{cost.said[1:]}."
+            shown = replace(shown, price=PriceShown(said, cost.grade, cost.sign))
         return with_ruling(shown, answer, self._explainer)
 
     def _answered(self, question: AnyQuestion, verdict: VerdictShown) -> DrillState:

@@ -1,5 +1,6 @@
 """The lines of mistakes: wrong answers of drills, and wrong calls at the table with what they cost."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -11,12 +12,13 @@ from trainer.reasoning.words.counting_words import capitalized, joined
 from trainer.screens.drill.mistake_costs import cost_of
 from trainer.screens.drill.showing import hand_shown, row_label
 from trainer.screens.home.whereabouts import Whereabouts
-from trainer.screens.progress.progress_state import MissedLine
+from trainer.screens.progress.progress_state import MissedLine, MistakeOrder
 
 if TYPE_CHECKING:
     from trainer.records.mistakes import CostlyDeal
 
 MISSED: Final = "missed:"
+OPEN: Final = "open:"
 DEAL: Final = "deal:"
 
 
@@ -38,8 +40,27 @@ def missed_line(number: int, attempt: Attempt, here: Whereabouts) -> MissedLine:
     except BadNotationError:
         return MissedLine("", visible(attempt.call), day_said(attempt.at, here.now), ())
     cost = cost_of(attempt, here.book.laws.scoring)
-    line = MissedLine(f"{MISSED}{number}", f"{called}{_after(before)}", f"{when} · right was {right}", hand)
+    row = row_label(attempt.row, game)
+    line = MissedLine(
+        f"{MISSED}{number}",
+        f"{called}{_after(before)}",
+        f"{row} · {when.lower()} · right was {right}",
+        hand,
+        opens=f"{OPEN}{number}",
+        row=row,
+    )
     return line if cost is None else replace(line, cost=f"{cost.sign} {cost.said}", grade=cost.grade)
+
+
+def in_order(lines: Sequence[MissedLine], order: MistakeOrder) -> tuple[MissedLine, ...]:
+    """Mistakes in some order, of those that are alike the first ones first; by cost they come already."""
+    match order:
+        case MistakeOrder.ROW:
+            return tuple(sorted(lines, key=lambda line: line.row))
+        case MistakeOrder.CALL:
+            return tuple(sorted(lines, key=lambda line: line.said))
+        case _:
+            return tuple(lines)
 
 
 def costly_line(one: "CostlyDeal", here: Whereabouts) -> MissedLine:

@@ -20,9 +20,9 @@ from trainer.screens.drill.mistake_costs import costliest_first
 from trainer.screens.drill.showing import row_label, when_shown
 from trainer.screens.home.home_drills import Askable, due_drill
 from trainer.screens.home.whereabouts import Whereabouts, whereabouts
-from trainer.screens.progress.mistakes_showing import DEAL, MISSED, costly_line, missed_line
+from trainer.screens.progress.mistakes_showing import DEAL, MISSED, OPEN, costly_line, in_order, missed_line
 from trainer.screens.progress.progress_sheet import sheet_of
-from trainer.screens.progress.progress_state import ChartLine, ProgressState, Strength, StrengthLine
+from trainer.screens.progress.progress_state import ChartLine, MistakeOrder, ProgressState, Strength, StrengthLine
 from trainer.screens.table.deal_log import AGAIN
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
@@ -41,7 +41,9 @@ ENOUGH: Final = 20
 
 _FEW: Final = 5
 _WEEK_FEW: Final = 3
-_SHOWN: Final = 5
+_SHOWN: Final = 20
+"""Mistakes in drills that are listed."""
+
 _DAYS: Final = 7
 _WEEKS: Final = 12
 _FEW_MINUTES: Final = 105
@@ -76,16 +78,17 @@ class ProgressPresenter:
         self._looking = LatestWork(background, self._failed)
         self._drills = SingleWork(background, self._failed)
         self._loaded: _Loaded | None = None
+        self._order = MistakeOrder.COST
         self.state = ProgressState()
 
     def start(self) -> None:
         """Look up how the learner gets on by now."""
         self._publish(self.state)
-        game = self._agreements.game
+        game, order = self._agreements.game, self._order
 
         def load() -> tuple[_Loaded, ProgressState]:
             loaded = _looked_up(self._agreements, game)
-            return loaded, _state(loaded)
+            return loaded, _state(loaded, order)
 
         def done(found: tuple[_Loaded, ProgressState]) -> None:
             self._loaded, state = found
@@ -93,8 +96,14 @@ class ProgressPresenter:
 
         self._looking.run(load, done)
 
+    def sort(self, order: MistakeOrder) -> None:
+        """Put the mistakes in drills in another order."""
+        if self._loaded is not None:
+            self._order = order
+            self._publish(_state(self._loaded, order))
+
     def act(self, action: str) -> None:
-        """Drill a situation, ask again what was missed, or play a deal again."""
+        """Drill a situation, show or ask again what was missed, or play a deal again."""
         loaded = self._loaded
         if loaded is None:
             return
@@ -109,6 +118,9 @@ class ProgressPresenter:
         elif action.startswith(MISSED):
             attempt = loaded.evidence.missed[int(action.removeprefix(MISSED))]
             self._prepare(lambda: self._again(attempt))
+        elif action.startswith(OPEN):
+            attempt = loaded.evidence.missed[int(action.removeprefix(OPEN))]
+            self._prepare(lambda: self._opened(attempt))
         elif action.startswith(DEAL):
             self._sit_down(here.book, f"{AGAIN}{action.removeprefix(DEAL)}")
 
@@ -127,6 +139,15 @@ class ProgressPresenter:
             return ""
 
         self._drills.run(write, lambda wrong: self._publish(replace(self.state, message=wrong)))
+
+    def _opened(self, attempt: Attempt) -> Prepared:
+        """The same question with the answer that was given then."""
+        from trainer.practice.sittings.repeat_sitting import RepeatSitting
+
+        prepared = self._again(attempt)
+        if isinstance(prepared.sitting, RepeatSitting):
+            prepared.sitting.open_first()
+        return replace(prepared, has_summary=False)
 
     def _again(self, attempt: Attempt) -> Prepared:
         """The same question, judged by what was agreed then."""
@@ -199,7 +220,7 @@ def _costly_deals(here: Whereabouts, room: TrainingRoom) -> "tuple[CostlyDeal, .
     return room.deals.costliest(room.learner, here.game, here.book.laws.name, here.now - timedelta(weeks=_WEEKS))
 
 
-def _state(loaded: _Loaded) -> ProgressState:
+def _state(loaded: _Loaded, order: MistakeOrder = MistakeOrder.COST) -> ProgressState:
     here, found = loaded.here, loaded.evidence
     lines = tuple(_line(one, here) for one in found.situations)
     is_enough = found.asked >= ENOUGH
@@ -207,6 +228,7 @@ def _state(loaded: _Loaded) -> ProgressState:
     mixed = _chart([(week.mixed, week.mixed_passed) for week in found.weeks], "mixed")
     since = f" since {_day(found.first_day, here)}" if found.first_day else ""
     missed = costliest_first(enumerate(found.missed), here.book.laws.scoring)
+    missed_lines = [missed_line(number, one, here) for number, one in missed[:_SHOWN]]
     answers = "1 answer" if found.asked == 1 else f"{found.asked:,} answers"
     return ProgressState(
         loaded=True,
@@ -216,10 +238,11 @@ def _state(loaded: _Loaded) -> ProgressState:
         by_topic=by_topic if is_enough else None,
         mixed=mixed if is_enough else None,
         weeks=tuple(f"{week.monday.day} {week.monday:%b}" for week in found.weeks),
-        chart_said=_chart_said(found, by_topic, mixed) if is_enough else f"The chart needs {ENOUGH} answers.",
+        chart_said=_chart_said(found, by_topic, mixed) if is_enough else _chart_coming(found),
         days=_days(here),
         days_said=_days_said(here) + _hours_said(found.seconds),
-        missed=tuple(missed_line(number, one, here) for number, one in missed[:_SHOWN]),
+        missed=in_order(missed_lines, order),
+        order=order,
         costly=tuple(costly_line(one, here) for one in loaded.costly),
     )
 
@@ -246,15 +269,33 @@ def _due_said(due: datetime | None, now: datetime) -> str:
     return "today" if is_today else when_shown(due, now)
 
 
+def _chart_coming(found: Evidence) -> str:
+    """What the chart will show once there are answers enough, and what there is by now."""
+    lacking = ENOUGH - found.asked
+    more = "answer" if lacking == 1 else "answers"
+    so_far = f" So far {_right_of(found)}." if found.asked else ""
+    return (
+        "This chart will show, week by week, how many of 100 answers are right: by topic, where you know what is "
+        f"asked, and mixed, where you don't. It begins after {lacking} more {more}.{so_far}"
+    )
+
+
+def _right_of(found: Evidence) -> str:
+    """`14 of 20 are right`, of the answers of these weeks."""
+    asked = sum(week.announced + week.mixed for week in found.weeks)
+    right = sum(week.announced_passed + week.mixed_passed for week in found.weeks)
+    return f"{right} of {asked} are right"
+
+
 def _chart(weeks: list[tuple[int, int]], name: str) -> ChartLine | None:
-    """The share by week, of weeks with some answers; None before there are two of them."""
+    """The share by week, of weeks with some answers; the first one is a point. None before there is one."""
     points = tuple((place, 100 * passed / asked) for place, (asked, passed) in enumerate(weeks) if asked >= _WEEK_FEW)
-    return ChartLine(points, f"{points[-1][1]:.0f} {name}") if len(points) > 1 else None
+    return ChartLine(points, f"{points[-1][1]:.0f} {name}") if points else None
 
 
 def _chart_said(found: Evidence, by_topic: ChartLine | None, mixed: ChartLine | None) -> str:
     if by_topic is None and mixed is None:
-        return "The chart needs answers of two weeks."
+        return f"So far {_right_of(found)}. A week with {_WEEK_FEW} answers becomes a point here."
     if by_topic is None or mixed is None:
         asked = sum(map(_mixed_asked, found.weeks))
         return "Mixed questions are the proof that it sits." + ("" if asked else " There were none yet.")

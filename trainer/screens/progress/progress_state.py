@@ -40,7 +40,8 @@ class ChartLine:
 class MissedLine:
     """A call that was missed: what and when, the hand, and the action that asks it, or plays its deal, again.
 
-    `cost` says what it costs on average, with a sign before it and its `grade`; empty where that is not known.
+    `cost` says what it costs on average, with a sign before it and its `grade`; empty where that is not known. `opens`
+    is the action that shows it again, with its verdict; empty where it can't be shown. `row` names its row.
     """
 
     action: str
@@ -49,6 +50,16 @@ class MissedLine:
     hand: tuple[SuitShown, ...]
     cost: str = ""
     grade: str = ""
+    opens: str = ""
+    row: str = ""
+
+
+class MistakeOrder(StrEnum):
+    """In which order mistakes in drills stand."""
+
+    COST = "by cost"
+    ROW = "by row"
+    CALL = "by call"
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +68,8 @@ class ProgressState:
 
     The chart has no lines before there are enough answers, and `chart_said` says so. `days` are the answers of each
     day, by weeks from Monday on; None for days to come. `costly` are mistakes at the table, the most costly
-    first; so are those `missed` in drills whose cost is known, and the others follow, the last first.
+    first; those `missed` in drills stand in an `order`. By cost, those whose cost is known come first, and the others
+    follow, the last first.
     """
 
     loaded: bool = False
@@ -73,3 +85,4 @@ class ProgressState:
     missed: tuple[MissedLine, ...] = ()
     costly: tuple[MissedLine, ...] = ()
     message: str = ""
+    order: MistakeOrder = MistakeOrder.COST

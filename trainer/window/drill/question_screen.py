@@ -47,6 +47,7 @@ class QuestionScreen(Screen[_Asker]):
     """The button that ends it, and its name for a screen reader."""
 
     _last = "See the result"
+    _has_summary = True
     """The text of the button after the last verdict."""
 
     def __init__(self, appearance: Appearance) -> None:
@@ -108,7 +109,8 @@ class QuestionScreen(Screen[_Asker]):
         before, self._state = self._state, state
         self._phase = state.phase
         onward = self._last if state.number >= state.questions else "Next question"
-        onward = "Back to the round" if state.looks_back else onward
+        if state.looks_back:
+            onward = "Back to the round" if self._has_summary else self._last
         self.ways_on.show_state(state, onward)
         self.table.show_meaning(state.meaning)
         if replace(state, undo_seconds=before.undo_seconds, meaning=before.meaning) == before:
@@ -143,6 +145,7 @@ class QuestionScreen(Screen[_Asker]):
 
     def lead_back(self, way: str, *, goes_first: bool, has_summary: bool) -> None:
         """Say where the drill leads from its end; without a summary its last answer leads there."""
+        self._has_summary = has_summary
         self._last = "See the result" if has_summary else way.replace("&", "")
         self.summary.lead_back(way, goes_first=goes_first)
 

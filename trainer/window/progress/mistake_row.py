@@ -20,7 +20,7 @@ _LEAST_WORDS: Final = 240
 
 
 class MistakeRow(QWidget):
-    """Words with the hand beside them, or below where there is too little room; `again` meets the mistake again."""
+    """Words with the hand beside them, or below where there is too little room; `open` shows it, `again` asks it."""
 
     def __init__(self, one: "MissedLine", action: str, appearance: Appearance) -> None:
         super().__init__()
@@ -36,9 +36,12 @@ class MistakeRow(QWidget):
         self._hand.show_hand(one.hand)
         self.again = PlainButton(action, kind="chip", name=f"{action}: {one.said}{f', {one.cost}' if one.cost else ''}")
         self.again.setVisible(bool(one.action))
+        self.open = PlainButton("Open", kind="chip", name=f"Open it again, with its verdict: {one.said}")
+        self.open.setVisible(bool(one.opens))
         foot = QHBoxLayout()
         foot.setSpacing(SPACE)
         foot.addWidget(self._hand, 1)
+        foot.addWidget(self.open)
         foot.addWidget(self.again)
         self._layout = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._layout.setContentsMargins(0, 0, 0, 0)
@@ -49,7 +52,8 @@ class MistakeRow(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The words keep a width at which they can be read."""
         super().resizeEvent(event)
-        beside = self._hand.sizeHint().width() + self.again.sizeHint().width() + 2 * SPACE
+        buttons = (one.sizeHint().width() + SPACE for one in (self.open, self.again) if not one.isHidden())
+        beside = self._hand.sizeHint().width() + sum(buttons) + SPACE
         is_wide = event.size().width() >= beside + _LEAST_WORDS
         direction = QBoxLayout.Direction.LeftToRight if is_wide else QBoxLayout.Direction.TopToBottom
         if direction != self._layout.direction():

@@ -6,10 +6,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.screens.progress.progress_room import ProgressPresenter
+from trainer.screens.progress.progress_state import MistakeOrder
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.file_dialogs import asked_where
 from trainer.window.look.theme import LARGE, PAGE_TITLE, SMALL, SPACE
-from trainer.window.parts.controls import PlainButton, clear, label, line, panel, scrolled
+from trainer.window.parts.controls import ChoiceList, PlainButton, clear, label, line, panel, scrolled
 from trainer.window.progress.day_map import DayMap
 from trainer.window.progress.mistake_row import MistakeRow
 from trainer.window.progress.strength_list import ColumnHeads, StrengthList
@@ -43,6 +44,7 @@ class ProgressScreen(Screen[ProgressPresenter]):
         self._missed = QVBoxLayout()
         self._missed.setSpacing(SPACE)
         self._shown: tuple[object, ...] = ()
+        self.order = self._new_order()
         self.pages = PlainButton("&PDF for a teacher…", name="Save it as pages (PDF) for a teacher")
         self.pages.clicked.connect(lambda: self._ask_where("Save the pages", "progress.pdf", "Pages (*.pdf)"))
         self.sheet = PlainButton("&CSV…", name="Save it as a sheet (CSV) for a teacher")
@@ -106,6 +108,7 @@ class ProgressScreen(Screen[ProgressPresenter]):
         self._chart_said.setText(state.chart_said)
         self.days.show_days(state.days, state.days_said)
         self._days_said.setText(state.days_said)
+        self.order.setVisible(len(state.missed) > 1)
         if (state.loaded, state.costly, state.missed) != self._shown:
             self._shown = state.loaded, state.costly, state.missed
             self._show_mistakes(state)
@@ -126,6 +129,14 @@ class ProgressScreen(Screen[ProgressPresenter]):
         """Put the cursor into the list of situations."""
         self.situations.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def _new_order(self) -> ChoiceList:
+        made = ChoiceList()
+        made.setAccessibleName("The order of mistakes in drills")
+        for order in MistakeOrder:
+            made.addItem(order.capitalize(), order)
+        made.activated.connect(lambda _: self.tell(lambda room: room.sort(made.currentData())))
+        return made
+
     def _ask_where(self, title: str, name: str, kinds: str) -> None:
         chosen = asked_where(self, title, name, kinds)
         if chosen is not None:
@@ -138,7 +149,8 @@ class ProgressScreen(Screen[ProgressPresenter]):
         clear(self._missed)
         if state.loaded and not state.costly and not state.missed:
             self._missed.addWidget(label("Nothing yet. What you miss will appear here.", tone="muted", wrap=True))
-        drills = "In drills, the most costly first" if any(one.cost for one in state.missed) else _LAST_FIRST
+        by_cost = "In drills, the most costly first" if any(one.cost for one in state.missed) else _LAST_FIRST
+        drills = by_cost if state.order is MistakeOrder.COST else f"In drills, {state.order}"
         for title, lines, action in (
             ("At the table, the most costly first", state.costly, "Play it again"),
             (drills, state.missed, "Ask it again"),
@@ -154,6 +166,7 @@ class ProgressScreen(Screen[ProgressPresenter]):
     def _row(self, one: "MissedLine", action: str) -> QWidget:
         made = MistakeRow(one, action, self._appearance)
         made.again.clicked.connect(lambda: self._act(one.action))
+        made.open.clicked.connect(lambda: self._act(one.opens))
         return made
 
     def _mistakes_panel(self) -> QFrame:
@@ -161,7 +174,7 @@ class ProgressScreen(Screen[ProgressPresenter]):
         inside.setLayout(self._missed)
         self._missed.setContentsMargins(0, 0, SPACE, 0)
         scroll = scrolled(inside)
-        return _titled("Mistakes", scroll, stretch=True)
+        return _titled("Mistakes", scroll, beside=self.order, stretch=True)
 
 
 def _load_charts() -> None:
