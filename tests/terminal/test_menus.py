@@ -43,11 +43,11 @@ def test_a_free_drill_asks_for_the_number_of_questions() -> None:
 
 
 def test_a_situation_is_drilled_alone() -> None:
-    script, prepared = begun(room(), "", "", "6", "")
+    script, prepared = begun(room(), "", "", "9", "")
 
     assert {row.situation for row in prepared.sitting.plan.rows} == {"first-position"}
     assert script.printed.index("Lessons:") < script.printed.index("The whole convention:")
-    assert script.printed.index("One situation:") < script.printed.index("   6  You call first – 5 meanings")
+    assert script.printed.index("One situation:") < script.printed.index("   9  You call first – 5 meanings")
 
 
 def test_it_says_how_many_meanings_there_are_and_what_is_due() -> None:

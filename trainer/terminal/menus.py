@@ -18,6 +18,7 @@ _HEADINGS: Final = {
     "laws": "The laws of the game",
     "all": "The whole convention",
     "priced": "By what calls are worth",
+    "asked": "One kind of question",
     "named": "Conventions by name",
     "situation": "One situation",
 }

@@ -15,6 +15,7 @@ from tests.slow import takes_seconds
 from trainer.locations import conventions_folder
 from trainer.practice.guide.history import History
 from trainer.practice.questions.choice_question import ChoiceQuestion
+from trainer.practice.questions.subject import Kind
 from trainer.practice.sittings.priced_sitting import PricedSitting
 from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.choosing import ALL_ROWS, CLOSE, HABITS, ChoosePresenter, ChooseState
@@ -22,6 +23,9 @@ from trainer.screens.choose.memory import ShortMemory
 from trainer.screens.choose.search_matches import parts_found
 from trainer.screens.choose.training_room import Prepared, TrainingRoom
 from trainer.screens.work.background import AtOnce, Background
+
+EVERYWHERE = ("all", "priced", "priced", "asked", "asked", "asked")
+"""What asks about any situation: everything, by price, and by kind of question."""
 
 
 class Choosing:
@@ -76,10 +80,33 @@ def test_the_screen_is_shown_before_anything_is_loaded() -> None:
 def test_the_lessons_come_first_then_everything_then_the_situations() -> None:
     parts = Choosing(room()).started().state().parts
 
-    assert [part.kind for part in parts] == ["lesson", "lesson", "all", "priced", "priced", *["situation"] * 5]
+    assert [part.kind for part in parts] == [
+        "lesson",
+        "lesson",
+        "all",
+        *["priced"] * 2,
+        *["asked"] * 3,
+        *["situation"] * 5,
+    ]
     assert (parts[0].title, parts[0].about) == ("1. Opening the bidding", "You will know what to call first.")
     assert [part.title for part in parts[3:5]] == ["Close decisions", "Costly habits"]
-    assert (parts[5].title, parts[5].about) == ("You call first", "5 meanings")
+    assert [part.title for part in parts[5:8]] == [
+        "What does the call show? The meaning",
+        "Which hand made the call?",
+        "Is the call legal?",
+    ]
+    assert (parts[8].title, parts[8].about) == ("You call first", "5 meanings")
+
+
+def test_one_kind_of_question_is_drilled_alone() -> None:
+    choosing = Choosing(room()).started()
+    choosing.presenter.choose_part("asked:which hand")
+    choosing.presenter.begin()
+    plan = choosing.begun[0].sitting.plan
+
+    assert plan.rows == ()
+    assert {one.kind for one in plan.others} == {Kind.WHICH_HAND}
+    assert len(plan.others) == 16
 
 
 @pytest.mark.parametrize(("part", "said"), [(CLOSE, "Close decisions"), (HABITS, "Costly habits")])
@@ -291,7 +318,7 @@ def test_another_convention_is_loaded_when_it_is_chosen() -> None:
     assert choosing.state().treatments == ()
 
     background.run_all()
-    assert [part.kind for part in choosing.state().parts] == ["all", "priced", "priced", "situation"]
+    assert [part.kind for part in choosing.state().parts] == [*EVERYWHERE, "situation"]
     assert (choosing.state().part, choosing.state().questions) == ("situation:first-position", 7)
 
 
@@ -408,7 +435,12 @@ def test_a_broken_lesson_is_told_but_the_convention_can_be_drilled(tmp_path: Pat
     choosing = Choosing(room(lessons=tmp_path)).started()
 
     assert "fifty-six/unknown-row.yaml:" in choosing.state().message
-    assert [part.kind for part in choosing.state().parts] == ["all", "priced", "priced", *["situation"] * 5]
+    assert [part.kind for part in choosing.state().parts] == [
+        "all",
+        *["priced"] * 2,
+        *["asked"] * 3,
+        *["situation"] * 5,
+    ]
     choosing.presenter.begin()
     assert len(choosing.begun) == 1
 

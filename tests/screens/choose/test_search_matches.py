@@ -1,7 +1,8 @@
 """Searching among what can be drilled or dealt."""
 
-from trainer.screens.choose.choosing import PartChoice
-from trainer.screens.choose.search_matches import parts_found
+from trainer.practice.guide.glossary import Glossary
+from trainer.screens.choose.choosing import PartChoice, TreatmentChoice
+from trainer.screens.choose.search_matches import nothing_said, parts_found
 
 
 def test_what_can_be_dealt_is_found_by_all_of_some_words() -> None:
@@ -24,3 +25,29 @@ def test_what_stands_below_a_heading_is_found_by_the_heading() -> None:
     )
 
     assert [one.part for one in parts_found(parts, "second position")] == ["a"]
+
+
+def test_what_has_the_words_in_its_title_comes_first() -> None:
+    parts = (
+        PartChoice("a", "lesson", "Answer a major", "After Stayman"),
+        PartChoice("b", "named", "Stayman", "9 meanings"),
+    )
+
+    assert [one.part for one in parts_found(parts, "stayman")] == ["b", "a"]
+
+
+def test_players_names_find_what_they_mean() -> None:
+    parts = (PartChoice("a", "laws", "Stakes and tournaments", ""), PartChoice("b", "situation", "1 No Trump", ""))
+    words = Glossary("toy", synonyms=(("scoring", "stakes"), ("1NT", "1 No Trump")))
+
+    assert [one.part for one in parts_found(parts, "scoring", words)] == ["a"]
+    assert [one.part for one in parts_found(parts, "1NT", words)] == ["b"]
+
+
+def test_where_nothing_is_found_the_nearest_is_offered() -> None:
+    parts = (PartChoice("a", "named", "Stayman", ""),)
+    drury = TreatmentChoice("Drury", "2 clubs by a passed hand", is_on=False)
+
+    assert nothing_said(parts, "staymen") == "Nothing has these words. Nearest: stayman."
+    assert nothing_said(parts, "elephant") == "Nothing has these words."
+    assert "Switch on the treatment" in nothing_said(parts, "drury", treatments=(drury,))

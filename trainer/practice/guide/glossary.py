@@ -12,7 +12,8 @@ from typing import Final
 
 from trainer.documents.document import read_document
 from trainer.documents.shapes import Shape, ShapeOf, key, of_shape, read_shape
-from trainer.problems import nearest
+from trainer.practice.guide.sought import Sought, sought
+from trainer.problems import BiddingTrainerError, nearest
 
 FORMAT: Final = "1"
 
@@ -52,10 +53,14 @@ class GlossaryEntry:
 
 @dataclass(frozen=True)
 class Glossary:
-    """The words of a game, in the order of the alphabet."""
+    """The words of a game, in the order of the alphabet.
+
+    `synonyms` are spellings of which a search takes each for the others, besides those of the entries.
+    """
 
     game: str
     entries: tuple[GlossaryEntry, ...] = ()
+    synonyms: tuple[tuple[str, ...], ...] = ()
 
     def entry(self, word: str) -> GlossaryEntry | None:
         """The entry of a word, in any of its spellings; None where there is none."""
@@ -74,6 +79,10 @@ class Glossary:
         in_word = [one for one in self.entries if any(sought in _plain(word) for word in one.spellings)]
         in_meaning = [one for one in self.entries if one not in in_word and sought in _plain(one.means)]
         return (*in_word, *in_meaning)
+
+    def sought(self, query: str) -> Sought:
+        """What a query asks for, with every other spelling that the game has for its words."""
+        return sought(query, (*self.synonyms, *(one.spellings for one in self.entries)))
 
     def near(self, text: str) -> tuple[GlossaryEntry, ...]:
         """The three words that are most like a text that has no entry."""
@@ -113,6 +122,7 @@ class _WrittenEntry(Shape):
 class _WrittenGlossary(Shape, called="the glossary", version=FORMAT):
     glossary: str
     words: tuple[_WrittenEntry, ...] = key(each="word {}")
+    synonyms: tuple[tuple[str, ...], ...] = ()
 
 
 def glossary_of(folder: Path, game: str) -> Glossary:
@@ -126,7 +136,15 @@ def glossary_of(folder: Path, game: str) -> Glossary:
         document.report(document.place_of("words"), f"'{word}' has two entries", "leave one out")
     document.stop_on_problems()
     entries = (GlossaryEntry(one.word, " ".join(one.means.split()), one.example, one.also) for one in written.words)
-    return Glossary(game, tuple(sorted(entries, key=lambda one: _plain(one.word))))
+    return Glossary(game, tuple(sorted(entries, key=lambda one: _plain(one.word))), written.synonyms)
+
+
+def words_for_searches(folder: Path, game: str) -> Glossary:
+    """The same for a search, which does without it where it can't be read: whoever opens the glossary is told why."""
+    try:
+        return glossary_of(folder, game)
+    except BiddingTrainerError:
+        return Glossary(game)
 
 
 def _twice(words: Iterable[str]) -> list[str]:

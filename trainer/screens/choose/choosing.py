@@ -7,7 +7,10 @@ from typing import Final
 
 from trainer.games.game import Game
 from trainer.language.book.rule_book import WITHOUT, RuleBook, Situation
+from trainer.practice.guide.glossary import Glossary, words_for_searches
 from trainer.practice.questions.question import drillable_rows, named_rows
+from trainer.practice.questions.question_kinds import kinds_of
+from trainer.practice.questions.subject import Kind
 from trainer.practice.sittings.lesson import Lesson
 from trainer.printing.contents.chapters import chapters, first_calls
 from trainer.problems import BiddingTrainerError
@@ -27,9 +30,19 @@ CLOSE: Final = "priced:close"
 HABITS: Final = "priced:habits"
 """The parts that are chosen by what calls are worth."""
 
+_NO_WORDS: Final = Glossary("")
 _SITUATION: Final = "situation:"
+_ASKED: Final = "asked:"
 _NAMED: Final = "named:"
 _LESSON: Final = "lesson:"
+
+_KINDS: Final = {
+    Kind.SHOWS: "What does the call show? The meaning",
+    Kind.WHICH_HAND: "Which hand made the call?",
+    Kind.FORCING: "Is the call forcing?",
+    Kind.LEGAL: "Is the call legal?",
+}
+"""What a drill of one kind of question is called."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +58,9 @@ class PartChoice:
     """What can be drilled: a lesson, a situation, or everything.
 
     `kind` is `own` for a lesson that a teacher gave, `lesson`, `play` or `laws` (a lesson about these, whatever the
-    convention), `situation`, `named` for everything that belongs to a convention with a name, `all`, or `priced` for
-    hands chosen by what calls are worth. `chapter` is the heading below which a situation stands, where it has one.
+    convention), `situation`, `named` for everything that belongs to a convention with a name, `asked` for one kind of
+    question, `all`, or `priced` for hands chosen by what calls are worth. `chapter` is the heading below which a
+    situation stands, where it has one.
     """
 
     part: str
@@ -82,6 +96,8 @@ class ChooseState:
     due: int = 0
     message: str = ""
     laboratory: str = ""
+    words: Glossary = _NO_WORDS
+    """How players spell what they search for."""
 
     @property
     def can_start(self) -> bool:
@@ -98,6 +114,7 @@ class _Loaded:
     agreed: tuple[str, ...] = ()
     trouble: str = ""
     own: tuple[OwnChoice, ...] = ()
+    words: Glossary = _NO_WORDS
     learning: str = ""
     """The situation that the last lesson drilled begins with; empty where that is of no lesson of the convention."""
 
@@ -203,6 +220,9 @@ class ChoosePresenter:
             if state.part.startswith(_NAMED):
                 rows = named_rows(loaded.book)[state.part.removeprefix(_NAMED)]
                 return self._room.drill_of(loaded.book, rows, state.questions)
+            if state.part.startswith(_ASKED):
+                kind = Kind(state.part.removeprefix(_ASKED))
+                return self._room.drill_in(loaded.book, kind, state.questions)
             situation = state.part.removeprefix(_SITUATION) if state.part.startswith(_SITUATION) else ""
             return self._room.free_drill(loaded.book, state.questions, situation)
 
@@ -261,7 +281,8 @@ class ChoosePresenter:
             try:
                 lessons = self._room.shelf.offered(name)
                 learning = self._learning(book, lessons)
-                return _Loaded(book, lessons, choices, due, agreed, own=own, learning=learning)
+                words = words_for_searches(library.folder, book.game.name)
+                return _Loaded(book, lessons, choices, due, agreed, own=own, words=words, learning=learning)
             except BiddingTrainerError as error:
                 # A broken lesson is no reason not to drill the convention.
                 return _Loaded(book, (), choices, due, agreed, str(error), own)
@@ -294,6 +315,7 @@ class ChoosePresenter:
                 due=loaded.due,
                 message=loaded.trouble,
                 laboratory="" if loaded.book.game.make_arena is None else loaded.book.game.arena.trial.title,
+                words=loaded.words,
             )
         )
 
@@ -343,7 +365,12 @@ def _parts(loaded: _Loaded) -> tuple[PartChoice, ...]:
         PartChoice(f"{_NAMED}{name}", "named", name[:1].upper() + name[1:], _number_of_meanings(len(rows)))
         for name, rows in sorted(named_rows(loaded.book).items(), key=lambda one: one[0].lower())
     )
-    return (*own, *lessons, everything, *_priced(loaded.book.game), *named, *situations)
+    asked = tuple(
+        PartChoice(f"{_ASKED}{kind}", "asked", _KINDS[kind], "Every question is of this kind")
+        for kind in kinds_of(loaded.book)
+        if kind in _KINDS
+    )
+    return (*own, *lessons, everything, *_priced(loaded.book.game), *asked, *named, *situations)
 
 
 def _priced(game: Game) -> tuple[PartChoice, ...]:

@@ -161,6 +161,15 @@ class TrainingRoom:
 
         return self.drill(book, Plan(self.learner, fresh_id(), rows, questions))
 
+    def drill_in(self, book: RuleBook, kind: Kind, questions: int = USUAL_QUESTIONS) -> Prepared:
+        """A drill over every row of a rule book in one kind of question."""
+        from trainer.practice.questions.question_kinds import subjects_of
+        from trainer.practice.sittings.session import Plan
+
+        others = subjects_of(book, drillable_rows(book), [kind])
+        self._use(book)
+        return self.drill(book, Plan(self.learner, fresh_id(), (), questions, announced=False, others=others))
+
     def close_decisions(self, book: RuleBook, questions: int = USUAL_QUESTIONS) -> Prepared:
         """A drill of hands whose two best calls are worth nearly the same. Raises what its `PricedQuestions` raise."""
         from trainer.practice.questions.priced_questions import CloseDecisions

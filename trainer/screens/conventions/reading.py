@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from trainer.language.book.rule_book import RuleBook, Situation
+from trainer.practice.guide.glossary import words_for_searches
 from trainer.practice.guide.introductions import introduction_of
 from trainer.practice.questions.question import drillable_rows
 from trainer.printing.contents.chapters import chapters
@@ -47,7 +48,7 @@ class ReadingPresenter:
         self._show = show
         self._begin = begin
         self._sit_down = sit_down
-        self._search = Search(book)
+        self._search = Search(book, words_for_searches(room.library.folder, book.game.name))
         self._pages = SituationPages(room.judge(book).reasoner)
         self._work = LatestWork(background, self._failed)
         names = (name for name in room.library.names() if name != book.name)

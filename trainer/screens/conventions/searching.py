@@ -1,9 +1,8 @@
 """Finding situations by words, by a call, or by a section of the source."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
-from difflib import get_close_matches
 from functools import cached_property
 from typing import Final
 
@@ -11,13 +10,14 @@ from trainer.auction.call import Amount, Call
 from trainer.cards.suit import SUITS
 from trainer.language.book.calls import LETTERS, CallTemplate
 from trainer.language.book.rule_book import Row, RuleBook, Situation
+from trainer.practice.guide.glossary import Glossary
+from trainer.practice.guide.sought import Sought, nearest_words
+from trainer.printing.contents.chapters import chapters
 from trainer.problems import BiddingTrainerError
 
 _SUITS: Final = frozenset(suit.value for suit in SUITS)
 _WORD: Final = re.compile(r"[\w.]+")
-_NEAREST: Final = 3
-_SHORTEST: Final = 3
-"""Letters of a word that is worth offering."""
+_NO_WORDS: Final = Glossary("")
 
 
 @dataclass(frozen=True)
@@ -25,6 +25,7 @@ class Search:
     """Finds situations of one rule book."""
 
     book: RuleBook
+    glossary: Glossary = _NO_WORDS
 
     def find(self, query: str) -> tuple[Situation, ...]:
         """The situations that have all words of the query.
@@ -32,38 +33,35 @@ class Search:
         Where the query is a call, those in which it is a call, or that have it in their title; those first whose table
         names that very call.
         """
-        words, call = _words(query), self._call(query)
-        said = " ".join(words)
+        sought, call = self.glossary.sought(_said(query)), self._call(query)
         if call is None:
-            found = [one for one in self.book.situations if all(word in self._texts[one.id] for word in words)]
-            return tuple(sorted(found, key=lambda one: not all(word in one.title.lower() for word in words)))
-        called = [one for one in self.book.situations if _is_called(one, call) or said in one.title.lower()]
-        return tuple(sorted(called, key=lambda one: (not _names(one, call), said not in one.title.lower())))
+            found = [one for one in self.book.situations if sought.is_in(self._texts[one.id])]
+            return tuple(sorted(found, key=lambda one: _plainest(one.title, sought)))
+        called = [one for one in self._from_the_first_call if _is_called(one, call) or sought.is_in(one.title)]
+        return tuple(sorted(called, key=lambda one: (not _names(one, call), not sought.is_in(one.title))))
 
     def row_of(self, situation: Situation, query: str) -> str:
         """The first row of a situation that the query is about; empty where it is about all of it, or none."""
-        words, call = _words(query), self._call(query)
-        if not words or all(word in situation.title.lower() for word in words):
+        sought, call = self.glossary.sought(_said(query)), self._call(query)
+        if not sought.parts or sought.is_in(situation.title):
             return ""
         for row in situation.rows:
-            if all(word in _text_of_row(row) for word in words) or (call is not None and _gives(row.call, call)):
+            if sought.is_in(_text_of_row(row)) or (call is not None and _gives(row.call, call)):
                 return row.id
         return ""
 
     def nearest(self, query: str) -> tuple[str, ...]:
         """The words nearest to those that are nowhere."""
-        missing = [word for word in _words(query) if word not in self._vocabulary]
-        found = (get_close_matches(word, self._vocabulary, _NEAREST, 0.5) for word in missing)
-        return tuple(dict.fromkeys(near for one in found for near in one))[:_NEAREST]
+        return nearest_words(query, self._texts.values())
+
+    @cached_property
+    def _from_the_first_call(self) -> tuple[Situation, ...]:
+        """All situations, openings first."""
+        return tuple(one for _, those in chapters(self.book) for one in those)
 
     @cached_property
     def _texts(self) -> dict[str, str]:
         return {one.id: " ".join(_text_of(one)) for one in self.book.situations}
-
-    @cached_property
-    def _vocabulary(self) -> list[str]:
-        words = {word for text in self._texts.values() for word in _words(text)}
-        return sorted(word for word in words if len(word) >= _SHORTEST)
 
     def _call(self, query: str) -> Call | None:
         """The call that the query is; "C2.3" is a section, whatever else it could be."""
@@ -73,6 +71,12 @@ class Search:
             return self.book.game.calls.parse(query)
         except BiddingTrainerError:
             return None
+
+
+def _plainest(title: str, sought: Sought) -> tuple[bool, int]:
+    """What titles are ordered by: those that have what is sought first, of these the shortest, others as they stand."""
+    is_in = sought.is_in(title)
+    return not is_in, len(title) if is_in else 0
 
 
 def _is_called(situation: Situation, call: Call) -> bool:
@@ -115,5 +119,6 @@ def _text_of_row(row: Row) -> str:
     return " ".join((row.name, row.id.replace("-", " "), row.source, row.note, row.why, *row.tags)).lower()
 
 
-def _words(text: str) -> Iterable[str]:
-    return [word.strip(".") for word in _WORD.findall(text.lower()) if word.strip(".")]
+def _said(query: str) -> str:
+    """A query as its words alone, without what stands between them."""
+    return " ".join(word.strip(".") for word in _WORD.findall(query) if word.strip("."))

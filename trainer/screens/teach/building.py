@@ -6,6 +6,7 @@ from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
+from trainer.practice.guide.glossary import words_for_searches
 from trainer.practice.questions.question import RowName
 from trainer.practice.questions.question_kinds import kinds_of
 from trainer.practice.questions.subject import Kind, Subject
@@ -73,6 +74,7 @@ class BuilderPresenter:
         self._told: dict[str, dict[str, RowTold]] = {}
         self._telling = SingleWork(background, self._failed)
         self._pages = SituationPages(draft.reasoner)
+        self._words = words_for_searches(room.library.folder, draft.reasoner.book.game.name)
         self._offered = kinds_of(draft.reasoner.book)
         self._before: list[Draft] = []
         self.state = BuilderState()
@@ -419,7 +421,7 @@ class BuilderPresenter:
         )
 
     def _situations(self, looked_for: str) -> tuple[SituationChoice, ...]:
-        return situations_shown(self.draft, looked_for, self._told)
+        return situations_shown(self.draft, looked_for, self._told, self._words)
 
     def _failed(self, error: Exception) -> None:
         said = str(error) if isinstance(error, BiddingTrainerError) else f"{getattr(error, 'strerror', '') or error}"

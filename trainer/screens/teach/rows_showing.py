@@ -7,6 +7,8 @@ from typing import Final, NamedTuple
 from trainer.games.game import Game
 from trainer.language.book.rule_book import Situation
 from trainer.language.book.sections import Reference, asked_for, cited_in
+from trainer.practice.guide.glossary import Glossary
+from trainer.practice.guide.sought import Sought
 from trainer.practice.questions.question import RowName, drillable_rows
 from trainer.practice.questions.subject import Subject
 from trainer.practice.quizzes.card_quiz import CARDS
@@ -22,6 +24,7 @@ from trainer.screens.teach.drafts import Draft
 from trainer.teaching.questions.frozen_choices import quiz_items
 from trainer.teaching.row_choices import rows_citing
 
+_NO_WORDS: Final = Glossary("")
 _QUIZZES: Final = {CARDS: "which card"}
 """How quizzes are called whose names tell nothing by themselves."""
 
@@ -44,7 +47,7 @@ def rows_told(pages: SituationPages, situation: Situation) -> dict[str, RowTold]
 
 
 def situations_shown(
-    draft: Draft, looked_for: str, told: Mapping[str, Mapping[str, RowTold]]
+    draft: Draft, looked_for: str, told: Mapping[str, Mapping[str, RowTold]], glossary: Glossary = _NO_WORDS
 ) -> tuple[SituationChoice, ...]:
     """The rows that can be asked, by situation from the first call on: those with the words, or that cite the section.
 
@@ -52,36 +55,37 @@ def situations_shown(
     """
     book, lesson = draft.reasoner.book, draft.lesson
     asked = Counter(one.row for one in lesson.questions)
-    words = looked_for.casefold().split()
-    citing = set(rows_citing(book, looked_for)) if words else set()
+    sought = glossary.sought(looked_for)
+    citing = set(rows_citing(book, looked_for)) if sought.parts else set()
     chosen = set(lesson.rows)
     found: dict[str, list[RowChoice]] = {}
     for name in drillable_rows(book):
         title = row_label(str(name), book.game)
-        of = book.situations_by_id[name.situation].title
-        if words and name not in citing and not all(word in f"{title} {of}".casefold() for word in words):
+        situation, row = book.situations_by_id[name.situation], name.row_in(book)
+        named = "" if row is None else f"{row.name} {situation.named}"
+        if sought.parts and name not in citing and not sought.is_in(f"{title} {situation.title} {named}"):
             continue
         known = told.get(name.situation, {}).get(name.row, RowTold())
         choice = RowChoice(str(name), title, name in chosen, asked[name], *known)
         found.setdefault(name.situation, []).append(choice)
     ordered = (situation for _, those in chapters(book) for situation in those)
     situations = (SituationChoice(one.id, one.title, tuple(found[one.id])) for one in ordered if one.id in found)
-    return (*situations, *_quizzes_shown(draft, words, looked_for, asked))
+    return (*situations, *_quizzes_shown(draft, sought, looked_for, asked))
 
 
 def _quizzes_shown(
-    draft: Draft, words: Sequence[str], looked_for: str, asked: Mapping[RowName, int]
+    draft: Draft, sought: Sought, looked_for: str, asked: Mapping[RowName, int]
 ) -> Iterator[SituationChoice]:
     """What can be asked of the laws and scores, quiz by quiz, as far as it has the words or cites the section."""
     game, chosen = draft.reasoner.book.game, set(draft.lesson.rows)
-    sections = [one for one in asked_for(looked_for) if isinstance(one, Reference)] if words else []
+    sections = [one for one in asked_for(looked_for) if isinstance(one, Reference)] if sought.parts else []
     quizzes: dict[str, dict[RowName, RowChoice]] = {}
     for subject, source in quiz_items(game):
         row, of = subject.row, _quiz_title(subject.row.situation, game)
         title = row_label(str(row), game)
         cited = [one for one in cited_in(source) if isinstance(one, Reference)]
         is_cited = any(wanted.holds(one) for wanted in sections for one in cited)
-        if words and not is_cited and not all(word in f"{title} {of}".casefold() for word in words):
+        if sought.parts and not is_cited and not sought.is_in(f"{title} {of}"):
             continue
         choice = RowChoice(str(row), title, row in chosen, asked[row], source=source)
         quizzes.setdefault(row.situation, {}).setdefault(row, choice)

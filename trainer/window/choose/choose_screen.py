@@ -12,8 +12,9 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
+from trainer.practice.guide.glossary import Glossary
 from trainer.screens.choose.choosing import ChoosePresenter
-from trainer.screens.choose.search_matches import parts_found
+from trainer.screens.choose.search_matches import nothing_said, parts_found
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import PAGE_TITLE, SPACE
 from trainer.window.parts.controls import PlainButton, label
@@ -21,7 +22,7 @@ from trainer.window.parts.part_list import PartList
 from trainer.window.screen.screen import Screen
 
 if TYPE_CHECKING:
-    from trainer.screens.choose.choosing import ChooseState, PartChoice
+    from trainer.screens.choose.choosing import ChooseState, PartChoice, TreatmentChoice
 
 _MOST_LINES = 12
 _ON_THE_WAY = {"lesson", "play", "laws"}
@@ -53,7 +54,9 @@ class ChooseScreen(Screen[ChoosePresenter]):
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._search)
         self._nothing = label("Nothing has these words.", tone="muted")
-        self._shown: tuple[PartChoice, ...] = ()
+        self._all: tuple[PartChoice, ...] = ()
+        self._words = Glossary("")
+        self._treatments: tuple[TreatmentChoice, ...] = ()
         self._part = ""
         self.questions = QSpinBox()
         self.questions.setRange(1, 100)
@@ -111,7 +114,7 @@ class ChooseScreen(Screen[ChoosePresenter]):
 
     def show_state(self, state: "ChooseState") -> None:
         """Show the state."""
-        self._shown = tuple(part for part in state.parts if part.kind not in _ON_THE_WAY)
+        self._all, self._words, self._treatments = state.parts, state.words, state.treatments
         self._part = state.part
         self._show_found()
         self._title.setText(f"Practice: {state.title}" if state.title else "Choose what to practise")
@@ -173,9 +176,13 @@ class ChooseScreen(Screen[ChoosePresenter]):
         self.tell(lambda presenter: presenter.begin())
 
     def _show_found(self) -> "tuple[PartChoice, ...]":
-        found = parts_found(self._shown, self.search.text())
+        """Show what the search finds; lessons only then, for they stand in the course."""
+        query = self.search.text()
+        offered = self._all if query.strip() else tuple(one for one in self._all if one.kind not in _ON_THE_WAY)
+        found = parts_found(offered, query, self._words)
         self.parts.show_parts(found, self._part)
-        self._nothing.setVisible(bool(self._shown) and not found)
+        self._nothing.setText(nothing_said(offered, query, self._words, self._treatments))
+        self._nothing.setVisible(bool(offered) and not found)
         return found
 
 

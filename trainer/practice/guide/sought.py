@@ -1,0 +1,65 @@
+"""What a search asks for, in all spellings that players use: "1NT" is "1 No Trump", "scoring" is "stakes"."""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import Final
+
+_WORD: Final = re.compile(r"[\w.+♠♥♦♣]+")
+_NEAREST: Final = 3
+_LEAST_ALIKE: Final = 0.6
+_SHORTEST: Final = 3
+"""Letters of a word that is worth offering."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sought:
+    """The parts of a query, each in the spellings of which a text must have one, all in lower case."""
+
+    parts: tuple[tuple[str, ...], ...]
+
+    def is_in(self, text: str) -> bool:
+        """Whether a text has every part, in one spelling or another, at the beginning of a word."""
+        plain = _plain(text)
+        return all(any(_begins_in(plain, spelling) for spelling in spellings) for spellings in self.parts)
+
+
+def sought(query: str, synonyms: Iterable[Iterable[str]]) -> Sought:
+    """Return what a query asks for; `synonyms` are spellings that mean the same, those of several words found first.
+
+    A word that is in none of them stands for itself.
+    """
+    by_spelling: dict[str, list[str]] = {}
+    for together in synonyms:
+        spellings = [_plain(one) for one in together]
+        for one in spellings:
+            by_spelling.setdefault(one, []).extend(spellings)
+    words, parts = _plain(query).split(), list[tuple[str, ...]]()
+    while words:
+        length = next((n for n in range(len(words), 0, -1) if " ".join(words[:n]) in by_spelling), 1)
+        said = " ".join(words[:length])
+        parts.append(tuple(dict.fromkeys((said, *by_spelling.get(said, ())))))
+        words = words[length:]
+    return Sought(tuple(parts))
+
+
+def nearest_words(query: str, texts: Iterable[str]) -> tuple[str, ...]:
+    """Return the words of some texts that are most like those of a query which none of them has."""
+    known = sorted({word for text in texts for word in _words(text) if len(word) >= _SHORTEST})
+    missing = [word for word in _words(query) if word not in known]
+    found = (get_close_matches(word, known, _NEAREST, _LEAST_ALIKE) for word in missing)
+    return tuple(dict.fromkeys(near for one in found for near in one))[:_NEAREST]
+
+
+def _begins_in(text: str, spelling: str) -> bool:
+    """Whether a spelling stands in a text where a word begins: "led" in "led a card", not in "called"."""
+    return re.search(rf"(?<!\w){re.escape(spelling)}", text) is not None
+
+
+def _words(text: str) -> list[str]:
+    return [word.strip(".") for word in _WORD.findall(text.lower()) if word.strip(".")]
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.casefold().split())
