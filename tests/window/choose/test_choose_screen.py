@@ -104,3 +104,12 @@ def test_what_is_due_is_said_after_a_drill(opened: OpenWindow) -> None:
     opened.drilling.finish_early()
     opened.screen.summary.another_button.click()
     assert "nothing is due now" in opened.screens.choose._due.text()
+
+
+def test_what_was_searched_for_is_gone_with_another_game(opened: OpenWindow) -> None:
+    screen = opened.screens.choose
+    screen.search.setText("elephant")
+    screen.presenter = None  # as for another convention, which gets a presenter of its own
+    screen.enter()
+    assert not screen.search.text()
+    assert screen.parts.count() > 2

@@ -15,7 +15,7 @@ from trainer.practice.questions.choice_question import AnyQuestion
 from trainer.practice.questions.question import Question
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.meaning.seat_meanings import SeatMeaning
-from trainer.reasoning.words.counting_words import capitalized
+from trainer.reasoning.words.counting_words import capitalized, number_word
 from trainer.reasoning.words.explaining import Explainer
 from trainer.reasoning.words.meaning_words import left_over
 from trainer.screens.drill.auction_help_state import HintShown, MeaningShown
@@ -25,6 +25,9 @@ HINTS_BEFORE_THE_ANSWER = HINTS - 1
 
 _MOST_MEANINGS = 3
 """Meanings of a call that are told one by one; of more only what they have in common is."""
+
+_MOST_LINES = 5
+"""Lines of a hint that are told."""
 
 Names = Callable[[Seat], str]
 """What the player of a seat is called, from where the learner sits."""
@@ -61,7 +64,16 @@ def hint_shown(found: Hint, names: Names, game: Game, steps: int = HINTS) -> Hin
         *(_partner_line(partner, names, game) for partner in found.partners),
         *review_words.hint_lines(found, game),
     )
-    return HintShown(found.step, steps, review_words.hint_title(found, game), lines)
+    return HintShown(found.step, steps, review_words.hint_title(found, game), _few(lines))
+
+
+def _few(lines: tuple[str, ...]) -> tuple[str, ...]:
+    """Return so many lines of a hint as can be read at once, each told once; the last one says how many are left."""
+    told = tuple(dict.fromkeys(lines))
+    if len(told) <= _MOST_LINES:
+        return told
+    shown = told[: _MOST_LINES - 1]
+    return (*shown, f"… and {number_word(len(told) - len(shown))} more, which are rarer.")
 
 
 def play_hint_shown(found: PlayHint) -> HintShown:

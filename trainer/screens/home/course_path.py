@@ -241,7 +241,7 @@ def _said(standing: Standing) -> str:
         case _ if not standing.is_agreed:
             return "not agreed"
         case LessonState.WAITS:
-            return f"needs {joined([str(one.order) for one in standing.waits_for])}"
+            return f"open, best after {joined([str(one.order) for one in standing.waits_for])}"
         case _:
             return ""
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from trainer.language.book.rule_book import RuleBook
 from trainer.practice.guide.game_plan import GamePlan
+from trainer.practice.quizzes.themes import LAWS, PLAY
 from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.agreements import Agreements
 from trainer.screens.choose.training_room import Prepared
@@ -156,16 +157,21 @@ class TodayPresenter:
             note = f"{len(here.due)} due" if here.due else "nothing due"
             return GameCard(game, title, introduction.suit, here.convention_name, note, is_chosen=True)
         plan = self._agreements.plan(game, here.history)
-        begun = game in here.history.conventions or self._room.memory.game_plan(self._room.learner, game).convention
+        due = self._due_elsewhere(game, plan.convention)
+        agreed = self._room.memory.game_plan(self._room.learner, game).convention
+        begun = bool(game in here.history.conventions or agreed or due)
         about = (introduction.short_name(plan.convention) if begun else "") or "Not begun"
-        note = "" if not begun else self._due_elsewhere(plan.convention)
-        return GameCard(game, title, introduction.suit, about, note or "Try it", is_chosen=False)
+        note = "Try it" if not begun else f"{due} due" if due else "nothing due"
+        return GameCard(game, title, introduction.suit, about, note, is_chosen=False)
 
-    def _due_elsewhere(self, convention: str) -> str:
-        """By the schedules alone: to read the tables of every game would take too long."""
-        now = self._room.clock()
-        due = sum(one.is_due(now) for one in self._room.keeper.schedules(self._room.learner, convention, now))
-        return f"{due} due" if due else "nothing due"
+    def _due_elsewhere(self, game: str, convention: str) -> int:
+        """How many questions are due of a convention, or of the laws or the play of its game, whichever are most.
+
+        By the schedules alone: to read the tables of every game would take too long.
+        """
+        room, now = self._room, self._room.clock()
+        names = (convention, f"{game}/{LAWS}", f"{game}/{PLAY}")
+        return max(sum(one.is_due(now) for one in room.keeper.schedules(room.learner, name, now)) for name in names)
 
     def _deal(self, here: Whereabouts) -> DealCard:
         deals, game = self._room.deals, self._agreements.called(here.game)

@@ -99,6 +99,7 @@ class ChooseScreen(Screen[ChoosePresenter]):
         if before is not None and is_same and set(before.agreed) == set(room.last_treatments):
             before.refresh()
             return
+        self.search.clear()  # what was looked for belongs to another game or convention
         self.presenter = presenter = ChoosePresenter(
             room,
             self.show_state,

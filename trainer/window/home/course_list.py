@@ -180,7 +180,7 @@ class _PathDelegate(QStyledItemDelegate):
         said = f"✓ {entry.said}" if lesson.state in _HELD else entry.said
         ink = QColor(inks.get(lesson.state, colours.muted))
         width = self._say(painter, place, said, font(SMALL, bold=is_strong), ink)
-        text = QColor(colours.muted if lesson.state is LessonState.WAITS else colours.text)
+        text = QColor(colours.text)
         room = place.adjusted(_TEXT, 0, 0, 0)
         self._title(painter, room, entry.title, font(bold=lesson.is_next), text, width)
 

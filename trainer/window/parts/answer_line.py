@@ -57,7 +57,9 @@ class AnswerLine(QWidget):
         self.edit.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_message(self, text: str) -> None:
-        """Say what is wrong; the text that was typed stays to be mended."""
+        """Say what is wrong; the text that was typed stays, selected, so that typing replaces it."""
+        if text and text not in self.message.text():
+            self.edit.selectAll()
         self.message.setText(f"⚠ {text}" if text else "")
         self.message.setVisible(bool(text))
         self.edit.setAccessibleDescription(text or f"{self._question} {self._about}".strip())
@@ -76,7 +78,10 @@ class _Edit(QLineEdit):
     """Keeps Enter to itself: a line edit passes it on, and by then the screen behind would take it for "next"."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Type, or answer."""
+        """Type, or answer; a letter with Alt is a button's, also where that button is off just now."""
+        if event.modifiers() == Qt.KeyboardModifier.AltModifier and event.text().isprintable() and event.text():
+            event.ignore()
+            return
         super().keyPressEvent(event)
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             event.accept()

@@ -128,6 +128,7 @@ class TableScreen(Screen[TablePresenter]):
             if self.presenter is presenter:  # a table that was left may still hear from its bots
                 self.show_state(state)
 
+        self.setup.search.clear()
         self.presenter = presenter = TablePresenter(
             table_maker(room, book, brought) if brought else table_maker(room, book),
             show,
