@@ -16,7 +16,7 @@ from trainer.practice.questions.subject import Subject
 from trainer.problems import UnknownNameError, UnusableFileError
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.teaching.lesson_packs import LessonPack
-from trainer.teaching.own_lessons import OwnLessons
+from trainer.teaching.own_lessons import DELETED, OwnLessons, put_away
 from trainer.teaching.pack_tables import book_of, table_to_pack
 from trainer.teaching.proving import flaws_of
 from trainer.teaching.questions.freezing import Freezer, thawed
@@ -189,7 +189,7 @@ def test_own_lessons_hold_no_pack_twice_and_keep_the_good_ones(tmp_path: Path) -
     assert [one.pack.lesson.title for one in own.all()] == ["Opening leads"]
     assert "broken.lesson:1:1" in own.troubles[0]
     assert own.named(pack().name) is not None
-    own.remove(first.lesson)
+    put_away(first.lesson, DELETED).now.unlink()
     assert own.all() == ()
 
 

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -18,6 +19,24 @@ _NO_NAME: Final = re.compile(r"[^a-z0-9]+")
 _LONGEST_NAME: Final = 48
 
 
+ARCHIVE: Final = "archive"
+DELETED: Final = "deleted"
+"""Folders inside the one with the lessons."""
+
+
+class PutAway(NamedTuple):
+    """A pack that was moved, and where it stood."""
+
+    now: Path
+    before: Path
+
+    def bring_back(self) -> "PutAway":
+        """Move it to where it stood, and return how to undo that; raises `OSError`."""
+        self.before.parent.mkdir(parents=True, exist_ok=True)
+        self.now.replace(self.before)
+        return PutAway(self.before, self.now)
+
+
 class OwnLesson(NamedTuple):
     """A pack of the folder, and its file."""
 
@@ -30,6 +49,15 @@ class TakenIn(NamedTuple):
 
     lesson: OwnLesson
     is_new: bool
+
+
+def put_away(lesson: OwnLesson, where: str) -> PutAway:
+    """Move a pack into a folder beside it, such as `ARCHIVE`, and return how to bring it back; raises `OSError`."""
+    folder = lesson.path.parent / where
+    folder.mkdir(parents=True, exist_ok=True)
+    moved = PutAway(folder / lesson.path.name, lesson.path)
+    lesson.path.replace(moved.now)
+    return moved
 
 
 @dataclass
@@ -79,9 +107,17 @@ class OwnLessons:
         write_pack(path, pack)
         return OwnLesson(path, pack)
 
-    def remove(self, lesson: OwnLesson) -> None:
-        """Take a pack out of the folder; raises `OSError`."""
-        lesson.path.unlink(missing_ok=True)
+    @property
+    def archive(self) -> "OwnLessons":
+        """The packs that were put into the archive of this folder."""
+        return OwnLessons(self.folder / ARCHIVE)
+
+    def forget_deleted(self, before: datetime) -> None:
+        """Remove for good what was deleted before a moment; what can't be removed stays."""
+        with suppress(OSError):
+            for path in (self.folder / DELETED).glob(f"*{LESSON_ENDING}"):
+                if path.stat().st_ctime < before.timestamp():  # moved then
+                    path.unlink()
 
     def _paths(self) -> Iterator[Path]:
         with suppress(OSError):

@@ -381,14 +381,30 @@ def test_escape_leads_from_the_builder_to_the_shelf_and_from_there_home(teacher:
     assert teacher.window.screen_shown is teacher.screens.today
 
 
-def test_a_lesson_is_taken_off_the_shelf_at_the_second_press(teacher: Desk) -> None:
+def test_a_lesson_is_archived_brought_back_and_deleted_and_each_can_be_undone(teacher: Desk) -> None:
     teacher.screens.teach.builder.back.click()
     shelf, teaching = teacher.screens.teach.shelf, teacher.program.screens.teach.presenter
     assert teaching is not None
-    shelf.remove.click()
-    assert len(teaching.state.lines) == 1
-    shelf.remove.click()
-    assert not teaching.state.lines
+
+    def titles() -> list[str]:
+        return [line.title for line in teaching.state.lines]
+
+    shelf.archive.click()
+    assert titles() == []
+    shelf.show_archive.click()
+    assert titles() == ["A new lesson"]
+    shelf.archive.click()
+    assert titles() == []
+    shelf.show_archive.click()
+    assert titles() == ["A new lesson"]
+    shelf.lines.setFocus()
+    QTest.keyClick(shelf.lines, Qt.Key.Key_Delete)
+    assert titles() == []
+    assert teaching.state.done == "“A new lesson” is deleted."
+    assert not shelf.show_archive.isVisible()
+    shelf.undo.click()
+    assert titles() == ["A new lesson"]
+    assert not shelf.undo.isVisible()
 
 
 def test_what_the_pupil_sees_is_shown_and_nothing_of_it_is_kept(teacher: Desk) -> None:

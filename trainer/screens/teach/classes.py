@@ -24,9 +24,10 @@ from trainer.teaching.results import read_results
 
 
 def known_lessons(room: TrainingRoom) -> dict[str, OwnLesson]:
-    """Every lesson of which there may be results, by fingerprint: those given or taken in, and those worked on."""
-    both = (*room.own_lessons.all(), *drafts().all())
-    return {one.pack.fingerprint: one for one in reversed(both)}
+    """Every lesson of which there may be results, by fingerprint: given, taken in, worked on or in the archive."""
+    own = room.own_lessons, drafts()
+    both = (lesson for of in own for lesson in (*of.all(), *of.archive.all()))
+    return {one.pack.fingerprint: one for one in reversed(tuple(both))}
 
 
 def lesson_of(paths: Iterable[Path], known: Iterable[str]) -> str | None:

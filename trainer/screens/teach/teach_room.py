@@ -2,7 +2,9 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from datetime import timedelta
 from pathlib import Path
+from typing import Final
 
 from trainer.problems import visible
 from trainer.screens.choose.agreements import Agreements
@@ -12,34 +14,34 @@ from trainer.screens.teach.builder_state import BuilderState
 from trainer.screens.teach.building import BuilderPresenter
 from trainer.screens.teach.class_room import ClassPresenter
 from trainer.screens.teach.class_state import ClassState
-from trainer.screens.teach.classes import results_kept
 from trainer.screens.teach.drafts import Draft, drafts, new_draft, opened_draft
+from trainer.screens.teach.shelf_showing import ShelfLine, shelf_lines
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 from trainer.screens.work.single_work import SingleWork
-from trainer.teaching.own_lessons import OwnLesson
+from trainer.teaching.own_lessons import ARCHIVE, DELETED, OwnLesson, PutAway, put_away
 
 SHELF, BUILDER, CLASS = "shelf", "builder", "class"
 
 
-@dataclass(frozen=True, slots=True)
-class ShelfLine:
-    """A lesson on the shelf: what it is, how far it is, and whether it is still worked on."""
-
-    fingerprint: str
-    title: str
-    said: str
-    is_draft: bool
-    results: int
+_KEPT_DELETED: Final = timedelta(days=30)
+"""So long a deleted lesson stays in its folder."""
 
 
 @dataclass(frozen=True, slots=True)
 class TeachState:
-    """Where one is in the room, and what stands on the shelf; `busy` says what is being opened."""
+    """Where one is in the room, and the teacher's lessons; `busy` says what is being opened.
+
+    `lines` are those in the archive where that `is_archive`; `archived` is how many there are. `done` says what was put
+    away last, which can be undone.
+    """
 
     place: str = SHELF
     loaded: bool = False
     lines: tuple[ShelfLine, ...] = ()
+    is_archive: bool = False
+    archived: int = 0
+    done: str = ""
     message: str = ""
     busy: str = ""
 
@@ -67,6 +69,7 @@ class TeachPresenter:
         self._looking = LatestWork(background, self._failed)
         self._opening = SingleWork(background, self._failed)
         self._lessons: dict[str, OwnLesson] = {}
+        self._moved: tuple[PutAway, ...] = ()
         self.builder: BuilderPresenter | None = None
         self.class_ = ClassPresenter(agreements.room, show_class, self._build, print_sheet, background)
         self.state = TeachState()
@@ -77,9 +80,11 @@ class TeachPresenter:
 
         def done(found: tuple[dict[str, OwnLesson], TeachState]) -> None:
             self._lessons, state = found
-            self._publish(replace(state, place=self.state.place, busy=self.state.busy))
+            now = self.state
+            self._publish(replace(state, place=now.place, busy=now.busy, is_archive=is_archive, done=now.done))
 
-        self._looking.run(self._shelf, done)
+        is_archive = self.state.is_archive
+        self._looking.run(lambda: self._shelf(is_archive=is_archive), done)
 
     def go_to_shelf(self) -> None:
         """From the builder or a class back to the shelf."""
@@ -129,16 +134,50 @@ class TeachPresenter:
         self._publish(replace(self.state, place=CLASS, message="", busy=""))
         self.class_.take(paths)
 
-    def remove(self, fingerprint: str) -> None:
-        """Take a lesson off the shelf."""
-        lesson = self._lessons.get(fingerprint)
+    def archive(self, fingerprint: str) -> None:
+        """Put a lesson into the archive, or bring it back from there; its class stays."""
+        if self.state.is_archive:
+            self._move(fingerprint, "is back", lambda own: PutAway(own.path, _above(own.path)).bring_back())
+        else:
+            self._move(fingerprint, "is in the archive", lambda own: put_away(own, ARCHIVE))
+
+    def delete(self, fingerprint: str) -> None:
+        """Delete a lesson; what came in for it stays."""
+        self._move(fingerprint, "is deleted", lambda own: put_away(own, DELETED))
+
+    def undo(self) -> None:
+        """Undo what was archived, brought back or deleted last."""
+        moved, self._moved = self._moved, ()
+        self._publish(replace(self.state, done=""))
+
+        def back() -> None:
+            for one in moved:
+                one.bring_back()
+
+        self._background.run(back, lambda _: self.start(), self._failed)
+
+    def show_archive(self, *, shown: bool) -> None:
+        """Show the lessons in the archive, or the others."""
+        self._publish(replace(self.state, is_archive=shown, lines=()))
+        self.start()
+
+    def _move(self, fingerprint: str, said: str, move: Callable[[OwnLesson], PutAway]) -> None:
+        """Move a lesson wherever it is: one that was given may still be worked on."""
+        lesson, is_archive = self._lessons.get(fingerprint), self.state.is_archive
         if lesson is None:
             return
 
-        def gone() -> None:
-            drafts().remove(lesson)
+        def moved() -> tuple[PutAway, ...]:
+            both = self._agreements.room.own_lessons, drafts()
+            places = (one.archive if is_archive else one for one in both)
+            return tuple(move(one) for place in places for one in place.all() if one.pack.fingerprint == fingerprint)
 
-        self._background.run(gone, lambda _: self.start(), self._failed)
+        def done(found: tuple[PutAway, ...]) -> None:
+            self._moved = found
+            self._publish(replace(self.state, done=f"“{visible(lesson.pack.lesson.title)}” {said}."))
+            self.start()
+
+        self._background.run(moved, done, self._failed)
 
     def _open(self, work: Callable[[], Draft], busy: str) -> None:
         """To the builder, as soon as there is a draft: a table that was never read takes seconds."""
@@ -157,14 +196,19 @@ class TeachPresenter:
         self._publish(replace(self.state, place=BUILDER, message="", busy=""))
         self.builder.start()
 
-    def _shelf(self) -> tuple[dict[str, OwnLesson], TeachState]:
+    def _shelf(self, *, is_archive: bool) -> tuple[dict[str, OwnLesson], TeachState]:
         given, worked_on = self._agreements.room.own_lessons, drafts()
+        for one in (given, worked_on):
+            one.forget_deleted(self._agreements.room.clock() - _KEPT_DELETED)
+        archived = (*given.archive.all(), *worked_on.archive.all())
+        if is_archive:
+            given, worked_on = given.archive, worked_on.archive
         known = {one.pack.fingerprint: one for one in given.all()}
         new = {one.pack.fingerprint: one for one in worked_on.all() if one.pack.fingerprint not in known}
-        lines = [_line(one, is_draft=True) for one in new.values()]
-        lines += [_line(one, is_draft=False) for one in known.values()]
+        lines = shelf_lines(tuple(new.values()), tuple(known.values()))
         trouble = "\n".join((*worked_on.troubles, *given.troubles))
-        return known | new, TeachState(loaded=True, lines=tuple(lines), message=trouble)
+        number = len({one.pack.fingerprint for one in archived})
+        return known | new, TeachState(loaded=True, lines=lines, archived=number, message=trouble)
 
     def _failed(self, error: Exception) -> None:
         self._publish(replace(self.state, loaded=True, message=str(error), busy=""))
@@ -174,11 +218,6 @@ class TeachPresenter:
         self._show(state)
 
 
-def _line(lesson: OwnLesson, *, is_draft: bool) -> ShelfLine:
-    of = lesson.pack.lesson
-    questions = "1 question" if len(of.questions) == 1 else f"{len(of.questions)} questions"
-    results = len(results_kept(lesson.pack))
-    due = f", due {of.due.day} {of.due:%B}" if of.due else ""
-    came = "" if not results else ", 1 result" if results == 1 else f", {results} results"
-    said = f"being made, {questions}" if is_draft else f"{questions}{due}{came}"
-    return ShelfLine(lesson.pack.fingerprint, visible(of.title), said, is_draft, results)
+def _above(path: Path) -> Path:
+    """Where a file stood before it was put into a folder beside it."""
+    return path.parent.parent / path.name

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, Qt, Signal, SignalInstance
-from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter
+from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QKeySequence, QPainter
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.window.look.appearance import Appearance
@@ -14,7 +14,8 @@ from trainer.window.teach.drop_field import DropField
 from trainer.window.teach.lines_list import LinesList
 
 if TYPE_CHECKING:
-    from trainer.screens.teach.teach_room import ShelfLine, TeachState
+    from trainer.screens.teach.shelf_showing import ShelfLine
+    from trainer.screens.teach.teach_room import TeachState
 
 _HEIGHT: Final = 48
 _SIDE: Final = 320
@@ -30,7 +31,8 @@ class ShelfView(QWidget):
 
     opened = Signal(str)
     class_wanted = Signal(str)
-    removed = Signal(str)
+    archived = Signal(str)
+    deleted = Signal(str)
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -47,10 +49,15 @@ class ShelfView(QWidget):
         self.open.clicked.connect(lambda: self._with_line(self.opened))
         self.class_ = PlainButton("Its c&lass")
         self.class_.clicked.connect(lambda: self._with_line(self.class_wanted))
-        self.remove = PlainButton("Take off the shelf")
-        self.remove.clicked.connect(self._remove)
+        self.archive = PlainButton("&Archive")
+        self.archive.clicked.connect(lambda: self._with_line(self.archived))
+        self.delete = PlainButton("Delete")
+        self.delete.clicked.connect(lambda: self._with_line(self.deleted))
+        self.show_archive = PlainButton("", kind="fold")
+        self.show_archive.setCheckable(True)
+        self._done = label()
+        self.undo = PlainButton("&Undo", kind="chip", name="Undo what was archived or deleted last")
         self.drop = DropField()
-        self._sure: str = ""
         layout = QVBoxLayout(self)
         layout.setContentsMargins(SPACE * 2, SPACE * 3 // 2, SPACE * 2, SPACE * 2)
         layout.setSpacing(SPACE * 3 // 2)
@@ -72,7 +79,19 @@ class ShelfView(QWidget):
         self.lines.show_lines(state.lines, _spoken, place)
         self.lines.setVisible(bool(state.lines))
         self._empty.setVisible(not state.lines)
-        self._empty.setText("No lessons yet." if state.loaded else "Looking for your lessons…")
+        nothing = "Nothing is in the archive." if state.is_archive else "No lessons yet."
+        self._empty.setText(nothing if state.loaded else "Looking for your lessons…")
+        self._head.setText("Archive" if state.is_archive else "Your lessons")
+        self.archive.setText("Bring &back" if state.is_archive else "&Archive")
+        self.archive.setAccessibleName("Bring back from the archive" if state.is_archive else "Archive")
+        archive = f"Archive ({state.archived})"
+        self.show_archive.setChecked(state.is_archive)
+        self.show_archive.setText("‹ Your lessons" if state.is_archive else archive)
+        self.show_archive.setAccessibleName("Back to your lessons" if state.is_archive else archive)
+        self.show_archive.setVisible(state.is_archive or bool(state.archived))
+        self._done.setText(state.done)
+        for shown in (self._done, self.undo):
+            shown.setVisible(bool(state.done))
         self._busy.setText(state.busy)
         self._show_buttons()
 
@@ -82,9 +101,12 @@ class ShelfView(QWidget):
         target.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Delete takes a lesson off the shelf, when it is pressed twice."""
+        """Delete deletes the lesson, which Ctrl+Z undoes."""
         if event.key() == Qt.Key.Key_Delete and self.lines.hasFocus():
-            self._remove()
+            self._with_line(self.deleted)
+            return
+        if event.matches(QKeySequence.StandardKey.Undo) and self.undo.isVisible():
+            self.undo.click()
             return
         super().keyPressEvent(event)
 
@@ -97,25 +119,10 @@ class ShelfView(QWidget):
         if line is not None:
             wanted.emit(line.fingerprint)
 
-    def _remove(self) -> None:
-        """The second press does it: what was given can't be made again."""
-        line = self._line()
-        if line is None:
-            return
-        if self._sure == line.fingerprint:
-            self._sure = ""
-            self.removed.emit(line.fingerprint)
-            return
-        self._sure = line.fingerprint
-        self._show_buttons()
-
     def _show_buttons(self) -> None:
         line = self._line()
-        for button in (self.open, self.class_, self.remove):
+        for button in (self.open, self.class_, self.archive, self.delete):
             button.setEnabled(line is not None)
-        if line is None or self._sure != line.fingerprint:
-            self._sure = ""
-        self.remove.setText("Press again to take it off" if self._sure else "Take off the shelf")
 
     def _draw(self, painter: QPainter, place: QRectF, line: "ShelfLine") -> None:
         colours = self._appearance.colours
@@ -126,7 +133,8 @@ class ShelfView(QWidget):
         draw_text(painter, upper, title, QColor(colours.text), self._appearance, left=True)
         painter.setFont(font(SMALL))
         lower = QRectF(room.left(), room.center().y(), room.width(), room.height() / 2)
-        draw_text(painter, lower, line.said, QColor(colours.muted), self._appearance, left=True)
+        said = QFontMetricsF(painter.font()).elidedText(line.said, Qt.TextElideMode.ElideRight, lower.width())
+        draw_text(painter, lower, said, QColor(colours.muted), self._appearance, left=True)
 
     def _shelf(self) -> QWidget:
         inside = panel()
@@ -134,8 +142,10 @@ class ShelfView(QWidget):
         layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE * 2, SPACE * 2)
         layout.setSpacing(SPACE)
         head = QHBoxLayout()
-        head.addWidget(label("The shelf", scale=LARGE, bold=True), 1)
-        head.addWidget(self._busy)
+        self._head = label(scale=LARGE, bold=True)
+        head.addWidget(self._head)
+        head.addWidget(self._busy, 1)
+        head.addWidget(self.show_archive)
         head.addWidget(self.new)
         layout.addLayout(head)
         self._empty.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
@@ -146,7 +156,12 @@ class ShelfView(QWidget):
         foot.addWidget(self.open)
         foot.addWidget(self.class_)
         foot.addStretch(1)
-        foot.addWidget(self.remove)
+        foot.addWidget(self.archive)
+        foot.addWidget(self.delete)
+        done = QHBoxLayout()
+        done.addWidget(self._done, 1)
+        done.addWidget(self.undo)
+        layout.addLayout(done)
         layout.addLayout(foot)
         return inside
 

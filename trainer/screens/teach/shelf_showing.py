@@ -1,0 +1,110 @@
+"""The lessons of a teacher as lines: when each was changed or given, which version it is, and who has handed in."""
+
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from trainer.problems import UnusableFileError, visible
+from trainer.reasoning.words.counting_words import joined
+from trainer.screens.teach.classes import results_kept
+from trainer.teaching.lesson_packs import LessonPack
+from trainer.teaching.own_lessons import OwnLesson
+from trainer.teaching.results import read_results
+
+_MOST_NAMES: Final = 6
+
+
+@dataclass(frozen=True, slots=True)
+class ShelfLine:
+    """A lesson: what it is, how far it is, and whether it is still worked on."""
+
+    fingerprint: str
+    title: str
+    said: str
+    is_draft: bool
+    results: int
+
+
+def shelf_lines(made: Sequence[OwnLesson], given: Sequence[OwnLesson]) -> tuple[ShelfLine, ...]:
+    """Return the lessons that are being made, those changed last first, then those that were given, likewise."""
+    versions = {one.path: number for one, number in _versions(given)}
+    packs = [one.pack for one in (*made, *given)]
+    lines = [_draft_line(one, versions, given, packs) for one in _last_first(made)]
+    return (*lines, *(_given_line(one, versions, given, packs) for one in _last_first(given)))
+
+
+def _draft_line(
+    lesson: OwnLesson, versions: dict[Path, int], given: Sequence[OwnLesson], packs: Sequence[LessonPack]
+) -> ShelfLine:
+    number = max((versions[one.path] for one in given if _is_of_same(one, lesson)), default=0)
+    after = f" after version {number}" if number else ""
+    said = f"being made{after}, {_questions(lesson)}, changed {_day(lesson)}"
+    return _line(lesson, said, packs, is_draft=True)
+
+
+def _given_line(
+    lesson: OwnLesson, versions: dict[Path, int], given: Sequence[OwnLesson], packs: Sequence[LessonPack]
+) -> ShelfLine:
+    of_same = sum(_is_of_same(one, lesson) for one in given)
+    version = f"version {versions[lesson.path]}, " if of_same > 1 else ""
+    due = lesson.pack.lesson.due
+    by = f", due {due.day} {due:%B}" if due else ""
+    return _line(lesson, f"{version}{_questions(lesson)}, given {_day(lesson)}{by}", packs, is_draft=False)
+
+
+def _line(lesson: OwnLesson, said: str, packs: Sequence[LessonPack], *, is_draft: bool) -> ShelfLine:
+    names = _handed_in(lesson, packs)
+    came = "; nobody has handed in" if lesson.pack.lesson.due else ""
+    if names:
+        who = joined(list(names)) if len(names) <= _MOST_NAMES else f"{len(names)} pupils"
+        came = f"; handed in: {who}"
+    title = visible(lesson.pack.lesson.title)
+    return ShelfLine(lesson.pack.fingerprint, title, f"{said}{'' if is_draft else came}", is_draft, len(names))
+
+
+def _handed_in(lesson: OwnLesson, packs: Sequence[LessonPack]) -> tuple[str, ...]:
+    """The pupils whose results came in, by name."""
+    names: dict[str, str] = {}
+    for path in results_kept(lesson.pack, packs):
+        with suppress(UnusableFileError):
+            name = visible(read_results(path).pupil)
+            names.setdefault(name.casefold(), name)
+    return tuple(names[one] for one in sorted(names))
+
+
+def _versions(given: Sequence[OwnLesson]) -> list[tuple[OwnLesson, int]]:
+    """Every lesson with its number among those of the same one, the first that was given being 1."""
+    found = []
+    counts: dict[str, int] = {}
+    for one in sorted(given, key=_changed):
+        counts[one.pack.lesson.id] = counts.get(one.pack.lesson.id, 0) + 1
+        found.append((one, counts[one.pack.lesson.id]))
+    return found
+
+
+def _is_of_same(one: OwnLesson, other: OwnLesson) -> bool:
+    return one.pack.lesson.id == other.pack.lesson.id
+
+
+def _last_first(lessons: Sequence[OwnLesson]) -> list[OwnLesson]:
+    return sorted(lessons, key=_changed, reverse=True)
+
+
+def _questions(lesson: OwnLesson) -> str:
+    number = len(lesson.pack.lesson.questions)
+    return "1 question" if number == 1 else f"{number} questions"
+
+
+def _day(lesson: OwnLesson) -> str:
+    at = _changed(lesson).astimezone()
+    return f"{at.day} {at:%B}"
+
+
+def _changed(lesson: OwnLesson) -> datetime:
+    """When the file was written last; long ago where nobody can tell."""
+    with suppress(OSError):
+        return datetime.fromtimestamp(lesson.path.stat().st_mtime, UTC)
+    return datetime.min.replace(tzinfo=UTC)
