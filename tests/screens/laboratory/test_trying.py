@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from tests.slow import compiles_for_long
 from trainer.games import game_called
-from trainer.screens.laboratory.trying import Asked, LaboratoryPresenter, LaboratoryState
+from trainer.screens.laboratory.trying import STEPS, Asked, LaboratoryPresenter, LaboratoryState
 from trainer.screens.work.background import AtOnce
 
 _T = TypeVar("_T")
@@ -41,8 +41,11 @@ def test_it_begins_with_a_hand_of_the_game_and_its_usual_player_first() -> None:
 
 @compiles_for_long
 def test_a_trial_says_the_share_with_its_interval_the_curve_and_who_played() -> None:
-    busy, told = tried(Asked(SURE, "4, 3 nil", "120 300"))[1:]
+    busy, first, *_, told = tried(Asked(SURE, "4, 3 nil", "120 300"))[1:]
     assert busy.busy
+    assert (busy.share, first.share, told.share) == (0.0, STEPS[0] / STEPS[-1], 1.0)
+    assert first.says
+    assert f"Played {STEPS[0]} of" in first.busy
     assert not told.busy
     text = " ".join(told.says)
     assert text.startswith("Nil is made in ")
@@ -71,7 +74,9 @@ def test_only_the_last_trial_counts() -> None:
     presenter = LaboratoryPresenter(GAME, states.append, later)
     presenter.try_hand(Asked("A32.5432.432.432"))
     presenter.try_hand(Asked(SURE))
-    for work in reversed(later.waiting):
+    for work in reversed(list(later.waiting)):
+        work()
+    for work in later.waiting[2:]:
         work()
     assert states[-1].says[0].startswith("Nil is made in 100 %")
     presenter.try_hand(Asked(SURE))
@@ -94,3 +99,15 @@ def test_the_hand_is_shown_as_it_is_typed_and_what_was_found_of_another_one_is_g
     assert (states[-1].hand, states[-1].says, states[-1].dangers) == ((), (), ())
     presenter.look_at(Asked(SURE))
     assert [suit.ranks for suit in states[-1].hand] == SURE.split(".")
+
+
+def test_a_trial_that_is_stopped_says_so_at_once_and_its_result_does_not_count() -> None:
+    states: list[LaboratoryState] = []
+    later = Later()
+    presenter = LaboratoryPresenter(GAME, states.append, later)
+    presenter.try_hand(Asked("no hand"))
+    presenter.stop()
+    assert (states[-1].busy, states[-1].message) == ("", "Stopped.")
+    shown = len(states)
+    later.waiting[0]()
+    assert len(states) == shown

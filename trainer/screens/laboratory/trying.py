@@ -16,6 +16,10 @@ _DANGEROUS: Final = 0.1
 """A card that breaks fewer of the calls than this is not marked."""
 
 
+STEPS: Final = (150, 600, 2000)
+"""Trials after which there is a result to read; every one plays the trials before it again, which costs little."""
+
+
 @dataclass(frozen=True, slots=True)
 class Asked:
     """What is typed: the hand, the bids before it from the first caller's on, and the score, one's own side first."""
@@ -32,7 +36,7 @@ class LaboratoryState:
 
     `title` is what the laboratory is called, `about` what it does, `begins` what its button says; `players` may play
     the cards, the usual one first, each with his name and what he is called. `hand` is the hand as far as it can be
-    read, `dangers` are those of its cards that fail most, as `SJ`.
+    read, `dangers` are those of its cards that fail most, as `SJ`. `share` of the work is done, from 0 to 1.
     """
 
     title: str
@@ -45,6 +49,7 @@ class LaboratoryState:
     message: str = ""
     hand: tuple[SuitShown, ...] = ()
     dangers: tuple[str, ...] = ()
+    share: float = 0.0
 
 
 class LaboratoryPresenter:
@@ -74,19 +79,34 @@ class LaboratoryPresenter:
 
     def try_hand(self, asked: Asked) -> None:
         """Try the call on a hand; what can't be read gets a message and may be mended."""
-        game = self._game
         busy = "The cards are played many times; the first time this takes a while…"
-        hand = _hand_shown(game, asked.hand)
-        self._publish(replace(self.state, asked=asked, hand=hand, dangers=(), says=(), busy=busy, message=""))
-        self._work.run(lambda: _answer(game, asked), self._found)
+        hand = _hand_shown(self._game, asked.hand)
+        waiting = replace(self.state, asked=asked, hand=hand, dangers=(), says=(), busy=busy, message="", share=0.0)
+        self._publish(waiting)
+        self._try_step(asked, 0)
+
+    def stop(self) -> None:
+        """End the trial; what was found by now stays."""
+        if self.state.busy:
+            self._work.drop()
+            self._publish(replace(self.state, busy="", message="" if self.state.says else "Stopped."))
 
     def leave(self) -> None:
         """Nobody waits for a trial any more."""
         self._work.drop()
 
-    def _found(self, answer: Mapping[str, Any]) -> None:
+    def _try_step(self, asked: Asked, step: int) -> None:
+        game = self._game
+        self._work.run(lambda: _answer(game, asked, STEPS[step]), lambda answer: self._found(asked, step, answer))
+
+    def _found(self, asked: Asked, step: int, answer: Mapping[str, Any]) -> None:
         worst = [one["card"] for one in answer["dangers"] if one["share"] >= _DANGEROUS]
-        self._publish(replace(self.state, says=tuple(answer["says"]), dangers=tuple(worst), busy=""))
+        is_last = step + 1 == len(STEPS)
+        busy = "" if is_last else f"Played {STEPS[step]:,} of {STEPS[-1]:,} times; the interval gets narrower…"
+        share = STEPS[step] / STEPS[-1]
+        self._publish(replace(self.state, says=tuple(answer["says"]), dangers=tuple(worst), busy=busy, share=share))
+        if not is_last:
+            self._try_step(asked, step + 1)
 
     def _failed(self, error: Exception) -> None:
         self._publish(replace(self.state, busy="", message=str(error)))
@@ -96,9 +116,9 @@ class LaboratoryPresenter:
         self._show(state)
 
 
-def _answer(game: Game, asked: Asked) -> Mapping[str, Any]:
-    """What the game's own programs make of a hand; raises `BiddingTrainerError` for what can't be read."""
-    question: dict[str, Any] = {"bids": asked.bids.replace(",", " ").split()}
+def _answer(game: Game, asked: Asked, trials: int) -> Mapping[str, Any]:
+    """What the game's own programs make of a hand in so many trials; raises `BiddingTrainerError` by cause."""
+    question: dict[str, Any] = {"bids": asked.bids.replace(",", " ").split(), "trials": trials}
     if asked.score.strip():
         question["score"] = _score(asked.score)
     if asked.player:

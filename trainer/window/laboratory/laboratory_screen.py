@@ -57,6 +57,8 @@ class LaboratoryScreen(Screen[LaboratoryPresenter]):
         self._busy = QProgressBar()
         self._busy.setRange(0, 0)
         self._busy.setTextVisible(False)
+        self.stop = PlainButton("&Stop", name="Stop playing the cards; what was found by now stays")
+        self.stop.clicked.connect(lambda: self.tell(lambda presenter: presenter.stop()))
         self._busy.setAccessibleName("The cards are played")
         for field in (self.hand, self.bids, self.score):
             field.returnPressed.connect(self._try)
@@ -70,7 +72,7 @@ class LaboratoryScreen(Screen[LaboratoryPresenter]):
 
     def open(self, game: "Game") -> None:
         """Show the laboratory of a game."""
-        self.presenter = presenter = LaboratoryPresenter(game, self.show_state, self.hub.background)
+        self.presenter = presenter = LaboratoryPresenter(game, self.show_state, self.hub.slow)
         self.hub.show_screen(self, PRACTICE)
         presenter.start()
 
@@ -101,7 +103,9 @@ class LaboratoryScreen(Screen[LaboratoryPresenter]):
         self.message.setText(state.message)
         self.message.setVisible(bool(state.message))
         self._busy_text.setText(state.busy)
-        for shown in (self._busy, self._busy_text):
+        self._busy.setRange(0, 100 if state.share else 0)  # before the first result nobody knows how far it is
+        self._busy.setValue(round(100 * state.share))
+        for shown in (self._busy, self._busy_text, self.stop):
             shown.setVisible(bool(state.busy))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -139,6 +143,7 @@ class LaboratoryScreen(Screen[LaboratoryPresenter]):
         foot = QHBoxLayout()
         foot.addWidget(self.back)
         foot.addStretch(1)
+        foot.addWidget(self.stop)
         foot.addWidget(self.start)
         layout = QVBoxLayout(side)
         layout.setContentsMargins(0, 0, 0, 0)
