@@ -1,4 +1,4 @@
-"""A change of cards: from one hand to another of the same size."""
+"""Exchanges of cards that turn one hand into another of the same size."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,10 @@ from trainer.hands.statements import Holdings
 
 @dataclass(frozen=True, slots=True)
 class CardChange:
-    """Cards to give away, those to take in their place, and the hand that results."""
+    """An exchange of cards: the cards to give away, the cards to take instead, and the hand that results.
+
+    `give` and `take` have the same length.
+    """
 
     give: tuple[Card, ...]
     take: tuple[Card, ...]
@@ -18,12 +21,15 @@ class CardChange:
 
     @property
     def size(self) -> int:
-        """How many cards change."""
+        """Return the number of cards that are exchanged."""
         return len(self.give)
 
 
 def change_between(hand: Hand, holdings: Holdings) -> CardChange:
-    """Return the change that turns a hand into the one with these holdings."""
+    """Return the exchange that turns `hand` into the hand with these `holdings`.
+
+    `holdings` has a holding for each of the four suits and as many cards as `hand`.
+    """
     deck = hand.deck
     give: list[Card] = []
     take: list[Card] = []

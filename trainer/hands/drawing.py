@@ -1,4 +1,4 @@
-"""Drawing hands of a set: one number is one hand, so that none is drawn in vain."""
+"""Random hands from a set, drawn exactly: every draw yields a hand of the set, and none has to be rejected."""
 
 from collections.abc import Iterable
 from functools import reduce
@@ -17,16 +17,17 @@ from trainer.hands.many_hands import Places, Weights
 from trainer.hands.statements import Sum
 
 AnyHands = HandSet | HandList
-"""All hands, told apart; or some that were drawn from them."""
+"""Every hand of a set, in kinds; or a sample of hands where there would be too many kinds."""
 
 CHOICES: Final = 3 + len(SUITS)
-"""How many choices make a hand: the kind, a pair of sets for each half, then a holding for each suit."""
+"""How many random choices make a hand: its kind, a pair of sets for each half, then a holding for each suit."""
 
 
 def drawn(hands: HandSet, chances: Weights) -> Places:
-    """Draw hands of a set, each as likely as it is in the set, which has some weight; return intp (hands, 4).
+    """Draw hands from a set in proportion to their weights; return their holdings, intp (hands, 4).
 
-    `chances`, float64 (hands, `CHOICES`), has a number from 0 to 1, 1 excluded, for each choice of every hand.
+    `chances`, float64 (hands, `CHOICES`), has a random number from 0 (included) to 1 (excluded) for each choice of
+    every hand. The set must have a positive weight.
     """
     kinds = _picked(hands.weights, chances[:, 0])
     found = np.empty((len(chances), len(SUITS)), dtype=np.intp)
@@ -41,7 +42,10 @@ def drawn(hands: HandSet, chances: Weights) -> Places:
 
 
 def told_apart_or_drawn(hands: HandSet, sums: Iterable[Sum], most: int, number: int) -> AnyHands:
-    """Return the hands told apart by some sums; if that makes more than `most` kinds, `number` drawn hands instead."""
+    """Return the kinds of `hands` split by `sums`, or a sample where that makes more than `most` kinds.
+
+    The sample has `number` hands, and is always the same one (seed 0).
+    """
     splitting = hands.splitting(sums)
     if splitting.size <= most:
         return splitting.whole()[0]
@@ -49,30 +53,37 @@ def told_apart_or_drawn(hands: HandSet, sums: Iterable[Sum], most: int, number: 
 
 
 def one_drawn(hands: HandSet, deck: Deck, chance: Random) -> Hand:
-    """Draw one hand of a set, which has some weight."""
+    """Draw one hand from a set in proportion to the weights; the set must have a positive weight."""
     chances = np.array([[chance.random() for _ in range(CHOICES)]])
     spades, hearts, diamonds, clubs = drawn(hands, chances)[0].tolist()
     return Hand(deck, (spades, hearts, diamonds, clubs))
 
 
 def ways_of(deck: Deck, left: Counts) -> list[Weights]:
-    """Return the number of ways to take each holding of each suit from the cards that are left, 4 times (holdings,)."""
+    """Return the number of ways to take each holding from the cards that are left: four arrays, float64 (holdings,).
+
+    `left` has the number of cards that are left of each suit and rank.
+    """
     numbers = range(deck.copies + 1)
     ways = np.array([[comb(there, taken) for taken in numbers] for there in numbers], dtype=np.float64)
     return [reduce(np.multiply.outer, ways[np.array(suit)]).ravel() for suit in left]
 
 
 def _picked(weights: Weights, chances: Weights) -> Places:
-    """Return the place that each chance falls on, (draws,); `weights` are (places,), `chances` (draws,)."""
+    """Return the place that each random number selects, intp (draws,), in proportion to the weights.
+
+    `weights` is float64 (places,), `chances` is float64 (draws,) with numbers from 0 to 1, 1 excluded.
+    """
     sums = weights.cumsum()
     return _last_with_weight(weights, np.searchsorted(sums, chances * sums[-1], side="right"))
 
 
 def picked_within(weights: Weights, starts: Places, sets: Places, chances: Weights) -> Places:
-    """Return the place that each chance falls on among the members of a set, intp (draws,).
+    """Return the member of a set that each random number selects, in proportion to the weights, intp (draws,).
 
-    `weights`, (members,), are those of the members; the members of set `n` begin at `starts[n]`. `sets` has the number
-    of the set of each draw, `chances` a number from 0 to 1, 1 excluded; both are (draws,).
+    `weights`, float64 (members,), has the weights of all members; the members of set `n` begin at `starts[n]`, intp
+    (sets,). `sets`, intp (draws,), has the number of the set of each draw, and `chances`, float64 (draws,), a random
+    number from 0 to 1, 1 excluded.
     """
     before = np.concatenate([[0.0], weights.cumsum()])
     ends = np.append(starts[1:], weights.size)
@@ -82,7 +93,10 @@ def picked_within(weights: Weights, starts: Places, sets: Places, chances: Weigh
 
 
 def _last_with_weight(weights: Weights, places: Places) -> Places:
-    """Return the places, (draws,); one that rounding has put on no weight becomes the last with weight before it."""
+    """Return `places`, intp (draws,), where a place without weight becomes the last place with weight before it.
+
+    Only rounding selects a place without weight.
+    """
     places = np.minimum(places, weights.size - 1)
     if (weights[places] > 0).all():
         return places

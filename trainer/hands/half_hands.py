@@ -1,8 +1,7 @@
-"""Sets of half hands, many at a time: a half hand is what a hand holds in two of the suits. And whole hands of them.
+"""Sets of half hands (what a hand holds in two of the suits), many at a time, and whole hands made of two halves.
 
-Kinds of whole hands are best laid out as rectangles: each of some half hands with each of some others, one line of them
-after another. What the two halves of a kind add to each other then needs no place to be looked up for it, which is ten
-times as fast.
+Kinds of whole hands are best laid out as rectangles: each of some first half hands beside each of some second ones,
+line after line. Then the sums of both halves are added without looking up any place, which is ten times as fast.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -20,15 +19,15 @@ from trainer.hands.statements import Flags, Numbers, Sum
 Value = TypeVar("Value", bound=np.generic)
 
 _WORTH_IT: Final = 512
-"""Kinds of a rectangle, on average: with fewer, going through the rectangles takes longer than places do."""
+"""The average number of kinds of a rectangle above which rectangles are faster than places (measured)."""
 
 
 @dataclass(frozen=True, eq=False)
 class HalfHands(NumberedSets):
-    """Sets of half hands.
+    """Numbered sets of half hands.
 
-    A member is a pair of sets: it stands for every holding of one set of the first suit with every holding of one set
-    of the second. `firsts` and `seconds`, (members,), have the numbers of these sets in `suits`.
+    A member is a pair of sets of holdings: it stands for every holding of a set of the first suit with every holding of
+    a set of the second. `firsts` and `seconds`, intp (members,), have the numbers of these sets in `suits`.
     """
 
     suits: tuple[HoldingSets, HoldingSets]
@@ -42,30 +41,30 @@ class HalfHands(NumberedSets):
 
     @cached_property
     def weights(self) -> Weights:
-        """Return the number of ways to get one of the half hands of each set, (sets,)."""
+        """Return the number of ways to get a half hand of each set, float64 (sets,)."""
         return added_up(self.owners, self.member_weights, self.size)
 
     def has_part_of(self, total: Sum) -> bool:
-        """Return whether one of the two suits adds to a sum."""
+        """Return whether a sum looks up at least one of the two suits."""
         return self.suits[0].suit in total.by_suit or self.suits[1].suit in total.by_suit
 
     @property
     def _rows(self) -> tuple[tuple[HoldingSets, Places], tuple[HoldingSets, Places]]:
-        """The sets of each suit, and for every member the number of its one."""
+        """Return for each of the two suits its sets of holdings and the number of each member's set, (members,)."""
         return (self.suits[0], self.firsts), (self.suits[1], self.seconds)
 
     @cached_property
     def samples(self) -> tuple[Places, Places]:
-        """Return one half hand of each set: its holdings of the first and of the second suit, both (sets,)."""
+        """Return one half hand of each set: its holdings of the first and of the second suit, both intp (sets,)."""
         first, second = self.suits
         return first.samples[self.firsts[self.starts]], second.samples[self.seconds[self.starts]]
 
     def numbers(self, total: Sum) -> Indices:
-        """Return what the half hands of each set add to a sum by which the sets were told apart, (sets,)."""
+        """Return what the half hands of each set add to a sum, int32 (sets,); the sets must have been split by it."""
         return self._added(total, *self.samples)
 
     def _added(self, total: Sum, firsts: Places, seconds: Places) -> Indices:
-        """Return what pairs of holdings add to a sum; `firsts`, `seconds` and the result have one shape."""
+        """Return what pairs of holdings add to a sum, int32; `firsts`, `seconds` and the result have the same shape."""
         first, second = total.by_suit.get(self.suits[0].suit), total.by_suit.get(self.suits[1].suit)
         if second is None:
             return np.zeros(firsts.size, dtype=np.int32) if first is None else first.array.take(firsts)
@@ -74,7 +73,8 @@ class HalfHands(NumberedSets):
     def split(self, sums: Sequence[Sum]) -> tuple["HalfHands", Places, Places]:
         """Split each set into parts whose half hands add the same to every sum, up to its cap.
 
-        Return the parts and, for each set before, the number of its first part and how many parts it has, both (sets,).
+        Return the parts and, for each set here, the number of its first part and its number of parts, both intp
+        (sets,).
         """
         told = [total for total in sums if self.has_part_of(total)]
         own = [[total for total in told if suit.suit in total.by_suit] for suit in self.suits]
@@ -84,7 +84,7 @@ class HalfHands(NumberedSets):
             suit.split(totals) for suit, totals in zip(self.suits, own, strict=True)
         )
         downs, across = first_counts.take(self.firsts), second_counts.take(self.seconds)
-        # Each first part of a member stands beside all of its second parts.
+        # A member becomes the pairs of each part of its first set with each part of its second set.
         lines = np.repeat(across, downs)
         owners = np.repeat(self.owners, downs * across)
         firsts = np.repeat(children(first_starts.take(self.firsts), downs), lines)
@@ -93,11 +93,14 @@ class HalfHands(NumberedSets):
         return finer._merged_by(told, self.size)
 
     def _merged_by(self, told: Sequence[Sum], size: int) -> tuple["HalfHands", Places, Places]:
-        """Return the members of every owner put together again where they add the same to every sum."""
+        """Merge the members of each owner that add the same to every sum; return as `split` does.
+
+        `size` is the sets before.
+        """
         both = [total for total in told if all(suit.suit in total.by_suit for suit in self.suits)]
         several = [Numbered(self.owners, size - 1)]
         for suit, places in self._rows:
-            # What only one suit adds to is looked up once for its sets, not for every pair that they are in.
+            # A sum over one suit only is looked up once for each set of holdings, not for every pair that has it.
             kinds = suit.kinds(total for total in told if total not in both and suit.suit in total.by_suit)
             several.append(Numbered(kinds.numbers.take(places), kinds.most))
         several += [self._capped(total) for total in both]
@@ -107,7 +110,10 @@ class HalfHands(NumberedSets):
         return merged, np.cumsum(counts) - counts, counts
 
     def _capped(self, total: Sum) -> Numbered:
-        """Return what the members add to a sum of both suits, as far as its cap, from the lowest number there is."""
+        """Return what each member adds to a sum over both suits, up to its cap, (members,).
+
+        The numbers are counted from the lowest one, so none is negative.
+        """
         tables = [total.by_suit[suit.suit] for suit in self.suits]
         lowest = min(sum(table.lowest for table in tables), total.cap)
         highest = min(sum(table.highest for table in tables), total.cap)
@@ -122,7 +128,7 @@ class HalfHands(NumberedSets):
     def only(self, possible: Sequence[Flags]) -> tuple["HalfHands", Places]:
         """Leave out half hands with holdings that are not `possible`, bool (holdings,) for each of the four suits.
 
-        Return the sets that are left and, for each set before, its number now, (sets,): -1 where it is empty.
+        Return the remaining sets and, for each set here, its new number, intp (sets,): -1 where it became empty.
         """
         (first, firsts), (second, seconds) = (suit.only(possible[suit.suit]) for suit in self.suits)
         kept = (firsts[self.firsts] >= 0) & (seconds[self.seconds] >= 0)
@@ -131,14 +137,14 @@ class HalfHands(NumberedSets):
         return HalfHands(owners, (first, second), firsts[self.firsts[kept]], seconds[self.seconds[kept]]), numbers
 
     def some(self, numbers: Places) -> "HalfHands":
-        """Return the sets with these `numbers`, which ascend; the first of them gets the number 0."""
+        """Return the sets with these `numbers`, intp (chosen,), in ascending order; the first of them becomes set 0."""
         counts = self.counts[numbers]
         members = children(self.starts[numbers], counts)
         owners = np.repeat(np.arange(numbers.size), counts)
         return HalfHands(owners, self.suits, self.firsts[members], self.seconds[members])
 
     def reweighed(self, ways: Sequence[Weights]) -> "HalfHands":
-        """Return the same sets with other `ways` to get the holdings, (holdings,) for each of the four suits."""
+        """Return the same sets with other `ways` to get each holding, float64 (holdings,) for each of the suits."""
         first, second = (suit.reweighed(ways[suit.suit]) for suit in self.suits)
         return HalfHands(self.owners, (first, second), self.firsts, self.seconds)
 
@@ -146,7 +152,7 @@ class HalfHands(NumberedSets):
     def by_length(cls, suits: tuple[HoldingSets, HoldingSets], lengths: Indices, longest: int) -> "HalfHands":
         """Return all half hands of at most `longest` cards, as one set for each length.
 
-        The holdings of a set of each suit have one length; `lengths`, (holdings,), has that of each holding.
+        All holdings of a set in `suits` must have one length; `lengths`, int32 (holdings,), has that of each holding.
         """
         first, second = (lengths[suit.samples] for suit in suits)
         total = first[:, None] + second[None, :]
@@ -156,7 +162,7 @@ class HalfHands(NumberedSets):
 
     @classmethod
     def joined(cls, several: Sequence["HalfHands"]) -> "HalfHands":
-        """Return all sets of several collections of the same two suits, in order."""
+        """Return all sets of several collections in order; the collections must have the same two suits."""
         offsets = np.cumsum([0, *(half.size for half in several)])
         owners = np.concatenate([half.owners + offset for half, offset in zip(several, offsets, strict=False)])
         suits, places = [], []
@@ -171,11 +177,11 @@ class HalfHands(NumberedSets):
 
 
 class Rectangles:
-    """Rectangles of kinds, one after another.
+    """Kinds of hands laid out as rectangles, one after another.
 
     The kinds of rectangle `n` pair `heights[n]` sets of first half hands, from number `firsts[n]` on, with `widths[n]`
-    sets of second half hands, from `seconds[n]` on. All four arrays, and `sizes`, the number of kinds of each
-    rectangle, are (rectangles,). Values of half hands are given and looked up by the numbers of their sets.
+    sets of second half hands, from `seconds[n]` on. These four arrays, and `sizes` with the number of kinds of each
+    rectangle, are intp (rectangles,). Methods take one value for each set of half hands, and return one for each kind.
     """
 
     def __init__(self, firsts: Places, heights: Places, seconds: Places, widths: Places) -> None:
@@ -185,11 +191,11 @@ class Rectangles:
 
     @property
     def are_worth_it(self) -> bool:
-        """Return whether they are so large that it pays to go through them one by one."""
+        """Return whether the rectangles are large enough for going through them one by one to be faster than places."""
         return self.size > _WORTH_IT * self.sizes.size
 
     def places(self) -> tuple[Places, Places]:
-        """Return the numbers of the first and of the second half hands of each kind, both (kinds,)."""
+        """Return the set of first and the set of second half hands of each kind, both intp (kinds,)."""
         firsts, heights, seconds, widths = self._sides
         if not self.are_worth_it:
             across = np.repeat(widths, self.sizes)
@@ -199,23 +205,23 @@ class Rectangles:
         return self.of_firsts(np.arange(most)), self.of_seconds(np.arange(most))
 
     def of_firsts(self, values: NDArray[Value]) -> NDArray[Value]:
-        """Return the value of the first half hands of each kind, (kinds,); `values` has one for every set of them."""
+        """Return for each kind the value of its first half hands, (kinds,). `values` is (sets,), of any dtype."""
         found = np.empty(self.size, dtype=values.dtype)
         for part, down, _ in self._each():
             found[part].reshape(down.stop - down.start, -1)[:] = values[down, None]
         return found
 
     def of_seconds(self, values: NDArray[Value]) -> NDArray[Value]:
-        """Return the value of the second half hands of each kind, (kinds,); `values` has one for every set of them."""
+        """Return for each kind the value of its second half hands, (kinds,). `values` is (sets,), of any dtype."""
         found = np.empty(self.size, dtype=values.dtype)
         for part, _, across in self._each():
             found[part].reshape(-1, across.stop - across.start)[:] = values[across]
         return found
 
     def added(self, firsts: Numbers, seconds: Numbers) -> Numbers:
-        """Return the sum of what the two halves of each kind add, (kinds,).
+        """Return for each kind the sum of the numbers of its two halves, int32 (kinds,).
 
-        `firsts` and `seconds` have what each set of first and of second half hands adds.
+        `firsts` and `seconds`, int32 (sets,), have the number of each set of first and of second half hands.
         """
         found = np.empty(self.size, dtype=np.int32)
         for part, down, across in self._each():
@@ -223,15 +229,15 @@ class Rectangles:
         return found
 
     def flags(self, firsts: Numbers, seconds: Numbers, is_so: Callable[[Numbers], Flags]) -> Flags:
-        """Return whether something is so of that sum, for each kind, (kinds,).
+        """Return for which kinds `is_so` holds of the sum of the numbers of the two halves, bool (kinds,).
 
-        `is_so` takes an array of sums and returns flags of the same shape.
+        `firsts` and `seconds` are as for `added`. `is_so` takes an array of sums and returns flags of the same shape.
         """
         found = np.empty(self.size, dtype=np.bool_)
         lowest, highest = int(firsts.min(initial=0)), int(firsts.max(initial=0))
         numbers = np.arange(lowest, highest + 1, dtype=np.int32)
         if numbers.size * seconds.size < self.size:
-            # What is so beside each number is looked up, line by line: most numbers are those of many first halves.
+            # Many first halves share a number, so the flags for each number are worked out once and then looked up.
             so, lines = is_so(np.add.outer(numbers, seconds)), firsts - lowest
             for part, down, across in self._each():
                 so[:, across].take(lines[down], 0, found[part].reshape(down.stop - down.start, -1), "clip")
@@ -241,7 +247,7 @@ class Rectangles:
         return found
 
     def _each(self) -> Iterator[tuple[slice, slice, slice]]:
-        """Of every rectangle that is not empty its kinds, and the numbers of the half hands on its two sides."""
+        """Yield each rectangle that is not empty: its kinds, its sets of first and its sets of second half hands."""
         ends = np.cumsum(self.sizes)
         columns = (ends, self.sizes, *self._sides)
         for end, size, first, height, second, width in zip(*(column.tolist() for column in columns), strict=True):

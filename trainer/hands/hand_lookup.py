@@ -1,7 +1,7 @@
-"""Looking many hands up in a set at once: whether each is in it, and its chance there.
+"""Lookup of many hands in a set at once: whether each is in the set, and its chance there.
 
-Holdings that are in the same sets are one class, and so are half hands; what is left is one small table of the chances
-of every two classes of half hands.
+Holdings that belong to the same sets are one class, and so are half hands. That leaves one small table with the chance
+of every pair of classes of half hands.
 """
 
 from collections.abc import Sequence
@@ -15,14 +15,14 @@ from trainer.hands.holding_sets import HoldingSets, Places, Weights
 from trainer.hands.statements import Flags
 
 _CLASSES_AT_ONCE: Final = 128
-"""Keeps the arrays within some megabytes."""
+"""How many classes are worked on together: the arrays for 128 of them stay within some megabytes."""
 
 
 class HandLookup:
-    """The chances of hands in kinds of hands.
+    """A table of the chances of all hands in kinds of hands.
 
-    Kind `n` has the sets `rows[0][n]` and `rows[1][n]` of the two halves and the chance `chances[n]`; all three arrays
-    are (kinds,).
+    Kind `n` pairs set `rows[0][n]` of the first half hands with set `rows[1][n]` of the second, and has the chance
+    `chances[n]`. Both `rows` are intp (kinds,), `chances` is float64 (kinds,).
     """
 
     def __init__(self, halves: Sequence[HalfHands], rows: Sequence[Places], chances: Weights) -> None:
@@ -33,14 +33,14 @@ class HandLookup:
             self._chances[first[row][:, None], second[other]] = chance
 
     def chances(self, holdings: Places) -> Weights:
-        """Return the chance of each hand of `holdings`, (hands, 4), as (hands,); 0 for a hand of no kind."""
+        """Return the chance of each hand, float64 (hands,): 0 for a hand of no kind. `holdings` is intp (hands, 4)."""
         first, second = (half.classes_of(holdings) for half in self._halves)
         found: Weights = self._chances[first, second]
         return found
 
 
 class _HalfLookup:
-    """Classes of half hands; `flags`, bool (classes, sets), says for each of them in which sets it is."""
+    """Classes of half hands; `flags`, bool (classes, sets), says to which sets each class belongs."""
 
     def __init__(self, half: HalfHands) -> None:
         self._suits = half.suits
@@ -58,14 +58,14 @@ class _HalfLookup:
             self.flags[part[held], half.owners[members]] = True
 
     def classes_of(self, holdings: Places) -> Places:
-        """Return the class of the half hand of each hand of `holdings`, (hands, 4), as (hands,)."""
+        """Return the class of one half of each hand, intp (hands,). `holdings` is intp (hands, 4)."""
         first, second = (holdings[:, sets.suit] for sets in self._suits)
         found: Places = self._classes[self._firsts[first], self._seconds[second]]
         return found
 
 
 def _classes(sets: HoldingSets) -> tuple[Places, Flags]:
-    """Return the class of each holding, (holdings,), and in which sets each class is, bool (classes, sets)."""
+    """Return the class of each holding, intp (holdings,), and the sets of each class, bool (classes, sets)."""
     sums = np.zeros(sets.ways.size, dtype=np.uint64)
     np.add.at(sums, sets.members, _salts(sets.size)[sets.owners])
     distinct, classes = np.unique(sums, return_inverse=True)
@@ -75,13 +75,16 @@ def _classes(sets: HoldingSets) -> tuple[Places, Flags]:
 
 
 def _added_lines(flags: Flags, lines: NDArray[np.uint64]) -> NDArray[np.uint64]:
-    """Return the sum of the `lines`, (sets, columns), of the sets that each class is in, (classes, columns).
+    """Return for each class the sum of the `lines` of its sets, uint64 (classes, columns).
 
-    `flags`, (classes, sets), says which these are.
+    `flags`, bool (classes, sets), says which sets these are; `lines` is uint64 (sets, columns).
     """
     return np.stack([lines[held].sum(axis=0) for held in flags])
 
 
 def _salts(size: int) -> NDArray[np.uint64]:
-    """Numbers for sets: that those of two different classes add up to the same (modulo 2^64) is out of the question."""
+    """Return a random number for each set, uint64 (size,).
+
+    Different classes have different sums of these numbers (modulo 2^64); a collision is too unlikely to matter.
+    """
     return np.random.default_rng(size).integers(1 << 64, size=size, dtype=np.uint64)

@@ -1,9 +1,9 @@
-"""Sets of hands, exactly: as kinds, each of them a set of half hands with another set of half hands.
+"""Exact sets of hands, stored as kinds: each kind pairs a set of half hands with another set of half hands.
 
-A kind stands for every hand whose spades and hearts are in the one set and whose diamonds and clubs are in the other;
-no hand is of two kinds. What is added up over suits is added up suit by suit: holdings that add the same are one set,
-then half hands, and only the pairs of half hands are laid out. So kinds are split no further than the sums that matter
-tell hands apart, in any game with suits: millions of hands, or hundreds of billions.
+A kind stands for every hand whose spades and hearts are in the first set and whose diamonds and clubs are in the
+second; no hand belongs to two kinds. Sums over suits are added suit by suit: holdings that add the same form one set,
+then half hands do, and only the pairs of half hands are stored one by one. So kinds are split only as far as the sums
+that matter differ. That makes sets of millions or hundreds of billions of hands possible in any game with suits.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -21,7 +21,7 @@ from trainer.hands.statements import SUIT_NUMBERS, Flags, Holdings, Numbers, Sum
 from trainer.hands.uniting import simplified, united_halves
 
 SumKey = tuple[tuple[int, int], ...]
-"""What is the same for sums that look up the same tables, as long as these are there."""
+"""A key of a sum: equal for sums that look up the same tables, as long as these tables exist (it holds their ids)."""
 
 Told = Mapping[SumKey, Sum]
 """Sums by their keys."""
@@ -29,11 +29,12 @@ Told = Mapping[SumKey, Sum]
 
 @dataclass(frozen=True, eq=False)
 class HandSet(ManyHands):
-    """Kinds of hands: number `n` has set number `rows[0][n]` of the first half hands and `rows[1][n]` of the second.
+    """Kinds of hands: kind `n` pairs set `rows[0][n]` of the first half hands with set `rows[1][n]` of the second.
 
     The first half is spades and hearts, the second diamonds and clubs. Both `rows` are intp (kinds,). `chances`,
-    float64 (kinds,), say how likely each hand of a kind is to have made the calls so far; none is 0. `told` are sums by
-    which the kinds are told apart; `rectangles` are the kinds once more, where they are large rectangles.
+    float64 (kinds,), say how likely each hand of a kind is to have made the calls so far; none is 0. `told` has the
+    sums by which the kinds were split: all hands of a kind have the same value in each. `rectangles` describes the same
+    kinds as large rectangles, where that is faster.
     """
 
     halves: tuple[HalfHands, HalfHands]
@@ -49,25 +50,25 @@ class HandSet(ManyHands):
 
     @cached_property
     def weights(self) -> Weights:
-        """Return the number of deals of the hands of each kind, times its chance, float64 (kinds,)."""
+        """Return the weight of each kind, float64 (kinds,): the number of deals of its hands times their chance."""
         first, second = (half.weights.take(row) for half, row in zip(self.halves, self.rows, strict=True))
         return self.chances * first * second
 
     def number(self, total: Sum) -> Numbers:
-        """Return what a sum by which the kinds are told apart comes to, up to its cap, int32 (kinds,).
+        """Return the value of a sum for each kind, int32 (kinds,), up to the cap of the sum.
 
-        The array is kept, and must not be changed.
+        The kinds must have been split by this sum. The array is cached; callers must not change it.
         """
-        # Of one point's hands the same is asked for row after row. A sum is kept with its answer, for its key is no
-        # more than where its tables are.
+        # Row after row asks for the same sums at one point of an auction. The cache holds the sum besides its numbers,
+        # because the key has only the ids of the tables, which must stay alive.
         if total.key not in self._numbers:
             self._numbers[total.key] = total, self._number(total)
         return self._numbers[total.key][1]
 
     def largest(self, totals: Totals) -> Numbers:
-        """Return what the largest of several sums comes to, int32 (kinds,), each with a number that is added to it.
+        """Return the largest of several sums for each kind, int32 (kinds,); each sum has a fixed number added to it.
 
-        The array is kept, and must not be changed.
+        The array is cached; callers must not change it.
         """
         key = tuple((fixed, total.key) for fixed, total in totals)
         if key not in self._largest:
@@ -75,13 +76,13 @@ class HandSet(ManyHands):
         return self._largest[key][1]
 
     def number_once(self, total: Sum) -> Numbers:
-        """Return the same as `number`, for a sum that nobody asks for again."""
+        """Return the same as `number` without caching it, for a sum that is needed once."""
         return self._number(total)
 
     def within(self, total: Sum, low: int, high: int) -> Flags:
-        """Return whether a sum lies in a range, both ends included, bool (kinds,).
+        """Return for which kinds a sum is from `low` to `high`, both included, bool (kinds,).
 
-        The array is kept, and must not be changed.
+        The array is cached; callers must not change it.
         """
         key = (total.key, low, high)
         if key not in self._within:
@@ -97,7 +98,7 @@ class HandSet(ManyHands):
     def _flags_within(self, total: Sum, low: int, high: int) -> Flags:
         adding = [place for place, half in enumerate(self.halves) if half.has_part_of(total)]
         if len(adding) == 1:
-            # What only one half adds to is compared once for its sets, not for every kind that they are in.
+            # A sum over one half only is compared once for each set of half hands, not for every kind that has it.
             place = adding[0]
             flags = in_range(self.halves[place].numbers(total), low, high)
             if self.rectangles is None:
@@ -109,16 +110,16 @@ class HandSet(ManyHands):
         return self.rectangles.flags(first, second, lambda numbers: in_range(numbers, low, high))
 
     def at(self, places: Flags | Places) -> "HandSet":
-        """Return the kinds that are flagged, bool (kinds,), or those at some places, intp (chosen,)."""
-        # Numbers of places are several times as fast as flags.
+        """Return some of the kinds: either flagged, bool (kinds,), or listed by their places, intp (chosen,)."""
+        # Taking places is several times as fast as taking flags.
         kept = np.flatnonzero(places) if places.dtype == np.bool_ else places
         first, second = self.rows
         return HandSet(self.halves, (first.take(kept), second.take(kept)), self.chances.take(kept), self.told)
 
     def likely(self, chances: Weights) -> "HandSet":
-        """Return the kinds after another call, made with the given chances, float64 (kinds,).
+        """Return the kinds that may make another call; each makes it with the chance in `chances`, float64 (kinds,).
 
-        Kinds that never make it are left out.
+        Kinds that never make the call are left out.
         """
         made = np.flatnonzero(chances > 0)
         first, second = self.rows
@@ -126,20 +127,20 @@ class HandSet(ManyHands):
         return HandSet(self.halves, (first.take(made), second.take(made)), left, self.told)
 
     def split(self, sums: Iterable[Sum]) -> tuple["HandSet", Places]:
-        """Split the kinds until each has one number in every sum.
+        """Split the kinds until all hands of each have the same value in every sum.
 
-        Return the parts and, for each part, the kind that it is part of, intp (parts,).
+        Return the new kinds and, for each of them, the kind here that it is a part of, intp (new kinds,).
         """
         return self.splitting(sums).whole()
 
     def splitting(self, sums: Iterable[Sum]) -> "Splitting":
-        """Return the same split, without laying the parts out yet."""
+        """Return a plan of the same split, whose size is known before its kinds are laid out."""
         new = [total for key, total in _by_key(sums).items() if key not in self.told or self.told[key].cap < total.cap]
         hands = self._with_used_sets() if new else self
         return Splitting(hands, new, [half.split(new) for half in hands.halves])
 
     def _with_used_sets(self) -> "HandSet":
-        """Return the same kinds, without the sets of half hands that none of them has, where these are many."""
+        """Return the same kinds without the sets of half hands that none of them uses, where these are many."""
         halves, rows = [], []
         for half, row in zip(self.halves, self.rows, strict=True):
             used = np.unique(row) if 2 * row.size < half.size else np.arange(half.size)
@@ -148,7 +149,10 @@ class HandSet(ManyHands):
         return HandSet((halves[0], halves[1]), (rows[0], rows[1]), self.chances, self.told)
 
     def likeliest(self) -> Holdings:
-        """Return a hand of the likeliest kind, with the likeliest holding of each suit."""
+        """Return the holdings of a hand of the likeliest kind, with the likeliest holding of each suit.
+
+        The set must not be empty.
+        """
         kind = int(self.weights.argmax())
         found = [0] * len(SUIT_NUMBERS)
         for half, row in zip(self.halves, self.rows, strict=True):
@@ -159,7 +163,7 @@ class HandSet(ManyHands):
         return tuple(found)
 
     def merged(self) -> "HandSet":
-        """Return the same hands in fewer kinds: half hands of kinds that differ in one half only become one set."""
+        """Return the same hands in fewer kinds: kinds that differ in one half only become one kind."""
         if not self.size:
             return self
         chances = self.chances
@@ -178,7 +182,7 @@ class HandSet(ManyHands):
         return HandSet((simplified(halves[0]), simplified(halves[1])), (rows[0], rows[1]), chances)
 
     def joined(self, parts: Sequence["HandSet"]) -> "HandSet":
-        """Return several sets as one; no hand may be in two of them."""
+        """Return the union of several sets; no hand may be in two of them, and there must be at least one set."""
         if len(parts) == 1:
             return parts[0]
         halves: list[HalfHands] = []
@@ -193,21 +197,21 @@ class HandSet(ManyHands):
         return HandSet((halves[0], halves[1]), (rows[0], rows[1]), chances)
 
     def only(self, possible: Sequence[Flags]) -> "HandSet":
-        """Return the hands whose holdings are all `possible`, bool (holdings,) for each of the four suits."""
+        """Return the hands whose holdings are all `possible`: flags for each of the four suits, bool (holdings,)."""
         (first, firsts), (second, seconds) = (half.only(possible) for half in self.halves)
         rows = firsts[self.rows[0]], seconds[self.rows[1]]
         kept = (rows[0] >= 0) & (rows[1] >= 0)
         return HandSet((first, second), (rows[0][kept], rows[1][kept]), self.chances[kept], self.told)
 
     def reweighed(self, ways: Sequence[Weights]) -> "HandSet":
-        """Return the same hands with other `ways` to get the holdings, float64 (holdings,) for each suit."""
+        """Return the same hands with other `ways` to get each holding, float64 (holdings,) for each of the suits."""
         first, second = (half.reweighed(ways) for half in self.halves)
         return HandSet((first, second), self.rows, self.chances, self.told)
 
     def chances_of(self, holdings: Places) -> Weights:
-        """Return the chance of each hand of `holdings`, intp (hands, 4), as float64 (hands,).
+        """Return the chance of each of some hands, float64 (hands,): 0 for a hand outside the set.
 
-        It is 0 where a hand is not in the set.
+        `holdings` is intp (hands, 4).
         """
         return self._lookup.chances(holdings)
 
@@ -216,7 +220,10 @@ class HandSet(ManyHands):
         return HandLookup(self.halves, self.rows, self.chances)
 
     def by_holding(self, suit: int) -> Weights:
-        """Return the weight of the hands that have each holding of a suit, float64 (holdings,)."""
+        """Return for each holding of a suit the weight of the hands that have it, float64 (holdings,).
+
+        `suit` is 0 to 3.
+        """
         place, within = divmod(suit, 2)
         half, other = self.halves[place], self.halves[1 - place]
         rest = added_up(self.rows[place], self.chances * other.weights[self.rows[1 - place]], half.size)
@@ -228,7 +235,7 @@ class HandSet(ManyHands):
 
 
 class Splitting:
-    """How the kinds of a set are split by some `sums`, before they are laid out."""
+    """A planned split of the kinds of a set by some `sums`, before the new kinds are laid out."""
 
     def __init__(self, hands: HandSet, sums: Sequence[Sum], halves: Sequence[tuple[HalfHands, Places, Places]]) -> None:
         self._hands = hands
@@ -237,22 +244,22 @@ class Splitting:
 
     @cached_property
     def _parts(self) -> tuple[Places, Places]:
-        """For every kind the parts of its first half hands, and those of its second ones."""
+        """Return for each kind how many parts its first and its second half hands have, both intp (kinds,)."""
         down, across = (counts[row] for (_, _, counts), row in zip(self._halves, self._hands.rows, strict=True))
         return down, across
 
     @cached_property
     def size(self) -> int:
-        """Return how many kinds there are then."""
+        """Return the number of kinds after the split."""
         return int((self._parts[0] * self._parts[1]).sum()) if self._sums else self._hands.size
 
     def whole(self) -> tuple[HandSet, Places]:
-        """Return all new kinds and, for each, the place of the kind that it is part of, intp (new kinds,)."""
+        """Return all new kinds and, for each, the place of the kind that it is a part of, intp (new kinds,)."""
         every_kind = np.arange(self._hands.size)
         if not self._sums:
             return self._hands, every_kind
         if self.size == self._hands.size:
-            # Each has one number in every sum as it is.
+            # No kind is split: all hands of each have the same value in every sum already.
             return replace(self._hands, told=self._told), every_kind
         return self._laid_out(every_kind)
 
@@ -261,7 +268,7 @@ class Splitting:
         return {**self._hands.told, **{total.key: total for total in self._sums}}
 
     def portions(self, most: int) -> Iterator[tuple[HandSet, Places]]:
-        """Yield the same as `whole` in several portions, each of about so many kinds at most."""
+        """Yield the result of `whole` in portions of about `most` kinds each."""
         down, across = self._parts
         portions = np.cumsum(down * across) // most
         return (self._laid_out(np.flatnonzero(portions == portion)) for portion in np.unique(portions))
@@ -280,10 +287,10 @@ class Splitting:
 
 
 def every_hand(ways: Sequence[Weights], lengths: Indices, hand_size: int) -> HandSet:
-    """Return all hands of a size.
+    """Return the set of all hands with `hand_size` cards.
 
-    `ways`, float64 (holdings,) for each suit, has the number of ways to get each holding, 0 where it can't be held;
-    `lengths`, int32 (holdings,), its number of cards.
+    `ways` has the number of ways to get each holding of the four suits, float64 (holdings,), 0 where it is impossible;
+    `lengths`, int32 (holdings,), has the number of cards of each holding.
     """
     sets = [HoldingSets.by_length(suit, ways[suit], lengths, hand_size) for suit in SUIT_NUMBERS]
     halves = [HalfHands.by_length((sets[place], sets[place + 1]), lengths, hand_size) for place in (0, 2)]
@@ -293,20 +300,23 @@ def every_hand(ways: Sequence[Weights], lengths: Indices, hand_size: int) -> Han
 
 
 def _likeliest(weights: Weights, owners: Places, number: int) -> int:
-    """Return the place of the member of set `number` that weighs most; `weights` and `owners` are (members,)."""
+    """Return the place of the heaviest member of set `number`; `weights` and `owners` are (members,)."""
     members = np.flatnonzero(owners == number)
     return int(members[weights[members].argmax()])
 
 
 def _lengths(half: HalfHands, lengths: Indices) -> Indices:
-    """Return the number of cards of each set of half hands, (sets,); the half hands of a set have one length."""
+    """Return the number of cards of the half hands of each set, int32 (sets,).
+
+    All half hands of a set must have one length.
+    """
     firsts, seconds = half.samples
     found: Indices = lengths[firsts] + lengths[seconds]
     return found
 
 
 def _by_key(sums: Iterable[Sum]) -> dict[SumKey, Sum]:
-    """Return each sum once, with the highest of its caps."""
+    """Return each sum once, by its key, with the highest of its caps."""
     found: dict[SumKey, Sum] = {}
     for total in sums:
         key = total.key

@@ -1,4 +1,4 @@
-"""Statements about one suit as tables with one entry for every holding."""
+"""Tables for measures and statements about one suit, with one entry for every holding."""
 
 from collections.abc import Callable
 from functools import lru_cache, reduce
@@ -32,10 +32,10 @@ Numbers = NDArray[np.int32]
 
 
 class Table:
-    """One number for every holding; for a statement 1 where it is true and 0 elsewhere.
+    """A number for every holding; for a statement, 1 where it is true and 0 elsewhere.
 
-    `array`, int32 (holdings,), answers for many hands at once; `entries`, the same as a list, answers for one hand
-    several times faster. `lowest` and `highest` are the limits of the numbers.
+    `array`, int32 (holdings,), serves many hands at once; `entries` has the same numbers as a list, which is several
+    times faster for one hand. `lowest` and `highest` are the least and the greatest of the numbers.
     """
 
     __slots__ = ("array", "entries", "highest", "lowest")
@@ -49,20 +49,21 @@ class Table:
 
 _CACHED_TABLES: Final = 4096
 _CACHED_LACKING: Final = 256
-"""Of holdings that hands have; a list of 13 ranks has 32 kB."""
+"""How many `lacking` arrays are cached: hands have few holdings, and an array for 13 ranks takes 32 kB."""
 
 
 class HoldingTables:
-    """Tables for one game. `shown` is how many of the highest cards of the suit the side has shown.
+    """The tables of one game, cached.
 
     `counts`, int32 (holdings, ranks), has the number of cards of each rank, highest rank first; `lengths`, int32
     (holdings,), the number of cards; `weights`, int64 (holdings,), the number of ways to take the holding from a full
-    suit. The functions that are kept (`measure`, `truth`, `by_length`, `added`, `left`, `taken_away`) return a `Table`;
-    `lacking` returns int32 (holdings,).
+    suit. The cached functions `measure`, `truth`, `by_length`, `added`, `left` and `taken_away` return a `Table`;
+    `lacking` returns int32 (holdings,). The argument `shown` of the functions is the number of the suit's highest cards
+    that the side has shown.
 
-    `counted` are the measures of the game of which it is kept how much partners have shown; `scales` are those on
-    which measures are said, by their names; `of_game` are the names of all of them, and `parts` take a holding apart
-    into what adds to one.
+    `counted` names the measures of the game that promises of partners keep count of. `scales` has the scale of each
+    measure that is spoken of on one, and `parts` the measures that split a holding into what each part adds. `of_game`
+    names all measures of the game.
     """
 
     def __init__(self, game: Game, counted: tuple[str, ...] = ()) -> None:
@@ -90,7 +91,7 @@ class HoldingTables:
         self.lacking = lru_cache(_CACHED_LACKING)(self._lacking)
 
     def _measure(self, measure: Measured, shown: int = 0) -> Table:
-        """Return the number of a measure: `cards`, `voids`, a rank letter, `in sequence`, or a measure of the game."""
+        """Return the table of a measure: `cards`, `voids`, a rank letter, `in sequence`, or a measure of the game."""
         match measure:
             case CardsBeyond(number):
                 return Table(np.maximum(self.lengths - number, 0))
@@ -113,11 +114,11 @@ class HoldingTables:
         return Table(self.counts[:, self.ranks.index(measure)].copy())
 
     def _truth(self, statement: SuitStatement, shown: int = 0) -> Table:
-        """Return a table of 1 where the statement is true of the holding, and of 0 elsewhere."""
+        """Return the table of a statement: 1 where it is true of the holding, 0 elsewhere."""
         return Table(self._truths(statement, shown).astype(np.int32))
 
     def _truths(self, statement: SuitStatement, shown: int) -> NDArray[np.bool_]:
-        """Return whether the statement is true, with one entry for each holding."""
+        """Return of which holdings a statement is true, bool (holdings,)."""
         match statement:
             case Amount(measure, amount):
                 array = self.measure(measure, shown).array
@@ -137,15 +138,15 @@ class HoldingTables:
                 return self._truths(meaning, shown)
 
     def _by_length(self, holds: Callable[[int], bool]) -> Table:
-        """1 where `holds` is true of the length of the holding, 0 elsewhere."""
+        """Return a table with 1 where `holds` is true of the length of the holding, and 0 elsewhere."""
         by_length = np.array([holds(length) for length in range(int(self.lengths.max()) + 1)], dtype=np.int32)
         return Table(by_length[self.lengths])
 
     def _floor(self, statement: SuitStatement, shown: int) -> tuple[int, ...]:
-        """Return how many cards of each rank, highest first, all holdings have of which the statement is true.
+        """Return the fewest cards of each rank, highest first, that every holding of which the statement is true has.
 
-        Holdings with a card that the side has shown elsewhere are left out where others fit too: opposite a shown
-        Jack, three in sequence are J99 and not JJ9. A statement that no holding fits promises nothing.
+        Holdings with a card that the side has shown elsewhere are left out where other holdings fit, too: opposite a
+        shown Jack, three in sequence are J99 and not JJ9. A statement that no holding fits promises nothing.
         """
         fits = self._truths(statement, shown)
         left = fits & self._may_be_left(shown)
@@ -160,32 +161,35 @@ class HoldingTables:
         return int(self.lengths[fits].min()) if fits.any() else 0
 
     def _is_void(self, statement: SuitStatement, shown: int) -> bool:
-        """Return whether the statement is true of no card of the suit, and of nothing else."""
+        """Return whether a void is the only holding of which the statement is true."""
         fits = self._truths(statement, shown)
         return bool(fits.any()) and not self.lengths[fits].any()
 
     def _added(self, tables: tuple[Table, ...]) -> Table:
-        """Several tables as one: for each holding the sum of its numbers."""
+        """Return the sum of several tables, holding by holding."""
         return tables[0] if len(tables) == 1 else Table(np.add.reduce([table.array for table in tables]))
 
     def in_suit(self, measure: str) -> int:
-        """Return how many cards, or cards of a rank, a suit has."""
+        """Return how many cards (for the measure `cards`), or cards of one rank, a full suit has."""
         return self.copies * (len(self.ranks) if measure == CARDS else 1)
 
     def fewest_left(self, measure: str) -> int:
-        """Return how many of them other hands have in any case."""
+        """Return how many cards of the suit, or of one rank, other hands hold at least: what one hand can't hold."""
         return max(0, self.in_suit(measure) - self.hand_size)
 
     def _left(self, measure: str, most: int) -> Table:
-        """Return how many of them other hands can have, at most `most`."""
+        """Return a table of how many cards of the suit, or of one rank, other hands can hold, at most `most`."""
         return Table(np.minimum(most, self.in_suit(measure) - self.measure(measure).array))
 
     def _taken_away(self, table: Table) -> Table:
-        """Return the same numbers, to be taken away from others."""
+        """Return a table with the negative numbers, so that adding it subtracts them."""
         return Table(-table.array)
 
     def _lacking(self, holding: int) -> Numbers:
-        """Return for every holding how many of its cards this one lacks, (holdings,). It must not be changed."""
+        """Return how many cards of each other holding this `holding` lacks, int32 (holdings,).
+
+        Callers must not change it.
+        """
         found = np.zeros(1, dtype=np.int32)
         for held in reversed(self.space.counts[holding]):
             of_rank = np.maximum(np.arange(self.copies + 1, dtype=np.int32) - held, 0)
@@ -201,7 +205,7 @@ class HoldingTables:
         return fits
 
     def _in_sequence(self, shown: int) -> Numbers:
-        """Return cards held from the top of what the side has not shown yet, stopping at the first one missing.
+        """Return how many cards are held from the top of what the side has not shown, up to a gap, int32 (holdings,).
 
         Opposite a shown Jack: J9A counts 2 (one nine is missing), J99A 4, both Jacks 2 (B2.3.2, C2.3.3).
         """
@@ -218,9 +222,9 @@ class HoldingTables:
         return total
 
     def _at_least(self, pattern: str) -> NDArray[np.bool_]:
-        """Return which holdings are, card for card, at least as high as the pattern, bool (holdings,).
+        """Return which holdings are at least as high as the pattern, card for card, bool (holdings,).
 
-        An x stands for any card.
+        In a pattern such as `KJx`, an x stands for any card.
         """
         fits = self.lengths >= len(pattern)
         cumulated = self.counts.cumsum(axis=1)
@@ -231,7 +235,10 @@ class HoldingTables:
 
 
 def cards_shown(floor: tuple[int, ...], copies: int) -> int:
-    """How many of the highest cards are surely held, without a gap: both Jacks and a nine are 3, a bare nine 0."""
+    """Return how many of a suit's highest cards are surely held without a gap.
+
+    `floor` has the fewest cards of each rank, highest first: both Jacks and a nine count 3, a nine without Jacks 0.
+    """
     shown = 0
     for count in floor:
         shown += min(count, copies)

@@ -1,4 +1,4 @@
-"""Hands near a hand: the nearest of a set, those that differ in a few cards, and in one."""
+"""Hands near a given hand: the nearest of a set, those that differ in a few cards, and those that differ in one."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
@@ -13,13 +13,14 @@ from trainer.hands.holding_tables import HoldingTables, Table
 from trainer.hands.statements import Holdings, Sum
 
 Costs = NDArray[np.int64]
-"""What it costs to have each holding of a suit, (holdings,)."""
+"""The cost of having each holding of a suit instead, int64 (holdings,)."""
 
 
 def nearest_hand(parts: Iterable[HandSet], tables: HoldingTables, hand: Holdings) -> Holdings | None:
-    """A hand of several sets to which the fewest cards lead from `hand`, one for another; None where they are empty.
+    """Return the hand of several sets that differs from `hand` in the fewest cards; None where all sets are empty.
 
-    Of several the one whose suits change their lengths least, then the one with the lowest spades, hearts, and so on.
+    Among equally near hands, the one whose suit lengths change least is returned; then the one with the lowest spades
+    holding, hearts holding, and so on.
     """
     size = tables.lengths.size
     costs = [_costs(tables, suit, holding) for suit, holding in enumerate(hand)]
@@ -34,10 +35,11 @@ def nearest_hand(parts: Iterable[HandSet], tables: HoldingTables, hand: Holdings
 
 
 def _costs(tables: HoldingTables, suit: int, held: int) -> Costs:
-    """Return what it costs to have each holding instead, (holdings,): the cards that are lacking, then how many more.
+    """Return the cost of each holding of a suit instead of the one `held`, int64 (holdings,).
 
-    Behind the cost stand four digits to the base of how many holdings there are, one for the holding of each suit. So
-    the least sum over the suits is that of the nearest hand, and has its holdings.
+    The cost is the number of cards that are lacking, then the number of cards by which the suit grows. Below it stand
+    four digits to the base of the number of holdings, one for the holding of each suit. So the least sum of costs over
+    the suits belongs to the nearest hand, and its digits are that hand's holdings.
     """
     lengths = tables.lengths
     lacking = tables.lacking(held).astype(np.int64)
@@ -48,7 +50,7 @@ def _costs(tables: HoldingTables, suit: int, held: int) -> Costs:
 
 
 def _least(hands: HandSet, costs: Sequence[Costs]) -> int:
-    """Return the least cost of a hand of the set; `costs` has those of each suit, (holdings,)."""
+    """Return the least cost of a hand of the set; `costs` has int64 (holdings,) for each suit."""
     of_halves = []
     for half in hands.halves:
         first, second = (np.minimum.reduceat(costs[sets.suit][sets.members], sets.starts) for sets in half.suits)
@@ -58,7 +60,10 @@ def _least(hands: HandSet, costs: Sequence[Costs]) -> int:
 
 
 def near_hands(hands: HandSet, tables: HoldingTables, hand: Holdings, most: int) -> HandSet:
-    """Of all `hands` of the game those in which at most so many cards are others than in `hand`."""
+    """Return the hands of the game that differ from `hand` in at most `most` cards.
+
+    `hands` has every hand of the game.
+    """
     lacking = [Table(tables.lacking(holding)) for holding in hand]
     ways = []
     for sets, holding, table in zip((sets for half in hands.halves for sets in half.suits), hand, lacking, strict=True):
@@ -70,7 +75,7 @@ def near_hands(hands: HandSet, tables: HoldingTables, hand: Holdings, most: int)
 
 
 def neighbours(hand: Hand) -> Iterator[Hand]:
-    """Yield every hand that differs in exactly one card."""
+    """Yield every hand that differs from `hand` in exactly one card."""
     deck = hand.deck
     counts = hand.counts()
     cards = list(product(range(len(SUITS)), range(len(deck.ranks))))

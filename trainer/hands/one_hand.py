@@ -1,4 +1,4 @@
-"""A set of one hand: what is asked of many hands at once can be asked of it, without arrays."""
+"""A set of one hand, which answers the same questions as a set of many hands, without arrays."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
@@ -7,7 +7,7 @@ from trainer.hands.statements import Holdings, Narrowing, Statement, Sum, Totals
 
 
 class OneHand:
-    """A hand by its holdings."""
+    """One hand, given by its four holdings. Truths are bool and numbers int, where sets of many hands have arrays."""
 
     __slots__ = ("holdings",)
 
@@ -17,7 +17,7 @@ class OneHand:
         self.holdings = holdings
 
     def number(self, total: Sum) -> int:
-        """Return what a sum comes to."""
+        """Return the value of a sum."""
         holdings = self.holdings
         number = 0
         for suit, table in total.tables:
@@ -25,11 +25,11 @@ class OneHand:
         return number
 
     def largest(self, totals: Totals) -> int:
-        """Return what the largest of several sums comes to."""
+        """Return the largest of several sums; each has a fixed number added to it."""
         return max([fixed + self.number(total) for fixed, total in totals])
 
     def within(self, total: Sum, low: int, high: int) -> bool:
-        """Return whether a sum lies in a range, both ends included."""
+        """Return whether a sum is from `low` to `high`, both included."""
         holdings = self.holdings
         number = 0
         for suit, table in total.tables:
@@ -37,7 +37,7 @@ class OneHand:
         return low <= number <= high
 
     def largest_within(self, totals: Totals, low: int, high: int) -> bool:
-        """Return whether the largest of several sums lies in a range, both ends included."""
+        """Return whether the largest of several sums is from `low` to `high`, both included."""
         return low <= self.largest(totals) <= high
 
     def every(self, parts: Sequence[Statement]) -> bool:
@@ -56,29 +56,32 @@ class OneHand:
         return not part.truth(self)
 
     def any(self, truth: bool) -> bool:  # noqa: FBT001  as for many hands
-        """Return whether something is true of the hand."""
+        """Return `truth` itself: it is about the one hand."""
         return truth
 
     def several(self, truths: Sequence[bool]) -> bool:
-        """Return whether more than one of some things is true."""
+        """Return whether more than one of several truths holds."""
         return sum(truths) > 1
 
     def by_number(self, number: int, among: bool) -> Iterator[tuple[int, bool]]:  # noqa: FBT001  as for many hands
-        """Yield the number, where something is true of the hand."""
+        """Yield `number` and True where `among` is true; yield nothing otherwise."""
         if among:
             yield number, True
 
     def greatest(self, numbers: Sequence[int], among: Sequence[bool]) -> list[bool]:
-        """Whether each of some things is true, and its number the greatest of those of the things that are true."""
+        """Return for each candidate whether it is possible and its number the greatest of the possible ones.
+
+        At least one must be possible (`among`).
+        """
         most = max(number for number, is_true in zip(numbers, among, strict=True) if is_true)
         return [is_true and number == most for number, is_true in zip(numbers, among, strict=True)]
 
     def kept(self, truth: bool) -> tuple["OneHand", Narrowing[bool]]:  # noqa: FBT001  as for many hands
-        """Return the hand."""
+        """Return the hand itself, and a function that leaves truths as they are."""
         del truth
         return self, bool
 
     def told_apart(self, sums: Iterable[Sum]) -> tuple["OneHand", Narrowing[bool]]:
-        """Return the hand."""
+        """Return the hand itself, and a function that leaves truths as they are: one hand can't be split."""
         del sums
         return self, bool

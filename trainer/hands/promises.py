@@ -1,4 +1,4 @@
-"""What players have surely shown: the fewest cards of each rank, the fewest cards at all, and voids, in each suit."""
+"""Promises: the fewest cards of each rank, the fewest cards, and the voids that players have surely shown by suit."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -9,17 +9,17 @@ from trainer.language.book.conditions import CARDS, VOIDS, Term
 
 Join = Callable[[Iterable[int]], int]
 Floor = tuple[int, ...]
-"""For each rank, highest first, how many cards are surely held."""
+"""The fewest cards of each rank that are surely held, highest rank first."""
 
 Way = tuple[int, tuple[tuple[int, Table], ...]]
-"""A number, and tables by suit of what is added to it."""
+"""A fixed number, and for some suits a table of what the player's holding there adds to it."""
 
 _SUITS: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
 class NumberShown:
-    """From how much to how much of a measure of the game a hand has, over its suits."""
+    """The range, `low` to `high`, in which a measure of the game surely lies over all suits of a hand."""
 
     measure: str
     low: int
@@ -28,11 +28,11 @@ class NumberShown:
 
 @dataclass(frozen=True, slots=True)
 class Promise:
-    """What is surely held.
+    """What a hand, or several hands together, surely hold.
 
-    `floors` has for every suit the fewest cards by rank (empty: none), `lengths` the fewest cards of the suit,
-    `ranks` the fewest cards of each rank in the whole hand, whatever their suits, `voids` how many hands surely have no
-    card of the suit. `numbers` are of the measures that some row counts of partners, always in one order.
+    `floors` has for each suit the fewest cards by rank (empty: none), `lengths` the fewest cards of the suit, `ranks`
+    the fewest cards of each rank in the whole hand, in whatever suits, and `voids` how many hands surely have no card
+    of the suit. `numbers` are the measures that some row counts of partners, always in the same order.
     """
 
     floors: tuple[Floor, ...] = ((),) * _SUITS
@@ -42,14 +42,20 @@ class Promise:
     numbers: tuple[NumberShown, ...] = ()
 
     def of(self, measure: str, suits: Sequence[int], ranks: str) -> int:
-        """Return the fewest of a rank, of cards, or of voids, in these suits; or of a measure of the game."""
+        """Return the fewest cards, cards of a rank, or voids surely held in these suits; or the least of a measure.
+
+        `measure` is `cards`, `voids`, a letter of `ranks`, or a measure of the game that is counted.
+        """
         number = self.least_of(measure)
         if number is not None:
             return number
         return sum(self.in_suits(measure, suits, ranks)) + self.besides(measure, suits, ranks)
 
     def in_suits(self, measure: str, suits: Sequence[int], ranks: str) -> tuple[int, ...]:
-        """Return the fewest of a rank, of cards, or of voids, in each of these suits."""
+        """Return the fewest cards, cards of a rank, or voids that are surely held in each of these suits.
+
+        Raises `ValueError` when `measure` is neither of these.
+        """
         if measure == CARDS:
             return tuple([self.lengths[suit] for suit in suits])
         if measure == VOIDS:
@@ -58,13 +64,13 @@ class Promise:
         return tuple([self.floors[suit][rank] if self.floors[suit] else 0 for suit in suits])
 
     def besides(self, measure: str, suits: Sequence[int], ranks: str) -> int:
-        """Return how many more of a rank there surely are, in suits that are not known."""
+        """Return how many more cards of a rank are surely held in suits that are not known."""
         if len(suits) < _SUITS or not self.ranks or measure not in ranks:
             return 0
         return max(0, self.ranks[ranks.index(measure)] - sum(self.in_suits(measure, suits, ranks)))
 
     def in_deck(self, copies: int) -> "Promise":
-        """Return the same, with no more cards than a deck has that holds so many copies of each card."""
+        """Return the same promise, limited to what a deck with `copies` of each card has."""
         return Promise(
             tuple(tuple([min(number, copies) for number in floor]) for floor in self.floors),
             tuple([min(number, copies * len(self.ranks)) for number in self.lengths]),
@@ -74,11 +80,17 @@ class Promise:
         )
 
     def least_of(self, measure: str) -> int | None:
-        """Return the least of a measure of the game that is surely held; None for what is counted by suits."""
+        """Return the least of a measure that is surely held.
+
+        It is None if the promise has no such measure of the game, as for `cards`.
+        """
         return next((one.low for one in self.numbers if one.measure == measure), None)
 
     def most_of(self, measure: str) -> int:
-        """Return the most of a measure of the game that can be held."""
+        """Return the greatest possible value of a measure of the game.
+
+        Raises `StopIteration` when the promise has no such measure.
+        """
         return next(one.high for one in self.numbers if one.measure == measure)
 
 
@@ -86,17 +98,17 @@ NO_PROMISE: Final = Promise()
 
 
 def in_any_case(promises: Sequence[Promise]) -> Promise:
-    """Return what is sure when any one of several promises was meant."""
+    """Return what is sure when any one of several promises may have been meant."""
     return _joined(promises, min, max)
 
 
 def by_one_hand(promises: Sequence[Promise]) -> Promise:
-    """Return what one hand has shown by several calls."""
+    """Return what one hand has surely shown by several calls."""
     return _joined(promises, max, min)
 
 
 def by_several_hands(promises: Sequence[Promise]) -> Promise:
-    """Return what several hands have shown together."""
+    """Return what several hands have surely shown together."""
     return _joined(promises, sum, sum)
 
 
@@ -122,10 +134,11 @@ def _by_place(rows: Iterable[Floor], join: Join) -> Floor:
 
 
 def ways_shown(partners: Promise, term: Term, suits: Sequence[int], tables: HoldingTables) -> tuple[Way, ...]:
-    """How many of a rank, cards, voids or points partners have shown in some suits: the least of one or two ways.
+    """Return what partners have surely shown of a term in some suits, as one or two ways; the least of them counts.
 
-    There are two where partners have shown more of a rank than in suits that are known. The deck is shared: calls that
-    no hand of the table makes may show more than a hand leaves to others.
+    There are two ways where partners have shown more cards of a rank than in suits that are known. All players share
+    one deck, and calls that no hand of the table can make may promise more cards than this hand leaves to others; the
+    tables of a way limit the promise to what is left. Raises `TypeError` when the term has no name (`named_measure`).
     """
     measure = named_measure(term)
     if term.possible:
@@ -152,13 +165,19 @@ def ways_shown(partners: Promise, term: Term, suits: Sequence[int], tables: Hold
 def number_shown(
     partners: Promise, term: Term, suits: Sequence[int], holdings: Sequence[int], tables: HoldingTables
 ) -> int:
-    """Return the same beside one hand."""
+    """Return what partners have surely shown of a term in some suits, beside one hand with these `holdings`.
+
+    Raises `TypeError` when the term has no name (`named_measure`).
+    """
     ways = ways_shown(partners, term, suits, tables)
     return min(sure + sum(table.entries[holdings[suit]] for suit, table in left) for sure, left in ways)
 
 
 def named_measure(term: Term) -> str:
-    """Return the name of what a term counts of partners; raises `TypeError` for what nobody can be told of them."""
+    """Return the name of what a term counts of partners.
+
+    Raises `TypeError` when it has none: partners never show amounts such as "cards beyond four".
+    """
     if not isinstance(term.measure, str):
         raise TypeError("what partners have shown is counted by cards, ranks and measures")
     return term.measure

@@ -1,15 +1,15 @@
-"""Deals of several hidden hands from one deck: each as likely as the seats' hands make it together.
+"""Random deals of several hidden hands from one deck, each as likely as the hands' calls make it.
 
-Every deal of the cards that are left is equally likely beforehand, and counts as often as its hands make the calls that
-were made. The seat that is known best gets a hand drawn exactly from what it may hold, and the rest is dealt: what does
-not fit is thrown away. Where too little of it would fit, further seats are drawn in turn, each exactly from what the
-cards leave it by then; what those before them did not know of them is made up for by weights (sequential importance
-sampling).
+Before any call, every deal of the cards that are left is equally likely. A deal then counts as often as its hands make
+the calls that were made. The seat that is known best gets a hand drawn exactly from its possible hands; the other cards
+are dealt at random, and deals that don't fit are rejected. Where too few would fit, further seats are drawn in turn,
+each exactly from what the cards still allow. Weights correct for what the earlier seats could not know of the later
+ones (sequential importance sampling).
 
-Where there is one of every card, that is not needed: hands that have no card in common are together exactly as likely
-as the product of their chances, so they are drawn for each seat by itself and matched. Every hand is tried with so few
-others that it is seldom in two deals, which would be worth less than two: one that is tried until it fits, or kept once
-only, would be there too often or too seldom.
+Where the deck has one copy of each card there is a quicker way: hands without a common card are together exactly as
+likely as the product of their chances. So hands are drawn for each seat by itself and then matched. Each hand is tried
+with only a few others, so that it is seldom in two deals, which would be worth less than two. Trying a hand until it
+fits, or keeping it only once, would bias how often it occurs.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -33,38 +33,53 @@ from trainer.hands.statements import Flags
 from trainer.hands.weighted_hands import WeightedHands
 
 _DEALING: Final = 40
-"""Work for every card that is dealt (`WeightedHands.work`)."""
+"""Work for each card that is dealt, in the units of `WeightedHands.work`, about a nanosecond (measured)."""
 
 _FIRST_TRIES: Final = 256
 _FIRST_TRIES_IN_TURN: Final = 64
 _MOST_TRIES: Final = 8192
-"""Deals that are tried at once: at first, and later, so that the arrays stay within some megabytes."""
+"""Deals that are tried at once.
+
+There are 256 or 64 at first, to learn which way is quicker, and at most 8,192 later, so that the arrays stay within
+some megabytes.
+"""
 
 _TELLS_ENOUGH: Final = 8
-"""What the first tries have to be worth lest their share is left to chance."""
+"""How many deals the first tries must be worth before two ways are compared; with fewer, chance would decide."""
 
 _SURE: Final = 1 - 1e-9
+"""A share from which on every hand that the cards allow counts as possible; the rest is rounding."""
 
 _MATCHING: Final = 2000
-"""Work for a hand that is drawn by itself and matched with others."""
+"""Work for a hand that is drawn by itself and matched with others, in the same units as `_DEALING`."""
 
 _FEWEST_MATCHED: Final = 2048
-"""Hands of each seat; of fewer none may have no card in common with the others."""
+"""Hands that are drawn for each seat at least: of fewer, perhaps none has no card in common with the others."""
 
 _USES: Final = 0.1
 _MOST_USES: Final = 4.0
-"""In how many deals that fit a hand is, and in how many of those before the rest is dealt."""
+"""In how many final deals a hand is on average, and in how many at most before the other cards are dealt.
+
+A hand in many deals makes them alike, so that they are worth less.
+"""
 
 _MORE_OFTEN: Final = 8
-"""How many times as many others each hand is tried with where they seldom go together: drawing more takes longer."""
+"""With how many times as many others a hand is tried where few hands go together.
+
+Drawing more hands instead would take longer.
+"""
 
 _MOST_MATCHED: Final = 3
-"""Seats whose hands are matched: the fourth of four gets what is left."""
+"""How many seats' hands are matched: with four hidden hands, the fourth gets the cards that are left."""
 
 
 @dataclass(frozen=True)
 class SeatCards:
-    """What is certain of a seat of which cards are hidden: how many; what it has `played`, and is `out_of`."""
+    """The certain facts about a seat with hidden cards.
+
+    `hidden` is the number of its hidden cards, `played` the cards it has played, `out_of` the suits it can't have any
+    more.
+    """
 
     hidden: int
     played: Counts
@@ -73,10 +88,11 @@ class SeatCards:
 
 @dataclass(frozen=True, eq=False)
 class WeightedDeals:
-    """The deals that fit, of so many `tries`.
+    """The deals that fit, out of so many `tries`.
 
-    `holdings`, intp (deals, seats, 4), has the holding of every seat and suit, 0 for the seats that are not hidden;
-    `weights`, float64 (deals,), how much each deal counts. `work` is what the tries have taken (`SharedDeck.deals`).
+    `holdings`, intp (deals, seats, 4), has the holding of each seat and suit, 0 for seats that are not hidden.
+    `weights`, float64 (deals,), says how much each deal counts. `work` is the cost of the tries, in the units of
+    `SharedDeck.deals`.
     """
 
     holdings: Places
@@ -86,19 +102,19 @@ class WeightedDeals:
 
     @property
     def worth(self) -> float:
-        """Return how many deals of equal weight they are worth."""
+        """Return how many deals of equal weight these deals are worth as a sample (Kish's effective sample size)."""
         return float(self.weights.sum() ** 2 / (self.weights**2).sum()) if self.weights.size else 0.0
 
     def joined(self, more: "WeightedDeals") -> "WeightedDeals":
-        """Return these and more deals."""
+        """Return these deals and `more` as one sample."""
         holdings = np.concatenate([self.holdings, more.holdings])
         weights = np.concatenate([self.weights, more.weights])
         return WeightedDeals(holdings, weights, self.tries + more.tries, self.work + more.work)
 
     def pick(self, number: int, chance: Random) -> Places:
-        """Return the holdings of so many of them in any order, intp (number, seats, 4).
+        """Pick `number` deals at random in proportion to their weights, in random order, intp (number, seats, 4).
 
-        Each deal is there as often as its weight has it, rounded up or down.
+        Each deal occurs as often as its weight demands, rounded up or down (systematic sampling). There must be a deal.
         """
         sums = self.weights.cumsum()
         aims = (np.arange(number) + chance.random()) / number * sums[-1]
@@ -109,9 +125,9 @@ class WeightedDeals:
 
 
 class SharedDeck:
-    """The cards `left` in hidden hands, and the seats that have them; `table` is how many seats there are in all.
+    """The cards that are `left` in hidden hands, and the seats that hold them; `table` is the number of all seats.
 
-    What a seat's hand may be has to be said of every one (`hear`) before anything is drawn.
+    Before deals are drawn, `hear` must have been called for each of the `seats`.
     """
 
     def __init__(self, deck: Deck, left: Counts, seats: Mapping[Seat, SeatCards], table: int) -> None:
@@ -132,26 +148,27 @@ class SharedDeck:
 
     @classmethod
     def before_play(cls, deck: Deck, seats: Iterable[Seat], table: int, known: Iterable[Hand] = ()) -> "SharedDeck":
-        """Return the cards that known hands leave over, when nothing has been played."""
+        """Return the deck before any card is played: the `known` hands are open, the `seats` share the other cards."""
         nothing = ((0,) * len(deck.ranks),) * len(SUITS)
         cards = SeatCards(deck.hand_size, nothing)
         return cls(deck, cards_left(deck, known), dict.fromkeys(seats, cards), table)
 
     def hear(self, seat: Seat, hands: HandSet) -> None:
-        """A seat's hand is one of these, each with its chance; what was said of it before is forgotten."""
+        """Set the possible hands of a seat, each with its chance; this replaces what was set before."""
         known = self.seats[seat]
         self._hands[seat] = hands
         self._weighted[seat] = WeightedHands(self._deck, hands, known.played, known.out_of, self._there)
         self._shares[seat] = self._weighted[seat].total / self._ways[seat]
 
     def share(self, seat: Seat) -> float:
-        """Return how much of what the cards alone leave a seat it may hold."""
+        """Return the share, from 0 to 1, of the hands that the cards allow a seat which its calls allow, too."""
         return self._shares[seat]
 
     def deals(self, worth: float, chance: np.random.Generator, most: float) -> WeightedDeals:
-        """Deals worth so many of equal weight; fewer where so much work is not enough, and none where none was found.
+        """Return random deals that are worth about `worth` deals of equal weight.
 
-        A unit of work takes about a nanosecond.
+        They are worth less where `most` units of work are not enough; there are none where no try fits. A unit of work
+        takes about a nanosecond.
         """
         order = sorted(self.seats, key=self._shares.__getitem__)
         told = sum(self._shares[seat] < _SURE for seat in order)
@@ -171,22 +188,22 @@ class SharedDeck:
         return found
 
     def _may_pay(self, found: WeightedDeals, order: list[Seat], in_turn: int) -> bool:
-        """Return whether to draw the hand of another seat in turn, after what was `found` without."""
+        """Return whether drawing one more seat in turn may be quicker than `found`, the first tries without it."""
         work = self._work(order[: in_turn + 1])
-        # It has to promise twice as much for the same work: it may make all tries fit at best.
+        # It must promise twice as much for the same work, and all tries may fit at best.
         if 2 * found.worth * work >= found.work:
             return False
-        # Where each hand has to be weighed anew, one that mostly fits when it is dealt is never worth it.
+        # Weighing each hand anew costs much, so it never pays for a seat whose dealt hands mostly fit.
         return self._deck.copies == 1 or self._shares[order[in_turn]] * work < self._work(order[:in_turn])
 
     def _work(self, in_turn: list[Seat]) -> float:
-        """Return how much a try takes when some seats are drawn in turn; the first of them costs next to nothing."""
+        """Return the work of one try with some seats drawn in turn; the first of them costs next to nothing."""
         if self._deck.copies == 1:
             return float(_DEALING * self._left.sum() + _MATCHING * len(in_turn[1:]))
         return float(_DEALING * self._left.sum()) + sum(self._weighted[seat].work for seat in in_turn[1:])
 
     def _tried(self, tries: int, order: list[Seat], in_turn: int, chance: np.random.Generator) -> WeightedDeals:
-        """Return so many tries, of which some fit: the first seats are drawn in turn, the others dealt."""
+        """Return the deals that fit out of so many tries: the first seats are drawn in turn, the others dealt."""
         if self._deck.copies == 1 and len(order[:in_turn]) > 1:
             return self._matched(tries, order, in_turn, chance)
         work = tries * self._work(order[:in_turn])
@@ -209,7 +226,7 @@ class SharedDeck:
         return WeightedDeals(*self._dealt(holdings, weights, left, order[in_turn:], chance), tries, work)
 
     def _matched(self, tries: int, order: list[Seat], in_turn: int, chance: np.random.Generator) -> WeightedDeals:
-        """Return the same where there is one of every card: hands of the first seats that have no card in common."""
+        """Return the same for a deck with one copy of each card, by matching hands that have no card in common."""
         tries = max(tries, _FEWEST_MATCHED)
         work = tries * self._work(order[:in_turn])
         nothing = np.zeros((0, self._table, len(SUITS)), dtype=np.intp)
@@ -220,7 +237,7 @@ class SharedDeck:
             self._codes.codes_of(hands) - self._codes.code_of(self.seats[seat].played)
             for seat, hands in zip(order, drawn, strict=False)
         ]
-        # The less of what is dealt to the others fits, the seldomer a hand is in two deals in the end.
+        # Deals to the other seats that don't fit drop out, so a hand may be in more deals before that.
         uses = min(_USES / prod(self._shares[seat] for seat in order[in_turn:]), _MOST_USES)
         sizes = [self.seats[seat].hidden for seat in order[:in_turn]]
         lines = matched(hidden, sizes, int(self._left.sum()), uses)
@@ -236,9 +253,10 @@ class SharedDeck:
     def _dealt(
         self, holdings: Places, weights: Weights, left: Places, seats: list[Seat], chance: np.random.Generator
     ) -> tuple[Places, Weights]:
-        """Return deal the cards that are `left`, (tables, 4, ranks), to some seats; return the deals that fit.
+        """Deal the cards that are `left`, intp (tables, 4, ranks), to some seats; return the deals that fit.
 
-        They are holdings, (deals, seats, 4), and weights, (deals,), like those that are given for every table.
+        `holdings`, intp (tables, seats, 4), and `weights`, float64 (tables,), are those of the tables so far. The
+        result has the same two arrays for the tables that fit.
         """
         cards = chance.permuted(self._codes.cards(left), axis=1)
         ends = np.cumsum([self.seats[seat].hidden for seat in seats]).tolist()
@@ -258,13 +276,16 @@ class SharedDeck:
         return holdings, weights
 
     def _follow(self, hidden: Places, known: SeatCards) -> Flags:
-        """Return which hands of hidden cards, (hands, 4), have none of a suit that the seat is out of, (hands,)."""
+        """Return which hands have no card of the suits that the seat is out of, bool (hands,).
+
+        `hidden` is intp (hands, 4).
+        """
         follow: Flags = (hidden[:, [suit.number for suit in known.out_of]] == 0).all(axis=1)
         return follow
 
 
 class _CardCodes:
-    """Every card has a code, such that the sum of those of some cards says what they are as holdings."""
+    """Codes of cards, whose sum tells the holdings of a hand in all four suits."""
 
     def __init__(self, deck: Deck) -> None:
         place = deck.copies + 1
@@ -274,16 +295,16 @@ class _CardCodes:
         self._codes = (by_rank[None, :] << self._shifts[:, None]).ravel()
 
     def cards(self, left: Places) -> NDArray[np.uint8]:
-        """Return the cards that are left at each table as numbers, uint8 (tables, cards).
+        """Return the cards that are left at each table as numbers, uint8 (tables, cards), by suit and then by rank.
 
-        `left` is (tables, 4, ranks), with as many cards at each table. Numbers go by suit, then by rank.
+        `left` is intp (tables, 4, ranks), and has the same number of cards at each table.
         """
         tables = len(left)
         kinds = np.tile(np.arange(self._codes.size, dtype=np.uint8), tables)
         return np.repeat(kinds, left.reshape(-1)).reshape(tables, -1)
 
     def holdings(self, cards: NDArray[np.uint8]) -> Places:
-        """Return the holdings of lines of cards, (hands, cards), as intp (hands, 4)."""
+        """Return the holdings of each line of cards, intp (hands, 4). `cards` is uint8 (hands, cards)."""
         return self._decoded(self._codes[cards].sum(axis=1))
 
     def _decoded(self, sums: Places) -> Places:
@@ -291,27 +312,27 @@ class _CardCodes:
         return found
 
     def codes_of(self, holdings: Places) -> Places:
-        """Return the sum of the codes of the cards of each hand, intp (hands,); `holdings` are (hands, 4)."""
+        """Return the sum of the codes of each hand's cards, intp (hands,). `holdings` is intp (hands, 4)."""
         found: Places = (holdings << self._shifts).sum(axis=1)
         return found
 
     def code_of(self, counts: Counts) -> int:
-        """Return the sum of the codes of some cards, by suit and rank."""
+        """Return the sum of the codes of some cards, given as counts by suit and rank."""
         return int((self._codes * np.array(counts).ravel()).sum())
 
     def of_hand(self, counts: Counts) -> Places:
-        """Return the holdings of some cards, by suit and rank, as intp (4,)."""
+        """Return the holdings of some cards, given as counts by suit and rank, as intp (4,)."""
         found: Places = self._decoded(np.array([self.code_of(counts)]))[0]
         return found
 
 
 def matched(hands: Sequence[NDArray[np.intp]], sizes: Sequence[int], cards: int, uses: float) -> Places:
-    """Return for every deal the place of each seat's hand among that seat's hands, intp (deals, seats).
+    """Match hands of several seats into deals; return for each deal the place of each seat's hand, intp (deals, seats).
 
-    `hands` has equally many hands of every seat, intp (hands,), as whole numbers with a bit for every card. All hands
-    of a seat have the same size; `cards` is how many cards there are in all. A hand is in about `uses` deals on average
-    if the seats' hands have nothing to do with one another. If they seldom go together, it is tried with more of the
-    others until it is in an eighth as many. Trying it with even more would put those that go with most into many deals.
+    `hands` has equally many hands for each seat, intp (hands,), as bit masks with one bit for each card. All hands of a
+    seat have the size in `sizes`; `cards` is the number of cards in all hands. A hand is in about `uses` deals on
+    average if the seats' hands are independent. If they seldom go together, it is tried with more of the others until
+    there are an eighth as many deals. Trying even more would put the hands that go with most others into many deals.
     """
     together, taken = hands[0], sizes[0]
     found = np.arange(together.size)[:, None]
@@ -325,14 +346,14 @@ def matched(hands: Sequence[NDArray[np.intp]], sizes: Sequence[int], cards: int,
 
 
 def _pairs(first: NDArray[np.intp], second: NDArray[np.intp], times: int, fewest: int) -> tuple[Places, Places]:
-    """Return pairs without a card in common: places in `first` and in `second`, both (pairs,).
+    """Return pairs of hands without a common card: places in `first` and in `second`, both intp (pairs,).
 
-    Each of the first is tried with so many of the second, one after the other.
-    With up to `_MORE_OFTEN` times as many where that makes too few pairs.
+    Each of the first hands is tried with `times` of the second ones, one after another, and with up to `_MORE_OFTEN`
+    times as many until there are `fewest` pairs.
     """
     lines, places = [np.zeros(0, dtype=np.intp)], [np.zeros(0, dtype=np.intp)]
     number = 0
-    # Lined up behind themselves, those that the first come to next are one slice; looking them up takes longer.
+    # The second hands are repeated behind themselves, so that each shift of them is a slice; indexing takes longer.
     lined_up = np.resize(second, first.size + second.size)
     for shift in range(min(second.size, _MORE_OFTEN * times)):
         if shift >= times and number >= fewest:

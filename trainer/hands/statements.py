@@ -1,6 +1,6 @@
-"""Statements about a hand, compiled: one number is looked up for each suit, and their sum compared with a range.
+"""Compiled statements about a hand: look up one number for each suit and compare the sum with a range.
 
-The same compiled statement answers for one hand and for many at once.
+The same compiled statement serves one hand and many hands at once.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -37,30 +37,32 @@ from trainer.language.book.conditions import (
 Holdings = tuple[int, ...]
 
 Flags = NDArray[np.bool_]
-"""What is true of each of many hands or kinds, (hands,) or (kinds,); or of each holding, (holdings,)."""
+"""A truth for each of many hands or kinds, bool (hands,) or (kinds,); or for each holding, bool (holdings,)."""
 
 Numbers = NDArray[np.int32]
-"""What each of many hands or kinds comes to, (hands,) or (kinds,)."""
+"""A number for each of many hands or kinds, int32 (hands,) or (kinds,)."""
 
 Truth = TypeVar("Truth", bool, Flags)
-"""Whether something is true of one hand, or of each of many."""
+"""A truth about one hand, or an array with one for each of many hands."""
 
 Number = TypeVar("Number", int, Numbers)
-"""A number that one hand has, or each of many."""
+"""A number of one hand, or an array with one for each of many hands."""
 
 SUIT_NUMBERS = (0, 1, 2, 3)
 
 _KEPT_SUMS: Final = 4096
+"""Sums that are cached: more than the rows of any table look up."""
 
 
 @dataclass(frozen=True)
 class Binding:
-    """What the open parts of a row stand for at one point of one auction.
+    """The values of the open parts of a row at one point of one auction.
 
-    `letters` maps suit letters to suit numbers, `shown` says for each suit how many of its highest
-    cards the side has shown, `bid` which suits anyone has bid, `partners` what partners surely hold,
-    `told_suits` which suits the player to call or an opponent has bid, `told` what he has surely shown by his bids,
-    `numbers_bid` the sums of all numbers bid, of those of partners and of those of opponents.
+    `letters` maps suit letters to suit numbers. `shown` has for each suit how many of its highest cards the side has
+    shown. `bid` has the suits that anyone has bid; `suits_between` says how many other suits were bid since the side's
+    last suit bid. `partners` is what partners surely hold. `told_suits` has the suits that the player to call or an
+    opponent has bid, `told` what that player has surely shown. `numbers_bid` has three sums of the numbers bid: of
+    everybody, of partners, of opponents.
     """
 
     letters: Mapping[str, int]
@@ -73,11 +75,11 @@ class Binding:
     numbers_bid: tuple[int, int, int] = (0, 0, 0)
 
     def suit(self, letter: str) -> int:
-        """Return the number of the suit that a letter (or a suit's own letter) stands for."""
+        """Return the number of the suit, 0 to 3, that a letter of the row or a suit's own letter stands for."""
         return self.letters[letter] if letter in self.letters else "SHDC".index(letter)
 
     def suits(self, scope: Scope) -> tuple[int, ...]:
-        """Return the suits that a scope covers."""
+        """Return the numbers of the suits that a scope covers, in ascending order."""
         if scope.inside and not scope.outside and not scope.others and not scope.unbid and not scope.untold:
             return tuple(sorted({self.suit(letter) for letter in scope.inside}))
         left_out = {self.suit(letter) for letter in scope.outside}
@@ -92,16 +94,19 @@ class Binding:
         return tuple([suit for suit in SUIT_NUMBERS if suit not in left_out]) if left_out else SUIT_NUMBERS
 
     def told_of(self, term: Term, suits: Sequence[int], ranks: str) -> int:
-        """Return how much of a term its player has surely shown in some suits."""
+        """Return how much of a term the player to call has surely shown in some suits.
+
+        Raises `TypeError` when the term counts something other than cards, voids, ranks or measures of the game.
+        """
         if not isinstance(term.measure, str):
             raise TypeError("what is untold is counted by cards and ranks")
         return self.told.of(term.measure, suits, ranks)
 
 
 class Sum:
-    """A number that a hand has: looked up for some of its suits, one number each, and added.
+    """A sum over some suits of a hand, with one number looked up for each suit.
 
-    Numbers from `cap` on are alike to whoever looks it up. `key` is the same for sums that look up the same tables.
+    Callers treat all numbers from `cap` on alike. `key` is equal for sums that look up the same tables.
     """
 
     __slots__ = ("by_suit", "cap", "key", "tables")
@@ -116,42 +121,42 @@ class Sum:
 
 @lru_cache(_KEPT_SUMS)
 def _sum_of(tables: tuple[tuple[int, Table], ...], cap: int) -> Sum:
-    """Return a sum for every statement that looks up the same: rows bound to different suits mostly do."""
+    """Return one `Sum` for all statements that look up the same: rows bound to different suits mostly do."""
     return Sum(dict(tables), cap)
 
 
 Totals = tuple[tuple[int, Sum], ...]
-"""Sums, each with a number that is added to it."""
+"""Sums, each with a fixed number that is added to it."""
 
 Narrowing = Callable[[Truth], Truth]
-"""Takes what is true of some hands over to fewer of them, or to the same ones told apart further."""
+"""A function that turns flags of some hands into flags of fewer hands, or of the same hands in finer kinds."""
 
 
 class Hands(Protocol[Truth, Number]):
-    """One hand or many, of which numbers and statements can be asked.
+    """One hand or many hands, of which statements can be true and sums have values.
 
-    What is true of them is joined by `&`, `|` and `^`.
+    Truths are combined with `&`, `|` and `^`.
     """
 
     @property
     def everything(self) -> Truth:
-        """True of every hand."""
+        """Return a truth that holds for every hand."""
         ...
 
     def number(self, total: Sum) -> Number:
-        """Return what a sum comes to."""
+        """Return the value of a sum."""
         ...
 
     def largest(self, totals: "Totals") -> Number:
-        """Return what the largest of several sums comes to."""
+        """Return the largest of several sums; each has a fixed number added to it."""
         ...
 
     def within(self, total: Sum, low: int, high: int) -> Truth:
-        """Return whether a sum lies in a range, both ends included."""
+        """Return whether a sum is from `low` to `high`, both included."""
         ...
 
     def largest_within(self, totals: "Totals", low: int, high: int) -> Truth:
-        """Return whether the largest of several sums lies in a range, both ends included."""
+        """Return whether the largest of several sums is from `low` to `high`, both included."""
         ...
 
     def every(self, parts: Sequence["Statement"]) -> Truth:
@@ -167,32 +172,32 @@ class Hands(Protocol[Truth, Number]):
         ...
 
     def any(self, truth: Truth) -> bool:
-        """Return whether something is true of one of the hands at least."""
+        """Return whether a truth holds for at least one hand."""
         ...
 
     def several(self, truths: Sequence[Truth]) -> Truth:
-        """Return whether more than one of some things is true."""
+        """Return where more than one of several truths holds."""
         ...
 
     def by_number(self, number: Number | int, among: Truth) -> Iterable[tuple[int, Truth]]:
-        """Return every number that hands of which `among` is true have, lowest first, and whether it is theirs."""
+        """Yield each value of `number` that occurs where `among` is true, lowest first, and where it does."""
         ...
 
     def greatest(self, numbers: Sequence[Number], among: Sequence[Truth]) -> list[Truth]:
-        """Whether each of some things is true, and its number the greatest of those of the things that are true."""
+        """Return for each candidate where it is possible (`among`) and its number the greatest of the possible ones."""
         ...
 
     def kept(self, truth: Truth) -> tuple["Hands[Truth, Number]", Narrowing[Truth]]:
-        """Return the hands of which something is true; it must be so of one of them."""
+        """Return the hands for which a truth holds, at least one, and a function that narrows other truths to them."""
         ...
 
     def told_apart(self, sums: Iterable[Sum]) -> tuple["Hands[Truth, Number]", Narrowing[Truth]]:
-        """Return the hands, told apart as far as some sums tell them apart."""
+        """Return the hands split by some sums, and a function that turns truths about them into truths of the parts."""
         ...
 
 
 class InRange:
-    """A sum lies in a range; `statement` is what was written."""
+    """A compiled statement that a sum lies in a range. `statement` is the one that was written."""
 
     __slots__ = ("_high", "_low", "statement", "sum")
 
@@ -204,16 +209,16 @@ class InRange:
         self.statement = statement
 
     def truth(self, hands: Hands[Truth, Number]) -> Truth:
-        """Return whether it is true of one hand, or of each of many."""
+        """Return whether the statement is true of one hand, or of which of many hands, bool (size,)."""
         return hands.within(self.sum, self._low, self._high)
 
     def sums(self) -> tuple[Sum, ...]:
-        """Return every sum that is looked up."""
+        """Return every sum that the statement looks up."""
         return (self.sum,)
 
 
 class LargestInRange:
-    """The largest of several sums, each with a number that is added to it, lies in a range."""
+    """A compiled statement that the largest of several sums, each with a fixed number added, lies in a range."""
 
     __slots__ = ("_high", "_low", "_totals", "statement")
 
@@ -224,16 +229,16 @@ class LargestInRange:
         self.statement = statement
 
     def truth(self, hands: Hands[Truth, Number]) -> Truth:
-        """Return whether it is true of one hand, or of each of many."""
+        """Return whether the statement is true of one hand, or of which of many hands, bool (size,)."""
         return hands.largest_within(self._totals, self._low, self._high)
 
     def sums(self) -> tuple[Sum, ...]:
-        """Return every sum that is looked up."""
+        """Return every sum that the statement looks up."""
         return tuple(total for _, total in self._totals)
 
 
 class _Joined:
-    """Several parts, on all of which it depends whether something is true."""
+    """A compiled statement that depends on several parts."""
 
     __slots__ = ("parts", "statement")
 
@@ -242,32 +247,32 @@ class _Joined:
         self.statement = statement
 
     def sums(self) -> tuple[Sum, ...]:
-        """Return every sum that is looked up."""
+        """Return every sum that the parts look up."""
         return tuple(total for part in self.parts for total in part.sums())
 
 
 class Every(_Joined):
-    """All parts are true."""
+    """A compiled statement that all of its parts are true."""
 
     __slots__ = ()
 
     def truth(self, hands: Hands[Truth, Number]) -> Truth:
-        """Return whether it is true of one hand, or of each of many."""
+        """Return whether the statement is true of one hand, or of which of many hands, bool (size,)."""
         return hands.every(self.parts)
 
 
 class Some(_Joined):
-    """At least one part is true."""
+    """A compiled statement that at least one of its parts is true."""
 
     __slots__ = ()
 
     def truth(self, hands: Hands[Truth, Number]) -> Truth:
-        """Return whether it is true of one hand, or of each of many."""
+        """Return whether the statement is true of one hand, or of which of many hands, bool (size,)."""
         return hands.some(self.parts)
 
 
 class Negation:
-    """The part is false."""
+    """A compiled statement that its part is false."""
 
     __slots__ = ("part", "statement")
 
@@ -276,11 +281,11 @@ class Negation:
         self.statement = statement
 
     def truth(self, hands: Hands[Truth, Number]) -> Truth:
-        """Return whether it is true of one hand, or of each of many."""
+        """Return whether the statement is true of one hand, or of which of many hands, bool (size,)."""
         return hands.negation(self.part)
 
     def sums(self) -> tuple[Sum, ...]:
-        """Return every sum that is looked up."""
+        """Return every sum that the part looks up."""
         return self.part.sums()
 
 
@@ -288,7 +293,10 @@ Statement = InRange | LargestInRange | Every | Some | Negation
 
 
 def compile_statement(statement: HandStatement, binding: Binding, tables: HoldingTables) -> Statement:
-    """Compile a statement about a hand for one point of an auction."""
+    """Compile a statement about a hand for one point of an auction.
+
+    Raises `TypeError` when it counts what nobody can have shown (`named_measure`, `Binding.told_of`).
+    """
     match statement:
         case SuitIs(letter, about):
             suit = binding.suit(letter)
@@ -319,7 +327,7 @@ def compile_statement(statement: HandStatement, binding: Binding, tables: Holdin
 
 
 def _compiled_comparison(statement: LengthCompared, binding: Binding, tables: HoldingTables) -> Statement:
-    """Return one suit against each of the others."""
+    """Return the statement that compares the length of one suit with that of each other suit."""
     own = binding.suit(statement.letter)
     lengths = tables.measure(CARDS)
     less = tables.taken_away(lengths)
@@ -329,7 +337,7 @@ def _compiled_comparison(statement: LengthCompared, binding: Binding, tables: Ho
 
 
 def _compiled_sum(statement: HandSum, binding: Binding, tables: HoldingTables) -> Statement:
-    """Return a sum compared with a range; the longest suits are whichever so many add up to most."""
+    """Return the statement that a sum lies in a range; its longest suits are those that together count most."""
     longest = next((term for term in statement.terms if term.longest), None)
     if longest is None:
         return _compiled_plain_sum(statement, binding, tables)
@@ -353,7 +361,10 @@ def _compiled_sum(statement: HandSum, binding: Binding, tables: HoldingTables) -
 
 
 def _compiled_plain_sum(statement: HandSum, binding: Binding, tables: HoldingTables) -> Statement:
-    """Return a sum of what the hand holds and of what partners have shown, as far as the hand leaves that to them."""
+    """Return the statement for a sum without longest suits: what the hand holds plus what partners have shown.
+
+    What partners have shown is limited to the cards that the hand leaves to them.
+    """
     surely = statement.fixed
     held: list[tuple[int, Table]] = []
     shown: list[tuple[Way, ...]] = []
@@ -376,7 +387,7 @@ def _compiled_plain_sum(statement: HandSum, binding: Binding, tables: HoldingTab
 
 
 def _total_of(statement: HandSum, binding: Binding, tables: HoldingTables) -> tuple[int, Sum]:
-    """Return a sum of what the hand alone holds, with its fixed number."""
+    """Return the fixed number of a sum, and the sum of what the hand itself holds."""
     by_suit: dict[int, list[Table]] = {}
     for term in statement.terms:
         for suit in binding.suits(term.scope):
@@ -386,7 +397,7 @@ def _total_of(statement: HandSum, binding: Binding, tables: HoldingTables) -> tu
 
 
 def _least_in_range(sums: Sequence[tuple[int, Mapping[int, Table]]], statement: HandSum) -> Statement:
-    """Return the least of several sums, each with a number that is added to it, lies in the statement's range."""
+    """Return the statement that the least of several sums, each with a fixed number added, lies in its range."""
     low, high = statement.range.low, statement.range.high
     if len(sums) == 1:
         [(fixed, by_suit)] = sums

@@ -1,7 +1,7 @@
-"""Drawing hands of a set, for many tables at once, when only some of the cards are left.
+"""Random hands from a set for many tables at once, when only some of the cards are left.
 
-Given the cards that a seat has played and those that are still left, every hand counts as often as there are ways to
-take the rest of it from what is left, times its chance of having made the seat's calls. All of it is exact.
+Given the cards that a seat has played and those that are left, each hand counts as often as there are ways to take its
+other cards from those left, times its chance of having made the seat's calls. All of it is exact.
 """
 
 from math import comb
@@ -20,13 +20,13 @@ from trainer.hands.numbering import children
 from trainer.hands.statements import SUIT_NUMBERS
 
 _TABLES_AT_ONCE: Final = 64
-"""Keeps the arrays within a few megabytes, where a processor is fast."""
+"""How many tables are worked on together: their arrays stay within a few megabytes, which fit the processor's cache."""
 
 
 class WeightedHands:
-    """A seat's hands: those in `hands` that have the cards `played`, and no others of suits that the seat is `out_of`.
+    """The weighted hands of a seat: those of `hands` that have the cards `played`, and no other card of suits `out_of`.
 
-    `there` are all cards that the rest can be taken from, by suit and rank.
+    `there` has all cards that the other cards can be taken from, as counts by suit and rank.
     """
 
     def __init__(self, deck: Deck, hands: HandSet, played: Counts, out_of: frozenset[Suit], there: Counts) -> None:
@@ -41,27 +41,28 @@ class WeightedHands:
 
     @property
     def total(self) -> float:
-        """The weight of all hands that the seat may have while nobody else has taken any card; 0: there is none."""
+        """Return the weight of all hands that the seat may have before others have taken cards; 0 if there is none."""
         return self._hands.total
 
     @property
     def work(self) -> int:
-        """About how many numbers are looked at, some of them several times, to draw a hand for one table."""
+        """Return about how many array entries are read to draw a hand for one table: a measure of the time."""
         members = sum(sets.members.size for half in self._hands.halves for sets in half.suits)
         return 8 * (members + sum(half.owners.size for half in self._hands.halves))
 
     def draw_first(self, chances: Weights) -> Places:
-        """Draw a hand for every table while nobody else has taken any card; return intp (tables, 4).
+        """Draw a hand for each table before others have taken cards; return the holdings, intp (tables, 4).
 
-        Some hand must have weight. `chances`, float64 (tables, `CHOICES`), has numbers from 0 to 1, 1 excluded.
+        `total` must not be 0. `chances`, float64 (tables, `CHOICES`), has random numbers from 0 to 1, 1 excluded.
         """
         return drawn(self._hands, chances)
 
     def draw(self, left: Places, chances: Weights) -> tuple[Places, Weights]:
-        """Draw a hand for every table; return intp (tables, 4), and the weight of all hands there, float64 (tables,).
+        """Draw a hand for each table from the cards `left` there.
 
-        Where the weight is 0 the hand means nothing. `left`, intp (tables, 4, ranks), has the cards that nobody else
-        has taken; `chances`, float64 (tables, `CHOICES`), numbers from 0 to 1, 1 excluded.
+        Return the holdings, intp (tables, 4), and the weight of all hands possible there, float64 (tables,). Where the
+        weight is 0 the holdings mean nothing. `left`, intp (tables, 4, ranks), has the cards that nobody else has
+        taken; `chances`, float64 (tables, `CHOICES`), has random numbers from 0 to 1, 1 excluded.
         """
         found = [self._draw(left[part], chances[part]) for part in _parts(len(left))]
         return np.concatenate([hands for hands, _ in found]), np.concatenate([weights for _, weights in found])
@@ -80,10 +81,10 @@ class WeightedHands:
         return hands, weights.sum(axis=0)
 
     def _weigh(self, left: Places) -> tuple[Weights, list[Weights], list[Weights]]:
-        """Return the weights of the kinds, of the pairs of each half, and of the members of each suit's sets.
+        """Return the weights of the kinds, of the members of each half, and of the members of each suit's sets.
 
-        They are (kinds, tables), (members of the half, tables) and (members of the suit, tables).
-        Whole lines are looked up and added, which takes a fraction of the time of single numbers.
+        They are float64 (kinds, tables), (members of the half, tables) and (members of the suit, tables). Adding whole
+        lines takes a fraction of the time of adding single numbers.
         """
         of_suits, of_pairs, of_halves = [], [], []
         for half in self._hands.halves:
@@ -100,7 +101,10 @@ class WeightedHands:
         return total, of_pairs, of_suits
 
     def _ways_to_take(self, suit: int, left: Places) -> Weights:
-        """Return the number of ways in which the seat may have each holding of a suit, (holdings, tables)."""
+        """Return in how many ways the seat may have each holding of a suit, float64 (holdings, tables).
+
+        `left` is intp (tables, 4, ranks).
+        """
         tables = len(left)
         ways = np.ones((1, tables))
         for rank, by_count in reversed(list(enumerate(self._by_rank[suit]))):
@@ -109,16 +113,16 @@ class WeightedHands:
 
 
 def _ways(copies: int, played: int, *, out: bool) -> list[list[float]]:
-    """In how many ways a hand may have a rank, by how many are left and how many the whole hand has of it."""
+    """Return in how many ways a hand may have each number of cards of a rank, by how many cards are left."""
     numbers = range(copies + 1)
     possible = [count == played or (count > played and not out) for count in numbers]
     return [[float(comb(left, count - played)) if possible[count] else 0.0 for count in numbers] for left in numbers]
 
 
 def _picked(weights: Weights, chances: Weights) -> Places:
-    """Return the place in the column of each table that its chance falls on, (tables,); any where all weights are 0.
+    """Return the place in each table's column that its random number selects, intp (tables,).
 
-    `weights` are (places, tables), `chances` (tables,).
+    It is any place where all weights are 0. `weights` is float64 (places, tables), `chances` float64 (tables,).
     """
     kinds, tables = weights.shape
     columns = np.arange(tables)
@@ -127,9 +131,9 @@ def _picked(weights: Weights, chances: Weights) -> Places:
 
 
 def _picked_of(sets: NumberedSets, weights: Weights, numbers: Places, chances: Weights) -> Places:
-    """Return the member that a chance falls on in one set for each table, (tables,).
+    """Return the member of one set for each table that its random number selects, intp (tables,).
 
-    `weights`, (members, tables), has a column for each table; `numbers`, (tables,), the set to draw from there.
+    `weights`, float64 (members, tables), has a column for each table; `numbers`, intp (tables,), has the set for each.
     """
     counts = sets.counts[numbers]
     members = children(sets.starts[numbers], counts)
