@@ -1,1 +1,1 @@
-"""Calls in turn. This room knows no convention, and no game's rules of what may be called."""
+"""Auctions: calls in turn. This folder knows no convention, and no game's rules of what may be called."""

@@ -1,4 +1,4 @@
-"""An auction: calls in turn, with what follows from them whatever the game."""
+"""Auctions: calls in turn, and what follows from them in any game."""
 
 from dataclasses import dataclass, field
 from typing import Final
@@ -7,19 +7,22 @@ from trainer.auction.call import DOUBLE_FORM, PASS_FORM, REDOUBLE_FORM, Call
 from trainer.auction.seat import Seat, side_of
 
 States = tuple[frozenset[str], frozenset[str]]
-"""What holds of each side for the whole deal, the first caller's side first, in words of the game: `vulnerable`."""
+"""The states of each side for the whole deal, in words of the game such as `vulnerable`.
+
+The first caller's side is first.
+"""
 
 NO_STATES: Final[States] = (frozenset(), frozenset())
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Auction:
-    """All calls from the first caller on, passes included.
+    """All calls of an auction from the first caller on, passes included.
 
-    `floor` is the number from which raises count before anyone has bid. `states` are what holds of the sides besides;
-    the game knows what. `numbers` has for every call the number that it made, None where it was no bid;
-    `standing_index` is the index of the last bid, None before any, and `trailing_passes` says how many passes in a row
-    stand at the end. Nothing here says whether a call was legal; that is for the laws.
+    `seats` is the number of players. `floor` is the number from which raises count before anyone has bid. `states` are
+    those of the two sides, in words of the game. `numbers` has for each call the number that it bids, None for a call
+    that is no bid. `standing_index` is the index of the last bid, None before any. `trailing_passes` is the number of
+    passes in a row at the end. Nothing here checks whether a call was legal; the laws do.
 
     >>> from trainer.auction.call import BID_FORM, PASS
     >>> auction = Auction(4, 0, (Call(BID_FORM, "S", 1), PASS, Call(BID_FORM, "S", 3)))
@@ -38,7 +41,7 @@ class Auction:
     _hash: int = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
-        # Auctions are made one call longer all the time, and looked up by their calls.
+        # Most auctions are another one with a call more, so only that call is worked out; they are keys of many caches.
         earlier = self._earlier
         numbers = () if earlier is None else earlier.numbers
         standing_index = None if earlier is None else earlier.standing_index
@@ -71,43 +74,43 @@ class Auction:
         )
 
     def add(self, call: Call) -> "Auction":
-        """Return the auction with one call more."""
+        """Return the auction with one more call."""
         return Auction(self.seats, self.floor, (*self.calls, call), self.states, self)
 
     def before(self, index: int) -> "Auction":
-        """Return the auction as it was before call `index` (from 0)."""
+        """Return the auction before its call `index`, counted from 0."""
         if self._earlier is not None and index == len(self.calls) - 1:
             return self._earlier
         return Auction(self.seats, self.floor, self.calls[:index], self.states)
 
     @property
     def turn(self) -> Seat:
-        """Whose turn it is."""
+        """Return the seat whose turn it is."""
         return len(self.calls) % self.seats
 
     @property
     def round(self) -> int:
-        """The round of bidding, from 1."""
+        """Return the current round of bidding, from 1."""
         return len(self.calls) // self.seats + 1
 
     def seat_of(self, index: int) -> Seat:
-        """Return who made call `index`."""
+        """Return the seat that made the call `index`, counted from 0."""
         return index % self.seats
 
     @property
     def standing_number(self) -> int:
-        """The number of the last bid; `floor` before any."""
+        """Return the number of the last bid; `floor` before any bid."""
         number = None if self.standing_index is None else self.numbers[self.standing_index]
         return self.floor if number is None else number
 
     @property
     def standing_side(self) -> int | None:
-        """The side that made the last bid."""
+        """Return the side, 0 or 1, that made the last bid; None before any bid."""
         return None if self.standing_index is None else side_of(self.seat_of(self.standing_index))
 
     @property
     def doubled(self) -> str:
-        """`''`, `'X'` or `'XX'`: what has happened to the last bid."""
+        """Return `'X'` if the last bid is doubled, `'XX'` if it is redoubled, and `''` otherwise."""
         after = self.calls[(self.standing_index or 0) :]
         forms = {call.form for call in after}
         return "XX" if REDOUBLE_FORM in forms else "X" if DOUBLE_FORM in forms else ""

@@ -1,7 +1,6 @@
-"""One call: how it is put, which denomination it names, and its number.
+"""Calls: the form of a call, the denomination that it names, and its number.
 
-Which forms and denominations there are is a matter of the game; four forms are common to all that have
-an auction.
+Each game has its own forms and denominations. Four forms are common to all games with an auction.
 """
 
 from dataclasses import dataclass, field
@@ -10,7 +9,7 @@ from typing import Final
 
 
 class Amount(Enum):
-    """What the number in a call says."""
+    """The meaning of the number in a call."""
 
     NONE = "there is none"
     NAMED = "the number that is bid"
@@ -20,9 +19,9 @@ class Amount(Enum):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Form:
-    """How a call is put; every form is one value, compared by identity.
+    """A form of calls, such as pass or bid. Each form is one value, compared by identity.
 
-    `written` is the canonical notation, with `{amount}` and `{denomination}` where they stand.
+    `written` is the canonical notation, with `{amount}` and `{denomination}` as placeholders.
     """
 
     name: str
@@ -37,15 +36,15 @@ PASS_FORM: Final = Form("pass", "P")
 DOUBLE_FORM: Final = Form("double", "X")
 REDOUBLE_FORM: Final = Form("redouble", "XX")
 BID_FORM: Final = Form("bid", "{amount}{denomination}", Amount.NAMED)
-"""A number and, where the game has any, a denomination."""
+"""The form of a bid: a number and, in games that have them, a denomination."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Call:
-    """Anything said in turn; equal to another of the same form, denomination and amount.
+    """Anything said in turn; two calls are equal if form, denomination and amount are.
 
-    `denomination` is as the game writes it (`S`, `NT`), empty where only a number is called; `amount` is the number
-    named, or the number to raise by. How a call is read, and how it is spoken, says the game's notation.
+    `denomination` is as the game writes it (`S`, `NT`), and empty where only a number is called. `amount` is the number
+    that is bid, or by which the call raises. The game's notation reads, prints and speaks calls.
 
     >>> str(Call(BID_FORM, "S", 4)), str(PASS)
     ('4S', 'P')
@@ -57,7 +56,7 @@ class Call:
     _hash: int = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
-        # Auctions are looked up by their calls all the time.
+        # Auctions, whose hash is made of those of their calls, are keys of many caches.
         object.__setattr__(self, "_hash", hash((self.form, self.denomination, self.amount)))
 
     def __hash__(self) -> int:
@@ -78,18 +77,18 @@ class Call:
 
     @property
     def is_bid(self) -> bool:
-        """Whether it names a contract, or makes a bid that counts."""
+        """Return whether the call is a bid, which sets a new standing number."""
         return self.form.amount is not Amount.NONE
 
     @property
     def raises_by(self) -> int | None:
-        """By how much the call raises the standing number; None for a call that does not count from it."""
+        """Return by how much the call raises the standing number; None for a call that does not count from it."""
         if self.form.amount is Amount.ONE_MORE:
             return 1
         return self.amount if self.form.amount is Amount.MORE else None
 
     def number_over(self, standing: int) -> int | None:
-        """Return the number that the call makes when the standing number is `standing`; None for no bid."""
+        """Return the number that the call bids over the `standing` number; None for a call that is no bid."""
         match self.form.amount:
             case Amount.NONE:
                 return None

@@ -1,4 +1,4 @@
-"""How the players are called by somebody who sits among them."""
+"""Names of players as one of them sees the table."""
 
 from typing import Final
 
@@ -6,9 +6,9 @@ _WITH_ONE_PARTNER: Final = 4
 
 
 def place_name(place: int, seats: int) -> str:
-    """`You`, `Opponent 1`, `Partner 1`, `Opponent 2` … for places counted from one's own in the order of calling.
+    """Return the name of a place, counted from one's own in the order of calling: `You`, `Opponent 1`, `Partner 1`.
 
-    Among four there is but one partner, who needs no number.
+    At a table of four there is only one partner, who gets no number. `seats` is the number of players.
 
     >>> place_name(0, 6), place_name(1, 6), place_name(4, 6), place_name(2, 4)
     ('You', 'Opponent 1', 'Partner 2', 'Partner')

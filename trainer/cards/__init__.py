@@ -1,1 +1,1 @@
-"""Cards as such: suits, ranks, holdings, hands, decks and deals. This room knows no game."""
+"""Cards as such: suits, ranks, holdings, hands, decks and deals. This folder knows no game."""

@@ -1,4 +1,4 @@
-"""One card."""
+"""The type of one card, its texts and how it is read."""
 
 from dataclasses import dataclass
 from typing import Self
@@ -10,7 +10,7 @@ from trainer.problems import BadNotationError
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card by suit and letter of the rank; its text is `SJ`, `D9`, `CT`.
+    """A card: its suit and the letter of its rank. Its text is `SJ`, `D9`, `CT`.
 
     >>> str(Card.parse("SJ")), Card.parse("d10").name
     ('SJ', 'ten of diamonds')
@@ -24,17 +24,20 @@ class Card:
 
     @property
     def name(self) -> str:
-        """As spoken: "Jack of spades"."""
+        """Return the card as it is spoken: "Jack of spades"."""
         return f"{rank_name(self.rank)} of {self.suit.plural}"
 
     @property
     def symbols(self) -> str:
-        """As printed: `J♠`."""
+        """Return the card as it is printed: `J♠`, `10♦`."""
         return f"{'10' if self.rank == 'T' else self.rank}{self.suit.symbol}"
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Read `SJ`, `d10`, `♠J`; the suit comes first. Raises `BadNotationError`."""
+        """Read a card such as `SJ`, `d10` or `♠J`, with the suit first.
+
+        Raises `BadNotationError` when the text is not a suit and the letter of a rank.
+        """
         plain = text.strip().upper().replace("\N{VARIATION SELECTOR-16}", "").replace("10", "T")
         for suit in SUITS:
             plain = plain.replace(suit.symbol, suit.value)

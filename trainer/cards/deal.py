@@ -1,4 +1,4 @@
-"""Dealing: a shuffled deck cut into hands."""
+"""Dealing a shuffled deck into hands, and the cards that known hands leave over."""
 
 from collections.abc import Iterable, Mapping
 from random import Random
@@ -10,14 +10,14 @@ from trainer.cards.suit import SUITS
 
 
 def deal(deck: Deck, seats: int, chance: Random) -> tuple[Hand, ...]:
-    """Return deal the whole deck to `seats` players, `deck.hand_size` cards each."""
+    """Deal `deck.hand_size` cards to each of `seats` players, at random; return the hands by seat."""
     cards = list(deck.cards)
     chance.shuffle(cards)
     return tuple(Hand.of(deck, cards[seat * deck.hand_size : (seat + 1) * deck.hand_size]) for seat in range(seats))
 
 
 def deal_the_rest(deck: Deck, known: Mapping[int, Hand], seats: int, chance: Random) -> tuple[Hand, ...]:
-    """Return deal the cards that the `known` hands (by seat) leave over to the other seats."""
+    """Deal the cards that the `known` hands (by seat) leave over to the other seats; return all hands by seat."""
     left = cards_of(deck, cards_left(deck, known.values()))
     chance.shuffle(left)
     dealt = (Hand.of(deck, left[start : start + deck.hand_size]) for start in range(0, len(left), deck.hand_size))
@@ -25,7 +25,7 @@ def deal_the_rest(deck: Deck, known: Mapping[int, Hand], seats: int, chance: Ran
 
 
 def cards_of(deck: Deck, counts: Counts) -> list[Card]:
-    """Return cards one by one, in the order of the deck; `counts` has by suit and rank how many there are."""
+    """Return cards one by one in the order of the deck; `counts` says how many there are of each suit and rank."""
     return [
         Card(suit, rank)
         for suit, by_rank in zip(SUITS, counts, strict=True)
@@ -35,7 +35,7 @@ def cards_of(deck: Deck, counts: Counts) -> list[Card]:
 
 
 def cards_left(deck: Deck, known: Iterable[Hand]) -> Counts:
-    """Return the cards that known hands leave over."""
+    """Return how many cards of each suit and rank the `known` hands leave over."""
     held = [hand.counts() for hand in known]
     return tuple(
         tuple(deck.copies - sum(counts[suit][rank] for counts in held) for rank in range(len(deck.ranks)))

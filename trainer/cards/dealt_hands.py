@@ -1,4 +1,4 @@
-"""The hands of a deal, where some cards may come later than others."""
+"""The hands of a deal in games where some cards may be dealt after the auction."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -8,14 +8,14 @@ from typing import Final
 from trainer.cards.hand import Hand
 
 UNKNOWN_HAND: Final = "-"
-"""How files write a hand that nobody knows."""
+"""The text of an unknown hand in files."""
 
 
 @dataclass(frozen=True)
 class DealtHands:
-    """The hands of a deal by seat: `hands` to bid with, `later` what each player gets after the auction.
+    """The hands of a deal by seat: `hands` for the auction, `later` the cards that each player gets after it.
 
-    `later` is empty where all cards are dealt at once. A hand that is not known has no cards.
+    `later` is empty where all cards are dealt at once. An unknown hand has no cards.
     """
 
     hands: tuple[Hand, ...]
@@ -23,17 +23,20 @@ class DealtHands:
 
     @cached_property
     def whole(self) -> tuple[Hand, ...]:
-        """The hands to play with."""
+        """Return the hands for the play: those for the auction with the later cards."""
         return tuple(map(joined, self.hands, self.later)) if self.later else self.hands
 
     @property
     def are_known(self) -> bool:
-        """Whether every hand is known; one without a card is not."""
+        """Return whether every hand is known; an unknown hand has no cards."""
         return all(hand.size for hand in self.hands)
 
     @property
     def texts(self) -> Iterator[str]:
-        """Each hand as files have it: `J9.A..T+K.8Q..7` where four cards came later, `-` for one that is not known."""
+        """Return the text of each hand as files have it.
+
+        It is `J9.A..T+K.8Q..7` where four cards came later, and `-` for an unknown hand.
+        """
         return (
             (f"{hand}+{more}" for hand, more in zip(self.hands, self.later, strict=True))
             if self.later
@@ -42,5 +45,8 @@ class DealtHands:
 
 
 def joined(hand: Hand, more: Hand) -> Hand:
-    """Return one hand with the cards of both."""
+    """Return the hand that has the cards of both hands.
+
+    Raises `ValueError` when they have more copies of a card than the deck.
+    """
     return Hand.of(hand.deck, (*hand.cards, *more.cards))

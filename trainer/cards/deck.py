@@ -1,4 +1,4 @@
-"""A deck: which cards a game has, and how many a hand holds."""
+"""The deck: which cards a game has, and how many a hand holds."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -11,9 +11,9 @@ from trainer.cards.suit import SUITS
 
 @dataclass(frozen=True)
 class Deck:
-    """A deck with four like suits.
+    """A deck of four suits with the same ranks.
 
-    `ranks` are letters, highest first; every card exists `copies` times; a hand has `hand_size` cards.
+    `ranks` are letters, highest first; the deck has `copies` of each card; a hand has `hand_size` cards.
 
     >>> Deck("J9ATKQ", 2, 8).number_of_deals
     377348994
@@ -25,25 +25,25 @@ class Deck:
 
     @cached_property
     def holdings(self) -> HoldingSpace:
-        """The holdings of one suit."""
+        """Return the space of all holdings of one suit."""
         return HoldingSpace(self.ranks, self.copies)
 
     @cached_property
     def cards(self) -> tuple[Card, ...]:
-        """Every card, equal ones side by side."""
+        """Return all cards by suit and rank, with the copies of a card side by side."""
         return tuple(Card(suit, rank) for suit in SUITS for rank in self.ranks for _ in range(self.copies))
 
     @cached_property
     def by_rank(self) -> tuple[dict[str, Card], ...]:
-        """For every suit its different cards by the letter of their rank."""
+        """Return for each suit its different cards by the letter of their rank."""
         return tuple({rank: Card(suit, rank) for rank in self.ranks} for suit in SUITS)
 
     @property
     def size(self) -> int:
-        """How many cards there are."""
+        """Return the number of cards in the deck."""
         return len(SUITS) * len(self.ranks) * self.copies
 
     @property
     def number_of_deals(self) -> int:
-        """How many equally likely ways there are to deal one hand."""
+        """Return the number of equally likely ways to deal one hand."""
         return comb(self.size, self.hand_size)

@@ -1,4 +1,4 @@
-"""A hand: four holdings."""
+"""The type of a hand: four holdings."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -9,15 +9,15 @@ from trainer.cards.holding import Holding
 from trainer.cards.suit import SUITS, Suit
 
 Counts = tuple[tuple[int, ...], ...]
-"""For every suit how many cards of each rank, highest rank first."""
+"""For each suit, how many cards of each rank, highest rank first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hand:
     """The cards of one player: a holding for each suit, spades first.
 
-    Its text is spades.hearts.diamonds.clubs, as in `J9A.J.TKQ.K`. A hand may have fewer cards than
-    were dealt (during the play).
+    Its text is spades.hearts.diamonds.clubs, as in `J9A.J.TKQ.K`. During the play a hand has fewer cards than were
+    dealt.
     """
 
     deck: Deck
@@ -30,33 +30,37 @@ class Hand:
         return self.holdings[suit.number]
 
     def length(self, suit: Suit) -> int:
-        """Return how many cards of the suit."""
+        """Return how many cards of the suit the hand has."""
         return self.deck.holdings.length[self[suit]]
 
     def cards_of(self, suit: Suit) -> str:
-        """Return the cards of a suit as rank letters, highest first."""
+        """Return the cards of a suit as rank letters, highest first; empty for a void."""
         return self.deck.holdings.text(self[suit])
 
     @property
     def size(self) -> int:
-        """How many cards."""
+        """Return the number of cards in the hand."""
         lengths = self.deck.holdings.length
         return sum([lengths[holding] for holding in self.holdings])
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """The cards in the order in which a hand is written."""
+        """Return the cards in the order in which a hand is written: by suit, highest first."""
         texts = self.deck.holdings.texts
         suits = zip(self.deck.by_rank, self.holdings, strict=True)
         return tuple([by_rank[rank] for by_rank, holding in suits for rank in texts[holding]])
 
     def counts(self) -> Counts:
-        """For every suit how many cards of each rank, highest rank first."""
+        """Return for each suit how many cards of each rank the hand has, highest rank first."""
         return tuple(self.deck.holdings.counts[holding] for holding in self.holdings)
 
     @classmethod
     def of(cls, deck: Deck, cards: Iterable[Card]) -> "Hand":
-        """Return the hand with these cards, in any order; raises ValueError where there are too many of one."""
+        """Return the hand with these cards, in any order.
+
+        Raises `ValueError` when there are more copies of a card than in the deck, or a rank that the deck does not
+        have.
+        """
         texts = dict.fromkeys(SUITS, "")
         for card in cards:
             texts[card.suit] += card.rank

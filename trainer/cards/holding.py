@@ -1,7 +1,7 @@
-"""A holding: the cards of one suit in one hand, as a small number.
+"""Holdings: the cards of one suit in one hand, as a small number.
 
-With none, one or two of each of six ranks there are 729 holdings, with 13 ranks and one deck 8,192. Because the space
-is so small, every statement about a suit is a table with one entry a holding.
+With up to two of each of six ranks there are 729 holdings; with one of each of 13 ranks there are 8,192. Because there
+are so few, every statement about a suit can be a table with one entry for each holding.
 """
 
 from collections.abc import Iterable
@@ -11,12 +11,15 @@ from itertools import product
 from math import comb
 
 Holding = int
-"""A number from 0 to `HoldingSpace.size` - 1; a larger one has the higher cards at the first difference."""
+"""A number from 0 to `HoldingSpace.size` - 1.
+
+Of two holdings, the one with more cards of the highest rank in which they differ has the larger number.
+"""
 
 
 @dataclass(frozen=True)
 class HoldingSpace:
-    """All holdings of a suit whose `ranks` (letters, highest first) exist `copies` times each.
+    """All holdings of a suit that has the given `ranks` (letters, highest first), `copies` of each.
 
     >>> space = HoldingSpace("J9ATKQ", 2)
     >>> space.size, space.text(space.parse("J99A")), space.length[space.parse("J99A")]
@@ -28,26 +31,29 @@ class HoldingSpace:
 
     @cached_property
     def size(self) -> int:
-        """How many holdings there are."""
+        """Return the number of holdings."""
         return int((self.copies + 1) ** len(self.ranks))
 
     @cached_property
     def counts(self) -> tuple[tuple[int, ...], ...]:
-        """For every holding how many cards of each rank it has, highest rank first."""
+        """Return for each holding how many cards of each rank it has, highest rank first."""
         return tuple(product(range(self.copies + 1), repeat=len(self.ranks)))
 
     @cached_property
     def length(self) -> tuple[int, ...]:
-        """For every holding its number of cards."""
+        """Return for each holding its number of cards."""
         return tuple(map(sum, self.counts))
 
     @cached_property
     def weight(self) -> tuple[int, ...]:
-        """For every holding the number of ways to take it from a full suit."""
+        """Return for each holding the number of ways to take it from a full suit."""
         return self.weights_from((self.copies,) * len(self.ranks))
 
     def weights_from(self, available: Iterable[int]) -> tuple[int, ...]:
-        """For every holding the number of ways to take it when only `available` cards of each rank are left."""
+        """Return for each holding the number of ways to take it when only some cards of the suit are left.
+
+        `available` has the number of cards that are left of each rank, highest rank first.
+        """
         left = tuple(available)
         ways = [[comb(there, count) for count in range(self.copies + 1)] for there in left]
         weights = [1]
@@ -57,19 +63,22 @@ class HoldingSpace:
 
     @cached_property
     def texts(self) -> tuple[str, ...]:
-        """For every holding rank letters, highest first; nothing for a void."""
+        """Return for each holding its rank letters, highest first; empty for a void."""
         ranks = self.ranks
         return tuple("".join(map(str.__mul__, ranks, counts)) for counts in self.counts)
 
     def number(self, counts: Iterable[int]) -> Holding:
-        """Return the holding with these counts, highest rank first."""
+        """Return the holding with these numbers of cards of each rank, highest rank first."""
         holding = 0
         for count in counts:
             holding = holding * (self.copies + 1) + count
         return holding
 
     def parse(self, text: str) -> Holding:
-        """Return the holding written as rank letters in any order, such as `J99A`; raises ValueError."""
+        """Return the holding that is written as rank letters in any order, such as `J99A`.
+
+        Raises `ValueError` when a letter is no rank of the suit, or there are more copies of a card than in the deck.
+        """
         counts = [0] * len(self.ranks)
         for letter in text:
             counts[self.ranks.index(letter)] += 1
@@ -79,5 +88,5 @@ class HoldingSpace:
         return self.number(counts)
 
     def text(self, holding: Holding) -> str:
-        """Rank letters, highest first; nothing for a void."""
+        """Return the rank letters of a holding, highest first; empty for a void."""
         return self.texts[holding]

@@ -11,12 +11,12 @@ from trainer.problems import BadNotationError
 
 
 def parse_hand(deck: Deck, text: str, *, size: int | None = None) -> Hand:
-    """Read a hand: `J9A.J.TKQ.K`, forgiving `10`, lower case, spaces, `-` for a void.
+    """Read a hand such as `J9A.J.TKQ.K`, also with `10`, lower case, spaces, or `-` for a void.
 
-    `♠J9A ♥J ♦TKQ ♣K` is a hand as well, in any order of suits; a suit that is not named is void.
+    `♠J9A ♥J ♦TKQ ♣K` is a hand as well, with its suits in any order; a suit that is not named is void. `size` is the
+    number of cards that the hand must have: a full hand if it is None, any number if it is 0.
 
-    `size` is the number of cards that it must have (a full hand when not given; 0 for any).
-    Raises `BadNotationError` that says which suit or card is wrong.
+    Raises `BadNotationError`, which names the wrong suit or card, when the text is not such a hand.
     """
     plain = _plain(text)
     parts = plain.split(".")

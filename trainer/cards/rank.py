@@ -1,4 +1,4 @@
-"""Names of ranks. Which ranks there are, and how they rank, is a matter of the deck."""
+"""Names of ranks. Which ranks a game has, and in what order, is up to its deck."""
 
 from typing import Final
 
@@ -17,11 +17,11 @@ RANK_NAMES: Final = {
     "3": "three",
     "2": "two",
 }
-"""Letter of a rank to its name."""
+"""The name of each rank by its letter."""
 
 
 def rank_name(letter: str, *, plural: bool = False) -> str:
-    """Return the name of a rank.
+    """Return the name of a rank, given by its letter. Raises `KeyError` when there is no such rank.
 
     >>> rank_name("J"), rank_name("6", plural=True)
     ('Jack', 'sixes')

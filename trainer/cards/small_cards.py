@@ -1,4 +1,4 @@
-"""Hands as players write them where small cards make no difference: `JAAx` is a Jack, two Aces and a small card."""
+"""Hands written with `x` for any small card: `JAAx` is a Jack, two Aces and a small card."""
 
 from collections import Counter
 from itertools import chain
@@ -10,11 +10,13 @@ from trainer.problems import BadNotationError
 
 _ANY: Final = "x"
 _LOWEST: Final = 2
-"""Ranks of which every copy is taken before a higher card: so `Axxx` has no second Ace."""
+"""How many ranks, from the lowest, have all their copies taken before any higher rank: so `Axxx` has no second Ace."""
 
 
 def with_small_cards(deck: Deck, text: str) -> str:
-    """Return a whole hand with low cards for every `x` in it; any other text as it is, for more may be typed.
+    """Return a complete hand with low cards in place of every `x`; return any other text as it is.
+
+    A text that is no complete hand may still be typed on, so nothing is raised.
 
     >>> deck = Deck("J9ATKQ", copies=2, hand_size=8)
     >>> with_small_cards(deck, "JAAx.J.xx.x"), with_small_cards(deck, "JAAx.J")
@@ -32,7 +34,7 @@ def with_small_cards(deck: Deck, text: str) -> str:
 
 
 def _without_any(deck: Deck, suit: str) -> str:
-    """Return a suit with the lowest cards that it does not name yet, as far as there are any."""
+    """Return a suit in which each `x` is the lowest card that the suit does not name yet, as far as there are any."""
     named, wanted = suit.replace(_ANY, ""), suit.count(_ANY)
     upward = deck.ranks[::-1]
     low = chain(upward[:_LOWEST] * deck.copies, *(rank * deck.copies for rank in upward[_LOWEST:]))

@@ -1,4 +1,4 @@
-"""The four suits."""
+"""The four suits, their letters, symbols and names."""
 
 from enum import StrEnum
 
@@ -17,22 +17,22 @@ class Suit(StrEnum):
 
     @property
     def symbol(self) -> str:
-        """The printed symbol."""
+        """Return the printed symbol: `♠`."""
         return {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}[self.value]
 
     @property
     def plural(self) -> str:
-        """As in "four spades"."""
+        """Return the name as in "four spades"."""
         return self.name.lower()
 
     @property
     def singular(self) -> str:
-        """As in "a spade"."""
+        """Return the name as in "a spade"."""
         return self.plural[:-1]
 
     @property
     def number(self) -> int:
-        """Place in the order in which hands are written: spades 0, hearts 1, diamonds 2, clubs 3."""
+        """Return the place of the suit in a written hand: spades 0, hearts 1, diamonds 2, clubs 3."""
         return SUITS.index(self)
 
 
