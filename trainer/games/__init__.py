@@ -1,4 +1,4 @@
-"""The games, and the one place that names them."""
+"""The games; this is the only module that names them all."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
@@ -28,14 +28,14 @@ def _spades() -> "Game":
 
 
 GAMES: Final[dict[str, Callable[[], "Game"]]] = {"fifty-six": _fifty_six, "bridge": _bridge, "spades": _spades}
-"""Name of a game, as the conventions folder has it, to what makes it; a game is imported when it is asked for."""
+"""For each game, named as its folder in `conventions/`, the function that makes it and imports it only then."""
 
 USUAL_GAME: Final = "fifty-six"
-"""The game that is meant where nobody names one."""
+"""The game for files and questions that name none."""
 
 
 def game_called(name: str) -> "Game":
-    """The game with this name; raises `UnknownNameError`."""
+    """Return the game with this name. Raises `UnknownNameError`, with a suggestion, when there is none."""
     if name not in GAMES:
         message = f"There is no game '{name}'; {did_you_mean(name, GAMES)}"
         raise UnknownNameError(message)
@@ -45,8 +45,8 @@ def game_called(name: str) -> "Game":
 def deal_endings(name: str, called: Callable[[str], "Game"] = game_called) -> tuple[str, ...]:
     """Return the endings of files in which a game has deals in formats of its own.
 
-    They stand in `game.yaml`, so the game need not be made; only one without that file is made and asked. Raises
-    `UnusableFileError` for a broken file, `UnknownNameError` for an unknown game.
+    They are in the game's `game.yaml`, so that the game need not be made; only a game without that file is made and
+    asked. Raises `UnusableFileError` for a broken file, `UnknownNameError` for an unknown game.
     """
     from trainer.documents.document import read_document
     from trainer.documents.nodes import MappingNode

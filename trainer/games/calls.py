@@ -1,4 +1,4 @@
-"""How the calls of a game are written, read, printed, spoken, and grouped in a bidding box."""
+"""The notation of a game's calls: how they are read, printed, spoken, and grouped in a bidding box."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -23,14 +23,15 @@ WORDS_OF_CALLS: Final = (
     ("PASS", "P"),
     ("[\\s.,\N{VARIATION SELECTOR-16}]", ""),
 )
-"""Words and signs that every game understands, in capitals, and the letters that they stand for."""
+"""Patterns (in capitals) for words and signs that every game understands, with the letters that they stand for."""
 
 
 @dataclass(frozen=True, slots=True)
 class Denomination:
-    """What a bid names besides a number: `letters` as written, `name` as spoken, `printed` behind a number.
+    """A suit, No Trump or whatever else a bid names besides a number.
 
-    `trump` is the suit that is trumps then, None where there are none.
+    `letters` is how it is written, `name` how it is spoken, `printed` how it is printed after a number. `trump` is the
+    trump suit that it makes, or None.
     """
 
     letters: str
@@ -41,9 +42,9 @@ class Denomination:
 
 @dataclass(frozen=True, slots=True)
 class FormWords:
-    """How calls of one form are printed and spoken, and under which title a bidding box has them.
+    """How calls of one form are printed and spoken, and their title in a bidding box.
 
-    `printed` and `spoken` have `{amount}` and `{denomination}` where they stand.
+    `printed` and `spoken` have `{amount}` and `{denomination}` as placeholders.
     """
 
     printed: str
@@ -53,11 +54,12 @@ class FormWords:
 
 @dataclass(frozen=True)
 class CallNotation:
-    """The calls of a game.
+    """The notation of the calls of a game.
 
-    `forms` are in the order in which they are read; `denominations` by their letters, in the order of a bidding box;
-    `words` are patterns for what people write (in capitals, applied in this order) with the letters that they stand
-    for; `samples` are calls as a message shows them, `typed` three or more as people type them.
+    `forms` are in the order in which they are tried when a call is read. `denominations` are by their letters, in the
+    order of a bidding box. `words` are patterns (in capitals, applied in this order) for what people write, with the
+    letters that they stand for. `samples` are calls as a message shows them, `typed` three or more calls as people type
+    them.
     """
 
     forms: Mapping[Form, FormWords]
@@ -67,7 +69,10 @@ class CallNotation:
     typed: tuple[str, ...] = ()
 
     def parse(self, text: str) -> Call:
-        """Read a call as people write it; raises `BadNotationError`."""
+        """Read a call as people write it.
+
+        Raises `BadNotationError`, which shows samples, when the text is not a call of the game.
+        """
         plain = self._plain(text)
         for form, pattern in self._patterns:
             found = pattern.fullmatch(plain)
@@ -78,38 +83,38 @@ class CallNotation:
         raise BadNotationError(message)
 
     def printed(self, call: Call) -> str:
-        """A call as printed: `2♠`, `Pass`."""
+        """Return a call as it is printed: `2♠`, `Pass`."""
         return self._filled(self.forms[call.form].printed, call, self._symbol(call.denomination))
 
     def spoken(self, call: Call) -> str:
-        """A call as players say it: "2 spades", "pass"."""
+        """Return a call as players say it: "2 spades", "pass"."""
         named = call.amount if call.form.amount is Amount.NAMED else 0
         return self._filled(self.forms[call.form].spoken, call, self.name_of(call.denomination, named)).strip()
 
     def group_of(self, call: Call) -> str:
-        """The title under which a bidding box has the call."""
+        """Return the title in a bidding box under which the call stands."""
         return self.forms[call.form].group
 
     def form_called(self, name: str) -> Form | None:
-        """The form of that name; None where the game has none such."""
+        """Return the form with this name; None where the game has no such form."""
         return next((form for form in self.forms if form.name == name), None)
 
     def name_of(self, denomination: str, number: int = 0) -> str:
-        """A denomination as spoken, perhaps behind a number: `spades`, `No Trump`, one `spade`."""
+        """Return a denomination as it is spoken, after a number if there is one: `spades`, `No Trump`, (1) `spade`."""
         known = self.denominations.get(denomination)
         if known is None:
             return denomination
         return known.trump.singular if number == 1 and known.trump is not None else known.name
 
     def label_of(self, denomination: str) -> str:
-        """A denomination with its symbol: `♠ spades`, `No Trump`."""
+        """Return a denomination with its symbol: `♠ spades`, `No Trump`."""
         known = self.denominations.get(denomination)
         if known is None or known.trump is None:
             return self.name_of(denomination)
         return f"{known.trump.symbol} {known.name}"
 
     def contract_label(self, number: int, denomination: str) -> str:
-        """What is to be made: `3♠`, `3 No Trump`."""
+        """Return the label of a contract: `3♠`, `3 No Trump`."""
         known = self.denominations.get(denomination)
         if known is not None and known.trump is not None:
             return f"{number}{known.trump.symbol}"
@@ -140,12 +145,12 @@ class CallNotation:
 
 
 def suits_as_denominations() -> dict[str, Denomination]:
-    """The four suits by their letters."""
+    """Return the four suits as denominations, by their letters."""
     return {suit.value: Denomination(suit.value, suit.plural, suit.symbol, suit) for suit in SUITS}
 
 
 def _pattern_of(form: Form, letters: str) -> str:
-    """The pattern of a form as it is written. A number may stand alone; the laws say what is missing then."""
+    """Return the pattern that reads calls of a form. A number may stand alone; the laws then say what is missing."""
     pattern = re.escape(form.written)
     pattern = pattern.replace(re.escape("{amount}"), _AMOUNT)
     optional = "?" if form.written == "{amount}{denomination}" else ""

@@ -1,16 +1,16 @@
-"""What a convention card of another program says, in the words of the conventions here."""
+"""Convention cards of other programs, translated to the conventions of this program."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
 CARD_ENDINGS: Final = (".json", ".xml", ".bbsa")
-"""Endings of files in which other programs have convention cards that some game reads."""
+"""The endings of files with convention cards of other programs that some game reads."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardEntry:
-    """A box that is ticked or a field that is filled in: its name in the file, what is written there, and its line."""
+    """A ticked box or a filled field of a card: its name in the file, what is written there, and its line from 1."""
 
     name: str
     says: str
@@ -21,15 +21,14 @@ class CardEntry:
 
 
 TICKED: Final = "yes"
-"""What a box says that has nothing but a tick."""
+"""The text of a box that is ticked."""
 
 
 @dataclass(frozen=True)
 class ImportedCard:
     """A card as a convention with treatments and settings, by their names, each with the entries that say so.
 
-    `players` are names as the card has them. `rest` are the entries that mean nothing here, or that are not taken as a
-    whole (`14+` for 14).
+    `players` has the names on the card. `rest` has the entries that could not be used, or only in part (`14+` for 14).
     """
 
     players: str

@@ -1,6 +1,6 @@
 """Contracts: the result of an auction in games where the last bid counts.
 
-For the packages of games; everything above sees a contract only as a `Result`.
+This module is for the packages of games; everything above sees a contract only as a `Result`.
 """
 
 import re
@@ -23,9 +23,9 @@ _WRITTEN: Final = re.compile(r"([^X]+)(X{0,2}) by (\d+)")
 
 @dataclass(frozen=True, slots=True)
 class Contract:
-    """What an auction ended in.
+    """The result of an auction in which the last bid counts.
 
-    `call` is the bid in plain form (`3S`), `by` the seat that has to make it, `doubled` `''`, `'X'` or `'XX'`.
+    `call` is the bid in its plain form (`3S`), `by` the seat of declarer, `doubled` is `''`, `'X'` or `'XX'`.
     """
 
     call: Call
@@ -38,7 +38,7 @@ class Contract:
         return f"{self.call}{self.doubled} by {self.by}"
 
     def as_json(self, circumstances: Circumstances = NOTHING_SPECIAL) -> Mapping[str, Any]:
-        """As an object of the JSON interface; `by` is the seat, whatever the circumstances."""
+        """Return the contract as an object of the JSON interface; `by` is the seat, whatever the circumstances."""
         del circumstances
         return {
             "call": str(self.call),
@@ -49,13 +49,16 @@ class Contract:
         }
 
     def as_tags(self, circumstances: Circumstances = NOTHING_SPECIAL) -> Mapping[str, str]:
-        """The bid, and the seat that has to make it, whatever the circumstances."""
+        """Return the tags `Contract` and `Declarer` of a deal file.
+
+        The declarer is a seat, whatever the circumstances.
+        """
         del circumstances
         return {"Contract": f"{self.call}{self.doubled}", "Declarer": str(self.by)}
 
 
 def contract_of(result: Result) -> Contract:
-    """A result of a game of contracts, as what it is; raises `TypeError` for another game's."""
+    """Return a result as the contract that it is. Raises `TypeError` when it belongs to a game without contracts."""
     if not isinstance(result, Contract):
         message = f"{result!r} is no contract"
         raise TypeError(message)
@@ -63,14 +66,14 @@ def contract_of(result: Result) -> Contract:
 
 
 def contract_parts(text: str) -> tuple[str, str, Seat] | None:
-    """The bid, how it was doubled, and the seat of a contract written by `str`; None for another text."""
+    """Return bid, doubling (`''`, `'X'`, `'XX'`) and seat of a contract written by `str`; None for another text."""
     found = _WRITTEN.fullmatch(text)
     return None if found is None else (found[1], found[2], int(found[3]))
 
 
 @dataclass(frozen=True, slots=True)
 class ContractWords:
-    """The words of a game of contracts."""
+    """The words of a game of contracts. The fields are described at `Words`."""
 
     calls: CallNotation
     library_title: str
@@ -83,36 +86,36 @@ class ContractWords:
     source_name: str = "the source"
 
     def circumstances(self, circumstances: Circumstances, side_named: SideNamed, first: int = 0) -> str:
-        """Nothing: where something matters, the game's own words say so."""
+        """Return an empty text; games in which circumstances matter say them in words of their own."""
         del circumstances, side_named, first
         return ""
 
     def result(self, result: Result, name_of: NameOf) -> str:
-        """`3♠ by Partner 1, doubled`."""
+        """Return a contract with its declarer: `3♠ by Partner 1, doubled`."""
         contract = contract_of(result)
         return f"{self.label(contract)} by {name_of(contract.by)}{DOUBLED[contract.doubled]}"
 
     def label(self, result: Result) -> str:
-        """`3♠`, `3 No Trump`."""
+        """Return a contract as a label: `3♠`, `3 No Trump`."""
         contract = contract_of(result)
         return self.calls.contract_label(contract.number, contract.denomination)
 
     def is_doubled(self, result: Result) -> bool:
-        """Whether a contract was doubled or redoubled."""
+        """Return whether a contract was doubled or redoubled."""
         return bool(contract_of(result).doubled)
 
     def written(self, result: Result, name_of: NameOf) -> str:
-        """`3SX by A1`."""
+        """Return a contract as files of sample deals have it: `3SX by A1`."""
         contract = contract_of(result)
         return f"{contract.call}{contract.doubled} by {name_of(contract.by)}"
 
     def spoken(self, result: Result) -> str:
-        """`3 spades, doubled`."""
+        """Return a contract as it is spoken: `3 spades, doubled`."""
         contract = contract_of(result)
         return f"{self.calls.spoken(contract.call)}{DOUBLED[contract.doubled]}"
 
     def standing(self, auction: Auction, name_of: NameOf) -> Standing:
-        """`2 spades by Partner 1, doubled`."""
+        """Return the last bid with its bidder, "2 spades by Partner 1, doubled", or "No bid yet"."""
         index = auction.standing_index
         if index is None:
             return Standing("No bid yet")

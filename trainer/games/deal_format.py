@@ -1,4 +1,4 @@
-"""Deals as texts, and what a game has to say where its players have a way of their own to write them in files."""
+"""Deals as texts, and the interface of a game's own file formats for deals."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -12,7 +12,7 @@ from trainer.problems import Problem
 
 @dataclass(frozen=True, slots=True)
 class CallNote:
-    """What was said about a call, by its index. An alert may have no words, and words may come without an alert."""
+    """A note about the call with this index. An alert may have no words, and words may come without an alert."""
 
     call: int
     says: str = ""
@@ -21,10 +21,10 @@ class CallNote:
 
 @dataclass(frozen=True, slots=True)
 class Annotation:
-    """What a file says beside a part of a deal, in the file's own words.
+    """A note in a file about a part of a deal, in the file's own words.
 
-    `part` is `calls` or `moves`, with the `index` of a call or move, or the name of a tag; it is empty before the
-    first tag. `kind` is `comment`, `note` (about a card) or `mark` (such as `$1`).
+    `part` is `calls` or `moves`, with the `index` of a call or move from 0, or the name of a tag; it is empty before
+    the first tag. `kind` is `comment`, `note` (about a card) or `mark` (such as `$1`).
     """
 
     part: str
@@ -35,7 +35,7 @@ class Annotation:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A table, or other lines, that a file has beside a deal: the name and value of its tag, and its lines."""
+    """A table or another block of lines in a file beside a deal: the name and value of its tag, and its lines."""
 
     name: str
     value: str
@@ -44,11 +44,11 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class DealParts:
-    """A deal as it is written.
+    """A deal as it is written in a file, part by part, as texts.
 
-    `moves` are those of the play, mostly cards. `revokes` has trick (from 1) and seat of cards that broke suit.
-    `stated` is the result (as `str` writes it) where nobody wrote down the auction that led to it. `details` are what
-    a file says besides, such as who played where, by the file's own words. A hand that nobody knows is `-`.
+    `moves` are those of the play, mostly cards. `revokes` has trick (from 1) and seat of each card that broke suit.
+    `stated` is the result, written by `str`, where the file does not have the auction that led to it. `details` are
+    other facts in the file's own words, such as who played where. An unknown hand is `-`.
     """
 
     game: str
@@ -64,7 +64,7 @@ class DealParts:
     seed: str = ""
     circumstances: tuple[tuple[str, str], ...] = ()
     leader: Seat | None = None
-    """Who is said to lead; None where nobody says it, as it follows from the calls."""
+    """The seat that leads according to the file; None where the file doesn't say it, and it follows from the calls."""
     notes: tuple[CallNote, ...] = ()
     stated: str = ""
     details: tuple[tuple[str, str], ...] = ()
@@ -74,25 +74,26 @@ class DealParts:
 
 @dataclass(frozen=True)
 class PlacedDeal:
-    """A deal as a file has it. `places` are those of its parts, by the names of `DealParts`; at `first` it begins."""
+    """A deal with the places in a file of its parts, by the names of `DealParts`; the deal begins at `first`."""
 
     parts: DealParts
     first: Place
     places: Mapping[str, Sequence[Place]] = field(default_factory=dict)
 
     def place_of(self, part: str, index: int) -> Place:
-        """Where a part stands; the beginning of the deal where nobody knows."""
+        """Return the place of a part in the file, or the beginning of the deal where the place is unknown."""
         placed = self.places.get(part) or (self.first,)
         return placed[min(index, len(placed) - 1)]
 
 
 @dataclass(slots=True)
 class DealsWritten:
-    """What a file holds: the deals that can be made out, why others can't, and what contradicts itself in those.
+    """The deals of a file, why others can't be read (`problems`), and contradictions within deals (`remarks`).
 
-    A file is read while its deals are taken one by one: only then are the others complete. Taking them raises
-    `UnusableFileError` where reading on is of no use. `games` are those that were found, those that can't be made out
-    among them; 0 where nobody counted. `left` counts the `calls` and `cards` that the deals themselves do not have.
+    The file is read while its `deals` are taken one by one, so the other fields are complete only after the last of
+    them. Taking them raises `UnusableFileError` when reading on would be of no use. `games` is the number of deals in
+    the file, unreadable ones included, or 0 where nobody counted. `left` counts the `calls` and `cards` in the file
+    that the deals could not take over.
     """
 
     deals: Iterable[PlacedDeal]
@@ -103,26 +104,29 @@ class DealsWritten:
 
 
 class DealFormat(Protocol):
-    """A way in which deals stand in files of a game's own kind, to be read."""
+    """A file format for deals that can be read."""
 
     def claims(self, text: str) -> bool:
-        """Whether a text is written in it; other formats have the same ending."""
+        """Return whether a text is in this format; other formats may have the same ending."""
 
     def read(self, file: str, pieces: TextPieces) -> DealsWritten:
-        """Read a text. A deal that can't be made out is left out; nothing is raised."""
+        """Read the deals of a text. Unreadable deals are left out and reported as problems; nothing is raised here."""
 
 
 @runtime_checkable
 class PiecewiseFormat(DealFormat, Protocol):
-    """One whose files may be larger than the memory: they are read piece by piece."""
+    """A format whose files may be larger than the memory, so they are read piece by piece."""
 
     def end_of_piece(self, text: str) -> int:
-        """The index at which the last complete deal of a text ends, behind the end of a line; 0 where none is."""
+        """Return the index, after the end of a line, at which the last complete deal of a text ends.
+
+        0 where there is none.
+        """
 
 
 @runtime_checkable
 class WritableFormat(DealFormat, Protocol):
-    """One in which deals are written as well. `title` is what people call it."""
+    """A format in which deals can be written, too. `title` is what people call it."""
 
     title: str
 
@@ -130,4 +134,4 @@ class WritableFormat(DealFormat, Protocol):
         """The texts that make a file with these deals, each with the tags of what it came to (`Contract`, …)."""
 
     def lost(self, parts: DealParts) -> tuple[str, ...]:
-        """The kinds of things that a deal has and this format can't hold, in words such as `titles`."""
+        """Return the kinds of things that a deal has and this format can't hold, in words such as `titles`."""

@@ -1,4 +1,4 @@
-"""A game, as a value: its deck, its measures, and the parts that everything above sees of it."""
+"""The type of a game: its deck, its measures, and all parts that the rest of the program uses."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -30,13 +30,14 @@ from trainer.problems import BiddingTrainerError
 
 
 class MissingPartError(BiddingTrainerError):
-    """A game has no such part: only its auction is known, say, or it has no quizzes about laws."""
+    """The error when a game lacks a part that was asked for, such as play or quizzes about laws."""
 
 
 class MeasuredPart(NamedTuple):
-    """What some cards of a holding add to a measure: their ranks, or what it is `called` where none can be shown.
+    """The share of some cards of a holding in a measure.
 
-    `called` may have the suit in it: "a cut in {suit}".
+    `ranks` are these cards; where no cards can be shown, `called` names the share, perhaps with the suit: "a cut in
+    {suit}".
     """
 
     number: int
@@ -46,12 +47,12 @@ class MeasuredPart(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """How sums of measures are said whose whole numbers nobody counts in: twentieths of a trick as tricks.
+    """The way in which sums of a measure are said where nobody counts in its whole numbers.
 
-    `said` makes of a sum the number that players use; `words` stand around it, as in "{} tricks", and around 1 those of
-    `just_one`, where it has its own. The terms of a sum are joined by the `sign`; `nothing` is said where
-    there are none. With `falls` a higher sum is a lower number. `whole` is what of the sum makes one whole thing, where
-    players count in these and the rest is a fraction; 0 where they don't.
+    An example is twentieths of a trick, said as tricks. `said` turns a sum into the number that players use. `words`
+    stand around it, as in "{} tricks"; `just_one` stands around 1, where that differs. `sign` joins the terms of a sum;
+    `nothing` is said of a sum without terms. If `falls`, a higher sum is a lower number. `whole` is the sum that makes
+    one whole thing where players count whole things and a fraction, and 0 elsewhere.
     """
 
     said: Callable[[int], str]
@@ -63,7 +64,7 @@ class Scale:
     whole: int = 0
 
     def amount(self, number: str) -> str:
-        """A number, or a range that ends with it, in the words around it: "2.35 tricks", "at most 1 trick"."""
+        """Return a number, or a range that ends with it, in the words around it: "2.35 tricks", "at most 1 trick"."""
         is_one = number.rpartition(" ")[2] == "1"
         return (self.just_one if self.just_one and is_one else self.words).format(number)
 
@@ -72,9 +73,9 @@ class Scale:
 class Measure:
     """A number that every holding has, such as its points or its running tricks.
 
-    `table` has one entry for every holding; a hand's measure is the sum over its suits. `unit` is what players call one
-    of it, and several, with a figure ("12 points"), where nothing else is counted; None where its name says it. Where
-    it is said on a `scale`, `parts` takes a holding, its ranks from high to low, apart into what adds something to it.
+    `table` has one entry for each holding; the measure of a hand is the sum over its suits. `unit` is the singular and
+    plural that players say with a figure ("12 points"), or None where the measure's name says it. For a measure on a
+    `scale`, `parts` splits a holding (its ranks from high to low) into the parts that add to the measure.
     """
 
     name: str
@@ -86,7 +87,7 @@ class Measure:
 
 
 class MeasureTerm(NamedTuple):
-    """One measure of a sum, counted over all suits, or only `inside` or `outside` some, given by their letters."""
+    """One measure in a sum, counted over all suits, or only `inside` or `outside` the suits with these letters."""
 
     measure: str
     inside: str = ""
@@ -95,9 +96,9 @@ class MeasureTerm(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class MeasureSum:
-    """A sum of measures over a hand; the largest of the sums in `largest`, if there are any, is added to it.
+    """A sum of measures over a hand, plus the largest of the sums in `largest`, if there are any.
 
-    `meaning` says what the sum stands for, in words that a player understands; sums inside `largest` need none.
+    `meaning` says in a player's words what the sum stands for; sums inside `largest` need none.
     """
 
     terms: tuple[MeasureTerm, ...]
@@ -107,9 +108,9 @@ class MeasureSum:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """How a play is counted after each trick, with a solver that need not settle every position.
+    """A way to count a play after each trick, with a solver that need not settle every position.
 
-    `about` says of a result what is counted, and where that is not what its players were after.
+    `about` says of a result what is counted, and where the players' aims were different.
     """
 
     make_solver: Callable[[], Solver]
@@ -123,36 +124,50 @@ def _nothing_special(question: Mapping[str, Any]) -> Circumstances:
 
 @dataclass(frozen=True)
 class Game:
-    """A game, as a value that is passed to whoever needs it.
+    """A game, as a value that is passed to every part of the program that needs it.
 
-    Every game has a deck, `seats` (how many players there are), measures, calls and sets of laws. The hand that one
-    bids with has as many cards as the deck says; `later_cards` are how many more each player gets after the
-    auction, to play with. The other parts may be missing, as long as nobody asks for what needs them: `play` (where
-    only the auction is known), `words`, `make_procedure` (how it goes on from deal to deal), `make_law_data`
-    (irregularities and facts to be asked), `make_solver`, `par` (of both sides' best values under a set of laws),
-    `quizzes`. What is made is made when it is first needed.
-    `evaluate` says what a hand is worth by itself, as the JSON interface has it; the question may say more than the
-    hand. `sums` are sums over a whole hand that every table may name, by name.
-    `usual_laws` are those that are meant where a question names none, empty where it has to;
-    `circumstances_asked` finds the circumstances in a question, and raises `BadNotationError`. `is_clockwise` says
-    which way it goes round the table. `read_from` are the files of all that is read of it, as they were before the
-    first of them was read; None where nobody can tell, so that nothing that depends on them can be kept. `states` are
-    what tables may ask of a side, such as `vulnerable`, each with whether circumstances say so of a side (0 is the
-    first caller's); `circumstances_met` are circumstances among which all of them are that can hold together, None
-    where any can. `suit_groups` are suits that have a name together, by their letters: a `major` is `SH`.
-    `goals` are what sides bid for, by name, each with the lowest number that reaches it in every denomination.
-    `shortest_to_play_in` is how many cards of a suit a side shows at least where it may stay in it: a forcing bid of a
-    suit with fewer is artificial, and no bid is where it is 0.
-    `deal_formats` are ways to write deals that are the game's own, by the ending of a file's name;
-    `deal_link` makes a link that shows a deal, given as to a format, in a viewer of hands;
-    `table_imports` make tables of notations of conventions that its players have, likewise; `card_imports` read
-    convention cards of other programs, likewise. `seat_name` gives the name that a seat has of itself (`South`), of a
-    seat and the one from which one looks; None where seats have none. `imagined_deals` says how many deals a bot had
-    best imagine and solve before it plays a card, by how many cards it has left. `make_arena` is where programs of its
-    own play whole games. `review` says what the game alone knows of a deal that is over: how its score comes about,
-    what bids were worth. `course` is how the review counts a play trick by trick, in a game in which no contract is
-    looked for. `seen_by` gives a play as a seat may see it after an auction; every bot and every screen looks at that,
-    and at nothing else.
+    Every game has these parts:
+
+    - `deck`: its cards, and the number of cards in the hand that one bids with;
+    - `seats`: the number of players;
+    - `measures`: numbers of a holding, such as points, by name;
+    - `calls`: the notation of its calls;
+    - `laws_names`, `laws_called`: the names of its sets of laws, and the function that returns one of them.
+
+    The other parts may be missing where nothing needs them. The functions make their part when it is first needed:
+
+    - `later_cards`: how many cards each player gets after the auction;
+    - `play`: the rules of the play; None where only the auction is known;
+    - `spoken_words`: words for results and bids;
+    - `make_procedure`: how the game goes on from deal to deal;
+    - `make_law_data`: irregularities and facts for quizzes;
+    - `make_solver`: best play with open hands;
+    - `par`: the best result of both sides, from the values of best play under a set of laws;
+    - `quizzes`: questions that only this game has;
+    - `evaluate`: the value of a hand by itself, as the JSON interface has it; the question may have more than the hand;
+    - `sums`: sums over a whole hand that every table may use, by name;
+    - `usual_laws`: the laws where a question names none; empty where a question must name them;
+    - `circumstances_asked`: reads the circumstances of a question, and raises `BadNotationError` for wrong ones;
+    - `is_clockwise`: the direction of the game round the table;
+    - `read_from`: all files of the game as they were before the first was read; None where that is unknown, so that
+      results which depend on them can't be cached;
+    - `suit_groups`: the letters of suits that have a common name: a `major` is `SH`;
+    - `goals`: what sides bid for, by name, each with the lowest number that reaches it in each denomination;
+    - `shortest_to_play_in`: the fewest cards of a suit that a side shows where it may stay in it. A forcing bid of a
+      suit with fewer cards is artificial; with 0, no bid is;
+    - `states`: what tables may ask of a side, such as `vulnerable`, each with a function that answers for a side (0 is
+      the first caller's) and circumstances;
+    - `circumstances_met`: circumstances that include every possible combination; None where any may occur;
+    - `deal_formats`: the game's own file formats for deals, by the ending of a file's name;
+    - `deal_link`: makes a link that shows a deal in a viewer of hands;
+    - `table_imports`, `card_imports`: read notes and convention cards of other programs, by the ending of a file's
+      name;
+    - `imagined_deals`: how many deals a bot should imagine before it plays a card, by the cards it has left;
+    - `seat_name`: the name of a seat (`South`) as another seat sees it; None where seats have no names;
+    - `make_arena`: makes the place where the game's own programs play whole games;
+    - `review`: remarks on a deal that is over, such as how its score comes about or what bids were worth;
+    - `course`: how the review counts the play in a game without contracts;
+    - `seen_by`: the play as a seat may see it after an auction; bots and screens see nothing else.
     """
 
     name: str
@@ -197,17 +212,17 @@ class Game:
 
     @property
     def cards_each(self) -> int:
-        """How many cards each player plays with."""
+        """Return the number of cards with which each player plays."""
         return self.deck.hand_size + self.later_cards
 
     def player_name(self, seat: Seat, learner: Seat, circumstances: Circumstances = NOTHING_SPECIAL) -> str:
-        """How a player is called by the one on the seat `learner`: `You`, `North`, `Partner 1`."""
+        """Return the name of a player as the one at the seat `learner` sees it: `You`, `North`, `Partner 1`."""
         if seat == learner or self.seat_name is None:
             return place_name((seat - learner) % self.seats, self.seats)
         return self.seat_name(seat, learner, circumstances)
 
     def plate(self, seat: Seat, learner: Seat, circumstances: Circumstances = NOTHING_SPECIAL) -> str:
-        """What stands on a seat, seen from the seat `learner`: `South, you`, `North, partner`, `Partner 1`."""
+        """Return the label of a seat as seen from the seat `learner`: `South, you`, `North, partner`, `Partner 1`."""
         if self.seat_name is None:
             return self.player_name(seat, learner)
         name = self.seat_name(seat, learner, circumstances)
@@ -215,7 +230,7 @@ class Game:
         return f"{name}, {who}" if who else name
 
     def states_in(self, circumstances: Circumstances) -> States:
-        """What holds of each side, in words that tables ask for."""
+        """Return the states of each side under these circumstances, in the words that tables use."""
         first, second = (
             frozenset(state for state, holds in self.states.items() if holds(side, circumstances)) for side in (0, 1)
         )
@@ -223,35 +238,44 @@ class Game:
 
     @property
     def rules_of_play(self) -> PlayRules:
-        """How the cards are played; raises `MissingPartError`."""
+        """Return the rules of the play. Raises `MissingPartError` when only the auction is known."""
         if self.play is None:
             raise MissingPartError(f"The play of {self.title} is not known here.")
         return self.play
 
     @property
     def words(self) -> Words:
-        """How the game is spoken of; raises `MissingPartError`."""
+        """Return the words for whole deals. Raises `MissingPartError` when the game has none."""
         if self.spoken_words is None:
             raise MissingPartError(f"{self.title} has no words for whole deals here.")
         return self.spoken_words
 
     @cached_property
     def procedure(self) -> Procedure:
-        """How the game goes on from deal to deal; raises `MissingPartError`, and `UnusableFileError` for its files."""
+        """Return how the game goes on from deal to deal.
+
+        Raises `MissingPartError` when the game has no procedure, `UnusableFileError` when its file is broken.
+        """
         if self.make_procedure is None:
             raise MissingPartError(f"How {self.title} is dealt is not known here.")
         return self.make_procedure()
 
     @cached_property
     def law_data(self) -> LawData:
-        """What can be asked about the laws; raises `MissingPartError`, and `UnusableFileError` for its files."""
+        """Return the irregularities and facts that can be asked about.
+
+        Raises `MissingPartError` when the game has none, `UnusableFileError` when their files are broken.
+        """
         if self.make_law_data is None:
             raise MissingPartError(f"There are no quizzes about the laws of {self.title}.")
         return self.make_law_data()
 
     @cached_property
     def arena(self) -> Arena:
-        """Where programs play whole games; raises `MissingPartError`, and `UnusableFileError` for its files."""
+        """Return the arena where the game's own programs play whole games.
+
+        Raises `MissingPartError` when the game has no such programs, `UnusableFileError` when their files are broken.
+        """
         if self.make_arena is None:
             raise MissingPartError(f"{self.title} has no programs of its own that play whole games.")
         return self.make_arena()

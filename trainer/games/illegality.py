@@ -1,4 +1,4 @@
-"""Why a call is illegal, as a value: what laws say, and what can be asked of it."""
+"""Illegal calls: the reason as a value that can be shown and asked about."""
 
 from dataclasses import dataclass, replace
 from typing import Final
@@ -12,12 +12,11 @@ _CALL: Final = "{call}"
 
 @dataclass(frozen=True, slots=True)
 class Illegality:
-    """Why a call is illegal.
+    """The reason why a call is illegal.
 
-    `kind` is the same for the same reason, whatever the numbers; `template` is the sentence, with `{call}` where it
-    names the `call`. `is_always_true` says that the sentence states a law ("Only a double can be redoubled"), which is
-    so at every point of every auction, though it may not be what is wrong there. `instead` is what would be legal, for
-    a bracket behind the sentence.
+    `kind` is equal for equal reasons, whatever the numbers. `template` is the sentence, with `{call}` for the `call`.
+    `is_always_true` says that the sentence states a law ("Only a double can be redoubled") that holds at every point of
+    every auction, even where it is not what is wrong. `instead` is a legal alternative, shown in brackets.
     """
 
     kind: str
@@ -31,21 +30,24 @@ class Illegality:
 
     @property
     def short(self) -> str:
-        """The sentence without its bracket."""
+        """Return the sentence without its bracket."""
         return self.template.replace(_CALL, str(self.call))
 
     @property
     def names_the_call(self) -> bool:
-        """Whether the sentence speaks of this very call."""
+        """Return whether the sentence contains the call itself."""
         return _CALL in self.template
 
     def said_of(self, call: Call) -> "Illegality":
-        """The same sentence about another call."""
+        """Return the same reason with another call."""
         return replace(self, call=call)
 
 
 def why_no_double(auction: Auction) -> Illegality | None:
-    """Why whose turn it is may not double: only a bid of the other side, and only once, can be; None where he may."""
+    """Return why the player in turn may not double; None if doubling is legal.
+
+    Only a bid of the other side can be doubled, and only once.
+    """
     if auction.standing_index is None:
         return Illegality("nothing to double", "There is no bid to double.", DOUBLE)
     if auction.standing_side == side_of(auction.turn):
@@ -55,7 +57,10 @@ def why_no_double(auction: Auction) -> Illegality | None:
 
 
 def why_no_redouble(auction: Auction) -> Illegality | None:
-    """Why whose turn it is may not redouble: only a double of his own side's bid can be; None where he may."""
+    """Return why the player in turn may not redouble; None if redoubling is legal.
+
+    Only a double of a bid of one's own side can be redoubled.
+    """
     if auction.doubled != "X":
         said = "Only a double can be redoubled."
         return Illegality("nothing to redouble", said, REDOUBLE, is_always_true=True)

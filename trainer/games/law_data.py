@@ -1,4 +1,4 @@
-"""What a game says of irregularities, of starting a game and of tournaments, as values to ask about and to look up."""
+"""Irregularities and facts of a game's laws, as values for quizzes and for looking up."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -8,9 +8,9 @@ from trainer.auction.seat import Seat
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """Something that several laws say: what may be chosen, what follows, who leads.
+    """A sentence that several laws share: what may be chosen, what follows, or who leads.
 
-    `covers` names clauses that say nearly the same, so that they are no fair wrong answer beside each other.
+    `covers` has the ids of clauses that say nearly the same, so that they are no fair wrong answers beside this one.
     """
 
     id: str
@@ -18,16 +18,16 @@ class Clause:
     covers: tuple[str, ...] = ()
 
     def is_like(self, other: "Clause") -> bool:
-        """Whether one of the two is, or nearly is, the other."""
+        """Return whether the two clauses are the same, or nearly say the same."""
         return self.id == other.id or self.id in other.covers or other.id in self.covers
 
 
 @dataclass(frozen=True, slots=True)
 class Chooser:
-    """Who may choose what happens.
+    """The person or persons who may choose what happens.
 
-    Where it is one person, `counted_from` says from whom he is found (`offender` or `dealer`) and `seats` how many
-    seats further on, in the order of calling.
+    For one person, `counted_from` (`offender` or `dealer`) is where counting starts, and `seats` how many seats further
+    on he sits in the order of calling.
     """
 
     clause: Clause
@@ -35,7 +35,10 @@ class Chooser:
     seats: int = 0
 
     def seat(self, offender: Seat, dealer: Seat, players: int) -> Seat | None:
-        """Where he sits; None where it is not one person."""
+        """Return the seat of the person who chooses; None where it is not one person.
+
+        `players` is the number of seats.
+        """
         if not self.counted_from:
             return None
         start = offender if self.counted_from == OFFENDER else dealer
@@ -50,12 +53,12 @@ LEADERS_TEAM_MATE: Final = "a team-mate of the opening leader"
 DEALERS_TEAM: Final = "the dealer's team"
 
 OFFENDERS: Final = (ANYONE, LEADERS_TEAM_MATE, DEALERS_TEAM)
-"""Who the offender can be."""
+"""All values for who the offender can be."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lead:
-    """Who leads after an irregularity: the question as it is put, and the answer."""
+    """The question who leads after an irregularity, and its answer."""
 
     asks: str
     answer: Clause
@@ -65,12 +68,12 @@ class Lead:
 class Irregularity:
     """Something that goes wrong at the table, and what follows.
 
-    `source` is where it is written; `about` what sort of thing it is, as entries of one sort are taken for each other
-    most easily; `when` says in a sentence what happened; `offender` (one of `OFFENDERS`) who it can
-    have been. `who` is the question to which `chooser` is the answer, empty where that is not asked; `options` are what
-    he may do, `forbidden` what is expressly ruled out. `penalty` follows whatever is chosen. `under` are the rule sets
-    that the entry is for, empty for all. Where `is_asked` is false the source leaves the answer open, as `note` says,
-    and no question is made of it; `decision` names what was decided about that in the notes on the source.
+    `source` says where the law is written. `about` is the sort of the irregularity: entries of the same sort are most
+    easily confused. `when` says in a sentence what happened, `offender` (one of `OFFENDERS`) who can have done it.
+    `who` is the question whose answer is `chooser`, empty where it is not asked. `options` are what he may do,
+    `forbidden` what is expressly ruled out; `penalty` follows whatever is chosen. `under` names the sets of laws with
+    this entry, empty for all. If `is_asked` is false, the source leaves the answer open, as `note` says, and no
+    question is made of it; `decision` names the entry in the notes on the source that says how we decided.
     """
 
     id: str
@@ -91,7 +94,7 @@ class Irregularity:
     is_asked: bool = True
 
     def offending_seats(self, dealer: Seat, players: int) -> tuple[Seat, ...]:
-        """The seats that the offender can have."""
+        """Return the seats that the offender can have; `players` is the number of seats."""
         leader = (dealer + 1) % players
         if self.offender == LEADERS_TEAM_MATE:
             return tuple(seat for seat in range(leader % 2, players, 2) if seat != leader)
@@ -102,7 +105,7 @@ class Irregularity:
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A fact to be asked for, with answers of the same sort that are wrong."""
+    """A fact to be asked for, with wrong answers of the same sort."""
 
     id: str
     source: str
@@ -115,7 +118,7 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class LawData:
-    """Everything that can be asked about the laws of a game besides bidding. `fingerprint` changes with the files."""
+    """All irregularities and facts of a game that can be asked about. `fingerprint` changes whenever the files do."""
 
     title: str
     source: str

@@ -1,4 +1,4 @@
-"""What everything above sees of the play of the cards."""
+"""The interface of the play of the cards."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -12,11 +12,11 @@ from trainer.cards.suit import Suit
 from trainer.games.result import Result
 
 Taken = tuple[int, int]
-"""What each side has taken, the first caller's first, in whatever the game counts: card points, or tricks."""
+"""What each side has taken, the first caller's side first: card points or tricks, whichever the game counts."""
 
 
 class TakenBySeat(Taken):
-    """The same where it is known of every player: `by_seat`, from the first caller on.
+    """What each side has taken, where it is known for each player, too: `by_seat`, from the first caller on.
 
     >>> taken = TakenBySeat([4, 2, 0, 7])
     >>> taken == (4, 9), taken.by_seat
@@ -26,19 +26,19 @@ class TakenBySeat(Taken):
     by_seat: tuple[int, ...]
 
     def __new__(cls, by_seat: Iterable[int]) -> Self:
-        """The sums of both sides, whose players sit alternately."""
+        """Return the sums of both sides, whose players alternate."""
         seats = tuple(by_seat)
         made = super().__new__(cls, (sum(seats[0::2]), sum(seats[1::2])))
         made.by_seat = seats
         return made
 
     def __getnewargs__(self) -> tuple[tuple[int, ...]]:
-        """What copies are made of."""
+        """Return the arguments that copying and unpickling need."""
         return (self.by_seat,)
 
 
 def with_minus(number: float | str) -> str:
-    """A number as it is printed, or one already formatted: with a minus sign, not with the hyphen of a keyboard.
+    """Return a number, or an already formatted one, as it is printed: with a minus sign instead of a hyphen.
 
     >>> with_minus(-60), with_minus(72), with_minus(f"{-1.5:+.2f}")
     ('−60', '72', '−1.50')
@@ -48,7 +48,7 @@ def with_minus(number: float | str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Unit:
-    """The word for what is counted.
+    """The word for what is counted, in singular and plural.
 
     >>> Unit("trick", "tricks").said(1), Unit("trick", "tricks").said(3)
     ('1 trick', '3 tricks')
@@ -58,7 +58,7 @@ class Unit:
     plural: str
 
     def said(self, number: int) -> str:
-        """So many of them."""
+        """Return a number with the word: "3 tricks"."""
         return f"{with_minus(number)} {self.singular if number == 1 else self.plural}"
 
 
@@ -77,9 +77,9 @@ class Trick:
 
 @dataclass(frozen=True, slots=True)
 class OtherMove:
-    """A move that adds no card to the trick.
+    """A move of the play that is not a card.
 
-    `name` is one word in small letters, which files have and players type: `ask`. `label` is what a button says.
+    `name` is one word in small letters, which files have and players type: `ask`. `label` is the text of its button.
     """
 
     name: str
@@ -90,113 +90,116 @@ class OtherMove:
 
 
 Move = Card | OtherMove
-"""What a player may do in turn during the play."""
+"""A move of a player in turn during the play."""
 
 
 class CardPlay(Protocol):
-    """A deal being played, as a value: the moves so far, and what follows from them.
+    """A deal that is being played, as an immutable value: the moves so far, and what follows from them.
 
     A move is a card, or something else that a player may do in turn (`OtherMove`).
     """
 
     @property
     def seats(self) -> int:
-        """How many hands are played."""
+        """Return the number of hands that are played."""
 
     @property
     def hands(self) -> tuple[Hand, ...]:
-        """The hands as they were dealt, by seat."""
+        """Return the hands as they were dealt, by seat."""
 
     @property
     def trump(self) -> Suit | None:
-        """The trump suit; None where there is none."""
+        """Return the trump suit; None where there is none."""
 
     @property
     def leader(self) -> Seat:
-        """Who leads the first trick."""
+        """Return the seat that leads the first trick."""
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """All cards played so far, in order."""
+        """Return all cards played so far, in order."""
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        """Everything done so far, in order: the cards, and the moves that are none."""
+        """Return all moves so far, in order: cards and other moves."""
 
     @property
     def deciders(self) -> tuple[Seat, ...]:
-        """Who chose each of the moves."""
+        """Return for each move the seat that chose it."""
 
     @property
     def on_the_table(self) -> tuple[Card, ...]:
-        """The cards of the trick that is not complete yet."""
+        """Return the cards of the trick that is not complete yet."""
 
     @property
     def is_over(self) -> bool:
-        """Whether every card has been played."""
+        """Return whether every card has been played."""
 
     @property
     def tricks(self) -> tuple[Trick, ...]:
-        """All complete tricks."""
+        """Return all complete tricks."""
 
     @property
     def turn(self) -> Seat:
-        """The seat whose turn it is: the next card comes from its hand."""
+        """Return the seat whose hand plays the next card."""
 
     @property
     def open_seats(self) -> frozenset[Seat]:
-        """The seats whose hands lie open on the table now."""
+        """Return the seats whose hands are open on the table now."""
 
     @property
     def taken(self) -> Taken:
-        """What each side has taken so far."""
+        """Return what each side has taken so far."""
 
     def decider_of(self, seat: Seat) -> Seat:
-        """Who chooses the cards of a seat: its own player, or another one for a dummy."""
+        """Return who chooses the cards of a seat: its own player, or declarer for dummy."""
 
     def held(self, seat: Seat) -> tuple[Card, ...]:
-        """The cards that a seat has not played yet."""
+        """Return the cards that a seat has not played yet."""
 
     def problem_with(self, card: Card) -> str | None:
-        """Why the card may not be played now, as a sentence; None where it may."""
+        """Return why the card may not be played now, as a sentence; None if it is legal."""
 
     def legal_cards(self) -> tuple[Card, ...]:
-        """All cards that may be played now; of equal cards only one."""
+        """Return all cards that may be played now; only one of equal cards."""
 
     @property
     def trump_note(self) -> str:
-        """What is known of a trump that nobody has bid, as a sentence; empty where bids say it."""
+        """Return what is known of a trump that nobody has bid, as a sentence; empty where bids say it."""
 
     def other_moves(self) -> tuple[OtherMove, ...]:
-        """The moves besides playing a card that may be made now."""
+        """Return the legal moves that are not cards."""
 
     def usual_move(self) -> OtherMove | None:
-        """The move besides playing a card that a player with these cards makes now; None where a card is better."""
+        """Return the other move that a player with these cards makes now; None where playing a card is better."""
 
     def add(self, move: Move) -> Self:
-        """The play with one move more."""
+        """Return the play with one more move. Raises `TypeError` when the game has no such kind of move."""
 
     def with_hands(self, hands: tuple[Hand, ...]) -> Self:
-        """The same cards played from other hands, which may be larger or smaller than those dealt."""
+        """Return the same cards played from other hands, which may be larger or smaller than those dealt."""
 
 
 def read_move(play: CardPlay, text: str) -> Move:
-    """Read what is to be done next: a card, or one of the other moves. Raises `BadNotationError`."""
+    """Read the next move: a card, or one of the other moves.
+
+    Raises `BadNotationError` when the text is neither. Whether the card is legal is not checked.
+    """
     name = text.strip().lower()
     return next((move for move in play.other_moves() if move.name == name), None) or Card.parse(text)
 
 
 def problem_with_move(play: CardPlay, move: Move) -> str | None:
-    """Return why a move may not be made now, as a sentence; None where it may."""
+    """Return why a move may not be made now, as a sentence; None if it is legal."""
     if isinstance(move, Card):
         return play.problem_with(move)
     return None if move in play.other_moves() else f"Seat {play.turn} may not do that now: {move}."
 
 
 def without_hidden_cards(auction: Auction, seat: Seat, play: CardPlay) -> CardPlay:
-    """Return the play as a seat sees it where nothing but cards is hidden.
+    """Return the play as a seat sees it in a game that hides nothing but cards.
 
-    The hidden hands hold only the cards that they have played.
+    Hidden hands have only the cards that they have played.
     """
     del auction  # everybody has heard it
     visible = {seat, *play.open_seats}
@@ -206,7 +209,7 @@ def without_hidden_cards(auction: Auction, seat: Seat, play: CardPlay) -> CardPl
 
 
 def _played_by_seat(play: CardPlay) -> list[list[Card]]:
-    """The cards that each seat has played, in order."""
+    """Return the cards that each seat has played, in order."""
     played: list[list[Card]] = [[] for _ in play.hands]
     tricks = [(trick.leader, trick.cards) for trick in play.tricks]
     tricks.append((play.turn - len(play.on_the_table), play.on_the_table))
@@ -217,23 +220,26 @@ def _played_by_seat(play: CardPlay) -> list[list[Card]]:
 
 
 class PlayRules(Protocol):
-    """How the play of a game begins, and what is counted in it."""
+    """The rules of the play of a game: how it begins, and what it counts."""
 
     @property
     def unit(self) -> Unit:
-        """What the sides take."""
+        """Return the word for what the sides take."""
 
     def begin(self, result: Result, hands: tuple[Hand, ...]) -> CardPlay:
-        """The play after an auction, before its first card."""
+        """Return the play after an auction, before its first card."""
 
     def begin_with(self, denomination: str, leader: Seat, hands: tuple[Hand, ...]) -> CardPlay:
-        """A play with these trumps and this leader; raises `BadNotationError` for what is no denomination."""
+        """Return a play with this denomination as trumps and this leader, before its first card.
+
+        Raises `BadNotationError` when the text is not a denomination.
+        """
 
     def card_value(self, card: Card) -> int:
-        """What a card adds to its trick; 0 where only tricks count."""
+        """Return what a card adds to its trick; 0 where only tricks count."""
 
     def trick_value(self, cards: tuple[Card, ...]) -> int:
-        """What a trick with these cards in it counts so far."""
+        """Return what a trick with these cards counts so far."""
 
     def total(self, hands: tuple[Hand, ...]) -> int:
-        """Everything that there is to take when these hands are played."""
+        """Return everything that can be taken when these hands are played."""

@@ -1,4 +1,4 @@
-"""How a game goes on at the table, as values: how it is dealt, what is dealt anew, how long a match is."""
+"""The procedure of a game at the table: how it is dealt, what is dealt again, how long a match is."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -15,11 +15,11 @@ from trainer.problems import UnknownNameError, did_you_mean
 
 @dataclass(frozen=True, slots=True)
 class Dealing:
-    """How the cards come to the players.
+    """How the cards get to the players.
 
-    `packet` is how many cards a player gets at once. The others are seats counted on from the dealer in the order of
-    calling (-1 is the player who calls before him): who `cuts`, who gets the `first_packet`, who makes the `first_call`
-    and who is the `next_dealer`.
+    `packet` is the number of cards that a player gets at once. The other fields are seats, counted from the dealer in
+    the order of calling (-1 is the player who calls before him): who `cuts`, who gets the `first_packet`, who makes the
+    `first_call` and who is the `next_dealer`.
     """
 
     packet: int
@@ -30,7 +30,7 @@ class Dealing:
 
 
 class Cancelling(Enum):
-    """Whether a deal is cancelled and dealt anew."""
+    """The rule whether a deal is cancelled and dealt again."""
 
     ALWAYS = "always"
     BY_THE_HOLDER = "as the holder wishes"
@@ -39,7 +39,7 @@ class Cancelling(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Redeals:
-    """What one set of laws has dealt anew.
+    """The deals that one set of laws deals again.
 
     `one_suit_hand`: a player has cards of one suit only. `whole_trump_suit`: one side has every card of the trump suit;
     nobody can know that before the play, so it is found out then. `passed_out`: nobody has bid.
@@ -52,13 +52,16 @@ class Redeals:
 
 @dataclass(frozen=True, slots=True)
 class MatchFormat:
-    """How long a match is, and who wins it.
+    """The length of a match, and who wins it. There are four kinds:
 
-    One of four kinds: so many `deals`, the side with the higher score wins; the best of so many games (`best_of`),
-    each won by the side that has a score of `game_at` and is `ahead_by` as many; so many `rounds`, whose ends the laws
-    know (`Carrying`), the side with the higher score wins; or, with none of these, one without end. Where games can be
-    lost, a side whose score is `lost_at` or less ends one as well. `laws` are those under which it is played, empty
-    where those of the convention are right; `circumstances` hold for every deal of such a match.
+    - A number of `deals`: the side with the higher score wins.
+    - The best of some games (`best_of`): a side wins a game with a score of `game_at` when it is `ahead_by` points
+      ahead. Where games can be lost, a side with a score of `lost_at` or less ends a game, too.
+    - A number of `rounds`, whose ends the laws know (`Carrying`): the side with the higher score wins.
+    - A match without end, which has none of these.
+
+    `laws` names the laws of the match, and is empty where those of the convention apply; `circumstances` hold for every
+    deal of it.
 
     >>> MatchFormat("semi-finals", "the semi-finals", deals=30).is_endless, FREE_MATCH.is_endless
     (False, True)
@@ -77,38 +80,38 @@ class MatchFormat:
 
     @property
     def is_endless(self) -> bool:
-        """Whether it goes on until the players have had enough."""
+        """Return whether the match goes on until the players stop it."""
         return not self.deals and not self.best_of and not self.rounds
 
     @property
     def games_needed(self) -> int:
-        """How many games win the match; 0 where it is not played for games."""
+        """Return how many games win the match; 0 where it is not played for games."""
         return self.best_of // 2 + 1 if self.best_of else 0
 
 
 FREE_MATCH: Final = MatchFormat("free", "a free match")
-"""Goes on for as long as the players like; every game has it."""
+"""The match without end, which every game has."""
 
 
 NO_REDEALS: Final = Redeals(Cancelling.NEVER, whole_trump_suit=False)
-"""Every deal counts."""
+"""The redeals of laws under which every deal counts."""
 
 
 def _unnumbered(circumstances: Circumstances, number: int) -> Circumstances:
-    """Deals have no numbers."""
+    """Return the circumstances as they are, for games that don't number deals."""
     del number
     return circumstances
 
 
 def _nothing_special(number: int, score: Score) -> Circumstances:
-    """Only cards and calls count."""
+    """Return no circumstances, for games in which only cards and calls count."""
     del number, score
     return NOTHING_SPECIAL
 
 
 @dataclass(frozen=True, slots=True)
 class NextDeal:
-    """What holds for a deal because of those before it, and whether the deal before it ended a round."""
+    """The circumstances of a deal that follow from those before it, and whether the deal before it ended a round."""
 
     circumstances: Circumstances
     ended_round: bool = False
@@ -119,22 +122,22 @@ class Carrying(Protocol):
 
     @property
     def first(self) -> Circumstances:
-        """What holds for the first deal."""
+        """Return the circumstances of the first deal."""
 
     def after(self, result: Result | None, taken: Taken, circumstances: Circumstances) -> NextDeal:
-        """What holds for the deal after one that counted; `result` is None where it was passed out."""
+        """Return the next deal after one that counted. `result` is None where it was passed out."""
 
 
 @dataclass(frozen=True, slots=True)
 class Procedure:
-    """How a game goes on at a table.
+    """The procedure of a game at the table.
 
-    `redeals` are by the name of the laws; `formats` end with the free match. `circumstances` says what holds for a deal
-    of a match besides its cards: by its number, from 1, and the score of both its sides before it; after `cycle` deals
-    it is the same again where only the number counts. Under the laws of `carrying` it is what these carry on instead.
-    `learners_seat` says where a learner sits in such a deal; None
-    where it makes no difference. `numbered` writes into a deal's circumstances which one of some deals it is, from 1,
-    where the game's files have a place for that. It `tells_score` where the circumstances of a deal are the score.
+    `redeals` are by the name of the laws; `formats` end with the free match. `circumstances` returns those of a deal in
+    a match from its number, from 1, and the score of both sides before it; where only the number counts, they repeat
+    after `cycle` deals. Under the laws in `carrying` they are carried on instead. `learners_seat` returns where a
+    learner sits under given circumstances; it is None where the seat makes no difference. `numbered` writes the number
+    of a deal, from 1, into its circumstances, where the game's files have a place for it. `tells_score` says that the
+    circumstances of a deal are the score.
     """
 
     dealing: Dealing
@@ -148,22 +151,25 @@ class Procedure:
     tells_score: bool = False
 
     def for_one_deal(self, chosen: int, laws: str = "") -> Circumstances:
-        """What holds for a deal by itself: that of one deal of a cycle, as some number chooses it.
+        """Return the circumstances of a single deal: those of one deal of a cycle, selected by any number `chosen`.
 
-        Where the laws carry something on, it is what holds for a first deal.
+        Under laws that carry something on, they are those of a first deal.
         """
         carrying = self.carrying.get(laws)
         return self.circumstances(1 + chosen % self.cycle, (0, 0)) if carrying is None else carrying.first
 
     def seating(self, seat: Seat, chosen: int) -> Circumstances:
-        """The same where the learner has a certain seat. Raises `StopIteration` where he can't have it."""
+        """Return circumstances of a single deal in which the learner has this seat.
+
+        Raises `StopIteration` when the learner never has it.
+        """
         found = (self.for_one_deal(chosen + more) for more in range(self.cycle))
         return next(one for one in found if self.learners_seat is None or self.learners_seat(one) == seat)
 
     def asked(self, number: int, seat: Seat, fits: Callable[[Circumstances], bool]) -> Circumstances:
-        """What holds for deal `number`, from 1, of some that are asked about: the learner has that seat, and it `fits`.
+        """Return circumstances for deal `number`, from 1, of some deals in a question, with the learner at this seat.
 
-        Nothing is known of it where no deal of a cycle is such.
+        They are the first of a cycle for which `fits` is true, and `NOTHING_SPECIAL` where none is.
         """
         cycle = (self.circumstances(chosen + 1, (0, 0)) for chosen in range(self.cycle))
         seated = (one for one in cycle if self.learners_seat is None or self.learners_seat(one) == seat)
@@ -171,11 +177,14 @@ class Procedure:
         return NOTHING_SPECIAL if found is None else self.numbered(found, number)
 
     def redeals_under(self, laws: str) -> Redeals:
-        """What a set of laws has dealt anew."""
+        """Return what a set of laws deals again."""
         return self.redeals.get(laws, NO_REDEALS)
 
     def format_called(self, name: str) -> MatchFormat:
-        """The format of that name; raises `UnknownNameError`."""
+        """Return the format of a match with this name.
+
+        Raises `UnknownNameError`, with a suggestion, when there is none.
+        """
         found = next((one for one in self.formats if one.name == name), None)
         if found is None:
             message = f"There is no match '{name}'; {did_you_mean(name, [one.name for one in self.formats])}"

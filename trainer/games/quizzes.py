@@ -1,4 +1,4 @@
-"""Quizzes of a game's own: questions that its laws and its play answer, as values."""
+"""The interface of a game's own quizzes, whose questions its laws and its play answer."""
 
 from dataclasses import dataclass
 from random import Random
@@ -10,9 +10,9 @@ from trainer.cards.hand import Hand
 
 @dataclass(frozen=True, slots=True)
 class QuizItem:
-    """Something to be asked again and again.
+    """An item that is asked again and again.
 
-    `kind` is what sort of question it is, as lessons and records name it; `source` where it is written.
+    `kind` is the sort of question, as lessons and records name it; `source` says where the answer is written.
     """
 
     name: str
@@ -22,7 +22,7 @@ class QuizItem:
 
 @dataclass(frozen=True, slots=True)
 class LaidCards:
-    """Cards that are shown beside a question, as `SJ`, and what they are: "partner leads"."""
+    """Cards that are shown beside a question, such as `SJ`, with a caption such as "partner leads"."""
 
     caption: str
     cards: tuple[str, ...]
@@ -30,10 +30,10 @@ class LaidCards:
 
 @dataclass(frozen=True, slots=True)
 class QuizQuestion:
-    """A question with its answer and wrong answers, best ones first; `explanation` are sentences.
+    """A question with its right answer, wrong answers (best ones first) and an explanation in sentences.
 
-    `hand` is what the learner holds, `auction` is shown from the seat whose turn it is; either may be missing. `laid`
-    are cards that lie on the table.
+    `hand` is the learner's hand; `auction` is shown from the seat whose turn it is; either may be None. `laid` are
+    cards on the table.
     """
 
     title: str
@@ -48,19 +48,19 @@ class QuizQuestion:
 
 
 class Quiz(Protocol):
-    """Makes questions about the items of one subject."""
+    """A quiz: makes questions about the items of one subject."""
 
     @property
     def name(self) -> str:
-        """As lessons name it."""
+        """Return the name of the quiz in lessons."""
 
     @property
     def is_about_play(self) -> bool:
-        """Whether it belongs to the play of the cards, and not to the laws."""
+        """Return whether the quiz is about the play of the cards rather than the laws."""
 
     @property
     def items(self) -> tuple[QuizItem, ...]:
-        """Everything that can be asked."""
+        """Return everything that the quiz can ask."""
 
     def question(self, item: str, chance: Random) -> QuizQuestion | None:
-        """A fresh question about an item; None for what is no item of the quiz, or where no deal has one."""
+        """Return a fresh question about an item; None where the quiz has no such item, or no deal shows it."""

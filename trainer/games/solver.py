@@ -1,4 +1,4 @@
-"""What everything above sees of a solver: what best play takes when all hands are open, and what follows from it."""
+"""The interface of a solver: what best play takes when all hands are open."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from trainer.games.result import Result
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """A number (of points or tricks taken) of which it is known that it lies between two, both included.
+    """The least and the greatest possible value, both included, of a number of points or tricks.
 
     >>> Bounds(28, 28).is_settled, Bounds(20, 36).is_settled
     (True, False)
@@ -24,7 +24,7 @@ class Bounds:
 
     @property
     def is_settled(self) -> bool:
-        """Whether the number is known."""
+        """Return whether the number is known exactly."""
         return self.low == self.high
 
 
@@ -32,8 +32,8 @@ class Bounds:
 class OpenValue:
     """What the sides take in a denomination when everybody plays best with open hands.
 
-    `sides` has for each side what it takes when it has the contract, played by whoever of it takes more. Where it
-    makes a difference who leads first, `by_leader` has for each leader what the first caller's side takes.
+    `sides` has for each side what it takes as the declaring side, with the better of its players as declarer. Where the
+    first leader makes a difference, `by_leader` has for each leader what the first caller's side takes.
     """
 
     denomination: str
@@ -43,15 +43,15 @@ class OpenValue:
 
     @property
     def is_settled(self) -> bool:
-        """Whether everything about it is known."""
+        """Return whether the numbers of both sides are known exactly."""
         return all(bounds.is_settled for bounds in self.sides)
 
 
 @dataclass(frozen=True, slots=True)
 class Par:
-    """What comes of a deal when both sides bid as well as can be: the result, and its `score` for side 0.
+    """The best result of a deal when both sides bid best: the result, and its `score` for side 0.
 
-    `result` is None, and `side` too, where best bidding is to pass the deal out.
+    `side` is the side that declares it. It and `result` are None where passing out is best.
     """
 
     score: int
@@ -60,36 +60,39 @@ class Par:
 
 
 class Solver(Protocol):
-    """Finds best play from any position of a deal, all hands open to everybody.
+    """A solver, which finds best play from any position of a deal with all hands open.
 
-    All numbers are what a side has taken in the end, what it has taken already included. `nodes` limits how many
-    positions are looked at; where that is not enough the answer says so (None, or bounds that are not settled).
-    A solver is used by one thread at a time.
+    All numbers are what a side has taken at the end, including what it has already taken. `nodes` limits the number of
+    positions that are searched; where it is reached, the answer is None, or bounds that are not settled. A solver may
+    be used by only one thread at a time.
     """
 
     def prepare(self) -> None:
-        """Do what takes long the first time, such as compiling; may be called on another thread before any question."""
+        """Do the slow first-time work, such as compiling; may be called on another thread before the first question."""
 
     def takes(self, play: CardPlay, side: int, number: int, nodes: int | None = None) -> bool | None:
-        """Whether a side takes at least so much in the end; None where the limit left it open."""
+        """Return whether a side takes at least `number` by the end; None where the limit left it open."""
 
     def taken(self, play: CardPlay, nodes: int | None = None) -> Bounds:
-        """What the first caller's side takes in the end."""
+        """Return what the first caller's side takes by the end."""
 
     def by_card(self, play: CardPlay, nodes: int | None = None) -> Mapping[Card, Bounds]:
-        """For every card that may be played now (of equal cards one) what the first caller's side takes in the end."""
+        """Return for each legal card (one of equal cards) what the first caller's side takes by the end."""
 
 
 @runtime_checkable
 class BatchSolver(Solver, Protocol):
-    """A solver that takes less time for many plays together than for one after the other."""
+    """A solver that needs less time for many plays together than for one after the other."""
 
     def taken_together(self, plays: Sequence[CardPlay]) -> Sequence[Bounds]:
-        """Return for every play what the first caller's side takes in the end."""
+        """Return for each play what the first caller's side takes by the end."""
 
 
 def taken_in_all(solver: Solver, plays: Sequence[CardPlay], nodes: int | None = None) -> Sequence[Bounds]:
-    """Return for every play what the first caller's side takes in the end, as quickly as the solver can."""
+    """Return for each play what the first caller's side takes by the end, in the quickest way that the solver has.
+
+    `nodes` limits each search, except by a `BatchSolver`, which always settles every play.
+    """
     if isinstance(solver, BatchSolver):
         return solver.taken_together(plays)
     return [solver.taken(play, nodes) for play in plays]

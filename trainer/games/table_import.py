@@ -1,4 +1,4 @@
-"""A convention table made of notes that players have written down in a notation of their own."""
+"""Convention tables made from players' notes in a notation of their own."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -7,11 +7,11 @@ from typing import Final
 from trainer.problems import Problem
 
 NOTES_ENDINGS: Final = (".bml",)
-"""Endings of files with notes that some game makes a table of."""
+"""The endings of files with notes from which some game can make a table."""
 
 
 class Became(StrEnum):
-    """What a line of notes became."""
+    """The outcome for a line of notes."""
 
     ROWS = "understood"
     PART = "understood in part"
@@ -20,9 +20,9 @@ class Became(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ImportedLine:
-    """A line of notes, what it became, and its rows (`situation/row`), each with what it `shows`, in words.
+    """A line of notes, the outcome, and its rows (`situation/row`), each with what it `shows` in words.
 
-    `why` is what is not understood of it, and `right` what would make it understood; both are empty for prose.
+    `why` says what could not be understood, and `right` what would be; both are empty for prose.
     """
 
     file: str
@@ -37,11 +37,11 @@ class ImportedLine:
 
 @dataclass(frozen=True, slots=True)
 class ImportedTable:
-    """The text of a table, and how it came about.
+    """The text of a new table, and how it came about.
 
-    `rows` calls are understood whole, `in_part` only in part (their rows hold what is understood). `kept` are the texts
-    that did not become rows, or not whole ones, with their places, why, and what would make them understood. `lines`
-    are all lines of the notes in their order.
+    `rows` counts the calls that are understood wholly, `in_part` those that are understood only in part (their rows
+    have the part). `kept` has the texts that became no rows, or incomplete ones, with their places, the reason, and
+    what would be understood. `lines` are all lines of the notes in order.
     """
 
     text: str

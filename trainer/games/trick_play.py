@@ -1,8 +1,7 @@
-"""Play in tricks: suit is followed, and the highest trump or else the highest card of the suit led wins.
+"""Play in tricks: players follow suit, and the highest trump, or else the highest card of the suit led, wins.
 
-In some games trumps wait: none is led before one was played, unless a hand has nothing else.
-
-For the packages of games; everything above sees a play only as a `CardPlay`.
+In some games trumps must wait: none may be led before one was played, unless a hand has nothing else. This module is
+for the packages of games; everything above sees a play only as a `CardPlay`.
 """
 
 from collections.abc import Callable, Iterable
@@ -19,18 +18,17 @@ from trainer.games.play import Move, OtherMove, TakenBySeat, Trick, Unit
 TRICKS: Final = Unit("trick", "tricks")
 
 TrickValue = Callable[[tuple[Card, ...]], int]
-"""What a trick with these cards counts."""
+"""A function that returns what a trick with these cards counts."""
 
 
 @dataclass(frozen=True)
 class TrickPlay:
-    """A deal being played: the hands as they were dealt, and all cards played so far.
+    """A deal that is being played: the hands as they were dealt, and all cards played so far.
 
-    `value` says what a trick counts; `hands` are by seat; `trump` is None in No Trump; `leader` leads the first trick.
-    The cards of a `dummy` lie open after the opening lead, and his partner plays them. Where `trumps_wait`, no trump is
-    led before one was played, unless a hand has nothing else. Nothing checks that a card was legal when it is added;
-    that is what `problem_with` is for. `_complete` are the complete tricks, where the play before has found them
-    already.
+    `value` returns what a trick counts; `hands` are by seat; `trump` is None in No Trump; `leader` leads the first
+    trick. The hand of `dummy` is open after the opening lead, and his partner plays it. If `trumps_wait`, no trump may
+    be led before one was played, unless a hand has nothing else. Adding a card does not check that it is legal;
+    `problem_with` does. `_complete` has the complete tricks, where the play before already knew them.
     """
 
     value: TrickValue = field(compare=False)
@@ -43,7 +41,7 @@ class TrickPlay:
     _complete: tuple[Trick, ...] | None = field(default=None, compare=False, repr=False)
 
     def add(self, move: Move) -> Self:
-        """The play with one card more. Raises `TypeError` for another move: there is none here."""
+        """Return the play with one more card. Raises `TypeError` for any other move, as these games have none."""
         if not isinstance(move, Card):
             raise TypeError(f"only cards are played here, not {move}")
         tricks = self.tricks
@@ -53,55 +51,55 @@ class TrickPlay:
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        """The cards; nothing else is done during the play."""
+        """Return the cards played so far; these games have no other moves."""
         return self.cards
 
     @property
     def deciders(self) -> tuple[Seat, ...]:
-        """Who chose each of the cards."""
+        """Return for each card the seat that chose it."""
         leaders = (*(trick.leader for trick in self.tricks), self._leads)
         places = (divmod(index, self.seats) for index in range(len(self.cards)))
         return tuple(self.decider_of((leaders[trick] + place) % self.seats) for trick, place in places)
 
     @property
     def trump_note(self) -> str:
-        """Nothing: the auction or the game says what is trump."""
+        """Return an empty text: the auction or the game determines trumps."""
         return ""
 
     def other_moves(self) -> tuple[OtherMove, ...]:
-        """Nothing is done besides playing cards."""
+        """Return no moves: these games have none besides cards."""
         return ()
 
     def usual_move(self) -> OtherMove | None:
-        """Nothing is done besides playing cards."""
+        """Return None: these games have no moves besides cards."""
         return None
 
     def with_hands(self, hands: tuple[Hand, ...]) -> Self:
-        """The same cards played from other hands."""
+        """Return the same cards played from other hands."""
         return replace(self, hands=hands, _complete=self.tricks)
 
     @property
     def open_seats(self) -> frozenset[Seat]:
-        """Dummy's hand, once the opening lead is made."""
+        """Return the seat of dummy once the opening lead is made."""
         return frozenset() if self.dummy is None or not self.cards else frozenset({self.dummy})
 
     def decider_of(self, seat: Seat) -> Seat:
-        """Everybody plays his own cards, and declarer those of dummy."""
+        """Return who chooses the cards of a seat: declarer for dummy, otherwise the seat's own player."""
         return (seat + self.seats // 2) % self.seats if seat == self.dummy else seat
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """Return the number of players."""
         return len(self.hands)
 
     @property
     def is_over(self) -> bool:
-        """Whether every card has been played."""
+        """Return whether every card has been played."""
         return len(self.cards) >= sum(hand.size for hand in self.hands)
 
     @cached_property
     def tricks(self) -> tuple[Trick, ...]:
-        """All complete tricks; the winner of one leads the next."""
+        """Return all complete tricks; the winner of one leads the next."""
         if self._complete is not None:
             return self._complete
         tricks: list[Trick] = []
@@ -113,24 +111,24 @@ class TrickPlay:
 
     @cached_property
     def on_the_table(self) -> tuple[Card, ...]:
-        """The cards of the trick that is not complete yet."""
+        """Return the cards of the trick that is not complete yet."""
         return self.cards[len(self.tricks) * self.seats :]
 
     @cached_property
     def turn(self) -> Seat:
-        """Whose turn it is."""
+        """Return the seat whose turn it is."""
         return (self._leads + len(self.on_the_table)) % self.seats
 
     @property
     def taken(self) -> TakenBySeat:
-        """What each side has taken, the first caller's side first, and each player."""
+        """Return what each side has taken, the first caller's side first, and each player."""
         sums = [0] * self.seats
         for trick in self.tricks:
             sums[trick.winner] += trick.value
         return TakenBySeat(sums)
 
     def held(self, seat: Seat) -> tuple[Card, ...]:
-        """The cards that a seat has not played yet."""
+        """Return the cards that a seat has not played yet."""
         hand = self.hands[seat]
         played = []
         for leader, cards in (
@@ -152,11 +150,11 @@ class TrickPlay:
 
     @cached_property
     def _held_in_turn(self) -> tuple[Card, ...]:
-        """The cards of the seat whose turn it is."""
+        """Return the cards of the seat whose turn it is."""
         return self.held(self.turn)
 
     def problem_with(self, card: Card) -> str | None:
-        """Why the card may not be played now, as a sentence; None where it may."""
+        """Return why the card may not be played now, as a sentence; None if it is legal."""
         held = self._held_in_turn
         if not held and self.is_over:
             return "All cards have been played."
@@ -174,7 +172,7 @@ class TrickPlay:
         return None
 
     def legal_cards(self) -> tuple[Card, ...]:
-        """All cards that may be played now; of equal cards only one."""
+        """Return all cards that may be played now; only one of equal cards."""
         if self.is_over:
             return ()
         held = tuple(dict.fromkeys(self._held_in_turn))
@@ -183,18 +181,18 @@ class TrickPlay:
         return self._following(held) or held
 
     def _following(self, held: Iterable[Card]) -> tuple[Card, ...]:
-        """Of some cards those that follow suit; none where nothing has been led."""
+        """Return those of some cards that follow suit; none where nothing has been led."""
         return tuple(card for card in held if card.suit is self.on_the_table[0].suit) if self.on_the_table else ()
 
     def _may_not_lead_trumps(self, held: Iterable[Card]) -> bool:
-        """Whether trumps wait still, and the hand whose turn it is to lead has something else."""
+        """Return whether trumps still wait, and the hand that is to lead has something else."""
         if not self.trumps_wait or self.on_the_table or any(card.suit is self.trump for card in self.cards):
             return False
         return any(card.suit is not self.trump for card in held)
 
     @property
     def _leads(self) -> Seat:
-        """Who leads the trick that is not complete yet."""
+        """Return the seat that leads the trick that is not complete yet."""
         return self.tricks[-1].winner if self.tricks else self.leader
 
     def _trick(self, leader: Seat, cards: tuple[Card, ...]) -> Trick:
@@ -202,7 +200,10 @@ class TrickPlay:
         return Trick(leader, cards, winner, self.value(cards))
 
     def _best(self, cards: tuple[Card, ...]) -> int:
-        """Which card wins: the highest trump, else the highest of the suit led; the first of two equal ones."""
+        """Return the place of the winning card: the highest trump, else the highest of the suit led.
+
+        The first of equal ones.
+        """
         suit = self.trump if any(card.suit is self.trump for card in cards) else cards[0].suit
         ranks = self.hands[0].deck.ranks
         following = [place for place, card in enumerate(cards) if card.suit is suit]
@@ -210,23 +211,23 @@ class TrickPlay:
 
 
 class TricksCount:
-    """What the rules of play of all games have in common in which tricks count, whatever cards are in them."""
+    """The rules of play that all games share in which tricks count, whatever cards are in them."""
 
     @property
     def unit(self) -> Unit:
-        """Tricks."""
+        """Return the word for tricks."""
         return TRICKS
 
     def card_value(self, card: Card) -> int:
-        """Nothing: tricks count."""
+        """Return 0: cards do not count."""
         del card
         return 0
 
     def trick_value(self, cards: tuple[Card, ...]) -> int:
-        """Every trick is one."""
+        """Return 1: each trick counts one."""
         del cards
         return 1
 
     def total(self, hands: tuple[Hand, ...]) -> int:
-        """As many tricks as there are cards in a hand."""
+        """Return the number of tricks, which is that of the cards in the largest hand."""
         return max(hand.size for hand in hands)

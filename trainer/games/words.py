@@ -1,4 +1,4 @@
-"""How a game is spoken of: results, what stands in an auction, and names for its people."""
+"""The interface of a game's words: for results, bids and people."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -13,16 +13,16 @@ from trainer.games.play import Taken
 from trainer.games.result import Result
 
 NameOf = Callable[[Seat], str]
-"""How a seat is called in the middle of a sentence: `you`, `Partner 1`."""
+"""A function that returns the name of a seat in the middle of a sentence: `you`, `Partner 1`."""
 
 SideNamed = Callable[[int], str]
-"""How a side is called in the middle of a sentence: `your side`, `the opponents`."""
+"""A function that returns the name of a side in the middle of a sentence: `your side`, `the opponents`."""
 
 
 class DealOver(NamedTuple):
-    """A deal that is over: its laws, result, hands by seat and circumstances, what both sides took, and people's names.
+    """A deal that is over: its laws, result, hands by seat and circumstances, and what both sides took.
 
-    `name_of` and `side_named` name its players and sides from where somebody sits.
+    `name_of` and `side_named` name its players and sides as one of the players sees them.
     """
 
     laws: Laws
@@ -35,7 +35,7 @@ class DealOver(NamedTuple):
 
 
 class Remark(NamedTuple):
-    """Something that is said of a deal that is over: a title, and lines below it."""
+    """A remark on a deal that is over: a title, and lines below it."""
 
     title: str
     lines: tuple[str, ...]
@@ -43,9 +43,10 @@ class Remark(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What stands in an auction, and `by` whom; nobody where nobody has bid, or where it is not one player's.
+    """The current state of an auction: the last `bid`, and `by` whom.
 
-    `printed` is the bid in symbols, where it has any.
+    `by` is empty where nobody has bid, or the bid does not belong to one player. `printed` is the bid in symbols, where
+    it has any.
     """
 
     bid: str
@@ -57,60 +58,60 @@ class Standing:
 
 
 class Words(Protocol):
-    """What is said of a game, in one language."""
+    """The words of a game in one language."""
 
     @property
     def library_title(self) -> str:
-        """The heading over the sample deals of the game."""
+        """Return the heading over the sample deals of the game."""
 
     @property
     def source_on_play(self) -> str:
-        """Where it is written how the cards are played."""
+        """Return where the rules of the play are written."""
 
     @property
     def sample_hand(self) -> str:
-        """A hand of the game as people write it, for where one is to be typed."""
+        """Return a hand of the game as people write it, to show how one is typed."""
 
     @property
     def first_caller(self) -> str:
-        """What the player is who calls first: `opening leader`, `dealer`."""
+        """Return the role of the player who calls first: `opening leader`, `dealer`."""
 
     @property
     def first_caller_mark(self) -> str:
-        """The same in one or two short words, beside the seat."""
+        """Return the same role in one or two short words, for the label of a seat."""
 
     @property
     def sample_claim(self) -> int:
-        """A number that a side might claim in the play, for where it is said how."""
+        """Return a number that a side might claim in the play, to show how one claims."""
 
     @property
     def source_name(self) -> str:
-        """What players call the source of its conventions: `the book`."""
+        """Return what players call the source of the conventions: `the book`."""
 
     @property
     def trumps(self) -> tuple[str, str]:
-        """What a card of the trump suit is called, one and several: `trump`, `trumps`."""
+        """Return the words for one and for several cards of the trump suit: `trump`, `trumps`."""
 
     def circumstances(self, circumstances: Circumstances, side_named: SideNamed, first: int = 0) -> str:
-        """What holds for a deal besides its cards and calls, in a few words; empty where nothing does.
+        """Return the circumstances of a deal in a few words; empty where there are none.
 
-        Of the two sides the `first` is named first: a learner looks for his own there.
+        The side `first`, 0 or 1, is named first: a learner looks for his own side there.
         """
 
     def result(self, result: Result, name_of: NameOf) -> str:
-        """A result with its player: `3♠ by Partner 1, doubled`."""
+        """Return a result with its player: `3♠ by Partner 1, doubled`."""
 
     def label(self, result: Result) -> str:
-        """What is to be made: `3♠`."""
+        """Return what is to be made: `3♠`."""
 
     def is_doubled(self, result: Result) -> bool:
-        """Whether a result was doubled or redoubled."""
+        """Return whether a result was doubled or redoubled."""
 
     def written(self, result: Result, name_of: NameOf) -> str:
-        """A result in letters, as files of sample deals have it: `3SX by A1`."""
+        """Return a result in letters, as files of sample deals have it: `3SX by A1`."""
 
     def spoken(self, result: Result) -> str:
-        """The same as it is spoken: `3 spades, doubled`."""
+        """Return a result as it is spoken: `3 spades, doubled`."""
 
     def standing(self, auction: Auction, name_of: NameOf) -> Standing:
-        """What stands in an auction: "2 spades by Partner 1, doubled", or that nobody has bid."""
+        """Return the last bid of an auction, "2 spades by Partner 1, doubled", or that nobody has bid."""
