@@ -131,7 +131,7 @@ class WritableFormat(DealFormat, Protocol):
     title: str
 
     def write(self, deals: Iterable[tuple[DealParts, Mapping[str, str]]]) -> Iterator[str]:
-        """The texts that make a file with these deals, each with the tags of what it came to (`Contract`, …)."""
+        """Yield the texts that make up a file with these deals, each with the tags of its result (`Contract` …)."""
 
     def lost(self, parts: DealParts) -> tuple[str, ...]:
         """Return the kinds of things that a deal has and this format can't hold, in words such as `titles`."""

@@ -52,7 +52,9 @@ class Redeals:
 
 @dataclass(frozen=True, slots=True)
 class MatchFormat:
-    """The length of a match, and who wins it. There are four kinds:
+    """The length of a match, and who wins it.
+
+    There are four kinds:
 
     - A number of `deals`: the side with the higher score wins.
     - The best of some games (`best_of`): a side wins a game with a score of `game_at` when it is `ahead_by` points
