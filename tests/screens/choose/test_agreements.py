@@ -86,3 +86,11 @@ def test_a_list_of_games_loads_none_of_them() -> None:
     assert loaded == []
     assert titles == [library.game_called(game).title for game in agreements.games]
     assert set(agreements.games) == set(GAMES)
+
+
+def test_another_convention_is_switched_to_as_it_stands() -> None:
+    agreements = Agreements(room())
+    agreements.agree(GamePlan(SAMPLE, ("Q1",), known=3, partnership="ours.yaml"))
+    agreements.switch_to(OTHER)
+    plan = agreements.plan(GAME, NOBODY)
+    assert (plan.convention, plan.agreed, plan.known, plan.partnership) == (OTHER, (), 0, "")

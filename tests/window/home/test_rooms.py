@@ -31,7 +31,7 @@ def test_who_teaches_comes_from_the_first_start_to_the_shelf_of_lessons(started:
     click(started, started.screens.welcome.teach)
     assert shown(started) is started.screens.teach
     assert started.window.bar.tabs["teach"].isVisible()
-    assert "Sample" in started.window.bar._playing.text()
+    assert "Sample" in started.window.bar._playing.toolTip()
 
 
 def test_the_first_start_asks_and_enter_begins_the_first_lesson(started: OpenWindow) -> None:
@@ -207,6 +207,24 @@ def test_the_game_is_chosen_from_the_bar(started: OpenWindow) -> None:
     assert bar.game.accessibleName() == "Game: 56; press for another one"
     assert [action.text() for action in bar.game_menu.actions()] == ["56"]
     assert bar._playing.toolTip() == "Playing: Sample"
+
+
+def test_what_is_played_is_switched_from_the_bar_and_leads_to_what_is_agreed(
+    started: OpenWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begin(started)
+    bar, hub = started.window.bar, started.program.hub
+    first, *_, agreed = bar._playing.menu_of_conventions.actions()
+    assert first.text().startswith("Sample")
+    assert first.isChecked()
+    switched: list[str] = []
+    monkeypatch.setattr(hub.agreements, "switch_to", switched.append)
+    hub.show("practice")
+    first.trigger()
+    assert switched == ["fifty-six/sample"]
+    assert started.window.screen_shown is started.screens.choose, "the room stays"
+    agreed.trigger()
+    assert started.window.screen_shown is started.screens.room("partnership")
 
 
 def test_the_course_fits_its_columns_or_scrolls_without_being_cramped(started: OpenWindow) -> None:

@@ -74,6 +74,13 @@ class Agreements:
         self.room.last_convention, self.room.last_treatments = plan.convention, plan.agreed
         self.room.remember(plan.convention, plan.agreed)
 
+    def switch_to(self, convention: str) -> None:
+        """Play another convention of its game from now on, as it stands; a partnership's file stays as it is."""
+        room, game = self.room, convention.partition("/")[0]
+        plan = self.plan(game, room.memory.history(room.learner, room.clock()))
+        if plan.convention != convention:
+            self.agree(replace(_of_another(plan, convention), known=0))
+
     def agree(self, plan: GamePlan) -> None:
         """Keep the plan of a game, and let that game be chosen."""
         self.for_now = ""

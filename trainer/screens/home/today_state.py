@@ -101,8 +101,20 @@ class CalendarShown:
 
 
 @dataclass(frozen=True, slots=True)
+class ConventionEntry:
+    """A convention of the game: its name, as `game/convention`, its short title, and who plays it."""
+
+    name: str
+    title: str
+    players: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class TodayState:
-    """Everything in the room. `main` is the one big button; before all is `loaded` there is none."""
+    """Everything in the room. `main` is the one big button; before all is `loaded` there is none.
+
+    `convention` is the name of what is played, among the `conventions` of the game.
+    """
 
     loaded: bool = False
     game: str = ""
@@ -120,3 +132,5 @@ class TodayState:
     games: tuple[GameCard, ...] = ()
     calendar: CalendarShown = CalendarShown()
     message: str = ""
+    convention: str = ""
+    conventions: tuple[ConventionEntry, ...] = ()

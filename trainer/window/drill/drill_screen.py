@@ -48,7 +48,7 @@ class DrillScreen(QuestionScreen[DrillPresenter]):
         self.ways_on.again.clicked.connect(lambda: self.tell(lambda drill: drill.try_again()))
         self.ways_on.can_report = True
         self.ways_on.report.clicked.connect(self._report)
-        self.summary.opened.connect(lambda number: self.tell(lambda drill: drill.open_answer(number)))
+        self.summary.answers.opened.connect(lambda number: self.tell(lambda drill: drill.open_answer(number)))
         self.table.asked.connect(lambda index: self.tell(lambda drill: drill.ask_meaning(index)))
         self.table.left.connect(lambda: self.tell(lambda drill: drill.forget_meaning()))
         self.reading.start.clicked.connect(self._go_on)

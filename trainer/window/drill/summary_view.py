@@ -1,6 +1,6 @@
 """The end of a drill: what went well, and what comes back when."""
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
@@ -51,10 +51,8 @@ class ShareRing(QWidget):
 class SummaryView(QWidget):
     """Shows a summary, with buttons for two ways on, and a third for the results of what a teacher gave.
 
-    `opened` gives the number of an answer, from 1, that is to be seen again with its question.
+    `answers` open a question again.
     """
-
-    opened = Signal(int)
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -81,7 +79,6 @@ class SummaryView(QWidget):
         head.addWidget(self._ring)
         head.addLayout(words, 1)
         self.answers = AnswerChips(appearance)
-        self.answers.opened.connect(self.opened)
         columns = QHBoxLayout()
         columns.setSpacing(SPACE * 2)
         columns.addWidget(self._back, 1)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from trainer.screens.work.background import Background
 from trainer.window.look.appearance import Appearance
 from trainer.window.parts.controls import text_on
-from trainer.window.screen.room_names import CONVENTIONS, TEACH, TODAY, TODAY_TITLE, WELCOME
+from trainer.window.screen.room_names import CONVENTIONS, PARTNERSHIP, TEACH, TODAY, TODAY_TITLE, WELCOME
 from trainer.window.screen.screen import Screen
 from trainer.window.start.main_window import MainWindow
 from trainer.window.start.navigation_bar import GameEntry
@@ -60,6 +60,7 @@ class WindowHub:
         for wanted in (window.room_wanted, window.bar.room_chosen):
             wanted.connect(self.show)
         window.bar.game_chosen.connect(self.choose_game)
+        window.bar.convention_chosen.connect(self.choose_convention)
         window.words_wanted.connect(self.explain)
 
     @property
@@ -124,6 +125,16 @@ class WindowHub:
         if self.room not in {TODAY, WELCOME}:
             # In the line behind what was asked for before.
             self.background.run(lambda: None, lambda _: self.show(self.room), lambda _: None)
+
+    def choose_convention(self, convention: str) -> None:
+        """Agree on another convention from the bar, as it stands, and stay in the room."""
+        agreements = self.agreements
+
+        def done(_: None) -> None:
+            self.refresh_games()
+            self.show(self.room)
+
+        self.background.run(lambda: agreements.switch_to(convention), done, lambda _: self.show(PARTNERSHIP))
 
     def begin(self, prepared: "Prepared") -> None:
         """Begin a drill, unless one has begun meanwhile (two quick clicks on Start)."""
@@ -240,7 +251,8 @@ class WindowHub:
     def show_games(self, state: "TodayState") -> None:
         """Show in the bar which game is chosen, and what is played in it."""
         entries = tuple(GameEntry(one.game, one.title, one.suit) for one in state.games)
-        self._window.bar.show_games(entries, state.game, state.playing)
+        self._window.bar.show_games(entries, state.game)
+        self._window.bar.show_playing(state.playing, state.conventions, state.convention)
 
     def refresh_games(self) -> None:
         """Look up again what the bar shows."""

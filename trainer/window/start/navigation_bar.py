@@ -3,18 +3,19 @@
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtGui import QAction, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QWidget
 
+from trainer.screens.home.today_state import ConventionEntry
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_picture import suit_path
-from trainer.window.look.theme import SMALL, SPACE
-from trainer.window.parts.controls import ElidedLabel, PlainButton, label
+from trainer.window.look.theme import SPACE
+from trainer.window.parts.controls import PlainButton, label
 from trainer.window.screen.room_names import PARTNERSHIP, TEACH, TODAY_TITLE
 from trainer.window.screen.tour import TourStop
+from trainer.window.start.playing_button import PlayingButton
 
 _SUIT: Final = 14
-_PLAYING_WIDEST: Final = 330
 _UP: Final = {TEACH: "Back to the lesson", PARTNERSHIP: "Partnership"}
 """Rooms to which a task that was begun there leads back."""
 
@@ -35,9 +36,13 @@ class GameEntry(NamedTuple):
 
 
 class NavigationBar(QFrame):
-    """`room_chosen` and `game_chosen` give what was clicked; `home_wanted` and `back_wanted` are the ways back."""
+    """`room_chosen`, `game_chosen` and `convention_chosen` give what was clicked.
+
+    `home_wanted` and `back_wanted` are the ways back.
+    """
 
     room_chosen = Signal(str)
+    convention_chosen = Signal(str)
     game_chosen = Signal(str)
     home_wanted = Signal()
     back_wanted = Signal()
@@ -53,8 +58,8 @@ class NavigationBar(QFrame):
         self.game = PlainButton("", kind="flat", name="Game")
         self.game_menu = QMenu(self.game)
         self.game.clicked.connect(self.open_games)
-        self._playing = ElidedLabel()
-        self._playing.setMaximumWidth(_PLAYING_WIDEST)
+        self._playing = PlayingButton()
+        self._playing.menu_of_conventions.triggered.connect(self._choose_played)
         self.back = PlainButton(f"‹ {TODAY_TITLE}", kind="flat", name=f"Back to {TODAY_TITLE}")
         self.back.clicked.connect(self._go_back)
         self._leads_up = False
@@ -75,10 +80,8 @@ class NavigationBar(QFrame):
         self._layout.addWidget(self.back)
         self._stretch = label()
         self._layout.addWidget(self._stretch, 1)
-        self._layout.addWidget(self._playing, 2)
+        self._layout.addWidget(self._playing)
         self._layout.addWidget(self.menu_button)
-        self._playing.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self._playing.setFont(label(scale=SMALL * 1.05).font())
         self.setMinimumHeight(44)
         self.show_name()
         appearance.changed.connect(self._show_suit)
@@ -121,12 +124,21 @@ class NavigationBar(QFrame):
             self._layout.insertWidget(self._layout.indexOf(self._stretch), head, 20)
         self._show(self.back, head)
 
+    def _choose_played(self, entry: QAction) -> None:
+        if entry.data():
+            self.convention_chosen.emit(entry.data())
+        else:
+            self.room_chosen.emit(PARTNERSHIP)
+
     def _go_back(self) -> None:
         (self.back_wanted if self._leads_up else self.home_wanted).emit()
 
-    def show_games(self, games: tuple[GameEntry, ...], chosen: str, playing: str) -> None:
-        """Show which game is chosen, and what is played in it."""
-        self._playing.setText(f"Playing: {playing}" if playing else "")
+    def show_playing(self, playing: str, conventions: tuple[ConventionEntry, ...], chosen: str) -> None:
+        """Show what is played in the game, and what else may be."""
+        self._playing.show_playing(playing, conventions, chosen)
+
+    def show_games(self, games: tuple[GameEntry, ...], chosen: str) -> None:
+        """Show which game is chosen."""
         if (games, chosen) == (self._games, self._chosen):
             return
         self._games, self._chosen = games, chosen
@@ -143,6 +155,7 @@ class NavigationBar(QFrame):
         """Return the stops of a tour of the bar."""
         return (
             TourStop(self._rooms, "The rooms", "Ctrl with a number goes to a room, F2 back to Today from anywhere."),
+            TourStop(self._playing, "What is played", "Press it for another convention, or to see what is agreed."),
             TourStop(self.game, "The game", "Each game remembers what you play, and how far you have come in it."),
             TourStop(self.back, "Back", "One click, or Escape, leads out of here; answers that were given are kept."),
             TourStop(self.menu_button, "The menu", "Words of the game, keys, light and dark, and this tour."),

@@ -1,0 +1,78 @@
+"""What is played, at the right of the bar: pressed, it offers the conventions of the game and what is agreed."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QMenu, QSizePolicy
+
+from trainer.screens.home.today_state import ConventionEntry
+from trainer.window.look.theme import SMALL, font
+from trainer.window.parts.controls import PlainButton
+
+_WIDEST: Final = 340
+_LEAST: Final = 70
+_SLACK: Final = 12
+_AROUND: Final = 28
+"""What a flat button has beside its text."""
+
+
+class PlayingButton(PlainButton):
+    """Shows what is played.
+
+    The entries of its menu have the name of a convention as their data; that of the last one, which asks what is
+    agreed, is empty.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("", kind="flat")
+        self._whole = ""
+        self._entries: tuple[tuple[ConventionEntry, ...], str] = ((), "")
+        self.menu_of_conventions = QMenu(self)
+        self.setFont(font(SMALL * 1.05))
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.clicked.connect(self._open)
+
+    def show_playing(self, playing: str, conventions: Sequence[ConventionEntry], chosen: str) -> None:
+        """Show what is played: whose agreement of which convention; and `conventions`, one of which is `chosen`."""
+        self._whole = f"Playing: {playing}" if playing else ""
+        self.setToolTip(self._whole)
+        self.setAccessibleName(f"{self._whole}; press for another convention, or to see what is agreed")
+        self.setEnabled(bool(playing))
+        self.updateGeometry()
+        self._elide()
+        if (tuple(conventions), chosen) == self._entries:
+            return
+        self._entries = (tuple(conventions), chosen)
+        menu = self.menu_of_conventions
+        menu.clear()
+        for entry in conventions:
+            action = menu.addAction(f"{entry.title} – {entry.players}" if entry.players else entry.title)
+            action.setCheckable(True)
+            action.setChecked(entry.name == chosen)
+            action.setData(entry.name)
+        menu.addSeparator()
+        menu.addAction("What is agreed, and what a change changes …").setData("")
+
+    def sizeHint(self) -> QSize:
+        """As wide as the whole text, up to a bound."""
+        wide = self.fontMetrics().horizontalAdvance(f"{self._whole} ▾") + _AROUND + _SLACK
+        return QSize(min(_WIDEST, wide), super().sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        """Some of the text."""
+        return QSize(_LEAST, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """More room, or less."""
+        super().resizeEvent(event)
+        self._elide()
+
+    def _elide(self) -> None:
+        room = self.width() - _AROUND - self.fontMetrics().horizontalAdvance(" ▾")
+        shown = self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, room)
+        self.setText(f"{shown} ▾" if shown else "")
+
+    def _open(self) -> None:
+        self.menu_of_conventions.popup(self.mapToGlobal(self.rect().bottomLeft()))
