@@ -1,7 +1,10 @@
 """A set on paper: the same questions for a class without computers, with their key on pages of their own."""
 
+from collections.abc import Callable
+from dataclasses import replace
 from datetime import date
 
+from trainer.games.game import Game
 from trainer.practice.questions.subject import Kind
 from trainer.printing.contents.imprint import imprint_of
 from trainer.printing.handouts.choices import choice_on_paper
@@ -22,12 +25,31 @@ def set_handout(pack: LessonPack, judge: Judge, day: date) -> Handout:
     questions = tuple(_on_paper(judge, number, one) for number, one in enumerate(lesson.questions, 1))
     if not questions:
         raise NothingToPrintError(f"“{visible(lesson.title)}” asks nothing, so there is nothing to print.")
-    title, aim = visible(lesson.title), visible(lesson.aim)
-    return Handout(imprint_of(book, book, (), day), title, aim, questions, pack.fingerprint[:8])
+    title, aim, text = visible(lesson.title), visible(lesson.aim), visible(lesson.text)
+    paragraphs = tuple(" ".join(part.split()) for part in text.split("\n\n") if part.strip())
+    return Handout(imprint_of(book, book, (), day), title, aim, questions, pack.fingerprint[:8], paragraphs)
 
 
 def _on_paper(judge: Judge, number: int, question: FrozenQuestion) -> HandoutQuestion:
-    reasoner = judge.reasoner
-    if question.kind is Kind.CALL:
-        return handout_question(judge, number, thawed(question, reasoner))
-    return choice_on_paper(reasoner.book.game, number, thawed_choice(question, reasoner))
+    reasoner, game = judge.reasoner, judge.reasoner.book.game
+    if question.kind is not Kind.CALL:
+        asked = choice_on_paper(game, number, thawed_choice(question, reasoner))
+        return replace(asked, told=_told(question, question.option))
+    asked = replace(handout_question(judge, number, thawed(question, reasoner)), told=_told(question, _printer(game)))
+    if not question.accepted:
+        return asked
+    best, *others = map(_printer(game), question.accepted)
+    if asked.answer == best:
+        return replace(asked, accepted=tuple(others))
+    why = f"{best}. The table calls {asked.why}"
+    return replace(asked, answer=best, accepted=tuple(others), why=why)
+
+
+def _told(question: FrozenQuestion, said: Callable[[str], str]) -> tuple[str, ...]:
+    """The teacher's words: for the answer, then for each wrong one; `said` prints an answer."""
+    wrong = (f"Not {said(call).rstrip('.')}: {visible(words)}" for call, words in question.told.items())
+    return tuple(filter(None, (visible(question.told_right), *wrong, visible(question.told_otherwise))))
+
+
+def _printer(game: Game) -> Callable[[str], str]:
+    return lambda call: game.calls.printed(game.calls.parse(call))

@@ -17,7 +17,7 @@ from trainer.playing.deals.deal_files import Findings, read_deals, write_deals
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.practice.questions.question import RowName
 from trainer.practice.questions.subject import Subject
-from trainer.printing.handouts.handout import Handout, handout_as_json
+from trainer.printing.handouts.handout import SLIDES, Handout, handout_as_json
 from trainer.printing.handouts.handout_questions import Wanted, handout_of, rows_named
 from trainer.printing.handouts.sides import states_of
 from trainer.printing.html.anki import anki_deck
@@ -81,6 +81,38 @@ def test_rows_are_named_by_situation_or_one_by_one() -> None:
     assert {one.situation for one in rows_named(agreed, [SITUATION])} == {SITUATION}
     with pytest.raises(UnknownNameError, match="did you mean 'first-position'"):
         rows_named(agreed, ["first-positon"])
+
+
+def test_eight_and_twelve_questions_have_room_on_a_page() -> None:
+    questions = made(24).questions
+    for to_a_page in (8, 12):
+        printed = pages_of(handout_pdf(replace(made(), questions=questions), A4, to_a_page=to_a_page, with_key=False))
+        assert len(printed) == 24 // to_a_page
+        for place, page in enumerate(printed):
+            assert page.count("You call") == to_a_page, place
+
+
+def test_on_slides_every_answer_follows_its_question() -> None:
+    printed = pages_of(handout_pdf(made(4), A4, to_a_page=SLIDES))
+    assert len(printed) == 8
+    for one, (asked, told) in zip(made(4).questions, zip(printed[::2], printed[1::2], strict=True), strict=True):
+        assert "You call" in asked
+        assert one.why.split(".")[0] in told
+        assert one.why not in asked
+    assert len(pages_of(handout_pdf(made(4), A4, to_a_page=SLIDES, with_key=False))) == 4
+
+
+def test_a_text_is_read_first_and_a_teachers_words_stand_in_the_key() -> None:
+    first, *others = made(4).questions
+    told = replace(first, told=("Count the Jacks.", "Not 28 NOS: you have one."))
+    handout = replace(made(4), questions=(told, *others), text=("A suit shows its Jack.", "A pass shows nothing."))
+    printed = pages_of(handout_pdf(handout, A4))
+    assert "A suit shows its Jack. A pass shows nothing." in printed[0]
+    assert "You call" not in printed[0]
+    assert "Count the Jacks. Not 28 NOS: you have one." in printed[-1]
+    page = handout_html(handout)
+    assert page.index("A pass shows nothing.") < page.index('class="question"')
+    assert "Not 28 NOS: you have one." in page
 
 
 @pytest.mark.parametrize(("to_a_page", "pages"), [(4, 2), (1, 8)])

@@ -1,6 +1,7 @@
 """A hand that a teacher writes: read as it is typed, judged by the teacher's calls, with the table's beside them."""
 
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 from random import Random
 
@@ -10,7 +11,10 @@ from tests.teaching.sets import lesson, pack, reasoner
 from tests.window.sample_room import sample_room
 from trainer.practice.questions.question import Question
 from trainer.practice.sittings.session import Answer
+from trainer.printing.pdf.handout import handout_pdf
+from trainer.printing.pdf.paper import paper_called
 from trainer.problems import BiddingTrainerError
+from trainer.reasoning.judging.judging import Judge
 from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.choose.set_drill import set_drill
 from trainer.screens.drill.telling import QuestionTeller, hints_for
@@ -20,6 +24,7 @@ from trainer.teaching.lesson_set import FrozenQuestion
 from trainer.teaching.proving import flaw_of
 from trainer.teaching.questions.freezing import Freezer, thawed
 from trainer.teaching.questions.own_questions import calls_typed, otherwise_said, own_question, with_accepted
+from trainer.teaching.set_handout import set_handout
 
 HAND = "JJ9.A.TK.QA"
 
@@ -120,3 +125,16 @@ def test_it_is_packed_and_proved(tmp_path: Path) -> None:
     assert read_pack(tmp_path / "own.lesson").lesson.questions == (question,)
     assert flaw_of(question, reasoner()) == ""
     assert "not legal" in flaw_of(replace(question, accepted=("XX",)), reasoner())
+
+
+def test_on_paper_the_teachers_answer_and_words_stand_in_the_key() -> None:
+    question = replace(own("29 S"), told_right="Show the Jacks.", told={"28P": "Too shy."}, told_otherwise="Count.")
+    given = pack(replace(lesson(), questions=(question, own("", "J9A.J.TK.QA"))))
+    handout = set_handout(given, Judge(reasoner()), date(2026, 11, 29))
+    first, second = handout.questions
+    assert (first.answer, first.accepted) == ("29♠", ())
+    assert first.why.startswith("29♠. The table calls 28 Pass")
+    assert first.told == ("Show the Jacks.", "Not 28 Pass: Too shy.", "Count.")
+    assert second.told == ()
+    assert handout.text == ("A suit shows its Jack.", "28 NOS shows two: `JJ9.A.TK.QA`.")
+    assert handout_pdf(handout, paper_called("a4"))

@@ -1,11 +1,15 @@
 """A handout as a value: questions that ask for a call or for one of some answers, each with the reason in a line."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from trainer.cards.hand import Hand
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.printing.contents.imprint import Imprint, imprint_as_json
 from trainer.printing.contents.suit_runs import auction_said
+
+SLIDES: Final = 0
+"""In the place of the number of questions on a page: every question on a slide, its answer on the next one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +20,7 @@ class HandoutQuestion:
     printed, `accepted` others that are right too, `why` the reason, which begins with the call, `row` where the table
     has it. `deal` is the whole deal, which nobody has bid yet, with what the question says of it besides its cards.
     `auction` is None where the question is about none, `laid` are cards on the table with what they are, a line each.
+    `told` are a teacher's own words on the answer and on wrong ones, a sentence each.
     """
 
     number: int
@@ -32,6 +37,12 @@ class HandoutQuestion:
     prompt: str = ""
     options: tuple[str | Hand, ...] = ()
     laid: tuple[str, ...] = ()
+    told: tuple[str, ...] = ()
+
+    @property
+    def key(self) -> str:
+        """All that the key says of the answer: the reason, what else is right, a teacher's words."""
+        return " ".join(filter(None, (self.why, self.also, *self.told)))
 
     @property
     def before(self) -> str:
@@ -54,13 +65,17 @@ class HandoutQuestion:
 
 @dataclass(frozen=True, slots=True)
 class Handout:
-    """Questions with a title and an aim, which may be empty. The same `seed` gives the same questions."""
+    """Questions with a title and an aim, which may be empty. The same `seed` gives the same questions.
+
+    `text` are the paragraphs that are read before the questions.
+    """
 
     imprint: Imprint
     title: str
     aim: str
     questions: tuple[HandoutQuestion, ...]
     seed: str
+    text: tuple[str, ...] = ()
 
     @property
     def about(self) -> str:
@@ -85,6 +100,7 @@ def handout_as_json(handout: Handout) -> dict[str, object]:
                 "answer": one.answer,
                 "accepted": list(one.accepted),
                 "why": one.why,
+                **({"told": list(one.told)} if one.told else {}),
                 "row": one.row,
                 "source": one.source,
             }

@@ -3,19 +3,21 @@
 from collections.abc import Iterator
 
 from trainer.printing.contents.suit_runs import hand_said
-from trainer.printing.handouts.handout import Handout, HandoutQuestion
+from trainer.printing.handouts.handout import SLIDES, Handout, HandoutQuestion
 from trainer.printing.html.page import diagram, foot, html_page, tag, text
 
 
 def handout_html(handout: Handout, *, four_colours: bool = False, to_a_page: int = 4, with_key: bool = True) -> str:
     """Return the handout as one file; the key, where it is wanted, is folded on a screen."""
-    kind = "handout one" if to_a_page == 1 else "handout"
+    kind = {1: "handout one", SLIDES: "handout one", 8: "handout many", 12: "handout many"}.get(to_a_page, "handout")
     return html_page(handout.title, _body(handout, with_key=with_key), four_colours=four_colours, kind=kind)
 
 
 def _body(handout: Handout, *, with_key: bool) -> Iterator[str]:
     about = tag("p", text(handout.about), "about") if handout.about else ""
     yield tag("header", tag("h1", text(handout.title)) + about)
+    if handout.text:
+        yield tag("section", "\n".join(tag("p", text(one)) for one in handout.text), "text")
     yield tag("main", "\n".join(map(_question, handout.questions)))
     if with_key:
         key = tag("ol", "\n".join(map(_answer, handout.questions)))
@@ -43,13 +45,12 @@ def _asked(question: HandoutQuestion) -> str:
 
 
 def _answer(question: HandoutQuestion) -> str:
-    also = f" {text(question.also)}" if question.also else ""
-    return tag("li", f"{text(question.why)}{also} {tag('span', text(question.source), 'source')}")
+    return tag("li", f"{text(question.key)} {tag('span', text(question.source), 'source')}")
 
 
 def question_html(question: HandoutQuestion) -> tuple[str, str]:
     """Return a question and its answer, for a card to learn."""
     also = tag("p", text(question.also)) if question.also else ""
     answer = tag("p", text(question.answer), "answer") if not question.options else ""
-    told = answer + tag("p", text(question.why)) + also
+    told = answer + tag("p", text(question.why)) + also + "".join(tag("p", text(one)) for one in question.told)
     return tag("p", text(question.title), "title") + _asked(question), told + tag("p", text(question.source), "source")

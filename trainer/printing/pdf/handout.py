@@ -1,11 +1,14 @@
-"""A handout as a PDF: one question to a page, or four, and the key on the last pages."""
+"""A handout as a PDF: the text, then one question to a page or as many as twelve, and the key on the last pages.
+
+As slides every question has a page of its own, and its answer the next one.
+"""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
-from trainer.printing.handouts.handout import Handout, HandoutQuestion
+from trainer.printing.handouts.handout import SLIDES, Handout, HandoutQuestion
 from trainer.printing.pdf.choices import draw_choices
 from trainer.printing.pdf.drawing import ACCENT, LINE, MUTED, Pen, Type, hand_height, hand_width, lines_of, width
 from trainer.printing.pdf.fonts import BOLD, PLAIN
@@ -13,8 +16,11 @@ from trainer.printing.pdf.pages import Block, Pages
 from trainer.printing.pdf.paper import Paper, pdf_file
 from trainer.printing.pdf.title import foot_of
 
-TO_A_PAGE: Final = (1, 4)
+TO_A_PAGE: Final = (1, 4, 8, 12, SLIDES)
 """How many questions a page may have."""
+
+_SLIDE: Final = 960.0, 540.0
+"""Points of a slide across and down."""
 
 _KEY: Final = Type(15, BOLD, ACCENT)
 _NUMBER: Final = Type(10, BOLD)
@@ -38,11 +44,29 @@ class _Look:
 _LOOKS: Final = {
     1: _Look(1, 1, Type(20, BOLD, ACCENT), Type(20, PLAIN, MUTED), Type(24), Type(44)),
     4: _Look(2, 2, Type(12, BOLD, ACCENT), Type(10, PLAIN, MUTED), Type(12.5), Type(20)),
+    8: _Look(2, 4, Type(10, BOLD, ACCENT), Type(8, PLAIN, MUTED), Type(9.5), Type(11.5)),
+    12: _Look(3, 4, Type(9.5, BOLD, ACCENT), Type(7.4, PLAIN, MUTED), Type(8.8), Type(11)),
+    SLIDES: _Look(1, 1, Type(24, BOLD, ACCENT), Type(20, PLAIN, MUTED), Type(26), Type(40)),
 }
+_TEXT: Final = Type(10.5)
+_PARAGRAPH: Final = 7.0
+"""Points below a paragraph."""
+
+_ANSWER: Final = Type(30, BOLD, ACCENT)
+_REASON: Final = Type(20)
 
 
 def handout_pdf(handout: Handout, paper: Paper, *, to_a_page: int = 4, with_key: bool = True) -> bytes:
-    """Return the questions, as many `to_a_page` (one of `TO_A_PAGE`); then the key, if wanted, on pages of its own."""
+    """Return the text and the questions, as many `to_a_page` (one of `TO_A_PAGE`); then the key, if it is wanted.
+
+    The key stands on pages of its own; of slides every answer follows its question.
+    """
+    if to_a_page == SLIDES:
+        wide, high = _SLIDE
+        paper = replace(paper, wide=wide, high=high)
+        return pdf_file(
+            handout.title, handout.imprint.played_by, paper, partial(_draw_slides, handout, paper, with_key=with_key)
+        )
     draw = partial(_draw, handout, paper, to_a_page, with_key=with_key)
     return pdf_file(handout.title, handout.imprint.played_by, paper, draw)
 
@@ -51,6 +75,10 @@ def _draw(handout: Handout, paper: Paper, to_a_page: int, pen: Pen, *, with_key:
     pages = Pages(pen, paper, handout.title, foot_of(handout.imprint))
     y = _head(pen, paper, handout)
     look = _LOOKS[to_a_page]
+    if handout.text:
+        pages.lay([_paragraph(one, paper) for one in handout.text], y)
+        pages.turn("")
+        y = pages.top
     for begin in range(0, len(handout.questions), to_a_page):
         if begin:
             pages.turn("")
@@ -60,6 +88,37 @@ def _draw(handout: Handout, paper: Paper, to_a_page: int, pen: Pen, *, with_key:
         pages.turn("Key")
         pages.lay(list(_key(handout, paper)), pages.top)
     pages.finish_page()
+
+
+def _draw_slides(handout: Handout, paper: Paper, pen: Pen, *, with_key: bool) -> None:
+    """Draw a slide for every question, and where there is a key one for its answer."""
+    pages = Pages(pen, paper, handout.title, foot_of(handout.imprint))
+    look = _LOOKS[SLIDES]
+    for place, question in enumerate(handout.questions):
+        if place:
+            pages.turn("")
+        _page(pen, paper, look, (question,), pages.top)
+        if with_key:
+            pages.turn("")
+            answer = question.answer if not question.options else f"Answer {question.answer}"
+            y = pen.lines(
+                paper.margin, pages.top + 10, lines_of(f"{question.number}. {answer}", _ANSWER, paper.room), _ANSWER
+            )
+            room = paper.room * 0.62
+            pen.lines(paper.margin, y + 14, lines_of(question.key, _REASON, room), _REASON)
+            if question.hand is not None:
+                pen.hand(paper.margin + room + 40, pages.top + 20, question.hand, Type(28))
+    pages.finish_page()
+
+
+def _paragraph(said: str, paper: Paper) -> Block:
+    """Return a paragraph of the text that is read first."""
+    lines = lines_of(said, _TEXT, paper.room)
+
+    def draw(pen: Pen, x: float, y: float) -> None:
+        pen.lines(x, y, lines, _TEXT)
+
+    return Block(len(lines) * _TEXT.leading + _PARAGRAPH, draw)
 
 
 def _head(pen: Pen, paper: Paper, handout: Handout) -> float:
@@ -123,8 +182,7 @@ def _answer(question: HandoutQuestion, paper: Paper) -> Block:
     """Return the number, the hand in a line, the answer with its reason, and where it stands."""
     indent = 26.0
     room = paper.room - indent
-    said = " ".join(filter(None, (question.why, question.also)))
-    lines = lines_of(said, _TELLS, room - width(question.source, _SMALL) - 8)
+    lines = lines_of(question.key, _TELLS, room - width(question.source, _SMALL) - 8)
     high = len(lines) * _TELLS.leading
 
     def draw(pen: Pen, x: float, y: float) -> None:

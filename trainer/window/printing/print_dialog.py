@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from trainer.printing.handouts.handout import SLIDES
 from trainer.window.look.file_dialogs import asked_where
 from trainer.window.look.theme import LARGE, SMALL, SPACE
 from trainer.window.parts.controls import ChoiceList, PlainButton, label, page
@@ -28,6 +29,13 @@ if TYPE_CHECKING:
 
 _SIZE: Final = (520, 420)
 _PAPERS: Final = (("a4", "A4"), ("letter", "Letter"))
+_TO_A_PAGE: Final = (
+    (4, "Four questions on a page"),
+    (8, "Eight questions on a page"),
+    (12, "Twelve questions on a page"),
+    (1, "One question on a page, in large print"),
+    (SLIDES, "Slides: a question, then its answer"),
+)
 _MOST_QUESTIONS: Final = 200
 _ABOUT_SEED: Final = "Another word or number deals other hands; the same one deals these again."
 
@@ -53,7 +61,7 @@ class PrintDialog(QDialog):
         self._about_seed = label(_ABOUT_SEED, scale=SMALL, tone="muted", wrap=True)
         for paper, said in _PAPERS:
             self.papers.addItem(said, paper)
-        for many, said in ((4, "Four questions on a page"), (1, "One question on a page, in large print")):
+        for many, said in _TO_A_PAGE:
             self.to_a_page.addItem(said, many)
         self.colours = TickBox("A colour for every suit", hub.appearance)
         self._rows: dict[QWidget, QLabel] = {}
