@@ -50,17 +50,19 @@ class PrintPresenter:
         self._show = show
         self._today = today
         self._work = SingleWork(background, self._failed)
-        kinds = tuple((ending, KINDS[ending]) for ending in sheet.endings)
+        called = {**KINDS, **sheet.kinds}
+        kinds = tuple((ending, called[ending]) for ending in sheet.endings)
+        first = sheet.endings[0]
         self.state = PrintState(
             sheet.what,
             sheet.title,
             kinds,
-            PDF,
-            sheet.name + PDF,
+            first,
+            sheet.name + first,
             Choices(),
             sheet.asks,
             has_players=not sheet.is_handout,
-            has_pages=sheet.is_handout,
+            has_pages=sheet.is_handout and not sheet.together,
         )
 
     def start(self) -> None:
@@ -76,9 +78,9 @@ class PrintPresenter:
                 self.state,
                 ending=ending,
                 file_name=name,
-                has_paper=ending == PDF,
+                has_paper=ending == PDF or PDF in self._sheet.together,
                 has_players=is_page and not self._sheet.is_handout,
-                has_pages=ending == PDF and self._sheet.is_handout,
+                has_pages=ending == PDF and self._sheet.is_handout and not self._sheet.together,
                 written=None,
                 message="",
             )
@@ -95,11 +97,13 @@ class PrintPresenter:
         self._publish(replace(self.state, busy=f"Making {target.name}…", written=None, message=""))
 
         def make() -> Path:
-            contents = self._sheet.make(ending, chosen, day)
-            try:
-                write_file(target, contents)
-            except OSError as error:
-                raise FileNotWrittenError(f"{target} can't be written: {error.strerror or error}.") from error
+            for one in dict.fromkeys((ending, *self._sheet.together)):
+                file = target.with_suffix(one)
+                contents = self._sheet.make(one, chosen, day)
+                try:
+                    write_file(file, contents)
+                except OSError as error:
+                    raise FileNotWrittenError(f"{file} can't be written: {error.strerror or error}.") from error
             return target
 
         self._work.run(make, lambda written: self._publish(replace(self.state, busy="", written=written)))

@@ -1,8 +1,8 @@
 """What can be printed from the rooms: a card, notes, a lesson's handout. Making one takes seconds."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
 from typing import Final
@@ -52,7 +52,8 @@ class Sheet:
     """Something to print: `what` it is, of which `title`, and the `name` of its file without its ending.
 
     `make` makes the file of one of the `endings`, on a day, as it was chosen. A handout has questions, and `asks` how
-    many of them; anything else says who plays it.
+    many of them; anything else says who plays it. `kinds` are what its files are called where that is not usual; files
+    of the endings `together` are written beside any other.
     """
 
     what: str
@@ -62,6 +63,8 @@ class Sheet:
     endings: tuple[str, ...] = PAGES
     asks: bool = False
     is_handout: bool = False
+    kinds: Mapping[str, str] = field(default_factory=dict)
+    together: tuple[str, ...] = ()
 
 
 def card_sheet(room: TrainingRoom, book: RuleBook) -> Sheet:

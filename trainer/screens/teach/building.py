@@ -32,6 +32,7 @@ from trainer.screens.teach.giving import packed, preview
 from trainer.screens.teach.own_hand import OwnHandPresenter, OwnHandState
 from trainer.screens.teach.rows_showing import RowTold, left_out_said, rows_said, rows_told, situations_shown
 from trainer.screens.teach.set_sheets import set_sheet
+from trainer.screens.teach.table_deals import table_sheet
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 from trainer.screens.work.single_work import SingleWork
@@ -335,6 +336,13 @@ class BuilderPresenter:
         """Lead to printing the questions and their key, for a class without computers."""
         if self._is_ready():
             self._print(set_sheet(self.draft))
+
+    def print_deals(self) -> None:
+        """Lead to deals for a real table that come to the rows of the lesson."""
+        if any(row.row_in(self.draft.reasoner.book) is not None for row in self.draft.lesson.rows):
+            self._print(table_sheet(self.draft))
+        else:
+            self._publish(replace(self.state, message="Choose rows first: then there is something to deal for."))
 
     def preview(self) -> None:
         """The set as a pupil sees it: its text, then its questions; no answer is kept."""

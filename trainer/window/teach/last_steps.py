@@ -95,6 +95,7 @@ class GiveStep(QWidget):
         self.due.dateChanged.connect(self._write_due)
         self.pack = PlainButton("&Pack as one file", kind="main")
         self.print = PlainButton("P&rint questions and key…", name="Print questions and key")
+        self.deals = PlainButton("Deals for the &table…", name="Deals for the table")
         self._said = label(bold=True, wrap=True)
         inside = panel()
         layout = QVBoxLayout(inside)
@@ -113,6 +114,7 @@ class GiveStep(QWidget):
         ways.setSpacing(SPACE)
         ways.addWidget(self.pack)
         ways.addWidget(self.print)
+        ways.addWidget(self.deals)
         ways.addStretch(1)
         layout.addLayout(ways)
         layout.addWidget(self._said)
@@ -139,6 +141,7 @@ class GiveStep(QWidget):
         self._late.setText(state.late_said)
         for button in (self.pack, self.print):
             button.setEnabled(state.proof.is_sound)
+        self.deals.setEnabled(state.has_rows)
         self._said.setText(state.said)
         self._said.setVisible(bool(state.said))
 

@@ -163,6 +163,7 @@ class TeachScreen(Screen[TeachPresenter]):
         builder.proof.fill.clicked.connect(lambda: build(lambda one: one.fill_gaps()))
         builder.give.due_written.connect(lambda day: build(lambda one: one.set_due(day)))
         builder.give.print.clicked.connect(lambda: build(lambda one: one.print_out()))
+        builder.give.deals.clicked.connect(lambda: build(lambda one: one.print_deals()))
 
     def _connect_questions(self, presenter: TeachPresenter) -> None:
         questions, editor, build = self.builder.questions, self.builder.questions.editor, presenter.build
