@@ -1,1 +1,1 @@
-"""Spades: deck, laws, play, scores and evaluation."""
+"""Spades: deck, laws, play, scoring and hand evaluation."""

@@ -1,4 +1,4 @@
-"""What an auction of spades comes to: everybody's bid, for all of them count."""
+"""The result of an auction of spades: the bids of all four players, all of which count."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from trainer.problems import BadNotationError
 
 SEATS: Final = 4
 MOST: Final = 13
-"""Tricks in a round: nobody can bid more."""
+"""The number of tricks in a round, so the highest bid."""
 
 _BETWEEN: Final = "-"
 
@@ -34,38 +34,38 @@ class Bids:
         return _BETWEEN.join(map(str, self.calls))
 
     def as_json(self, circumstances: Circumstances = NOTHING_SPECIAL) -> Mapping[str, Any]:
-        """Return the bids from the first caller on, and what each side has to take."""
+        """Return the bids from the first caller on, and the number of tricks that each side has bid."""
         del circumstances  # none matter
         return {"bids": list(map(str, self.calls)), "tricks": list(self.tricks)}
 
     def as_tags(self, circumstances: Circumstances = NOTHING_SPECIAL) -> Mapping[str, str]:
-        """Return the bids from the first caller on."""
+        """Return the bids from the first caller on, as the tag `Contract` of a deal file."""
         del circumstances  # none matter
         return {"Contract": str(self)}
 
     def of_side(self, side: int) -> tuple[Call, ...]:
-        """Return the bids of a side, its first player's first."""
+        """Return the bids of a side, 0 or 1, its first player's first."""
         return tuple(call for seat, call in enumerate(self.calls) if side_of(seat) == side)
 
     @property
     def tricks(self) -> Taken:
-        """What each side has bid together."""
+        """Return the number of tricks that each side has bid."""
         first, second = (sum(call.amount for call in self.of_side(side)) for side in (0, 1))
         return first, second
 
     @property
     def total(self) -> int:
-        """What all have bid together."""
+        """Return the number of tricks that all players have bid."""
         return sum(self.tricks)
 
     @property
     def nils(self) -> tuple[int, ...]:
-        """The seats that have bid nil, blind or not."""
+        """Return the seats that have bid nil, blind or not."""
         return tuple(seat for seat, call in enumerate(self.calls) if is_nil(call))
 
 
 def bids_of(result: Result) -> Bids:
-    """Return a result of spades, as what it is; raises `TypeError` for another game's."""
+    """Return a result as the bids that it is. Raises `TypeError` when it belongs to another game."""
     if not isinstance(result, Bids):
         message = f"{result!r} are no bids"
         raise TypeError(message)
@@ -73,7 +73,7 @@ def bids_of(result: Result) -> Bids:
 
 
 def bids_in(text: str) -> Bids | None:
-    """Return the bids that `str` writes so; None for any other text."""
+    """Return the bids that `str` writes as this text; None for any other text."""
     try:
         bids = Bids(tuple(map(CALLS.parse, text.split(_BETWEEN))))
     except BadNotationError:
@@ -83,7 +83,9 @@ def bids_in(text: str) -> Bids | None:
 
 
 def bids_written(written: Iterable[object]) -> tuple[Call, ...]:
-    """Bids as a question has them, numbers or texts; raises `BadNotationError` for what is none.
+    """Return the bids in a question, which are numbers or texts.
+
+    Raises `BadNotationError` when one is not a bid, or bids more tricks than there are.
 
     >>> [str(call) for call in bids_written([4, "nil", "BN"])]
     ['4', '0', 'BN']

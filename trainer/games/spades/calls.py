@@ -1,4 +1,4 @@
-"""How the calls of spades are written and spoken: a number of tricks, 0 being nil, or nil bid blind."""
+"""The notation of the calls of spades: a number of tricks, with 0 for nil, or blind nil."""
 
 from typing import Final
 
@@ -6,17 +6,17 @@ from trainer.auction.call import BID_FORM, Amount, Call, Form
 from trainer.games.calls import WORDS_OF_CALLS, CallNotation, FormWords
 
 BLIND_NIL_FORM: Final = Form("blind nil", "BN", Amount.NAMED)
-"""Nil, bid before the cards are seen; its number is 0."""
+"""The form of a nil that is bid before the cards are seen; its number is 0."""
 
 NIL: Final = Call(BID_FORM)
 BLIND_NIL: Final = Call(BLIND_NIL_FORM)
 
 
 class SpadesNotation(CallNotation):
-    """That of any game, but nobody says "zero"."""
+    """The notation of calls in which 0 is printed and spoken as nil."""
 
     def printed(self, call: Call) -> str:
-        """Return a call as printed: `4`, `Nil`."""
+        """Return a call as it is printed: `4`, `Nil`."""
         return "Nil" if call == NIL else super().printed(call)
 
     def spoken(self, call: Call) -> str:
@@ -34,7 +34,7 @@ CALLS: Final = SpadesNotation(
     samples="4, 0 (nil) or BN (blind nil)",
     typed=("4", "nil", "bn"),
 )
-"""The notation.
+"""The notation of the game.
 
 >>> [str(CALLS.parse(text)) for text in ("4", "nil", "Blind Nil", "13 tricks", "bn")]
 ['4', '0', 'BN', '13', 'BN']

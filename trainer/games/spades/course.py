@@ -1,7 +1,7 @@
-"""What the review counts after each trick: the tricks that a side takes by best play.
+"""The course of a round in the review: the tricks that a side takes by best play, after each trick.
 
-Once spades are broken the laws of play are those of bridge, and its double dummy solver counts. Before, no spade may be
-led, which that solver does not know: such positions are searched here.
+Once spades are broken, the laws of play are those of bridge, and its double dummy solver counts. Before that no spade
+may be led, which that solver does not know; such positions are searched here.
 """
 
 from collections.abc import Mapping
@@ -26,14 +26,14 @@ _NIL = "With a nil a trick is not all that counts: who covers one, or sets one, 
 _BAGS = "A trick above the bid is only a bag, so losing one may have been right."
 
 MOST_NODES: Final = 10_000_000
-"""Choices that are looked at for one position before it is left open: about two seconds."""
+"""The choices that are searched for one position before it is left open: about two seconds."""
 
 
 class WaitingSpadesSolver(DoubleDummySolver):
-    """Finds how many tricks sides take (see `Solver`), by the law that no spade is led before they are broken.
+    """A solver that knows the law that no spade is led before spades are broken. See `Solver`.
 
-    What was found is kept while questions are about one deal. Numba is imported and the search compiled by `prepare` or
-    the first question.
+    It caches what it found for as long as questions are about one deal. `prepare`, or the first question, imports Numba
+    and compiles the search.
     """
 
     def __init__(self) -> None:
@@ -52,14 +52,14 @@ class WaitingSpadesSolver(DoubleDummySolver):
         _ = self._engine
 
     def takes(self, play: CardPlay, side: int, number: int, nodes: int | None = None) -> bool | None:
-        """Return whether a side takes at least so many tricks in the end; None where the limit left it open."""
+        """Return whether a side takes at least `number` tricks by the end; None where the limit left it open."""
         found = self.taken(play, nodes)
         total = sum(play.taken) + len(play.held(play.turn))
         low, high = (found.low, found.high) if side == 0 else (total - found.high, total - found.low)
         return True if low >= number else False if high < number else None
 
     def taken(self, play: CardPlay, nodes: int | None = None) -> Bounds:
-        """Return the tricks of the first caller's side in the end."""
+        """Return how many tricks the first caller's side takes by the end."""
         if play.is_over or any(card.suit is play.trump for card in play.cards):
             return super().taken(play, nodes)
         if play.hands != self._hands:
@@ -68,11 +68,14 @@ class WaitingSpadesSolver(DoubleDummySolver):
         return self._searched(play, MOST_NODES if nodes is None else min(nodes, MOST_NODES))
 
     def by_card(self, play: CardPlay, nodes: int | None = None) -> Mapping[Card, Bounds]:
-        """For every card that may be played now the tricks of the first caller's side in the end."""
+        """Return for each legal card how many tricks the first caller's side takes by the end."""
         return {card: self.taken(play.add(card), nodes) for card in play.legal_cards()}
 
     def _searched(self, play: CardPlay, nodes: int) -> Bounds:
-        """The same while spades wait, from the number that was found last: the next position is often worth as much."""
+        """Return the same for a position before spades are broken.
+
+        The search starts from the last number found: the next position is often worth as much.
+        """
         deck = play.hands[0].deck
         hands = [sum(1 << _number(deck, card) for card in play.held(seat)) for seat in range(play.seats)]
         table = [_number(deck, card) for card in play.on_the_table]
@@ -93,11 +96,11 @@ class WaitingSpadesSolver(DoubleDummySolver):
 
 
 def _number(deck: Deck, card: Card) -> int:
-    """Return the number of a card: 13 × its suit + its rank, from 0 for a deuce."""
+    """Return the number of a card: 13 × its suit + its rank, with 0 for a deuce."""
     size = len(deck.ranks)
     return card.suit.number * size + size - 1 - deck.ranks.index(card.rank)
 
 
 def about_course(result: Result) -> tuple[str, ...]:
-    """Return what is counted, and where it is the wrong measure."""
+    """Return sentences about what is counted, and when it is the wrong measure."""
     return (_COUNTED, _NIL if any(map(is_nil, bids_of(result).calls)) else _BAGS)

@@ -1,4 +1,4 @@
-"""The verb `evaluate`: a hand's regular bid term by term, what it is worth for nil, and what a bidder bids on it."""
+"""The verb `evaluate`: the terms of a hand's regular bid, its nil value, and a bidder's bid."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -24,13 +24,16 @@ _DIGITS: Final = 4
 def evaluation_as_json(
     evaluation: Evaluation, laws: SpadesLaws, hand: Hand, question: Mapping[str, Any], circumstances: Circumstances
 ) -> Mapping[str, Any]:
-    """Return the keys of the JSON interface; `bids` in the question are those before, from the first caller's on.
+    """Return the evaluation of a hand with the keys of the JSON interface.
 
-    `regular` is the sum of `terms`, in tricks, to which `previous_bids` is added before it is rounded to `regular_bid`;
-    a `bidder` with values of cards of his own has his own, and no terms. `nil_suits` has the chances of the suits whose
-    product is `nil_value`; `nil_probability` is what success curves make of it. A nil must be worth more than the
-    `threshold`. Both are None after partner's nil: nobody bids another, and no curve knows it.
-    With `"signals": true` partner bids by the same conventions.
+    `bids` in the question are those before, from the first caller's on. `regular` is the sum of `terms`, in tricks, to
+    which `previous_bids` is added before it is rounded to `regular_bid`. A `bidder` that has values of cards uses
+    these, and has no terms. `nil_suits` has the chances of the suits whose product is `nil_value`; `nil_probability` is
+    the chance by the success curves. A nil must be worth more than the `threshold`. Both are None after a nil of
+    partner's: nobody bids another one, and no curve knows it. With `"signals": true` partner bids by the same
+    conventions.
+
+    Raises `BadNotationError` when the question is not well-formed, `UnknownNameError` for an unknown bidder.
     """
     before = bids_asked(question)
     bidder = text_of(question, "bidder", USUAL_BIDDER)
@@ -51,7 +54,10 @@ def evaluation_as_json(
 
 
 def bids_asked(question: Mapping[str, Any]) -> tuple[int, ...]:
-    """Return the bids before, nil as 0; raises `BadNotationError` for what is no bid, or too many."""
+    """Return the bids before, with nil as 0.
+
+    Raises `BadNotationError` when they are not bids, or too many.
+    """
     written = question.get("bids")
     if written is None:
         return ()
@@ -71,7 +77,7 @@ def _by_terms(evaluation: Evaluation, hand: Hand, before: tuple[int, ...]) -> Ma
 
 
 def standing_of(laws: SpadesLaws, circumstances: Circumstances, seat: int) -> Standing:
-    """Where the game stands for the side of a seat."""
+    """Return the score of the game as the side of a seat sees it."""
     score = score_in(circumstances)
     ours, theirs = score[side_of(seat)], score[1 - side_of(seat)]
     bags = laws.scoring.bags_in

@@ -1,4 +1,4 @@
-"""Spades as a game: read from `conventions/spades/game.yaml`."""
+"""The game of spades, read from `conventions/spades/game.yaml`."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -48,7 +48,7 @@ _FILES: Final = ("game.yaml", "evaluation.yaml", "laws")
 
 @cache
 def spades() -> Game:
-    """Return the game; raises `UnusableFileError` where a data file is broken."""
+    """Return the game. Raises `UnusableFileError` when one of its files is broken."""
     folder = conventions_folder() / NAME
     read_from = FilesRead.now(*(folder / file for file in _FILES))
     document, written = read_game_file(folder)

@@ -1,4 +1,4 @@
-"""What `game.yaml` says of spades: its cards, its trumps, how it is dealt, its sets of laws."""
+"""The contents of `game.yaml`: cards, trumps, dealing and sets of laws of spades."""
 
 from pathlib import Path
 from typing import Final
@@ -13,7 +13,7 @@ FORMAT: Final = "1"
 
 
 class WrittenGame(Shape, called="the game", version=FORMAT):
-    """The file: laws with the usual ones first."""
+    """The contents of the file; the usual laws come first."""
 
     game: str
     title: str
@@ -28,6 +28,9 @@ class WrittenGame(Shape, called="the game", version=FORMAT):
 
 
 def read_game_file(folder: Path) -> tuple[Document, WrittenGame]:
-    """Read it from the folder of the game; what is wrong with it is reported to the document."""
+    """Read the file from the folder of the game; its problems are reported to the document.
+
+    Raises `UnusableFileError` when it is not even YAML.
+    """
     document = read_document(folder / "game.yaml", f"{NAME}/game.yaml")
     return document, read_shape(document, document.root, WrittenGame)

@@ -1,4 +1,4 @@
-"""The laws of the bidding of spades: everybody names a number of tricks once, and all four count (BIS 2)."""
+"""The laws of bidding in spades: everybody bids a number of tricks once, and all four bids count (BIS 2)."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -14,14 +14,14 @@ from trainer.games.spades.calls import BLIND_NIL
 from trainer.games.spades.scoring import SpadesScoring
 
 FAR_BEHIND: Final = "far behind"
-"""What holds of a side that may bid blind nil, where the laws know it."""
+"""The state of a side that may bid blind nil, under laws that know it."""
 
 
 @dataclass(frozen=True)
 class SpadesLaws:
-    """One set of laws: what rounds are worth, and how far behind a side has to be to bid blind nil.
+    """A set of laws: the worth of rounds, and how far behind a side must be to bid blind nil.
 
-    Nobody may where `blind_nil_behind` is None. `match` is the name of a match that ends at the `winning_goal` or, for
+    Blind nil is illegal where `blind_nil_behind` is None. `match` names a match that ends at the `winning_goal` or, for
     the other side, at the `losing_goal`.
     """
 
@@ -39,12 +39,12 @@ class SpadesLaws:
     denominations: tuple[str, ...] = ()
 
     def problem_with(self, auction: Auction, call: Call, hand: Hand | None = None) -> str | None:
-        """Return why the call is illegal, None when it is legal. See `Laws.problem_with`."""
+        """Return why the call is illegal, as a sentence; None if it is legal. See `Laws.problem_with`."""
         why = self.why_illegal(auction, call, hand)
         return None if why is None else str(why)
 
     def why_illegal(self, auction: Auction, call: Call, hand: Hand | None = None) -> Illegality | None:
-        """Return the same as a value. No hand forbids a call, and nobody knows here whether it was seen."""
+        """Return why the call is illegal; None if it is legal. No hand forbids a call."""
         del hand
         if self.is_over(auction):
             return Illegality("over", "The bidding is over: everybody bids once.", call)
@@ -63,24 +63,24 @@ class SpadesLaws:
         return tuple(call for call in calls if self.why_illegal(auction, call, hand) is None)
 
     def is_over(self, auction: Auction) -> bool:
-        """After one bid of everybody."""
+        """Return whether everybody has bid."""
         return len(auction.calls) >= self.seats
 
     def result(self, auction: Auction) -> Bids | None:
-        """Return all four bids; None before the last."""
+        """Return all four bids; None before the last one."""
         return Bids(auction.calls) if self.is_over(auction) else None
 
     def result_in(self, text: str) -> Bids | None:
-        """Return the bids that `str` writes so."""
+        """Return the bids that `str` writes as this text; None for any other text."""
         return bids_in(text)
 
     def contracts(self, side: int, denomination: str, hands: tuple[Hand, ...]) -> tuple[Bids, ...]:
-        """None: no side has a contract alone."""
+        """Return no contracts: the game has none."""
         del side, denomination, hands
         return ()
 
     def may_name(self, length: int) -> bool:
-        """Return no suit is named."""
+        """Return True: no suit is named in this game."""
         return length >= 0
 
     def _problem_with_blind_nil(self, auction: Auction) -> Illegality | None:
@@ -93,7 +93,7 @@ class SpadesLaws:
 
 
 def laws_of_spades(laws: Laws) -> SpadesLaws:
-    """Laws of spades, as what they are; raises `TypeError` for another game's."""
+    """Return laws as the laws of spades that they are. Raises `TypeError` when they belong to another game."""
     if not isinstance(laws, SpadesLaws):
         message = f"{laws!r} are no laws of spades"
         raise TypeError(message)

@@ -39,7 +39,10 @@ class _Laws(Shape, called="this set of laws", version=FORMAT):
 
 
 def read_laws(folder: Path, name: str) -> SpadesLaws:
-    """Read one set of laws; raises `UnusableFileError` with all that is wrong."""
+    """Read one set of laws from the folder of the game.
+
+    Raises `UnusableFileError`, which lists all problems, when the file is broken.
+    """
     document = read_document(folder / "laws" / f"{name}.yaml", f"{NAME}/laws/{name}.yaml")
     written = read_shape(document, document.root, _Laws)
     document.stop_on_problems()
@@ -68,7 +71,7 @@ def read_laws(folder: Path, name: str) -> SpadesLaws:
 
 
 def _check(document: Document, written: _Laws) -> None:
-    """The bags of a side are read off its score, so everything else must be worth a multiple of their number."""
+    """Report laws under which bags can't be read off the score: all other points must be multiples of their number."""
     bags = written.bags.number
     if bags.value < 1:
         document.report(bags.place, f"bags are paid for by {bags.value}", "write 1 or more")

@@ -1,4 +1,4 @@
-"""What is said of a round that is over: its score term by term, and what every bid was worth before the play."""
+"""The review of a round that is over: its score term by term, and the worth of every bid before the play."""
 
 from typing import Final
 
@@ -40,7 +40,7 @@ def round_review(arena: SpadesArena, deal: DealOver) -> tuple[Remark, ...]:
 
 
 def _scored(laws: SpadesLaws, deal: DealOver, side: int) -> Remark:
-    """`Your side: 51 points`, and its terms."""
+    """Return the remark on the score of a side, `Your side: 51 points`, with its terms."""
     found = laws.scoring.side_score(deal.result, deal.taken, side, deal.circumstances)
     terms = [f"{_capitalized(term.what)}: {with_minus(f'{term.worth:+}')}." for term in found.terms]
     if found.bags:
@@ -53,7 +53,7 @@ def _capitalized(text: str) -> str:
 
 
 def _regular_worth(advice: Advice) -> str:
-    """Return what a regular bid was worth, and that nil was, where it was."""
+    """Return the worth of a regular bid, and that nil was better where it was."""
     said = f"cards and bids before are worth {advice.regular:.1f} tricks"
     if advice.bid:
         return said
@@ -61,7 +61,7 @@ def _regular_worth(advice: Advice) -> str:
 
 
 def _nil_worth(advice: Advice, *, is_blind: bool) -> str:
-    """Return whether nil was right; nobody can be right or wrong who has not looked."""
+    """Return whether nil was right; a blind nil is neither right nor wrong."""
     verdict = "unseen" if is_blind else "too much was risked" if advice.bid else "nil was right"
     return f"{verdict}, {_chance(advice)}: {_on_average(advice)}"
 
@@ -73,6 +73,6 @@ def _chance(advice: Advice) -> str:
 
 
 def _on_average(advice: Advice) -> str:
-    """Return what nil brings on average, and what it must be worth."""
+    """Return the average score of nil, and the score that it must be worth."""
     expected = 2 * _NIL * advice.nil_probability - _NIL
     return f"{with_minus(f'{expected:+.0f}')} points on average, and from {advice.threshold or 0:.0f} on nil is bid"

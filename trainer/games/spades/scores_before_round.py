@@ -1,7 +1,7 @@
-"""What both sides have before a round: points, and the bags that are counted in them.
+"""The score of both sides before a round: points, and the bags that are counted in them.
 
-All that counts is worth tens of points but the bags, which are worth one, so that the last digits of a score are the
-bags that a side has not paid for yet. The score stands in the circumstances of a deal, with the goals of the game.
+Everything but the bags is worth tens of points, and a bag is worth one. So the last digits of a score are the bags that
+a side has not paid for yet. The score is stored in the circumstances of a deal, with the goal of the game.
 """
 
 from collections.abc import Iterator, Mapping
@@ -13,25 +13,25 @@ from trainer.games.scoring import Score
 from trainer.problems import BadNotationError
 
 SCORES: Final = ("score of the first side", "score of the second side")
-"""The circumstances that say what each side has, the first caller's first."""
+"""The keys of circumstances for the score of each side, the first caller's first."""
 
 WINNING_GOAL: Final = "winning goal"
 
 CLOSE_TO_WINNING: Final = "close to winning"
-"""What holds of a side that needs few points only."""
+"""The state of a side that needs only few points to win."""
 
 _TWO_SIDES: Final = 2
 _A_TRICK: Final = 10
 
 
 def score_in(circumstances: Circumstances) -> Score:
-    """Return the score before the round, the first caller's side first; 0 where nothing is said."""
+    """Return the score before the round, in points, the first caller's side first; 0 where it is not given."""
     first, second = (int(circumstances.get(key, "0")) for key in SCORES)
     return first, second
 
 
 def ahead_by(side: int, circumstances: Circumstances) -> int:
-    """By how much a side is ahead; less than 0 where it is behind."""
+    """Return by how many points a side is ahead; negative where it is behind."""
     score = score_in(circumstances)
     return score[side] - score[1 - side]
 
@@ -43,7 +43,7 @@ def to_win(side: int, circumstances: Circumstances) -> int | None:
 
 
 def standing(score: Score, winning_goal: int) -> Circumstances:
-    """Return the circumstances of a round before which the sides have a score; a goal of 0 is none.
+    """Return the circumstances of a round before which the sides have this score; a goal of 0 means none.
 
     >>> standing((288, -52), 500)["score of the second side"]
     '-52'
@@ -53,15 +53,16 @@ def standing(score: Score, winning_goal: int) -> Circumstances:
 
 
 def standings(losing_goal: int, winning_goal: int) -> Iterator[Circumstances]:
-    """Return the circumstances of games that are not over, a trick's points apart."""
+    """Yield the circumstances of all games that are not over, in steps of a trick's ten points."""
     scores = range(losing_goal + _A_TRICK, winning_goal, _A_TRICK)
     return (standing(score, winning_goal) for score in product(scores, scores))
 
 
 def standing_asked(question: Mapping[str, Any], winning_goal: int) -> Circumstances:
-    """Return the score in a question, `"score": [120, 300]`, the first caller's side first; raises `BadNotationError`.
+    """Return the circumstances for the score in a question, `"score": [120, 300]`, the first caller's side first.
 
-    Without one both sides have nothing yet. `goal` is another winning goal.
+    Without a score both sides have 0. `goal` in the question replaces the winning goal. Raises `BadNotationError` when
+    score or goal are not whole numbers.
     """
     asked = question.get("score", [0, 0])
     goal = question.get("goal", winning_goal)

@@ -1,4 +1,4 @@
-"""What a round of spades is worth to each side: bids, bags, nil (BIS 2), and what the verb `score` says of it."""
+"""The scoring of a round of spades: bids, bags and nil (BIS 2), and the verb `score`."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -30,24 +30,24 @@ class ScoreTerm(NamedTuple):
 
 
 class SideScore(NamedTuple):
-    """What a round brought a side: the terms whose sum is its score, and the bags that it has not paid for after it."""
+    """The score of a side for a round: terms whose sum it is, and the bags that are not paid for after it."""
 
     terms: tuple[ScoreTerm, ...]
     bags: int
 
     @property
     def worth(self) -> int:
-        """The points."""
+        """Return the points."""
         return sum(term.worth for term in self.terms)
 
 
 @dataclass(frozen=True)
 class SpadesScoring:
-    """One set of laws in numbers.
+    """The scoring of one set of laws, in points.
 
-    `trick_bid` is what every trick of a bid is worth, won or lost; `overtrick` a bag. So many `bags` cost `bags_cost`,
-    and the points that were counted for them where `bag_points_go`. `nil` and `blind_nil` are won or lost. The tricks
-    of a player whose nil failed help to make his partner's bid where `failed_nil_helps`; otherwise they are bags.
+    `trick_bid` is the worth of each trick of a bid, won or lost; `overtrick` that of a bag. Every `bags` bags cost
+    `bags_cost`, and the points that were counted for them, too, if `bag_points_go`. `nil` and `blind_nil` are won or
+    lost. The tricks of a failed nil help to make partner's bid if `failed_nil_helps`, and are bags otherwise.
     """
 
     trick_bid: int
@@ -61,61 +61,61 @@ class SpadesScoring:
 
     @property
     def unit(self) -> Unit:
-        """Points."""
+        """Return the word for points."""
         return POINTS
 
     @property
     def compared_in(self) -> Unit:
-        """Points."""
+        """Return the word for points, in which results are compared, too."""
         return POINTS
 
     def compared(self, score: int, other: int) -> int:
-        """Return what one is more than the other."""
+        """Return the difference of two scores."""
         return score - other
 
     @property
     def costly(self) -> float:
-        """Five points: half a trick bid."""
+        """Return 5 points, half the worth of a trick that is bid."""
         return 5.0
 
     @property
     def only_success_counts(self) -> bool:
-        """Bags count."""
+        """Return False: bags count, too."""
         return False
 
     @property
     def classes(self) -> tuple[str, ...]:
-        """By the sum of all bids, and rounds in which somebody bid nil."""
+        """Return the classes of results: by the sum of all bids, and rounds with a nil."""
         return _CLASSES
 
     def class_of(self, result: Result) -> str:
-        """Return the kind of a round."""
+        """Return the class of a round."""
         bids = bids_of(result)
         if bids.nils:
             return _NIL
         return _UNDER if bids.total < _FROM_OVER else _OVER if bids.total <= MOST else _ALL
 
     def bidders(self, result: Result) -> tuple[int, ...]:
-        """Return both sides."""
+        """Return both sides, because both have bids to make."""
         del result
         return 0, 1
 
     def needed(self, result: Result, total: int) -> Taken:
-        """Return what each side has bid."""
+        """Return the number of tricks that each side has bid."""
         del total
         return bids_of(result).tricks
 
     def is_decided(self, result: Result, taken: Taken, total: int) -> bool:
-        """Not before the last trick: every overtrick counts."""
+        """Return whether all tricks have been played: before that, every overtrick counts."""
         del result
         return sum(taken) >= total
 
     def bags_in(self, score: int) -> int:
-        """Return the bags that a side has not paid for, counted in its score: 288 has 8."""
+        """Return the bags in a score that the side has not paid for yet: 288 has 8."""
         return score % self.bags
 
     def of_side(self, bids: Sequence[Call], tricks: Sequence[int], bags: int) -> SideScore:
-        """Return what a side gets: its players' bids and tricks, and the bags that it had before."""
+        """Return the score of a side from its players' bids and tricks, and the number of its bags before."""
         nils = [place for place, bid in enumerate(bids) if is_nil(bid)]
         terms = [self._nil_term(bids[place], tricks[place]) for place in nils]
         bid = sum(one.amount for one in bids)
@@ -137,18 +137,18 @@ class SpadesScoring:
         return SideScore(tuple(terms), left)
 
     def side_score(self, result: Result, taken: Taken, side: int, circumstances: Circumstances) -> SideScore:
-        """Return what a round brought a side, term by term."""
+        """Return the score of a side for a round, term by term."""
         bids = bids_of(result)
         tricks = _by_seat(bids, taken)[side::2]
         return self.of_side(bids.of_side(side), tricks, self.bags_in(score_in(circumstances)[side]))
 
     def score(self, result: Result, taken: Taken, circumstances: Circumstances) -> Score:
-        """Return what a round brought each side; less than 0 where it lost more than it won."""
+        """Return the score of each side for a round, in points; negative where it lost more than it won."""
         first, second = (self.side_score(result, taken, side, circumstances).worth for side in (0, 1))
         return first, second
 
     def as_json(self, result: Result, taken: Taken, circumstances: Circumstances) -> Mapping[str, Any]:
-        """Tricks, points and bags of both sides, the first caller's first."""
+        """Return tricks by seat, and points and bags of both sides, the first caller's first."""
         sides = [self.side_score(result, taken, side, circumstances) for side in (0, 1)]
         return {
             "tricks": list(_by_seat(bids_of(result), taken)),
@@ -158,24 +158,25 @@ class SpadesScoring:
 
     @property
     def tag_names(self) -> tuple[str, ...]:
-        """Tricks by seat, and the points of both sides."""
+        """Return the tags for tricks by seat and for the points of both sides."""
         return ("Tricks", "Score")
 
     def as_tags(self, result: Result, taken: Taken, circumstances: Circumstances) -> Mapping[str, str]:
-        """`4 2 0 7`, `41:-50`."""
+        """Return the tags of a round: `4 2 0 7` for tricks, `41:-50` for the score."""
         tricks = " ".join(map(str, _by_seat(bids_of(result), taken)))
         return {"Tricks": tricks, "Score": ":".join(map(str, self.score(result, taken, circumstances)))}
 
     @property
     def nothing_as_json(self) -> Mapping[str, Any]:
-        """The same keys, without anything."""
+        """Return the keys of `as_json` with empty values."""
         return {"tricks": None, "score": [0, 0], "bags": None}
 
     def answer(self, asked: Mapping[str, Any]) -> Mapping[str, Any]:
-        """Return the verb `score`: the score of a side after a round, and the bags that it has not paid for.
+        """Answer the verb `score`: return the score of a side after a round, and the bags not paid for yet.
 
-        `bids` and `tricks` of its two players (a bid may be "BN", blind nil); `score` and `bags` that it had before,
-        0 where they are missing, but without `bags` those that are in the score.
+        The question has `bids` and `tricks` of the side's two players (a bid may be "BN", blind nil). It may have the
+        side's `score` and `bags` before; they default to 0 and to the bags in that score. Raises `BadNotationError`
+        when the question is not well-formed.
         """
         bids = _bids_asked(asked)
         tricks = _numbers_asked(asked, "tricks")
@@ -198,8 +199,8 @@ class SpadesScoring:
 def _by_seat(bids: Bids, taken: Taken) -> tuple[int, ...]:
     """Return the tricks of every player.
 
-    Where the sides have agreed on the rest nobody knows more than theirs; then a player who bid nil is taken to have
-    made it, for nobody would agree to anything else without playing on.
+    Where the sides have agreed on the remaining tricks, only those of the sides are known. Then a player who bid nil is
+    assumed to have made it: nobody would agree to anything else without playing on.
     """
     if isinstance(taken, TakenBySeat):
         return taken.by_seat

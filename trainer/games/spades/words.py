@@ -1,4 +1,4 @@
-"""How spades is spoken of."""
+"""The words of spades."""
 
 from dataclasses import dataclass
 
@@ -14,7 +14,7 @@ from trainer.games.words import NameOf, SideNamed, Standing
 
 @dataclass(frozen=True, slots=True)
 class SpadesWords:
-    """The words."""
+    """The words of spades; the fields are described at `Words`. `bags` is the number of bags that costs a penalty."""
 
     bags: int
     library_title: str = "Deals of spades"
@@ -27,7 +27,7 @@ class SpadesWords:
     source_name: str = "the paper"
 
     def circumstances(self, circumstances: Circumstances, side_named: SideNamed, first: int = 0) -> str:
-        """`your side 241 with 1 bag, the opponents 180`."""
+        """Return the score: `your side 241 with 1 bag, the opponents 180`; empty where it is not given."""
         if SCORES[0] not in circumstances:
             return ""
         scores = score_in(circumstances)
@@ -37,30 +37,30 @@ class SpadesWords:
         return ", ".join(f"{side_named(side)} {one}" for side, one in zip((first, 1 - first), said, strict=True))
 
     def result(self, result: Result, name_of: NameOf) -> str:
-        """`10 tricks bid, 6 against 4; Partner 1 nil`."""
+        """Return the bids: `10 tricks bid, 6 against 4; Partner 1 nil`."""
         bids = bids_of(result)
         nils = [f"{name_of(seat)} {CALLS.spoken(bids.calls[seat])}" for seat in bids.nils]
         return "; ".join((f"{bids.total} tricks bid, {self.label(result)}", *nils))
 
     def label(self, result: Result) -> str:
-        """`6 against 4`."""
+        """Return the tricks that the sides have bid: `6 against 4`."""
         return " against ".join(map(str, bids_of(result).tricks))
 
     def is_doubled(self, result: Result) -> bool:
-        """Return nothing is doubled."""
+        """Return False: there are no doubles."""
         bids_of(result)
         return False
 
     def written(self, result: Result, name_of: NameOf) -> str:
-        """`A1:4 B1:3 A2:2 B2:1`."""
+        """Return the bids by name: `A1:4 B1:3 A2:2 B2:1`."""
         return " ".join(f"{name_of(seat)}:{call}" for seat, call in enumerate(bids_of(result).calls))
 
     def spoken(self, result: Result) -> str:
-        """`6 against 4`."""
+        """Return the tricks that the sides have bid, as spoken: `6 against 4`."""
         return self.label(result)
 
     def standing(self, auction: Auction, name_of: NameOf) -> Standing:
-        """`7 of 13 tricks bid, one nil`; nobody's bid stands alone."""
+        """Return the sum of the bids so far, `7 of 13 tricks bid, one nil`; no bid stands alone."""
         del name_of
         if not auction.calls:
             return Standing("No bid yet")

@@ -1,4 +1,7 @@
-"""What a round brings a side, in numbers for compiled games; tests compare it with the game's own scoring."""
+"""The scoring of a round as compiled arithmetic. A test compares it with the game's own scoring.
+
+The constants below are the indices of the laws in their array, int64 (10,).
+"""
 
 from typing import Final
 
@@ -16,16 +19,16 @@ BLIND_NIL: Final = 5
 GOAL: Final = 6
 LOSING_GOAL: Final = 7
 FAILED_NIL_HELPS: Final = 8
-"""Whether the tricks of a failed nil count for partner's bid; otherwise they are bags."""
+"""Whether (1 or 0) the tricks of a failed nil count for partner's bid; otherwise they are bags."""
 BLIND_BEHIND: Final = 9
-"""So far behind a side may bid blind nil."""
+"""How many points a side must be behind to bid blind nil."""
 
 NEVER: Final = 1_000_000
-"""Nobody is so far behind."""
+"""A number of points by which no side is ever behind: more than any game's score."""
 
 
 def laws_in_numbers(laws: SpadesLaws) -> Integers:
-    """Return the laws as an array of the numbers above."""
+    """Return the numbers of some laws, int64 (10,), indexed by the constants above."""
     scoring = laws.scoring
     cost = scoring.bags_cost + (scoring.overtrick * scoring.bags if scoring.bag_points_go else 0)
     behind = NEVER if laws.blind_nil_behind is None else laws.blind_nil_behind
@@ -40,7 +43,7 @@ def laws_in_numbers(laws: SpadesLaws) -> Integers:
 
 @part
 def nil_points(laws: Integers, bid: int, taken: int) -> int:
-    """Return what a player's nil brings; 0 for other bids."""
+    """Return the points for a player's nil or blind nil (a `bid` of -1), negative if it failed; 0 for other bids."""
     if bid > 0:
         return 0
     worth = laws[BLIND_NIL] if bid < 0 else laws[NIL]
@@ -49,7 +52,10 @@ def nil_points(laws: Integers, bid: int, taken: int) -> int:
 
 @part
 def contract_points(laws: Integers, bids: tuple[int, int], taken: tuple[int, int]) -> tuple[int, int]:
-    """Return what the bids of two partners bring together, and how many bags; the tricks of a failed nil are bags."""
+    """Return the points for the bids of two partners together, and how many bags they took.
+
+    The tricks of a failed nil are bags, unless the laws let them help.
+    """
     bid = max(0, bids[0]) + max(0, bids[1])
     helps = laws[FAILED_NIL_HELPS]
     counted = (taken[0] if bids[0] > 0 or helps else 0) + (taken[1] if bids[1] > 0 or helps else 0)
@@ -62,7 +68,7 @@ def contract_points(laws: Integers, bids: tuple[int, int], taken: tuple[int, int
 
 @part
 def after_bags(laws: Integers, bags: int) -> tuple[int, int]:
-    """Return what so many bags cost, and how many are left."""
+    """Return the penalty for this many bags, and how many bags remain after it."""
     cost = 0
     while bags >= laws[BAG_LIMIT]:
         bags -= laws[BAG_LIMIT]
@@ -72,7 +78,7 @@ def after_bags(laws: Integers, bags: int) -> tuple[int, int]:
 
 @part
 def winner(laws: Integers, scores: Integers) -> int:
-    """Return the side that has won; -1 while the game goes on."""
+    """Return the side that has won, 0 or 1, or -1 while the game goes on. `scores` is int64 (2,)."""
     if scores[0] == scores[1]:
         return -1
     if max(scores) < laws[GOAL] and min(scores) > laws[LOSING_GOAL]:

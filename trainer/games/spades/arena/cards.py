@@ -1,6 +1,7 @@
 """Cards as numbers: a *holding* has thirteen bits, the Ace highest; a *card* is 13 × its suit + its rank.
 
-Suits are numbered as in a hand (spades first), ranks from 0 (the deuce) to 12 (the Ace).
+Suits are numbered as in a hand (spades 0), ranks from 0 (the deuce) to 12 (the Ace). A hand is int64 (4,) with a
+holding for each suit.
 """
 
 from typing import Final
@@ -28,35 +29,35 @@ _TOPS: Final = np.array([holding.bit_length() - 1 for holding in range(SUIT + 1)
 
 @part
 def count(holding: int) -> int:
-    """Return how many cards."""
+    """Return the number of cards in a holding."""
     return int(_COUNTS[holding])
 
 
 @part
 def highest(holding: int) -> int:
-    """Return the highest rank; -1 for a void."""
+    """Return the highest rank in a holding, 0 to 12; -1 for a void."""
     return int(_TOPS[holding])
 
 
 @part
 def lowest(holding: int) -> int:
-    """Return the lowest rank; -1 for a void."""
+    """Return the lowest rank in a holding, 0 to 12; -1 for a void."""
     return int(_TOPS[holding & -holding])
 
 
 @part
 def above(rank: int) -> int:
-    """Return all cards of a suit that are higher; all of them where the rank is -1."""
+    """Return the holding of all cards of a suit that are higher than a rank; every card for the rank -1."""
     return SUIT & ~((1 << (rank + 1)) - 1)
 
 
 @part
 def below(rank: int) -> int:
-    """Return all cards of a suit that are lower."""
+    """Return the holding of all cards of a suit that are lower than a rank."""
     return (1 << max(rank, 0)) - 1
 
 
 @part
 def lengths(holdings: Integers) -> int:
-    """Return how many cards of all suits."""
+    """Return the number of cards in all four holdings, int64 (4,)."""
     return int(_COUNTS[holdings[0]] + _COUNTS[holdings[1]] + _COUNTS[holdings[2]] + _COUNTS[holdings[3]])

@@ -1,7 +1,7 @@
 """How the arena is compiled.
 
-Most functions are `part`s: plain Python, which whoever asks about one hand runs as it is, and which is compiled into
-the few that are `compiled`.
+Most functions are a `part`: plain Python, which runs as it is for a single hand, and which is compiled into the few
+functions that are `compiled`.
 """
 
 from collections.abc import Callable
@@ -21,9 +21,9 @@ _PACKAGE: Final = Path(__file__).parent
 _PREFIX: Final = "arena-"
 
 Integers = npt.NDArray[np.int64]
-"""An array of whole numbers."""
+"""An array of whole numbers, int64."""
 Floats = npt.NDArray[np.float64]
-"""An array of numbers."""
+"""An array of numbers, float64."""
 
 
 def part(function: Callable[_P, _T]) -> Callable[_P, _T]:
@@ -33,5 +33,5 @@ def part(function: Callable[_P, _T]) -> Callable[_P, _T]:
 
 
 def compiled(function: Callable[_P, _T]) -> Callable[_P, _T]:
-    """Compile a function when it is first called, without Python's lock, and keep the code for the next start."""
+    """Return a function that is compiled on its first call, runs without Python's lock, and is cached on disk."""
     return compiled_into(code_folder(_PACKAGE, _PREFIX), function, error_model="numpy")

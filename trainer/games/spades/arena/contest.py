@@ -1,4 +1,4 @@
-"""A contest: two bidders with the same players over many games, and what came of it."""
+"""Contests: two bidders with the same players over many games, and the statistics of their rounds."""
 
 import os
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ from trainer.games.spades.arena.games import (
 from trainer.games.spades.arena.share import wilson
 
 _PART: Final = 100
-"""Games that are played at one go; an even number, so that the two games of a deal stay together."""
+"""Games that one thread plays in one go; an even number, so that both games with the same deals stay together."""
 
 _VALUES: Final = 8
 _PLACES: Final = 4
@@ -33,7 +33,11 @@ _PLACES: Final = 4
 
 @dataclass(frozen=True)
 class Rounds:
-    """The rounds of some games: `records` has the columns of `games.py`, `values` the bidders' thoughts."""
+    """The rounds of some games.
+
+    `records`, int64 (rounds, COLUMNS), has the columns of `games.py`; `values`, float64 (rounds, 8), the bidders'
+    regular bids and nil values. `seconds` is the time that the games took.
+    """
 
     records: Integers
     values: Floats
@@ -41,25 +45,26 @@ class Rounds:
 
     @property
     def games(self) -> int:
-        """How many games."""
+        """Return the number of games."""
         return len(np.unique(self.records[:, GAME])) if len(self.records) else 0
 
     @property
     def wins(self) -> Floats:
-        """What every game came to for the first contestant: 1 won, 0 lost, a half where it was not decided."""
+        """Return the outcome of each game for the first contestant, float64 (games,): 1 won, 0 lost, 0.5 undecided."""
         last = np.flatnonzero(np.diff(self.records[:, GAME], append=-1))
         return np.select([self.records[last, WON] == 0, self.records[last, WON] == 1], [1.0, 0.0], 0.5)
 
     @property
     def win_rate(self) -> float:
-        """The share of games that the first contestant won."""
+        """Return the share of games that the first contestant won, 0 to 1."""
         return float(self.wins.mean())
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The 95 % confidence interval of that share; the two games with the same deals are one observation.
+        """Return the 95 % confidence interval of `win_rate`.
 
-        It is that of as many games as would be as sure one by one.
+        Two games with the same deals are one observation. So it is Wilson's interval for the number of independent
+        games that would be equally certain.
         """
         wins = self.wins
         rate, games = self.win_rate, float(len(wins))
@@ -72,22 +77,25 @@ class Rounds:
 
     @property
     def points(self) -> tuple[float, float]:
-        """What both contestants got in a round, on average."""
+        """Return the average score of both contestants in a round, in points."""
         first, second = self.records[:, POINTS : POINTS + 2].mean(axis=0)
         return float(first), float(second)
 
     def nils(self, contestant: int) -> tuple[float, float | None]:
-        """In which share of his hands a contestant bid nil, and which share of those was made; None without any."""
+        """Return the share of hands on which a contestant bid nil, and the share of these that were made.
+
+        The second share is None where there was no nil. `contestant` is 0 or 1.
+        """
         bids, taken = self._of(contestant)
         nil = bids <= 0
         return float(nil.mean()), float((taken[nil] == 0).mean()) if nil.any() else None
 
     def blind_nils(self, contestant: int) -> int:
-        """Return how often a contestant bid nil before he looked."""
+        """Return how many times a contestant, 0 or 1, bid blind nil."""
         return int((self._of(contestant)[0] < 0).sum())
 
     def _of(self, contestant: int) -> tuple[Integers, Integers]:
-        """Bids and tricks of all hands of a contestant."""
+        """Return bids and tricks of all hands of a contestant, both int64 (hands,)."""
         places = (self.records[:, FIRST_SIDE, None] + np.arange(_PLACES)) % 2 == contestant
         return (
             self.records[:, BIDS : BIDS + _PLACES][places],
@@ -98,9 +106,10 @@ class Rounds:
 def rounds_of(
     contestants: Contestants, seed: int, games: int, *, swapped: bool = True, threads: int | None = None
 ) -> Rounds:
-    """Play so many games; the number of threads changes nothing but the time.
+    """Play games between two contestants and return their rounds; the number of threads changes only the time.
 
-    Every deal is played twice with the sides swapped, unless both are the same, so that nothing would change.
+    Each deal is played twice with the sides swapped. With `swapped` false each deal is played once, which is enough
+    where both sides are the same.
     """
     step = 1 if swapped else 2
     parts = [(step * first, min(_PART, games - first), step) for first in range(0, games, _PART)]

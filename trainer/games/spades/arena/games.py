@@ -1,4 +1,4 @@
-"""Whole games, compiled: dealt by number, bid and played by programs, written down round by round."""
+"""Whole games, compiled: dealt by number, bid and played by programs, and recorded round by round."""
 
 # ruff: noqa: PLR0913, PLR0917 - a compiled function takes plain numbers and arrays, as many as it needs
 
@@ -31,7 +31,7 @@ from trainer.games.spades.arena.playing.table import Table, begin_round, new_tab
 from trainer.games.spades.arena.randomness import chance, deal, seeded
 
 MOST_ROUNDS: Final = 60
-"""A game that lasts longer is ended, and nobody has won it."""
+"""The rounds after which a game ends undecided, so that every game ends."""
 
 GAME: Final = 0
 ROUND: Final = 1
@@ -43,15 +43,22 @@ BAGS: Final = 13
 POINTS: Final = 15
 WON: Final = 17
 COLUMNS: Final = 18
-"""Columns of a round: game, number from 0, the contestant who bids first, four bids and tricks in the order of bidding;
-then for both contestants the score and the bags before it, and what it brought; last who won the game by it, or -1."""
+"""The number of columns in the record of a round.
+
+They are: the game; the round, from 0; the contestant who bids first; four bids and four numbers of tricks in the order
+of bidding; score, bags and points of both contestants; and who won the game by this round, or -1. Score and bags are
+those before the round.
+"""
 
 _REGULAR_COLUMN = 0
 _NIL_COLUMN = 4
 
 
 class Contestants(NamedTuple):
-    """Who plays: `bidder`, by contestant, the number of a bidder; `skills`, shape (contestants, skills); the `laws`."""
+    """The two contestants and the `laws`.
+
+    `bidder`, int64 (2,), has the numbers of their bidders, `skills`, int64 (2, SKILLS), those of their players.
+    """
 
     bidders: Bidders
     bidder: Integers
@@ -74,7 +81,7 @@ def bid_round(
     standing: Integers,
     thoughts: Floats,
 ) -> None:
-    """All four bid, the seat `first` first."""
+    """Let all four seats bid, beginning with `first`; write the bids into the record and the table."""
     bidders = contestants.bidders
     for place in range(SEATS):
         seat = (first + place) & 3
@@ -104,7 +111,7 @@ def bid_round(
 def score_round(
     contestants: Contestants, first: int, swap: int, scores: Integers, bags: Integers, record: Integers
 ) -> None:
-    """Add what the round brings both contestants."""
+    """Score the round: add its points to `scores` and its bags to `bags`, both int64 (2,), and record them."""
     laws = contestants.laws
     for place in range(2):
         side = (first + place + swap) & 1
@@ -121,11 +128,11 @@ def score_round(
 def play_games(
     contestants: Contestants, seed: int, first_game: int, games: int, step: int, records: Integers, values: Floats
 ) -> int:
-    """Play games from one number on, every `step`th, and write down their rounds; returns how many rounds there were.
+    """Play every `step`th game from `first_game` on, record their rounds, and return the number of rounds.
 
-    Two games with neighbouring numbers, the first of them even, have the same deals with the sides swapped. `records`
-    has a row for every round, shape (at least games × MOST_ROUNDS, COLUMNS); `values`, likewise with 8 columns, the
-    regular bids before rounding and the nil values in the order of bidding.
+    Two games with neighbouring numbers, the first of them even, have the same deals with the sides swapped. `records`,
+    int64 (at least games × MOST_ROUNDS, COLUMNS), gets a row for each round. `values`, float64 with as many rows and 8
+    columns, gets the regular bids before rounding and the nil values in the order of bidding.
     """
     table = new_table()
     cards = np.zeros(52, np.int64)

@@ -1,8 +1,8 @@
-"""What came of a contest, as one JSON object and as text.
+"""The result of a contest, as a JSON object and as text.
 
-The JSON has these keys, with what is the side's first in pairs: `bidders`, `player`, `laws`, `seed`; `games`; the
-side's `win_rate` and its 95 % confidence `interval`; `points` in a round; `rounds` in all; `nil_bid`, the share of
-hands on which nil was bid, and `nil_made`, the share of these in which it was made (null without any);
+The JSON object has these keys, with the side's own value first in pairs: `bidders`, `player`, `laws`, `seed`; `games`;
+the side's `win_rate` and its 95 % confidence `interval`; average `points` in a round; the number of `rounds`;
+`nil_bid`, the share of hands with a nil, and `nil_made`, the share of these that were made (null without any);
 `blind_nil_bid`, how often; `seconds`.
 """
 
@@ -23,7 +23,7 @@ class ContestResult:
     rounds: Rounds
 
     def as_json(self) -> dict[str, Any]:
-        """Return the numbers."""
+        """Return the result as a JSON object, with the keys above."""
         found = self.rounds
         nils = [found.nils(contestant) for contestant in (0, 1)]
         return {
@@ -43,7 +43,7 @@ class ContestResult:
         }
 
     def report(self) -> str:
-        """Return the same as text."""
+        """Return the result as text of several lines."""
         found = self.rounds
         low, high = found.interval
         lines = [

@@ -1,4 +1,4 @@
-"""A share that was counted, with its interval."""
+"""A share that was counted, with its confidence interval."""
 
 from math import sqrt
 from typing import Final, NamedTuple
@@ -7,7 +7,7 @@ _NORMAL_95: Final = 1.959964
 
 
 class Share(NamedTuple):
-    """A share of so many, and the ends of its 95 % confidence interval."""
+    """A share of `number` trials, 0 to 1, and the ends of its 95 % confidence interval."""
 
     share: float
     low: float
@@ -16,7 +16,7 @@ class Share(NamedTuple):
 
 
 def share_of(times: int, number: int) -> Share:
-    """Return so many times of a number of independent trials.
+    """Return the share of `times` successes in `number` independent trials, with its interval.
 
     >>> [round(value, 3) for value in share_of(8, 10)], share_of(0, 0)
     ([0.8, 0.49, 0.943, 10], Share(share=0.0, low=0.0, high=1.0, number=0))
@@ -25,7 +25,10 @@ def share_of(times: int, number: int) -> Share:
 
 
 def wilson(share: float, number: float) -> Share:
-    """Return a share of as many as would be as sure one by one: Wilson's interval, which stays within 0 and 1."""
+    """Return a share with Wilson's interval, which stays within 0 and 1.
+
+    `number` is how many independent trials would be equally certain; it must be positive.
+    """
     square = _NORMAL_95**2 / number
     middle = (share + square / 2) / (1 + square)
     half = _NORMAL_95 * sqrt(share * (1 - share) / number + square / (4 * number)) / (1 + square)

@@ -1,1 +1,1 @@
-"""What a hand of spades is worth: tricks term by term, and the chance of nil; exact where the cards decide."""
+"""The value of a hand of spades: tricks term by term, and the chance of nil; exact where the cards decide."""

@@ -1,7 +1,7 @@
-"""How likely it is that nobody can cut the first tricks of a suit, exactly (Tables 1, 5 and 6; 4.1.1).
+"""Exact chances that nobody can cut the first tricks of a suit (BIS, Tables 1, 5 and 6; 4.1.1).
 
-Of 39 hidden cards, 13 of them in each hand, those of a suit that one does not hold oneself lie anywhere; all the ways
-in which they can lie are counted.
+The cards of the suit that one does not hold lie anywhere among 39 hidden cards, 13 in each hand. All the ways in which
+they can lie are counted.
 """
 
 from fractions import Fraction
@@ -11,20 +11,22 @@ from math import comb
 from typing import Final
 
 TRICKS: Final = 3
-"""The first tricks of a suit, which ace, king and queen take."""
+"""The number of tricks that Ace, King and Queen take: the first three of a suit."""
 
 SUIT: Final = 13
-"""Cards of a suit, and in a hand."""
+"""The number of cards in a suit, and in a hand."""
 
 HIDDEN_HANDS: Final = 3
 
 Chances = tuple[tuple[Fraction, ...], ...]
-"""By the number of cards of a suit that one holds, 0 to 13: for its first, second and third trick."""
+"""For each number of cards of a suit that one holds, 0 to 13, the chances for its first, second and third trick."""
 
 
 @cache
 def uncut_chances(cutters: int) -> Chances:
-    """How likely it is that so many opponents (0 to 3) all still have a card of the suit when a trick is played to it.
+    """Return the chances that some opponents all still have a card of the suit when a trick is played to it.
+
+    `cutters` is the number of these opponents, 0 to 3.
 
     >>> [f"{float(chance):.4f}" for chance in uncut_chances(2)[5]]
     ['0.9492', '0.6767', '0.2104']
@@ -34,7 +36,7 @@ def uncut_chances(cutters: int) -> Chances:
 
 @cache
 def uncut_floats(cutters: int) -> tuple[tuple[float, ...], ...]:
-    """Return the same as floating-point numbers."""
+    """Return the same chances as floating-point numbers."""
     return tuple(tuple(map(float, chances)) for chances in uncut_chances(cutters))
 
 

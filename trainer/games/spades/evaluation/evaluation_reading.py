@@ -1,4 +1,4 @@
-"""Reading what the evaluation leaves to numbers, and the tables as they are printed, from `evaluation.yaml`."""
+"""Reading the numbers of the evaluation, and the tables as printed in the paper, from `evaluation.yaml`."""
 
 import re
 from dataclasses import dataclass
@@ -41,7 +41,7 @@ class _Written(Shape, called="the evaluation file", version=FORMAT):
 
 @dataclass(frozen=True, slots=True)
 class PrintedTable:
-    """A table as the paper prints it: thousandths by the number of cards held, for so many opponents who may cut."""
+    """A table as the paper prints it: thousandths by the number of cards held, for `cutters` opponents who may cut."""
 
     name: str
     cutters: int
@@ -50,7 +50,7 @@ class PrintedTable:
 
 @dataclass(frozen=True, slots=True)
 class Evaluation:
-    """What the file says."""
+    """The contents of the file: regular bids, the factor of a void for nil, and the printed tables."""
 
     regular: RegularBids
     void_factor: float
@@ -58,7 +58,10 @@ class Evaluation:
 
 
 def read_evaluation(folder: Path) -> Evaluation:
-    """Read it from the folder of the game; raises `UnusableFileError` with all that is wrong."""
+    """Read the file from the folder of the game.
+
+    Raises `UnusableFileError`, which lists all problems, when the file is broken.
+    """
     document = read_document(folder / "evaluation.yaml", f"{NAME}/evaluation.yaml")
     written = read_shape(document, document.root, _Written)
     document.stop_on_problems()

@@ -1,7 +1,7 @@
-"""Numbers that every holding of spades has, by which tables count: twentieths of a trick, and the risk of a nil.
+"""The measures of a holding of spades that tables may count: twentieths of a trick, and the risk of a nil.
 
 They are the terms of the regular bid and of the nil value, suit by suit. The chances of a nil multiply, so their
-logarithms are what adds up: a risk of 5 is a chance of one in e, and two suits of risk 3 have one of 6 together.
+logarithms add up: a risk of 5 is a chance of 1/e, and two suits of risk 3 have a risk of 6 together.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -17,19 +17,19 @@ from trainer.games.spades.evaluation.regular_bid import side_tricks
 from trainer.games.spades.evaluation.spade_tricks import SpadeTricks, cut_chances, high_spades, spade_tricks
 
 PartsOf = Callable[[str], tuple[MeasuredPart, ...]]
-"""What of a holding adds something to a measure."""
+"""A function that returns the parts of a holding that add to a measure."""
 
 _TWENTIETHS: Final = 20
 _RISK: Final = 5
 _NUMBERS: Final = ("none", "one", "two", "three", "four")
 _NEVER: Final = -9 * _TWENTIETHS
-"""What spades are worth after more cuts than there are spades."""
+"""The worth of spades after more cuts than there are spades: low enough never to be the best way."""
 
 _LEAST_CHANCE: Final = 0.05
-"""Suits that are likelier than this to take a trick deny nil whatever the others are."""
+"""The chance of a suit to take no trick below which nil is out of the question whatever the other suits are."""
 
 _LONG_SIDE: Final = (13, 13)
-"""Side suits that are too long to be cut."""
+"""Lengths of side suits that are too long to be cut."""
 
 TRICKS: Final = Scale(
     Steps(_TWENTIETHS), "{} tricks", nothing="no trick in sight", just_one="{} trick", whole=_TWENTIETHS
@@ -37,7 +37,7 @@ TRICKS: Final = Scale(
 
 
 def _as_chance(sum_: int) -> str:
-    """Return the nil value of a risk: below the least that is told apart nobody cares how little it is."""
+    """Return the text of the nil value of a risk; very small ones are not told apart."""
     chance = exp(-sum_ / _RISK)
     return f"{chance:.2g}" if round(chance, 2) >= _LEAST_CHANCE else f"less than {_LEAST_CHANCE}"
 
@@ -48,7 +48,7 @@ NIL_VALUE: Final = Scale(
 
 
 def measures_of_spades(holdings: HoldingSpace) -> Mapping[str, Measure]:
-    """Return all measures by name."""
+    """Return all measures of the game by name."""
     return {measure.name: measure for measure in _all(holdings)}
 
 
@@ -68,7 +68,7 @@ def _all(holdings: HoldingSpace) -> Iterator[Measure]:
 
 
 def risk(chance: float) -> int:
-    """Return a chance as a number that adds up.
+    """Return a chance, 0 to 1, as a risk from 0 (certain) to 15, so that risks add where chances multiply.
 
     >>> risk(1), risk(0.5), risk(0.25), risk(0)
     (0, 3, 7, 15)
@@ -86,7 +86,7 @@ def _side_parts(cards: str) -> tuple[MeasuredPart, ...]:
 
 
 def _left(spades: str, cutting: int) -> float:
-    """Return what spades take after so many of the lowest have been used to cut."""
+    """Return the worth of the spades, in twentieths, after `cutting` of the lowest have cut."""
     if cutting > len(spades):
         return _NEVER
     return _TWENTIETHS * _without(spades, cutting).total
@@ -125,6 +125,6 @@ def _nil_risk(cards: str, *, is_spades: bool) -> float:
 
 
 def _danger(cards: str, *, is_spades: bool) -> tuple[MeasuredPart, ...]:
-    """Return the suit by the card that is likeliest to take a trick; by all of them where there are too many."""
+    """Return the card of the suit that is most likely to take a trick, or the whole suit where it is too long."""
     number = round(_nil_risk(cards, is_spades=is_spades))
     return (MeasuredPart(number, danger_of(cards, is_spades=is_spades)),) if number else ()

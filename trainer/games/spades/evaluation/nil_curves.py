@@ -1,7 +1,7 @@
-"""How likely nil is to be made, learned from rounds that were played (4.3): one curve for each number of bids before.
+"""Success curves of nil, learned from played rounds (4.3): one curve for each number of bids before.
 
-A curve is a logistic regression on the nil value and on what was bid before, so that every sequence of bids has one.
-The file is written by the command that learns them.
+A curve is a logistic regression on the nil value and the bids before, so that it covers every sequence of bids. The
+command that learns the curves writes their file.
 """
 
 from collections.abc import Mapping, Sequence
@@ -12,23 +12,23 @@ from typing import Any, Final
 FORMAT: Final = 1
 
 RISING: Final = ("nil value", "log odds of nil value", "partner's bid")
-"""Features with which the chance never falls."""
+"""Features that may only raise the chance."""
 
 FEATURES: Final = (*RISING, "partner bid nil", "opponents' bids", "opponents bid nil")
-"""What a curve may weigh."""
+"""All features that a curve may weigh."""
 
 _LEAST: Final = 0.001
-"""Nil values nearer to 0 or 1 than this have the log odds of this."""
+"""The limit for log odds: nil values nearer to 0 or 1 than this get the log odds of this."""
 
 MOST_BIDS_BEFORE: Final = 3
 
 
 class UnusableCurvesError(ValueError):
-    """A file of curves that says something else than it should."""
+    """The error when a file has no well-formed curves."""
 
 
 def nil_features(nil_value: float, bids_before: Sequence[int]) -> Mapping[str, float]:
-    """Return all features of a hand with a nil value after some bids (nil is 0), from the first caller's on.
+    """Return all features of a hand with this nil value, 0 to 1, after some bids from the first caller's on; nil is 0.
 
     >>> features = nil_features(0.5, (3, 0, 2))
     >>> [features[name] for name in ("log odds of nil value", "partner's bid", "partner bid nil", "opponents' bids")]
@@ -48,13 +48,13 @@ def nil_features(nil_value: float, bids_before: Sequence[int]) -> Mapping[str, f
 
 @dataclass(frozen=True, slots=True)
 class NilCurve:
-    """One curve: the chance is 1 / (1 + exp(-(intercept + the sum of weight times feature)))."""
+    """A success curve: the chance is 1 / (1 + exp(-(intercept + the sum of weight times feature)))."""
 
     intercept: float
     weights: Mapping[str, float]
 
     def chance(self, nil_value: float, bids_before: Sequence[int]) -> float:
-        """Return how likely nil is to be made."""
+        """Return the chance, 0 to 1, that nil is made."""
         features = nil_features(nil_value, bids_before)
         odds = self.intercept + sum(weight * features[name] for name, weight in self.weights.items())
         return 1 / (1 + exp(-odds)) if odds > 0 else exp(odds) / (1 + exp(odds))
@@ -67,12 +67,15 @@ class NilCurves:
     curves: tuple[NilCurve, ...]
 
     def chance(self, nil_value: float, bids_before: Sequence[int]) -> float:
-        """Return how likely nil is to be made by a hand with this nil value, after bids from the first caller's on."""
+        """Return the chance, 0 to 1, that a hand with this nil value makes nil after some bids.
+
+        The bids are those from the first caller's on; nil is 0.
+        """
         return self.curves[len(bids_before)].chance(nil_value, bids_before)
 
 
 def curves_in(written: object) -> NilCurves:
-    """Return the curves in the JSON value of their file; raises `UnusableCurvesError`."""
+    """Return the curves in the JSON value of their file. Raises `UnusableCurvesError` when it is not well-formed."""
     if not isinstance(written, Mapping) or written.get("format") != FORMAT:
         raise UnusableCurvesError(f"This is no file of curves in format {FORMAT}.")
     curves = written.get("curves")

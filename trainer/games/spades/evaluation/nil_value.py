@@ -1,8 +1,8 @@
-"""How likely the cards of a suit are to take no trick in a nil, exactly, and a hand's nil value (4.2).
+"""The exact chance that the cards of a suit take no trick in a nil, and the nil value of a hand (4.2).
 
-What counts is how the cards of a suit lie, not how they are played: a suit takes a trick where both opponents can play
-under one of its three lowest cards and partner can't cover it. Only the number of hidden cards below, between and above
-these three matters, and how many of each everybody has; all the ways in which they can lie are counted.
+It depends on how the cards lie, not on how they are played: a suit takes a trick where both opponents can play under
+one of its three lowest cards and partner can't cover it. So only the numbers of hidden cards below, between and above
+these three matter, and how many of each a hand has. All the ways in which they can lie are counted.
 """
 
 from functools import cache, lru_cache
@@ -18,17 +18,20 @@ from trainer.cards.suit import SUITS, Suit
 from trainer.games.spades.evaluation.cut_tables import HIDDEN_HANDS, SUIT
 
 Gaps = tuple[int, ...]
-"""Hidden cards of a suit: below the lowest card held, between it and the next …, and above the last that counts."""
+"""Numbers of hidden cards of a suit in the gaps between the cards that count.
+
+The first gap is below the lowest card, the last one above the highest card that counts.
+"""
 
 _DANGEROUS: Final = 3
-"""Cards beyond the three lowest are seldom dangerous: partner covers by cutting."""
+"""How many of the lowest cards count: higher ones are seldom dangerous, as partner covers them by cutting."""
 
 _MOST_SPADES: Final = 3
-"""A fourth spade denies nil."""
+"""The most spades with which nil is possible: a fourth one denies it."""
 
 
 class SuitChance(NamedTuple):
-    """The cards of a suit, and the chance that they take no trick."""
+    """The cards of a suit, and the chance, 0 to 1, that they take no trick."""
 
     suit: Suit
     cards: str
@@ -36,19 +39,19 @@ class SuitChance(NamedTuple):
 
 
 class NilValue(NamedTuple):
-    """What a hand is worth for nil: a chance for each suit, spades first, and the factor of a void (1 without)."""
+    """The nil value of a hand: a chance for each suit, spades first, and the factor of a void (1 without one)."""
 
     suits: tuple[SuitChance, ...]
     void_factor: float
 
     @property
     def value(self) -> float:
-        """The product, at most 1."""
+        """Return the product of all chances and the factor, at most 1."""
         return min(1.0, self.void_factor * prod(one.chance for one in self.suits))
 
 
 def nil_value_of(hand: Hand, void_factor: float) -> NilValue:
-    """Return a hand's nil value; with a void, however many, it is multiplied by a factor."""
+    """Return the nil value of a hand; a void, or several, multiply it by `void_factor` once."""
     suits = tuple(
         SuitChance(suit, hand.cards_of(suit), suit_chance(hand.cards_of(suit), is_spades=suit is Suit.SPADES))
         for suit in SUITS
@@ -57,7 +60,7 @@ def nil_value_of(hand: Hand, void_factor: float) -> NilValue:
 
 
 def suit_chance(cards: str, *, is_spades: bool) -> float:
-    """Return how likely a holding, from high to low, is to take no trick.
+    """Return the chance, 0 to 1, that a holding takes no trick; `cards` are ranks from high to low.
 
     >>> [f"{suit_chance(cards, is_spades=False):.4f}" for cards in ("K9543", "Q", "AQ", "")]
     ['1.0000', '0.5714', '0.0084', '1.0000']
@@ -70,7 +73,9 @@ def suit_chance(cards: str, *, is_spades: bool) -> float:
 
 
 def danger_of(cards: str, *, is_spades: bool) -> str:
-    """The card of a holding, from high to low, that is likeliest to take a trick; all of them where they are too many.
+    """Return the card of a holding that is most likely to take a trick; all cards where there are too many spades.
+
+    `cards` are ranks from high to low.
 
     >>> [danger_of(cards, is_spades=False) for cards in ("K72", "Q83", "A", "")]
     ['K', 'Q', 'A', '']
@@ -107,26 +112,29 @@ def _chance(gaps: Gaps, is_spades: bool) -> float:  # noqa: FBT001  a key of the
 
 @cache
 def _chance_to_take(gaps: Gaps, is_spades: bool, place: int) -> float:  # noqa: FBT001  a key of the cache
-    """Return how likely the card at a place, 0 being the lowest, is to take a trick."""
+    """Return the chance that the card at a place, 0 for the lowest, takes a trick."""
     hands, ways = _ways(gaps)
     return int(ways[_takes(hands, place, is_spades=is_spades)].sum()) / int(ways.sum())
 
 
 def _takes(hands: NDArray[np.int64], place: int, *, is_spades: bool) -> NDArray[np.bool_]:
-    """Where the card at a place takes a trick, by how the hidden cards lie."""
+    """Return where the card at a place takes a trick, bool (ways,). `hands` is int64 (3, gaps, ways)."""
     left, right, partner = hands
     opponents = _can_play_under(left, place) & _can_play_under(right, place)
     return opponents & ~_can_cover(partner, place, is_spades=is_spades)
 
 
 def _can_play_under(held: NDArray[np.int64], place: int) -> NDArray[np.bool_]:
-    """Return whether an opponent has a smaller card for every trick so far, or no card of the suit any more."""
+    """Return where an opponent has a smaller card for each trick so far, or no card of the suit left, bool (ways,)."""
     can: NDArray[np.bool_] = (held[-1] <= place) | (held[place] > place)
     return can
 
 
 def _can_cover(held: NDArray[np.int64], place: int, *, is_spades: bool) -> NDArray[np.bool_]:
-    """Return whether partner has so many higher cards, or can cut; for the third card one higher one is enough."""
+    """Return where partner has enough higher cards, or can cut, bool (ways,).
+
+    For the third card one higher is enough.
+    """
     covers: NDArray[np.bool_] = held[-1] - held[place] > (place if place < _DANGEROUS - 1 else 0)
     return covers if is_spades else covers | (held[-1] <= place)
 
@@ -134,7 +142,8 @@ def _can_cover(held: NDArray[np.int64], place: int, *, is_spades: bool) -> NDArr
 def _ways(gaps: Gaps) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """Return every way in which the hidden cards can lie.
 
-    How many each hand has of those below the end of each gap (hand, gap, way), and how many deals are like that (way).
+    The first array, int64 (3, gaps, ways), has how many cards up to the end of each gap a hand has; the second, int64
+    (ways,), how many deals are like that.
     """
     hands, shared = _shared_out(gaps)
     left, right, partner = hands[:, -1]
@@ -145,8 +154,8 @@ def _ways(gaps: Gaps) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
 def _shared_out(gaps: Gaps) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """Return every way to share out the hidden cards of some gaps, from the lowest on.
 
-    How many each hand has before the first (none) and up to the end of each (hand, gap + 1, way), and in how many ways
-    the cards can be shared out so (way).
+    The first array, int64 (3, gaps + 1, ways), has how many cards before the first gap (none) and up to the end of each
+    gap a hand has; the second, int64 (ways,), in how many ways the cards can be shared out so.
     """
     if not gaps:
         return np.zeros((HIDDEN_HANDS, 1, 1), dtype=np.int64), np.ones(1, dtype=np.int64)
@@ -157,13 +166,13 @@ def _shared_out(gaps: Gaps) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     return np.concatenate([below, all_cards[:, np.newaxis]], axis=1), np.outer(ways, split[HIDDEN_HANDS]).ravel()
 
 
-# Suits that are asked one after another often differ in nothing but the cards above those that count.
+# Successive suits often differ only in the cards above those that count, so the rest is cached.
 _below_the_last = lru_cache(64)(_shared_out)
 
 
 @cache
 def _splits(size: int) -> NDArray[np.int64]:
-    """All ways to share out some cards among three hands: what each has, and how often that can happen (4, way)."""
+    """Return all ways to share out `size` cards among three hands, int64 (4, ways): each hand's, and how often."""
     return np.array(
         [
             (left, right, size - left - right, comb(size, left) * comb(size - left, right))
@@ -176,7 +185,7 @@ def _splits(size: int) -> NDArray[np.int64]:
 
 @cache
 def _rest() -> NDArray[np.int64]:
-    """By how many cards of a suit three hands have: in how many ways they can be filled up."""
+    """Return in how many ways three hands with some cards of a suit can be filled up, int64 (14, 14, 14)."""
     found = np.zeros((SUIT + 1,) * HIDDEN_HANDS, dtype=np.int64)
     for lengths in product(range(SUIT + 1), repeat=HIDDEN_HANDS):
         free = [SUIT - length for length in lengths]

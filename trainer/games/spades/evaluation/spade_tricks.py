@@ -1,7 +1,7 @@
-"""What the spades of a hand take: high ones, long ones, and those that cut short side suits (4.1.2 to 4.1.4).
+"""The tricks of a hand's spades: high ones, long ones, and those that cut short side suits (4.1.2 to 4.1.4).
 
-A spade counts once. So many of the lowest are used to cut as make the sum largest; the others are worth what they would
-be worth if the hand had no more spades than these.
+A spade counts once. The lowest spades cut, as many as make the sum largest; the others are worth what they would be
+worth in a hand with only these spades.
 """
 
 from collections.abc import Sequence
@@ -12,11 +12,11 @@ from trainer.games.spades.evaluation.cut_tables import TRICKS, uncut_floats
 
 _HIGH: Final = "AKQJ"
 _LONG: Final = 4
-"""Every spade after so many takes a trick, for nobody else is likely to have as many."""
+"""The length beyond which each spade takes a trick, as nobody else is likely to have as many."""
 
 
 class SpadeTricks(NamedTuple):
-    """What spades take: as `high` cards, as `long` ones, and by `cuts`; `cutting` of them are used to cut."""
+    """The tricks of spades: `high` cards, `long` ones, and `cuts`; `cutting` is the number of spades that cut."""
 
     high: int
     long: int
@@ -25,12 +25,14 @@ class SpadeTricks(NamedTuple):
 
     @property
     def total(self) -> float:
-        """All of it."""
+        """Return the sum of all tricks."""
         return self.high + self.long + self.cuts
 
 
 def spade_tricks(spades: str, side_lengths: Sequence[int], cutters: int = 2) -> SpadeTricks:
-    """What spades (from high to low) take beside side suits of these lengths, with so many opponents who may cut.
+    """Return the tricks of spades (ranks from high to low) beside side suits of these lengths.
+
+    `cutters` is the number of opponents who may cut.
 
     >>> tricks = spade_tricks("AKJ62", (2, 1, 5))
     >>> tricks.high, tricks.long, round(tricks.cuts, 3), tricks.cutting
@@ -38,20 +40,20 @@ def spade_tricks(spades: str, side_lengths: Sequence[int], cutters: int = 2) -> 
     """
     chances = cut_chances(tuple(sorted(side_lengths)), cutters)
     ways = (_with_cuts(spades, chances[:cutting]) for cutting in range(min(len(spades), len(chances)) + 1))
-    # Of ways that take as much, the one with fewest cuts: they need somebody to lead the suit.
+    # Of equally good ways, the first has the fewest cuts, which is best: a cut needs somebody to lead the suit.
     return max(ways, key=lambda way: way.total)
 
 
 @cache
 def cut_chances(side_lengths: tuple[int, ...], cutters: int) -> tuple[float, ...]:
-    """How likely one is to cut alone, trick by trick of the side suits that are short enough, the likeliest first."""
+    """Return the chances to cut alone, trick by trick of all side suits that are short enough, the likeliest first."""
     table = uncut_floats(cutters)
     chances = (table[length][trick] for length in side_lengths for trick in range(length, TRICKS))
     return tuple(sorted(chances, reverse=True))
 
 
 def high_spades(spades: str) -> int:
-    """Ace, and King, Queen and Jack with at least one, two and three other spades.
+    """Return how many high spades count: the Ace, and King, Queen, Jack with at least one, two, three other spades.
 
     >>> [high_spades(spades) for spades in ("A", "K", "K2", "Q32", "AQ", "J432", "QJ2", "")]
     [1, 0, 1, 1, 1, 1, 1, 0]

@@ -1,7 +1,7 @@
-"""Sums over a hand of spades that tables name: the regular tricks of BIS (4.1) and the risk of a nil (4.2).
+"""Sums over a hand of spades that tables use: the regular tricks of BIS (4.1) and the risk of a nil (4.2).
 
-A low spade may be kept as a high or long one, or cut a short side suit. Which is best depends on all four suits, so
-the regular tricks are the largest of the sums of all ways to share out up to three cuts.
+A low spade may be kept as a high or long one, or cut a short side suit. The best use depends on all four suits, so the
+regular tricks are the largest of the sums for all ways to make up to three cuts.
 """
 
 from collections.abc import Iterator, Mapping
@@ -18,7 +18,7 @@ _SPADE_TRICKS: Final = MeasureTerm("spade tricks", inside=_SPADES)
 
 _FEWER_SPADES: Final = ("one", "two", "three")
 _CUTS: Final = ("first cuts", "first two cuts", "first three cuts")
-"""Measures of a side suit, by how many spades cut it."""
+"""Measures of a side suit for one, two or three spades that cut it."""
 
 _SHARES: Final = ((1,), (2,), (1, 1), (3,), (2, 1), (1, 1, 1))
 """How many spades may cut each of one, two or three side suits."""
@@ -43,7 +43,7 @@ def sums_of_spades() -> Mapping[str, MeasureSum]:
 
 
 def _ways_to_cut() -> Iterator[MeasureSum]:
-    """Yield what spades take with one, two and three of the lowest used to cut, fewest cuts first."""
+    """Yield the tricks of spades with one, two and three of the lowest cutting, fewest cuts first."""
     for share in _SHARES:
         left = MeasureTerm(f"spade tricks less {_FEWER_SPADES[sum(share) - 1]}", inside=_SPADES)
         met = set()
@@ -55,6 +55,6 @@ def _ways_to_cut() -> Iterator[MeasureSum]:
 
 
 def _cuts(way: tuple[tuple[int, str], ...]) -> Iterator[MeasureTerm]:
-    """Yield the cuts of a way, which gives numbers of spades to suits, as terms of a sum."""
+    """Yield the terms for the cuts of a way, which pairs numbers of spades with suits."""
     for number in dict.fromkeys(number for number, _ in way):
         yield MeasureTerm(_CUTS[number - 1], inside="".join(suit for spades, suit in way if spades == number))

@@ -25,13 +25,13 @@ _SMALL = 0.0015
 
 
 def table_page() -> str:
-    """Return the page, in Markdown; raises `UnusableFileError` where the printed tables can't be read."""
+    """Return the page in Markdown. Raises `UnusableFileError` when the printed tables can't be read."""
     printed = read_evaluation(conventions_folder() / NAME).printed
     return "\n".join((_HEAD, *(line for table in printed for line in _section(table))))
 
 
 def differences(table: PrintedTable) -> tuple[float, ...]:
-    """By how much each printed chance is above the exact one."""
+    """Return by how much each printed chance is above the exact one."""
     exact = uncut_floats(table.cutters)
     return tuple(
         chance / 1000 - exact[length][trick]

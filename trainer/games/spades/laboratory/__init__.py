@@ -1,1 +1,1 @@
-"""The nil laboratory: a hand played many times as nil, to see how often it is made, and what breaks it."""
+"""The nil laboratory: plays a hand many times as nil, to see how often it is made and which cards break it."""

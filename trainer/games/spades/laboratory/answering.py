@@ -1,4 +1,4 @@
-"""Answering a question to the nil laboratory, as the machine interface asks it."""
+"""The nil laboratory in the JSON interface."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
@@ -23,10 +23,12 @@ _SIDES: Final = 2
 
 
 def laboratory_answer(arena: SpadesArena, deck: Deck, hand: Hand, question: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Return what became of a nil on this hand.
+    """Play a nil on a hand many times; return the result with the keys of the JSON interface.
 
     The question may have `bids` before, the first caller's first; the `score` of both sides, his own first; a `player`,
-    a `bidder`, `laws`, the number of `trials` and a `seed`. Raises `BadNotationError` and `UnknownNameError`.
+    a `bidder`, `laws`, the number of `trials` (1 to 100,000) and a `seed`.
+
+    Raises `BadNotationError` when the question is not well-formed, `UnknownNameError` for an unknown bidder or player.
     """
     if hand.size != _HAND:
         raise BadNotationError(f"A hand has {_HAND} cards, not {hand.size}.")

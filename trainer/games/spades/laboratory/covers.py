@@ -1,4 +1,4 @@
-"""What of partner's helps a nil against the card on which it fails: higher cards, a short suit, or a long one."""
+"""Cards of partner's that cover the card on which a nil fails: higher cards, a short suit, or a long one."""
 
 from collections.abc import Iterator
 from typing import Final, NamedTuple
@@ -14,10 +14,10 @@ from trainer.games.spades.arena.deck_cards import card_of, number_of
 from trainer.games.spades.arena.share import Share, share_of
 
 _FEWEST: Final = 20
-"""Trials with a holding and without it that it takes to say what it does."""
+"""The least number of trials with a holding, and without it, from which its effect is stated."""
 
 _LEAST: Final = 0.05
-"""What makes less of a difference than this covers nothing."""
+"""The least gain in the share of made nils that counts as an effect."""
 
 _MANY: Final = {1: "a higher {one}", 2: "two higher {several}"}
 _FEW: Final = {0: "no {one}", 1: "at most one {one}", 2: "at most two {several}"}
@@ -25,9 +25,9 @@ _LONG: Final = {4: "four or more {several}", 5: "five or more {several}"}
 
 
 class Cover(NamedTuple):
-    """What partner may hold against a `danger`, and how often nil is made where he holds it, and where he does not.
+    """A holding of partner's against a `danger`, and how often nil is made with it and without it.
 
-    `held` says it in the middle of a sentence; `card` is there where it is a single one.
+    `held` describes it in the middle of a sentence; `card` is the card where it is a single one.
     """
 
     danger: Card
@@ -38,14 +38,15 @@ class Cover(NamedTuple):
 
     @property
     def gains(self) -> float:
-        """How much oftener nil is made with it."""
+        """Return by how much the share of made nils is higher with the holding."""
         return self.with_partner.share - self.elsewhere.share
 
 
 def best_cover(deck: Deck, danger: Card, is_partners: NDArray[np.bool_], made: NDArray[np.bool_]) -> Cover | None:
-    """Return what helps most against a card, of what is no accident: the intervals lie apart.
+    """Return the holding that helps most against a card; None where no effect is certain, so no intervals lie apart.
 
-    `is_partners`, shape (trials, 52), says which cards partner held in each trial, `made` whether nil was made in it.
+    `is_partners`, bool (trials, 52), says which cards partner held in each trial, `made`, bool (trials,), whether nil
+    was made in it.
     """
     covers = (
         Cover(danger, held, card, _made_where(made, has), _made_where(made, ~has))
@@ -59,7 +60,7 @@ def best_cover(deck: Deck, danger: Card, is_partners: NDArray[np.bool_], made: N
 def _holdings(
     deck: Deck, danger: Card, is_partners: NDArray[np.bool_]
 ) -> Iterator[tuple[str, Card | None, NDArray[np.bool_]]]:
-    """Yield what partner may hold, single cards first; of things that gain as much the first one is told."""
+    """Yield holdings that partner may have, single cards first, because the first of equally good ones is named."""
     first, number = danger.suit.number * RANKS, number_of(deck, danger)
     names = {"one": danger.suit.plural.removesuffix("s"), "several": danger.suit.plural}
     for higher in range(number + 1, first + RANKS):

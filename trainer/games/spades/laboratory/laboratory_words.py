@@ -1,4 +1,4 @@
-"""What the nil laboratory found, in sentences."""
+"""Sentences about the findings of the nil laboratory."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -19,13 +19,13 @@ LABORATORY: Final = TrialWords(
 _SURE: Final = 0.995
 _NEAR: Final = 0.01
 _FAR: Final = 0.05
-"""How far outside the interval the curve has to be before anything is said of it."""
+"""How far the curve must be outside the interval before a sentence mentions it."""
 _LEAST: Final = 0.01
-"""Below it nobody cares how little a nil value is."""
+"""The nil value below which only "less than" is said."""
 
 
 def sentences(trial: NilTrial) -> Sequence[str]:
-    """Return the result with its interval first, then the curve, the dangerous card, what covers it, and who played."""
+    """Return sentences about a trial: result with interval, curve, dangerous card, cover, and players."""
     if not trial.made.number:
         return ("No deal was found in which the others make these bids.",)
     said = (_made(trial), _curve(trial), _limits(trial), _danger(trial), _covered(trial), _how(trial))
@@ -49,7 +49,7 @@ def _curve(trial: NilTrial) -> str:
 
 
 def _limits(trial: NilTrial) -> str:
-    """Say which of the two to believe where the curve and the deals are far apart."""
+    """Return a sentence about whether to believe curve or deals, where they are far apart."""
     if trial.curve is None or trial.made.low - _FAR <= trial.curve <= trial.made.high + _FAR:
         return ""
     which = "too hopeful" if trial.curve > trial.made.share else "too careful"
@@ -91,7 +91,7 @@ def _how(trial: NilTrial) -> str:
 
 
 def _range(share: Share) -> str:
-    """With tenths near the ends, where nothing is certain but much is nearly so."""
+    """Return the interval as a text, with tenths near 0 and 100 %."""
     digits = 1 if share.low > 1 - _NEAR or share.high < _NEAR else 0
     low, high = (f"{100 * end:.{digits}f}".removesuffix(".0") for end in (share.low, share.high))
     return f"{low} to {high} %"

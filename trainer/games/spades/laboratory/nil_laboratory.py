@@ -1,4 +1,4 @@
-"""The nil laboratory: how often nil is made on a hand, by playing it out, beside what the success curve says of it."""
+"""The nil laboratory: the share of nils that are made on a hand when it is played out, beside the success curve."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -25,14 +25,14 @@ from trainer.games.spades.laws import SpadesLaws
 _SEATS: Final = 4
 _CARDS: Final = 52
 _DEALS_FOR_ONE: Final = 400
-"""So many deals are looked at for every trial before bids within a trick of those made are taken too."""
+"""Deals for each trial after which bids that differ by a trick from those made are accepted, too."""
 _WIDEST: Final = 2
 _COMMON: Final = 0.15
-"""A card on which fewer of the failures fall is not asked what covers it."""
+"""The share of failures that a card must cause before a cover for it is looked for."""
 
 
 class Danger(NamedTuple):
-    """A card that took the first trick of a nil, and in which share of the nils that were set."""
+    """A card that took the first trick of a nil, and its share of the failed nils."""
 
     card: Card
     share: float
@@ -40,13 +40,13 @@ class Danger(NamedTuple):
 
 @dataclass(frozen=True)
 class NilTrial:
-    """What came of playing a nil.
+    """The result of playing a nil many times.
 
-    `made` is the share of trials in which no trick was taken; `dealt` deals were looked at for hands that make the bids
-    before, to `within` so many tricks. `curve` is what the success curve says, None after partner's nil, which the
-    games from which it was learned did not have; `value` is the chance by the cards of each suit. `dangers` are the
-    cards that took the first trick, the commonest first, `cover` what of partner's helps against one of them, if
-    anything does; a partner who has bid nil himself covers nobody.
+    `made` is the share of trials without a trick. `dealt` deals were searched for hands that make the bids before, give
+    or take `within` tricks. `curve` is the chance by the success curve, None after a nil of partner's, which the curves
+    do not know. `value` has the chance of each suit by its cards. `dangers` are the cards that took the first trick,
+    the commonest first; `cover` is partner's best holding against one of them, if any helps. A partner who has bid nil
+    covers nobody.
     """
 
     hand: Hand
@@ -75,10 +75,11 @@ def nil_trial(  # noqa: PLR0913  a hand, and all that it depends on
     trials: int = 2000,
     seed: str = "1",
 ) -> NilTrial:
-    """Play a nil many times: the same seed gives the same trials.
+    """Play a nil many times; the same seed gives the same trials.
 
-    The other hands are drawn from all deals in which they make the bids before, the first caller's first, as the bidder
-    bids; he bids for those who have still to bid, and the player plays all cards. Raises `UnknownNameError`.
+    The other hands are drawn from all deals in which they make the bids before, the first caller's first, as the
+    `bidder` bids. The bidder bids for the later seats, too, and the `player` plays all cards. Raises `UnknownNameError`
+    when there is no such bidder or player.
     """
     called = bidder_called(arena.bidders, bidder)
     title = player_called(arena.players, player).title
@@ -130,7 +131,7 @@ def _dangers(deck: Deck, broken_by: Integers) -> tuple[Danger, ...]:
 
 
 def _cover(deck: Deck, dangers: Sequence[Danger], holders: Integers, broken_by: Integers, partner: int) -> Cover | None:
-    """Return what covers the commonest danger that anything covers, of those that are common."""
+    """Return the best holding against the commonest danger for which there is one."""
     found = (
         best_cover(deck, danger.card, holders == partner, broken_by == MADE)
         for danger in dangers
@@ -140,7 +141,7 @@ def _cover(deck: Deck, dangers: Sequence[Danger], holders: Integers, broken_by: 
 
 
 def as_json(trial: NilTrial, says: Sequence[str]) -> dict[str, Any]:
-    """Return a trial as the machine interface has it; what nobody knows is null."""
+    """Return a trial with the keys of the JSON interface; unknown values are None."""
     made = trial.made
     cover: Mapping[str, Any] | None = None
     if trial.cover is not None:

@@ -1,4 +1,4 @@
-"""The arena and the laboratory together, as the rest of the program sees them."""
+"""The arena and the laboratory together, as the rest of the program uses them."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -27,17 +27,20 @@ from trainer.games.spades.laws import laws_of_spades
 
 @dataclass(frozen=True)
 class SpadesPrograms(SpadesArena):
-    """Programs that bid and play, and try nil on a hand."""
+    """The programs of spades: they bid and play, and try nil on a hand."""
 
     deck: Deck
 
     @property
     def trial(self) -> TrialWords:
-        """The nil laboratory."""
+        """Return the words of the nil laboratory."""
         return LABORATORY
 
     def call(self, bidder: str, auction: Auction, hand: Hand, laws: Laws, circumstances: Circumstances) -> Call:
-        """Return what a bidder of the arena bids; partner is taken to bid by the same conventions."""
+        """Return the call of a bidder of the arena, who assumes that partner bids by the same conventions.
+
+        Raises `UnknownNameError` when there is no such bidder.
+        """
         spades = laws_of_spades(laws)
         before = [call.amount for call in auction.calls]
         standing = standing_of(spades, circumstances, len(before))
@@ -45,14 +48,20 @@ class SpadesPrograms(SpadesArena):
         return Call(BID_FORM, amount=made)
 
     def card(self, player: str, play: CardPlay, result: Result) -> Card:
-        """Return what a player of the arena plays by rules; nobody searches at a table."""
+        """Return the card of a player of the arena, by rules; nobody searches at a table.
+
+        Raises `UnknownNameError` when there is no such player.
+        """
         return next_card(self.deck, play, bids_of(result), player_called(self.players, player).skills)
 
     def taken(self, player: str, rounds: Sequence[tuple[CardPlay, Result]]) -> Sequence[Taken]:
-        """Return the tricks of the sides when a player of the arena plays all cards by rules."""
+        """Return the tricks of both sides in each round, with a player of the arena playing all cards by rules.
+
+        Raises `UnknownNameError` when there is no such player.
+        """
         skills = player_called(self.players, player).skills
         return rounds_played([(play, bids_of(result)) for play, result in rounds], skills)
 
     def try_call(self, hand: Hand, question: Mapping[str, Any]) -> Mapping[str, Any]:
-        """Play nil on a hand many times. See `laboratory_answer`."""
+        """Play nil on a hand many times; see `laboratory_answer`, which also says what is raised."""
         return laboratory_answer(self, self.deck, hand, question)

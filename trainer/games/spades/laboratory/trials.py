@@ -1,4 +1,4 @@
-"""Trials of a nil, compiled: the other hands are dealt at random, kept where they make the bids before, and played."""
+"""Trials of a nil, compiled: the other hands are dealt, kept where they make the bids before, and played."""
 
 # ruff: noqa: PLR0913, PLR0917 - a compiled function takes plain numbers and arrays, as many as it needs
 
@@ -29,14 +29,14 @@ from trainer.games.spades.arena.playing.table import (
 from trainer.games.spades.arena.randomness import seeded
 
 MADE: Final = -1
-"""In place of the card that took a trick."""
+"""Stands in place of the card that broke a nil, where none did."""
 
 _CARDS: Final = 52
 
 
 @part
 def _mirror(standing: Integers, mirrored: Integers) -> None:
-    """The same as the other side sees it."""
+    """Write the standing as the other side sees it into `mirrored`; both are int64 (STANDING,)."""
     mirrored[:] = standing
     mirrored[OURS] = standing[THEIRS]
     mirrored[THEIRS] = standing[OURS]
@@ -48,7 +48,10 @@ def _mirror(standing: Integers, mirrored: Integers) -> None:
 def _fits(
     contestants: Contestants, table: Table, before: Integers, place: int, standings: Integers, within: int
 ) -> bool:
-    """Return whether the hands before make the bids that were made, or nearly; a nil is never nearly something else."""
+    """Return whether the earlier hands make the bids that were made, give or take `within` tricks.
+
+    A nil must be a nil.
+    """
     thoughts = np.zeros(THOUGHTS)
     for earlier in range(place):
         asked = Turn(contestants.bidders, 0, before, earlier, standings[(place - earlier) & 1])
@@ -60,7 +63,7 @@ def _fits(
 
 @part
 def _play_nil(table: Table, place: int, skills: Integers, laws: Integers, state: np.ndarray) -> int:
-    """Play the round until the player at a place has to take a trick; the card that takes it, or MADE."""
+    """Play the round until the seat at `place` takes a trick; return the card that takes it, or MADE."""
     begin_round(table, 0)
     while table.trick[LEFT] > 0:
         seat = turn(table)
@@ -84,12 +87,12 @@ def try_nil(
     holders: Integers,
     broken_by: Integers,
 ) -> tuple[int, int]:
-    """Return deal up to so many times and play every deal that fits; returns how many fitted, and how many were dealt.
+    """Deal up to `draws` times and play each deal that fits; return how many fitted, and how many were dealt.
 
-    `place` players have bid `before`, each the bid that the first bidder makes, or one that is `within` so many tricks
-    of it; those after bid by him too. For every deal that fitted `holders`, shape (trials, 52), says who held each card
-    (places in the order of bidding), `broken_by` the card that took the first trick of the nil, or MADE. It ends when
-    these are full.
+    `place` players have bid `before`, int64 (4,): each must make this bid as the first bidder bids, give or take
+    `within` tricks. That bidder bids for the later seats, too. For each deal that fits, `holders`, int64 (trials, 52),
+    gets the holder of each card (places in the order of bidding), and `broken_by`, int64 (trials,), the card that took
+    the first trick of the nil, or MADE. It ends when these are full.
     """
     table = new_table()
     state = np.zeros(1, np.uint64)

@@ -1,1 +1,1 @@
-"""Questions that only spades has: scores with bags and nil, and what cards are worth."""
+"""Quizzes that only spades has: about scores with bags and nil, and about the value of cards."""

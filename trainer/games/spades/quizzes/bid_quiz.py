@@ -1,4 +1,4 @@
-"""Questions about bids: what a bidder bids on a hand after what was bid before, at a score."""
+"""The quiz about bids: what a bidder bids on a hand, after some bids and at some score."""
 
 from collections.abc import Callable, Sequence
 from random import Random
@@ -21,21 +21,21 @@ if TYPE_CHECKING:
     from trainer.games.spades.quizzes.bid_rounds import BiddingTurn, BidRound
 
 BIDS: Final = "bids"
-"""The name of the quiz."""
+"""The name of the quiz in lessons."""
 
 _KIND: Final = "fact"
 _HANDS: Final = 400
-"""So many hands are looked at for one that fits; a few in a hundred do in the rarest of the rounds."""
+"""The hands that are tried for a question; even for the rarest items a few in a hundred fit."""
 _LEAST: Final = 0.01
-"""Less than this nobody would add up."""
+"""The number of tricks below which a term is not mentioned."""
 _NIL: Final = 100
 _POINTS: Final = 10
 _SCORES: Final = 16
-"""Where no hand tells one question from another, both sides have up to so many times so many points more."""
+"""How many steps of `_POINTS` may be added to both scores, so that questions without a hand differ."""
 
 
 class SpadesBidQuiz:
-    """Makes questions by the bidders; what it is given is read when it is first needed."""
+    """A quiz whose answers are the bids of bidders; its data are read when they are first needed."""
 
     name: Final = BIDS
     is_about_play: Final = False
@@ -54,11 +54,14 @@ class SpadesBidQuiz:
 
     @property
     def items(self) -> tuple[QuizItem, ...]:
-        """The rounds."""
+        """Return the rounds that the quiz asks about."""
         return tuple(QuizItem(one.name, _KIND, one.source) for one in self._rounds())
 
     def question(self, item: str, chance: Random) -> QuizQuestion | None:
-        """Return a fresh hand in that round; in two questions of three the hand bids otherwise than beside it."""
+        """Return a question with a fresh hand; in two of three, the bid differs from that of the round set against it.
+
+        It is None where the quiz has no such item.
+        """
         asked = next((one for one in self._rounds() if one.name == item), None)
         if asked is None:
             return None
@@ -80,7 +83,7 @@ class SpadesBidQuiz:
         return self._question(asked, right, tuple(wrong), told, hand)
 
     def _dealt(self, asked: "BidRound", chance: Random) -> "tuple[Hand, Advice, int]":
-        """Return a hand, what is bid on it, and the bid beside that; the last hand where none is as wanted."""
+        """Return a hand, the advice on it, and the bid it is set against; the last hand tried where none fits."""
         differs = chance.random() < 2 / 3
         for left in reversed(range(_HANDS)):
             hand = deal(self._deck, 1, chance)[0]
@@ -91,7 +94,10 @@ class SpadesBidQuiz:
         raise AssertionError
 
     def _worked(self, asked: "BidRound", hand: Hand, advice: "Advice", right: str) -> tuple[str, ...]:
-        """The sums behind a bid: its tricks, and the nil where there is a thought of it; what decides stands first."""
+        """Return the sums behind a bid: its tricks, and the nil where one is considered.
+
+        The deciding one comes first.
+        """
         if advice.threshold is None:
             worked = worked_values(self._values(asked.turn.bidder), hand) or "nothing"
             return (f"{_capital(right)}: by his count {worked} = {advice.regular:.2f} tricks.",)
@@ -123,7 +129,7 @@ class SpadesBidQuiz:
         return arena_of_spades().advice(turn.bidder, hand, turn.bids, standing, signals=not turn.stranger)
 
     def _rounded(self, asked: "BidRound", advice: "Advice") -> tuple[str, ...]:
-        """From how much of a trick on a bid is one higher, where a count is no whole number of tricks."""
+        """Return a sentence about rounding, where the tricks are not a whole number."""
         if not advice.bid or abs(advice.regular - round(advice.regular)) < _LEAST:
             return ()
         if advice.threshold is not None:
@@ -177,7 +183,7 @@ def _differ(asked: "BidRound", bid: int, other: int) -> bool:
 
 
 def _with_bids(worked: str, added: float, total: float) -> str:
-    """`♥A 0.99 + ♠K 1 − 0.65 for the bids before = 1.34 tricks`."""
+    """Return a sum such as `♥A 0.99 + ♠K 1 − 0.65 for the bids before = 1.34 tricks`."""
     before = f" {'+' if added > 0 else '−'} {abs(added):.2f} for the bids before" if abs(added) >= _LEAST else ""
     said = f"{worked or '0'}{before}"
     return f"{said} tricks" if said == worked and " + " not in worked else f"{said} = {total:.2f} tricks"

@@ -1,4 +1,4 @@
-"""Reading the rounds that the quiz about bids asks of, from `conventions/spades/bid-quiz.yaml`."""
+"""Reading the rounds of the quiz about bids from `conventions/spades/bid-quiz.yaml`."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -48,7 +48,7 @@ class _Written(Shape, called="the rounds of the quiz", version=FORMAT):
 
 @dataclass(frozen=True, slots=True)
 class BiddingTurn:
-    """Who bids, after which bids (the first caller's first, nil as 0), at which score of his side and the other.
+    """A turn to bid: the bidder, the bids before (the first caller's first, nil as 0), and the score, his side's first.
 
     Opposite a `stranger` nothing is signalled.
     """
@@ -61,11 +61,11 @@ class BiddingTurn:
 
 @dataclass(frozen=True, slots=True)
 class BidRound:
-    """A round to be asked about.
+    """A round that the quiz asks about.
 
-    `beside` is a turn whose bid is told and offered beside the right one, as `beside_as` says; None for the bid by the
-    hand's tricks alone. Where the round is `about_nil`, these two differ if one of them is nil. Where there is an
-    `answer`, no hand is looked at, and `instead` are the wrong answers.
+    `beside` is a turn whose bid is offered and explained beside the right one, as `beside_as` says; None stands for the
+    bid by the hand's tricks alone. If `about_nil`, at least one of the two different bids is nil. If there is an
+    `answer`, no hand is dealt, and `instead` are the wrong answers.
     """
 
     name: str
@@ -81,7 +81,10 @@ class BidRound:
 
 
 def read_bid_rounds(folder: Path) -> tuple[BidRound, ...]:
-    """Read them from the folder of the game; raises `UnusableFileError` with all that is wrong."""
+    """Read the rounds from the folder of the game.
+
+    Raises `UnusableFileError`, which lists all problems, when the file is broken.
+    """
     document = read_document(folder / _FILE, f"{NAME}/{_FILE}")
     written = read_shape(document, document.root, _Written)
     document.stop_on_problems()

@@ -1,4 +1,4 @@
-"""Questions about what hands take, term by term, and about suits for nil."""
+"""The quiz about hand evaluation: tricks term by term, and suits for nil."""
 
 from collections.abc import Callable
 from random import Random
@@ -16,7 +16,7 @@ from trainer.games.spades.evaluation.regular_bid import side_tricks
 from trainer.games.spades.quizzes.worked import percent, worked_spades, worked_terms, written
 
 EVALUATION: Final = "evaluation"
-"""The name of the quiz."""
+"""The name of the quiz in lessons."""
 
 _KIND: Final = "points"
 _SUIT, _SPADES, _BID, _NIL, _DANGER = _ITEMS = (
@@ -28,16 +28,16 @@ _SUIT, _SPADES, _BID, _NIL, _DANGER = _ITEMS = (
 )
 _SOURCES: Final = {_SUIT: "BIS 4.1.1", _SPADES: "BIS 4.1.2", _BID: "BIS 4.1", _NIL: "BIS 4.2", _DANGER: "BIS 4.2"}
 _TRICK_OF: Final = {"A": "first", "K": "second", "Q": "third"}
-"""Which trick of a side suit a high card takes."""
+"""The trick of a side suit that each high card takes."""
 
 _LEAST: Final = 0.08
-"""Chances that are nearer to one another than this are not set beside each other."""
+"""The least difference of two chances that are offered as answers."""
 _DANGEROUS: Final = 0.9
-"""A suit that is likelier than this to take no trick breaks no nil."""
+"""The chance of a suit to take no trick from which on it breaks no nil."""
 
 
 class SpadesEvaluationQuiz:
-    """Makes questions by the evaluation, which is read when it is first needed."""
+    """A quiz answered by the evaluation, which is read when it is first needed."""
 
     name: Final = EVALUATION
     is_about_play: Final = False
@@ -48,11 +48,11 @@ class SpadesEvaluationQuiz:
 
     @property
     def items(self) -> tuple[QuizItem, ...]:
-        """The worth of a side suit and of spades, a whole regular bid, a suit in a nil, and which suit breaks it."""
+        """Return the items: a side suit, spades, a whole regular bid, a suit in a nil, and which suit breaks it."""
         return tuple(QuizItem(item, _KIND, _SOURCES[item]) for item in _ITEMS)
 
     def question(self, item: str, chance: Random) -> QuizQuestion | None:
-        """Return a fresh hand to be valued."""
+        """Return a question about a fresh hand; None where the quiz has no such item."""
         if item not in _ITEMS:
             return None
         hands = (deal(self._deck, 1, chance)[0] for _ in iter(int, 1))
@@ -118,7 +118,7 @@ def _about_suit(hand: Hand, suit: Suit) -> QuizQuestion:
 
 
 def _taken_by(cards: str) -> str:
-    """Return which trick each high card of a side suit takes, how likely, and all of them together."""
+    """Return the tricks of each high card of a side suit, with their chances, and their sum."""
     alone = {rank: side_tricks(cards) - side_tricks(cards.replace(rank, "2")) for rank in _TRICK_OF}
     takes = {rank: worth for rank, worth in alone.items() if worth > 0}
     each = len(takes) > 1
@@ -149,7 +149,7 @@ def _about_nil(hand: Hand, suit: Suit) -> QuizQuestion:
 
 
 def _breaks(nil: NilValue) -> bool:
-    """Return whether one suit is clearly the danger."""
+    """Return whether one suit is clearly the most dangerous."""
     worst, second, *_ = sorted(one.chance for one in nil.suits)
     return nil.value > 0 and worst < _DANGEROUS and second - worst > _LEAST
 
@@ -182,7 +182,7 @@ def _cards(cards: str) -> str:
 
 
 def _apart(right: float, others: list[float]) -> tuple[str, ...]:
-    """Wrong numbers that are not nearly the right one, nor one another."""
+    """Return the wrong answers that differ clearly from the right one, and from one another."""
     found: list[float] = []
     for other in others:
         if all(abs(other - one) > _LEAST for one in (right, *found)):

@@ -1,4 +1,4 @@
-"""Questions about the score of a side after a round, worked out part by part."""
+"""The quiz about the score of a side after a round, worked out part by part."""
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
@@ -13,7 +13,7 @@ from trainer.games.spades.laws import SpadesLaws
 from trainer.games.spades.scoring import SideScore
 
 SCORES: Final = "scores"
-"""The name of the quiz."""
+"""The name of the quiz in lessons."""
 
 _KIND: Final = "stakes"
 _MADE, _BAGS, _PENALTY, _FAILED, _NIL, _FAILED_NIL, _BLIND = _ITEMS = (
@@ -31,7 +31,7 @@ _SCORES: Final = range(40, 420, 10)
 
 
 class SpadesScoreQuiz:
-    """Makes questions about rounds, by the laws that are made when they are first needed."""
+    """A quiz about the scores of rounds; the laws are made when they are first needed."""
 
     name: Final = SCORES
     is_about_play: Final = False
@@ -41,13 +41,13 @@ class SpadesScoreQuiz:
 
     @property
     def items(self) -> tuple[QuizItem, ...]:
-        """Bids made and failed, bags, nil and blind nil."""
+        """Return the items: bids made and failed, bags, nil and blind nil."""
         return tuple(
             QuizItem(item, _KIND, _ON_BAGS if item in {_BAGS, _PENALTY} else self._laws().source) for item in _ITEMS
         )
 
     def question(self, item: str, chance: Random) -> QuizQuestion | None:
-        """Return a fresh round of that kind."""
+        """Return a question about a fresh round of this kind; None where the quiz has no such item."""
         if item not in _ITEMS:
             return None
         laws = self._laws()
@@ -98,7 +98,7 @@ def _question(
 def _mistakes(
     laws: SpadesLaws, bids: Sequence[Call], tricks: Sequence[int], before: int, found: SideScore
 ) -> Iterator[int]:
-    """What comes out where bags, the penalty, nil or a failed bid is forgotten, or a trick is counted otherwise."""
+    """Yield the scores that result from usual mistakes: a term is forgotten, or a trick is counted otherwise."""
     for term in found.terms:
         yield before + found.worth - term.worth
         yield before + found.worth - 2 * term.worth

@@ -1,4 +1,4 @@
-"""Sums of the evaluation, worked with the cards of a hand."""
+"""Sums of the evaluation, worked out with the cards of a hand."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
@@ -18,14 +18,14 @@ _SURE: Final = 0.995
 
 
 def worked_terms(hand: Hand, bids_before: Sequence[int] = ()) -> str:
-    """Return what a hand takes, card by card: `♥A 0.99 + ♣K 0.68 + ♠A K 2 + three cuts 2.30`; empty for nothing."""
+    """Return the tricks of a hand card by card: `♥A 0.99 + ♣K 0.68 + ♠A K 2 + three cuts 2.30`; empty for none."""
     cutters = opponents_who_cut(bids_before)
     sides = [_worked_side(hand, suit, cutters) for suit in SUITS if suit is not Suit.SPADES]
     return " + ".join(filter(None, (*sides, worked_spades(hand, cutters))))
 
 
 def worked_values(values: "ByCards", hand: Hand) -> str:
-    """Return the same for a bidder who adds up values of cards: `♥A 0.9 + ♠A K 2 + 4 spades 1`; empty for nothing."""
+    """Return the tricks by a bidder's values of cards: `♥A 0.9 + ♠A K 2 + 4 spades 1`; empty for none."""
     spades = hand.cards_of(Suit.SPADES)
     sides = [(suit, hand.cards_of(suit)) for suit in SUITS if suit is not Suit.SPADES]
     parts = [_worked_cards(values.sides, suit, cards) for suit, cards in sides]
@@ -40,7 +40,7 @@ def worked_values(values: "ByCards", hand: Hand) -> str:
 
 
 def worked_spades(hand: Hand, cutters: int = 2) -> str:
-    """Return the part of it that spades take: `♠A K 2 + one long spade 1 + two cuts 1.67`."""
+    """Return the tricks of the spades: `♠A K 2 + a long spade 1 + two cuts 1.67`; empty for none."""
     spades = hand.cards_of(Suit.SPADES)
     found = spade_tricks(spades, [len(hand.cards_of(suit)) for suit in SUITS if suit is not Suit.SPADES], cutters)
     left = spades[: len(spades) - found.cutting]
@@ -56,7 +56,7 @@ def worked_spades(hand: Hand, cutters: int = 2) -> str:
 
 
 def worked_nil(nil: NilValue) -> str:
-    """Return a nil value, suit by suit: `♠9 6 2 0.83 × ♦Q J 7 5 0.90 = 0.75`; suits that are safe are left out."""
+    """Return a nil value suit by suit: `♠9 6 2 0.83 × ♦Q J 7 5 0.90 = 0.75`; safe suits are left out."""
     risky = [f"{one.suit.symbol}{written(one.cards)} {one.chance:.2f}" for one in nil.suits if one.chance < _SURE]
     if nil.void_factor > 1 and risky:
         risky.append(f"{nil.void_factor:.2f} for a void")
@@ -66,7 +66,7 @@ def worked_nil(nil: NilValue) -> str:
 
 
 def _worked_cards(values: "CardValues", suit: Suit, cards: str) -> str:
-    """Return one suit by values of cards: `♠A K 2 + 4 spades 1`."""
+    """Return the tricks of one suit by values of cards: `♠A K 2 + 4 spades 1`."""
     longer = values.of_length(len(cards))
     high = (values.worth(cards) - longer) / values.steps
     called = "a void" if not cards else f"{len(cards)} {suit.plural if len(cards) > 1 else suit.singular}"
@@ -85,10 +85,10 @@ def _worked_side(hand: Hand, suit: Suit, cutters: int) -> str:
 
 
 def written(cards: str) -> str:
-    """With spaces, for a ten has two figures: `A Q 10 5 4`."""
+    """Return cards with spaces between them and tens as figures: `A Q 10 5 4`."""
     return " ".join(cards).replace("T", "10")
 
 
 def percent(share: float) -> str:
-    """`57 %`."""
+    """Return a share, 0 to 1, in per cent: `57 %`."""
     return f"{100 * share:.0f} %"

@@ -1,1 +1,1 @@
-"""Best play of a round with open hands while spades wait to be broken."""
+"""Best play of a round with open hands before spades are broken."""

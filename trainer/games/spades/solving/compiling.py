@@ -16,9 +16,9 @@ _PACKAGE: Final = Path(__file__).parent
 _PREFIX: Final = "waiting-spades-"
 
 Integers = npt.NDArray[np.int64]
-"""An array of whole numbers."""
+"""An array of whole numbers, int64."""
 
 
 def compiled(function: Callable[_P, _T]) -> Callable[_P, _T]:
-    """Compile a function when it is first called, without Python's lock, and keep the code for the next start."""
+    """Return a function that is compiled on its first call, runs without Python's lock, and is cached on disk."""
     return search_compiled_into(code_folder(_PACKAGE, _PREFIX), function)

@@ -1,6 +1,6 @@
-"""The compiled search with the memory that it works in.
+"""The compiled search with the memory that it uses.
 
-Importing this module imports Numba, which takes a while: so it is imported when it is first needed.
+Importing this module imports Numba, which takes a while, so import it only when it is needed.
 """
 
 from collections.abc import Sequence
@@ -14,11 +14,11 @@ from trainer.games.spades.solving.search import UNSETTLED, search
 from trainer.games.spades.solving.way import BROKEN, LEADER, LEFT, NEED, new_way
 
 _ROWS: Final = 1 << 20
-"""Of the table of positions: 32 MB."""
+"""Rows of the table of positions, which take 32 MB."""
 
 
 class Engine:
-    """Searches positions of one deal after the other. Making one compiles the search, or reads it from disk."""
+    """A search through positions of one deal after another. Making one compiles the search, or reads it from disk."""
 
     def __init__(self) -> None:
         self._table = np.zeros((_ROWS, COLUMNS), np.int64)
@@ -27,17 +27,17 @@ class Engine:
         self.takes([0] * SEATS, 0, (), 0, 0, 0)
 
     def forget(self) -> None:
-        """Forget what is known, because another deal follows."""
+        """Clear the table of positions, because another deal follows."""
         self._table.fill(0)
         self._history.fill(0)
 
     def takes(  # noqa: PLR0913, PLR0917  a position is as many numbers
         self, hands: Sequence[int], leader: int, table: Sequence[int], need: int, left: int, limit: int
     ) -> tuple[bool | None, int]:
-        """Return whether side 0 takes `need` of the tricks that are `left`, and how many choices were looked at.
+        """Return whether side 0 takes `need` of the `left` tricks, and how many choices were searched.
 
-        Hands and cards as in `cards`; those of the trick lie on the `table`, the leader's first. No spade was played in
-        a trick before. None where the limit left it open.
+        The answer is None where the limit left it open. Hands and cards are as in `cards`; `table` has the cards of the
+        current trick, the leader's first. No spade may have been played in a trick before.
         """
         first = self._way.tricks[0]
         first[LEADER], first[NEED], first[LEFT], first[BROKEN] = leader, need, left, 0

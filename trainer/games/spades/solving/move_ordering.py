@@ -1,4 +1,4 @@
-"""Which cards come into question, the most promising first: what is cut off early costs nothing."""
+"""The order of moves, the most promising first: the sooner a search cuts off, the less it costs."""
 
 # ruff: noqa: PLR0913, PLR0917 - a compiled function takes plain numbers and arrays, as many as it needs
 
@@ -21,12 +21,12 @@ from trainer.games.spades.solving.way import Way
 from trainer.machine_code import inlined
 
 _FIRST: Final = 1 << 40
-"""What speaks for a lead that was good before."""
+"""The score of a lead that was good before: more than any other score."""
 
 
 @inlined
 def beats(card: int, other: int) -> bool:
-    """Whether a card wins over one that was played before: a higher one of its suit, or a spade on another suit."""
+    """Return whether a card wins over an earlier one: a higher card of its suit, or a spade over another suit."""
     if card // RANKS == other // RANKS:
         return card > other
     return card < RANKS
@@ -34,7 +34,10 @@ def beats(card: int, other: int) -> bool:
 
 @inlined
 def _listed(hands: Integers, table: int, way: Way, depth: int, seat: int, suit: int, number: int) -> int:
-    """Write down the cards of a suit, of neighbours the highest only; how many are listed now. `table` lie there."""
+    """List the cards of a suit, only the highest of equal neighbours; return how many cards are listed now.
+
+    `table` has the cards of the current trick as bits.
+    """
     mine = holding(hands[seat], suit)
     left = left_of(hands, suit) | holding(table, suit)
     is_new = True
@@ -52,7 +55,7 @@ def _listed(hands: Integers, table: int, way: Way, depth: int, seat: int, suit: 
 
 @inlined
 def order_leads(hands: Integers, history: Integers, way: Way, depth: int, seat: int, broken: int, first: int) -> int:
-    """Write down all leads, best first; how many there are. `first` is one that was good before, -1 for none."""
+    """List all leads, best first, and return how many there are. `first` is a lead that was good before, or -1."""
     number = 0
     for suit in range(SUITS):
         if suit == SPADES and broken == 0 and hands[seat] & OTHER_CARDS:
@@ -80,9 +83,9 @@ def order_leads(hands: Integers, history: Integers, way: Way, depth: int, seat: 
 
 @inlined
 def order_replies(hands: Integers, way: Way, depth: int, trick: int, seat: int, place: int, best: int) -> int:
-    """Write down all replies, best first; how many there are. The card at place `best` wins so far.
+    """List all replies, best first, and return how many there are. The card at place `best` wins so far.
 
-    What ended other choices is no guide here: with it three times as many positions were looked at.
+    Moves that ended other choices are no guide here: with them the search visited three times as many positions.
     """
     cards = way.played[trick]
     table = 0
@@ -135,7 +138,7 @@ def _holds(hands: Integers, card: int, led: int, seat: int) -> bool:
 
 @inlined
 def _wins_already(hands: Integers, winning: int, led: int, seat: int, place: int) -> bool:
-    """Return whether partner's card wins the trick as it is."""
+    """Return whether partner's card wins the trick as it stands."""
     return place == SEATS - 1 or _holds(hands, winning, led, seat)
 
 

@@ -1,7 +1,7 @@
-"""The table of positions at the beginning of a trick, of which a bound is known.
+"""The table of positions at the beginning of a trick for which a bound was proved.
 
-What was proved of one holds wherever the hands are as long in every suit and the cards above the floor of every suit
-lie in the same hands, one by one from the highest that is left.
+A proof holds for every position with equal lengths in all hands in which the cards from the floor of each suit on,
+counted from the highest one left, are in the same hands.
 """
 
 # ruff: noqa: PLR0913, PLR0917 - a compiled function takes plain numbers and arrays, as many as it needs
@@ -14,14 +14,14 @@ from trainer.machine_code import inlined
 
 COLUMNS: Final = 4
 ROWS: Final = 64
-"""Rows in which the same kind of position may stand: a bucket."""
+"""Rows in which positions of the same kind may be stored: a bucket."""
 
 _KEY: Final = 0
 _MAJORS: Final = 1
 _MINORS: Final = 2
 _FACTS: Final = 3
 _WIDTH: Final = 2 * RANKS
-"""Bits of the owners of a suit's cards, two for each."""
+"""Bits for the owners of a suit's cards, two for each card."""
 
 _STIR: Final = 0x56E8FEB86659FD93
 _UPPER_HALF: Final = 0xFFFFFFFF
@@ -29,7 +29,10 @@ _UPPER_HALF: Final = 0xFFFFFFFF
 
 @inlined
 def kind_of(hands: Integers, leader: int, broken: int) -> int:
-    """Return what must be the same for a proof to hold, ranks apart: lengths, who leads, whether spades are broken."""
+    """Return a key of what must be equal for a proof to hold, besides ranks.
+
+    These are the lengths in all hands, the leader, and whether spades are broken.
+    """
     key = leader * 2 + broken
     for suit in range(SUITS):
         for seat in range(SEATS - 1 if suit == SUITS - 1 else SEATS):
@@ -39,7 +42,7 @@ def kind_of(hands: Integers, leader: int, broken: int) -> int:
 
 @inlined
 def owners(hands: Integers, suit: int) -> int:
-    """Whose the cards of a suit are, two bits for each, that of the highest in the highest bits."""
+    """Return the owners of the cards of a suit, two bits for each, from the highest card in the highest bits on."""
     left = left_of(hands, suit)
     second = holding(hands[1] | hands[3], suit)
     upper = holding(hands[2] | hands[3], suit)
@@ -55,13 +58,13 @@ def owners(hands: Integers, suit: int) -> int:
 
 @inlined
 def owners_of_two(hands: Integers, suit: int) -> int:
-    """Whose the cards of a suit and of the next one are, side by side."""
+    """Return the owners of the cards of a suit and of the next suit, side by side."""
     return owners(hands, suit) << _WIDTH | owners(hands, suit + 1)
 
 
 @inlined
 def _mask(number: int) -> int:
-    """Return the bits of the owners of so many of the highest cards."""
+    """Return a mask for the owners of the `number` highest cards."""
     return ((1 << 2 * number) - 1) << (_WIDTH - 2 * number)
 
 
@@ -76,9 +79,10 @@ def _first_row(table: Integers, key: int) -> int:
 def look_up(
     table: Integers, hands: Integers, key: int, majors: int, minors: int, need: int, floors: Integers
 ) -> tuple[int, int]:
-    """Whether side 0 takes so many tricks: 1, 0, or -1 where the table does not tell; and a good lead, -1 for none.
+    """Return whether side 0 takes `need` tricks, and a good lead.
 
-    Where it does, `floors` gets those of the proof. A lead is 16 × its suit + how many of the suit's cards are higher.
+    The answer is 1 or 0, and `floors`, int64 (4,), gets those of the proof; it is -1 where the table does not tell. A
+    lead is 16 × its suit + how many cards of the suit are higher; -1 is none.
     """
     lead = -1
     first = _first_row(table, key)
@@ -121,7 +125,10 @@ def remember(
     lead: int,
     effort: int,
 ) -> None:
-    """Write a bound (`is_low` is 1: at least so many tricks, 0: at most) over the row that took the least effort."""
+    """Store a bound over the row that took the least effort.
+
+    `is_low` is 1 for "at least `bound` tricks", 0 for "at most".
+    """
     length = 1
     while effort:
         effort >>= 1

@@ -1,8 +1,8 @@
-"""The search: whether side 0 takes so many of the tricks that are left.
+"""The search whether side 0 takes a number of the tricks that are left.
 
-An alpha-beta search with a window of one trick, in one loop over rows of numbers (see `way`), so that the node limit
-can end it from anywhere. With every answer go the floors of its proof: the ranks on which it depends (known as
-partition search).
+It is an alpha-beta search with a window of one trick, in one loop over rows of numbers (see `way`), so that the node
+limit can end it anywhere. Each answer comes with the floors of its proof, the ranks on which it depends (partition
+search, Ginsberg 1996).
 """
 
 # ruff: noqa: PLR0913, PLR0917 - a compiled function takes plain numbers and arrays, as many as it needs
@@ -38,7 +38,7 @@ UNSETTLED: Final = -1
 
 @inlined
 def best_place(cards: Integers, number: int) -> int:
-    """Return which of the first cards of a trick wins."""
+    """Return the place of the winning card among the first `number` cards of a trick."""
     best = 0
     for place in range(1, number):
         if beats(cards[place], cards[best]):
@@ -48,7 +48,7 @@ def best_place(cards: Integers, number: int) -> int:
 
 @inlined
 def known(hands: Integers, table: Integers, way: Way, depth: int, trick: int, nodes: int) -> int:
-    """Return the answer at the beginning of a trick where no search is needed, else -1."""
+    """Return the answer at the beginning of a trick where no search is needed; -1 otherwise."""
     now = way.tricks[trick]
     floors = way.floors[depth]
     answer = settled_at_once(hands, now[LEADER], now[NEED], now[LEFT], floors)
@@ -65,7 +65,7 @@ def known(hands: Integers, table: Integers, way: Way, depth: int, trick: int, no
 
 @inlined
 def note(hands: Integers, table: Integers, way: Way, depth: int, trick: int, answer: int, nodes: int) -> None:
-    """Keep what was found out about the beginning of a trick."""
+    """Store the answer for the beginning of a trick in the table."""
     now = way.tricks[trick]
     bound = now[NEED] if answer else now[NEED] - 1
     remember(
@@ -76,7 +76,7 @@ def note(hands: Integers, table: Integers, way: Way, depth: int, trick: int, ans
 
 @inlined
 def play_on(hands: Integers, way: Way, depth: int, trick: int, card: int) -> int:
-    """Play a card; whether it ends the trick, as 1."""
+    """Play a card; return 1 if it ends the trick, 0 otherwise."""
     place = way.choices[depth, PLACE]
     seat = way.choices[depth, SEAT]
     hands[seat] ^= 1 << card
@@ -105,7 +105,7 @@ def play_on(hands: Integers, way: Way, depth: int, trick: int, card: int) -> int
 
 @inlined
 def depend_on_trick(way: Way, depth: int, trick: int) -> None:
-    """What is proved after a trick depends on its winning card too, where that had to be higher than another."""
+    """Lower the floor to the winning card of a trick, where it had to be higher than another card of its suit."""
     cards = way.played[trick]
     winning = cards[best_place(cards, SEATS)]
     suit = winning // RANKS
@@ -120,7 +120,7 @@ def depend_on_trick(way: Way, depth: int, trick: int) -> None:
 
 @inlined
 def open_choice(hands: Integers, history: Integers, way: Way, depth: int, trick: int) -> None:
-    """Write down which cards come into question, and that none has been tried."""
+    """List the moves of a choice, none of which has been tried."""
     choice = way.choices[depth]
     now = way.tricks[trick]
     if choice[PLACE] == 0:
@@ -135,7 +135,7 @@ def open_choice(hands: Integers, history: Integers, way: Way, depth: int, trick:
 
 @inlined
 def weigh(hands: Integers, history: Integers, way: Way, depth: int, trick: int, answer: int) -> bool:
-    """Take in what the card that was tried leads to; whether that answers the choice."""
+    """Apply the answer after the move that was tried; return whether it answers the choice."""
     choice = way.choices[depth]
     card = way.moves[depth, choice[TRIED]]
     hands[choice[SEAT]] |= 1 << card
@@ -144,7 +144,7 @@ def weigh(hands: Integers, history: Integers, way: Way, depth: int, trick: int, 
     below = way.floors[depth + 1]
     floors = way.floors[depth]
     if answer == 1 - (choice[SEAT] & 1):
-        # One card that is enough proves it; that no card is enough takes the proofs of them all.
+        # One good card is a proof; to prove that none is good takes the proofs for all of them.
         for suit in range(SUITS):
             floors[suit] = below[suit]
         if choice[PLACE] == 0:
@@ -161,11 +161,10 @@ def weigh(hands: Integers, history: Integers, way: Way, depth: int, trick: int, 
 
 @compiled
 def search(hands: Integers, table: Integers, history: Integers, way: Way, place: int, limit: int) -> tuple[int, int]:
-    """Return whether side 0 takes what it needs, 1 or 0, and how many choices were looked at.
+    """Return whether side 0 takes what it needs, 1 or 0, and how many choices were searched.
 
-    The first rows of the way have the position: its trick, and the cards of it that were played, so many as `place`.
-    The answer is `UNSETTLED` where more than `limit` choices would have to be looked at; then the hands are no longer
-    what they were.
+    The first rows of `way` have the position: its trick, and `place` cards of it that were played. The answer is
+    `UNSETTLED` where more than `limit` choices would be needed; then the hands are no longer what they were.
     """
     way.choices[0, PLACE] = place
     way.choices[0, SEAT] = way.tricks[0, LEADER] + place & 3

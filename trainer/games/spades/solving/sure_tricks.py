@@ -1,7 +1,7 @@
 """Tricks that a side takes whatever the other does, seen without a search at the beginning of a trick.
 
-The highest spades of a side, in one hand, take a trick each, whenever they are played. And who leads takes a trick with
-each of his highest cards of another suit as long as no opponent who has a spade is out of that suit.
+The highest spades of a side, if in one hand, take a trick each, whenever they are played. The leader takes a trick with
+each of his highest cards of another suit, as long as no opponent with a spade is out of that suit.
 """
 
 from trainer.games.spades.solving.cards import (
@@ -23,9 +23,9 @@ from trainer.machine_code import inlined
 
 @inlined
 def settled_at_once(hands: Integers, leader: int, need: int, left: int, floors: Integers) -> int:
-    """Return whether side 0 takes `need` of the tricks that are `left`: 1, 0, or -1 where that is not seen at once.
+    """Return whether side 0 takes `need` of the `left` tricks: 1, 0, or -1 where a search is needed.
 
-    Where it is, `floors` has what it depends on.
+    With 1 or 0, `floors`, int64 (4,), gets the ranks on which the answer depends.
     """
     for suit in range(SUITS):
         floors[suit] = NO_FLOOR
@@ -76,7 +76,7 @@ def _spade_tricks(hands: Integers, one: int, two: int) -> tuple[int, int]:
 
 @inlined
 def _leaders_tricks(hands: Integers, leader: int, floors: Integers) -> int:
-    """Return the tricks that the leader takes with his highest cards; `floors` gets the lowest of them."""
+    """Return how many tricks the leader takes with his highest cards; `floors` gets the lowest of them."""
     partner = hands[leader + PARTNER & 3]
     spades = 0
     others = 0

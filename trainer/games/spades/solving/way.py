@@ -1,4 +1,4 @@
-"""The rows of numbers on which a search writes down where it is: one for each card to be played, and for each trick."""
+"""The memory of a search: a row of numbers for each card to be played, and for each trick."""
 
 from typing import Final, NamedTuple
 
@@ -14,7 +14,7 @@ PLACE: Final = 1
 COUNT: Final = 2
 TRIED: Final = 3
 _CHOICE: Final = 4
-"""Of a choice: whose it is, his place in the trick from 0, how many cards come into question, how many were tried."""
+"""The numbers of a choice: its seat, its place in the trick from 0, how many moves it has, and how many were tried."""
 
 LEADER: Final = 0
 NEED: Final = 1
@@ -26,14 +26,19 @@ MINORS: Final = 6
 NODES_BEFORE: Final = 7
 LEAD: Final = 8
 _TRICK: Final = 9
-"""Of a trick: who leads, how many tricks side 0 needs of those left, whether spades are broken, and for the table."""
+"""The numbers of a trick.
+
+They are its leader, how many tricks side 0 needs of those left, whether spades are broken, and what the table of
+positions needs.
+"""
 
 
 class Way(NamedTuple):
-    """Where a search is.
+    """The state of a search, as int64 arrays.
 
-    `moves` has the cards of each choice, `scores` what speaks for them, `floors` the lowest rank of each suit on which
-    what was proved of it depends, `played` the cards of each trick by place.
+    `choices`, (cards + 1, 4), and `tricks`, (14, 9), have the numbers named above. `moves`, (cards + 1, 13), has the
+    moves of each choice, and `scores` how good they look. `floors`, (cards + 2, 4), has the lowest rank of each suit on
+    which the proof depends. `played`, (14, 4), has the cards of each trick by place.
     """
 
     choices: Integers
@@ -45,7 +50,7 @@ class Way(NamedTuple):
 
 
 def new_way() -> Way:
-    """Return rows for a whole deal."""
+    """Return the memory for a whole deal, with zeros."""
     return Way(
         np.zeros((_CARDS + 1, _CHOICE), np.int64),
         np.zeros((_CARDS + 1, RANKS), np.int64),

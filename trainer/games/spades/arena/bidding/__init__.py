@@ -1,1 +1,1 @@
-"""Bidders: what a hand is worth to each of them, and what they bid on it."""
+"""Bidders: how each of them values a hand, and what it bids."""

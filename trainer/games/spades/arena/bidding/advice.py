@@ -1,4 +1,4 @@
-"""What a bidder bids on one hand, and why: the same functions as in the arena, run as they are."""
+"""Advice of a bidder on one hand: the functions of the arena, run as plain Python."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -23,7 +23,7 @@ _BIDS: Final = 4
 
 
 class Standing(NamedTuple):
-    """Where the game stands for the side that bids; the usual game, at its beginning."""
+    """The score, bags and goals of a game as the bidding side sees them; by default the usual game at its beginning."""
 
     ours: int = 0
     theirs: int = 0
@@ -34,15 +34,15 @@ class Standing(NamedTuple):
 
 
 EVEN: Final = Standing()
-"""The beginning of a game to 500."""
+"""The beginning of a game to 500 points."""
 
 
 class Advice(NamedTuple):
-    """What a bidder makes of a hand.
+    """A bidder's opinion on a hand.
 
-    `regular` is his regular bid before it is rounded, with what the bids before add; `nil_value` the chance by the
-    cards, `nil_probability` by the success curves. `threshold` is the score that a nil has to be worth on average, None
-    for a bidder who has none. `bid` is what he bids, 0 for nil.
+    `regular` is the regular bid before rounding, in tricks, corrected for the bids before. `nil_value` is the chance of
+    nil by the cards, `nil_probability` the chance by the success curves. `threshold` is the average score in points
+    that a nil must be worth, None for a bidder without one. `bid` is the bid, 0 for nil.
     """
 
     regular: float
@@ -62,9 +62,9 @@ def advice(  # noqa: PLR0913, PLR0917  a hand, and all that it depends on
     *,
     signals: bool = False,
 ) -> Advice:
-    """Return what the bidder bids on a hand after up to three bids, the first caller's first; nil is 0, blind or not.
+    """Return what the bidder bids on a hand after up to three bids, the first caller's first, and why.
 
-    Without `signals` partner is a stranger, to whom a bid means what it says and whose own means the same.
+    Nil is 0, blind or not. Without `signals` partner is a stranger: bids mean what they say, and nothing more.
     """
     if not signals:
         bidder = replace(bidder, numbers={**bidder.numbers, "big five": 0.0, "big six": 0.0})
@@ -88,7 +88,7 @@ def advice(  # noqa: PLR0913, PLR0917  a hand, and all that it depends on
 
 
 def standing_in_numbers(standing: Standing) -> Integers:
-    """As the arena has it."""
+    """Return the standing as the arena has it, int64 (STANDING,)."""
     found = np.zeros(fields.STANDING, np.int64)
     found[fields.OURS] = standing.ours
     found[fields.THEIRS] = standing.theirs

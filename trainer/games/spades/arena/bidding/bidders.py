@@ -1,29 +1,30 @@
-"""Bidders as arrays: what a holding is worth to each, and the numbers by which each decides."""
+"""Bidders as arrays: how much each values a holding, and the numbers by which it decides."""
 
 from typing import Final, NamedTuple
 
 from trainer.games.spades.arena.compiling import Floats
 
 CUTTERS: Final = 3
-"""0, 1 or 2 opponents who may cut: one who bid nil will not."""
+"""Sizes of the axis for opponents who may cut, 0 to 2: an opponent who has bid nil will not."""
 PROFILES: Final = 64
 """Profiles of three side suits: min(length, 3) of each as a digit to the base 4, hearts first."""
 TOP_SPADES: Final = 32
-"""Which of Ace, King, Queen, Jack and Ten of spades are held."""
+"""Sets of the five top spades (Ace to Ten), as five bits."""
 SUMS: Final = 40
-"""Sums of three bids."""
+"""Sums of up to three bids, 0 to 39."""
 FEATURES: Final = 6
 """Features of a success curve, in the order of `nil_curves.FEATURES`."""
 
 
 class Bidders(NamedTuple):
-    """Bidders by number, in the first dimension of every array.
+    """Some bidders as float64 arrays, with the number of the bidder as the first axis.
 
-    `side`, shape (bidders, CUTTERS, holdings), is what a side suit adds to the regular bid; `spades`, shape (bidders,
-    CUTTERS, TOP_SPADES, 14 lengths, PROFILES), what spades add, cuts included. `nil_side` and `nil_spades`, by holding,
-    are the chances that a suit takes no trick (0 or 1 for a naive bidder). `factors`, by the number and the sum of the
-    bids before, is what these add to the regular bid; `curves`, by the number of bids before, are the intercept and the
-    weights of the success curves. `numbers` are named below.
+    `side`, (bidders, CUTTERS, holdings), is what a side suit adds to the regular bid. `spades`, (bidders, CUTTERS,
+    TOP_SPADES, 14 lengths, PROFILES), is what spades add, cuts included. `nil_side` and `nil_spades`, (bidders,
+    holdings), are the chances that a suit takes no trick, 0 or 1 for a naive bidder. `factors`, (bidders, 4, SUMS), is
+    what the bids before add to the regular bid, by their number and sum. `curves`, (bidders, 4, FEATURES + 1), has
+    intercept and weights of the success curve for each number of bids before. `numbers`, (bidders, len(NAMES)), are
+    those named below.
     """
 
     side: Floats
@@ -62,7 +63,7 @@ NAMES: Final = (
     "easy below",
     "explores",
 )
-"""The numbers in their order."""
+"""The names of the numbers by which bidders decide, in the order of their array."""
 
 (
     VOID_FACTOR,

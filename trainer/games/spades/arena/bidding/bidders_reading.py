@@ -1,4 +1,4 @@
-"""Reading who bids, and by which numbers, from `conventions/spades/bidders.yaml`."""
+"""Reading the bidders and their numbers from `conventions/spades/bidders.yaml`."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -35,7 +35,7 @@ def _decimal(document: Document, text: TextNode) -> float:
 
 
 DECIMAL: Final[Kind] = text_by(_decimal, 0.0)
-"""A number with or without a decimal point."""
+"""The kind of a number with or without a decimal point."""
 
 
 class _Nil(Shape, called="a nil rule"):
@@ -105,9 +105,9 @@ class _Written(Shape, called="a bidder"):
 
 @dataclass(frozen=True, slots=True)
 class Bidder:
-    """A bidder: the `numbers` by which he decides, and values of `cards`, None for who counts by chances.
+    """A bidder: the `numbers` by which it decides, and its values of `cards`, None where it counts by chances.
 
-    One who is like another but for a few numbers is a variant of that one: `variant_of` has its name.
+    A bidder that differs from another one in a few numbers only is a variant: `variant_of` has that one's name.
     """
 
     name: str
@@ -125,7 +125,10 @@ class _File(Shape, called="the bidders", version=FORMAT):
 
 
 def read_bidders(folder: Path) -> Mapping[str, Bidder]:
-    """Return all bidders by name, from the folder of the game; raises `UnusableFileError` with all that is wrong."""
+    """Read all bidders, by name, from the folder of the game.
+
+    Raises `UnusableFileError`, which lists all problems, when a file is broken.
+    """
     document = read_document(folder / _FILE, f"{NAME}/{_FILE}")
     written = read_shape(document, document.root, _File)
     document.stop_on_problems()
@@ -144,7 +147,7 @@ def read_bidders(folder: Path) -> Mapping[str, Bidder]:
 
 
 def bidder_called(bidders: Mapping[str, Bidder], name: str) -> Bidder:
-    """Return the bidder with this name; raises `UnknownNameError`."""
+    """Return the bidder with this name. Raises `UnknownNameError`, with a suggestion, when there is none."""
     if name not in bidders:
         message = f"There is no bidder '{name}'; {did_you_mean(name, bidders)}"
         raise UnknownNameError(message)
@@ -198,7 +201,7 @@ def _numbers(written: _Written) -> Mapping[str, float]:
 
 
 def _cards(folder: Path, document: Document, written: _Written) -> ByCards | None:
-    """Return values of cards, from the table that bids by them; None for a bidder who counts by chances."""
+    """Return the values of cards from the table that uses them; None for a bidder that counts by chances."""
     where, nil = written.card_values, written.nil
     if where is None:
         return None

@@ -1,4 +1,4 @@
-"""Bidders who add up values of cards: what a suit is worth by its length, and which holdings allow nil."""
+"""Bidders that add up values of cards: the worth of a suit by its length, and which holdings allow nil."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -11,23 +11,26 @@ _LOWEST = 3
 
 @dataclass(frozen=True, slots=True)
 class Ruffs:
-    """What one short side suit adds: what `spades` of this length and the `side` suit add together, if it is more."""
+    """The worth of ruffs in one short side suit.
+
+    It is what `spades` of this length and the `side` suit are worth together, if that is positive.
+    """
 
     spades: CardValues
     side: CardValues
 
     def worth(self, spades: int, side_lengths: Sequence[int]) -> float:
-        """In tricks, by the number of spades and the lengths of the side suits."""
+        """Return the worth in tricks, given the number of spades and the lengths of the side suits."""
         most = max(map(self.side.of_length, side_lengths))
         return max(0.0, self.spades.of_length(spades) / self.spades.steps + most / self.side.steps)
 
 
 @dataclass(frozen=True, slots=True)
 class NaiveNil:
-    """A nil rule that looks at every suit alone.
+    """A rule for nil that looks at each suit by itself.
 
-    `lowest` are the highest ranks allowed for the lowest, second and third lowest card of a suit; every card of a side
-    suit, and every spade, is lower than `side_below` and `spades_below`; there are at most `most_spades`.
+    `lowest` has the highest ranks allowed for the lowest, second and third lowest card of a suit. Every card of a side
+    suit must be lower than `side_below`, every spade lower than `spades_below`; there may be at most `most_spades`.
 
     >>> rule = NaiveNil(lowest="58T")
     >>> [rule.allows(cards, is_spades=False) for cards in ("AT85", "6", "92", "")]
@@ -40,7 +43,7 @@ class NaiveNil:
     most_spades: int = 13
 
     def allows(self, cards: str, *, is_spades: bool) -> bool:
-        """Return whether the cards of a suit, from high to low, allow it."""
+        """Return whether the cards of a suit, from high to low, allow nil."""
         if is_spades and len(cards) > self.most_spades:
             return False
         below = self.spades_below if is_spades else self.side_below
@@ -52,7 +55,7 @@ class NaiveNil:
 
 @dataclass(frozen=True, slots=True)
 class ByCards:
-    """A bidder who adds up values of cards."""
+    """The values by which a bidder adds up its cards."""
 
     sides: CardValues
     spades: CardValues
@@ -60,10 +63,10 @@ class ByCards:
     nil: NaiveNil = field(default_factory=NaiveNil)
 
     def side_worth(self, cards: str) -> float:
-        """Return what a side suit is worth, in tricks."""
+        """Return the worth of a side suit in tricks; `cards` are ranks from high to low."""
         return self.sides.worth(cards) / self.sides.steps
 
     def spades_worth(self, spades: str, side_lengths: Sequence[int]) -> float:
-        """Return what spades are worth, in tricks, with side suits of these lengths."""
+        """Return the worth of the spades in tricks, beside side suits of these lengths."""
         ruffs = 0.0 if self.ruffs is None else self.ruffs.worth(len(spades), side_lengths)
         return self.spades.worth(spades) / self.spades.steps + ruffs

@@ -1,4 +1,4 @@
-"""The file of learned success curves: what was learned, from what, and how well it predicts."""
+"""The file of learned success curves: the curves, the data behind them, and how well they predict."""
 
 import json
 from collections.abc import Mapping
@@ -9,14 +9,14 @@ from typing import Any, Final
 from trainer.games.spades.evaluation.nil_curves import NilCurves, curves_in
 
 FILE: Final = "nil-curves.json"
-"""In the folder of the game."""
+"""The name of the file, in the folder of the game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Curves:
-    """Success curves by the number of bids before; `single` are curves that see nothing of these bids.
+    """Success curves by the number of bids before; `single` are curves that ignore these bids.
 
-    `learned` describes the data and the result, as the file has it.
+    `learned` describes the data and the result of learning, as in the file.
     """
 
     by_bids: NilCurves
@@ -25,11 +25,11 @@ class Curves:
 
 
 def read_curves(folder: Path) -> Curves:
-    """Read them; raises `UnusableCurvesError` for a file that says something else."""
+    """Read the curves from the folder of the game. Raises `UnusableCurvesError` when the file has no such curves."""
     return curves_of(json.loads((folder / FILE).read_text(encoding="utf-8")))
 
 
 def curves_of(written: Mapping[str, Any]) -> Curves:
-    """Return the curves in a JSON value. Raises likewise."""
+    """Return the curves in the JSON value of the file. Raises `UnusableCurvesError` when they are not well-formed."""
     single = {**written, "curves": [{**written["single curve"], "before": before} for before in range(4)]}
     return Curves(curves_in(written), curves_in(single), written["learned"])

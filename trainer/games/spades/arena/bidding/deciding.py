@@ -1,4 +1,4 @@
-"""What a bidder bids: blind nil before he looks, nil where it is worth it, else the regular bid as the game stands."""
+"""The decision of a bidder: blind nil before looking, nil where it is worth it, otherwise the regular bid."""
 
 import math
 from typing import Final
@@ -35,26 +35,26 @@ from trainer.games.spades.arena.bidding.valuing import nil_success, nil_value, r
 from trainer.games.spades.arena.compiling import Floats, Integers, part
 
 BLIND_NIL: Final = -1
-"""How a blind nil is written among bids."""
+"""A blind nil in arrays of bids."""
 
 REGULAR: Final = 0
 NIL_VALUE: Final = 1
 NIL_SUCCESS: Final = 2
 THRESHOLD: Final = 3
 THOUGHTS: Final = 4
-"""What a bidder thinks of a hand: regular bid before rounding, nil value, chance of a nil, score it has to be worth."""
+"""The size of the array of thoughts: regular bid before rounding, nil value, chance of nil, and its threshold."""
 
 _NIL_SCORE: Final = 100
 _LAST: Final = 3
 _NO_BID: Final = 14
 _MOST: Final = 13
 _ALMOST: Final = 1e-9
-"""0.9 + 0.9 of a trick is 1.8, though their floating-point sum may be a hair less."""
+"""A margin for rounding: 0.9 + 0.9 of a trick is 1.8, though the floating-point sum may be a little less."""
 
 
 @part
 def bids_blind(turn: Turn) -> bool:
-    """Return whether he bids nil before he looks: after partner's signal, or where the game is lost otherwise."""
+    """Return whether the player bids nil before looking: after partner's signal, or in a game otherwise lost."""
     numbers = numbers_of(turn)
     if not numbers[BIDS_BLIND_NIL] or turn.standing[THEIRS] - turn.standing[OURS] < turn.standing[BLIND_BEHIND]:
         return False
@@ -72,7 +72,7 @@ def bids_blind(turn: Turn) -> bool:
 
 @part
 def nil_threshold(turn: Turn) -> float:
-    """Return the expected score from which nil is bid: less after partner's signal."""
+    """Return the average score, in points, from which on nil is bid; it is lower after partner's signal."""
     numbers = numbers_of(turn)
     if partners_bid(turn, _NO_BID) == reserved_bid(turn):
         return float(min(numbers[NIL_THRESHOLD], numbers[SIGNAL_THRESHOLD]))
@@ -81,7 +81,7 @@ def nil_threshold(turn: Turn) -> float:
 
 @part
 def bid(turn: Turn, hand: Integers, thoughts: Floats) -> int:
-    """Return what he bids on a hand that he sees; fills `thoughts`."""
+    """Return the bid on a hand, int64 (4,) with its holdings, and fill in `thoughts`, float64 (THOUGHTS,)."""
     numbers = numbers_of(turn)
     value = regular_value(turn, hand)
     thoughts[REGULAR] = value
@@ -108,20 +108,20 @@ def bid(turn: Turn, hand: Integers, thoughts: Floats) -> int:
 
 @part
 def _at_least_one(turn: Turn, tricks: float) -> int:
-    """Return a bid that is no nil."""
+    """Return the tricks as a bid that is no nil."""
     return int(max(numbers_of(turn)[LEAST_BID], min(_MOST, tricks)))
 
 
 @part
 def _is_lost(turn: Turn, regular: int) -> bool:
-    """Return whether the opponents win if both sides make their bids."""
+    """Return whether the opponents win the game if both sides make their bids."""
     ours = turn.standing[OURS] + expected_score(turn, 0) + A_TRICK * regular
     return bool(ours <= turn.standing[THEIRS] + expected_score(turn, 1))
 
 
 @part
 def _is_nil(turn: Turn, thoughts: Floats, regular: int) -> bool:
-    """Return whether nil is worth more than its threshold; never after partner's."""
+    """Return whether nil is worth more than its threshold; it never is after a nil of partner's."""
     numbers = numbers_of(turn)
     partner = partners_bid(turn, _NO_BID)
     if partner <= NIL or regular >= numbers[NIL_BELOW]:

@@ -1,4 +1,4 @@
-"""Bids near the end of a game, where winning it counts and not the points of the round (seed 004, E and G.1)."""
+"""Bids near the end of a game, where winning it counts more than the points of the round (seed 004, E and G.1)."""
 
 from typing import Final
 
@@ -23,9 +23,9 @@ _SEATS: Final = 4
 
 @part
 def expected_score(turn: Turn, side: int) -> int:
-    """Return what a side scores if it makes its bids; those that are not there yet are as usual.
+    """Return the score of a side, in points, if it makes its bids; missing bids count as usual ones.
 
-    Side 0 is that of the player who bids now; of it only his partner's bid counts.
+    Side 0 is that of the player who bids now; only the partner's bid of it counts.
     """
     total = 0
     for seat in range(_SEATS):
@@ -43,7 +43,7 @@ def expected_score(turn: Turn, side: int) -> int:
 
 @part
 def raised_bid(turn: Turn, regular: int) -> int:
-    """Return the regular bid where the opponents are about to win, and would if both sides made their bids."""
+    """Return the regular bid, raised where the opponents would win the game if both sides made their bids."""
     numbers = numbers_of(turn)
     ours = turn.standing[OURS] + expected_score(turn, 0)
     theirs = turn.standing[THEIRS] + expected_score(turn, 1)
@@ -63,7 +63,7 @@ def raised_bid(turn: Turn, regular: int) -> int:
 
 @part
 def wins_with(turn: Turn, bid: int) -> bool:
-    """Return whether the side reaches its goal by making this bid, with more than the opponents by making theirs."""
+    """Return whether the side reaches its goal with this bid, ahead of the opponents if they make theirs."""
     ours = turn.standing[OURS] + expected_score(turn, 0) + A_TRICK * bid
     theirs = turn.standing[THEIRS] + expected_score(turn, 1)
     return bool(ours >= turn.standing[GOAL] and ours > theirs + A_TRICK)
@@ -71,7 +71,7 @@ def wins_with(turn: Turn, bid: int) -> bool:
 
 @part
 def lowered_bid(turn: Turn, regular: int) -> int:
-    """Return one less from the last to bid, where that wins too and the bags do no harm."""
+    """Return the regular bid of the last bidder, less one where that wins too and its bags do no harm."""
     numbers = numbers_of(turn)
     if turn.place != _LAST or regular <= numbers[LEAST_BID]:
         return regular

@@ -1,4 +1,4 @@
-"""Where a game stands for the side that bids, as numbers."""
+"""Indices into the standing of a game, int64 (STANDING,), as the bidding side sees it."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ THEIR_BAGS: Final = 3
 GOAL: Final = 4
 """The score that wins the game."""
 BAG_LIMIT: Final = 5
-"""So many bags cost a penalty."""
+"""The number of bags that costs a penalty."""
 BLIND_BEHIND: Final = 6
-"""So far behind a side may bid blind nil."""
+"""How many points a side must be behind to bid blind nil."""
 STANDING: Final = 7

@@ -1,4 +1,4 @@
-"""Bids that say more: Big 5 offers cover for a nil, Big 6 asks for a blind one (seed 004, G.2)."""
+"""Bids that are signals: Big 5 offers cover for a nil, Big 6 asks for a blind nil (seed 004, G.2)."""
 
 from typing import Final
 
@@ -20,9 +20,9 @@ _SIX: Final = 6
 
 @part
 def reserved_bid(turn: Turn) -> int:
-    """Return the bid that the first of two partners makes as a signal only; 0 where there is none.
+    """Return the bid that the first of two partners makes only as a signal; 0 where there is none.
 
-    Far behind it is the 6, otherwise the 5.
+    It is 6 for a side that is far behind, and 5 otherwise.
     """
     numbers = numbers_of(turn)
     if turn.standing[THEIRS] - turn.standing[OURS] > numbers[SIGNAL_BEHIND_BY]:
@@ -32,7 +32,7 @@ def reserved_bid(turn: Turn) -> int:
 
 @part
 def _covers(hand: Integers, tops: int, least: int) -> bool:
-    """Return one of the top spades, and in every side suit a card so high, or a void."""
+    """Return whether the hand has one of the top spades, and a void or a card from `least` on in each side suit."""
     if hand[SPADES] & tops == 0:
         return False
     for suit in range(1, SUITS):  # noqa: SIM110  Numba compiles no generators
@@ -43,7 +43,7 @@ def _covers(hand: Integers, tops: int, least: int) -> bool:
 
 @part
 def with_signal(turn: Turn, hand: Integers, regular: int) -> int:
-    """The bid of the first partner: the signal where the hand covers, one less where it would be taken for one."""
+    """Return the first partner's bid: the signal where the hand covers, one less where it would look like one."""
     reserved = reserved_bid(turn)
     numbers = numbers_of(turn)
     signals = False

@@ -1,4 +1,4 @@
-"""The arrays of bidders, made from chances or values of cards: for all hands, or for one."""
+"""Building the arrays of bidders from chances or values of cards, for all hands or for one."""
 
 from collections.abc import Iterable, Sequence
 from itertools import combinations_with_replacement, permutations, product
@@ -37,7 +37,7 @@ _PLACES: Final = 4
 
 
 class HandAsked(NamedTuple):
-    """The cards of one hand, suit by suit, for which alone arrays are made."""
+    """The cards of the only hand for which arrays are filled, suit by suit."""
 
     spades: str
     sides: tuple[str, str, str]
@@ -46,7 +46,10 @@ class HandAsked(NamedTuple):
 def bidders_in_arrays(
     bidders: Sequence[Bidder], evaluation: Evaluation, curves: Curves, hand: HandAsked | None = None
 ) -> Bidders:
-    """The arrays of some bidders, numbered as they stand; only those entries that a hand needs where one is given."""
+    """Return the arrays of some bidders, numbered in order.
+
+    With a `hand`, only the entries that it needs are filled.
+    """
     made = Bidders(
         side=np.zeros((len(bidders), CUTTERS, _HOLDINGS.size)),
         spades=np.zeros((len(bidders), CUTTERS, TOP_SPADES, _LENGTHS, PROFILES)),
@@ -99,14 +102,14 @@ def _fill_spades(made: Bidders, number: int, bidder: Bidder, hand: HandAsked | N
 
 
 def _spades_worth(cards: ByCards | None, spades: str, sides: Sequence[int]) -> float | Sequence[float]:
-    """Return what spades add; by the number of opponents who may cut, where that counts."""
+    """Return what spades add, in tricks: one number for each number of cutters, where that matters."""
     if cards is None:
         return [spade_tricks(spades, sides, cutters).total for cutters in range(CUTTERS)]
     return cards.spades_worth(spades, sides)
 
 
 def _spades_by_tops() -> Iterable[str]:
-    """For every choice of top cards and every length one holding: low cards are all alike."""
+    """Yield one holding for each set of top cards and each length: low cards are all alike."""
     low = RANKS[len(_TOPS) :]
     for chosen in product((False, True), repeat=len(_TOPS)):
         tops = "".join(rank for rank, is_held in zip(_TOPS, chosen, strict=True) if is_held)

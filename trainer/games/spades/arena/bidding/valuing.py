@@ -1,4 +1,4 @@
-"""What a hand is worth to a bidder: the regular bid, the nil value, and how often a nil succeeds."""
+"""A bidder's valuation of a hand: the regular bid, the nil value, and the chance of a nil."""
 
 import math
 from typing import Final
@@ -10,14 +10,14 @@ from trainer.games.spades.arena.compiling import Integers, part
 
 _SHORT: Final = 3
 _LOW_SPADES: Final = 8
-"""Spades below the ten are alike."""
+"""The number of bits for spades below the Ten, which are all alike."""
 _LEAST: Final = 0.001
-"""As in `nil_curves`."""
+"""The limit for nil values near 0 and 1, as in `nil_curves`."""
 
 
 @part
 def profile(hand: Integers) -> int:
-    """Return the lengths of the side suits, each at most three, as one number."""
+    """Return the lengths of the side suits, each at most three, as one number (`PROFILES`). `hand` is int64 (4,)."""
     found = 0
     for suit in range(1, SUITS):
         found = 4 * found + min(count(hand[suit]), _SHORT)
@@ -26,7 +26,7 @@ def profile(hand: Integers) -> int:
 
 @part
 def regular_value(turn: Turn, hand: Integers) -> float:
-    """Return the regular bid before it is rounded: side suits, spades with cuts, and the bids before."""
+    """Return the regular bid before rounding, in tricks: side suits, spades with cuts, and the bids before."""
     bidders = turn.bidders
     cutters = 2 - opponents_nils(turn)
     spades = hand[SPADES]
@@ -41,7 +41,7 @@ def regular_value(turn: Turn, hand: Integers) -> float:
 
 @part
 def nil_value(bidders: Bidders, bidder: int, hand: Integers) -> float:
-    """Return the product over suits, more with a void, at most 1."""
+    """Return the nil value of a hand, 0 to 1: the product over its suits, more with a void."""
     value = bidders.nil_spades[bidder, hand[SPADES]]
     has_void = hand[SPADES] == 0
     for suit in range(1, SUITS):
@@ -54,7 +54,7 @@ def nil_value(bidders: Bidders, bidder: int, hand: Integers) -> float:
 
 @part
 def nil_success(turn: Turn, value: float) -> float:
-    """Return how often a nil of this value succeeds, by the curve for so many bids before."""
+    """Return the chance, 0 to 1, of a nil with this value, by the curve for this number of bids before."""
     curve = turn.bidders.curves[turn.bidder, turn.place]
     clipped = min(max(value, _LEAST), 1 - _LEAST)
     odds = curve[0] + curve[1] * value + curve[2] * math.log(clipped / (1 - clipped))

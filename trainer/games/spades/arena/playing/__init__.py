@@ -1,1 +1,1 @@
-"""Players that follow rules: which card is played, and how a round goes on."""
+"""Rule-based players: which card they play, and how a round goes on."""

@@ -1,4 +1,7 @@
-"""What a player is after: whether his side wants the trick, and whose nil still stands."""
+"""The aims of a player: whether the side wants the trick, and whose nil is still possible.
+
+The arguments of these functions: `seat` is 0 to 3, `skills` int64 (SKILLS,), and sets of cards are holdings of 13 bits.
+"""
 
 from typing import Final
 
@@ -13,13 +16,13 @@ WIN: Final = 1
 
 @part
 def nil_stands(table: Table, seat: int) -> bool:
-    """Return whether he bid nil and has taken no trick."""
+    """Return whether the seat has bid nil and taken no trick yet."""
     return bool(table.bids[seat] == 0 and table.taken[seat] == 0)
 
 
 @part
 def needed(table: Table, seat: int) -> int:
-    """Return how many tricks the seat's side lacks of its bid; those of a failed nil do not count."""
+    """Return how many tricks the seat's side still lacks of its bid; tricks of a failed nil do not count."""
     partner = (seat + 2) & 3
     lacking = table.bids[seat] + table.bids[partner]
     if table.bids[seat] > 0:
@@ -31,7 +34,7 @@ def needed(table: Table, seat: int) -> int:
 
 @part
 def unseen(table: Table, seat: int, skills: Integers, suit: int) -> int:
-    """Return the cards of a suit that the seat does not see, as far as he remembers what was played."""
+    """Return the cards of a suit that the seat does not see, as far as the player remembers the cards played."""
     hidden = SUIT & ~table.hands[seat, suit]
     if skills[REMEMBERS]:
         return int(hidden & ~table.gone[suit])
@@ -41,7 +44,7 @@ def unseen(table: Table, seat: int, skills: Integers, suit: int) -> int:
 
 @part
 def may_hold(table: Table, seat: int, skills: Integers, other: int, suit: int) -> int:
-    """Return the cards of a suit that another may hold, as the seat sees it."""
+    """Return the cards of a suit that another seat may hold, as far as this seat knows."""
     hidden = unseen(table, seat, skills, suit)
     if table.cannot[other, suit] == SUIT or skills[REMEMBERS]:
         hidden &= ~table.cannot[other, suit]
@@ -50,7 +53,9 @@ def may_hold(table: Table, seat: int, skills: Integers, other: int, suit: int) -
 
 @part
 def sure_spades(mine: int, hidden: int) -> int:
-    """Tricks that these spades take even if one opponent has all others and we lead each one (seed 004, D.1).
+    """Return how many tricks these spades surely take (seed 004, D.1).
+
+    They take as many even if one opponent has all other spades and we lead each of ours.
 
     >>> ACE_QUEEN, KING_QUEEN = 0b1010000000000, 0b0110000000000
     >>> sure_spades(KING_QUEEN, 0b1001111111111), sure_spades(ACE_QUEEN, 0b0101111111111), sure_spades(0b1111, 0b110000)
@@ -71,7 +76,7 @@ def sure_spades(mine: int, hidden: int) -> int:
 
 @part
 def aim_of(table: Table, seat: int, skills: Integers) -> int:
-    """Return whether his side wants to take tricks, for its bid or against the other side's: WIN or DUCK."""
+    """Return WIN or DUCK: whether the side wants tricks, for its own bid or to set the other side's."""
     lacking = needed(table, seat)
     others = needed(table, (seat + 1) & 3)
     left = table.trick[LEFT]

@@ -1,4 +1,7 @@
-"""Which card a player plays: his own nil first, then his partner's, then an opponent's, then the bid."""
+"""The card that a player plays by rules.
+
+An own nil comes first, then partner's, then an opponent's, and then the bid.
+"""
 
 from trainer.games.spades.arena.cards import RANKS, above
 from trainer.games.spades.arena.compiling import Integers, part
@@ -19,7 +22,7 @@ from trainer.games.spades.arena.playing.table import LED, LEFT, Table
 
 @part
 def card_of_rules(table: Table, seat: int, skills: Integers) -> int:
-    """Return the card that the rules choose."""
+    """Return the card that the rules choose for the seat whose turn it is. `skills` is int64 (SKILLS,)."""
     if nil_stands(table, seat):
         return play_nil(table, seat, skills)
     aim = aim_of(table, seat, skills)
@@ -36,7 +39,7 @@ def card_of_rules(table: Table, seat: int, skills: Integers) -> int:
 
 @part
 def _lead(table: Table, seat: int, skills: Integers, aim: int, covers: int, niler: int) -> int:  # noqa: PLR0913, PLR0917
-    """Return a lead against a nil, if it does not endanger partner's; else one that covers it; else for the bid."""
+    """Return a lead against a nil unless it endangers partner's, or one that covers partner's, or one for the bid."""
     if niler >= 0:
         card = lead_to_set(table, seat, skills, niler)
         over = may_hold(table, seat, skills, (seat + 2) & 3, card // RANKS) & above(card % RANKS)
@@ -49,7 +52,7 @@ def _lead(table: Table, seat: int, skills: Integers, aim: int, covers: int, nile
 
 @part
 def _nil_to_set(table: Table, seat: int, skills: Integers) -> int:
-    """Return the opponent whose nil is to be set; -1 where none stands, or the side's own bid needs every trick."""
+    """Return the opponent whose nil should be set; -1 if there is none, or the side's bid needs every trick."""
     if not skills[SETS]:
         return -1
     lacking = needed(table, seat)

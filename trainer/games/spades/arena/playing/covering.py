@@ -1,4 +1,8 @@
-"""Covering the partner's nil, and setting an opponent's."""
+"""Covering a nil of partner's, and setting an opponent's.
+
+The weights with which suits are compared are rules of thumb: the paper describes the aim (BIS 5.1, D) but gives no
+numbers, and only their order matters. `players.yaml` says how strong they make the players.
+"""
 
 from trainer.games.spades.arena.cards import RANKS, SPADES, SUIT, SUITS, above, below, count, highest, lowest
 from trainer.games.spades.arena.compiling import Integers, part
@@ -18,13 +22,13 @@ from trainer.games.spades.arena.playing.table import LED, PLAYED, WINNER, WINNIN
 
 @part
 def has_played(table: Table, seat: int, other: int) -> bool:
-    """Return whether another has played to the trick before the seat does."""
+    """Return whether another seat has already played to this trick."""
     return bool((other - seat) & 3 >= 4 - table.trick[PLAYED])
 
 
 @part
 def lead_to_cover(table: Table, seat: int, skills: Integers) -> int:
-    """Return the card over which the partner can have least; where he is void, he throws what endangers him."""
+    """Return the lead under which partner can have the fewest cards that win; a void partner can discard a danger."""
     partner = (seat + 2) & 3
     best = -1000
     chosen = -1
@@ -52,7 +56,7 @@ def lead_to_cover(table: Table, seat: int, skills: Integers) -> int:
 
 @part
 def partner_in_danger(table: Table, seat: int, skills: Integers) -> bool:
-    """Return whether the partner wins the trick as it lies, or may have to."""
+    """Return whether partner is winning the trick, or may be forced to."""
     partner = (seat + 2) & 3
     led = table.trick[LED]
     winning = table.trick[WINNING]
@@ -64,7 +68,7 @@ def partner_in_danger(table: Table, seat: int, skills: Integers) -> bool:
 
 @part
 def follow_to_cover(table: Table, seat: int, skills: Integers, aim: int) -> int:
-    """Beat the partner where he wins; before he plays, leave him no card that has to win."""
+    """Return a card that beats partner's where that wins, or leaves partner no card that has to win."""
     partner = (seat + 2) & 3
     led = table.trick[LED]
     winning = table.trick[WINNING]
@@ -85,7 +89,7 @@ def follow_to_cover(table: Table, seat: int, skills: Integers, aim: int) -> int:
         if beating == 0:
             return int(led * RANKS + lowest(table.hands[seat, led]))
         return int(led * RANKS + lowest_equal(table, seat, skills, led, highest(beating)))
-    # A ruff covers for certain; it is worth a spade where the partner has hardly anything lower.
+    # A ruff is certain to cover; it is worth a spade where partner may have hardly any lower card.
     beating = winners(table, seat, SPADES)
     if beating and (aim == WIN or count(theirs & below(winning % RANKS)) <= count(theirs & above(winning % RANKS))):
         return SPADES * RANKS + lowest(beating)
@@ -94,7 +98,7 @@ def follow_to_cover(table: Table, seat: int, skills: Integers, aim: int) -> int:
 
 @part
 def _keep_cover(table: Table, seat: int, skills: Integers, aim: int) -> int:
-    """Return the partner is safe in this trick: win it cheaply if it is wanted, and keep high cards for later."""
+    """Return a card for a trick in which partner is safe: win it cheaply if it is wanted, otherwise save high cards."""
     if aim == WIN:
         return follow(table, seat, skills, WIN)
     led = table.trick[LED]
@@ -108,7 +112,7 @@ def _keep_cover(table: Table, seat: int, skills: Integers, aim: int) -> int:
 
 @part
 def lead_to_set(table: Table, seat: int, skills: Integers, niler: int) -> int:
-    """Return the lowest card in the suit in which the nil has most to fear."""
+    """Return the lowest card of the suit in which the opponent's nil is most likely to be set."""
     best = -1000
     chosen = -1
     partner = (seat + 2) & 3
@@ -138,7 +142,7 @@ def lead_to_set(table: Table, seat: int, skills: Integers, niler: int) -> int:
 
 @part
 def follow_to_set(table: Table, seat: int, skills: Integers, niler: int, aim: int) -> int:
-    """Stay under a nil that wins; before it plays, leave the trick low."""
+    """Return a card that stays under an opponent's nil that is winning, or leaves the trick low before it plays."""
     led = table.trick[LED]
     winning = table.trick[WINNING]
     if has_played(table, seat, niler):
@@ -153,7 +157,7 @@ def follow_to_set(table: Table, seat: int, skills: Integers, niler: int, aim: in
 
 @part
 def _stay_under(table: Table, seat: int, skills: Integers) -> int:
-    """Return a card that does not win, as high as can be; the lowest where all win."""
+    """Return the highest card that does not win, or the lowest card if all win."""
     led = table.trick[LED]
     if table.hands[seat, led] == 0:
         return discard_low(table, seat, skills)

@@ -1,4 +1,4 @@
-"""Dealing the cards that a player does not see, as they may lie by what was played."""
+"""Random deals of the cards that a player does not see, as the play so far allows."""
 
 from typing import Final
 
@@ -10,13 +10,15 @@ from trainer.games.spades.arena.playing.table import Table
 from trainer.games.spades.arena.randomness import drawn
 
 _TRIES: Final = 12
+"""How often a deal is tried before an impossible one is accepted; one of many in an average does little harm."""
 
 
 @part
 def deal_hidden(table: Table, seat: int, cards: Integers, state: np.ndarray) -> None:
-    """Deal the hands of the others anew: as many cards to each, none that he has shown not to hold.
+    """Deal the hidden cards to the other seats: as many to each, and none that a seat has shown not to hold.
 
-    Where a few tries do not find such a deal, the last one stands, in which somebody holds a card that he can't.
+    `cards`, int64 (52,), is working space; `state`, uint64 (1,), that of the random generator. If no try fits, the last
+    one remains, in which somebody holds an impossible card.
     """
     number = 0
     for suit in range(SUITS):
@@ -38,7 +40,7 @@ def deal_hidden(table: Table, seat: int, cards: Integers, state: np.ndarray) -> 
 def _deal_once(  # noqa: PLR0913, PLR0917  compiled: plain numbers and arrays
     table: Table, seat: int, cards: Integers, number: int, sizes: tuple[int, int, int, int], state: np.ndarray
 ) -> bool:
-    """Return deal each card to one who may hold it, chosen by how many cards he still gets; whether that went well."""
+    """Deal each card to a seat that may hold it, at random by free places; return whether every card found one."""
     goes_well = True
     free = [sizes[0], sizes[1], sizes[2], sizes[3]]
     free[seat] = 0

@@ -1,4 +1,7 @@
-"""Following suit, ruffing and discarding, where no nil decides."""
+"""Following suit, ruffing and discarding, where no nil is at stake.
+
+The weights with which cards are compared are rules of thumb of this program, as in `leading`.
+"""
 
 from typing import Final
 
@@ -8,15 +11,15 @@ from trainer.games.spades.arena.playing.aims import DUCK, WIN, may_hold, nil_sta
 from trainer.games.spades.arena.playing.table import LED, PLAYED, WINNER, WINNING, Table
 
 LAST: Final = 3
-"""So many have played before the last."""
+"""The number of cards in the trick when the last player plays."""
 
 _KING_OR_QUEEN: Final = 2
-"""The best card of a suit but so many."""
+"""The number of higher cards up to which a card is worth guarding: one for a King, two for a Queen."""
 
 
 @part
 def winners(table: Table, seat: int, suit: int) -> int:
-    """His cards of a suit that would win the trick as it lies."""
+    """Return the seat's cards of a suit that would win the trick as it stands."""
     held = table.hands[seat, suit]
     winning = table.trick[WINNING]
     if winning // RANKS == suit:
@@ -26,13 +29,13 @@ def winners(table: Table, seat: int, suit: int) -> int:
 
 @part
 def losers(table: Table, seat: int, suit: int) -> int:
-    """His cards of a suit that would not win the trick as it lies."""
+    """Return the seat's cards of a suit that would not win the trick as it stands."""
     return int(table.hands[seat, suit] & ~winners(table, seat, suit))
 
 
 @part
 def can_be_beaten(table: Table, seat: int, skills: Integers, card: int) -> bool:
-    """Return whether an opponent who has still to play may beat a card that the seat's side has in the trick."""
+    """Return whether an opponent who has still to play may beat this card of the seat's side."""
     suit = card // RANKS
     led = table.trick[LED]
     rank = card % RANKS
@@ -41,7 +44,7 @@ def can_be_beaten(table: Table, seat: int, skills: Integers, card: int) -> bool:
         if played + step > LAST:
             continue
         other = (seat + step) & 3
-        # Who bid nil beats nothing that he need not beat.
+        # An opponent with a nil does not want to win the trick.
         if nil_stands(table, other):
             continue
         if may_hold(table, seat, skills, other, suit) & above(rank) and (suit == led or _is_void(table, other, led)):
@@ -53,13 +56,13 @@ def can_be_beaten(table: Table, seat: int, skills: Integers, card: int) -> bool:
 
 @part
 def _is_void(table: Table, seat: int, suit: int) -> bool:
-    """Return whether he has shown that he has no card of the suit."""
+    """Return whether the seat has shown that it has no card of the suit."""
     return bool(table.cannot[seat, suit] == SUIT)
 
 
 @part
 def lowest_equal(table: Table, seat: int, skills: Integers, suit: int, rank: int) -> int:
-    """Return the lowest of his cards that is as good as this one: nothing unseen lies between."""
+    """Return the lowest rank in the hand that is as good as this one: no unseen card lies between them."""
     held = table.hands[seat, suit]
     hidden = unseen(table, seat, skills, suit)
     found = rank
@@ -73,7 +76,10 @@ def lowest_equal(table: Table, seat: int, skills: Integers, suit: int, rank: int
 
 @part
 def follow_to_win(table: Table, seat: int, skills: Integers) -> int:
-    """Second hand low without the best card, third hand high, last hand as cheap as it wins."""
+    """Return a card that follows suit in order to win.
+
+    Second hand plays low without the best card, third hand plays high, and last hand wins as cheaply as possible.
+    """
     led = table.trick[LED]
     held = table.hands[seat, led]
     beating = winners(table, seat, led)
@@ -100,7 +106,7 @@ def follow_to_win(table: Table, seat: int, skills: Integers) -> int:
 
 @part
 def follow_to_duck(table: Table, seat: int) -> int:
-    """Return the highest card that loses; if none does, the highest for the last, else the lowest."""
+    """Return the highest card that loses; if none does, the highest for the last player, otherwise the lowest."""
     led = table.trick[LED]
     under = losers(table, seat, led)
     if under:
@@ -111,14 +117,14 @@ def follow_to_duck(table: Table, seat: int) -> int:
 
 @part
 def ruff(table: Table, seat: int) -> int:
-    """His lowest spade that wins as the trick lies; -1 if there is none."""
+    """Return the lowest spade that wins the trick as it stands; -1 if there is none."""
     beating = winners(table, seat, SPADES)
     return SPADES * RANKS + lowest(beating) if beating else -1
 
 
 @part
 def discard_low(table: Table, seat: int, skills: Integers) -> int:
-    """A card that will win nothing: low, not the guard of a King or Queen, from a short suit if there are spades."""
+    """Return a useless card: low, no guard of a King or Queen, and from a short suit if there are spades left."""
     best = 1000
     chosen = -1
     spades = table.hands[seat, SPADES]
@@ -144,7 +150,7 @@ def discard_low(table: Table, seat: int, skills: Integers) -> int:
 
 @part
 def discard_high(table: Table, seat: int, skills: Integers) -> int:
-    """Return the card that would take a trick most likely: a spade under a higher one, else the best of a side suit."""
+    """Return the card most likely to take an unwanted trick: a spade under a higher one, else a high side card."""
     under = losers(table, seat, SPADES)
     if under:
         return SPADES * RANKS + highest(under)
@@ -163,7 +169,7 @@ def discard_high(table: Table, seat: int, skills: Integers) -> int:
 
 @part
 def play_void(table: Table, seat: int, skills: Integers, aim: int) -> int:
-    """Void in the suit led: ruff what is not won already, or discard."""
+    """Return a card of a player without the suit led: a ruff, unless the trick is won already, or a discard."""
     if aim == DUCK:
         return discard_high(table, seat, skills)
     partner_wins = table.trick[WINNER] == (seat + 2) & 3
@@ -175,7 +181,7 @@ def play_void(table: Table, seat: int, skills: Integers, aim: int) -> int:
 
 @part
 def follow(table: Table, seat: int, skills: Integers, aim: int) -> int:
-    """Return a card to the trick, where the side wants it or not."""
+    """Return a card to a trick that was led to. `aim` says whether the side wants the trick."""
     if table.hands[seat, table.trick[LED]] == 0:
         return play_void(table, seat, skills, aim)
     return follow_to_win(table, seat, skills) if aim == WIN else follow_to_duck(table, seat)

@@ -1,4 +1,10 @@
-"""Leading to a trick, where no nil decides."""
+"""Leading to a trick, where no nil is at stake.
+
+Each suit gets a worth, and the suit with the highest one is led. The weights are rules of thumb of this program: the
+paper says only that its players are rule-based (BIS 5.1), as row 16 of `conventions/spades/decisions.md` notes. Only
+their order matters: winners of side suits (60) before ruffs for partner (+25), those before low cards (20).
+`players.yaml` says how strong a player they make.
+"""
 
 from typing import Final
 
@@ -9,6 +15,7 @@ from trainer.games.spades.arena.playing.legality import legal
 from trainer.games.spades.arena.playing.table import Table
 
 _SHORT: Final = 2
+"""The length up to which a side suit is led in order to ruff it."""
 
 
 @part
@@ -24,7 +31,10 @@ def ruffers(table: Table, seat: int, skills: Integers, suit: int) -> int:
 
 @part
 def lead_to_win(table: Table, seat: int, skills: Integers) -> int:
-    """Best cards of side suits before they are ruffed, ruffs for oneself and for partner, then spades from the top."""
+    """Return a lead that helps to take tricks.
+
+    Best are winners of side suits before they are ruffed, then ruffs for partner or oneself, then spades from the top.
+    """
     partner = (seat + 2) & 3
     spades = table.hands[seat, SPADES]
     hidden_spades = unseen(table, seat, skills, SPADES)
@@ -39,7 +49,7 @@ def lead_to_win(table: Table, seat: int, skills: Integers) -> int:
         top = highest(held)
         number = count(held)
         if hidden & above(top) == 0:
-            # The fewer cards are hidden, the more likely somebody ruffs.
+            # The more cards of the suit are hidden, the less likely an opponent ruffs. A known ruffer outweighs most.
             worth = 60 + 2 * count(hidden) - 45 * danger - 2 * number
             if hidden_spades == 0:
                 worth = 40
@@ -78,7 +88,7 @@ def lead_to_win(table: Table, seat: int, skills: Integers) -> int:
 
 @part
 def lead_to_duck(table: Table, seat: int, skills: Integers) -> int:
-    """Return the card that others beat most likely."""
+    """Return the lead that others are most likely to beat."""
     best = -1000
     chosen = -1
     for suit in range(SUITS):

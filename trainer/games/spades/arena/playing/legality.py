@@ -1,4 +1,4 @@
-"""Which cards may be played: suit is followed, and spades are not led before they are broken."""
+"""Legal cards: players follow suit, and spades may not be led before they are broken."""
 
 from trainer.games.spades.arena.cards import SPADES
 from trainer.games.spades.arena.compiling import part
@@ -7,7 +7,7 @@ from trainer.games.spades.arena.playing.table import BROKEN, LED, Table
 
 @part
 def legal(table: Table, seat: int, suit: int) -> int:
-    """Return the cards of a suit that he may play now."""
+    """Return the cards of a suit, as a holding, that the seat may play now."""
     hand = table.hands[seat]
     led = table.trick[LED]
     if led >= 0:

@@ -1,4 +1,4 @@
-"""The next card of a round that others play: a player of the arena at their table, run as plain Python."""
+"""The next card of a round at a real table, chosen by a player of the arena in plain Python."""
 
 import numpy as np
 
@@ -14,9 +14,9 @@ from trainer.games.spades.bids import Bids
 
 
 def next_card(deck: Deck, play: CardPlay, bids: Bids, skills: Integers) -> Card:
-    """Return what the player whose turn it is plays by rules, with some skills; the same cards always get the same one.
+    """Return the card that the player in turn plays by rules; the same cards always give the same answer.
 
-    Only the hand of that player is looked at; the others may hold anything.
+    Only the hand of that player is looked at; the others may hold anything. `skills` is int64 (SKILLS,).
     """
     seat = play.turn
     table = _table(deck, play, bids)
@@ -25,7 +25,7 @@ def next_card(deck: Deck, play: CardPlay, bids: Bids, skills: Integers) -> Card:
 
 
 def holdings_of(deck: Deck, cards: tuple[Card, ...]) -> Integers:
-    """Return the holdings of some cards, by suit."""
+    """Return the holdings of some cards by suit, int64 (4,)."""
     held = np.zeros(len(deck.by_rank), np.int64)
     for card in cards:
         suit, rank = divmod(number_of(deck, card), len(deck.ranks))
@@ -34,7 +34,7 @@ def holdings_of(deck: Deck, cards: tuple[Card, ...]) -> Integers:
 
 
 def _table(deck: Deck, play: CardPlay, bids: Bids) -> Table:
-    """Return the round as everybody has seen it."""
+    """Return the round as all players have seen it."""
     table = new_table()
     table.bids[:] = [call.amount for call in bids.calls]
     begin_round(table, play.leader)

@@ -1,4 +1,7 @@
-"""Playing a nil of one's own: the highest card that loses, and away with what is dangerous."""
+"""Playing a nil of one's own: the highest card that loses, and discards of dangerous cards.
+
+The weights with which suits are compared are rules of thumb of this program, as in `leading`.
+"""
 
 from typing import Final
 
@@ -14,9 +17,9 @@ _PARTNER: Final = 2
 
 @part
 def danger(holding: int, hidden: int) -> int:
-    """How dangerous a suit is: for its three lowest cards how many hidden ones are lower, the first counting most.
+    """Return how dangerous a suit is: how many hidden cards are lower than its three lowest cards.
 
-    A suit in which nobody else has a card is the most dangerous one.
+    The lowest card counts most. The danger is -1 for a void, and 100 where nobody else has a card of the suit.
     """
     if holding == 0:
         return -1
@@ -36,7 +39,7 @@ def danger(holding: int, hidden: int) -> int:
 
 @part
 def lead_to_lose(table: Table, seat: int, skills: Integers) -> int:
-    """Return the lowest card of the suit in which it loses most likely."""
+    """Return the lowest card of the suit in which it is most likely to lose."""
     best = -1000
     chosen = -1
     for suit in range(SUITS):
@@ -61,7 +64,10 @@ def lead_to_lose(table: Table, seat: int, skills: Integers) -> int:
 
 @part
 def follow_to_lose(table: Table, seat: int) -> int:
-    """The highest card under the one that wins; if there is none, the lowest, or the last of four the highest."""
+    """Return the highest card under the winning one.
+
+    If there is none, the lowest, or the highest for the last player.
+    """
     led = table.trick[LED]
     winning = table.trick[WINNING]
     held = table.hands[seat, led]
@@ -75,7 +81,7 @@ def follow_to_lose(table: Table, seat: int) -> int:
 
 @part
 def throw_danger(table: Table, seat: int, skills: Integers) -> int:
-    """Void in the suit led: the highest spade under one that wins, else the top of the most dangerous suit."""
+    """Return a discard: the highest spade under a winning spade, else the top card of the most dangerous suit."""
     winning = table.trick[WINNING]
     spades = table.hands[seat, SPADES]
     if winning // RANKS == SPADES and spades & below(winning % RANKS):
@@ -94,7 +100,7 @@ def throw_danger(table: Table, seat: int, skills: Integers) -> int:
 
 @part
 def play_nil(table: Table, seat: int, skills: Integers) -> int:
-    """Return the card of a player whose own nil stands."""
+    """Return the card of a player whose own nil is still possible."""
     led = table.trick[LED]
     if led < 0:
         return lead_to_lose(table, seat, skills)

@@ -1,4 +1,4 @@
-"""A round played by players as they are: by rules, and the last tricks by search where they can."""
+"""A round played by rules, with the last tricks by search for players that can."""
 
 import numpy as np
 
@@ -12,7 +12,7 @@ from trainer.games.spades.arena.playing.table import LEFT, Table, put, turn
 
 @part
 def play_round(table: Table, skills: Integers, laws: Integers, state: np.ndarray) -> None:
-    """Play all cards that are left; `skills`, shape (seats, skills)."""
+    """Play all cards that are left. `skills` is int64 (seats, SKILLS); `state`, uint64 (1,), that of the generator."""
     while table.trick[LEFT] > 0:
         seat = turn(table)
         put(table, seat, chosen_card(table, seat, skills, laws, state))
@@ -21,7 +21,7 @@ def play_round(table: Table, skills: Integers, laws: Integers, state: np.ndarray
 
 @part
 def chosen_card(table: Table, seat: int, skills: Integers, laws: Integers, state: np.ndarray) -> int:
-    """Return the card that the player of a seat chooses."""
+    """Return the card that the player of a seat chooses: by search in the last tricks, by rules before."""
     if table.trick[LEFT] <= skills[seat, SEARCHED_TRICKS]:
         return searched_card(table, seat, skills, laws, state)
     return card_of_rules(table, seat, skills[seat])

@@ -1,4 +1,4 @@
-"""Reading who plays the cards, from `conventions/spades/players.yaml`."""
+"""Reading the players of the cards from `conventions/spades/players.yaml`."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -49,7 +49,7 @@ class _File(Shape, called="the players", version=FORMAT):
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who plays the cards: his `skills` are numbered as in `skills.py`."""
+    """A player of the cards. Its `skills`, int64 (SKILLS,), are numbered in `skills.py`."""
 
     name: str
     title: str
@@ -58,7 +58,10 @@ class Player:
 
 
 def read_players(folder: Path) -> Mapping[str, Player]:
-    """Return all players by name, from the folder of the game; raises `UnusableFileError` with all that is wrong."""
+    """Read all players, by name, from the folder of the game.
+
+    Raises `UnusableFileError`, which lists all problems, when the file is broken.
+    """
     document = read_document(folder / _FILE, f"{NAME}/{_FILE}")
     written = read_shape(document, document.root, _File)
     document.stop_on_problems()
@@ -85,7 +88,7 @@ def read_players(folder: Path) -> Mapping[str, Player]:
 
 
 def player_called(players: Mapping[str, Player], name: str) -> Player:
-    """Return the player with this name; raises `UnknownNameError`."""
+    """Return the player with this name. Raises `UnknownNameError`, with a suggestion, when there is none."""
     if name not in players:
         message = f"There is no player '{name}'; {did_you_mean(name, players)}"
         raise UnknownNameError(message)

@@ -1,4 +1,4 @@
-"""A round played to its end, by rules alone."""
+"""A round played to its end by rules alone."""
 
 from typing import Final
 
@@ -11,14 +11,14 @@ _PLAYERS: Final = 4
 
 @part
 def finish_trick(table: Table) -> None:
-    """Give the trick away if it is complete."""
+    """Give the trick to its winner if it is complete."""
     if table.trick[PLAYED] == _PLAYERS:
         end_trick(table)
 
 
 @part
 def play_out(table: Table, skills: Integers) -> None:
-    """Play all cards that are left; `skills`, shape (seats, skills)."""
+    """Play all cards that are left by rules. `skills` is int64 (seats, SKILLS)."""
     while table.trick[LEFT] > 0:
         seat = turn(table)
         put(table, seat, card_of_rules(table, seat, skills[seat]))

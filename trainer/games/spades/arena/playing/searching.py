@@ -15,13 +15,16 @@ from trainer.games.spades.arena.playing.skills import PLAYOUTS
 from trainer.games.spades.arena.playing.table import Table, copy_table, new_table, put
 
 _BOLDNESS: Final = 60.0
-"""How much a card that was seldom tried gains, in points; a set bid is about twice that."""
+"""The bonus, in points, for a card that was seldom tried; a bid that is set costs about twice as much."""
 _CARDS: Final = 52
 
 
 @part
 def _worth(table: Table, seat: int, laws: Integers) -> float:
-    """Return what the round brought the seat's side more than the other one; a bag costs its part of the penalty."""
+    """Return the points of the round for the seat's side minus those of the other.
+
+    A bag costs its part of the penalty.
+    """
     worth = 0.0
     for step in range(2):
         one = (seat + step) & 3
@@ -37,7 +40,7 @@ def _worth(table: Table, seat: int, laws: Integers) -> float:
 
 @part
 def _choices(table: Table, seat: int, cards: Integers) -> int:
-    """Fill in the cards that may be played; how many there are."""
+    """Fill in the legal cards, and return how many there are."""
     number = 0
     for suit in range(SUITS):
         held = legal(table, seat, suit)
@@ -50,7 +53,7 @@ def _choices(table: Table, seat: int, cards: Integers) -> int:
 
 @part
 def _next_choice(totals: Floats, tried: Integers, number: int, done: int) -> int:
-    """Return the card with the best chance to be best: its average, and more the less it was tried."""
+    """Return the choice to try next: that with the best average plus a bonus, higher the less often it was tried."""
     best = -math.inf
     chosen = 0
     for choice in range(number):
@@ -65,7 +68,7 @@ def _next_choice(totals: Floats, tried: Integers, number: int, done: int) -> int
 
 @part
 def searched_card(table: Table, seat: int, skills: Integers, laws: Integers, state: np.ndarray) -> int:
-    """Return the card with the best average over playouts in which the hidden cards are dealt as they may lie."""
+    """Return the card with the best average over playouts, in which the hidden cards are dealt as they may be."""
     cards = np.zeros(RANKS, np.int64)
     number = _choices(table, seat, cards)
     if number == 1:

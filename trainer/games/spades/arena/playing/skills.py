@@ -1,19 +1,19 @@
-"""What a player can do, as numbers that `conventions/spades/players.yaml` gives."""
+"""Indices into the skills of a player, int64 (SKILLS,), which `conventions/spades/players.yaml` gives."""
 
 from typing import Final
 
 REMEMBERS: Final = 0
-"""Whether he remembers the cards that were played."""
+"""Whether (1 or 0) the player remembers the cards that were played."""
 COVERS: Final = 1
-"""Whether he covers the nil of his partner."""
+"""Whether (1 or 0) the player covers a nil of partner's."""
 SETS: Final = 2
-"""Whether he sets an opponent's nil."""
+"""Whether (1 or 0) the player tries to set an opponent's nil."""
 AVOIDS_BAGS: Final = 3
-"""Whether he avoids tricks that his side does not need."""
+"""Whether (1 or 0) the player avoids tricks that the side does not need."""
 SET_WITHIN: Final = 4
-"""So many bags he takes in order to set the other side's bid."""
+"""The most bags that the player takes in order to set the other side's bid."""
 SEARCHED_TRICKS: Final = 5
-"""So many tricks at the end are played by search."""
+"""The number of tricks at the end that the player searches."""
 PLAYOUTS: Final = 6
-"""So many times a search plays a round to its end."""
+"""The number of playouts of one search."""
 SKILLS: Final = 7

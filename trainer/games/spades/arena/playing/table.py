@@ -1,4 +1,4 @@
-"""A table in the middle of a round: what everybody holds, what is known of it, the trick that lies there."""
+"""A table in the middle of a round: all hands, what is known of them, and the current trick."""
 
 from typing import Final, NamedTuple
 
@@ -19,12 +19,12 @@ _TRICK_FIELDS: Final = 7
 
 
 class Table(NamedTuple):
-    """A round in play.
+    """A round in play, as int64 arrays.
 
-    `hands` and `cannot`, shape (seats, suits), are the cards a seat holds, and those that he has shown not to hold.
-    `gone`, by suit, lie on the table or in tricks. `bids` (0 for nil) and `taken` are tricks by seat. `trick` has the
-    seat of the leader, how many cards were played, the seat and the card that win so far, whether spades are broken,
-    how many tricks are left with the one on the table, and the suit that was led (-1 before the lead).
+    `hands` and `cannot`, (seats, suits), are the cards that a seat holds, and those it has shown not to hold. `gone`,
+    (suits,), are the cards on the table or in tricks. `bids` (0 for nil) and `taken`, (seats,), are numbers of tricks.
+    `trick` has the seat of the leader, the number of cards played, the seat and the card that win so far, whether
+    spades are broken, the number of tricks left including this one, and the suit led (-1 before the lead).
     """
 
     hands: Integers
@@ -50,7 +50,7 @@ def new_table() -> Table:
 
 @part
 def begin_round(table: Table, leader: int) -> None:
-    """Nothing has been played; the hands and the bids are there."""
+    """Reset the table for a round whose hands and bids are already set; `leader` leads first."""
     table.cannot[:] = 0
     table.gone[:] = 0
     table.taken[:] = 0
@@ -70,7 +70,7 @@ def _begin_trick(table: Table, leader: int) -> None:
 
 @part
 def copy_table(source: Table, target: Table) -> None:
-    """Make one table like another."""
+    """Copy the contents of one table into another."""
     target.hands[:] = source.hands
     target.cannot[:] = source.cannot
     target.gone[:] = source.gone
@@ -81,13 +81,13 @@ def copy_table(source: Table, target: Table) -> None:
 
 @part
 def turn(table: Table) -> int:
-    """Whose turn it is."""
+    """Return the seat whose turn it is."""
     return int((table.trick[LEADER] + table.trick[PLAYED]) & 3)
 
 
 @part
 def put(table: Table, seat: int, card: int) -> None:
-    """Play a card."""
+    """Play a card from a seat's hand, and note what it shows about the hand."""
     led = table.trick[LED]
     suit = card // RANKS
     rank = card % RANKS
@@ -111,7 +111,7 @@ def put(table: Table, seat: int, card: int) -> None:
 
 @part
 def _note_ducking(table: Table, seat: int, led: int, rank: int) -> None:
-    """Who bid nil plays his highest card under the one that wins, so that he has none between the two."""
+    """Note that a player with a nil plays the highest card under the winning one, so has none in between."""
     winning = table.trick[WINNING]
     over = SUIT if winning // RANKS != led else (1 << (winning % RANKS)) - 1
     if (1 << rank) & over:
@@ -122,7 +122,7 @@ def _note_ducking(table: Table, seat: int, led: int, rank: int) -> None:
 
 @part
 def end_trick(table: Table) -> int:
-    """Give the complete trick to its winner, who leads the next one; returns him."""
+    """Give the complete trick to its winner, who leads the next one; return the winner's seat."""
     winner = table.trick[WINNER]
     table.taken[winner] += 1
     table.trick[LEFT] -= 1

@@ -1,4 +1,4 @@
-"""Rounds that have been bid, played to their end by rules, compiled: thousands in a second."""
+"""Rounds that have been bid, played to their end by rules, compiled: thousands a second."""
 
 from collections.abc import Sequence
 
@@ -15,10 +15,10 @@ from trainer.games.spades.bids import Bids
 
 @compiled
 def play_rounds(hands: Integers, bids: Integers, leaders: Integers, skills: Integers, taken: Integers) -> None:
-    """Play rounds to their end, all seats with the same skills.
+    """Play rounds to their end and write the tricks of each seat into `taken`.
 
-    `hands` has shape (rounds, seats, suits), `bids` and `taken` (rounds, seats), `leaders` (rounds,) and `skills`
-    (seats, skills). The tricks of every seat are written into `taken`.
+    All arrays are int64: `hands` is (rounds, seats, suits), `bids` and `taken` (rounds, seats), `leaders` (rounds,) and
+    `skills` (seats, SKILLS).
     """
     table = new_table()
     for number in range(len(hands)):
@@ -30,7 +30,10 @@ def play_rounds(hands: Integers, bids: Integers, leaders: Integers, skills: Inte
 
 
 def rounds_played(rounds: Sequence[tuple[CardPlay, Bids]], skills: Integers) -> list[TakenBySeat]:
-    """Return what each seat takes in rounds of which no card has been played; `skills` are those of every seat."""
+    """Return what each seat takes in rounds before their first card.
+
+    `skills`, int64 (SKILLS,), are those of every seat.
+    """
     hands = np.zeros((len(rounds), SEATS, SUITS), np.int64)
     for number, (play, _) in enumerate(rounds):
         for seat, hand in enumerate(play.hands):
