@@ -30,7 +30,7 @@ class Introduction:
     """A game: `about` it in a line, `ask` what tells its conventions apart, and these, the usual one first.
 
     `title` is the game's own, so that a list of games need load none of them; empty where nobody introduces it. `suit`
-    is the letter of the suit that stands for the game in lists.
+    stands for the game in lists: the letter of a suit, or a short word.
     """
 
     game: str

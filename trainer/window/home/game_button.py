@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from trainer.screens.home.today_state import GameCard
 from trainer.window.look.appearance import Appearance
-from trainer.window.look.suit_picture import suit_path
+from trainer.window.look.game_sign import draw_sign
 from trainer.window.look.theme import SMALL, SPACE, font
 
 _HEIGHT: Final = 56
@@ -65,9 +65,8 @@ class GameButton(QAbstractButton):
         painter.setBrush(QColor(fill))
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), SPACE - 2, SPACE - 2)
         middle = self.height() / 2
-        if card.suit:
-            place = QRectF(SPACE * 2, middle - _SUIT / 2, _SUIT, _SUIT)
-            painter.fillPath(suit_path(card.suit, place), self._appearance.suit_colour(card.suit))
+        place = QRectF(SPACE * 2, middle - _SUIT / 2, _SUIT, _SUIT)
+        draw_sign(painter, place, card.suit, self._appearance)
         note_font = font(SMALL, bold=card.is_chosen)
         note_width = QFontMetricsF(note_font).horizontalAdvance(card.note)
         note_left = self.width() - note_width - SPACE * 2

@@ -29,6 +29,11 @@ def suit_path(suit: str, place: QRectF) -> QPainterPath:
     return moved.map(_shape(suit))
 
 
+def is_suit(sign: str) -> bool:
+    """Whether the sign of a game is the letter of a suit, not a short word."""
+    return sign in SYMBOLS.values()
+
+
 def _heart() -> QPainterPath:
     path = QPainterPath(QPointF(0.5, 0.98))
     path.cubicTo(0.38, 0.78, 0.02, 0.58, 0.02, 0.3)

@@ -8,14 +8,14 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QWidget
 
 from trainer.screens.home.today_state import ConventionEntry
 from trainer.window.look.appearance import Appearance
-from trainer.window.look.suit_picture import suit_path
+from trainer.window.look.game_sign import draw_sign
 from trainer.window.look.theme import SPACE
 from trainer.window.parts.controls import PlainButton, label
 from trainer.window.screen.room_names import PARTNERSHIP, TEACH, TODAY_TITLE
 from trainer.window.screen.tour import TourStop
 from trainer.window.start.playing_button import PlayingButton
 
-_SUIT: Final = 14
+_SUIT: Final = 16
 _UP: Final = {TEACH: "Back to the lesson", PARTNERSHIP: "Partnership"}
 """Rooms to which a task that was begun there leads back."""
 
@@ -28,7 +28,7 @@ class RoomTab(NamedTuple):
 
 
 class GameEntry(NamedTuple):
-    """A game to choose: its name, its title, and the letter of the suit that stands for it."""
+    """A game to choose: its name, its title, and the sign that stands for it: a suit by its letter, or a word."""
 
     game: str
     title: str
@@ -183,6 +183,6 @@ class NavigationBar(QFrame):
         picture.fill(Qt.GlobalColor.transparent)
         painter = QPainter(picture)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillPath(suit_path(suit, QRectF(0, 0, _SUIT, _SUIT)), self._appearance.suit_colour(suit))
+        draw_sign(painter, QRectF(0, 0, _SUIT, _SUIT), suit, self._appearance)
         painter.end()
         self.game.setIcon(QIcon(picture))
