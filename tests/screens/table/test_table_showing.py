@@ -3,9 +3,10 @@
 from dataclasses import replace
 
 from tests.playing.guided_deals import judge_of
+from trainer.games.deal_format import CallNote
 from trainer.playing.guided.guided_deal import Stage
 from trainer.screens.table.table_setup import TableMaker, TableOptions
-from trainer.screens.table.table_showing import contract_line, seats_at_table
+from trainer.screens.table.table_showing import chips_of, contract_line, seats_at_table
 
 
 def test_where_every_bid_counts_each_seat_has_what_its_player_bid_and_took() -> None:
@@ -19,3 +20,12 @@ def test_where_every_bid_counts_each_seat_has_what_its_player_bid_and_took() -> 
     assert [seat.tally for seat in seats] == [f"{bid}/0" for bid in bids]
     assert [seat.plays for seat in seats].count(True) == 1
     assert "0 tricks to 0" in contract_line(deal)
+
+
+def test_a_call_that_partner_speaks_of_says_so() -> None:
+    deal = TableMaker(judge_of("spades/bis"), tuple).seated(TableOptions(seed="a1")).deal
+    deal = replace(deal, table=replace(deal.table, calls=(deal.game.calls.parse("3"), deal.game.calls.parse("2"))))
+    alerts = {0: CallNote(0, "Weak", alert=True), 1: CallNote(1, "2 to 4", alert=False)}
+    first, second = chips_of(deal, deal.auction, alerts=alerts)
+    assert (first.alert, second.alert) == ("Alert: Weak", "Announced: 2 to 4")
+    assert second.spoken.endswith(". Announced: 2 to 4")

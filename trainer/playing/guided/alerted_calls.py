@@ -2,22 +2,27 @@
 
 from dataclasses import replace
 
+from trainer.auction.auction import Auction
 from trainer.games.deal_format import CallNote
+from trainer.games.game import Game
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.guided.review_words import shown
 from trainer.playing.guided.table_meanings import TableMeanings
 from trainer.reasoning.words.counting_words import capitalized
 
 
+def alert_of(game: Game, meanings: TableMeanings, auction: Auction, index: int) -> CallNote | None:
+    """Return what partner says of call `index` of an auction, an alert or an announcement; None where nothing is."""
+    meaning = meanings.of(auction, index)
+    row = next((one.row for one in meaning.shows if one.row.announce or one.row.alert), None)
+    if row is None:
+        return None
+    return CallNote(index, capitalized(row.announce or shown(meaning, game)[0]), alert=not row.announce)
+
+
 def with_alerts(deal: TableDeal, meanings: TableMeanings) -> TableDeal:
     """Return the deal with a note for every call that is alerted or announced; calls that have a note keep it."""
     noted = {note.call for note in deal.notes}
-    notes = [*deal.notes]
-    for index in range(len(deal.calls)):
-        meaning = meanings.of(deal.auction, index)
-        row = next((one.row for one in meaning.shows if one.row.announce or one.row.alert), None)
-        if row is None or index in noted:
-            continue
-        says = capitalized(row.announce or shown(meaning, deal.game)[0])
-        notes.append(CallNote(index, says, alert=not row.announce))
+    found = (alert_of(deal.game, meanings, deal.auction, index) for index in range(len(deal.calls)))
+    notes = [*deal.notes, *(note for note in found if note is not None and note.call not in noted)]
     return replace(deal, notes=tuple(sorted(notes, key=lambda note: note.call)))

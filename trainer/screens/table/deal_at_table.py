@@ -2,16 +2,18 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from trainer.auction.call import Call
 from trainer.auction.seat import side_of
 from trainer.cards.card import Card
+from trainer.games.deal_format import CallNote
 from trainer.games.game import Game
 from trainer.games.play import read_move
 from trainer.playing.bots.card_player import CardPlayer, Listener
 from trainer.playing.bots.rule_player import RulePlayer
 from trainer.playing.deals.redeals import Cancellation
+from trainer.playing.guided.alerted_calls import alert_of
 from trainer.playing.guided.bidding_hints import HINTS, hint
 from trainer.playing.guided.guided_deal import GuidedDeal, Stage
 from trainer.playing.guided.play_hints import PLAY_HINTS, play_hint
@@ -44,6 +46,13 @@ Pace = Callable[[Callable[[], None]], None]
 
 Players = Callable[[GuidedDeal], CardPlayer]
 """Gives the bot that plays the cards of all other seats."""
+
+
+class _Moved(NamedTuple):
+    """A deal after a bot's call or card, and what partner says of the call."""
+
+    deal: GuidedDeal
+    alert: CallNote | None = None
 
 
 def at_once(then: Callable[[], None]) -> None:
@@ -83,6 +92,7 @@ class DealPresenter:
         self._meanings: TableMeanings | None = None
         self._player: CardPlayer | None = None
         self._marks: dict[int, str] = {}
+        self._alerts: dict[int, CallNote] = {}
         self.state = TableState(TablePhase.SETTING_UP)
 
     # Bidding and playing
@@ -132,6 +142,7 @@ class DealPresenter:
         self._deal = deal.before(deal.decisions[-1])
         calls = len(self._deal.auction.calls)
         self._marks = {index: mark for index, mark in self._marks.items() if index < calls}
+        self._alerts = {index: note for index, note in self._alerts.items() if index < calls}
         self.state = replace(self.state, verdict=None)
         self._ask()
 
@@ -258,29 +269,32 @@ class DealPresenter:
             self._publish(replace(self._picture(phase), busy=busy))
             self._work.run(lambda: self._bots_move(deal), self._bot_moved)
 
-    def _bots_move(self, deal: GuidedDeal) -> GuidedDeal:
+    def _bots_move(self, deal: GuidedDeal) -> _Moved:
         if deal.stage is Stage.BIDDING:
             called = deal.with_call(deal.bots_call())
             player: object = self._player
             if isinstance(player, Listener):
                 player.listen(called.auction)
-            return called
+            meanings, last = self._meanings, len(called.auction.calls) - 1
+            return _Moved(called, None if meanings is None else alert_of(deal.game, meanings, called.auction, last))
         player = self._player or usual_player(deal)
         if self._waits_for_solver:
             self._solver.make_ready()  # for a bot that asks one of its own it is ready too, then
         elif not self._solver.is_ready:
             player = RulePlayer(deal.game)  # until the solver is compiled, which is done beside: nobody waits for it
-        return deal.with_move(deal.bots_move(player))
+        return _Moved(deal.with_move(deal.bots_move(player)))
 
     @property
     def _waits_for_solver(self) -> bool:
         """Whether a card waits until the solver is ready: only where it can't be made ready beside the deal."""
         return not self._solver.is_ready and self._solver.background is self._background
 
-    def _bot_moved(self, deal: GuidedDeal) -> None:
+    def _bot_moved(self, moved: _Moved) -> None:
         """Show what a bot did, and go on a little later unless the learner has done something meanwhile."""
+        if moved.alert is not None:
+            self._alerts[moved.alert.call] = moved.alert
         go_on = self._work.if_latest(lambda _: self._advance())
-        self._moved(deal, then=lambda: self._pace(lambda: go_on(None)))
+        self._moved(moved.deal, then=lambda: self._pace(lambda: go_on(None)))
 
     def _moved(self, deal: GuidedDeal, then: Callable[[], None] | None = None) -> None:
         """A call or a card later: wait where a trick is complete and it is not the learner who leads the next."""
@@ -371,7 +385,7 @@ class DealPresenter:
             return self.state
         named = " · ".join(filter(None, (seated.name, circumstances_shown(deal))))
         names = seated.judge.reasoner.book.title, named
-        return deal_pictured(deal, phase, names, self._marks, self._explainer, self.state)
+        return deal_pictured(deal, phase, names, (self._marks, self._alerts), self._explainer, self.state)
 
     def _may_claim(self) -> bool:
         return self.state.phase is TablePhase.TRICK_DONE or (
@@ -400,6 +414,7 @@ class DealPresenter:
         self._drop()
         self._deal = None
         self._marks = {}
+        self._alerts = {}
 
     def _failed(self, error: Exception) -> None:
         self._publish(replace(self.state, phase=TablePhase.FAILED, message=str(error), busy=""))

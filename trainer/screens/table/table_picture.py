@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from trainer.cards.card import Card
 from trainer.cards.hand import Hand
+from trainer.games.deal_format import CallNote
 from trainer.playing.deals.deal_parts import link_of
 from trainer.playing.guided.guided_deal import GuidedDeal, Stage
 from trainer.reasoning.words.explaining import Explainer
@@ -32,15 +33,16 @@ def deal_pictured(  # noqa: PLR0913, PLR0917  what a picture is made of
     deal: GuidedDeal,
     phase: TablePhase,
     names: tuple[str, str],
-    marks: Mapping[int, str],
+    said: tuple[Mapping[int, str], Mapping[int, CallNote]],
     explainer: Explainer,
     before: TableState,
 ) -> TableState:
     """The state of a deal in a phase; `names` are those of the convention and of the deal.
 
-    `marks` are the verdicts on the learner's calls by index. Of the state `before` there remain the verdict while the
-    bidding lasts, and the meaning of a call that still stands.
+    `said` are the verdicts on the learner's calls, and what partners say of calls, both by index. Of the state `before`
+    there remain the verdict while the bidding lasts, and the meaning of a call that still stands.
     """
+    marks, alerts = said
     bidding = deal.stage is Stage.BIDDING
     is_over = phase is TablePhase.OVER
     stands = before.meaning is not None and before.meaning.index < len(deal.auction.calls)
@@ -54,7 +56,7 @@ def deal_pictured(  # noqa: PLR0913, PLR0917  what a picture is made of
         cards=cards_left(deal),
         moves=moves_shown(deal),
         trump="" if is_over or deal.visible_play is None else deal.visible_play.trump_note,
-        chips=chips_of(deal, deal.auction, marks, explainer),
+        chips=chips_of(deal, deal.auction, marks, explainer, alerts),
         meaning=before.meaning if stands else None,
         verdict=before.verdict if bidding and marks else None,
         trick=trick_shown(deal),

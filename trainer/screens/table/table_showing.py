@@ -6,6 +6,7 @@ from trainer.auction.auction import Auction
 from trainer.auction.seat import Seat, side_of
 from trainer.cards.card import Card
 from trainer.cards.hand import Hand
+from trainer.games.deal_format import CallNote
 from trainer.games.play import CardPlay, Taken, TakenBySeat, Trick
 from trainer.games.result import Result
 from trainer.games.words import Standing
@@ -113,9 +114,13 @@ def circumstances_shown(deal: GuidedDeal) -> str:
 
 
 def chips_of(
-    deal: GuidedDeal, auction: Auction, marks: Mapping[int, str] | None = None, explainer: Explainer | None = None
+    deal: GuidedDeal,
+    auction: Auction,
+    marks: Mapping[int, str] | None = None,
+    explainer: Explainer | None = None,
+    alerts: Mapping[int, CallNote] | None = None,
 ) -> tuple[CallChip, ...]:
-    """The calls of an auction at this table, each with its seat; `marks` are verdicts by index."""
+    """The calls of an auction at this table, each with its seat; by index, `marks` are verdicts, `alerts` remarks."""
     explainer = explainer or Explainer(deal.game)
     chips = []
     for index, call in enumerate(auction.calls):
@@ -123,7 +128,11 @@ def chips_of(
         mark = (marks or {}).get(index, "")
         round_number = index // auction.seats + 1
         spoken = f"{seat_name(deal, seat)}, round {round_number}: {explainer.spoken(call)}{f', {mark}' if mark else ''}"
-        chips.append(CallChip(index, round_number, place_of(deal, seat), deal.game.calls.printed(call), spoken, mark))
+        note = (alerts or {}).get(index)
+        alert = "" if note is None else f"{'Alert' if note.alert else 'Announced'}: {note.says}"
+        spoken = f"{spoken}. {alert}" if alert else spoken
+        label = deal.game.calls.printed(call)
+        chips.append(CallChip(index, round_number, place_of(deal, seat), label, spoken, mark, alert))
     return tuple(chips)
 
 

@@ -55,7 +55,8 @@ class SetupShown:
 class CallChip:
     """A call of the auction: `index` from 0, `round` from 1, `place` of its seat from the learner's (0) on.
 
-    `mark` is the verdict on a call of the learner's: right, accepted or wrong; empty for all others.
+    `mark` is the verdict on a call of the learner's: right, accepted or wrong; empty for all others. `alert` is what
+    its player's partner says of it, an alert or an announcement; mostly nothing.
     """
 
     index: int
@@ -64,6 +65,7 @@ class CallChip:
     label: str
     spoken: str
     mark: str = ""
+    alert: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -238,11 +238,13 @@ class ChipButton(QAbstractButton):
         self.index = 0
         self._label = ""
         self._mark = ""
+        self._is_alerted = False
         self.setCursor(Qt.CursorShape.WhatsThisCursor)
 
     def show_chip(self, chip: CallChip) -> None:
         """Show another call."""
-        self.index, self._label, self._mark = chip.index, chip.label, chip.mark
+        self.index, self._mark, self._is_alerted = chip.index, chip.mark, bool(chip.alert)
+        self._label = f"{chip.label}*" if chip.alert else chip.label
         self.setAccessibleName(chip.spoken)
         self.setAccessibleDescription("What it told is shown beside the auction")
         self.update()
@@ -288,6 +290,8 @@ class ChipButton(QAbstractButton):
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
         ink, fill = QColor(colours.muted if self._label == "Pass" else colours.text), QColor(colours.surface)
         text = self._label
+        if self._is_alerted:
+            fill = QColor(colours.accepted_fill)
         if self._mark:
             ink, fill = map(QColor, verdict_colours(self._mark, colours))
             text = f"{ {'right': '✓', 'accepted': '≈'}.get(self._mark, '✗') } {text}"

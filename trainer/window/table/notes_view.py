@@ -1,7 +1,7 @@
 """What there is to read beside the auction: a verdict in a line, a hint, or what a call told."""
 
 from trainer.screens.drill.auction_help_state import HintShown, MeaningShown
-from trainer.screens.table.table_state import TableState
+from trainer.screens.table.table_state import CallChip, TablePhase, TableState
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import SMALL, font
@@ -56,7 +56,17 @@ def _notes(state: TableState, otherwise: str) -> tuple[Note, ...]:
     if state.verdict is not None:
         reasons = ((text, "", False) for text in state.verdict.lines)
         return ((state.verdict.headline, state.verdict.kind, True), *reasons)
+    alerted = _last_alert(state)
+    if alerted is not None:
+        names = {seat.place: seat.name for seat in state.seats}
+        return ((f"{names.get(alerted.place, '')}: {alerted.label}", "", True), (alerted.alert, "", False))
     return ((otherwise, "", False),) if otherwise else ()
+
+
+def _last_alert(state: TableState) -> CallChip | None:
+    """The last call since the learner's own, or the seat before, that partner has alerted or announced."""
+    since = state.chips[-(len(state.seats) - 1) :] if state.seats and state.phase is TablePhase.BIDDING else ()
+    return next((chip for chip in reversed(since) if chip.alert), None)
 
 
 def _of_meaning(meaning: MeaningShown) -> tuple[Note, ...]:
