@@ -1,1 +1,1 @@
-"""What cards are worth, written in a file: a measure that a convention brings along."""
+"""Values of cards in a file: measures that a convention defines for itself."""

@@ -1,4 +1,4 @@
-"""What the cards of a suit are worth, as a table writes it, and the measure that it makes."""
+"""The values of the cards of a suit, as a table writes them, and the measure that they make."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 OTHER: Final = "other"
-"""Stands for all ranks without values of their own."""
+"""The name for all ranks without values of their own."""
 
 BESIDE: Final = " with "
-"""Between a rank and another of the same suit beside which it has other values."""
+"""The word between a rank and another rank of the suit beside which it has other values."""
 
 _LENGTHS: Final = ("a void in {suit}", "a singleton in {suit}", "a doubleton in {suit}")
 _KEPT_TABLES: Final = 64
@@ -26,7 +26,7 @@ _KEPT_TABLES: Final = 64
 
 @dataclass(frozen=True, slots=True)
 class Steps:
-    """How a number of steps is said, so many of which make one.
+    """A number of steps as a text, with `number` steps for one whole.
 
     >>> Steps(20)(47), Steps(1)(-3)
     ('2.35', '−3')
@@ -35,18 +35,18 @@ class Steps:
     number: int
 
     def __call__(self, total: int) -> str:
-        """The number of what they make."""
+        """Return a number of steps in wholes."""
         return with_minus(f"{total / self.number:g}")
 
 
 @dataclass(frozen=True, slots=True)
 class CardValues:
-    """What a suit is worth, in whole steps: its cards by their ranks, and its length.
+    """The values of a suit in whole steps: of its cards by rank, and of its length.
 
     `by_rank` has the values of a card by the length of its suit: the first for a singleton, the last for all longer
-    suits. A rank may stand beside another (`K with A`, which goes before `K`), `other` for all that are not named.
-    `by_length` is what the length adds: the first for a void, the last for all longer suits. `steps` of them make a
-    `unit`; without one they are counted as what the measure is called, and `one` is one of it.
+    suits. A rank may be named beside another (`K with A`, which goes before `K`); `other` stands for all ranks not
+    named. `by_length` is what the length adds: the first for a void, the last for all longer suits. `steps` steps make
+    one `unit`. Without a unit they are counted by the name of the measure, and `one` is its singular.
 
     >>> values = CardValues("tricks", "trick", (("K with A", (1,)), ("A", (1,)), ("K", (0, 1))), (-1, 0))
     >>> [values.worth(cards) for cards in ("AK", "K32", "K", "QJT", "")]
@@ -61,25 +61,25 @@ class CardValues:
     steps: int = 1
 
     def worth(self, cards: str) -> int:
-        """Return what the cards of a suit are worth, from high to low, with their length."""
+        """Return the value of a suit in steps, cards and length together; `cards` are ranks from high to low."""
         return sum(number for _, number in self._of_cards(cards)) + self.of_length(len(cards))
 
     def that_count(self, cards: str) -> str:
-        """Return the cards of a suit, from high to low, that are worth something by themselves."""
+        """Return the cards of a suit that have a value by themselves; `cards` are ranks from high to low."""
         return "".join(rank for rank, number in self._of_cards(cards) if number)
 
     def of_length(self, length: int) -> int:
-        """Return what the length of a suit adds."""
+        """Return what a suit of this length adds, in steps."""
         return self.by_length[min(length, len(self.by_length) - 1)] if self.by_length else 0
 
     @property
     def ranks(self) -> frozenset[str]:
-        """The ranks that have values of their own."""
+        """Return the ranks that have values of their own."""
         return frozenset(rank for name, _ in self.by_rank if name != OTHER for rank in name.split(BESIDE))
 
     @property
     def text(self) -> str:
-        """What it is, for people: `A K: 1; Q: 0, 1; by length: −1, 0`."""
+        """Return the values for people: `A K: 1; Q: 0, 1; by length: −1, 0`."""
         alike = groupby(self.by_rank, key=lambda one: one[1])
         said = [f"{' '.join(name for name, _ in ranks)}: {self._said(values)}" for values, ranks in alike]
         if self.by_length:
@@ -87,7 +87,7 @@ class CardValues:
         return "; ".join(said)
 
     def measure(self, holdings: HoldingSpace) -> Measure:
-        """As a measure of every holding, said on a scale where it has a unit."""
+        """Return the values as a measure of every holding, with a scale where they have a unit."""
         table = _table(self, holdings)
         if not self.unit:
             return Measure(self.name, self.one, table)
@@ -120,15 +120,15 @@ class CardValues:
 
 
 def with_card_values(game: Game, values: Iterable[CardValues]) -> Game:
-    """Return the game with measures that a table brings along; the game itself where there are none."""
+    """Return the game with the measures that a table defines; the game itself where there are none."""
     own = {one.name: one.measure(game.deck.holdings) for one in values}
     return replace(game, measures={**game.measures, **own}) if own else game
 
 
 @lru_cache(_KEPT_TABLES)
 def _table(values: CardValues, holdings: HoldingSpace) -> tuple[int, ...]:
-    """Return what every holding is worth: as `worth` has it, for all of them at once."""
-    # Whoever only asks which conventions there are needs none of it.
+    """Return the value of every holding, as `worth` computes it, for all of them at once."""
+    # NumPy is imported here because listing conventions needs no tables.
     import numpy as np
 
     counts, lengths = np.array(holdings.counts), np.array(holdings.length)

@@ -1,4 +1,4 @@
-"""Reading what cards are worth from a file: `card tricks: {unit: tricks, steps: 20, cards: {A: [1, 0.9], …}}`."""
+"""Reading values of cards from a file: `card tricks: {unit: tricks, steps: 20, cards: {A: [1, 0.9], …}}`."""
 
 import re
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from trainer.documents.shapes import Shape, key, read_shape
 from trainer.games.card_values.card_values import BESIDE, OTHER, CardValues
 
 MOST_STEPS: Final = 100
-"""Steps that make one, at most."""
+"""The most steps that make one unit."""
 
 _NUMBER: Final = re.compile(r"-?\d{1,2}(\.\d{1,4})?")
 
@@ -26,7 +26,10 @@ class _Written(Shape, called="a measure"):
 
 
 def read_card_values(document: Document, name: TextNode, node: Node, deck: Deck) -> CardValues | None:
-    """Return what cards are worth, for a measure of this name; None where it can't be read. Reports what is wrong."""
+    """Read the values for a measure of this name; None where they can't be read.
+
+    Problems are reported to the document.
+    """
     before = len(document.problems)
     written = read_shape(document, node, _Written, f"the measure '{name.text}'")
     steps = _steps(document, written)

@@ -1,4 +1,4 @@
-"""How the calls of 56 are written and spoken (2.2, and Appendix B for plus and reverse bids)."""
+"""The notation of the calls of 56 (2.2, and Appendix B for plus and reverse bids)."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -31,7 +31,7 @@ _SHORT_NO_TRUMP: Final = (r"(?<=\d)N$", "NT")
 
 
 def calls_of_56(names: Mapping[str, str]) -> CallNotation:
-    """Return the notation; `names` are those of the denominations by their letters, as the game's file has them.
+    """Return the notation; `names` has the names of the denominations by their letters, from the game's file.
 
     >>> names = {"S": "spades", "NS": "NOS", "P": "Pass"}
     >>> calls = calls_of_56(names)

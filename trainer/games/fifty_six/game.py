@@ -1,4 +1,4 @@
-"""56 as a game: read from `conventions/fifty-six/game.yaml`."""
+"""The game of 56, read from `conventions/fifty-six/game.yaml`."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -35,9 +35,9 @@ _SAMPLE_HAND = "J9A.J.TKQ.K"
 
 @cache
 def fifty_six(players: int = 0) -> Game:
-    """Return the game at the usual table of six, or at a table of 4 or 8 `players` (booklet 1.1, 1.3).
+    """Return the game for the usual table of six, or for a table of 4 or 8 `players` (booklet 1.1, 1.3).
 
-    Raises `UnusableFileError` where the data file is broken, `UnknownNameError` for another number of players.
+    Raises `UnusableFileError` when a data file is broken, `UnknownNameError` for another number of players.
     """
     folder = conventions_folder() / _NAME
     read_from = FilesRead.now(folder / "game.yaml", folder / "laws")
@@ -124,7 +124,7 @@ def fifty_six(players: int = 0) -> Game:
 
 
 def _check_deck(document: Document, written: WrittenGame, deck: Deck, players: int) -> None:
-    """Whether the ranks are ranks, and the whole deck is dealt."""
+    """Report ranks that are no ranks, and a deck that is not dealt completely."""
     if not set(deck.ranks) <= RANK_NAMES.keys():
         wrong = f"'{deck.ranks}' are not all ranks"
         document.report(written.points.place, wrong, f"known are: {' '.join(RANK_NAMES)}")
@@ -134,10 +134,10 @@ def _check_deck(document: Document, written: WrittenGame, deck: Deck, players: i
 
 
 def _evaluated(deck: Deck, measures: Mapping[str, Measure], hand: Hand) -> dict[str, Any]:
-    """Return what a hand is worth by itself; lists are by suit, spades first.
+    """Return the value of a hand by itself, with the keys of the JSON interface; lists are by suit, spades first.
 
-    `jacks` is how many there are, `points` the rank points of all cards (1.2), `shape` the lengths, `running_tricks`
-    for each suit the cards that, played from the top, nothing of that suit can beat.
+    `jacks` is the number of Jacks, `points` the rank points of all cards (1.2), `shape` the lengths. `running_tricks`
+    has for each suit the number of cards that nothing in the suit can beat when they are played from the top.
     """
     points, running = (measures[name].table for name in ("points", "running tricks"))
     return {
@@ -159,9 +159,10 @@ def _measures(holdings: HoldingSpace, points: dict[str, int]) -> dict[str, Measu
 
 
 def running_tricks(counts: tuple[int, ...], copies: int) -> int:
-    """Return how many cards, played from the top, nothing can beat: JJ9 has three, J9A one.
+    """Return how many cards of a suit nothing can beat when they are played from the top: JJ9 has three, J9A one.
 
-    The first of two equal cards wins (chapter 3), so one Jack is good; the nine behind a missing Jack is not.
+    `counts` has the number of cards of each rank, highest first. The first of two equal cards wins (chapter 3), so one
+    Jack is good; the nine behind a missing Jack is not.
     """
     tricks = 0
     for count in counts:

@@ -1,4 +1,4 @@
-"""What `game.yaml` says of 56: its cards, its tables, its denominations."""
+"""The contents of `game.yaml`: cards, tables and denominations of 56."""
 
 from pathlib import Path
 
@@ -9,14 +9,14 @@ from trainer.games.fifty_six.laws_reading import FORMAT
 
 
 class Table(Shape, called="a table"):
-    """How many cards each player has, and how many he is dealt at once."""
+    """A table: how many cards each player has, and how many are dealt at once."""
 
     cards: int
     dealt_by: Placed[int]
 
 
 class WrittenGame(Shape, called="the game", version=FORMAT):
-    """The file: card points by rank, highest first; tables by the number of players."""
+    """The contents of the file: card points by rank, highest first; tables by the number of players."""
 
     game: str
     title: str
@@ -29,6 +29,9 @@ class WrittenGame(Shape, called="the game", version=FORMAT):
 
 
 def read_game_file(folder: Path) -> tuple[Document, WrittenGame]:
-    """Read it from the folder of the game; what is wrong with it is reported to the document."""
+    """Read the file from the folder of the game; its problems are reported to the document.
+
+    Raises `UnusableFileError` when it is not even YAML.
+    """
     document = read_document(folder / "game.yaml", "fifty-six/game.yaml")
     return document, read_shape(document, document.root, WrittenGame)

@@ -1,4 +1,4 @@
-"""The law data of 56: irregularities, the start of a game, tournaments."""
+"""Reading the law data of 56: irregularities, the start of a game, tournaments."""
 
 import hashlib
 from functools import cache
@@ -13,12 +13,12 @@ from trainer.locations import conventions_folder
 
 _GAME: Final = "fifty-six"
 
-# Not beside the rule sets themselves: every file there is the laws of one of them.
+# This is a folder of its own because every file beside it is taken for a set of laws.
 _FOLDER: Final = Path("laws") / "procedure"
 
 
 def fifty_six_law_data() -> LawData:
-    """Return the law data that come with the program; raises `UnusableFileError` where a file is broken."""
+    """Return the law data that come with the program. Raises `UnusableFileError` when a file is broken."""
     return _read(conventions_folder() / _GAME)
 
 
@@ -28,7 +28,10 @@ def _read(game_folder: Path) -> LawData:
 
 
 def read_law_data(folder: Path, rule_sets: tuple[str, ...]) -> LawData:
-    """The law data in a folder, for these rule sets; raises `UnusableFileError` with all that is wrong in a file."""
+    """Read the law data in a folder for these sets of laws.
+
+    Raises `UnusableFileError`, which lists all problems, when a file is broken.
+    """
     shown = f"{_GAME}/{_FOLDER.as_posix()}"
     irregular = read_document(folder / "irregularities.yaml", f"{shown}/irregularities.yaml")
     tournament = read_document(folder / "tournament.yaml", f"{shown}/tournament.yaml")

@@ -1,4 +1,4 @@
-"""The laws of the auction and of scoring in 56. Everything that differs between rule sets is data."""
+"""The laws of the auction and of scoring in 56. Every difference between sets of laws is data."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -33,10 +33,10 @@ _WITHOUT_TRUMP: Final = frozenset({"NS", "NT", "P"})
 
 @dataclass(frozen=True)
 class LawBook:
-    """One set of laws (Appendix A), as read from `conventions/fifty-six/laws`.
+    """A set of laws (Appendix A), as read from `conventions/fifty-six/laws`.
 
-    `forms` says which denominations may be called in which form; `compulsory_position` is 0 where
-    nobody has to bid.
+    `forms` has the denominations that may be called in each form. `compulsory_position` is the place in the first
+    caller's side (from 1) that must bid if nobody has, and 0 where nobody must.
     """
 
     name: str
@@ -60,7 +60,7 @@ class LawBook:
 
     @property
     def floor(self) -> int:
-        """27: an opening plus bid counts from here."""
+        """Return the number just below the lowest bid, 27: an opening plus bid counts from here."""
         return self.lowest - 1
 
     def may_name(self, length: int) -> bool:
@@ -68,12 +68,12 @@ class LawBook:
         return (length > 0 or self.bid_a_void) and (length < self.hand_size or self.bid_the_only_suit)
 
     def problem_with(self, auction: Auction, call: Call, hand: Hand | None = None) -> str | None:
-        """Return why the call is illegal, None when it is legal. See `Laws.problem_with`."""
+        """Return why the call is illegal, as a sentence; None if it is legal. See `Laws.problem_with`."""
         why = self.why_illegal(auction, call, hand)
         return None if why is None else str(why)
 
     def why_illegal(self, auction: Auction, call: Call, hand: Hand | None = None) -> Illegality | None:
-        """Return the same as a value."""
+        """Return the reason why the call is illegal; None if it is legal."""
         if self.is_over(auction):
             return Illegality("over", "The auction is over.", call)
         if call.form is PASS_FORM:
@@ -89,13 +89,13 @@ class LawBook:
         if self.is_over(auction):
             return ()
         calls = [call for call in (PASS, DOUBLE, REDOUBLE) if self.problem_with(auction, call) is None]
-        # What is the same for all bids is asked once: there are two hundred of them.
+        # There are two hundred bids, so what holds for all of them is checked once.
         if self._end_of_bidding(auction) is None:
             calls += [call for call in self._conceivable_bids(auction) if self._may_bid(auction, call, hand)]
         return tuple(calls)
 
     def _may_bid(self, auction: Auction, call: Call, hand: Hand | None) -> bool:
-        """Return whether nothing is wrong with a conceivable bid while the bidding goes on."""
+        """Return whether a conceivable bid is legal while the bidding goes on."""
         return (
             self._problem_with_number(auction, call) is None
             and self._problem_with_self_raise(auction, call) is None
@@ -103,11 +103,14 @@ class LawBook:
         )
 
     def is_over(self, auction: Auction) -> bool:
-        """After as many passes in a row as there are players (2.1; the last is the bidder's own, R3)."""
+        """Return whether as many players have passed in a row as there are (2.1.
+
+        The last is the bidder himself, R3).
+        """
         return auction.trailing_passes >= self.seats
 
     def result(self, auction: Auction) -> Contract | None:
-        """Return the last bid; a plus or reverse bid in plain form, 28 Pass as No Trump (2.2.3)."""
+        """Return the contract of the last bid, with plus and reverse bids in plain form; None before any bid."""
         index = auction.standing_index
         if index is None:
             return None
@@ -120,7 +123,7 @@ class LawBook:
         return Contract(shown, number, "NT" if denomination == "P" else denomination, by, doubled)
 
     def result_in(self, text: str) -> Contract | None:
-        """Return the contract that `str` writes so."""
+        """Return the contract that `str` writes as this text; None for any other text."""
         parts = contract_parts(text)
         if parts is None:
             return None
@@ -135,14 +138,14 @@ class LawBook:
 
     @property
     def denominations(self) -> tuple[str, ...]:
-        """The suits, and No Trump; NOS where that is the only name for the play without trumps."""
+        """Return the suits and No Trump; NOS where that is the only name for play without trumps."""
         named = self.forms.get(BID_FORM, ())
         suits = [str(suit) for suit in SUITS if suit in named]
         without = [name for name in ("NT", "NS", "P") if name in named]
         return (*suits, *without[:1])
 
     def contracts(self, side: int, denomination: str, hands: tuple[Hand, ...]) -> tuple[Contract, ...]:
-        """Return every undoubled contract that somebody of a side may bid in a denomination, the lowest first (2.1)."""
+        """Return every undoubled contract that a player of a side may bid in a denomination, the lowest first (2.1)."""
         able = [
             seat
             for seat, hand in enumerate(hands)
@@ -173,7 +176,7 @@ class LawBook:
         return self._problem_with_number(auction, call) or self._problem_with_self_raise(auction, call)
 
     def _end_of_bidding(self, auction: Auction) -> tuple[str, str] | None:
-        """Return why nobody may bid any more, as the kind of reason and in words; None where the bidding goes on."""
+        """Return why nobody may bid any more, as the kind of reason and in words; None while the bidding goes on."""
         if self._self_raised(auction):
             return "after a self-raise", "After a self-raise only pass, double and redouble are allowed."
         if auction.doubled == "XX" and not self.bids_after_redouble:
@@ -212,7 +215,7 @@ class LawBook:
 
     @cached_property
     def _samples(self) -> str:
-        """One call for every kind of bid, with spades for any suit."""
+        """Return one sample for every kind of bid, with spades for any suit."""
         lowest = {form: self.lowest if form.amount is Amount.NAMED else 1 for form in self.forms}
         return ", ".join(
             str(Call(form, denomination, lowest[form]))
@@ -222,7 +225,7 @@ class LawBook:
         )
 
     def _all_others_have_spoken(self, auction: Auction) -> int | None:
-        """Return the index of the last call but pass, when everyone else has passed over it."""
+        """Return the index of the last call that is no pass, when everyone else has passed over it; None otherwise."""
         if auction.trailing_passes != self.seats - 1 or len(auction.calls) < self.seats:
             return None
         return len(auction.calls) - self.seats

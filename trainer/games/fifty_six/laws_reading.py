@@ -67,9 +67,9 @@ class _Laws(Shape, called="this set of laws", version=FORMAT):
 
 
 def read_laws(path: Path, shown_as: str, seats: int, hand_size: int, calls: CallNotation) -> LawBook:
-    """Read one set of laws, its calls as `calls` writes them.
+    """Read one set of laws; `calls` is the notation of its calls.
 
-    Raises `UnusableFileError` with everything that is wrong in it.
+    Raises `UnusableFileError`, which lists all problems, when the file is broken.
     """
     document = read_document(path, shown_as)
     written = read_shape(document, document.root, _Laws)
@@ -107,7 +107,7 @@ def read_laws(path: Path, shown_as: str, seats: int, hand_size: int, calls: Call
 
 
 def _check_numbers(document: Document, written: _Laws, laws: LawBook) -> None:
-    """Whether the numbers of the laws fit one another."""
+    """Report numbers of the laws that don't fit one another."""
     if not 0 < laws.lowest <= laws.highest <= _HIGHEST_WRITTEN:
         wrong = f"numbers go from {laws.lowest} to {laws.highest}"
         document.report(written.highest_number.place, wrong, f"from 1 to {_HIGHEST_WRITTEN}, the lowest first")
@@ -133,7 +133,7 @@ _SAMPLE_DENOMINATIONS: Final = frozenset({"S", "NS", "NT", "P"})
 
 
 def _forms(document: Document, samples: tuple[TextNode, ...], calls: CallNotation) -> dict[Form, tuple[str, ...]]:
-    """Sample calls to what may be called in which form; a sample in spades stands for all four suits."""
+    """Return the denominations that may be called in each form, from sample calls; spades stand for all four suits."""
     forms: dict[Form, tuple[str, ...]] = {}
     for sample in samples:
         try:
@@ -152,7 +152,10 @@ def _forms(document: Document, samples: tuple[TextNode, ...], calls: CallNotatio
 
 
 def _compulsory_position(document: Document, text: TextNode | None, seats: int) -> int:
-    """The position in the leader's side that must bid; 0 for nobody. Tables of 4 and 8 have another `last` one."""
+    """Return the position in the leader's side that must bid; 0 for nobody.
+
+    `last` is the last position, which depends on the number of players.
+    """
     last = seats // 2
     positions = {str(position): position for position in range(last + 1)} | {"last": last}
     if text is not None and text.text not in positions:

@@ -1,4 +1,4 @@
-"""The par of a deal: what comes of it when both sides bid as well as can be, all hands open."""
+"""The par of a deal: its result when both sides bid best with all hands open."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -24,15 +24,15 @@ class _Outcome:
 
 
 def par_of_56(laws: LawBook, values: tuple[OpenValue, ...], hands: tuple[Hand, ...]) -> Par | None:
-    """Return the par, None where the points of the best denomination of a side are not settled.
+    """Return the par; None where the points of a side's best denomination are not settled.
 
     Both sides see all cards, and points are those of best play. A side bids its best denomination, the one in which it
-    takes the most points. A bid that can be made stays undoubled, one that can't is doubled by the other side. Over any
-    bid either side may bid any higher number, the other side first, and does so where it gains by it; between lines
-    that are worth the same nobody bids on. Of the numbers that end so, the contract is told with the lowest over which
-    the other side has no bid that it makes, where there is such a one. The first caller's side has the first word;
-    whether it may pass the deal out is up to the laws. The value of this game, found backwards from the highest number,
-    is the par.
+    takes the most points. A bid that can be made stays undoubled; one that can't is doubled by the other side.
+
+    Over any bid either side may bid any higher number, the other side first, and does so where it gains; where nothing
+    is gained nobody bids on. Several final numbers may be worth the same. Then the contract has the lowest number over
+    which the other side can't make any bid, if there is one. The first caller's side has the first call; whether it may
+    pass the deal out is up to the laws. The par is the value of this game, computed backwards from the highest number.
     """
     best = []
     for side in (0, 1):
@@ -50,7 +50,7 @@ def par_of_56(laws: LawBook, values: tuple[OpenValue, ...], hands: tuple[Hand, .
 
 
 class _Bidding:
-    """The bidding of two sides that know everything."""
+    """The bidding of two sides that see all cards."""
 
     def __init__(self, laws: LawBook, best: tuple[OpenValue, OpenValue]) -> None:
         self._laws = laws
@@ -58,7 +58,7 @@ class _Bidding:
         self._after = cache(self._after_bid)
 
     def told(self) -> _Outcome:
-        """Return the value of the whole, at a number that is safe from the other side where one is worth as much."""
+        """Return the value of the bidding, at a number that is safe from the other side where one is worth as much."""
         par = self._value()
         if par.side is None or par.doubled:
             return par
@@ -78,7 +78,7 @@ class _Bidding:
         return _best_for(0, [theirs, *bids])
 
     def _after_bid(self, number: int, side: int) -> _Outcome:
-        """Return what comes of a bid: the other side bids over it, or else its own side may still raise."""
+        """Return the outcome after a bid: the other side bids over it, or its own side may still raise."""
         raises = [self._after(higher, side) for higher in self._numbers(number)]
         stays = _best_for(side, [self._final(number, side), *raises])
         over = [self._after(higher, 1 - side) for higher in self._numbers(number)]
@@ -96,7 +96,7 @@ class _Bidding:
         return range((self._laws.floor if over is None else over) + 1, self._laws.highest + 1)
 
     def _compulsory(self) -> tuple[bool, bool]:
-        """Return whether the first caller has to bid, and whether somebody of that side has to in the end."""
+        """Return whether the first caller must bid, and whether some player of that side must in the end."""
         auction = Auction(self._laws.seats, self._laws.floor)
         forced = []
         for seat in range(self._laws.seats):
@@ -108,5 +108,5 @@ class _Bidding:
 
 
 def _best_for(side: int, outcomes: Iterable[_Outcome]) -> _Outcome:
-    """Return the first of the best for a side."""
+    """Return the first of the best outcomes for a side."""
     return max(outcomes, key=lambda one: one.stakes if side == 0 else -one.stakes)

@@ -19,22 +19,31 @@ POINTS: Final = Unit("point", "points")
 
 @dataclass(frozen=True)
 class PlayRulesOf56:
-    """The play of 56: `points` are what cards are worth by rank letter, `denominations` what can be played."""
+    """The rules of the play.
+
+    `points` has the points of each rank by its letter, `denominations` those that can be played.
+    """
 
     points: Mapping[str, int]
     denominations: Mapping[str, Denomination]
 
     @property
     def unit(self) -> Unit:
-        """Card points."""
+        """Return the word for card points."""
         return POINTS
 
     def begin(self, result: Result, hands: tuple[Hand, ...]) -> TrickPlay:
-        """Return the play of a contract. The first caller leads, whoever has it (3.1.1)."""
+        """Return the play of a contract. The first caller leads, whoever declares (3.1.1).
+
+        Raises `TypeError` for a result of another game.
+        """
         return self.begin_with(contract_of(result).denomination, 0, hands)
 
     def begin_with(self, denomination: str, leader: Seat, hands: tuple[Hand, ...]) -> TrickPlay:
-        """Return a play with these trumps: none for every denomination that is no suit (2.2.1, 2.2.3)."""
+        """Return a play with this denomination; only suits are trumps (2.2.1, 2.2.3).
+
+        Raises `BadNotationError` when there is no such denomination.
+        """
         known = self.denominations.get(denomination)
         if known is None:
             message = f"'{denomination}' is no trump; write S, H, D or C, or NT for No Trump."
@@ -46,9 +55,9 @@ class PlayRulesOf56:
         return self.points[card.rank]
 
     def trick_value(self, cards: tuple[Card, ...]) -> int:
-        """Return the points in it; a trick counts nothing by itself."""
+        """Return the sum of the points of the cards; a trick counts nothing by itself."""
         return sum(self.points[card.rank] for card in cards)
 
     def total(self, hands: tuple[Hand, ...]) -> int:
-        """Return all points in these hands."""
+        """Return the points of all cards in these hands."""
         return sum(self.trick_value(hand.cards) for hand in hands)

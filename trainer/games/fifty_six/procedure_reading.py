@@ -1,4 +1,4 @@
-"""How 56 goes on at the table (1.3 to 1.5, 2.1), read from its data files."""
+"""Reading the procedure of 56 at the table (1.3 to 1.5, 2.1) from its data files."""
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -25,16 +25,19 @@ _ONE_SUIT_HAND: Final[Mapping[str, Cancelling]] = MappingProxyType(
         "play on": Cancelling.NEVER,
     }
 )
-"""What a rule set says of a hand of one suit (Appendix A, E2; R7 of the decisions)."""
+"""What happens after a hand of one suit, by the words of the laws (Appendix A, E2; R7 of the decisions)."""
 
 _WHOLE_SUIT: Final[Mapping[str, bool]] = MappingProxyType({"cancelled when found": True, "play on": False})
-"""What a rule set says of all twelve cards with one side (2.1; R8 of the decisions)."""
+"""Whether a deal is cancelled when one side has all twelve trumps, by the words of the laws (2.1.
+
+R8 of the decisions).
+"""
 
 
 def read_procedure(deck: Deck, seats: int, laws_names: Iterable[str], folder: Path) -> Procedure:
-    """Return how 56 goes on at a table with a deck, as the folder with `game.yaml` and `laws` has it.
+    """Read the procedure at a table with this deck from the folder with `game.yaml` and `laws`.
 
-    Raises `UnusableFileError` with all that is wrong.
+    Raises `UnusableFileError`, which lists all problems, when a file is broken.
     """
     tournament = read_document(folder / _TOURNAMENT, f"{_GAME}/{_TOURNAMENT}")
     top = tournament.mapping(tournament.root, "the tournament file")
@@ -62,7 +65,7 @@ def _packet(deck: Deck, seats: int, folder: Path) -> int:
 
 
 def _redeals(folder: Path, name: str) -> Redeals:
-    """Return what one set of laws says; `read_laws` has checked that it says something."""
+    """Return what one set of laws deals again; `read_laws` has already checked its words."""
     file = f"laws/{name}.yaml"
     document = read_document(folder / file, f"{_GAME}/{file}")
     entries = document.mapping(document.root, "this set of laws")

@@ -1,4 +1,4 @@
-"""What a contract of 56 is worth in stake points (1.4, Appendix A part A)."""
+"""The scoring of 56: the worth of a contract in stake points (1.4, Appendix A part A)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -21,7 +21,7 @@ STAKE_POINTS: Final = Unit("stake point", "stake points")
 
 @dataclass(frozen=True, slots=True)
 class Stakes:
-    """Whether a contract was made, and the stake points of the side that won the hand; these are never negative."""
+    """Whether a contract was made, and the stake points of the side that won the hand, which are never negative."""
 
     made: bool
     stakes: int
@@ -29,7 +29,7 @@ class Stakes:
 
 @dataclass(frozen=True, slots=True)
 class StakeRow:
-    """Stake points for contracts from `lowest` to `highest`, which are worth the same."""
+    """The stake points for contracts from `lowest` to `highest`, which are worth the same."""
 
     lowest: int
     highest: int
@@ -39,7 +39,7 @@ class StakeRow:
 
 @dataclass(frozen=True, slots=True)
 class StakeRange:
-    """Contracts that are worth the same, by their lowest and highest number."""
+    """The lowest and the highest number of contracts that are worth the same."""
 
     lowest: int
     highest: int
@@ -53,14 +53,14 @@ class StakeRange:
 
 @dataclass(frozen=True, slots=True)
 class Doubling:
-    """What a double and a redouble do to stake points: add so many, or multiply by so many."""
+    """The effect of a double and of a redouble on stake points: an amount to add, or to multiply by."""
 
     multiplies: bool
     double: int
     redouble: int
 
     def applied(self, stakes: int, doubled: str) -> int:
-        """Stake points after `doubled` (`''`, `'X'`, `'XX'`)."""
+        """Return the stake points after `doubled` (`''`, `'X'`, `'XX'`)."""
         if not doubled:
             return stakes
         amount = self.double if doubled == "X" else self.redouble
@@ -69,7 +69,10 @@ class Doubling:
 
 @dataclass(frozen=True)
 class StakeScoring:
-    """The stake points of one set of laws; `doublings` are its ways of doubling by name, `doubling` the usual one."""
+    """The stake points of one set of laws.
+
+    `doublings` are its rules of doubling by name, `doubling` names the usual one.
+    """
 
     lowest: int
     highest: int
@@ -80,31 +83,31 @@ class StakeScoring:
 
     @property
     def unit(self) -> Unit:
-        """Stake points."""
+        """Return the word for stake points."""
         return STAKE_POINTS
 
     @property
     def compared_in(self) -> Unit:
-        """Stake points."""
+        """Return the word for stake points, in which results are compared, too."""
         return STAKE_POINTS
 
     def compared(self, score: int, other: int) -> int:
-        """Return what one is more than the other."""
+        """Return the difference of two scores."""
         return score - other
 
     @property
     def costly(self) -> float:
-        """A tenth of a stake point: a contract of 28 lost one time in twenty."""
+        """Return 0.1 stake points, what it costs to lose a contract of 28 one time in twenty."""
         return 0.1
 
     @property
     def only_success_counts(self) -> bool:
-        """A contract made with more points is worth no more."""
+        """Return True: a contract made with more points is worth no more."""
         return True
 
     @cached_property
     def ranges(self) -> tuple[StakeRange, ...]:
-        """Contracts that are worth the same, the lowest first."""
+        """Return the ranges of contracts that are worth the same, the lowest first."""
         found: list[StakeRange] = []
         worth: tuple[int, int] | None = None
         for row in self.rows:
@@ -117,20 +120,20 @@ class StakeScoring:
 
     @property
     def classes(self) -> tuple[str, ...]:
-        """`28-39`, `40-47` …: what is worth the same."""
+        """Return the ranges of contracts of equal worth as texts, such as `28-39`."""
         return tuple(map(str, self.ranges))
 
     def class_of(self, result: Result) -> str:
-        """Return the range of a contract."""
+        """Return the range of a contract. Raises `StopIteration` when its number is in none."""
         number = contract_of(result).number
         return next(str(one) for one in self.ranges if number in one)
 
     def bidders(self, result: Result) -> tuple[int, ...]:
-        """Return the side that bought the contract."""
+        """Return the side of declarer."""
         return (side_of(contract_of(result).by),)
 
     def needed(self, result: Result, total: int) -> Taken:
-        """Return the number of the contract; for the other side so many points that it can't be made."""
+        """Return the number of the contract for declarer's side, and for the other side the points that defeat it."""
         contract = contract_of(result)
         beats = total - contract.number + 1
         return (contract.number, beats) if side_of(contract.by) == 0 else (beats, contract.number)
@@ -140,7 +143,7 @@ class StakeScoring:
         return any(own >= needed for own, needed in zip(taken, self.needed(result, total), strict=True))
 
     def score(self, result: Result, taken: Taken, circumstances: Circumstances) -> Score:
-        """Return the stake points, for the winners of the hand; nothing is taken from the losers."""
+        """Return the stake points of the side that won the hand; the other side gets 0."""
         del circumstances  # none matter
         contract = contract_of(result)
         bidders = side_of(contract.by)
@@ -157,22 +160,26 @@ class StakeScoring:
 
     @property
     def tag_names(self) -> tuple[str, ...]:
-        """What the bidders took, and the stake points."""
+        """Return the tags for the bidders' points and for the stake points."""
         return ("Points", "Stakes")
 
     def as_tags(self, result: Result, taken: Taken, circumstances: Circumstances) -> Mapping[str, str]:
-        """Return what the bidders took, and the stake points of the winners."""
+        """Return the bidders' points, and the winners' stake points, as tags."""
         contract = contract_of(result)
         points = taken[side_of(contract.by)]
         return {"Points": str(points), "Stakes": str(max(self.score(result, taken, circumstances)))}
 
     @property
     def nothing_as_json(self) -> Mapping[str, Any]:
-        """Neither made nor defeated."""
+        """Return the keys of `as_json` for a deal that is neither made nor defeated."""
         return {"made": None, "stakes": 0}
 
     def answer(self, asked: Mapping[str, Any]) -> Mapping[str, Any]:
-        """Return the verb `score`: `contract`, `doubled`, `points` and, where it is not the usual one, `doubling`."""
+        """Answer the verb `score`: return the worth of a contract.
+
+        The question has `contract`, `doubled`, `points` and, where it is not the usual one, `doubling`. Raises
+        `BadNotationError` when it is not well-formed.
+        """
         call = self.calls.parse(text_of(asked, "contract"))
         if call.form.amount is not Amount.NAMED:
             message = f"'{asked['contract']}' is no contract; write a number and a denomination, such as 40S."
@@ -185,10 +192,10 @@ class StakeScoring:
         return {"made": worth.made, "stakes": worth.stakes}
 
     def stakes(self, number: int, doubled: str, points: int, doubling: str = "") -> Stakes:
-        """Stake points for the winners of the hand, when the side with the contract took `points`.
+        """Return the stake points for the winners of the hand, when the side with the contract took `points`.
 
-        `doubling` names another of `doublings`. Raises `BadNotationError` for a number that is no contract, and
-        for points that nobody can take: there are as many in the deck as can be bid (1.2).
+        `doubling` may name another of `doublings`. Raises `BadNotationError` for a number that is no contract, an
+        unknown doubling, or points that nobody can take: the deck has as many as can be bid (1.2).
         """
         rule = self.doublings.get(doubling or self.doubling)
         row = next((row for row in self.rows if row.lowest <= number <= row.highest), None)

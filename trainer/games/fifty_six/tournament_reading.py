@@ -1,4 +1,4 @@
-"""Reading how a game begins and how tournaments are played (1.3 to 1.5) from their YAML file."""
+"""Reading the start of a game and the stages of tournaments (1.3 to 1.5) from their YAML file."""
 
 from collections.abc import Iterable, Iterator
 from typing import Final
@@ -46,7 +46,10 @@ _DEALING: Final = ShapeOf(Dealing, "dealing", given=("packet",))
 
 
 def read_tournament(document: Document) -> tuple[Fact, ...]:
-    """Read the file as facts to ask for; raises `UnusableFileError` with everything that is wrong in it."""
+    """Read the file as facts for questions.
+
+    Raises `UnusableFileError`, which lists all problems, when it is broken.
+    """
     written = read_shape(document, document.root, _Written, reader=Ids(document))
     facts = facts_of(document, written.facts, written.answers)
     document.stop_on_problems()
@@ -54,7 +57,10 @@ def read_tournament(document: Document) -> tuple[Fact, ...]:
 
 
 def read_dealing(document: Document, node: Node | None, packet: int) -> Dealing:
-    """Read who cuts, gets the first cards, calls first and deals next; what is wrong is reported to the document."""
+    """Read who cuts, gets the first cards, calls first and deals next; problems are reported to the document.
+
+    Raises `UnusableFileError` when the file has no dealing.
+    """
     if node is None:
         document.report(document.root.place, "the tournament file has no 'dealing'", "add 'dealing: {…}'")
         document.stop_on_problems()
@@ -62,7 +68,7 @@ def read_dealing(document: Document, node: Node | None, packet: int) -> Dealing:
 
 
 def read_formats(document: Document, node: Node | None) -> tuple[MatchFormat, ...]:
-    """Read the stages as formats of matches; what is wrong is reported to the document."""
+    """Read the stages as formats of matches; problems are reported to the document."""
     formats = []
     ids = Ids(document)
     for item in document.items(node, "stages"):
@@ -75,7 +81,7 @@ def read_formats(document: Document, node: Node | None) -> tuple[MatchFormat, ..
 
 
 def _facts_of(stages: tuple[_Stage, ...]) -> Iterator[Fact]:
-    """Yield what can be asked of each stage; the wrong answers are those of the other stages."""
+    """Yield the facts about each stage; the wrong answers are those of the other stages."""
     hands = _numbered((stage.hands for stage in stages), "hands")
     teams = _numbered((stage.teams for stage in stages), "teams")
     times = tuple(Clause(time, time) for time in dict.fromkeys(stage.time for stage in stages))

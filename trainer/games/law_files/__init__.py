@@ -1,1 +1,1 @@
-"""Files about laws that several games have: irregularities and their penalties, facts to be asked for."""
+"""Files about laws that several games have: irregularities with penalties, and facts for questions."""

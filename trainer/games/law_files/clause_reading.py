@@ -1,4 +1,4 @@
-"""Reading clauses: things that laws say more than once, each written down once under a name."""
+"""Reading clauses: sentences that several laws share, each written once under a name."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -21,7 +21,7 @@ class WrittenClause(Shape, text_is="says"):
 
 @dataclass
 class Clauses:
-    """The clauses under one key of a file, by name, and which of them have been used."""
+    """The clauses under one key of a file, by name, and those that have been used."""
 
     document: Document
     what: str
@@ -31,30 +31,30 @@ class Clauses:
 
     @property
     def named(self) -> Kind:
-        """The clause that a text names."""
+        """Return the kind of a key whose text names a clause."""
         return text_by(lambda _, text: self.called(text))
 
     @property
     def all_named(self) -> Kind:
-        """The clauses that a list of texts names."""
+        """Return the kind of a key whose texts name clauses."""
         return texts_by(lambda _, text: self.called(text))
 
     def called(self, text: TextNode) -> Clause:
-        """Return the clause that a text names; an unknown name is reported, and is that of an empty one."""
+        """Return the clause that a text names; an unknown name is reported, and gives an empty clause."""
         if text.text not in self.by_id:
             self.document.report(text.place, f"no '{text.text}' in {self.what}", did_you_mean(text.text, self.by_id))
         self.used.add(text.text)
         return self.by_id.get(text.text, Clause("", ""))
 
     def report_unused(self) -> None:
-        """Report clauses that no entry uses."""
+        """Report the clauses that no entry uses."""
         for name, clause in self.written.items():
             if name not in self.used:
                 self.document.report(clause.place, f"no entry uses '{name}' of {self.what}", "remove it, or use it")
 
 
 def clauses_of(document: Document, what: str, written: Mapping[str, WrittenClause]) -> Clauses:
-    """Return the clauses under the key `what`; names that they cover and that are not there are reported."""
+    """Return the clauses under the key `what`; covered names that do not exist are reported."""
     for name, clause in written.items():
         for other in clause.covers:
             if other.text not in written or other.text == name:
@@ -71,7 +71,7 @@ class Ids:
         self._known: set[str] = set()
 
     def new(self, text: TextNode) -> str:
-        """Return another id, reported where it can't be part of a subject's name or is there twice."""
+        """Register and return an id; one that is malformed or used twice is reported."""
         name = text.text
         if not name.replace("-", "").isalnum() or not name.isascii():
             self._document.report(text.place, f"id '{name}'", "letters, digits and hyphens are possible")

@@ -1,4 +1,4 @@
-"""Reading facts to be asked for, each with answers of the same sort that are wrong."""
+"""Reading facts for questions, each with wrong answers of the same sort."""
 
 from collections.abc import Mapping
 
@@ -11,7 +11,7 @@ from trainer.games.law_files.clause_reading import Ids, WrittenClause, clauses_o
 from trainer.problems import did_you_mean
 
 AnswersWritten = Mapping[str, Mapping[str, WrittenClause]]
-"""Answers by the group that they belong to and by name."""
+"""Answers by their group and name."""
 
 
 class WrittenFact(Shape, called="a fact"):
@@ -27,7 +27,7 @@ class WrittenFact(Shape, called="a fact"):
 
 
 def facts_of(document: Document, written: tuple[WrittenFact, ...], answers: AnswersWritten) -> tuple[Fact, ...]:
-    """Return the facts; names that are not there are reported to the document."""
+    """Return the facts; unknown names are reported to the document."""
     groups = {name: clauses_of(document, f"answers '{name}'", group) for name, group in answers.items()}
     found = []
     for one in written:
@@ -44,5 +44,5 @@ def facts_of(document: Document, written: tuple[WrittenFact, ...], answers: Answ
 
 
 def wrong_beside(right: Clause, known: tuple[Clause, ...]) -> tuple[Clause, ...]:
-    """Of the answers of a group those that are wrong."""
+    """Return the answers of a group that are wrong where `right` is the answer."""
     return tuple(clause for clause in known if not clause.is_like(right))

@@ -15,12 +15,12 @@ from trainer.problems import did_you_mean
 FORMAT: Final = "1"
 
 WHO: Final = "Who decides what happens now?"
-"""Asked where there is something to choose, unless the entry puts it otherwise."""
+"""The question where there is something to choose, unless the entry has its own."""
 
 
 @dataclass(frozen=True, slots=True)
 class Irregularities:
-    """What the file says."""
+    """The contents of the file."""
 
     title: str
     source: str
@@ -44,7 +44,10 @@ class _Written(Shape, called="irregularities", version=FORMAT):
 
 
 def read_irregularities(document: Document, rule_sets: Collection[str]) -> Irregularities:
-    """Read the file; raises `UnusableFileError` with everything that is wrong in it."""
+    """Read the file; `rule_sets` names the sets of laws that it may refer to.
+
+    Raises `UnusableFileError`, which lists all problems, when it is broken.
+    """
     written = read_shape(document, document.root, _Written)
     reading = _Reading(document, written, rule_sets)
     entries = tuple(reading.entry(node) for node in written.irregularities)
@@ -54,7 +57,7 @@ def read_irregularities(document: Document, rule_sets: Collection[str]) -> Irreg
 
 
 class _Reading:
-    """Reads entries with the clauses that they name."""
+    """The reading of entries, with the clauses that they name."""
 
     def __init__(self, document: Document, written: _Written, rule_sets: Collection[str]) -> None:
         self._document = document
@@ -82,12 +85,12 @@ class _Reading:
         )
 
     def report_unused(self) -> None:
-        """Report what was written down and never used."""
+        """Report the clauses that no entry uses."""
         for clauses in (self._people, self._options, self._penalties, self._leads):
             clauses.report_unused()
 
     def entry(self, node: Node) -> Irregularity:
-        """Return one irregularity."""
+        """Return one irregularity; its problems are reported to the document."""
         made = read_shape(self._document, node, self._shape, reader=self._ids)
         if made.options and not made.who:
             made = replace(made, who=WHO)

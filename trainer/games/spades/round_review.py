@@ -17,7 +17,7 @@ _SECOND_NIL: Final = "too much was risked, for one of two partners must take tri
 
 
 def round_review(arena: SpadesArena, deal: DealOver) -> tuple[Remark, ...]:
-    """The score of both sides, that of whoever looks first, and a line on every bid, the first caller's first."""
+    """Return remarks on the score of both sides, the viewer's first, and a line for each bid in its turn."""
     laws = laws_of_spades(deal.laws)
     own_first = sorted((0, 1), key=lambda side: deal.side_named(side) != "your side")
     bids, tricks = bids_of(deal.result), deal.taken.by_seat if isinstance(deal.taken, TakenBySeat) else None

@@ -1,6 +1,6 @@
-"""The solver of tricks with 52 cards: Bo Haglund's double dummy solver, by way of `endplay`, imported when asked.
+"""The solver of tricks with 52 cards: Bo Haglund's double dummy solver in the package `endplay`, imported when needed.
 
-Seats are its players as they are: seat 0 is its North, whatever the compass says, for both go clockwise.
+Seat 0 is the library's North, whatever the compass says; both count seats clockwise.
 """
 
 from collections.abc import Mapping, Sequence
@@ -18,30 +18,30 @@ if TYPE_CHECKING:
     from endplay.types import Deal
 
 _ONE_AT_A_TIME: Final = Lock()
-"""The library keeps its memory for all solvers together."""
+"""The lock for the library, whose memory is shared by all solvers."""
 
 
 class DoubleDummySolver:
-    """Finds best play of tricks (see `Solver`); always all of it, whatever the limit: a deal takes it milliseconds."""
+    """A solver of tricks (see `Solver`). It settles every position, whatever the limit: a deal takes milliseconds."""
 
     def prepare(self) -> None:
         """Import the library."""
         load_endplay()
 
     def takes(self, play: CardPlay, side: int, number: int, nodes: int | None = None) -> bool | None:
-        """Return whether a side takes at least so many tricks in the end."""
+        """Return whether a side takes at least `number` tricks by the end."""
         first = self.taken(play, nodes).low
         return (first if side == 0 else sum(play.taken) + _tricks_left(play) - first) >= number
 
     def taken(self, play: CardPlay, nodes: int | None = None) -> Bounds:
-        """Return the tricks of the first caller's side in the end."""
+        """Return how many tricks the first caller's side takes by the end."""
         if play.is_over:
             return Bounds(play.taken[0], play.taken[0])
         del nodes
         return next(iter(_solved(play, best_only=True).values()))
 
     def taken_together(self, plays: Sequence[CardPlay]) -> Sequence[Bounds]:
-        """Return the tricks of the first caller's side for every play; the library shares them out over all cores."""
+        """Return for each play how many tricks the first caller's side takes; the library uses all cores."""
         load_endplay()
         from endplay._dds import MAXNOOFBOARDS
         from endplay.dds import solve_all_boards
@@ -58,13 +58,13 @@ class DoubleDummySolver:
         return found
 
     def by_card(self, play: CardPlay, nodes: int | None = None) -> Mapping[Card, Bounds]:
-        """For every card that may be played now the tricks of the first caller's side in the end."""
+        """Return for each legal card how many tricks the first caller's side takes by the end."""
         del nodes
         return _solved(play)
 
 
 def _solved(play: CardPlay, *, best_only: bool = False) -> dict[Card, Bounds]:
-    """Return what cards lead to: all that may be played, or one of the best."""
+    """Return the tricks after each legal card, or after one of the best only."""
     load_endplay()
     from endplay.dds import solve_board
     from endplay.dds.solve import SolveMode
@@ -78,13 +78,16 @@ def _solved(play: CardPlay, *, best_only: bool = False) -> dict[Card, Bounds]:
 
 
 def _first_sides(play: CardPlay, tricks: int) -> Bounds:
-    """Return what the first caller's side takes in the end where the side to play takes so many tricks from now on."""
+    """Return what the first caller's side takes by the end if the side to play takes `tricks` from now on."""
     more = tricks if side_of(play.turn) == 0 else _tricks_left(play) - tricks
     return Bounds(play.taken[0] + more, play.taken[0] + more)
 
 
 def _tricks_left(play: CardPlay) -> int:
-    """Tricks that are not complete yet, the one on the table included: whoever's turn it is has a card for each."""
+    """Return the number of tricks that are not complete, the current one included.
+
+    The player in turn still has a card for each of them.
+    """
     return len(play.held(play.turn))
 
 

@@ -1,4 +1,4 @@
-"""`endplay` without matplotlib, which it imports for reports that nothing here asks for.
+"""The package `endplay` without matplotlib, which it imports for reports that this program does not use.
 
 `make run` and the bundles leave matplotlib out, and where it is installed it takes 70 MB of memory.
 """
@@ -14,7 +14,7 @@ _PLOTS: Final = "pyplot"
 
 @cache
 def load_endplay() -> None:
-    """Import the library, for whoever imports parts of it afterwards; matplotlib can still be imported by others."""
+    """Import the library, so that parts of it can be imported; matplotlib stays importable for others."""
     drawing = ModuleType(_DRAWS_WITH)
     plots = ModuleType(f"{_DRAWS_WITH}.{_PLOTS}")
     setattr(drawing, _PLOTS, plots)

@@ -1,1 +1,1 @@
-"""Quizzes that the laws and the play of 56 answer: stake points, tricks, points."""
+"""Quizzes answered by the laws and the play of 56: stake points, tricks, points."""

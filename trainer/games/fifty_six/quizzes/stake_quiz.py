@@ -1,4 +1,4 @@
-"""Questions about stake points, reckoned by the laws of each rule set."""
+"""The quiz about stake points, computed by each set of laws."""
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
@@ -16,11 +16,11 @@ _SOURCE: Final = "1.4; Appendix A, part A"
 
 _DOUBLED: Final = {"": "undoubled", "X": "doubled", "XX": "redoubled"}
 _FAR_FROM: Final = 6
-"""Points by which a contract is made or missed at most, so that the reckoning is not too easy."""
+"""The most points by which a contract is made or missed in a question, so that the answer is not too obvious."""
 
 
 class StakeQuiz:
-    """Makes questions about stake points, under any of the rule sets `laws_names`."""
+    """A quiz about stake points under any of the sets of laws in `laws_names`."""
 
     name: Final = STAKES
     is_about_play: Final = False
@@ -31,12 +31,12 @@ class StakeQuiz:
 
     @property
     def items(self) -> tuple[QuizItem, ...]:
-        """Every range of contracts, undoubled, doubled and redoubled."""
+        """Return the items: every range of contracts, undoubled, doubled and redoubled."""
         ranges = self._laws_called(self._laws_names[0]).scoring.ranges
         return tuple(QuizItem(f"{one}-{doubled}", STAKES, _SOURCE) for one in ranges for doubled in _DOUBLED.values())
 
     def question(self, item: str, chance: Random) -> QuizQuestion | None:
-        """Return a fresh question under any rule set."""
+        """Return a fresh question under a random set of laws; None where the quiz has no such item."""
         laws = self._laws_called(chance.choice(self._laws_names))
         numbers, _, doubled_name = item.rpartition("-")
         doubled = next((sign for sign, name in _DOUBLED.items() if name == doubled_name), None)
@@ -66,7 +66,7 @@ class StakeQuiz:
         )
 
     def _wrong(self, laws: LawBook, number: int, doubled: str, points: int) -> Iterator[str]:
-        """The stake points of other entries of the table: the other result, other doublings, other contracts, rules."""
+        """Yield stake points of other entries: the other result, other doublings, other contracts, other laws."""
         right = laws.scoring.stakes(number, doubled, points)
         for other in laws.scoring.ranges:
             for sign in _DOUBLED:
@@ -81,7 +81,7 @@ class StakeQuiz:
 
 
 def _points(number: int, highest: int, chance: Random) -> int:
-    """Return points that make the contract, or that fall short of it, each about every second time."""
+    """Return points that make the contract or fall short of it, with equal chances."""
     if chance.random() < 1 / 2:
         return chance.randint(number, min(highest, number + _FAR_FROM))
     return chance.randint(max(0, number - _FAR_FROM), number - 1)

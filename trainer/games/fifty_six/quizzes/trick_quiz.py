@@ -1,4 +1,4 @@
-"""Questions about tricks as they are played: which card wins, and how many points there are. Reckoned by the game."""
+"""The quiz about tricks: which card wins, and how many points they hold. The game itself works out the answers."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -17,20 +17,20 @@ from trainer.games.quizzes import QuizItem, QuizQuestion
 from trainer.games.trick_play import TrickPlay
 
 TRICKS: Final = "tricks"
-"""The name of the quiz, which is the first part of the names of its items."""
+"""The name of the quiz, with which the names of its items begin."""
 
 WHO_WINS: Final = "who wins"
 POINTS: Final = "points"
-"""The kinds of its questions."""
+"""The second kind of question; the first is `WHO_WINS`."""
 
 _MOST_DEALS: Final = 200
-"""Deals that are played at random until one has such a trick; one of the rarest sort is in every tenth."""
+"""The deals that are played at random until one has such a trick; the rarest sort occurs in every tenth deal."""
 
 _FEWEST_TRICKS, _MOST_TRICKS = 2, 4
-"""Tricks that are counted together."""
+"""The fewest and the most tricks whose points are counted together."""
 
 _NEAR: Final = 4
-"""Points by which wrong answers are off, at most."""
+"""The most points by which wrong answers differ from the right one."""
 
 _ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
@@ -78,7 +78,7 @@ _SORTS: Final[Mapping[str, Callable[[Trick, Suit | None, str], bool]]] = {
     "trumps-are-led": _trumps_are_led,
     "there-are-no-trumps": _there_are_no_trumps,
 }
-"""Sorts of tricks by the name of the item, and whether a trick is of that sort."""
+"""The sorts of tricks by the name of the item, each with a function that recognizes such a trick."""
 
 _COUNTED: Final = ("one-trick", "tricks-of-a-side", "still-to-make", "still-to-beat", "still-in-play")
 _WINNER_SOURCE: Final = "3.1"
@@ -86,12 +86,12 @@ _POINTS_SOURCE: Final = "1.2; 3.1.8; 6.1"
 
 
 class _NoSuchTrickError(Exception):
-    """Of all deals that were tried none has a trick of the sort."""
+    """The error when none of the deals that were tried has a trick of the sort."""
 
 
 @dataclass(frozen=True)
 class TrickQuiz:
-    """Makes questions about tricks of deals that are played at random."""
+    """A quiz about tricks of deals that are played at random."""
 
     deck: Deck
     play: PlayRulesOf56
@@ -100,22 +100,22 @@ class TrickQuiz:
 
     @property
     def name(self) -> str:
-        """`tricks`."""
+        """Return `tricks`."""
         return TRICKS
 
     @property
     def is_about_play(self) -> bool:
-        """It is."""
+        """Return True."""
         return True
 
     @property
     def items(self) -> tuple[QuizItem, ...]:
-        """Sorts of tricks of which the winner is asked, and what is counted."""
+        """Return the items: sorts of tricks whose winner is asked for, and amounts that are counted."""
         winners = (QuizItem(sort, WHO_WINS, _WINNER_SOURCE) for sort in _SORTS)
         return (*winners, *(QuizItem(counted, POINTS, _POINTS_SOURCE) for counted in _COUNTED))
 
     def question(self, item: str, chance: Random) -> QuizQuestion | None:
-        """Return a fresh question."""
+        """Return a fresh question; None where the quiz has no such item, or no deal shows it."""
         asker = _Asker(self, chance)
         try:
             if item in _SORTS:
@@ -126,7 +126,7 @@ class TrickQuiz:
 
 
 class _Asker:
-    """Makes one question."""
+    """The making of one question."""
 
     def __init__(self, quiz: TrickQuiz, chance: Random) -> None:
         self._quiz = quiz
@@ -135,7 +135,10 @@ class _Asker:
         self._all_points = quiz.play.trick_value(tuple(quiz.deck.cards))
 
     def winner(self, is_so: Callable[[Trick, Suit | None, str], bool]) -> QuizQuestion:
-        """Return which card wins a trick of a sort."""
+        """Return a question about the winner of a trick for which `is_so` is true.
+
+        Raises `_NoSuchTrickError` when no deal has one.
+        """
         trick, trump = self._trick(is_so)
         place = (trick.winner - trick.leader) % len(trick.cards)
         others = [other for other in range(len(trick.cards)) if other != place]
@@ -151,7 +154,7 @@ class _Asker:
         )
 
     def points(self, counted: str) -> QuizQuestion:
-        """Return how many points there are."""
+        """Return a question about a number of points. Raises `_NoSuchTrickError` when no deal has such tricks."""
         prompt, right, explanation = self._reckoning(counted)
         others = [right + step for step in range(-_NEAR, _NEAR + 1) if step and 0 <= right + step <= self._all_points]
         self._chance.shuffle(others)
@@ -165,12 +168,12 @@ class _Asker:
         )
 
     def _temptation(self, trick: Trick, place: int, trump: Suit | None) -> tuple[bool, bool, int]:
-        """Return how easily a card is taken for the winner: the same card, a trump, a high one."""
+        """Return how easily a card is mistaken for the winner: an equal card, a trump, a high card."""
         card = trick.cards[place]
         return card == _winning(trick), card.suit is trump, -self._ranks.index(card.rank)
 
     def _reckoning(self, counted: str) -> tuple[str, int, tuple[str, ...]]:
-        """Return what is asked, the answer, and how one gets there."""
+        """Return the question, the answer, and how it is worked out."""
         if counted == "one-trick":
             trick, _ = self._trick(lambda trick, _trump, _ranks: trick.value > 0)
             return f"How many points are in this trick: {_cards(trick.cards)}?", trick.value, (self._added(trick),)
@@ -211,7 +214,7 @@ class _Asker:
         return f"{' + '.join(str(self._worth(card)) for card in trick.cards)} = {trick.value}."
 
     def _tricks_of_a_side(self, most: int) -> tuple[Trick, ...]:
-        """Return a few tricks that one side has won in a deal, with points in them, but not more than `most`."""
+        """Return a few tricks that one side has won in a deal, with points in them, but at most `most`."""
         for _ in range(_MOST_DEALS):
             play = self._played()
             side = self._chance.choice((0, 1))
@@ -222,7 +225,7 @@ class _Asker:
         raise _NoSuchTrickError
 
     def _trick(self, is_so: Callable[[Trick, Suit | None, str], bool]) -> tuple[Trick, Suit | None]:
-        """Return a trick of the sort that is asked for, and what was trumps."""
+        """Return a trick for which `is_so` is true, and the trump suit."""
         for _ in range(_MOST_DEALS):
             play = self._played()
             fitting = [trick for trick in play.tricks if is_so(trick, play.trump, self._ranks)]
@@ -242,7 +245,7 @@ class _Asker:
         return play
 
     def _worth_said(self) -> str:
-        """Return what the ranks are worth: `J = 3, 9 = 2, …`."""
+        """Return the points of all ranks: `J = 3, 9 = 2, …`."""
         worth = self._quiz.play.points
         return ", ".join(f"{_symbol(rank)} = {worth[rank]}" for rank in self._ranks)
 
@@ -256,7 +259,7 @@ def _winning(trick: Trick) -> Card:
 
 
 def _is_double(trick: Trick) -> bool:
-    """Return whether the winning card was played twice."""
+    """Return whether both copies of the winning card were played."""
     return trick.cards.count(_winning(trick)) > 1
 
 
@@ -306,5 +309,5 @@ def _points_said(number: int) -> str:
 
 
 def _symbol(rank: str) -> str:
-    """Return a rank as printed on a card: `10`, `J`."""
+    """Return a rank as it is printed on a card: `10`, `J`."""
     return "10" if rank == "T" else rank

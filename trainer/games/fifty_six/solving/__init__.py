@@ -1,1 +1,1 @@
-"""Best play in 56 when all hands are open: a search compiled with Numba, behind the protocol `Solver`."""
+"""Best play in 56 with all hands open: a search compiled with Numba, behind the protocol `Solver`."""

@@ -14,5 +14,5 @@ _PREFIX: Final = "solver-"
 
 
 def compiled(function: Callable[_P, _T]) -> Callable[_P, _T]:
-    """Compile a function when it is first called, without Python's lock, and keep the code for the next start."""
+    """Return a function that is compiled on its first call, runs without Python's lock, and is cached on disk."""
     return search_compiled_into(code_folder(_PACKAGE, _PREFIX), function)

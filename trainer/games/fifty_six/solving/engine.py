@@ -1,6 +1,6 @@
-"""The compiled search with the memory that it works in.
+"""The compiled search with the memory that it uses.
 
-Importing this module imports Numba, which takes a while: so it is imported when it is first needed.
+Importing this module imports Numba, which takes a while, so import it only when it is needed.
 """
 
 import numpy as np
@@ -15,7 +15,7 @@ _GENERATIONS = 255
 
 
 class Engine:
-    """Searches positions of one deal after the other; `megabytes` is the most that its table of positions takes.
+    """A search through positions of one deal after another; `megabytes` limits the size of its table of positions.
 
     Making one compiles the search, or reads it from disk.
     """
@@ -32,7 +32,7 @@ class Engine:
         self.value(nothing, 0, 0, 0)
 
     def forget(self) -> None:
-        """Make all that is known invalid, because another deal or another trump follows."""
+        """Invalidate all that is known, because another deal or another trump follows."""
         self._history.fill(0)
         if self._generation == _GENERATIONS:
             self._table.fill(0)
@@ -40,7 +40,7 @@ class Engine:
         self._generation += 1
 
     def value(self, position: Position, need: int, rest: int, limit: int) -> tuple[int | None, int]:
-        """Return what `search` answers, None where it is unsettled; and how many choices were looked at."""
+        """Return the answer of `search`, None where it is unsettled, and how many choices were searched."""
         memory = Memory(self._table, self._history, self._generation)
         position = position._replace(hands=position.hands.copy())
         value, nodes = search(self._tables, position, memory, self._way, need, rest, limit)

@@ -1,7 +1,8 @@
-"""Roughly what a side takes, from its cards alone: where the search for the exact number begins.
+"""A rough guess of what a side takes, from its cards alone: the search for the exact number starts there.
 
-It decides how much has to be searched, never what is found. The weights were fitted to the exact values of 210 deals in
-five denominations (the 60 deals of `tests/benchmarks/bench_solver.py` among them); most guesses are within 7 points.
+The guess affects how much has to be searched, but never the result. The weights were fitted to the exact values of 210
+deals in five denominations (the 60 deals of `tests/benchmarks/bench_solver.py` among them); most guesses are within 7
+points.
 """
 
 from typing import Final
@@ -9,21 +10,21 @@ from typing import Final
 from trainer.games.fifty_six.solving.packing import HOLDING, RANKS, SUIT_BITS, Position, Tables
 
 _LEAD: Final = 0.7
-"""Points for every trick that is left, for the side that leads."""
+"""Points for each trick that is left, for the side that leads."""
 
 _JACK_WITHOUT_TRUMPS: Final = 4.8
 _JACK_OF_TRUMPS: Final = 5.1
 _OTHER_JACK: Final = 2.6
 _TRUMP: Final = 1.9
 _RUFF: Final = 2.6
-"""For a trump with which a void may be ruffed; of each void two count."""
+"""Points for a trump with which a void may be ruffed; two of them count for each void."""
 
 _RUFFS: Final = 2
 _JACK: Final = 2 * (RANKS - 1)
 
 
 def first_guess(tables: Tables, position: Position, low: int, high: int) -> int:
-    """Return about what side 0 will take in the end, of what it may: between `low` and `high`."""
+    """Return a guess of the points that side 0 takes by the end, between `low` and `high`."""
     points = (low + high) / 2
     points += position.tricks_left * _LEAD * (-1 if position.leader & 1 else 1)
     for seat, hand in enumerate(position.hands):

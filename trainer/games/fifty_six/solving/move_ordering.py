@@ -1,7 +1,7 @@
-"""Which cards may be played, the most promising first.
+"""The order of moves, the most promising first.
 
-The order decides how much has to be searched, never what is found. A card's score is what a player would think of it,
-and how often it has been the right card in a trick like this one before, which counts for more.
+The order affects how much has to be searched, but never the result. The score of a card is what a player would think of
+it, plus how often it was the right card in a similar trick, which counts for more.
 """
 
 # ruff: noqa: PLR0913, PLR0917 - a compiled function takes plain numbers and arrays, as many as it needs
@@ -26,14 +26,14 @@ from trainer.games.fifty_six.solving.way import (
 from trainer.machine_code import inlined
 
 NINE: Final = 4
-"""Its strength."""
+"""The strength of a nine."""
 
 THOUGHT: Final = 64
 SUCCESS: Final = 1500
-"""What one point of a score weighs, and a doubling of a card's successes."""
+"""The weight of a doubling of a card's successes; `THOUGHT` is that of one point of a player's score."""
 
 FADING: Final = 3
-"""A card that failed loses an eighth (2 to this power) of its successes: what was right may not stay so."""
+"""A card that failed loses an eighth (2 to this power) of its successes, because what was right may become wrong."""
 
 FIRST_OF_ALL: Final = 1_000_000
 _NOT_NEGATIVE: Final = (1 << 63) - 1
@@ -41,7 +41,7 @@ _NOT_NEGATIVE: Final = (1 << 63) - 1
 
 @inlined
 def context_of(way: Way, depth: int) -> int:
-    """What a trick is like for the player in turn: which suit was led, if any; ruffed; held by a high card; by whom."""
+    """Return the kind of trick for the player in turn: suit led, ruffed, won by a high card, and by which side."""
     choice = way.choices[depth]
     if choice[PLACE] == 0:
         return 0
@@ -54,7 +54,7 @@ def context_of(way: Way, depth: int) -> int:
 
 @inlined
 def learn(history: Integers, way: Way, depth: int, trick: int) -> None:
-    """Note that the card that is tried was the right one, and those before it were not; nothing if it was the first."""
+    """Note that the card that is tried was right, and those before it were wrong; nothing if it was the first."""
     choice = way.choices[depth]
     context = context_of(way, depth)
     for place in range(choice[TRIED]):
@@ -62,15 +62,16 @@ def learn(history: Integers, way: Way, depth: int, trick: int) -> None:
         history[choice[SEAT], context, card] -= history[choice[SEAT], context, card] >> FADING
     if choice[TRIED] > 0:
         card = way.moves[depth, choice[TRIED]]
-        # What decides early tricks saves most.
+        # Knowing the right card in early tricks saves most.
         history[choice[SEAT], context, card] += 1 + way.tricks[trick, TRICKS_LEFT] ** 3
 
 
 @inlined
 def threats(tables: Tables, hands: Integers, trump: int, seat: int, to_play: int, suit: int) -> tuple[int, int]:
-    """What opponents of `seat` have against a card of its side in a trick of `suit` (strengths plus one, 0 for none).
+    """Return the cards with which opponents of `seat` may beat its side's card in a trick of `suit`.
 
-    Among the next `to_play` players: the highest card of the suit, and the highest trump of those who are void in it.
+    Among the next `to_play` players they are the highest card of the suit, and the highest trump of those who are void
+    in it; both as strength plus one, 0 for none.
     """
     in_suit = 0
     ruff = 0
@@ -88,7 +89,7 @@ def threats(tables: Tables, hands: Integers, trump: int, seat: int, to_play: int
 
 @inlined
 def stands(in_suit: int, ruff: int, strength: int, ruffs: int) -> bool:
-    """Return whether a card will not be beaten by the `threats`."""
+    """Return whether a card can't be beaten by the `threats`."""
     if ruffs:
         return ruff <= strength + 1
     return ruff == 0 and in_suit <= strength + 1
@@ -96,7 +97,7 @@ def stands(in_suit: int, ruff: int, strength: int, ruffs: int) -> bool:
 
 @inlined
 def lead_values(tables: Tables, hands: Integers, leader: int, suit: int) -> tuple[int, int, int]:
-    """The highest card of the leader's partners and of the opponents in a suit, plus one; and what partners can add."""
+    """Return partners' and opponents' highest cards in a suit (plus one), and the points that partners can add."""
     ours = 0
     theirs = 0
     added = 0
@@ -114,7 +115,7 @@ def lead_values(tables: Tables, hands: Integers, leader: int, suit: int) -> tupl
 
 @inlined
 def put_in_order(way: Way, depth: int, count: int, card: int, score: int) -> None:
-    """Insert a card among the first `count` moves, which are in order already."""
+    """Insert a card among the first `count` moves, which are already in order."""
     at = count
     while at > 0 and way.scores[at - 1] < score:
         way.scores[at] = way.scores[at - 1]
@@ -126,11 +127,11 @@ def put_in_order(way: Way, depth: int, count: int, card: int, score: int) -> Non
 
 @inlined
 def playable_cards(hands: Integers, way: Way, depth: int, trick: int) -> int:
-    """The cards that come into question, one bit each; of cards that are as good as each other only the highest."""
+    """Return the cards that may be played, one bit each; of equally good cards only the highest."""
     seat = way.choices[depth, SEAT]
     hand = hands[seat]
     held: int = (hand | hand >> 1) & ONE_OF_EACH
-    # Nobody chooses between the cards of a pair, in the hand or in this trick, if nobody else has one of them.
+    # There is no choice between the cards of a pair, in the hand or in this trick, if nobody else has one of them.
     others = way.tricks[trick, CARDS] - hand
     elsewhere = (others | others >> 1) & ONE_OF_EACH
     held &= ~(held >> 2 & ~elsewhere & ~(elsewhere >> 2) & LOWER)
@@ -145,7 +146,7 @@ def playable_cards(hands: Integers, way: Way, depth: int, trick: int) -> int:
 def order_leads(
     tables: Tables, hands: Integers, history: Integers, trump: int, way: Way, depth: int, trick: int, first: int
 ) -> int:
-    """Write the leads that come into question into `moves`, and give their number; `first` is tried first."""
+    """Write the leads into `moves`, best first, and return how many there are. `first` is tried first."""
     leader = way.tricks[trick, LEADER]
     playable = playable_cards(hands, way, depth, trick)
     count = 0
@@ -173,7 +174,7 @@ def order_leads(
 def order_replies(
     tables: Tables, hands: Integers, history: Integers, trump: int, way: Way, depth: int, trick: int
 ) -> int:
-    """Write the cards that come into question after the lead into `moves`, and give their number."""
+    """Write the replies to the lead into `moves`, best first, and return how many there are."""
     playable = playable_cards(hands, way, depth, trick)
     if playable & playable - 1 == 0:
         suit = 0
@@ -218,7 +219,7 @@ def order_replies(
 @inlined
 def length_of(number: int) -> int:
     """Return how many binary digits a number has."""
-    # A number that is seen not to be negative lets the compiler count them in one step.
+    # Once the compiler knows that the number is not negative, it counts the digits in one step.
     number &= _NOT_NEGATIVE
     length = 0
     while number:

@@ -1,4 +1,4 @@
-"""The solver of 56, as everything above sees it."""
+"""The solver of 56."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -18,22 +18,22 @@ if TYPE_CHECKING:
     from trainer.games.fifty_six.solving.engine import Engine
 
 MEGABYTES: Final = 32
-"""Enough for whole deals: with four times as much not even those that take longest are quicker."""
+"""The memory for the table of positions: four times as much makes not even the slowest deals quicker."""
 
 _NO_LIMIT: Final = 1 << 60
 _NARROW: Final = 8
-"""How far apart bounds may stay where the nodes did not suffice; what is further apart is narrowed first."""
+"""How far apart bounds may stay where the nodes do not suffice; wider bounds are narrowed first."""
 
 _FIRST_STEP: Final = 4
 _STEP_GROWS_BY: Final = 2
 
 
 class OpenHandsSolver:
-    """Finds best play in 56 (see `Solver`), at tables of four, six and eight.
+    """A solver for 56 (see `Solver`), at tables of four, six and eight.
 
-    What was found is kept while questions are about one deal with one trump, and forgotten when another is asked about:
-    so what a node limit lets it find never depends on other deals. Numba is imported and the search compiled by
-    `prepare` or the first question. `megabytes` bounds the memory; too little costs time and does no harm to the truth.
+    It caches what it found as long as questions are about one deal with one trump. So what a node limit lets it find
+    never depends on other deals. `prepare`, or the first question, imports Numba and compiles the search. `megabytes`
+    limits the memory; too little costs time, but changes no answer.
     """
 
     def __init__(self, deck: Deck, points: Mapping[str, int], megabytes: int = MEGABYTES) -> None:
@@ -55,28 +55,28 @@ class OpenHandsSolver:
         return tables_of(self._deck, self._points)
 
     def prepare(self) -> None:
-        """Import Numba and compile the search, or read it from disk if this was done at an earlier start."""
+        """Import Numba, and compile the search or read it from disk."""
         _ = self._engine
 
     def takes(self, play: CardPlay, side: int, number: int, nodes: int | None = None) -> bool | None:
-        """Return whether a side takes at least so many points in the end; None where the limit left it open."""
+        """Return whether a side takes at least `number` points by the end; None where the limit left it open."""
         inquiry = self._inquire(play, _NO_LIMIT if nodes is None else nodes)
         if side == 0:
             return inquiry.reaches(number)
-        # Side 1 takes so many where side 0 does not reach what leaves it one less.
+        # Side 1 takes `number` exactly if side 0 does not reach the points that leave side 1 one less.
         reached = inquiry.reaches(inquiry.total - number + 1)
         return None if reached is None else not reached
 
     def taken(self, play: CardPlay, nodes: int | None = None) -> Bounds:
-        """Return the points of the first caller's side in the end."""
+        """Return the points that the first caller's side takes by the end."""
         inquiry = self._inquire(play, _NO_LIMIT if nodes is None else nodes)
         inquiry.settle(self._guess(inquiry), _FIRST_STEP)
         return Bounds(inquiry.low, inquiry.high)
 
     def by_card(self, play: CardPlay, nodes: int | None = None) -> Mapping[Card, Bounds]:
-        """For every card that may be played now (of equal cards one) the first caller's side's points in the end.
+        """Return for each legal card (one of equal cards) the points that the first caller's side takes by the end.
 
-        Of the limit, every card may use an equal share, and what those before it left.
+        Each card may use an equal share of the limit, and what the cards before it left.
         """
         left = _NO_LIMIT if nodes is None else nodes
         bounds: dict[Card, Bounds] = {}
@@ -120,9 +120,9 @@ class OpenHandsSolver:
 
 @dataclass(slots=True)
 class _Inquiry:
-    """Questions about one position: what side 0 has in the end lies between `low` and `high`.
+    """Questions about one position: the final points of side 0 lie between `low` and `high`.
 
-    `total` are the points of the deal; side 0 has `taken` some, and `rest` are in the hands and on the table.
+    `total` are the points of the deal; side 0 has `taken` some of them, and `rest` are in the hands and on the table.
     """
 
     position: Position
@@ -135,14 +135,17 @@ class _Inquiry:
     nodes_left: int
 
     def reaches(self, points: int, nodes: int | None = None) -> bool | None:
-        """Whether side 0 has at least so many points in the end; None where `nodes`, or those left, did not suffice."""
+        """Return whether side 0 has at least `points` by the end; None where the nodes did not suffice.
+
+        `nodes` limits this question; those that are left limit all of them together.
+        """
         if self.low < points <= self.high:
             limit = self.nodes_left if nodes is None else min(nodes, self.nodes_left)
             value, used = self.value(self.position, points - self.taken, self.rest, limit)
             self.nodes_left = max(0, self.nodes_left - used)
             if value is None:
                 return None
-            # The value proves more than was asked: how far side 0 is above, or below, what it needed.
+            # The value proves more than the answer: how far side 0 is above, or below, what it needed.
             if self.taken + value >= points:
                 self.low = self.taken + value
             else:
@@ -152,9 +155,9 @@ class _Inquiry:
     def settle(self, guess: int, step: int) -> None:
         """Bring `low` and `high` together, as far as the nodes suffice.
 
-        From the guess onwards in growing steps until the number is known to lie between two of them, then by halves:
-        questions far from the truth are quick. While a lot is open no question may cost more than half of the nodes
-        that are left; where one does, those between it and the bounds are asked before it is asked again.
+        It goes from the guess onwards in growing steps until the number lies between two of them, then by halves:
+        questions far from the truth are quick. While the bounds are wide, no question may cost more than half of the
+        nodes that are left. After one that does, questions between it and the bounds come first.
         """
         begun = self.low, self.high
         too_dear: list[int] = []
@@ -179,7 +182,7 @@ class _Inquiry:
             step += _STEP_GROWS_BY
 
     def _between(self, lowest: int, highest: int) -> int:
-        """Return the middle of the points between those two and the bounds, on the side where more is open."""
+        """Return the middle of the points between these two and the bounds, on the side where more is open."""
         if self.high - highest > lowest - self.low - 1:
             return (highest + self.high + 1) // 2
         return (self.low + lowest) // 2

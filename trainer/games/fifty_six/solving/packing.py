@@ -1,9 +1,9 @@
 """Hands as whole numbers, for the compiled search.
 
 A *card* is a number from 0 to 23: six times the number of its suit, plus its *strength* (0 for the Queen up to 5 for
-the Jack). A *hand* is a number of 48 bits: two bits for every card, which count how often it is held. So a card is
-added and taken away by adding and subtracting `1 << 2 * card`, whole hands can be added, and the twelve bits of one
-suit, a *holding*, are an index into small tables.
+the Jack). A *hand* is a number of 48 bits: two bits for each card, which count its copies. So adding or subtracting `1
+<< 2 * card` adds or removes a card, and whole hands can be added. The twelve bits of one suit, a *holding*, are an
+index into small tables.
 """
 
 from collections.abc import Iterable, Mapping
@@ -26,15 +26,15 @@ ONE_OF_EACH: Final = 0x555555555555
 """The lower bit of every card."""
 
 Integers = npt.NDArray[Any]
-"""An array of whole numbers; what is taken from it passes for a Python number."""
+"""An array of whole numbers of any integer dtype; its elements pass for Python numbers."""
 
 
 class Tables(NamedTuple):
-    """What the search looks up.
+    """The lookup tables of the search, all int8.
 
-    `points` of a card by its strength; the others by holding: `top` is the strength of its highest card plus one, 0 for
-    a void; `least` and `most` are the points of its card that is worth least or most, 0 for a void; `worth` the points
-    of all its cards, `number` how many they are.
+    `points`, (6,), has the points of a card by its strength. The others are by holding, (4096,): `top` is the strength
+    of the highest card plus one, 0 for a void; `least` and `most` are the points of the cheapest and the dearest card,
+    0 for a void; `worth` is the points of all its cards, and `number` how many they are.
     """
 
     points: Integers
@@ -48,10 +48,9 @@ class Tables(NamedTuple):
 class Position(NamedTuple):
     """A position: the hands by seat, and the trick on the table.
 
-    `trump` is the number of a suit, or -1. `tricks_left` includes the one on the table, to which `place` cards have
-    been played since `leader` led. `table` are those cards, as if they were a hand, and `gathered` their
-    points; the card of `winner` wins so far (`best_suit`, `best_strength`). With no card on the table the suits
-    and the strength are -1.
+    `trump` is the number of a suit, or -1. `tricks_left` includes the trick on the table, to which `place` cards have
+    been played since `leader` led. `table` has these cards as a hand, and `gathered` their points; the card of `winner`
+    wins so far (`best_suit`, `best_strength`). With no card on the table the suits and the strength are -1.
     """
 
     hands: Integers
@@ -68,10 +67,10 @@ class Position(NamedTuple):
 
 
 def tables_of(deck: Deck, points: Mapping[str, int]) -> Tables:
-    """Return the tables for a deck; `points` by rank letter.
+    """Return the tables for a deck; `points` are by rank letter.
 
-    Raises ValueError where a card does not fit into two bits, or the two lowest ranks or the two above them differ in
-    points (see `pairs`).
+    Raises `ValueError` when a card does not fit into two bits, or when the two lowest ranks or the two above them
+    differ in points (see `pairs`).
     """
     worth = [points[rank] for rank in reversed(deck.ranks)]
     if len(worth) != RANKS or deck.copies > MOST_COPIES or worth[0] != worth[1] or worth[2] != worth[3]:
@@ -89,7 +88,7 @@ def tables_of(deck: Deck, points: Mapping[str, int]) -> Tables:
 
 
 def packed_card(deck: Deck, card: Card) -> int:
-    """Return the number of a card."""
+    """Return the number of a card, 0 to 23."""
     return card.suit.number * RANKS + RANKS - 1 - deck.ranks.index(card.rank)
 
 
@@ -99,7 +98,7 @@ def packed_hand(deck: Deck, cards: Iterable[Card]) -> int:
 
 
 def packed(deck: Deck, points: Mapping[str, int], play: CardPlay) -> Position:
-    """Return the position that a play has reached; `points` by rank letter."""
+    """Return the position that a play has reached; `points` are by rank letter."""
     trump = -1 if play.trump is None else play.trump.number
     table = play.on_the_table
     leader = (play.turn - len(table)) % play.seats

@@ -1,9 +1,10 @@
 """The table of positions at the beginning of a trick that have been searched before.
 
-A row holds one bound for all positions that agree with it in the pairs on which the bound depends. Rows are found by a
-hash of the position in which the cards of a pair are not told apart; how many of each pair are the higher rank is kept
-beside it, two bits for every suit and seat, and compared only for the pairs that matter. Two different positions could
-have the same 64 bits of hash: in the longest searches, with some million rows and look-ups, once in a million searches.
+A row has one bound for all positions that agree in the pairs on which the bound depends. Rows are found by a hash of
+the position that ignores the order within pairs. Beside it is stored how many cards of each pair are the higher rank,
+two bits for each suit and seat, which is compared only for the pairs that matter. Two different positions may have the
+same hash of 64 bits: in the longest searches, with some million rows and look-ups, this happens once in a million
+searches.
 """
 
 # ruff: noqa: PLR0913, PLR0917 - a compiled function takes plain numbers and arrays, as many as it needs
@@ -19,12 +20,16 @@ KINGS: Final = 1
 ACES: Final = 2
 FACTS: Final = 3
 COLUMNS: Final = 4
-"""Columns of the table; `FACTS` are packed: see `packed_facts`."""
+"""The number of columns of the table.
+
+`FACTS` packs, from the lowest bit: generation, lead, pairs and bound (8 bits each), whether the bound is a low one (1
+bit), and the logarithm of the effort.
+"""
 
 ROWS: Final = 4
-"""Rows that may hold the same position: a bucket, which is two lines of the processor's cache."""
+"""The rows that may hold the same position: a bucket, which is two lines of the processor's cache."""
 
-# Odd numbers without pattern: a sum of hands times these tells positions apart as well as chance could.
+# Odd numbers without a pattern: the sum of hands times these numbers distinguishes positions as well as chance.
 _FACTORS: Final = (
     0x1E3779B97F4A7C15,
     0x42B2AE3D27D4EB4F,
@@ -40,14 +45,14 @@ _UPPER_HALF: Final = 0xFFFFFFFF
 
 _QUEENS: Final = 0x003003003003
 _TO_ONE_BYTE: Final = 1 | 1 << 10 | 1 << 20 | 1 << 30
-"""Times two bits in each suit gives these eight bits side by side, 30 bits up."""
+"""The factor that moves two bits of each suit side by side into eight bits, 30 bits further up."""
 
 _BYTES: Final = 0x0101010101010101
 
 
 @inlined
 def stirred(number: int) -> int:
-    """Return a hash of which every bit depends on every bit of the number."""
+    """Return a hash in which every bit depends on every bit of the number."""
     number = (number ^ number >> 32 & _UPPER_HALF) * _STIR
     number = (number ^ number >> 32 & _UPPER_HALF) * _STIR
     return number ^ number >> 32 & _UPPER_HALF
@@ -55,8 +60,11 @@ def stirred(number: int) -> int:
 
 @inlined
 def identity(hands: Integers, left: int, trump: int, leader: int) -> tuple[int, int, int]:
-    """The hash of a position, and its higher cards of the pairs: Kings, Aces. `left` are all cards in the hands."""
-    # Where no King is left a Queen is as good as one, and likewise tens and Aces: they are written as the higher rank.
+    """Return the hash of a position, and the higher cards of its pairs, Kings and Aces.
+
+    `left` has all cards in the hands.
+    """
+    # Where no King is left a Queen is as good as one, and so is a ten without Aces: both count as the higher rank.
     gone = ~(left | left >> 1) & ONE_OF_EACH
     risen = gone >> 2 & LOWER
     risen |= risen << 1
@@ -75,13 +83,13 @@ def identity(hands: Integers, left: int, trump: int, leader: int) -> tuple[int, 
 
 @inlined
 def bits_of(suits: int) -> int:
-    """Return the bits, in `KINGS` or `ACES`, of some suits (four bits)."""
+    """Return the bits, in `KINGS` or `ACES`, of some suits, given as four bits."""
     return ((suits & 1) * 3 | (suits & 2) * 6 | (suits & 4) * 12 | (suits & 8) * 24) * _BYTES
 
 
 @inlined
 def agrees(table: Integers, row: int, kings: int, aces: int, pairs: int) -> bool:
-    """Return whether a row agrees with a position of the same hash in some pairs."""
+    """Return whether a row agrees in some pairs with a position of the same hash."""
     return not (table[row, KINGS] ^ kings) & bits_of(pairs) and not (table[row, ACES] ^ aces) & bits_of(pairs >> 4)
 
 
@@ -93,9 +101,9 @@ def first_row(table: Integers, key: int) -> int:
 
 @inlined
 def look_up(table: Integers, key: int, kings: int, aces: int, generation: int, need: int) -> tuple[bool, int, int, int]:
-    """Whether the table answers "at least `need`?", with which bound, on which pairs that depends; and a good lead.
+    """Return whether the table answers "at least `need`?", the bound, the pairs on which it depends, and a good lead.
 
-    The lead, 255 for none, is one that was best in this position or in one that differs in the order of pairs.
+    The lead, 255 for none, was best in this position or in one that differs only in the order of pairs.
     """
     lead = 255
     first = first_row(table, key)
@@ -126,7 +134,10 @@ def remember(
     lead: int,
     effort: int,
 ) -> None:
-    """Write a bound (`is_low` is 1: at least so many points, 0: at most) over the row that took the least effort."""
+    """Store a bound over the row that took the least effort.
+
+    `is_low` is 1 for "at least `bound` points", 0 for "at most".
+    """
     length = 0
     while effort:
         effort >>= 1

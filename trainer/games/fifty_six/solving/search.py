@@ -1,9 +1,9 @@
-"""The search: whether side 0 takes so many points from here, and a bound that it found on the way.
+"""The search whether side 0 takes a number of points from here, with a bound that it finds on the way.
 
-An alpha-beta search with a window of one point: every value is a bound that answers the question. Side 0 looks for a
-card that gives it enough, side 1 for one that does not; the first such card ends the choice. It runs in one loop over
-rows of numbers (see `way`) rather than by calling itself, because Numba keeps such code on disk more safely, and
-because the node limit can then end it from anywhere.
+It is an alpha-beta search with a window of one point: every value is a bound that answers the question. Side 0 looks
+for a card that gives it enough, side 1 for one that does not; the first such card ends the choice. The search runs in
+one loop over rows of numbers (see `way`) instead of recursion, because Numba caches such code more safely, and because
+the node limit can then end it anywhere.
 """
 
 # ruff: noqa: PLR0913, PLR0917 - a compiled function takes plain numbers and arrays, as many as it needs
@@ -46,7 +46,10 @@ _NO_LEAD: Final = 255
 
 
 class Memory(NamedTuple):
-    """What outlasts a search: the table of positions, in which rows of another `generation` are void, and successes."""
+    """The memory that outlasts a search: the table of positions, and the successes of cards.
+
+    Rows of the table from another `generation` are invalid.
+    """
 
     table: Integers
     history: Integers
@@ -57,7 +60,10 @@ class Memory(NamedTuple):
 def known(
     tables: Tables, hands: Integers, trump: int, memory: Memory, way: Way, trick: int, nodes: int
 ) -> tuple[bool, int, int, int]:
-    """Whether no search is needed at the beginning of a trick; value, pairs on which it depends, lead to try first."""
+    """Return whether no search is needed at the beginning of a trick.
+
+    Value, pairs on which it depends, and first lead.
+    """
     settled, value, depends = settled_at_once(tables, hands, trump, way, trick)
     if settled:
         return True, value, depends, _NO_LEAD
@@ -72,7 +78,7 @@ def known(
 
 @inlined
 def note(memory: Memory, way: Way, trick: int, value: int, depends: int, nodes: int) -> None:
-    """Keep what was found out about the beginning of a trick."""
+    """Store the value of the beginning of a trick in the table."""
     now = way.tricks[trick]
     is_low = 1 if value >= now[NEED] else 0
     effort = nodes - now[NODES_BEFORE]
@@ -86,7 +92,7 @@ def note(memory: Memory, way: Way, trick: int, value: int, depends: int, nodes: 
 def open_choice(
     tables: Tables, hands: Integers, trump: int, memory: Memory, way: Way, depth: int, trick: int, first: int
 ) -> None:
-    """Write down which cards come into question, and that none has been tried; `first` is the lead to try first."""
+    """List the moves of a choice, none of which has been tried; `first` is the lead to try first."""
     choice = way.choices[depth]
     if choice[PLACE] == 0:
         choice[COUNT] = order_leads(tables, hands, memory.history, trump, way, depth, trick, first)
@@ -100,7 +106,7 @@ def open_choice(
 
 @inlined
 def weigh(memory: Memory, way: Way, depth: int, trick: int, value: int, depends: int) -> bool:
-    """Take in what the card that was tried leads to; whether another one has to be tried."""
+    """Apply the value after the move that was tried; return whether another move must be tried."""
     choice = way.choices[depth]
     card = way.moves[depth, choice[TRIED]]
     side = choice[SEAT] & 1
@@ -109,7 +115,7 @@ def weigh(memory: Memory, way: Way, depth: int, trick: int, value: int, depends:
         if choice[PLACE] == 0:
             way.tricks[trick, LEAD] = card
     if (value < way.tricks[trick, NEED]) == (side == 1):
-        # One card that is enough proves the value; that no card is enough takes the proofs of them all.
+        # One good card is a proof; to prove that none is good takes the proofs for all of them.
         choice[DEPENDS] = depends
         learn(memory.history, way, depth, trick)
         return False
@@ -128,12 +134,11 @@ def weigh(memory: Memory, way: Way, depth: int, trick: int, value: int, depends:
 def search(
     tables: Tables, position: Position, memory: Memory, way: Way, need: int, rest: int, limit: int
 ) -> tuple[int, int]:
-    """Return the value of a position and how many choices were looked at.
+    """Return the value of a position, and how many choices were searched.
 
-    The value is that of the trick on the table and of all that follow, of which the cards are worth `rest` points
-    together: where it is at least `need` side 0 takes at least so many points, else side 0 takes at most so many. It is
-    `UNSETTLED` where more than `limit` choices would have to be looked at; then the hands of the position are no longer
-    what they were.
+    The value counts the trick on the table and all that follow, whose cards are worth `rest` points together. If it is
+    at least `need`, side 0 takes at least the value; otherwise side 0 takes at most the value. It is `UNSETTLED` where
+    more than `limit` choices would be needed; then the hands of the position are no longer what they were.
     """
     hands = position.hands
     seats = len(hands)

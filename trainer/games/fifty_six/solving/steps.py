@@ -1,4 +1,4 @@
-"""Steps along the way of the search: what follows on a card."""
+"""Steps of the search: the rows that follow on a card."""
 
 # ruff: noqa: PLR0913, PLR0917 - a compiled function takes plain numbers and arrays, as many as it needs
 
@@ -47,7 +47,7 @@ def begin(position: Position, way: Way, need: int, rest: int) -> None:
 
 @inlined
 def winner_with(way: Way, depth: int, trump: int, card: int) -> tuple[bool, int]:
-    """Return whether a card wins the trick so far, and who wins it then."""
+    """Return whether a card wins the trick so far, and the seat that wins it then."""
     choice = way.choices[depth]
     suit = card // RANKS
     if choice[PLACE] == 0:
@@ -58,7 +58,7 @@ def winner_with(way: Way, depth: int, trump: int, card: int) -> tuple[bool, int]
 
 @inlined
 def play_on(tables: Tables, way: Way, depth: int, trick: int, trump: int, card: int, seats: int) -> bool:
-    """Write the rows that follow on a card; whether it ended the trick."""
+    """Write the rows that follow on a card; return whether it ended the trick."""
     now, after = way.choices[depth], way.choices[depth + 1]
     suit = card // RANKS
     wins, winner = winner_with(way, depth, trump, card)
@@ -88,7 +88,7 @@ def play_on(tables: Tables, way: Way, depth: int, trick: int, trump: int, card: 
 
 @inlined
 def trick_gives(tables: Tables, way: Way, depth: int, trump: int, card: int) -> tuple[int, int]:
-    """Return what side 0 takes with a trick that a card ends; and whether the order in a pair decided it."""
+    """Return the points that side 0 takes with a trick that a card ends, and whether the order in a pair decided it."""
     choice = way.choices[depth]
     wins, winner = winner_with(way, depth, trump, card)
     winning = card if wins else choice[BEST_SUIT] * RANKS + choice[BEST_STRENGTH]

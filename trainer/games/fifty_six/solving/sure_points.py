@@ -1,4 +1,4 @@
-"""What a side takes whatever the others do: bounds that spare a search."""
+"""Bounds without a search: points that a side takes whatever the others do."""
 
 from trainer.games.fifty_six.solving.packing import HOLDING, RANKS, SUIT_BITS, Integers, Tables
 from trainer.games.fifty_six.solving.pairs import PAIRED, order_in_pair_matters, pair_of
@@ -8,7 +8,7 @@ from trainer.machine_code import inlined
 
 @inlined
 def least_of_hand(tables: Tables, hand: int) -> int:
-    """Return the points of the card of a hand that is worth least."""
+    """Return the points of the cheapest card of a hand."""
     least = 99
     while hand:
         if hand & HOLDING:
@@ -19,7 +19,7 @@ def least_of_hand(tables: Tables, hand: int) -> int:
 
 @inlined
 def most_of_hand(tables: Tables, hand: int) -> int:
-    """Return the points of the card of a hand that is worth most; 0 for no card."""
+    """Return the points of the dearest card of a hand; 0 for no card."""
     most = 0
     while hand:
         most = max(most, tables.most[hand & HOLDING])
@@ -29,7 +29,7 @@ def most_of_hand(tables: Tables, hand: int) -> int:
 
 @inlined
 def least_of_some(tables: Tables, hand: int, some: int, size: int) -> int:
-    """Return the least that `some` cards of a hand of `size` cards are worth, or a little less."""
+    """Return a lower bound for the points of `some` cards of a hand with `size` cards."""
     if some >= size - 1:
         worth = 0
         most = 0
@@ -43,10 +43,11 @@ def least_of_some(tables: Tables, hand: int, some: int, size: int) -> int:
 
 @inlined
 def master_trumps(tables: Tables, hands: Integers, trump: int, side: int) -> tuple[int, int, int, int]:
-    """Return the trumps of a side that are higher than all of the other side.
+    """Return the trumps of a side that are higher than all trumps of the other side.
 
-    As bits of a hand; points; the most in one hand; on what that depends. Whenever such a card is played, this side
-    wins the trick: so each of them is worth its points at least, and those of one hand win as many tricks.
+    The result has their bits in a hand, their points, the most of them in one hand, and the pairs on which that
+    depends. Whenever such a card is played, its side wins the trick. So each is worth at least its own points, and
+    those in one hand win as many tricks.
     """
     shift = SUIT_BITS * trump
     theirs = 0
@@ -70,7 +71,7 @@ def master_trumps(tables: Tables, hands: Integers, trump: int, side: int) -> tup
 
 @inlined
 def thrown(tables: Tables, hands: Integers, side: int, tricks: int, size: int) -> int:
-    """Return the least that the opponents of a side add to so many tricks of it; everybody has `size` cards."""
+    """Return the least points that a side's opponents add to `tricks` of its tricks. Every hand has `size` cards."""
     points = 0
     if tricks:
         for seat in range(1 - side, len(hands), 2):
@@ -80,10 +81,11 @@ def thrown(tables: Tables, hands: Integers, side: int, tricks: int, size: int) -
 
 @inlined
 def sure_trick(tables: Tables, hands: Integers, trump: int, leader: int, counted: int) -> tuple[int, int]:
-    """Points that the leader's side surely takes in this trick, without `counted` cards of its own; and what depends.
+    """Return the points that the leader's side surely takes in this trick, and the pairs on which that depends.
 
     The leader leads the highest card of a suit that no opponent can beat or ruff (equal cards lose to the first one).
-    Partners add the best card that they may play (should it win instead, it is the same side), opponents the least.
+    Partners add their best legal card (if it wins, it is the same side's), opponents their cheapest. The side's own
+    `counted` cards are left out.
     """
     seats = len(hands)
     best = 0
@@ -126,7 +128,7 @@ def sure_trick(tables: Tables, hands: Integers, trump: int, leader: int, counted
 
 @inlined
 def last_trick(tables: Tables, hands: Integers, trump: int, leader: int) -> tuple[int, int, int]:
-    """Everybody plays the only card left: the winner, the points, and what depends."""
+    """Return the winner and the points of the last trick, and the pairs on which that depends."""
     seats = len(hands)
     best_suit = -1
     best_strength = -1
@@ -153,7 +155,7 @@ def last_trick(tables: Tables, hands: Integers, trump: int, leader: int) -> tupl
 
 @inlined
 def settled_at_once(tables: Tables, hands: Integers, trump: int, way: Way, trick: int) -> tuple[bool, int, int]:
-    """Return whether no search is needed at the beginning of a trick; the value, and on which pairs it depends."""
+    """Return whether no search is needed at the beginning of a trick, the value, and the pairs on which it depends."""
     need, rest, leader = way.tricks[trick, NEED], way.tricks[trick, REST], way.tricks[trick, LEADER]
     if need <= 0:
         return True, 0, 0

@@ -1,6 +1,6 @@
-"""The way from the root of the search to where it is: a row for every card that is tried, and one for every trick.
+"""The memory of a search: a row of numbers for each card that is tried, and for each trick.
 
-Rows of numbers rather than objects, because compiled code runs over them some million times a second.
+Rows of numbers replace objects because compiled code runs over them some million times a second.
 """
 
 from typing import Final, NamedTuple
@@ -48,7 +48,11 @@ MOST_CARDS: Final = 49
 
 
 class Way(NamedTuple):
-    """`moves` are the cards that come into question at each choice; `scores` is room for putting them in order."""
+    """The state of a search, as int64 arrays.
+
+    `choices`, (49, CHOICE_COLUMNS), and `tricks`, (13, TRICK_COLUMNS), have the columns above. `moves`, (49, 24), has
+    the cards of each choice; `scores`, (24,), is space for sorting them.
+    """
 
     choices: Integers
     tricks: Integers
@@ -57,7 +61,7 @@ class Way(NamedTuple):
 
 
 def new_way() -> Way:
-    """Room for the longest play."""
+    """Return the memory for the longest play, with zeros."""
     return Way(
         choices=np.zeros((MOST_CARDS, CHOICE_COLUMNS), np.int64),
         tricks=np.zeros((MOST_TRICKS + 1, TRICK_COLUMNS), np.int64),
@@ -67,9 +71,9 @@ def new_way() -> Way:
 
 
 CONTEXTS: Final = 1 + 8 * 4
-"""A lead, or a reply to one of four suits in eight kinds of tricks."""
+"""The kinds of choices: a lead, or a reply to one of four suits in eight kinds of tricks."""
 
 
 def new_history() -> Integers:
-    """Room for what cards have achieved, by seat, context and card (see `move_ordering`)."""
+    """Return the successes of cards by seat, context and card (see `move_ordering`), with zeros, int64."""
     return np.zeros((MOST_SEATS, CONTEXTS, MOST_MOVES), np.int64)
