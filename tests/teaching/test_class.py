@@ -158,7 +158,17 @@ def test_what_is_no_file_of_results_is_told_by_cause(tmp_path: Path, content: by
         read_results(path)
     found = received([path, tmp_path / "none.results"], pack())
     assert [one.received for one in found.files] == [Received.UNREADABLE, Received.UNREADABLE]
-    assert found.files[0].said.startswith("x.results:")
+    newer = b"format" in content
+    assert found.files[0].said.startswith("x.results: a newer program" if newer else "x.results is no results file.")
+    assert found.files[1].said.startswith("none.results can't be read: ")
+
+
+def test_results_that_were_damaged_say_so_and_are_asked_for_once_more(tmp_path: Path) -> None:
+    path = handed_in(tmp_path, "anu", results(pack(), "Anu"))
+    path.write_text(path.read_text("utf-8")[:400], encoding="utf-8")
+    (found,) = received([path], pack()).files
+    assert found.said.startswith("anu.results was damaged on its way (anu.results:")
+    assert found.said.endswith("Ask for it once more.")
 
 
 @pytest.mark.parametrize("name", ["", "x" * 61, "a\nb", "red\x1b[31m"])

@@ -1,5 +1,6 @@
 """Many result files at once: which of them count for a set, and what is to be said of each of the others."""
 
+import codecs
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
@@ -7,9 +8,14 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Final
 
+from trainer.documents.regular_files import open_regular
 from trainer.problems import UnusableFileError, visible
+from trainer.teaching.endings import RESULTS_ENDING
 from trainer.teaching.lesson_packs import LessonPack
-from trainer.teaching.results import Results, read_results
+from trainer.teaching.results import NEWER, Results, read_results
+
+_HEAD: Final = 400
+"""Bytes by which a results file is known."""
 
 _NEVER: Final = datetime.max.replace(tzinfo=UTC)
 
@@ -171,9 +177,7 @@ def _read(path: Path, pack: LessonPack, known: Mapping[str, LessonPack]) -> Rece
     try:
         results = read_results(path)
     except UnusableFileError as error:
-        first = error.problems[0]
-        right = f" ({first.right})" if first.right else ""
-        return ReceivedFile(path, Received.UNREADABLE, visible(f"{first.place}: {first.wrong}{right}: not counted."))
+        return ReceivedFile(path, Received.UNREADABLE, visible(_unreadable(path, name, error)))
     version = pack if results.fingerprint == pack.fingerprint else known.get(results.fingerprint)
     if results.set_id != pack.lesson.id:
         title = visible(version.lesson.title if version else results.title) or "another lesson"
@@ -185,6 +189,28 @@ def _read(path: Path, pack: LessonPack, known: Mapping[str, LessonPack]) -> Rece
     if not results.is_signed_by(version.lesson.key) or any(one.question > questions for one in results.answers):
         return ReceivedFile(path, Received.EDITED, f"{name} was edited: not counted.", results)
     return _of_version(path, results, version, pack)
+
+
+def _unreadable(path: Path, name: str, error: UnusableFileError) -> str:
+    """What is wrong with a file, as a teacher can say it to a pupil."""
+    first = error.problems[0]
+    if not path.is_file():
+        return f"{name} can't be read: {first.wrong}."
+    if not _begins_as_results(path):
+        return f"{name} is no results file. Ask for the one that “Save my results” writes, {RESULTS_ENDING}."
+    if NEWER in first.wrong:
+        return f"{name}: {first.wrong} ({first.right}): not counted."
+    return f"{name} was damaged on its way ({first.place}: {first.wrong}): not counted. Ask for it once more."
+
+
+def _begins_as_results(path: Path) -> bool:
+    """Whether a file begins as results do; what can't be read does not."""
+    try:
+        with open_regular(path) as file:
+            head = file.read(_HEAD)
+    except (OSError, ValueError):
+        return False
+    return head.removeprefix(codecs.BOM_UTF8).lstrip().startswith(b"{") and b'"format"' in head
 
 
 def _of_version(path: Path, results: Results, version: LessonPack, pack: LessonPack) -> ReceivedFile:

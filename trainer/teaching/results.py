@@ -26,6 +26,9 @@ from trainer.teaching.lesson_set import MOST_QUESTIONS
 
 FORMAT: Final = 1
 
+NEWER: Final = "a newer program"
+"""Who saved results that this program can't read."""
+
 LONGEST_NAME: Final = 60
 """Letters of a pupil's name or nickname."""
 
@@ -157,7 +160,7 @@ def _check_format(document: JsonDocument) -> None:
     values: Any = document.value
     found = values.get("format") if isinstance(values, dict) else None
     if isinstance(found, int) and not isinstance(found, bool) and found > FORMAT:
-        wrong = f"a newer program saved these results, in format {found:.0f}"
+        wrong = f"{NEWER} saved these results, in format {found:.0f}"
         document.report(document.root.place, wrong, f"this one ({__version__}) reads format {FORMAT}")
         raise UnusableFileError(document.problems)
 

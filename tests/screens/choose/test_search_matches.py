@@ -1,6 +1,8 @@
 """Searching among what can be drilled or dealt."""
 
+from tests.shipped_tables import shipped_library
 from trainer.practice.guide.glossary import Glossary
+from trainer.practice.guide.row_search import situation_search_text
 from trainer.screens.choose.choosing import PartChoice, TreatmentChoice
 from trainer.screens.choose.search_matches import nothing_said, parts_found
 
@@ -51,3 +53,14 @@ def test_where_nothing_is_found_the_nearest_is_offered() -> None:
     assert nothing_said(parts, "staymen") == "Nothing has these words. Nearest: stayman."
     assert nothing_said(parts, "elephant") == "Nothing has these words."
     assert "Switch on the treatment" in nothing_said(parts, "drury", treatments=(drury,))
+
+
+def test_a_situation_is_found_by_its_calls_and_by_what_its_rows_are_called() -> None:
+    book = shipped_library().book("bridge/standard-american")
+    parts = tuple(
+        PartChoice(one.id, "situation", one.title, "", "", situation_search_text(one)) for one in book.situations
+    )
+    assert "answers-to-a-major" in {one.part for one in parts_found(parts, "2nt")}
+    transfers = {one.part for one in parts_found(parts, "transfer")}
+    assert transfers
+    assert len(transfers) < len(parts) / 2

@@ -163,8 +163,8 @@ def test_rows_are_asked_in_the_kinds_that_were_chosen(builder: Builder) -> None:
 
 def test_questions_are_dealt_only_after_the_calls_that_the_lesson_is_about(builder: Builder) -> None:
     """A situation of answers to 28 NOS may be one of answers to 29 and 30 NOS, too."""
-    builder.choose("second-after-suit")
-    builder.presenter.set_each(4)
+    builder.presenter.switch_rows(("second-after-suit/four-cards",), on=True)
+    builder.presenter.set_each(6)
     builder.presenter.deal()
     before = builder.presenter.draft.lesson.questions
     builder.presenter.set_after("29 s")
@@ -190,6 +190,15 @@ def test_rows_are_found_by_words_and_by_section(builder: Builder) -> None:
     assert [one.situation for one in builder.state.situations] == ["second-after-suit"]
     builder.presenter.look_for("nothing of the kind")
     assert builder.state.situations == ()
+
+
+def test_rows_are_found_by_their_call_and_by_the_name_of_their_convention(builder: Builder) -> None:
+    draft = replace(builder.presenter.draft, judge=builder.room.judge(shipped_book("bridge/standard-american")))
+    by_call = {row.row for one in situations_shown(draft, "2NT", {}) for row in one.rows}
+    by_name = [row.row for one in situations_shown(draft, "transfer", {}) for row in one.rows]
+    assert "answers-to-a-major/jacoby-raise" in by_call
+    assert by_name
+    assert not [row for row in by_name if row.startswith("answers-to-a-major/")]
 
 
 def test_questions_are_dealt_when_they_are_looked_at_and_left_out_with_their_row(builder: Builder) -> None:

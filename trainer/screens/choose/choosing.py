@@ -8,6 +8,7 @@ from typing import Final
 from trainer.games.game import Game
 from trainer.language.book.rule_book import WITHOUT, RuleBook, Situation
 from trainer.practice.guide.glossary import Glossary, words_for_searches
+from trainer.practice.guide.row_search import situation_search_text
 from trainer.practice.questions.question import drillable_rows, named_rows
 from trainer.practice.questions.question_kinds import kinds_of
 from trainer.practice.questions.subject import Kind
@@ -60,7 +61,7 @@ class PartChoice:
     `kind` is `own` for a lesson that a teacher gave, `lesson`, `play` or `laws` (a lesson about these, whatever the
     convention), `situation`, `named` for everything that belongs to a convention with a name, `asked` for one kind of
     question, `all`, or `priced` for hands chosen by what calls are worth. `chapter` is the heading below which a
-    situation stands, where it has one.
+    situation stands, where it has one. It is found by the words in `also`, too, which nobody sees.
     """
 
     part: str
@@ -68,6 +69,7 @@ class PartChoice:
     title: str
     about: str
     chapter: str = ""
+    also: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -356,7 +358,14 @@ def _parts(loaded: _Loaded) -> tuple[PartChoice, ...]:
     everything = PartChoice(ALL_ROWS, "all", "Everything", "All of the convention; what is due comes first")
     listed = chapters(loaded.book)
     situations = tuple(
-        PartChoice(_SITUATION + one.id, "situation", one.title, _meanings(one), title if len(listed) > 1 else "")
+        PartChoice(
+            _SITUATION + one.id,
+            "situation",
+            one.title,
+            _meanings(one),
+            title if len(listed) > 1 else "",
+            situation_search_text(one),
+        )
         for title, those in listed
         for one in those
     )

@@ -39,4 +39,4 @@ def nothing_said(
 
 
 def _text(part: PartChoice) -> str:
-    return f"{part.kind} {part.chapter} {part.title} {part.about}"
+    return f"{part.kind} {part.chapter} {part.title} {part.about} {part.also}"

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QEvent, QObject, QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette, QPen, QResizeEvent, QTextDocument
 from PySide6.QtWidgets import (
     QAbstractScrollArea,
@@ -68,6 +68,18 @@ class DayField(QDateEdit):
     def __init__(self) -> None:
         super().__init__()
         self.setCalendarPopup(True)
+        self.calendarWidget().installEventFilter(self)
+        for inside in self.calendarWidget().findChildren(QWidget):
+            inside.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Escape in the calendar closes it, and nothing else."""
+        if isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape and watched is not self:
+            if event.type() == QEvent.Type.KeyPress:
+                self.calendarWidget().window().close()
+            event.accept()
+            return True
+        return super().eventFilter(watched, event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """As a list of which one is chosen."""
