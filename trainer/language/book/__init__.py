@@ -1,1 +1,1 @@
-"""What a convention says, as values: statements about hands, calls with open letters, and the rule book of rows."""
+"""The contents of a convention as values: statements about hands, calls with open letters, and rows in a rule book."""

@@ -1,4 +1,4 @@
-"""Calls as rows and patterns write them: templates with suit letters and numbers still open."""
+"""Calls as rows and auction patterns write them: templates in which suit letters and numbers are open."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -13,7 +13,10 @@ _KEPT_CALLS: Final = 1024
 
 @dataclass(frozen=True, slots=True)
 class CountOfHand:
-    """A number read off the hand: a measure over the suits in scope; with `untold`, what is left to show."""
+    """A number counted in the hand: a measure over the suits in scope.
+
+    With `untold`, only what is still to be shown.
+    """
 
     measure: str
     scope: Scope = EVERYWHERE
@@ -22,16 +25,16 @@ class CountOfHand:
 
 @dataclass(frozen=True, slots=True)
 class SuitsBetween:
-    """How many different suits were called since our side's last suit, or since the suit of the letter `since`."""
+    """The number of different suits called since our side's last suit, or since the suit of the letter `since`."""
 
     since: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class NumbersBid:
-    """The numbers that were bid before, added up and counted so many `times` (less than 0: taken away).
+    """The sum of the numbers bid before, multiplied by `times`, which may be negative.
 
-    Those of everybody, or of `partner` or `they` as `speaker`.
+    It is the sum over everybody, or over `partner` or `they` as `speaker`.
     """
 
     speaker: str = ""
@@ -43,12 +46,11 @@ CountTerm = CountOfHand | SuitsBetween | NumbersBid
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """A sum: a fixed number and numbers that the hand or the auction give.
+    """A sum of a fixed number and of numbers that the hand or the auction give.
 
-    The largest of the sums in `largest`, where there are any, is added. The whole is divided by `divisor` and rounded
-    to the nearest whole number, halves up; where that is less than
-    `at_least`, this takes its place. `or_more` leaves the number open: the fixed one, or any higher one; only calls of
-    the natural list, which nobody is told to make, leave it so.
+    The largest of the sums in `largest`, if there are any, is added. The sum is divided by `divisor`, rounded to the
+    nearest whole number (halves up), and raised to `at_least` if it is less. `or_more` leaves the number open: the
+    fixed one, or any higher one. Only calls of the natural list, which nobody is told to make, leave it open.
     """
 
     fixed: int
@@ -60,7 +62,7 @@ class Count:
 
     @property
     def all_terms(self) -> tuple[CountTerm, ...]:
-        """Everything that may be counted, in the sums of which the largest is added as well."""
+        """Return all terms that may be counted, those of the sums in `largest` included."""
         return (*self.terms, *(term for count in self.largest for term in count.all_terms))
 
 
@@ -68,10 +70,10 @@ class Count:
 class CallTemplate:
     """A call with open parts.
 
-    `denomination` is a suit letter X, Y, Z, a denomination of the game, or empty. In the forms with a
-    number, `relative` says that `amount` is added to the standing number ("up 1 X"), `lowest` that it is added to the
-    lowest number at which the denomination can be bid (0, or 1 and 2 for a jump). The call is meant only where it
-    makes one of `numbers`.
+    `denomination` is a suit letter X, Y, Z, a denomination of the game, or empty. In forms with a number, `relative`
+    means that `amount` is added to the standing number ("up 1 X"), and `lowest` that it is added to the lowest number
+    at which the denomination can be bid (0, or 1 and 2 for a jump). The template gives a call only if its number is one
+    of `numbers`.
     """
 
     form: Form
@@ -82,7 +84,7 @@ class CallTemplate:
     numbers: Range = ANY_NUMBER
 
     def call(self, denomination: str, amount: int, standing: int) -> Call:
-        """Return the call that the template makes with its parts filled in."""
+        """Return the call that the template gives with this denomination and amount over the `standing` number."""
         if self.form.amount is Amount.NAMED and self.relative:
             return _call(self.form, denomination, standing + amount)
         return _call(self.form, denomination, amount)
@@ -90,21 +92,21 @@ class CallTemplate:
 
 @lru_cache(_KEPT_CALLS)
 def _call(form: Form, denomination: str, amount: int) -> Call:
-    """Return the same calls are made in one auction after another."""
+    """Return the call, cached: one auction after another needs the same calls."""
     return Call(form, denomination, amount)
 
 
 LETTERS: Final = ("X", "Y", "Z")
-"""Letters that stand for suits, distinct within a row and its situation."""
+"""Letters that stand for suits; within a row and its situation they stand for different suits."""
 
 
 @dataclass(frozen=True, slots=True)
 class CallPattern:
-    """Which calls fit one place of an auction pattern.
+    """The calls that fit one place of an auction pattern.
 
-    `forms` is empty for any call at all; `number` is the number that the call makes (or the amount of a
-    plus call with `amount`); `steps` says how far that is above the lowest at which its denomination could be bid.
-    `tag` asks that a row with the tag gave the call.
+    `forms` is empty for any call at all. `number` is the range of the number that the call bids; `amount`, if given, is
+    the amount of a plus call. `steps`, if given, says how far the number is above the lowest at which the denomination
+    could be bid. `tag`, if given, requires that a row with this tag gave the call.
     """
 
     forms: frozenset[Form] = frozenset()
@@ -117,7 +119,7 @@ class CallPattern:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """One place of an auction pattern: by whom, and what."""
+    """One place of an auction pattern: whether our side calls, and the calls that fit."""
 
     ours: bool
     alternatives: tuple[CallPattern, ...]
@@ -125,7 +127,7 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class AuctionPattern:
-    """An auction up to our turn. `text` is as written.
+    """A pattern of an auction up to our turn. `text` is as written.
 
     `open_start` allows any calls before the turns, `passed_start` any number of passes.
     """
@@ -140,19 +142,32 @@ class AuctionPattern:
 class Fact:
     """A condition on the auction itself.
 
-    `round`, `position`, `seat` (1 calls first), `standing number`, `suits between`, `suits since` (the suit of
-    `letter`), `numbers bid` (the sum of all before, or of those of `speaker`), `our lead`, `their lead`; `forced` and
-    `free`: whether a partner's call asks to go on and it is up to
-    you; `agreed`: two players of your side have bid the suit of `letter`; `agreed first`: they had done so before any
-    other suit was agreed; `letter is`: that suit is one of `suits`;
-    `letter higher` and `letter lower`: it ranks above or below the suit of the letter `other`.
-    Or which suit the `letter` has: `letter other`, the only one of `suits` without a letter; `letter above`, the next
-    above the suit of `other`.
-    `below` and `not below`: whether the standing bid, if there is any, is lower than the `goal` in its denomination.
-    `state` and `no state`: whether the `state` holds of the side of `speaker`; `both` and `neither`: of both sides;
-    `passed hand` and `no passed hand`: whether the first call of such a player was a pass.
-    Or what was said before: `speaker` (`I`, `partner`, `we`, `they`, `anyone`) `called` (ever), `never called`,
-    `opened` (the first contract bid of the side), `last called` or `last bid` one of `alternatives`.
+    Conditions on numbers, which must lie in `range`:
+
+    - `round`, `position`, `seat`: the round of bidding, the place in one's side and at the table (1 calls first);
+    - `standing number`: the number of the last bid;
+    - `suits between`, `suits since`: different suits called since our side's last suit, or since the suit of `letter`;
+    - `numbers bid`: the sum of all numbers before, or of those of `speaker`.
+
+    Conditions on sides and on what was asked:
+
+    - `our lead`, `their lead`: which side calls first;
+    - `forced`, `free`: whether a partner's call asks to go on and it is up to you;
+    - `agreed`: two players of your side have bid the suit of `letter`;
+    - `agreed first`: they had done so before any other suit was agreed;
+    - `below`, `not below`: whether the last bid, if any, is lower than the `goal` in its denomination;
+    - `state`, `no state`: whether the `state` holds of the side of `speaker`; `both`, `neither`: of both sides;
+    - `passed hand`, `no passed hand`: whether the first call of `speaker` was a pass.
+
+    Conditions on suits:
+
+    - `letter is`: the suit of `letter` is one of `suits`;
+    - `letter higher`, `letter lower`: it ranks above or below the suit of the letter `other`;
+    - `letter other`: gives `letter` the only one of `suits` without a letter;
+    - `letter above`: gives `letter` the next suit above that of `other`.
+
+    Conditions on earlier calls of `speaker` (`I`, `partner`, `we`, `they`, `anyone`), which are one of `alternatives`:
+    `called` (ever), `never called`, `opened` (the side's first contract bid), `last called`, `last bid`.
     """
 
     name: str
@@ -166,7 +181,7 @@ class Fact:
     goal: tuple[tuple[str, int], ...] = ()
 
     def holds_of(self, states: States, side: int) -> bool:
-        """Return whether a fact about states holds, as a side sees it; any other fact does."""
+        """Return whether a condition on states holds as a side, 0 or 1, sees it; True for any other condition."""
         if not self.state:
             return True
         ours, theirs = self.state in states[side], self.state in states[1 - side]
@@ -180,7 +195,7 @@ class Fact:
 
     @property
     def letters_given(self) -> frozenset[str]:
-        """The letters to which the fact, where it holds, has given a suit."""
+        """Return the letters that have a suit wherever the condition holds."""
         if self.names_its_letter:
             return frozenset({self.letter})
         if not self.alternatives or self.name == "never called":
@@ -189,25 +204,25 @@ class Fact:
 
     @property
     def letters_needed(self) -> frozenset[str]:
-        """The letters that must have a suit before the fact can be looked at."""
+        """Return the letters that must have a suit before the condition can be checked."""
         return frozenset({self.other} if self.names_its_letter else {self.letter, self.other}) - {""}
 
     @property
     def names_its_letter(self) -> bool:
-        """Whether it says which suit its letter has, rather than something of that suit."""
+        """Return whether the condition determines the suit of its letter, instead of testing it."""
         return self.name in {"letter other", "letter above"}
 
 
 Goal = tuple[tuple[str, int], ...]
-"""The lowest number that reaches what a side bids for, in every denomination."""
+"""The lowest number that reaches a goal of bidding, for each denomination."""
 
 
 @dataclass(frozen=True, slots=True)
 class Force:
-    """What a call asks of partners: to go on (`is_forcing`); and perhaps how far.
+    """What a call asks of partners: whether to go on (`is_forcing`), and how far.
 
-    That is to a bid of `number` in a `denomination` (a letter X, Y, Z or one of the game), or to a `goal`; neither
-    where the next call is enough. `goal_name` is what the game calls the goal.
+    It may force to a bid of `number` in a `denomination` (a letter X, Y, Z or one of the game), or to a `goal`. It has
+    neither where the next call is enough. `goal_name` is the game's name for the goal.
     """
 
     is_forcing: bool
@@ -218,13 +233,13 @@ class Force:
 
     @property
     def goes_on(self) -> bool:
-        """Whether it holds for more than the next call."""
+        """Return whether the force lasts beyond the next call."""
         return bool(self.denomination or self.goal)
 
 
 @dataclass(frozen=True, slots=True)
 class PickKey:
-    """One preference among suits: the most (or fewest) of a measure.
+    """A preference among suits: the most (or fewest) of a measure.
 
     `highest cards` compares card by card, `suit order` the suits themselves.
     """
@@ -235,10 +250,11 @@ class PickKey:
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """How a row chooses a suit for a letter of its own: the keys, the first one first; `among` some suits, or all.
+    """The way in which a row chooses a suit for a letter of its own: by keys, the first one first.
 
-    With `untold` it is a suit that neither the player to call nor an opponent has bid, with `unbid` one that nobody
-    has. It ranks above the suit of the letter `above`, or below that of the letter `below`.
+    `among` limits the suits, or is empty for all. With `untold` the suit must be one that neither the player to call
+    nor an opponent has bid, with `unbid` one that nobody has bid. It must rank above the suit of the letter `above` and
+    below that of the letter `below`, where these are given.
     """
 
     keys: tuple[PickKey, ...]

@@ -1,7 +1,7 @@
-"""What a row can say of a hand, as values.
+"""Statements of rows about a hand, as values.
 
-Statements about one suit speak of a holding; statements about a hand combine suits. Everything comes
-down to sums of one number a suit compared with a range, so that it can be looked up in tables.
+Statements about one suit describe a holding; statements about a hand combine suits. All of them reduce to sums of one
+number for each suit, compared with a range, so that tables can be looked up.
 """
 
 from collections import Counter
@@ -10,47 +10,47 @@ from dataclasses import dataclass
 from typing import Final
 
 UNLIMITED: Final = 1_000_000
-"""Upper end of a range that has none; more than any count of a hand."""
+"""The upper end of a range without one: more than any count of a hand."""
 
 CARDS: Final = "cards"
 """The measure that counts the cards of a suit."""
 
 VOIDS: Final = "voids"
-"""The measure that counts the suits of which there is no card: 1 for such a suit, 0 for others."""
+"""The measure that counts voids: 1 for a suit without a card, 0 for others."""
 
 SEQUENCE: Final = "in sequence"
-"""The measure that counts the next highest cards of a suit, given what the side has shown in it."""
+"""The measure that counts the next highest cards of a suit, after those that the side has shown in it."""
 
 
 HIGHEST_CARDS: Final = "highest cards"
-"""The measure that compares suits card by card, for preferences."""
+"""The measure that compares suits card by card, for choosing a suit."""
 
 SUIT_ORDER: Final = "suit order"
-"""The measure that ranks the suits themselves, spades highest, for preferences."""
+"""The measure that ranks the suits themselves, spades highest, for choosing a suit."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardsBeyond:
-    """The measure that counts the cards of a suit that are more than so many: length."""
+    """The measure that counts the cards of a suit beyond `number`."""
 
     number: int
 
 
 @dataclass(frozen=True, slots=True)
 class WorthOfLength:
-    """The measure that is so much for a suit of exactly this length, and nothing for any other."""
+    """The measure that is `worth` for a suit of exactly this length, and 0 for any other."""
 
     worth: int
     length: int
 
 
 Measured = str | CardsBeyond | WorthOfLength
-"""What a sum can count of a suit; a string is a measure by its name, or the letter of a rank."""
+"""Something that a sum can count in a suit; a string is the name of a measure or the letter of a rank."""
 
 
 @dataclass(frozen=True, slots=True)
 class Range:
-    """From `low` to `high`, both included."""
+    """The numbers from `low` to `high`, both included."""
 
     low: int
     high: int = UNLIMITED
@@ -59,31 +59,30 @@ class Range:
         return self.low <= number <= self.high
 
     def both(self, other: "Range") -> "Range":
-        """Return the numbers that are in both ranges; its low end is above its high end if there are none."""
+        """Return the numbers that are in both ranges; `low` is above `high` if there are none."""
         return Range(max(self.low, other.low), min(self.high, other.high))
 
     def less(self, number: int) -> "Range":
-        """Return the same range so much lower; an end that there is none of stays away."""
+        """Return the range lowered by `number`, but not below 0; an upper end that is unlimited stays so."""
         return Range(max(0, self.low - number), self.high if self.high >= UNLIMITED else self.high - number)
 
 
 ANY_NUMBER: Final = Range(0)
-"""No condition on a number."""
+"""The range without a condition."""
 
 NONE: Final = Range(0, 0)
 ONE: Final = Range(1, 1)
 SOME: Final = Range(1)
-"""One or more."""
+"""The range of one or more."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """Which suits a count runs over: all but the `outside` ones; or only those that nobody has bid.
+    """The suits over which a count runs.
 
-    `untold` leaves out every suit that the player to call or an opponent has bid.
-
-    `others` leaves out every suit that has a letter in the situation or row; `inside` every suit but those
-    that it names (none named: it leaves out nothing). A suit named twice, by a letter and by its name, counts once.
+    `outside` leaves out these suits, `others` every suit with a letter in the situation or row, `unbid` every suit that
+    anyone has bid, `untold` every suit that the player to call or an opponent has bid. `inside`, unless empty, leaves
+    out every suit but those it names. A suit that is named twice, by a letter and by its name, counts once.
     """
 
     outside: tuple[str, ...] = ()
@@ -98,7 +97,10 @@ EVERYWHERE: Final = Scope()
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """A measure of one suit lies in a range: `cards`, a rank letter, a measure of the game, or `in sequence`."""
+    """The statement that a measure of one suit lies in a range.
+
+    The measure is `cards`, a rank letter, a measure of the game, or `in sequence`.
+    """
 
     measure: str
     range: Range
@@ -106,40 +108,43 @@ class Amount:
 
 @dataclass(frozen=True, slots=True)
 class AllInSequence:
-    """Every card of the suit is one of the next highest in sequence."""
+    """The statement that every card of the suit is one of the next highest in sequence."""
 
 
 @dataclass(frozen=True, slots=True)
 class AtLeastAsGood:
-    """As long as the pattern, and card for card at least as high: `JAAx`, where x is any card."""
+    """The statement that a suit is at least as long as the pattern and card for card as high.
+
+    In a pattern such as `JAAx`, an x stands for any card.
+    """
 
     pattern: str
 
 
 @dataclass(frozen=True, slots=True)
 class SuitAll:
-    """All of the parts are true of the suit."""
+    """The statement that all parts are true of the suit."""
 
     parts: tuple["SuitStatement", ...]
 
 
 @dataclass(frozen=True, slots=True)
 class SuitAny:
-    """At least one of the parts is true of the suit."""
+    """The statement that at least one part is true of the suit."""
 
     parts: tuple["SuitStatement", ...]
 
 
 @dataclass(frozen=True, slots=True)
 class SuitNot:
-    """The part is not true of the suit."""
+    """The statement that the part is not true of the suit."""
 
     part: "SuitStatement"
 
 
 @dataclass(frozen=True, slots=True)
 class SuitNamed:
-    """A statement under its name in the definitions, such as "strong suit"."""
+    """A statement about a suit that has a name in the definitions, such as "strong suit"."""
 
     name: str
     meaning: "SuitStatement"
@@ -150,7 +155,7 @@ SuitStatement = Amount | AllInSequence | AtLeastAsGood | SuitAll | SuitAny | Sui
 
 @dataclass(frozen=True, slots=True)
 class SuitIs:
-    """The suit that `letter` stands for (or a suit itself) is so."""
+    """The statement that something is true of the suit of `letter`, or of the suit with this letter."""
 
     letter: str
     statement: SuitStatement
@@ -158,7 +163,7 @@ class SuitIs:
 
 @dataclass(frozen=True, slots=True)
 class HandAmount:
-    """A measure, summed over the suits in scope, lies in a range."""
+    """The statement that a measure, summed over the suits in scope, lies in a range."""
 
     measure: str
     range: Range
@@ -167,7 +172,7 @@ class HandAmount:
 
 @dataclass(frozen=True, slots=True)
 class LengthCompared:
-    """The suit is longer, by a number in the range, than each suit in scope, itself apart: from 0 as long at least."""
+    """The statement that a suit is longer than each other suit in scope, by a number in the range (0: as long)."""
 
     letter: str
     range: Range
@@ -176,7 +181,7 @@ class LengthCompared:
 
 @dataclass(frozen=True, slots=True)
 class SuitCount:
-    """So many suits in scope are so; `every` asks it of all of them."""
+    """The statement that a number of suits in scope satisfy `statement`; with `every`, that all of them do."""
 
     range: Range
     statement: SuitStatement
@@ -186,10 +191,11 @@ class SuitCount:
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A number in a sum: a measure over the suits in scope, held in the hand or surely `shown` by the partners.
+    """A term of a sum: a measure over the suits in scope, held in the hand or surely `shown` by the partners.
 
-    With `untold`, as much of it as the hand has beyond what its player has surely shown. With `possible` it is the most
-    that partners can hold by what they have shown. Only so many of the suits are counted, the `longest`; 0 is all.
+    With `untold` it is the amount that the hand has beyond what its player has surely shown. With `possible` it is the
+    most that partners can hold by what they have shown. `longest` limits the count to this many of the longest suits; 0
+    counts all.
     """
 
     measure: Measured
@@ -201,13 +207,13 @@ class Term:
 
     @property
     def is_partners(self) -> bool:
-        """Whether it is counted by what partners have shown, not in the hand."""
+        """Return whether the term counts what partners have shown, instead of the hand."""
         return self.shown or self.possible
 
 
 @dataclass(frozen=True, slots=True)
 class HandSum:
-    """Several numbers, and a `fixed` one, add up to one in a range."""
+    """The statement that the sum of several terms and a `fixed` number lies in a range."""
 
     terms: tuple[Term, ...]
     range: Range
@@ -216,9 +222,9 @@ class HandSum:
 
 @dataclass(frozen=True, slots=True)
 class HandLargest:
-    """The largest of several sums lies in a range; those of the sums themselves say nothing.
+    """The statement that the largest of several sums lies in a range; the ranges of the sums themselves do not matter.
 
-    It is what a call shows whose number is that of a count.
+    A call shows it whose number is a count with `largest` sums.
     """
 
     sums: tuple[HandSum, ...]
@@ -227,35 +233,35 @@ class HandLargest:
 
 @dataclass(frozen=True, slots=True)
 class HandAll:
-    """All of the parts are true of the hand; no parts, no condition."""
+    """The statement that all parts are true of the hand; without parts it is true of every hand."""
 
     parts: tuple["HandStatement", ...]
 
 
 @dataclass(frozen=True, slots=True)
 class HandAny:
-    """At least one of the parts is true of the hand."""
+    """The statement that at least one part is true of the hand."""
 
     parts: tuple["HandStatement", ...]
 
 
 @dataclass(frozen=True, slots=True)
 class HandNot:
-    """The part is not true of the hand."""
+    """The statement that the part is not true of the hand."""
 
     part: "HandStatement"
 
 
 @dataclass(frozen=True, slots=True)
 class HandNamed:
-    """A statement under its name in the definitions, such as "good hand"."""
+    """A statement about the hand that has a name in the definitions, such as "good hand"."""
 
     name: str
     meaning: "HandStatement"
 
     @property
     def is_shape(self) -> bool:
-        """Whether it is a shape, whose name says all that there is to it: "5-3-3-2 shape"."""
+        """Return whether the name is a shape, which says everything by itself: "5-3-3-2 shape"."""
         return self.name[:1].isdigit()
 
 
@@ -267,7 +273,7 @@ ANY_HAND: Final = HandAll(())
 
 
 def shape_of(lengths: Iterable[int]) -> HandNamed:
-    """Return the statement that the four suits have these lengths, in whatever order."""
+    """Return the statement that the four suits have these lengths, in any order."""
     falling = sorted(lengths, reverse=True)
     suits = tuple(
         SuitCount(Range(count, count), Amount(CARDS, Range(length, length)))

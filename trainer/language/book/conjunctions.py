@@ -1,4 +1,4 @@
-"""Conjunctions: the conditions that they join, one by one, and several conditions as one statement."""
+"""Conjunctions: taking the joined conditions apart, and joining several conditions into one statement."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
@@ -23,12 +23,12 @@ _S = TypeVar("_S", SuitStatement, HandStatement)
 
 
 def in_different_suits(rank: str, amount: Range) -> HandAll:
-    """Return the statement that a hand has so many cards of a rank, and as many suits with one of them."""
+    """Return the statement that a hand has a number of cards of a rank, no two of them in one suit."""
     return HandAll((HandAmount(rank, amount), SuitCount(amount, Amount(rank, SOME))))
 
 
 def counted_in_different_suits(statement: HandStatement) -> HandAmount | None:
-    """Return the count of a conjunction that is one condition, "two Jacks in different suits"; None for all others."""
+    """Return the count in a statement such as "two Jacks in different suits"; None for all other statements."""
     match statement:
         case HandAll((HandAmount(rank, amount) as counted, _)) if statement == in_different_suits(rank, amount):
             return counted
@@ -42,14 +42,14 @@ def conjuncts(statement: _S) -> tuple[_S, ...]:
 
 
 def ranges_of(about: SuitStatement, measure: Measured) -> list[Range]:
-    """Return the ranges in which a statement about a suit, or each part of a conjunction, asks for a measure."""
+    """Return the ranges that a statement about a suit, or each part of a conjunction, requires of a measure."""
     return [part.range for part in conjuncts(about) if isinstance(part, Amount) and part.measure == measure]
 
 
 def conditions(statement: HandStatement) -> Iterator[HandStatement]:
-    """Yield the conditions that a statement joins, those of conjunctions inside conjunctions too.
+    """Yield the conditions that a statement joins, those of nested conjunctions included.
 
-    "Two Jacks in different suits" is one condition. A definition is one as well.
+    "Two Jacks in different suits" is one condition, and so is a definition.
     """
     if isinstance(statement, HandAll) and counted_in_different_suits(statement) is None:
         for part in statement.parts:
@@ -85,10 +85,10 @@ def smallest_conditions(
 
 
 def together(several: Sequence[HandStatement]) -> HandStatement:
-    """Return several statements about the hand as one, which is true where all of them are."""
+    """Return the statement that several statements about the hand are all true."""
     return several[0] if len(several) == 1 else HandAll(tuple(several))
 
 
 def together_in_suit(several: Sequence[SuitStatement]) -> SuitStatement:
-    """Return several statements about a suit as one, which is true where all of them are."""
+    """Return the statement that several statements about a suit are all true."""
     return several[0] if len(several) == 1 else SuitAll(tuple(several))

@@ -1,4 +1,4 @@
-"""Names by which rows, situations and groups are called: words of letters and digits of any script, with hyphens."""
+"""Ids of rows, situations and groups: words of letters and digits of any script, with hyphens."""
 
 import re
 import unicodedata
@@ -8,11 +8,14 @@ LONGEST_ID: Final = 80
 
 _HYPHEN: Final = "-"
 _JOINERS: Final = "\N{ZERO WIDTH JOINER}\N{ZERO WIDTH NON-JOINER}"
-"""They change how a letter looks behind a sign that is written on another one, and nothing anywhere else."""
+"""Joiners change how a letter is displayed after a sign that is written on another letter.
+
+Elsewhere they do nothing.
+"""
 
 
 def is_id(text: str) -> bool:
-    """Return whether a text is such a name.
+    """Return whether a text is an id.
 
     >>> [is_id(text) for text in ("both-jacks", "രണ്ട്-ഗുലാൻ", "two jacks", "a/b", "-", "")]
     [True, True, False, False, False, False]
@@ -21,7 +24,7 @@ def is_id(text: str) -> bool:
 
 
 def id_called(name: str) -> str:
-    """Return the name of something that people call so; empty where nothing is left of it.
+    """Return an id made from a name that people use; empty if none of its characters can be used.
 
     >>> id_called("Two weak Jacks!"), id_called("രണ്ട് ഗുലാൻ"), id_called("♠ ♥")
     ('two-weak-jacks', 'രണ്ട്-ഗുലാൻ', '')
@@ -31,7 +34,7 @@ def id_called(name: str) -> str:
 
 
 def _kept(name: str) -> list[str]:
-    """Return the letters of a name, and a hyphen for whatever else stands in it."""
+    """Return the letters of a name, with a hyphen in place of everything else."""
     kept: list[str] = []
     for letter in name:
         before = kept[-1] if kept else _HYPHEN
@@ -44,7 +47,7 @@ def _is_word(text: str) -> bool:
 
 
 def _may_follow(letter: str, before: str) -> bool:
-    """Return whether a character belongs to a word in which another one stands before it; a hyphen where it begins."""
+    """Return whether a character may stand in a word after `before`, which is a hyphen at the beginning of a word."""
     kind = unicodedata.category(letter)[0]
     if letter in _JOINERS:
         return unicodedata.category(before)[0] == "M"

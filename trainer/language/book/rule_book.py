@@ -1,4 +1,4 @@
-"""A rule book: what a convention says, as values. Made by `table_reading`, used by everything above."""
+"""The rule book: the contents of a convention as values, made by `table_reading` and used by everything above."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -25,12 +25,12 @@ OTHERWISE: Final = "otherwise"
 """The id of the row that ends a situation."""
 
 WITHOUT: Final = "no "
-"""Stands before a treatment of a convention's own that partners leave out."""
+"""The prefix of a treatment of the convention itself that partners leave out."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class SourcePlace:
-    """Where something is written: `file:line`."""
+    """A place in a file: `file:line`."""
 
     file: str
     line: int
@@ -41,15 +41,14 @@ class SourcePlace:
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A hand beside a row: with the call that is right for it.
+    """A hand beside a row, with the call that is right for it.
 
-    A near miss (`near_miss`) must not take the row, though it almost fits. `call` is empty where the
-    row's own call is meant; `auction` is empty where the situation's first pattern, with X spades,
-    Y hearts and Z diamonds, is meant. `states` is what holds of the caller's side, and of the other one. `of` are the
-    conventions that it is an example of, none where it is one of every convention that has the row.
-    `accepts` are other calls that are right for the hand, `force` says whether the row asks partners to go on, `asks`
-    what it asks, `tags` are those of the row, and `may` says whether the row only may be called; each is empty, or
-    None, where the example does not say.
+    A near miss (`near_miss`) must not fit the row, though it almost does. `call` is empty where the row's own call is
+    meant. `auction` is empty where the situation's first pattern is meant, with X spades, Y hearts and Z diamonds.
+    `states` are those of the caller's side and of the other one. `of` names the conventions whose example it is; empty
+    means every convention with the row. `accepts` are other calls that are right for the hand. `force` is what the row
+    asks of partners, `asks` what it asks for, `tags` are those of the row, and `may` says whether the row is only
+    allowed. Each of these is empty or None where the example does not say.
     """
 
     hand: str
@@ -71,21 +70,30 @@ class Example:
 class Row:
     """A call and what it shows.
 
-    `letters` are those that the row itself chooses a suit for, in the order of choosing, each with its preferences
-    in `picks`, and in `among` the suits that it may be (none named: any); those in `untold` are suits that neither
-    the player to call nor an opponent has bid, those in `unbid` suits that nobody has; `above` and `below` say above or
-    below which other letter's suit they rank. Rows with the same `standing` have equal standing: no hand may fit
-    two of them with different calls. A `may` row is accepted but never demanded. `note` says where the source
-    contradicts itself and which reading the table plays, `decision` names that decision in the list of decisions.
-    Partners do not count on a row that is not `counted_on`: it is too rare beside others that give the same call.
-    `why` is a short reason for learners, where nothing that the row shows can say it. `dials` are the settings on
-    which it depends, by itself or by definitions that it names.
-    Only the meaning of an `exact` row's call counts: its price is never told, and no other call is as good.
-    `named` is the name of the convention that the call is by, as players use it, and `answers` that of the one which it
-    answers; a row has one of these names at most. An `alert` is said when the call is made, and so is what the table
-    says to `announce`, if anything.
-    `general` names the rule of common sense that a row rests on where the source has nothing; it is empty for rows
-    that the source gives. `nothing` says why a call of the natural list tells nothing; it is empty for calls that do.
+    Suits that the row chooses:
+
+    - `letters`: the letters for which the row itself chooses a suit, in this order, each with preferences in `picks`;
+    - `among`: the suits that a letter may be (none named: any);
+    - `untold`, `unbid`: letters of suits that neither the player to call nor an opponent has bid, or nobody has bid;
+    - `above`, `below`: the other letter above or below whose suit a letter must rank.
+
+    How the row is used:
+
+    - `standing`: rows with the same number are equally good, so no hand may fit two of them with different calls;
+    - `may`: the call is accepted, but never demanded;
+    - `counted_on`: false where the row is too rare beside others with the same call for partners to count on it;
+    - `exact`: only the meaning of the call counts. Its price is never mentioned, and no other call is as good;
+    - `dials`: the settings on which the row depends, by itself or through definitions.
+
+    What people are told:
+
+    - `why`: a short reason for learners, where nothing that the row shows can give it;
+    - `note`, `decision`: where the source contradicts itself, which reading is played, and the entry in the decisions;
+    - `general`: the rule of common sense behind a row that the source does not have; empty for rows from the source;
+    - `nothing`: why a call of the natural list shows nothing; empty for calls that do;
+    - `named`, `answers`: the name of the convention that the call belongs to, or that it responds to; at most one of
+      them;
+    - `alert`: whether the call is alerted; `announce`: what is announced, if anything.
     """
 
     id: str
@@ -122,19 +130,19 @@ class Row:
 
     @property
     def forcing(self) -> bool | None:
-        """Whether the call asks partners to go on; None where the table does not say."""
+        """Return whether the call asks partners to go on; None where the table does not say."""
         return None if self.force is None else self.force.is_forcing
 
     @property
     def name(self) -> str:
-        """What players call a call of the row: "Stayman", "answer to Stayman"; empty where it has no name."""
+        """Return what players call the call of the row: "Stayman", "answer to Stayman"; empty without a name."""
         return f"answer to {self.answers}" if self.answers else self.named
 
     @property
     def is_otherwise(self) -> bool:
-        """Whether the row takes whatever hand is left.
+        """Return whether the row fits every hand that is left.
 
-        One whose call counts the hand takes those with its numbers: all of them, where there is a least one.
+        A row whose call counts the hand fits the hands with its numbers: all hands, if the count has a least number.
         """
         if self.shows != ANY_HAND or self.letters or self.may:
             return False
@@ -143,7 +151,7 @@ class Row:
 
     @property
     def is_left_over(self) -> bool:
-        """Whether the call says nothing but that no other row takes the hand."""
+        """Return whether the call shows nothing except that no other row fits the hand."""
         return self.is_otherwise and not self._counts_the_hand
 
     @property
@@ -155,8 +163,9 @@ class Row:
 class Situation:
     """A point in an auction, with its rows in order; the first row that fits gives the call.
 
-    One of the natural list is no such point: its rows choose nothing, and only say what calls mean there by their form.
-    In an `exact` one every row is. Where it is `named` its rows without a name of their own answer what has that name.
+    A situation of the natural list is no such point: its rows choose nothing, and only say what the form of a call
+    means there. In an `exact` situation every row is exact. Where it is `named`, its rows without a name of their own
+    respond to the convention of that name.
     """
 
     id: str
@@ -173,7 +182,7 @@ class Situation:
 
     @property
     def bound_letters(self) -> frozenset[str]:
-        """Letters that the auction gives a suit to, by whichever pattern and alternative it fits."""
+        """Return the letters that have a suit whichever pattern and alternative the auction fits."""
         sure = [
             frozenset().union(*(frozenset.intersection(*map(_letters, turn.alternatives)) for turn in pattern.turns))
             for pattern in self.patterns
@@ -183,7 +192,7 @@ class Situation:
 
     @property
     def named_letters(self) -> frozenset[str]:
-        """Letters that some of the patterns and alternatives give a suit to."""
+        """Return the letters that have a suit in at least one pattern or alternative."""
         turns = [turn.alternatives for pattern in self.patterns for turn in pattern.turns]
         said = [fact.alternatives for fact in self.facts if fact.name != "never called"]
         by_facts = (fact.letters_given for fact in self.facts if fact.names_its_letter)
@@ -198,7 +207,7 @@ def _letters(pattern: CallPattern) -> frozenset[str]:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A dial of the convention: a number, and what it means."""
+    """A setting of the convention: a number, and what it means."""
 
     name: str
     number: int
@@ -208,7 +217,7 @@ class Setting:
 
 @dataclass(frozen=True, slots=True)
 class Definition:
-    """A name for a statement, as written; `of` is `suit`, `hand`, `sum`, or `measure` for what cards are worth."""
+    """A name for a statement, as written; `of` is `suit`, `hand`, `sum`, or `measure` for values of cards."""
 
     name: str
     of: str
@@ -219,27 +228,30 @@ class Definition:
 
 @dataclass(frozen=True, slots=True)
 class TreatmentSummary:
-    """An optional change to a convention, as listed."""
+    """An optional change to a convention, as it is listed."""
 
     name: str
     section: str
     title: str
     is_played: bool = False
-    """Whether the convention has it unless partners leave it out."""
+    """Whether the convention includes the change unless partners leave it out."""
 
 
 @dataclass(frozen=True)
 class RuleBook:
-    """A convention with its treatments and settings, checked and ready to be used.
+    """A convention with its treatments and settings, checked and ready for use.
 
-    `fingerprint` changes whenever a table, a treatment or a setting does. `covers` says in words which
-    auctions the book speaks of, `rounds` how many rounds of bidding it claims to cover without a gap.
-    It may be `based_on` another convention, by its name, whose tables and examples it takes over.
-    `natural` says what calls mean by their form where no row of the situation gives them: the first that suits the
-    auction and has rows for the call. `treatments` are those that are laid over the convention, its own included;
-    `left_out` are those of its own that partners do without. `measures` are its own; the `game` has them among its
-    own, too. With `exact` every row is. `margin` is how much a true call may lose beside the best one and be as good,
-    in what the scoring of the laws compares results in; None where the table does not say.
+    - `fingerprint` changes whenever a table, a treatment or a setting does.
+    - `covers` describes the auctions of the book; `rounds` is how many rounds of bidding it covers without a gap.
+    - `based_on` names another convention whose tables and examples the book includes.
+    - `natural` gives the meaning of calls by their form, where no row of the situation gives the call: the first
+      situation counts that suits the auction and has rows for it.
+    - `treatments` are those applied to the convention, its own included; `left_out` are its own that partners leave
+      out.
+    - `measures` are those that the convention defines; the `game` has them among its own, too.
+    - With `exact`, every row is exact.
+    - `margin` is how much worse than the best call a true call may be and still count as good, in what the scoring of
+      the laws compares results in; None where the table does not say.
     """
 
     name: str
@@ -263,23 +275,23 @@ class RuleBook:
 
     @property
     def agreed(self) -> tuple[str, ...]:
-        """What partners have agreed otherwise, as a library takes it: sections, with `no` before those left out."""
+        """Return the agreed changes as a library takes them: sections, with `no` before those that are left out."""
         chosen = (treatment.section for treatment in self.treatments if not treatment.is_played)
         return (*chosen, *(f"{WITHOUT}{treatment.section}" for treatment in self.left_out))
 
     @property
     def full_name(self) -> str:
-        """As people write it, with what they have agreed: `game/convention+treatment`."""
+        """Return the name with the agreed changes, as people write it: `game/convention+treatment`."""
         return "+".join((self.name, *self.agreed))
 
     @cached_property
     def dials(self) -> tuple[Setting, ...]:
-        """The settings on which a row depends; of a shared file there may be others, which turn nothing here."""
+        """Return the settings on which some row depends; shared files may have others without effect here."""
         entries = (*self.situations, *self.natural)
         used = frozenset().union(*(row.dials for entry in entries for row in entry.rows))
         return tuple(one for one in self.settings if one.name in used)
 
     @cached_property
     def situations_by_id(self) -> dict[str, Situation]:
-        """Situations by their id."""
+        """Return the situations by their id."""
         return {situation.id: situation for situation in self.situations}

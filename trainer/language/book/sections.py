@@ -1,7 +1,7 @@
-"""References to the sections of a source: "C2.3.3, F3.1", "chapter 7", "F5.1 to F5.4". They are read here only.
+"""References to the sections of a source: "C2.3.3, F3.1", "chapter 7", "F5.1 to F5.4". Only this module reads them.
 
-A section has a letter, numbers, or both. What stands behind it, as in "M1.1.1 Sc.3", "F (heading)" or "L1.1, scenarios
-2 and 3", is the detail of the reference. Commas and semicolons stand between references.
+A section has a letter, numbers, or both. The text after it, as in "M1.1.1 Sc.3", "F (heading)" or "L1.1, scenarios 2
+and 3", is the detail of the reference. Commas and semicolons separate references.
 """
 
 import re
@@ -22,7 +22,7 @@ _SOURCES_KEPT: Final = 4096
 
 @dataclass(frozen=True, slots=True, order=True)
 class Section:
-    """A section by its letter, which may be empty, and its numbers, of which there may be none: C2.3.3, 2.2.4, L."""
+    """A section by its letter and numbers, one of which may be missing: C2.3.3, 2.2.4, L."""
 
     letter: str
     numbers: tuple[int, ...] = ()
@@ -31,13 +31,13 @@ class Section:
         return self.letter + ".".join(map(str, self.numbers))
 
     def holds(self, other: "Section") -> bool:
-        """Return whether the other one is this section or a part of it."""
+        """Return whether the other section is this one or a part of it."""
         return other.letter == self.letter and other.numbers[: len(self.numbers)] == self.numbers
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class Reference:
-    """A section that is cited, and what is said about the place in it."""
+    """A cited section, and the detail about the place in it."""
 
     section: Section
     detail: str = ""
@@ -46,19 +46,19 @@ class Reference:
         return f"{self.section} {self.detail}".rstrip()
 
     def holds(self, other: "Reference") -> bool:
-        """Return whether the other one cites this section or a part of it; with a detail, the same place in it."""
+        """Return whether the other reference cites this section or a part of it; with a detail, only the same place."""
         if not self.detail:
             return self.section.holds(other.section)
         return self.section == other.section and self.detail.casefold() == other.detail.casefold()
 
 
 Cited = Reference | str
-"""What a source cites. What can't be read as a reference stays the text that it is."""
+"""A citation of a source; one that can't be read as a reference remains a text."""
 
 
 @lru_cache(_SOURCES_KEPT)  # the rows of a table cite the same few sections again and again
 def cited_in(source: str) -> tuple[Cited, ...]:
-    """Return everything that a source cites, in the order in which it stands.
+    """Return everything that a source cites, in order.
 
     >>> [str(cited) for cited in cited_in("C2.4, F5.1 to F5.3; M1.1.1 Sc.1, Sc.3; the decisions")]
     ['C2.4', 'F5.1', 'F5.2', 'F5.3', 'M1.1.1 Sc.1', 'M1.1.1 Sc.3', 'the decisions']
@@ -67,9 +67,12 @@ def cited_in(source: str) -> tuple[Cited, ...]:
 
 
 def own_sections(source: str, of_book: str) -> tuple[str, ...]:
-    """What a row cites of the chapters and of the appendices that its convention is from; all of it where that is none.
+    """Return the citations of a row from the chapters and appendices of its own convention.
 
-    Where one of several sources that it cites by their names is the convention's, only that one.
+    All of them if there are none.
+
+    `of_book` names the convention's source. Where the row cites several sources by name, only the convention's is
+    returned.
 
     >>> own_sections("C2.2, M1.1.1 (d); D2.2, N1.1.1 (g); 2.2.3", "A Book, Appendices C, F, J and M")
     ('C2.2', 'M1.1.1 (d)', '2.2.3')
@@ -93,14 +96,14 @@ def is_reference(text: str) -> bool:
 
 
 def asked_for(text: str) -> tuple[Cited, ...]:
-    """Return what a person asks for, who may write a small letter (`c2.3.3`), and a chapter as its number."""
+    """Return the citations that a person types, perhaps with a small letter (`c2.3.3`) or only a chapter's number."""
     if text.strip().isdecimal():
         return cited_in(f"chapter {text}")
     return cited_in(_SMALL_LETTER.sub(lambda found: (found[1] or "") + found[2].upper(), text.strip()))
 
 
 def _cited(group: str) -> list[Cited]:
-    """Return what is cited between two semicolons."""
+    """Return the citations between two semicolons."""
     parts = [part.strip() for part in group.split(",") if part.strip()]
     if len(parts) > 1 and _WHOLE_APPENDIX.fullmatch(parts[0]):
         # What follows are its own numbers: "Appendix A, C13 and D4 to D8".
@@ -121,7 +124,7 @@ def _cited(group: str) -> list[Cited]:
 
 
 def _references(part: str) -> list[Reference]:
-    """Return the references of one part; none when it can't be read."""
+    """Return the references of one part; none if it can't be read."""
     first, to, last = part.partition(" to ")
     ends = _section(first), _section(last)
     if to and ends[0] and ends[1]:
@@ -146,7 +149,10 @@ def _section(text: str) -> Section | None:
 
 
 def _range(first: Section, last: Section) -> list[Section]:
-    """From one section to another: `2.1 to 2.2.2` are 2.1, 2.2, 2.2.1 and 2.2.2; nothing when they are not in order."""
+    """Return the sections from one to another; none if they are not in order.
+
+    `2.1 to 2.2.2` are 2.1, 2.2, 2.2.1 and 2.2.2.
+    """
     depth = len(first.numbers)
     if first.letter != last.letter or not 0 < depth <= len(last.numbers):
         return []

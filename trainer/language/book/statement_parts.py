@@ -1,7 +1,7 @@
-"""What statements are made of: their parts, and the same statement with other parts.
+"""The parts of statements, and statements with other parts.
 
-A module that only has to reach the parts of a statement calls these functions. It matches the kinds of statements
-only where it decides something for each of them.
+Modules that only need to reach the parts of a statement call these functions. They match the kinds of statements
+themselves only where each kind needs a decision of its own.
 """
 
 from collections.abc import Callable, Iterator
@@ -37,7 +37,7 @@ def parts(statement: SuitStatement) -> tuple[SuitStatement, ...]: ...
 @overload
 def parts(statement: HandStatement) -> tuple[AnyStatement, ...]: ...
 def parts(statement: AnyStatement) -> tuple[AnyStatement, ...]:
-    """Return the statements directly inside a statement, in their order; none inside the smallest ones.
+    """Return the statements directly inside a statement, in order; none for the smallest ones.
 
     The sums of a `HandLargest` are numbers that it compares, not statements about the hand.
     """
@@ -72,9 +72,9 @@ def rebuilt(
     change: Callable[[Any], Any],
     change_suit: Callable[[SuitStatement], SuitStatement] = _unchanged,
 ) -> AnyStatement:
-    """Return the same statement with each of its direct parts changed.
+    """Return the same statement with each direct part changed by `change`.
 
-    In a statement about the hand, `change_suit` changes what it says of a suit.
+    In a statement about the hand, `change_suit` changes the statements about a suit.
     """
     match statement:
         case SuitAll(inside):
@@ -104,7 +104,7 @@ def walk(statement: SuitStatement) -> Iterator[SuitStatement]: ...
 @overload
 def walk(statement: HandStatement) -> Iterator[AnyStatement]: ...
 def walk(statement: AnyStatement) -> Iterator[AnyStatement]:
-    """Yield a statement and everything inside it, each whole before its parts."""
+    """Yield a statement and everything inside it, each statement before its parts."""
     waiting = [statement]
     while waiting:
         one = waiting.pop()
@@ -117,28 +117,28 @@ def with_part(statement: SuitStatement, place: int, part: AnyStatement) -> SuitS
 @overload
 def with_part(statement: HandStatement, place: int, part: AnyStatement) -> HandStatement: ...
 def with_part(statement: AnyStatement, place: int, part: AnyStatement) -> AnyStatement:
-    """Return the same statement with another part in one place."""
+    """Return the same statement with another part in one place, counted from 0."""
     inside = parts(statement)
     left: Iterator[Any] = iter((*inside[:place], part, *inside[place + 1 :]))
     return rebuilt(statement, lambda _: next(left), lambda _: next(left))
 
 
 def own_terms(statement: AnyStatement) -> tuple[Term, ...]:
-    """Return the terms that a statement itself adds up."""
+    """Return the terms that the statement itself adds up, not those inside its parts."""
     if isinstance(statement, HandSum):
         return statement.terms
     return tuple(term for total in statement.sums for term in total.terms) if isinstance(statement, HandLargest) else ()
 
 
 def own_scopes(statement: AnyStatement) -> tuple[Scope, ...]:
-    """Return the suits over which a statement itself counts or compares, one scope for each count."""
+    """Return the scopes over which the statement itself counts or compares, one for each count."""
     if isinstance(statement, (HandAmount, SuitCount, LengthCompared)):
         return (statement.scope,)
     return tuple([term.scope for term in own_terms(statement)])
 
 
 def letters_of(statement: HandStatement) -> frozenset[str]:
-    """Return the letters and suits that a statement speaks of, those behind "outside" and "in" included."""
+    """Return the letters and suits in a statement, those after "outside" and "in" included."""
     letters: set[str] = set()
     for one in walk(statement):
         if isinstance(one, (SuitIs, LengthCompared)):

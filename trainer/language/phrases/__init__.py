@@ -1,1 +1,1 @@
-"""The phrases of a table: their grammar, and what they stand for."""
+"""The phrases of a table: their grammar, and the values that they stand for."""

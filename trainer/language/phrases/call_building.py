@@ -1,4 +1,4 @@
-"""From the parse tree of a phrase to the call, pattern, fact or preference that it stands for."""
+"""Building calls, patterns, facts and preferences from the parse trees of phrases."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -39,7 +39,10 @@ _SPEAKERS: Final = {"i": "I", "partner": "partner", "we": "we", "they": "they", 
 
 
 class CallBuilder:
-    """Builds what speaks of calls; numbers, ranks and scopes are read by the statement builder."""
+    """A builder of everything about calls; the statement builder reads numbers, ranks and scopes for it.
+
+    All its methods raise `PhraseError` when a phrase is grammatical but can't be used in this game or table.
+    """
 
     def __init__(self, statements: StatementBuilder) -> None:
         self._statements = statements
@@ -47,7 +50,7 @@ class CallBuilder:
         self._title = statements.words.game.title
 
     def call(self, tree: Tree[Token]) -> CallTemplate:
-        """Return a call of a row."""
+        """Return the call of a row."""
         node = subtree(tree.children[0])
         parts = node.children
         match node.data:
@@ -81,7 +84,7 @@ class CallBuilder:
                 return CallTemplate(self._form("reverse plus by", tree), self._denomination(subtree(parts[0])), amount)
 
     def auction_pattern(self, tree: Tree[Token], text: str) -> AuctionPattern:
-        """Return an auction up to our turn."""
+        """Return the pattern of an auction up to our turn; `text` is the phrase as written."""
         turns = []
         for part in tree.children:
             if isinstance(part, Tree):
@@ -118,14 +121,14 @@ class CallBuilder:
 
     @staticmethod
     def _state(name: str, speakers: Sequence[Token], state: Token) -> Fact:
-        """Return what holds of a side for the whole deal."""
+        """Return a condition on the state of a side."""
         speaker = _SPEAKERS[str(speakers[0]).lower()] if speakers else ""
         if speakers and speaker not in {"we", "they"}:
             raise PhraseError(offset_of(speakers[0]), f"'{state}' is said of a side", "write 'we are' or 'they are'")
         return Fact(name, speaker=speaker, state=words_of(state))
 
     def number(self, tree: Tree[Token]) -> Range:
-        """Return which numbers a call may make."""
+        """Return the range of numbers that a call may bid."""
         return self._statements.range(subtree(tree.children[0]))
 
     def force(self, tree: Tree[Token]) -> Force:
@@ -145,7 +148,7 @@ class CallBuilder:
         return tuple(self._statements.words.game.goals[words_of(part)].items())
 
     def pick(self, tree: Tree[Token]) -> Pick:
-        """Return how to choose a suit."""
+        """Return the way to choose a suit."""
         parts = list(map(subtree, tree.children))
         if parts[0].data == "among_kind":
             return self._pick_among(parts[0], tuple(map(self._key, parts[1:])))
@@ -153,7 +156,7 @@ class CallBuilder:
         return Pick(tuple(map(self._key, parts)), self._suits(among))
 
     def _pick_among(self, among: Tree[Token], keys: tuple[PickKey, ...]) -> Pick:
-        """Return a choice among suits of a kind."""
+        """Return the way to choose among suits of a kind."""
         scope = self._statements.scope(among)
         limits = {str(part.data): self._letter(part.children[0]) for part in among.children if isinstance(part, Tree)}
         above, below = limits.get("higher", ""), limits.get("lower", "")
@@ -245,14 +248,14 @@ class CallBuilder:
 
     @staticmethod
     def _letter(part: Tree[Token] | Token) -> str:
-        """Return a letter that an auction gives a suit to."""
+        """Return a letter that stands for any suit."""
         if str(part) not in LETTERS:
             raise PhraseError(offset_of(part), f"'{part}' is a suit already", "take X, Y or Z")
         return str(part)
 
     @staticmethod
     def _suits(parts: Sequence[Tree[Token] | Token]) -> tuple[str, ...]:
-        """Return suits by their own names."""
+        """Return suits that are given by their own names."""
         for part in parts:
             if str(part) in LETTERS:
                 raise PhraseError(offset_of(part), f"'{part}' may be any suit", "name suits, such as hearts")
@@ -335,7 +338,7 @@ class CallBuilder:
 
 
 def _rounded_up(count: Count, part: Tree[Token] | Token, whole: int) -> Count:
-    """Return a count of steps as one of whole things, one higher from a fraction of a thing on."""
+    """Return a count of steps as a count of whole things, rounded up from this fraction of a thing on."""
     assert isinstance(part, Token)  # noqa: S101  the grammar gives a number here
     steps = in_steps(part, whole)
     if not 0 < steps <= whole:
@@ -345,13 +348,13 @@ def _rounded_up(count: Count, part: Tree[Token] | Token, whole: int) -> Count:
 
 
 def _numbers_bid(part: Tree[Token]) -> NumbersBid:
-    """Bids counted once, or so many times."""
+    """Return the sum of the numbers bid, with its factor if there is one."""
     *times, bids = (word for word in part.children if isinstance(word, Token))
     return NumbersBid(_whose(bids), int(times[0]) if times else 1)
 
 
 def _whose(bids: Tree[Token] | Token) -> str:
-    """Whose bids are meant: everybody's where nobody is named."""
+    """Return whose bids are meant; empty for everybody's."""
     return _BIDDERS[str(bids).lower()]
 
 
@@ -360,5 +363,5 @@ def _or_more(tree: Tree[Token]) -> Count:
 
 
 def _place_of(tree: Tree[Token]) -> int:
-    """Where the first word of a tree stands in its phrase, from 0."""
+    """Return the offset in its phrase, from 0, of the first word of a tree."""
     return min((offset_of(token) for token in tree.scan_values(lambda _: True)), default=0)

@@ -1,4 +1,4 @@
-"""What may come next in a phrase that is being written: only words with which the grammar goes on."""
+"""Completion of a phrase that is being written: the words with which the grammar goes on."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -13,11 +13,11 @@ from trainer.language.phrases.reference import phrase_entries
 from trainer.language.phrases.vocabulary import Vocabulary
 
 _LONGEST_WORD: Final = 4
-"""Some words of the grammar are several words of English: `at least`, `all in sequence`."""
+"""The most English words in one word of the grammar, such as `at least` or `all in sequence`."""
 
 _WORD: Final = re.compile(r"[A-Za-z0-9']+$")
 _MANY: Final = re.compile(r"(?:(?<![\d.])(?!1$)\d+|\+|\}|no|both|most|fewest|other|shown|untold)$")
-"""What stands before the things of which there are none, or more than one."""
+"""Words before a thing of which there are none, or more than one."""
 
 _CLOSING: Final = frozenset("+,;:)}")
 _LETTERS: Final = ("X", "Y", "Z")
@@ -27,16 +27,15 @@ _FORMS: Final = {"PASS": "pass", "DOUBLE": "double", "REDOUBLE": "redouble", "PL
 """Terminals of calls that not every game has, each with the name of their form."""
 
 _OF_A_SUIT: Final = frozenset({"lowest", "jump", "double jump"})
-"""Words behind which a suit, or another denomination, is named."""
+"""Words that a suit, or another denomination, must follow."""
 
 
 @dataclass(frozen=True, slots=True)
 class Completion:
-    """One way to go on: the `word` that comes next, and the `phrase` as it is with it.
+    """A way to continue a phrase: the next `word`, and the whole `phrase` with it.
 
-    Where many words would do, as for a number, `word` says what is meant (`a number`) and `phrase` is empty.
-    `meaning` says what a sum of the game stands for, or what a phrase that begins like this tells, where the reference
-    has an example.
+    Where many words are possible, as for a number, `word` is a description (`a number`) and `phrase` is empty.
+    `meaning` is that of a sum of the game, or of a phrase that begins like this one, if the reference has an example.
     """
 
     word: str
@@ -46,14 +45,14 @@ class Completion:
 
 @dataclass(frozen=True, slots=True)
 class Completions:
-    """Every way to go on; `is_whole` where the phrase may end as it stands."""
+    """All ways to continue a phrase; `is_whole` says whether it may end as it stands."""
 
     ways: tuple[Completion, ...] = ()
     is_whole: bool = False
 
 
 class Completer:
-    """Completes phrases of one table."""
+    """A completer of the phrases of one table."""
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self._vocabulary = vocabulary
@@ -62,7 +61,7 @@ class Completer:
         self._entries = phrase_entries(vocabulary)
 
     def complete(self, text: str, start: str) -> Completions:
-        """Return the ways to go on from a text, which may end within a word; `start` is the kind of phrase."""
+        """Return the ways to continue a text, which may end within a word; `start` is the kind of phrase."""
         plain = " ".join(text.split())
         if len(plain) > LONGEST_PHRASE:
             return Completions()
@@ -81,7 +80,7 @@ class Completer:
         return Completions((*told, *hints), is_whole=bool(plain) and accepted is not None and _END in accepted)
 
     def _accepted(self, head: str, start: str) -> frozenset[str] | None:
-        """Return the terminals that may follow; None where the text is no beginning of a phrase."""
+        """Return the terminals that may follow; None where the text is not the beginning of a phrase."""
         parser = self._parser.parse_interactive(head, start)
         try:
             parser.exhaust_lexer()
@@ -91,7 +90,7 @@ class Completer:
             return None
 
     def _is_called(self, name: str, head: str) -> bool:
-        """Whether the game has calls in which a terminal can follow; what is counted in brackets is of every game."""
+        """Return whether the game has calls in which a terminal can follow; counts in brackets exist in every game."""
         if head.count("(") > head.count(")"):
             return True
         calls = self._vocabulary.game.calls
@@ -118,7 +117,7 @@ class Completer:
                 yield Completion(word, _joined(head, word))
 
     def _meaning(self, way: Completion, start: str) -> str:
-        """Return the meaning of a sum of the game, else that of the first example of the reference that begins so."""
+        """Return the meaning of a sum of the game, else that of the first example in the reference that begins so."""
         sums = self._vocabulary.game.sums
         if way.word in sums:
             return sums[way.word].meaning
@@ -127,7 +126,7 @@ class Completer:
 
 
 def _cuts(text: str) -> Iterator[tuple[str, str]]:
-    """Yield the text in two: what is finished, and the word that is only begun; first nothing is."""
+    """Yield the text in two parts: finished words, and the word that is only begun; first with nothing begun."""
     yield text, ""
     head = text
     for _ in range(_LONGEST_WORD):
@@ -139,7 +138,7 @@ def _cuts(text: str) -> Iterator[tuple[str, str]]:
 
 
 def _of_one_number(ways: Iterable[Completion], head: str) -> list[Completion]:
-    """Return the ways, of `card` and `cards` only the one that goes with the number before."""
+    """Return the ways, but of `card` and `cards` only the one that agrees with the number before."""
     ways = list(ways)
     words = {way.word for way in ways}
     if _MANY.search(head):
@@ -153,5 +152,5 @@ def _joined(head: str, word: str) -> str:
 
 
 def _order(word: str) -> tuple[bool, str]:
-    """Return words before signs."""
+    """Return a sorting key that puts words before signs."""
     return not word[:1].isalpha(), word.lower()

@@ -1,4 +1,4 @@
-"""The sums of a game as trees of phrases, as if a table had defined them."""
+"""The sums of a game as parse trees of phrases, as if a table had defined them."""
 
 from collections.abc import Mapping
 from functools import lru_cache

@@ -1,8 +1,8 @@
 """The parser for the phrases of one table, made from `phrases.lark` and the words of the table.
 
-Working out the grammar takes a third of a second and does not depend on a table's own words, so it is shipped worked
-out, as `phrases.table`; a table then only puts its words in. Where somebody has changed the grammar, or uses another
-version of Lark, it is worked out once and kept for the next start of the program.
+Compiling the grammar takes a third of a second and does not depend on a table's own words. So the compiled grammar is
+shipped as `phrases.table`, and a table only adds its words. After a change of the grammar, or with another version of
+Lark, it is compiled once and cached on disk for the next start.
 """
 
 import re
@@ -24,7 +24,7 @@ from trainer.locations import readings_folder
 
 _GRAMMAR_FILE: Final = Path(__file__).with_name("phrases.lark")
 SHIPPED_TABLE: Final = _GRAMMAR_FILE.with_suffix(".table")
-"""Written by `python -m tests.parse_table`."""
+"""The compiled grammar, written by `python -m tests.parse_table`."""
 
 _ROOMS: Final = ("language/phrases", "documents")
 _STARTS: Final = [
@@ -57,7 +57,7 @@ _OPEN_TERMINALS: Final = {
     "HAND_DEFINITION": 4,
     "SUM_DEFINITION": 4,
 }
-"""Terminals whose words a table gives, each with the priority of its words over others that fit as well."""
+"""Terminals whose words a table supplies, each with the priority of its words over others that fit as well."""
 
 _SHOWN: Final = {
     "NUMBER": "a number",
@@ -81,7 +81,7 @@ _SHOWN: Final = {
     "SETTING": "a setting",
     "$END": "the end",
 }
-"""How a terminal is spoken of that stands for many words."""
+"""Descriptions of terminals that stand for many words."""
 
 _WORDS: Final = {
     "CARD": ("cards", "card"),
@@ -97,12 +97,12 @@ _WORDS: Final = {
     "SPEAKER": ("I", "partner", "we", "they", "anyone"),
     "BIDS": ("bids before", "partner's bids", "their bids"),
 }
-"""The words of the terminals that the grammar writes as patterns, the usual one first."""
+"""The words of terminals that the grammar writes as patterns, the usual one first."""
 
 
 @cache
 def grammar_text() -> str:
-    """Return the grammar as it is written."""
+    """Return the text of the grammar."""
     return _GRAMMAR_FILE.read_text(encoding="utf-8")
 
 
@@ -114,7 +114,7 @@ def parser_for(vocabulary: Vocabulary) -> Lark:
 
 
 def table_worked_out() -> str:
-    """Return the text of the grammar worked out anew, which takes a third of a second."""
+    """Compile the grammar and return the result as text; this takes a third of a second."""
     grammar, out = _grammar_with_open_terminals(), BytesIO()
     options = {"parser": "lalr", "maybe_placeholders": False, "propagate_positions": False}
     Lark(grammar, start=_STARTS, edit_terminals=_end_with_the_word, **options).save(out, ["edit_terminals"])
@@ -134,7 +134,7 @@ def words_of_terminal(name: str, parser: Lark, vocabulary: Vocabulary) -> tuple[
 
 
 def shown_terminal(name: str, parser: Lark, vocabulary: Vocabulary) -> str:
-    """Return a terminal as errors speak of it: `a number`, `'cards'`."""
+    """Return a terminal as errors describe it: `a number`, `'cards'`."""
     if name in _SHOWN:
         return _SHOWN[name]
     words = words_of_terminal(name, parser, vocabulary)
@@ -155,7 +155,10 @@ def _one_of(words: Iterable[str]) -> str:
 
 
 def _holding(ranks: str) -> str:
-    """Cards from the top; where more than one rank is a digit they need a letter among them, so that 23 is a number."""
+    """Return the pattern of cards from the top.
+
+    Where more than one rank is a digit, they need a letter among them, so that 23 is a number.
+    """
     digits = [rank for rank in ranks if rank.isdecimal()]
     letter = f"(?=[{''.join(digits)}]*[A-Zx])" if len(digits) > 1 else ""
     return f"{letter}[{ranks}x]{{2,}}{_END_OF_WORD}"
@@ -174,7 +177,7 @@ def _parser(patterns: tuple[tuple[str, str], ...]) -> Lark:
 
 @cache
 def _table() -> str:
-    """The grammar worked out: as it is shipped, or where that is of another one, at this start or an earlier one."""
+    """Return the compiled grammar: the shipped one, or else one that was compiled at this or an earlier start."""
     grammar = _grammar_with_open_terminals()
     shipped = SHIPPED_TABLE.read_text(encoding="utf-8") if SHIPPED_TABLE.exists() else ""
     if is_table_of(shipped, grammar):
@@ -194,7 +197,7 @@ def _grammar_with_open_terminals() -> str:
 
 
 def _end_with_the_word(terminal: TerminalDef) -> None:
-    """Let a word of the grammar match whole words only: `no` is no part of `nothing`."""
+    """Let a word of the grammar match whole words only: `no` must not match in `nothing`."""
     pattern = terminal.pattern
     if pattern.type == "str" and pattern.value[-1].isalpha():
         terminal.pattern = PatternRE(f"{re.escape(pattern.value)}{_END_OF_WORD}", raw=pattern.raw)

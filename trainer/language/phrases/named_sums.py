@@ -1,4 +1,4 @@
-"""Sums with the sums that they name in their place, and a limit for what comes of it."""
+"""Sums in which named sums are replaced by their terms, and a limit for their size."""
 
 from typing import Final
 
@@ -9,13 +9,13 @@ from trainer.language.phrases.statement_size import DEEPEST_STATEMENT
 from trainer.language.phrases.vocabulary import Vocabulary
 
 LARGEST_SUM: Final = 300
-"""Parts, those of sums named in it included; the largest of the shipped tables has 115."""
+"""The most parts of a sum, named sums included; the largest of the shipped tables has 115."""
 
 
 def expanded(tree: Tree[Token], words: Vocabulary) -> Tree[Token]:
-    """Return a sum with the terms of sums that it names in their place.
+    """Return a sum with the terms of the sums that it names in their place.
 
-    Raises `PhraseError` where a sum is not defined yet, or where it would be too large with all that is named in it.
+    Raises `PhraseError` when a named sum is not defined yet, or when the result would be too large.
     """
     check_sum_size(tree, words)
     parts: list[Tree[Token] | Token] = []
@@ -28,9 +28,10 @@ def expanded(tree: Tree[Token], words: Vocabulary) -> Tree[Token]:
 
 
 def check_sum_size(tree: Tree[Token], words: Vocabulary) -> None:
-    """Raise `PhraseError` if a sum is too large or nested too deeply with all sums in it that are named, at any depth.
+    """Check that a sum is not too large and not nested too deeply, with all sums that it names at any depth.
 
-    Nothing is built: a chain of sums, each naming the one before twice, would fill any memory.
+    Raises `PhraseError` when it is. Nothing is built: a chain of sums, each naming the one before twice, would fill any
+    memory.
     """
     waiting: list[tuple[Tree[Token], int]] = [(tree, 1)]
     number = 0

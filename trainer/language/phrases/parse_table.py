@@ -1,9 +1,9 @@
-"""The grammar worked out, as text: what Lark saves of a parser, in an order that depends on nothing but the grammar.
+"""The compiled grammar as text: what Lark saves of a parser, in an order that depends on the grammar only.
 
-Lark numbers states and tokens as they come, differently in every process. Here tokens are in the order of their names,
-and states in that in which they are met from the starts on. Every line is JSON, and no more than data: of what grammar
-and version of Lark it is; the tokens; the states at which phrases start and end; all that Lark saves besides; then
-numbered parts that it refers to, and the states, one a line.
+Lark numbers states and tokens in the order of discovery, which differs between processes. Here tokens are ordered by
+name, and states as they are met from the starts on. Every line is JSON, and nothing but data: a fingerprint of grammar
+and version of Lark; the tokens; the states at which phrases start and end; everything else that Lark saves; then
+numbered parts that it refers to, and one line for each state.
 """
 
 import json
@@ -21,17 +21,17 @@ _States = Mapping[int, Mapping[int, tuple[int, Any]]]
 
 
 def fingerprint(grammar: str) -> str:
-    """Return another text for another grammar, or another version of Lark."""
+    """Return a hash of the grammar and the version of Lark."""
     return sha256(f"{lark.__version__} {grammar}".encode()).hexdigest()
 
 
 def is_table_of(text: str, grammar: str) -> bool:
-    """Return whether a text, as `as_text` writes it, is that of a grammar."""
+    """Return whether a text written by `as_text` belongs to this grammar."""
     return text.partition("\n")[0] == json.dumps(fingerprint(grammar))
 
 
 def as_text(saved: _Saved, grammar: str) -> str:
-    """Return what Lark has saved of the parser for a grammar, with states and tokens numbered anew."""
+    """Return as text what Lark has saved of the parser for a grammar, with states and tokens renumbered."""
     parser = saved["data"]["parser"]
     table = parser["parser"]
     names: Mapping[int, str] = table["tokens"]
@@ -54,7 +54,7 @@ def as_text(saved: _Saved, grammar: str) -> str:
 
 
 def from_text(text: str) -> _Saved:
-    """As Lark has saved it, from what `as_text` has written."""
+    """Return what Lark had saved, from a text written by `as_text`."""
     _, tokens, phrases, own, size, *rest = map(json.loads, text.splitlines())
     own["parser"]["parser"] = {
         "tokens": dict(enumerate(tokens)),
@@ -69,7 +69,7 @@ def from_text(text: str) -> _Saved:
 
 
 def _met(states: _States, names: Mapping[int, str], starts: Mapping[str, int]) -> Iterator[int]:
-    """Yield the states in the order in which they are met from the starts on, the tokens of each by their names."""
+    """Yield the states in the order in which they are met from the starts on, following tokens by name."""
     waiting = list(starts.values())
     met = set(waiting)
     for state in waiting:

@@ -1,4 +1,4 @@
-"""Small questions about the parse tree of a phrase, and the error for a phrase that can't be used."""
+"""Small functions on the parse tree of a phrase, and the error for a phrase that can't be used."""
 
 from lark import Token, Tree
 
@@ -7,7 +7,7 @@ from trainer.problems import BiddingTrainerError
 
 
 class PhraseError(BiddingTrainerError):
-    """A phrase that can't be parsed; `offset` is where in its text, from 0."""
+    """The error for a phrase that can't be used; `offset` is the place in its text, from 0."""
 
     def __init__(self, offset: int, wrong: str, right: str) -> None:
         super().__init__(f"{wrong}; {right}")
@@ -17,7 +17,7 @@ class PhraseError(BiddingTrainerError):
 
 
 def subtree(part: Tree[Token] | Token) -> Tree[Token]:
-    """Return the part, which the grammar says is a tree."""
+    """Return the part, which is a tree according to the grammar."""
     assert isinstance(part, Tree)  # noqa: S101  the grammar gives a tree here
     return part
 
@@ -28,7 +28,7 @@ def words_of(part: Tree[Token] | Token) -> str:
 
 
 def offset_of(part: Tree[Token] | Token) -> int:
-    """Where a token stands in its phrase, from 0."""
+    """Return the place of a token in its phrase, from 0; 0 for a tree."""
     return (part.start_pos or 0) if isinstance(part, Token) else 0
 
 
@@ -38,5 +38,5 @@ def undefined(part: Tree[Token] | Token) -> PhraseError:
 
 
 def suit_letter(text: str) -> str:
-    """Return a suit letter as it is, a suit's name as the suit."""
+    """Return the letter of a suit's name; any other text as it is."""
     return next((suit.value for suit in Suit if suit.plural == text), text)

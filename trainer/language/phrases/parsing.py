@@ -1,4 +1,4 @@
-"""Parsing phrases: text of a table to conditions, calls and patterns, by the grammar `phrases.lark`."""
+"""Parsing phrases of a table into conditions, calls and patterns, by the grammar `phrases.lark`."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -18,7 +18,7 @@ from trainer.language.phrases.statement_size import check_size
 from trainer.language.phrases.vocabulary import Vocabulary
 
 LONGEST_PHRASE: Final = 600
-"""Characters; the longest phrase of the shipped tables has 115."""
+"""The most characters of a phrase; the longest of the shipped tables has 115."""
 
 _LONGEST_WORD: Final = 40
 _SHORTEST_PART: Final = 3
@@ -26,7 +26,10 @@ _T = TypeVar("_T")
 
 
 class Phrases:
-    """Parser for the phrases of one table. A phrase that occurs again is not parsed again."""
+    """A parser for the phrases of one table, which parses each phrase once.
+
+    All methods with a text raise `PhraseError` when it is not such a phrase, or can't be used in this table.
+    """
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self.vocabulary = vocabulary
@@ -44,44 +47,56 @@ class Phrases:
         self._forces: dict[str, Force] = {}
 
     def suit_statement(self, text: str) -> SuitStatement:
-        """Return a statement about one suit, such as "4+ cards, both Jacks"; raises `PhraseError`."""
+        """Return a statement about one suit, such as "4+ cards, both Jacks". Raises `PhraseError` when it is none."""
         return self._read(self._suits, text, "suit_statement", lambda tree: check_size(self._statements.suit(tree)))
 
     def hand_statement(self, text: str) -> HandStatement:
-        """Return a statement about the hand, such as "2 Jacks in different suits"; raises `PhraseError`."""
+        """Return a statement about the hand, such as "2 Jacks in different suits".
+
+        Raises `PhraseError` when it is none.
+        """
         return self._read(self._hands, text, "hand_statement", lambda tree: check_size(self._statements.hand(tree)))
 
     def sum(self, text: str) -> Tree[Token]:
-        """Return a sum such as "points + cards in X", to be counted under a name of its own; raises `PhraseError`."""
+        """Return the parse tree of a sum to be defined, such as "points + cards in X".
+
+        Raises `PhraseError` when it is none.
+        """
         return self._read(self._sums, text, "sum", lambda tree: expanded(tree, self.vocabulary))
 
     def call(self, text: str) -> CallTemplate:
-        """Return a call of a row, such as "29 X" or "up (Jacks) NOS"; raises `PhraseError`."""
+        """Return the call of a row, such as "29 X" or "up (Jacks) NOS". Raises `PhraseError` when it is none."""
         return self._read(self._templates, text, "call", self._calls.call)
 
     def auction_pattern(self, text: str) -> AuctionPattern:
-        """Return a pattern such as "28 X (pass) ?"; raises `PhraseError`."""
+        """Return a pattern such as "28 X (pass) ?". Raises `PhraseError` when it is none."""
         build = self._calls.auction_pattern
         return self._read(self._patterns, text, "auction_pattern", lambda tree: build(tree, text))
 
     def fact(self, text: str) -> Fact:
-        """Return a condition on the auction, such as "round 2+"; raises `PhraseError`."""
+        """Return a condition on the auction, such as "round 2+". Raises `PhraseError` when it is none."""
         return self._read(self._facts, text, "fact", self._calls.fact)
 
     def pick(self, text: str) -> Pick:
-        """Return how to choose among suits, such as "longest, then most points"; raises `PhraseError`."""
+        """Return a way to choose among suits, such as "longest, then most points".
+
+        Raises `PhraseError` when it is none.
+        """
         return self._read(self._picks, text, "pick", self._calls.pick)
 
     def number(self, text: str) -> Range:
-        """Return which numbers a call may make, such as "at most 39"; raises `PhraseError`."""
+        """Return the numbers that a call may bid, such as "at most 39". Raises `PhraseError` when it is none."""
         return self._read(self._numbers, text, "number_of_a_call", self._calls.number)
 
     def force(self, text: str) -> Force:
-        """Return what a call asks of partners: "yes", "no", "to 2 NT"; raises `PhraseError`."""
+        """Return what a call asks of partners: "yes", "no", "to 2 NT". Raises `PhraseError` when it is none."""
         return self._read(self._forces, text, "force", self._calls.force)
 
     def tree(self, text: str, start: str) -> Tree[Token]:
-        """Return the parse tree of a phrase; `start` is the kind of phrase. Raises `PhraseError`."""
+        """Return the parse tree of a phrase; `start` is the kind of phrase.
+
+        Raises `PhraseError` when the phrase is too long or does not fit the grammar.
+        """
         if len(text) > LONGEST_PHRASE:
             right = f"at most {LONGEST_PHRASE}; give a part of it a name in the definitions"
             raise PhraseError(0, f"the phrase has {len(text):,} characters", right)
@@ -95,7 +110,7 @@ class Phrases:
             raise explained from None
 
     def is_word(self, name: str) -> bool:
-        """Return whether the name means something in phrases already, without being defined."""
+        """Return whether the name already means something in phrases without being defined."""
         kinds = (kind.name for kind in self._parser.terminals if not kind.name.endswith("_DEFINITION"))
         return name in {word for kind in kinds for word in self._words([kind])}
 
@@ -133,7 +148,7 @@ class Phrases:
         return f"possible here: {', '.join(shown)}" if shown else "see the phrase reference"
 
     def _accepted(self, error: UnexpectedInput) -> list[str]:
-        """Return the terminals that could stand where the error is, but for those that this table has no words for."""
+        """Return the terminals that could stand where the error is, without those that have no words in this table."""
         names = getattr(error, "accepts", None) or getattr(error, "allowed", None) or ()
         empty = {name for name, words in self.vocabulary.terminals if not words}
         return sorted(name for name in names if name not in empty)
@@ -143,14 +158,14 @@ class Phrases:
 
 
 def _by_part(words: Iterable[str]) -> dict[str, str]:
-    """Return the words by what a person may have begun to write: the word, or a part of one that is several."""
+    """Return the words by what a person may have begun to write: the word, or one of its parts."""
     words = sorted(words)
     parts = {part.lower(): word for word in words for part in word.split() if len(part) >= _SHORTEST_PART}
     return parts | {word.lower(): word for word in words}
 
 
 def _offset_in(text: str, plain: str, offset: int) -> int:
-    """Where a place of the text with single spaces stands in the text as written."""
+    """Return the offset in the text as written, given the offset in the text with single spaces."""
     letters = sum(not letter.isspace() for letter in plain[:offset])
     if offset >= len(plain):
         return len(text.rstrip())

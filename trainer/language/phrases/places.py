@@ -1,4 +1,4 @@
-"""Where in a file a phrase goes wrong."""
+"""Places in a file at which a phrase goes wrong."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -13,7 +13,7 @@ _T = TypeVar("_T")
 
 
 def parsed(document: Document, node: TextNode, parse: Callable[[str], _T], default: _T) -> _T:
-    """Parse a phrase, or report at the very column what is wrong with it."""
+    """Parse a phrase; if it can't be used, report it at the exact column and return `default`."""
     try:
         return parse(node.text)
     except PhraseError as error:
@@ -22,9 +22,9 @@ def parsed(document: Document, node: TextNode, parse: Callable[[str], _T], defau
 
 
 def place_in(document: Document, node: TextNode, offset: int) -> Place:
-    """Where a letter of a text stands in the file, though the text may run over several lines there.
+    """Return the place in the file of the character at `offset` of a text, which may have several lines there.
 
-    YAML folds line breaks and indentation, so what is counted is letters that are no spaces.
+    YAML folds line breaks and indentation, so only characters that are no spaces are counted.
     """
     start = node.place
     if len(node.text.splitlines()) <= 1 and _stands_at(document, start, node.text):
@@ -48,5 +48,5 @@ def _stands_at(document: Document, place: Place, text: str) -> bool:
 
 @lru_cache(maxsize=2)
 def _lines(text: str) -> list[str]:
-    """Return a file with many problems is split once."""
+    """Return the lines of a text, cached: a file with many problems is split only once."""
     return lines_of(text)

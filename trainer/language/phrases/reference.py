@@ -10,7 +10,7 @@ from trainer.language.phrases.vocabulary import Vocabulary
 
 @dataclass(frozen=True, slots=True)
 class PhraseEntry:
-    """A construct: its rule in the grammar, the kind of phrase that the example is, and what that means."""
+    """A construct: its rule in the grammar, the kind of phrase of its example, and its meaning."""
 
     rule: str
     start: str
@@ -290,11 +290,11 @@ _WORDS_OF_FORMS: Final = {
     "reverse plus": "X plus",
     "reverse plus by": "X plus",
 }
-"""What stands before the number, or the suit, in calls of forms that not every game has."""
+"""Words before the number, or the suit, in calls of forms that not every game has."""
 
 
 def phrase_reference(vocabulary: Vocabulary) -> str:
-    """Return the page as Markdown, with examples in these words; constructs that they leave no use for are left out."""
+    """Return the page as Markdown with examples in these words; constructs without use for them are left out."""
     lines = [f"# The phrases of a table of {vocabulary.game.title}"]
     for title, about, start, rows in _SECTIONS:
         lines += ["", f"## {title}", "", about, "", "| write | it says |", "|---|---|"]

@@ -1,4 +1,4 @@
-"""From the parse tree of a phrase to the statement about a suit or a hand that it stands for."""
+"""Building statements about a suit or a hand from the parse trees of phrases."""
 
 from collections import Counter
 from dataclasses import dataclass, replace
@@ -64,17 +64,23 @@ _COUNTED: Final = frozenset(
     {"count_rank", "count_measure", "count_cards", "count_voids", "count_shown", "count_possible", "count_untold"}
     | {"count_beyond", "count_each", "count_longest"}
 )
-"""What a sum over a hand may add."""
+"""The rules of terms that a sum over a hand may have."""
 
 
 @dataclass(frozen=True)
 class StatementBuilder:
-    """Builds statements from trees, in the words of one table."""
+    """A builder of statements, in the words of one table.
+
+    Its methods raise `PhraseError` when a phrase is grammatical but can't be used in this game or table.
+    """
 
     words: Vocabulary
 
     def suit(self, tree: Tree[Token]) -> SuitStatement:
-        """Return a statement about one suit."""
+        """Return a statement about one suit.
+
+        Raises `PhraseError` when a name is not defined yet, or cards are impossible.
+        """
         if tree.data in _FIXED:
             return _FIXED[tree.data]
         parts = tree.children
@@ -111,7 +117,10 @@ class StatementBuilder:
                 return SuitNamed(name, suit_meaning)
 
     def hand(self, tree: Tree[Token]) -> HandStatement:
-        """Return a statement about the hand."""
+        """Return a statement about the hand.
+
+        Raises `PhraseError` when a name is not defined yet, or a count is impossible.
+        """
         parts = tree.children
         match tree.data:
             case "hand_statement":
@@ -152,7 +161,7 @@ class StatementBuilder:
                 return HandNamed(name, hand_meaning)
 
     def measure_or_rank(self, tree: Tree[Token]) -> str:
-        """Return the measure or rank that a part speaks of, or its cards or voids."""
+        """Return the measure or rank that a part counts, or that it counts cards or voids."""
         for part in tree.children:
             if isinstance(part, Tree) and part.data in {"rank", "ranks"}:
                 return self.rank(part)
@@ -165,7 +174,10 @@ class StatementBuilder:
         raise AssertionError(tree)
 
     def scope(self, tree: Tree[Token]) -> Scope:
-        """Return which suits a part speaks of."""
+        """Return the suits that a part covers.
+
+        Raises `PhraseError` when it names a group of suits and other suits, too.
+        """
         types = {part.type for part in tree.children if isinstance(part, Token)}
         named: dict[str, tuple[str, ...]] = {"outside": (), "inside": ()}
         for part in tree.children:
@@ -180,13 +192,13 @@ class StatementBuilder:
         return Scope(named["outside"], others, unbid, named["inside"], untold)
 
     def suits(self, word: Tree[Token] | Token) -> tuple[str, ...]:
-        """Return the suits of a group by their letters, or the one suit that a word names."""
+        """Return the letters of the suits of a group, or of the one suit that a word names."""
         return self.words.suit_groups.get(words_of(word)) or (suit_letter(str(word)),)
 
     def range(self, tree: Tree[Token], whole: int = 1) -> Range:
         """Return an amount of things as a range of steps, of which `whole` make one.
 
-        Raises `PhraseError` for an empty range, and for a setting that the table lacks.
+        Raises `PhraseError` when the range is empty, or when the table has no such setting.
         """
         dials = [part for part in tree.children if isinstance(part, Token) and part.type != "A"]
         numbers = [self._number(part, whole) for part in dials]
@@ -243,7 +255,10 @@ class StatementBuilder:
         return HandSum(terms, amount, self.fixed_part(tree, whole))
 
     def _largest(self, amount: Range, tree: Tree[Token], largest: Tree[Token], whole: int) -> HandStatement:
-        """Return a sum to which the largest of several is added: one of them is enough, and all of them are no more."""
+        """Return a sum to which the largest of several is added.
+
+        For a lower limit one of them is enough; for an upper limit all of them count.
+        """
         rest = [part for part in tree.children if part is not largest]
         if any(isinstance(part, Tree) and part.data == "count_largest" for part in rest):
             raise PhraseError(0, "two of several sums are the largest", "write one behind 'the larger of'")
@@ -255,7 +270,7 @@ class StatementBuilder:
         return HandAll(no_more if amount.low <= 0 else (enough, *no_more))
 
     def _compared(self, letter: str, by: Range, rivals: Tree[Token]) -> HandStatement:
-        """Return one suit compared with another, or with every suit of a kind but itself."""
+        """Return a comparison of one suit with another, or with every other suit of a kind."""
         first = rivals.children[0]
         if isinstance(first, Token) and first.type == "LETTER":
             return LengthCompared(letter, by, Scope(inside=(suit_letter(str(first)),)))
@@ -287,7 +302,10 @@ class StatementBuilder:
 
     @staticmethod
     def fixed_part(tree: Tree[Token], whole: int) -> int:
-        """Return the plain numbers of a sum, added and taken away, in steps of which `whole` make one thing."""
+        """Return the sum of the plain numbers of a sum, in steps of which `whole` make one thing.
+
+        Raises `PhraseError` when one is no whole number of steps.
+        """
         fixed = sum(in_steps(part, whole) for part in tree.children if isinstance(part, Token))
         minus = [part.children[0] for part in tree.children if isinstance(part, Tree) and part.data == "minus"]
         return fixed - sum(in_steps(part, whole) for part in minus if isinstance(part, Token))
@@ -322,7 +340,7 @@ class StatementBuilder:
         return settings[name] * whole
 
     def _shape(self, part: Tree[Token] | Token) -> HandStatement:
-        """Return the lengths of the four suits, in whatever order."""
+        """Return the statement that the suits have these lengths, in any order."""
         lengths = list(map(int, str(part).split("-")))
         size = self.words.game.deck.hand_size
         if sum(lengths) != size:
@@ -331,5 +349,5 @@ class StatementBuilder:
 
 
 def _written(tree: Tree[Token]) -> int:
-    """Return the number that stands in a part."""
+    """Return the number that is written in a part."""
     return next(int(part) for part in tree.children if isinstance(part, Token) and part.type == "NUMBER")

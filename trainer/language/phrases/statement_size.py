@@ -1,4 +1,4 @@
-"""A limit for statements: a chain of definitions, each using the one before twice, would grow beyond any memory."""
+"""A limit for statements: a chain of definitions, each using the one before twice, would outgrow any memory."""
 
 from typing import Final, TypeVar
 
@@ -7,16 +7,16 @@ from trainer.language.book.statement_parts import AnyStatement, parts
 from trainer.language.phrases.parse_trees import PhraseError
 
 LARGEST_STATEMENT: Final = 1000
-"""Parts, those of the definitions used in it included; the largest of the shipped tables has 22."""
+"""The most parts of a statement, its definitions included; the largest of the shipped tables has 22."""
 
 DEEPEST_STATEMENT: Final = 40
-"""Parts within parts."""
+"""The deepest nesting of parts within parts."""
 
 _S = TypeVar("_S", SuitStatement, HandStatement)
 
 
 def check_size(statement: _S) -> _S:
-    """Return the statement itself; raise `PhraseError` if it is too large to be used."""
+    """Return the statement itself. Raises `PhraseError` when it is too large or nested too deeply."""
     waiting: list[tuple[AnyStatement, int]] = [(statement, 1)]
     number = 0
     while waiting:

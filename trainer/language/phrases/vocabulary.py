@@ -22,9 +22,9 @@ SETTING_NAMED: Final = re.compile(r"\{([^{}]+)\}")
 class Vocabulary:
     """The words that phrases of one table may use besides the grammar's own.
 
-    `suit_definitions` and `hand_definitions` map a name to its meaning, `sum_definitions` to the tree of its sum (None
-    while it is not read yet), `settings` maps a name to its number, `dials_of` maps a definition to the settings on
-    which it depends, if there are any. A table may define a name anew that the game has for a sum.
+    `suit_definitions` and `hand_definitions` map a name to its meaning, `sum_definitions` to the tree of its sum; each
+    is None while it has not been read yet. `settings` maps a name to its number. `dials_of` maps a definition to the
+    settings on which it depends, if there are any. A table may redefine the name of a sum of the game.
     """
 
     game: Game
@@ -35,17 +35,20 @@ class Vocabulary:
     dials_of: Mapping[str, frozenset[str]] = field(default_factory=dict)
 
     def dials_in(self, text: str) -> frozenset[str]:
-        """The settings on which a phrase depends: those that it names, and those of definitions that it names."""
+        """Return the settings on which a phrase depends, directly or through definitions that it names."""
         own = frozenset(" ".join(name.split()) for name in SETTING_NAMED.findall(text))
         return own.union(*(self.dials_of.get(name, ()) for name in self._definition_name.findall(text)))
 
     @property
     def sum_names(self) -> tuple[str, ...]:
-        """The names of sums: those of the game first, then the table's own."""
+        """Return the names of sums: first those of the game, then the table's own."""
         return tuple(dict.fromkeys((*self.game.sums, *self.sum_definitions)))
 
     def sum_called(self, name: str) -> Tree[Token] | None:
-        """Return the tree of a sum, as the table or else the game defines it; None while that is not read yet."""
+        """Return the tree of a sum, as the table or else the game defines it; None while it has not been read yet.
+
+        Raises `KeyError` when neither defines it.
+        """
         return self.sum_definitions[name] if name in self.sum_definitions else sums_of(self.game)[name]
 
     @cached_property
@@ -56,7 +59,7 @@ class Vocabulary:
 
     @cached_property
     def rank_words(self) -> dict[str, str]:
-        """Every way to write a rank in a phrase, to the rank's letter."""
+        """Return the letter of a rank for every way to write it in a phrase."""
         words = {}
         for rank in self.game.deck.ranks:
             for word in (rank_name(rank), rank_name(rank, plural=True)):
@@ -68,33 +71,33 @@ class Vocabulary:
 
     @cached_property
     def denomination_words(self) -> dict[str, str]:
-        """Every way to write a denomination other than a suit letter, to the game's letters for it."""
+        """Return the game's letters of a denomination for every way to write it, suits excepted."""
         denominations = self.game.calls.denominations.values()
         names = {one.name: one.letters for one in denominations if len(one.letters) > 1}
         return names | {letters: letters for letters in names.values()}
 
     @cached_property
     def measure_words(self) -> dict[str, str]:
-        """Every way to write a measure, to its name."""
+        """Return the name of a measure for every way to write it."""
         return {
             word: measure.name for measure in self.game.measures.values() for word in (measure.name, measure.singular)
         }
 
     @cached_property
     def form_words(self) -> dict[str, Form]:
-        """Forms of calls that only this game has and that are the same whenever they are called, by their names."""
+        """Return the forms of calls that only this game has and that have no open part, by their names."""
         common = {PASS_FORM, DOUBLE_FORM, REDOUBLE_FORM}
         return {form.name: form for form in self.game.calls.forms if "{" not in form.written and form not in common}
 
     @cached_property
     def suit_groups(self) -> dict[str, tuple[str, ...]]:
-        """Every way to write a group of suits, to the letters of these."""
+        """Return the letters of a group of suits for every way to write it."""
         groups = self.game.suit_groups.items()
         return {word: tuple(suits) for name, suits in groups for word in (name, f"{name}s")}
 
     @cached_property
     def terminals(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
-        """The words of the terminals that the grammar leaves open, by terminal."""
+        """Return the words of the terminals that the grammar leaves open, by terminal."""
         return (
             ("RANK_NAME", tuple(word for word in self.rank_words if word[0].isalpha())),
             ("RANK_DIGIT", tuple(rank for rank in self.game.deck.ranks if rank.isdecimal())),

@@ -9,18 +9,18 @@ from trainer.language.phrases.parse_trees import PhraseError, offset_of, words_o
 from trainer.language.phrases.vocabulary import Vocabulary
 
 _COUNTABLE: Final = frozenset({"sum", "minus", "count_largest", "count_measure", "inside", "outside"})
-"""Parts of a sum that adds nothing but measures and plain numbers."""
+"""The rules in a sum that adds only measures and plain numbers."""
 
 
 def has_fractions(tree: Tree[Token]) -> bool:
-    """Return whether a part names a number such as 3.8."""
+    """Return whether a part has a number such as 3.8."""
     return any(token.type == "DECIMAL" for token in tree.scan_values(lambda part: isinstance(part, Token)))
 
 
 def steps_in_one(tree: Tree[Token], words: Vocabulary) -> int:
     """Return how many steps make one of the things that a sum counts.
 
-    Raises `PhraseError` for a sum of other things, and for one of several measures that have different steps.
+    Raises `PhraseError` when it counts other things, or several measures with different steps.
     """
     wholes = _wholes(tree, words)
     if len(wholes) != 1 or 0 in wholes:
@@ -30,7 +30,10 @@ def steps_in_one(tree: Tree[Token], words: Vocabulary) -> int:
 
 
 def in_steps(number: Token, whole: int) -> int:
-    """Return a number of things in steps, of which `whole` make one; raises `PhraseError` where that is a fraction."""
+    """Return a number of things in steps, of which `whole` make one.
+
+    Raises `PhraseError` when the number is not a whole number of steps.
+    """
     steps = Fraction(str(number)) * whole
     if steps.denominator > 1:
         right = "write a whole number" if whole == 1 else f"write a multiple of {1 / whole:g}"
