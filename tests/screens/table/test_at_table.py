@@ -547,3 +547,22 @@ def test_bots_go_on_at_the_pace_of_the_screen() -> None:
     for number in range(2, sitting.deal.learner + 1):
         waiting.pop()()  # type: ignore[operator]
         assert len(sitting.state.chips) == number
+
+
+def test_from_any_trick_of_a_deal_that_is_over_one_can_play_on_and_nothing_of_it_counts() -> None:
+    sitting = in_play("a1", plays_on=True)
+    while sitting.state.phase is not TablePhase.OVER:
+        if sitting.state.phase is TablePhase.TRICK_DONE:
+            sitting.table.go_on()
+        else:
+            sitting.table.play(next(card for card in sitting.state.cards_to_choose if card.may_play).card)
+    sitting.table.play_on()
+    assert sitting.deal.play is not None
+    assert sitting.deal.play.is_over, "no trick is looked at"
+    sitting.table.replay(2)
+    sitting.table.play_on()
+    assert sitting.states[-1].phase in {TablePhase.PLAYING, TablePhase.TRICK_DONE}
+    assert sitting.deal.play is not None
+    assert len(sitting.deal.play.tricks) >= 2
+    assert sitting.state.review is None
+    assert sitting.table._is_counted, "the log and the match have the deal as it was first played"

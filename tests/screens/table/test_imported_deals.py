@@ -37,7 +37,7 @@ def test_deals_of_a_file_stand_first_among_what_can_be_dealt() -> None:
     assert setup is not None
     first, second, *_ = setup.parts
     assert (first.kind, first.title, first.about) == ("evening.pbn", "Deal 1", "To bid and play")
-    assert second.about.startswith("Bid and played")
+    assert " by " in second.about, "what was bid, and by whom"
     assert (setup.part, setup.begins) == (f"{BROUGHT}1", "Deal")
 
 

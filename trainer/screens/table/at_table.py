@@ -104,6 +104,11 @@ class TablePresenter(DealPresenter):
             self._leave_deal()
             self._sit_down(self._seated.afresh)
 
+    def play_on(self) -> None:
+        """Play on after the trick that is looked at; neither the log nor a match hears of it."""
+        self._is_counted = True
+        super().play_on()
+
     def another(self) -> None:
         """The next deal of the match, or another deal of the same kind."""
         if self._is_in_match and self._match is not None and not self._match.is_over:

@@ -225,6 +225,17 @@ class DealPresenter:
         if self._deal is not None and 0 <= number <= len(self.state.tricks):
             self._publish(trick_replayed(self._deal, number, self.state))
 
+    def play_on(self) -> None:
+        """Play on after the trick that is looked at; a line that is tried counts nowhere."""
+        deal, number = self._deal, self.state.replayed
+        if deal is None or self.state.phase is not TablePhase.OVER or not number:
+            return
+        self._drop()
+        self._deal = replace(deal, table=deal.table.after_cards(number * deal.game.seats), plays_on=True)
+        self._player = self._players(self._deal)
+        self.state = replace(self.state, review=None, prices=None, replayed=0)
+        self._advance()
+
     def price_calls(self) -> None:
         """Work out what the learner's calls are worth; only once the deal is over."""
         if self._deal is not None and self.state.phase is TablePhase.OVER:

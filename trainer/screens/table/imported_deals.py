@@ -3,9 +3,11 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
+from trainer.auction.seat import Seat
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.problems import UnknownNameError
 from trainer.screens.choose.choosing import PartChoice
+from trainer.screens.table.outcome_words import outcome_of
 
 BROUGHT: Final = "brought:"
 """The part of a deal of the file: this and its number there, from 1."""
@@ -69,5 +71,11 @@ def _is_finished(deal: TableDeal) -> bool:
 
 
 def _about(deal: TableDeal) -> str:
-    what = "Bid and played: to look at" if _is_finished(deal) else "To bid and play"
-    return " · ".join(filter(None, (what, deal.source)))
+    if not _is_finished(deal):
+        return " · ".join(filter(None, ("To bid and play", deal.source)))
+    seat_name = deal.game.seat_name
+
+    def name_of(seat: Seat) -> str:
+        return f"seat {seat + 1}" if seat_name is None else seat_name(seat, 0, deal.circumstances)
+
+    return " · ".join(filter(None, (outcome_of(deal, name_of), deal.source)))

@@ -5,25 +5,33 @@ from trainer.games.play import with_minus
 from trainer.games.result import Result
 from trainer.games.scoring import Scoring
 from trainer.games.solver import Par
+from trainer.games.words import NameOf
+from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.guided.guided_deal import GuidedDeal
-from trainer.screens.table.table_showing import result_text
+from trainer.screens.table.line_title import in_a_sentence
+from trainer.screens.table.table_showing import seat_name
 
 
 def outcome_said(deal: GuidedDeal) -> str:
-    """What was bid and what became of it, `4♠+1 by you, +450`; the score is that of the learner's side.
+    """What was bid and what became of it, `4♠+1 by you, +450`; the score is that of the learner's side."""
+    return outcome_of(deal.table, lambda seat: in_a_sentence(seat_name(deal, seat)), side_of(deal.learner))
+
+
+def outcome_of(table: TableDeal, name_of: NameOf, ours: int | None = None) -> str:
+    """The same with players named by `name_of`, and the score of the side `ours`; None stands for the declarer's.
 
     Where a side only makes what it has bid or not, or both have something to make, the result alone.
     """
-    result, taken, score = deal.result, deal.table.taken, deal.table.score
+    result, taken, score = table.result, table.taken, table.score
     if result is None or taken is None or score is None:
         return "Passed out"
-    said = result_text(deal, result)
-    side = _declaring(deal.table.laws.scoring, result)
+    said = table.game.words.result(result, name_of)
+    side = _declaring(table.laws.scoring, result)
     if side is None:
         return said
-    ours = side_of(deal.learner)
-    ended = f"{_label(deal, result, side, taken[side])}{said.removeprefix(deal.game.words.label(result))}"
-    return f"{ended}, {_signed(score[ours] - score[1 - ours])}"
+    first = side if ours is None else ours
+    ended = f"{_label(table, result, side, taken[side])}{said.removeprefix(table.game.words.label(result))}"
+    return f"{ended}, {_signed(score[first] - score[1 - first])}"
 
 
 def par_said(deal: GuidedDeal, par: Par | None) -> str:
@@ -38,7 +46,7 @@ def par_said(deal: GuidedDeal, par: Par | None) -> str:
         return ""
     whose = "" if side == ours else " by the opponents"
     doubled = "x" if deal.game.words.is_doubled(par.result) else ""
-    label = _label(deal, par.result, side, taken, doubled)
+    label = _label(deal.table, par.result, side, taken, doubled)
     return f"par {label}{whose}, {_signed(par.score if ours == 0 else -par.score)}"
 
 
@@ -48,10 +56,10 @@ def _declaring(scoring: Scoring, result: Result) -> int | None:
     return bidders[0] if len(bidders) == 1 and not scoring.only_success_counts else None
 
 
-def _label(deal: GuidedDeal, result: Result, side: int, taken: int, doubled: str = "") -> str:
+def _label(table: TableDeal, result: Result, side: int, taken: int, doubled: str = "") -> str:
     """`4♠=`, `4♠+1`, `4♠x−2`."""
-    over = taken - deal.table.laws.scoring.needed(result, deal.total)[side]
-    return f"{deal.game.words.label(result)}{doubled}{_signed(over) if over else '='}"
+    over = taken - table.laws.scoring.needed(result, table.total)[side]
+    return f"{table.game.words.label(result)}{doubled}{_signed(over) if over else '='}"
 
 
 def _taken_for(deal: GuidedDeal, par: Par) -> int | None:

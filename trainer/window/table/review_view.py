@@ -64,6 +64,7 @@ class ReviewView(QWidget):
         layout.addWidget(self.sure_button, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addWidget(self.message)
         layout.addLayout(self._foot())
+        self._hide_what_comes()
         appearance.changed.connect(self._write)
 
     @property
@@ -109,7 +110,13 @@ class ReviewView(QWidget):
     def forget(self) -> None:
         """The next review is of another deal."""
         self._review = self._prices = None
+        self._hide_what_comes()
         self.sure_button.setChecked(False)
+
+    def _hide_what_comes(self) -> None:
+        """Ask for no room that only a review needs."""
+        for later in (self._verdict, self.progress, self.bar, self.message):
+            later.hide()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """The keys that turn pages do so although the focus is on the button."""

@@ -214,6 +214,7 @@ class TableScreen(Screen[TablePresenter]):
         self.take_back.clicked.connect(lambda: tell(lambda table: table.take_back()))
         self.open_hands.clicked.connect(lambda shown: tell(lambda table: table.show_hands(shown=shown)))
         self.copy_link.clicked.connect(self._copy_link)
+        self.tricks.play_on.clicked.connect(lambda: tell(lambda table: table.play_on()))
         self.tricks.curve.chosen.connect(lambda number: tell(lambda table: table.replay(number)))
         self.play.claimed.connect(lambda points: tell(lambda table: table.claim(points)))
         self.play.concede.confirmed.connect(lambda: tell(lambda table: table.concede()))
@@ -275,6 +276,7 @@ class TableScreen(Screen[TablePresenter]):
         self.prompt.setText(trick_line(state) if playing else _prompt(state))
         self.prompt.setVisible(not is_low and not over)
         self.play.trick.setVisible(is_low)
+        self.play.result.setVisible(not is_low)  # the bar has it too
         # Where the verdict on a call is read it keeps its place, so that "Undo" does not move.
         self.hint.setVisible(not over)
         can_hint = state.is_learners_turn and not (state.hint and state.hint.is_last)

@@ -35,6 +35,7 @@ class TrickChart(QWidget):
         self.later = PlainButton("›", name="The next trick")
         self.earlier.clicked.connect(lambda: self.curve.choose(max(0, self.curve.trick - 1)))
         self.later.clicked.connect(lambda: self.curve.choose(self.curve.trick + 1))
+        self.play_on = PlainButton("Play &on from here", name="Play on after this trick: nothing of it counts")
         self.said = rich_label(wrap=True)
         self.hand = _OwnCards(appearance)
         head = QHBoxLayout()
@@ -49,7 +50,11 @@ class TrickChart(QWidget):
         layout.setSpacing(SPACE // 2)
         layout.addLayout(head)
         layout.addWidget(self.curve, 1)
-        layout.addWidget(self.said)
+        below = QHBoxLayout()
+        below.setSpacing(SPACE)
+        below.addWidget(self.said, 1)
+        below.addWidget(self.play_on)
+        layout.addLayout(below)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(inside)
@@ -66,6 +71,7 @@ class TrickChart(QWidget):
         self.curve.show_course(course, len(state.tricks), state.replayed, note)
         self.earlier.setEnabled(state.replayed > 0)
         self.later.setEnabled(state.replayed < len(state.tricks))
+        self.play_on.setVisible(0 < state.replayed < len(state.tricks))
         about = _STILL + _ABOUT if course is not None and course.points else _ABOUT
         told = state.tricks[state.replayed - 1] if state.replayed else about
         change = _change(course, state.replayed)
