@@ -1,1 +1,1 @@
-"""Choosing: what a convention calls with a hand, with every hand, and which hand would call what."""
+"""Choosing: the call of a convention for a hand or for every hand, and the hands that make a call."""

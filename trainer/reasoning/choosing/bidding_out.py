@@ -1,4 +1,4 @@
-"""Bidding a deal out: every seat calls what its table prescribes for its hand."""
+"""Bidding out a deal: each seat makes the call that its table gives for its hand."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -15,9 +15,9 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 
 @dataclass(frozen=True, slots=True)
 class Bidding:
-    """One call of an auction that was bid out: the auction `before` it, who made it, and by which choice.
+    """A call of an auction that was bid out: the auction `before` it, the seat, the call, and the choice behind it.
 
-    `choice` is None where the laws left the hand no call of its table; the call then says nothing.
+    `choice` is None where the laws forbid every call of the table; the call then says nothing.
     """
 
     before: Auction
@@ -27,11 +27,11 @@ class Bidding:
 
 
 def bid_out(sides: Sequence[Reasoner], hands: Sequence[Hand], states: States = NO_STATES) -> Iterator[Bidding]:
-    """Every call of a deal, from the first caller on, until the auction is over.
+    """Yield the calls of a deal, from the first caller on, until the auction is over.
 
-    `sides` has the reasoner of the first caller's side and that of the other one, `hands` one hand a seat, and
-    `states` hold of the sides. The laws
-    are those of the first side. Raises `NotCoveredError` where a table has no situation for the auction.
+    `sides` has the reasoner of the first caller's side and that of the other side; the laws are those of the first.
+    `hands` has a hand for each seat, and `states` are those of the sides. Raises `NotCoveredError` when a table has no
+    situation for the auction.
     """
     laws = sides[0].book.laws
     auction = Auction(laws.seats, laws.floor, states=states)
@@ -44,7 +44,10 @@ def bid_out(sides: Sequence[Reasoner], hands: Sequence[Hand], states: States = N
 
 
 def saying_nothing(laws: Laws, auction: Auction, hand: Hand) -> Call:
-    """Pass; where that is illegal the lowest plain bid without a suit, and of several the one the laws name last."""
+    """Return a pass.
+
+    Where that is illegal, the lowest plain bid without a suit, the last of several in the laws' order.
+    """
     if laws.problem_with(auction, PASS, hand) is None:
         return PASS
     suits = set(SUITS)

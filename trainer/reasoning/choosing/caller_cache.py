@@ -1,4 +1,4 @@
-"""Hands that make a call, found once for all auctions at which the same rows come before: most openings are one."""
+"""A cache of the hands that make a call, shared by all auctions with the same rows before: most openings are alike."""
 
 from collections.abc import Sequence
 
@@ -15,21 +15,21 @@ _Key = tuple[Call, int, _Seen]
 
 
 class CallerCache:
-    """Finds the hands that make calls, and keeps those that were asked for last."""
+    """A cache that finds the hands that make calls, and keeps those that were asked for last."""
 
     def __init__(self, room: HandMemory) -> None:
-        # Hands are known by their ids: what is kept holds on to them.
+        # The cache knows sets of hands by their ids, so it must keep them alive.
         self._kept = HandCache[_Key, tuple[HandSet, Calling[HandSet]]](room, lambda one: (one[0], *one[1].held))
 
     def of(self, compiled: CompiledSituation, call: Call, hands: HandSet) -> Callers[HandSet] | None:
-        """As `model_callers`."""
+        """Return the hands whose model call it is, as `model_callers` does; None where there are none."""
         demanding = demanding_rows(compiled, call)
         return callers_at(compiled, call, self._calling(compiled, call, demanding, hands)) if demanding else None
 
     def rows_giving(self, compiled: CompiledSituation, call: Call, hands: HandSet) -> list[BoundRow]:
-        """The rows, in order, that take one of some hands and may give it the call as its model call.
+        """Return the rows, in order, that take some of the hands and may give them this model call.
 
-        Of several suits it may always prefer another one.
+        With several suits to choose from, a row may always prefer another one.
         """
         demanding = demanding_rows(compiled, call)
         if not demanding:
@@ -45,7 +45,7 @@ class CallerCache:
 
 
 def _seen(compiled: CompiledSituation, last: int) -> _Seen:
-    """All that decides which hands each row takes, up to the last: what it asks, and which calls are legal."""
+    """Return everything that decides which hands each row up to the last takes: what it shows, and its legal calls."""
     return tuple(
         (bound_row.compiled, *bound_row.call.legal_outcomes())
         for number, row in enumerate(compiled.situation.rows[: last + 1])

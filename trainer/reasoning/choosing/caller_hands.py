@@ -1,8 +1,8 @@
 """Hands that make some calls, drawn without finding all of them.
 
-To find every hand that a row takes, hands have to be told apart by what all rows before it ask, which takes most of the
-time of a question. Those that it fits at all are found in a fraction of that, and a hand of these that the rows before
-do not take is soon drawn. Only where it is not are the hands that make the calls found exactly.
+To find every hand that a row takes, hands must be split by everything that all earlier rows show, which takes most of
+the time of a question. The hands that the row merely fits are found in a fraction of that time, and one that no earlier
+row takes is soon drawn. Only where that fails are the hands found exactly.
 """
 
 from collections.abc import Mapping, Sequence
@@ -27,13 +27,13 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.choosing.row_takers import options_of, sums_of
 
 _TRIES: Final = 48
-"""Hands that are looked at before all that make the calls are found, which takes as long as some hundred."""
+"""Hands that are drawn before the exact set is computed, which takes as long as some hundred draws."""
 
 
 class CallerHands:
-    """The hands whose model calls were the calls `made` (by index) of one player, and that then take a `row`, if named.
+    """The hands whose model calls were the calls `made` (by index) of one player, and which take the `row`, if named.
 
-    `fitting` are at least these: hands that rows which give each of the calls fit, whether or not they take them.
+    `fitting` is a superset: hands that fit rows which give these calls, whether or not they take them.
     """
 
     def __init__(
@@ -48,9 +48,9 @@ class CallerHands:
 
     @cached_property
     def exact(self) -> HandSet:
-        """All of them, each once; there may be none."""
+        """Return all these hands, each once; there may be none."""
         hands = self.fitting
-        # All of them are found together: were each call's kept for other auctions, they would take a megabyte each.
+        # The sets after each call are not cached for other auctions, as each of them takes a megabyte.
         for index in self._made:
             compiled = self._reasoner.covered(self._auction.before(index))
             callers = model_callers(compiled, self._auction.calls[index], hands)
@@ -64,21 +64,24 @@ class CallerHands:
 
     @property
     def held(self) -> list[HandSet]:
-        """The sets of hands that are held here at the moment."""
+        """Return the sets of hands that this object holds at the moment."""
         return [self.fitting, *([self.exact] if "exact" in vars(self) else [])]
 
     @property
     def total(self) -> float:
-        """The weight of the smallest set that is known to have all of them."""
+        """Return the weight of the smallest known set that includes all of them."""
         return self.held[-1].total
 
     @cached_property
     def are_some(self) -> bool:
-        """Whether there is one."""
+        """Return whether there is such a hand."""
         return self._tried(self.fitting, Random(0)) is not None or self.exact.size > 0
 
     def one(self, left: Counts, chance: Random) -> Hand | None:
-        """One of them, all of its cards among those that are left, as likely as any other; None where there is none."""
+        """Draw one of these hands with all of its cards among those left, all equally likely.
+
+        None where there is none.
+        """
         deck = self._reasoner.book.game.deck
         ways = ways_of(deck, left)
         holdings = None if "exact" in vars(self) else self._tried(self.fitting.reweighed(ways), chance)
@@ -88,7 +91,7 @@ class CallerHands:
         return one_drawn(hands, deck, chance) if hands.total else None
 
     def _fitting(self, earlier: HandSet) -> HandSet:
-        """Those of some hands that fit a row which gives the last of the calls, or the row that is named."""
+        """Return those of some hands that fit a row which gives the last of the calls, or the row that is named."""
         if self._row:
             compiled = self._reasoner.covered(self._auction)
             return _fitting(compiled, [_number_of(compiled, self._row)], None, earlier)
@@ -97,7 +100,7 @@ class CallerHands:
         return _fitting(compiled, demanding_rows(compiled, call), call, earlier)
 
     def _tried(self, hands: HandSet, chance: Random) -> tuple[int, int, int, int] | None:
-        """The first of some hands drawn from a larger set that is one of them."""
+        """Draw hands from a larger set and return the first of these; None where no try finds one."""
         if not hands.size or not hands.total:
             return None
         chances = np.array([[chance.random() for _ in range(CHOICES)] for _ in range(_TRIES)])
@@ -120,7 +123,7 @@ class CallerHands:
 
 
 def drawn_deal(reasoner: Reasoner, callers: Mapping[Seat, CallerHands], chance: Random) -> tuple[Hand, ...] | None:
-    """Hands for a whole table, some of them of callers; None where those that were drawn first left none for others."""
+    """Return hands for a whole table, those of `callers` included; None where the first hands left none for others."""
     deck, seats = reasoner.book.game.deck, reasoner.book.laws.seats
     known: dict[Seat, Hand] = {}
     for seat in sorted(callers, key=lambda seat: callers[seat].total):
@@ -132,7 +135,7 @@ def drawn_deal(reasoner: Reasoner, callers: Mapping[Seat, CallerHands], chance: 
 
 
 def _fitting(compiled: CompiledSituation, numbers: Sequence[int], call: Call | None, hands: HandSet) -> HandSet:
-    """Those of some hands that one of the rows fits, and that it may give the call, where one is named."""
+    """Return those of some hands that fit one of the rows, which may give them the call, if one is named."""
     rows = [compiled.bound_rows[number] for number in numbers]
     finer, _ = hands.split(sums_of(rows))
     options = [option for row in rows for option in options_of(row, finer)]

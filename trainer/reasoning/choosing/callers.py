@@ -1,4 +1,4 @@
-"""Which of some hands make a call at one point of an auction: as their model call, or as one that is accepted."""
+"""The hands that make a call at one point of an auction, as their model call or as an accepted one."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -17,17 +17,17 @@ from trainer.reasoning.rows.row_meaning import RowMeaning, row_meaning_by
 Many = TypeVar("Many", bound=ManyHands)
 
 _FEW: Final = 3
-"""Of so many hands one is left where it pays to let the others go."""
+"""The factor by which the hands must have shrunk before it pays to drop the others."""
 
 RowPlaces = tuple[tuple[int, int], ...]
-"""Rows of a situation by their numbers, each with the place of its choice of suits."""
+"""Rows of a situation by number, each with the place of its choice of suits."""
 
 
 @dataclass(frozen=True, eq=False)
 class Part(Generic[Many]):
-    """Some of the hands of a row, with the chance of each to make a call, tied calls each as often as the others.
+    """Some of the hands of a row, with the chance of each to make a call; tied calls are equally likely.
 
-    `model` are those of which it is the model call: of tied calls, the first.
+    `chances` is float64 (size,). `model`, bool (size,), says whose model call it is: of tied calls, the first.
     """
 
     hands: Many
@@ -36,11 +36,11 @@ class Part(Generic[Many]):
 
 
 class Calling(Generic[Many]):
-    """Of some hands (`among`) those that make a call, if there are any; with `are_all`, each of them surely does.
+    """Those of some hands (`among`) that make a call, if there are any; with `are_all`, each of them surely does.
 
-    `by` has the rows by which one of them or another makes it, in order, each by its number and the place of its choice
-    of suits; `could_be_by` has those besides that take a hand and may give it this call, but always prefer another
-    suit. `weight` is that of the hands, each counted as often as it makes the call.
+    `by` has the rows by which some hand makes it, in order, by number and place of the choice of suits. `could_be_by`
+    has further rows that take a hand and may give it this call, but always prefer another suit. `weight` is the sum of
+    the weights of the hands times their chances to make the call.
     """
 
     def __init__(
@@ -60,12 +60,12 @@ class Calling(Generic[Many]):
 
     @property
     def are_some(self) -> bool:
-        """Whether a hand makes the call."""
+        """Return whether some hand makes the call."""
         return bool(self.by)
 
     @property
     def hands(self) -> Many:
-        """The hands, each with the chance that it makes the call; those that were asked about, where all of them do."""
+        """Return the hands, each with its chance to make the call; the original set where all of them make it."""
         if self._hands is None:
             self._hands = self._together([part.hands.likely(part.chances) for part in self._parts])
             if all(np.array_equal(part.chances, part.model) for part in self._parts):
@@ -75,7 +75,7 @@ class Calling(Generic[Many]):
 
     @property
     def by_model(self) -> Many:
-        """The hands of which it is the model call: of tied calls, the first. There may be none."""
+        """Return the hands whose model call it is: of tied calls, the first. There may be none."""
         if self._by_model is None:
             self._by_model = self._together(list(self.parts_by_model))
             if all(np.array_equal(part.chances, part.model) for part in self._parts):
@@ -85,14 +85,17 @@ class Calling(Generic[Many]):
 
     @property
     def parts_by_model(self) -> Sequence[Many]:
-        """The same in parts, where nobody has asked for them together yet: that may take longer than to look at all."""
+        """Return the same hands in parts, unless they have been joined already.
+
+        Joining the parts may take longer than going through all of them.
+        """
         if self._by_model is not None:
             return (self._by_model,)
         return [part.hands.at(part.model) for part in self._parts]
 
     @property
     def held(self) -> list[Many]:
-        """The sets of hands that are held here at the moment."""
+        """Return the sets of hands that this object holds at the moment."""
         whole = [hands for hands in (self._hands, self._by_model) if hands is not None]
         return [*whole, *(part.hands for part in self._parts)]
 
@@ -100,16 +103,16 @@ class Calling(Generic[Many]):
         return self.among.joined([part for part in parts if part.size] or parts[:1]).merged()
 
     def _forget_parts(self) -> None:
-        """They take far more memory than the hands that they are of."""
+        """Free the partial sets once both results are known; they need far more memory than the results."""
         if self._hands is not None and self._by_model is not None:
             self._parts = ()
 
 
 @dataclass(frozen=True, eq=False)
 class Callers(Generic[Many]):
-    """Hands that make a call at a point, and what it means there.
+    """Hands that make a call at a point, and its meanings there.
 
-    `row_meanings` is what the call means to one of them or another, by row; `passed_over` has the numbers of the rows
+    `row_meanings` has its meaning by each row by which some hand makes it. `passed_over` has the numbers of the rows
     before the last of these that none of the hands takes.
     """
 
@@ -119,22 +122,22 @@ class Callers(Generic[Many]):
 
     @property
     def hands(self) -> Many:
-        """The hands, each with the chance that it makes the call; those that were asked about, where all of them do."""
+        """Return the hands, each with its chance to make the call; the original set where all of them make it."""
         return self.calling.hands
 
     @property
     def by_model(self) -> Many:
-        """The hands of which it is the model call: of tied calls, the first. There may be none."""
+        """Return the hands whose model call it is: of tied calls, the first. There may be none."""
         return self.calling.by_model
 
     @property
     def weight(self) -> float:
-        """The weight of the hands, each counted as often as it makes the call."""
+        """Return the sum of the weights of the hands times their chances to make the call."""
         return self.calling.weight
 
 
 def demanding_rows(compiled: CompiledSituation, call: Call) -> list[int]:
-    """The numbers of the rows that may give the call to a hand as its model call."""
+    """Return the numbers of the rows that may give the call to a hand as its model call."""
     return [
         number
         for number, bound_rows in enumerate(compiled.bound_rows)
@@ -143,21 +146,21 @@ def demanding_rows(compiled: CompiledSituation, call: Call) -> list[int]:
 
 
 def model_callers(compiled: CompiledSituation, call: Call, hands: Many) -> Callers[Many] | None:
-    """The hands whose model call it is; None where there are none."""
+    """Return the hands whose model call it is; None where there are none."""
     demanding = demanding_rows(compiled, call)
     return callers_at(compiled, call, model_calling(compiled, call, demanding, hands)) if demanding else None
 
 
 def model_calling(compiled: CompiledSituation, call: Call, demanding: Sequence[int], hands: Many) -> Calling[Many]:
-    """The same without what it means; `demanding` are the rows that may give the call, one at least."""
+    """Return the same without meanings; `demanding` are the rows that may give the call, at least one."""
     rows = [_demanded(compiled.bound_rows[number]) for number in range(demanding[-1] + 1)]
     finer, _ = hands.split(sums_of(rows))
     return _calling_by_rows(compiled, call, hands, _takers(rows, finer, demanding), finer.size)
 
 
 def _takers(rows: Sequence[BoundRows], hands: Many, wanted: Sequence[int]) -> Iterator[RowTakers[Flags, Numbers]]:
-    """The `wanted` rows with the hands that they take; those that take none are left out."""
-    # They mostly fit few of all hands, and the rows before take most of these: whoever is out is let go.
+    """Yield the `wanted` rows with the hands that they take; rows that take none are left out."""
+    # The wanted rows mostly fit few hands, and earlier rows take most of these; the others are dropped on the way.
     fitting = {number: [row.fits(hands) for row in rows[number]] for number in wanted}
     left = some_of([fits for several in fitting.values() for fits in several], hands.everything)
     for number, bound_rows in enumerate(rows):
@@ -176,7 +179,7 @@ def _takers(rows: Sequence[BoundRows], hands: Many, wanted: Sequence[int]) -> It
 
 
 def taken_by_row(compiled: CompiledSituation, number: int, hands: Many) -> Many:
-    """The hands that a row takes."""
+    """Return the hands that a row takes."""
     rows = [*map(_demanded, compiled.bound_rows[:number]), compiled.bound_rows[number]]
     finer, _ = hands.split(sums_of(rows))
     takers = next(_takers(rows, finer, (number,)), None)
@@ -186,15 +189,15 @@ def taken_by_row(compiled: CompiledSituation, number: int, hands: Many) -> Many:
 def callers_of_rows(
     compiled: CompiledSituation, call: Call, hands: Many, demanding: Iterable[RowTakers[Flags, Numbers]], size: int
 ) -> Callers[Many] | None:
-    """As `model_callers`, where it is known which of the hands each of the `demanding_rows` takes.
+    """Return the same as `model_callers`, given the hands that each of the `demanding_rows` takes.
 
-    For these rows they were told apart into `size` kinds.
+    The hands were split into `size` kinds for these rows.
     """
     return callers_at(compiled, call, _calling_by_rows(compiled, call, hands, demanding, size))
 
 
 def callers_at(compiled: CompiledSituation, call: Call, calling: Calling[Many]) -> Callers[Many] | None:
-    """Hands that make a call, with what it means at a point; None where there are none."""
+    """Return hands that make a call, with its meanings at a point; None where there are none."""
     if not calling.are_some:
         return None
     meanings = (row_meaning_by(compiled.bound_rows[number][place], call) for number, place in calling.by)
@@ -220,7 +223,7 @@ def _calling_by_rows(
 
 
 def accepted_callers(compiled: CompiledSituation, call: Call, hands: Many) -> Callers[Many] | None:
-    """The hands for which the call is the model call or accepted; None where there are none."""
+    """Return the hands for which the call is the model call or accepted; None where there are none."""
     found = _Found(compiled, call, hands)
     rest = hands
     for number, bound_rows in enumerate(compiled.bound_rows):
@@ -245,7 +248,10 @@ def accepted_callers(compiled: CompiledSituation, call: Call, hands: Many) -> Ca
 
 
 class _Found(Generic[Many]):
-    """Gathers the hands that make a call, and the rows by which; `are_all` until one is found that does not."""
+    """A collector of the hands that make a call, with their rows.
+
+    `are_all` becomes false at the first that does not.
+    """
 
     def __init__(self, compiled: CompiledSituation, call: Call, hands: Many) -> None:
         self.are_all = True
@@ -268,7 +274,7 @@ class _Found(Generic[Many]):
         self.are_all &= bool((part.chances == 1).all())
 
     def calling(self) -> Calling[Many]:
-        """All that was found."""
+        """Return the collected result."""
         by, could_be_by = tuple(sorted(self._by)), tuple(sorted(self._could_be_by - self._by))
         return Calling(self._hands, self._parts, by, could_be_by, are_all=self.are_all and bool(by))
 
@@ -278,7 +284,7 @@ class _Found(Generic[Many]):
 
 
 def _demanded(bound_rows: BoundRows) -> BoundRows:
-    """The row, unless it only may be called: such a row takes no hand from those after it."""
+    """Return the row, or none if it only may be called: such a row takes no hand from later rows."""
     return () if bound_rows and bound_rows[0].row.may else bound_rows
 
 
@@ -287,12 +293,12 @@ def _by(options: Sequence[Option[Flags]], call: Call) -> list[tuple[BoundRow, Fl
 
 
 def _gives(option: Option[Flags], call: Call, takes: Flags) -> bool:
-    """Whether an option is this call, of one of the hands at least that its row takes."""
+    """Return whether an option gives this call to at least one hand that its row takes."""
     return option.call == call and bool((option.whose & takes).any())
 
 
 def _allows(option: Option[Flags], call: Call, hands: ManyHands) -> Flags:
-    """The hands of an option that make the call by it, or for which it is accepted."""
+    """Return the hands of an option that make the call by it, or for which it is accepted."""
     if option.call == call:
         return option.whose
     makes = [template.makes(call, hands, option.whose) for template in option.bound_row.accepts]
@@ -300,7 +306,7 @@ def _allows(option: Option[Flags], call: Call, hands: ManyHands) -> Flags:
 
 
 def _part(hands: Many, options: Sequence[Option[Flags]], call: Call) -> Part[Many]:
-    """How often each of some hands makes a call, of all the calls that are tied."""
+    """Return some hands with the chance of each to make the call, shared among all tied calls."""
     by_call: dict[Call, Flags] = {}
     model = earlier = ~hands.everything
     for option in options:

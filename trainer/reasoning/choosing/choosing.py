@@ -1,4 +1,4 @@
-"""Choosing: which call the convention prescribes for a hand, and what else it accepts."""
+"""Choosing: the call that the convention gives for a hand, and the other calls that it accepts."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -18,10 +18,10 @@ from trainer.reasoning.rows.rows_at_point import RowsAtPoint
 
 @dataclass(frozen=True)
 class Choice:
-    """What a convention says for one hand at one point.
+    """The answer of a convention for one hand at one point.
 
-    `call` is the model answer, given by `chosen`. What else is accepted is found, by `find_accepted`, when it is first
-    asked for: a bot never asks.
+    `call` is the model answer, given by `chosen`. `find_accepted` finds the accepted calls when they are first needed;
+    a bot never needs them.
     """
 
     call: Call
@@ -30,28 +30,28 @@ class Choice:
 
     @cached_property
     def accepted(self) -> Mapping[Call, BoundRow]:
-        """The other calls that the convention allows, each with the row that allows it."""
+        """Return the other calls that the convention accepts, each with the row that accepts it."""
         return self.find_accepted()
 
     @property
     def row(self) -> Row:
-        """The row of the model answer."""
+        """Return the row of the model answer."""
         return self.chosen.row
 
     @property
     def calls(self) -> tuple[Call, ...]:
-        """The model answer first, then everything else that is accepted."""
+        """Return the model answer first, then the other accepted calls."""
         return (self.call, *self.accepted)
 
     def row_meaning(self, call: Call) -> RowMeaning | None:
-        """What one of `calls` means by the row that gives or allows it; None for any other call."""
+        """Return the meaning of one of `calls` by the row that gives or accepts it; None for any other call."""
         bound_row = self.chosen if call == self.call else self.accepted.get(call)
         return None if bound_row is None else row_meaning_by(bound_row, call)
 
 
 @dataclass(frozen=True)
 class CompiledSituation:
-    """A situation at one auction. `bound_rows` are its rows in order; each is bound when it is first looked at."""
+    """A situation at one auction. `bound_rows` are its rows in order; each is bound when it is first needed."""
 
     situation: Situation
     auction: Auction
@@ -62,7 +62,7 @@ class CompiledSituation:
     )
 
     def choose(self, holdings: Holdings) -> Choice | None:
-        """The call for a hand; None only where the laws forbid even the call of `otherwise`."""
+        """Return the call for a hand; None only where the laws forbid even the call of `otherwise`."""
         hand = OneHand(holdings)
         number, made = self._demanded(hand)
         if not made:
@@ -71,12 +71,12 @@ class CompiledSituation:
         return Choice(call, chosen, partial(self._accepted, hand, number, made))
 
     def model_calls(self, holdings: Holdings) -> tuple[Call, ...]:
-        """The model calls of a hand: more than one where preferences tie, none where the laws forbid every call."""
+        """Return the model calls of a hand: several where preferences tie, none where the laws forbid every call."""
         return tuple(dict.fromkeys(call for call, _ in self._demanded(OneHand(holdings))[1]))
 
     def _demanded(self, hand: OneHand) -> tuple[int, CallsMade]:
-        """The number of the row that takes a hand, and the calls that it makes; none where the laws forbid them all."""
-        # Rows that only may be called take no hand from those after them; those that can't fit need not be bound.
+        """Return the number of the row that takes a hand, and its calls; no calls where the laws forbid them all."""
+        # Rows that only may be called take no hand from later rows; rows that can't fit need not be bound.
         rows = (
             self.bound_rows[number] if not row.may and self.bound_rows.may_fit(number, hand) else ()
             for number, row in enumerate(self.situation.rows)
@@ -85,7 +85,7 @@ class CompiledSituation:
         return (len(self.situation.rows), []) if takers is None else (takers.number, calls_made(takers))
 
     def _accepted(self, hand: OneHand, chosen: int, made: CallsMade) -> dict[Call, BoundRow]:
-        """What else is accepted where row `chosen` makes the calls `made`: what it, and any `may` row, allows."""
+        """Return the other accepted calls where row `chosen` makes the calls `made`: those of it and of `may` rows."""
         accepted: dict[Call, BoundRow] = {}
         for number, row in enumerate(self.situation.rows):
             if number != chosen and not row.may:
@@ -100,17 +100,17 @@ class CompiledSituation:
         return accepted
 
     def calls_of(self, bound_rows: BoundRows, holdings: Holdings) -> CallsMade:
-        """The calls that one row gives a hand, whatever rows come before; more than one only where preferences tie."""
+        """Return the calls that one row gives a hand, whatever rows come before; several only where preferences tie."""
         return [made for takers in row_takers([bound_rows], OneHand(holdings)) for made in calls_made(takers)]
 
     @cached_property
     def named(self) -> frozenset[int]:
-        """The suits that the auction or a row has named; the others are alike."""
+        """Return the suits that the auction or a row has named; all others are alike."""
         shown = {suit for suit in SUIT_NUMBERS if self.binding.shown[suit]}
         return frozenset(self.binding.letters.values()) | self.binding.bid | shown | self.bound_rows.suits_named
 
     def row_meanings(self, call: Call) -> tuple[RowMeaning, ...]:
-        """What the call means by every row that gives (or accepts) it."""
+        """Return the meanings of the call by every row that gives or accepts it."""
         if call not in self._row_meanings:
             found = (
                 row_meaning_by(bound_row, call) for bound_row in self.bound_rows.naming(call.form, call.denomination)
@@ -120,5 +120,5 @@ class CompiledSituation:
 
     @cached_property
     def all_bound_rows(self) -> tuple[BoundRow, ...]:
-        """The bound rows of all rows, one after another."""
+        """Return the bound rows of all rows, one after another."""
         return tuple(chain.from_iterable(self.bound_rows))

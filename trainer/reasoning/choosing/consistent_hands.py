@@ -1,4 +1,4 @@
-"""Hands that fit everything a player has called so far: every call is the hand's model call, or accepted."""
+"""Hands that are consistent with a player's calls: each call is the hand's model call, or accepted."""
 
 from collections.abc import Sequence
 
@@ -10,14 +10,15 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 
 
 def calls_of(auction: Auction, seat: Seat) -> tuple[int, ...]:
-    """The calls that a player has made, by their index."""
+    """Return the indices of the calls that a player has made."""
     return tuple(index for index in range(len(auction.calls)) if auction.seat_of(index) == seat)
 
 
 def consistent_hands(reasoner: Reasoner, auction: Auction, made: Sequence[int], row: str = "") -> HandSet:
-    """The hands whose model calls were the calls `made` (by index) of one player; the first of those that tie.
+    """Return the hands whose model calls were the calls `made` (by index) of one player; of tied calls, the first.
 
-    With `row`, they also take that row at the end of the auction.
+    With `row`, they also take that row at the end of the auction. Raises `NotCoveredError` when the convention has no
+    situation for one of the calls.
     """
     hands = reasoner.every_hand
     for index in made:
@@ -33,7 +34,7 @@ def consistent_hands(reasoner: Reasoner, auction: Auction, made: Sequence[int], 
 
 
 def allowed_hands(reasoner: Reasoner, auction: Auction, index: int, hands: HandSet) -> HandSet:
-    """Those of some hands with which call `index` of an auction is the model call or accepted; there may be none.
+    """Return those of some hands with which call `index` is the model call or accepted; there may be none.
 
     There are none where the convention has no situation for the call.
     """

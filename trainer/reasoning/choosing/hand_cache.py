@@ -1,4 +1,4 @@
-"""What was found of hands and may be asked for again, kept as long as it fits into so much memory."""
+"""Caches of results that hold sets of hands, within a limit of memory."""
 
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Iterator
@@ -16,10 +16,10 @@ Made = TypeVar("Made")
 MEGABYTE: Final = 1_000_000
 
 _Place = tuple[object, Hashable]
-"""Whose it is, and by which key."""
+"""The cache that owns a result, and its key there."""
 
 _PART_OF_ONE: Final = 8
-"""The part of the room that one may take for longer than it is the last."""
+"""A result that takes more than this part (an eighth) of the memory is dropped as soon as another one is asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,10 +30,11 @@ class _Kept:
 
 
 class HandMemory:
-    """So much memory, in bytes of sets of hands, for all who keep some: what was asked for longest ago goes first.
+    """A limit, in bytes, for the sets of hands in several caches.
 
-    What several sets share counts once, whoever keeps them. The last that was made is kept in any case. What was freed
-    is given back to the system once the process takes `freed` bytes more than when that was last done.
+    The result that was used longest ago is dropped first; the last one stays in any case. Arrays that several sets
+    share count once, whichever cache holds them. Freed memory is returned to the system once the process takes `freed`
+    bytes more than when that was last done.
     """
 
     def __init__(self, most: int, freed: int = 32 * MEGABYTE) -> None:
@@ -52,8 +53,8 @@ class HandMemory:
         return place in self._kept
 
     def find(self, place: _Place, make: Callable[[], Any], hands_of: Callable[[Any], Iterable[HandSet]]) -> Any:  # noqa: ANN401  it is what was made
-        """What was made for a keeper's key, or is now; `hands_of` says which sets of hands are in it."""
-        # What was asked for last may have found out more about its hands since.
+        """Return the result for a key, made now if it is not cached; `hands_of` returns the sets of hands in it."""
+        # The last result may have computed more about its hands since, so it is weighed again.
         if self._last is not None and self._last in self._kept:
             self._weigh(self._last, self._kept[self._last].made, self._kept[self._last].hands_of)
         if place not in self._kept:
@@ -70,13 +71,13 @@ class HandMemory:
         return found
 
     def _let_large_go(self, place: _Place | None) -> None:
-        """One that would take the place of most others stays for as long as nothing else is asked for."""
+        """Drop the last result if it would take the place of most others."""
         kept = None if place is None else self._kept.get(place)
         if place is not None and kept is not None and sum(kept.arrays.values()) > self._most // _PART_OF_ONE:
             self._let_go(self._kept.pop(place).arrays)
 
     def _let_oldest_go(self) -> None:
-        """Unless it takes less by now than when it was asked for."""
+        """Drop the oldest result, unless it takes less memory by now than when it was cached."""
         oldest, kept = next(iter(self._kept.items()))
         self._weigh(oldest, kept.made, kept.hands_of)
         if self.bytes > self._most:
@@ -102,7 +103,7 @@ class HandMemory:
                 self.bytes -= self._sizes.pop(number)
 
     def _give_back(self) -> None:
-        """What is needed while hands are told apart is many times what is kept of them."""
+        """Return free memory to the system: splitting hands needs many times what is kept of them."""
         taken = memory_taken()
         self._taken = min(self._taken or taken, taken)
         if taken > self._taken + self._freed:
@@ -111,9 +112,9 @@ class HandMemory:
 
 
 class HandCache(Generic[Key, Made]):
-    """Keeps what was made of hands, as long as there is `room` for it.
+    """A cache of results that hold hands, as long as the memory `room` has space.
 
-    `hands_of` says which sets of hands are in something that was made.
+    `hands_of` returns the sets of hands in a result.
     """
 
     def __init__(self, room: HandMemory, hands_of: Callable[[Made], Iterable[HandSet]]) -> None:
@@ -125,13 +126,13 @@ class HandCache(Generic[Key, Made]):
         return (self._own, key) in self._room
 
     def find(self, key: Key, make: Callable[[], Made]) -> Made:
-        """What was made for a key, or is now."""
+        """Return the result for a key, made now if it is not cached."""
         found: Made = self._room.find((self._own, key), make, self._hands_of)
         return found
 
 
 def _arrays(hands: HandSet) -> Iterator[np.ndarray]:
-    """The arrays of a set of hands, with those that were found out about it."""
+    """Yield the arrays of a set of hands, including those computed later."""
     yield from hands.rows
     parts: tuple[object, ...] = (hands, *(part for half in hands.halves for part in (half, *half.suits)))
     for part in parts:
@@ -139,7 +140,7 @@ def _arrays(hands: HandSet) -> Iterator[np.ndarray]:
 
 
 def _whole(array: np.ndarray) -> np.ndarray:
-    """What an array is a view of: that takes the memory, however many views of it there are."""
+    """Return the array that an array is a view of, because that one takes the memory."""
     while isinstance(array.base, np.ndarray):
         array = array.base
     return array

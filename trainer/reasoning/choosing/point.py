@@ -1,4 +1,4 @@
-"""A point of an auction that a reasoner has met, with what it has found out about it."""
+"""A point of an auction that a reasoner has met, with everything that it has found out about it."""
 
 from trainer.hands.promises import Promise
 from trainer.reasoning.choosing.choosing import CompiledSituation
@@ -9,9 +9,9 @@ from trainer.reasoning.rows.row_meaning import RowMeaning
 class Point:
     """An auction that the reasoner has met; `earlier` are the points before each of its calls.
 
-    The rest is found when it is first asked for: `compiled` is the situation, and of the last call `meanings` are what
-    it means by every row that gives it, or else by the natural list, `tags` what all these rows have, `promise` what it
-    promises, and `by_hand` what its player has promised by all bids until now.
+    The other fields are filled in when they are first needed. `compiled` is the situation. Of the last call, `meanings`
+    are those by every row that gives it, or by the natural list, `tags` the tags that all these rows have, and
+    `promise` what it promises. `by_hand` is what its player has promised by all bids so far.
     """
 
     __slots__ = ("by_hand", "compiled", "earlier", "is_compiled", "meanings", "met", "promise", "tags")
@@ -27,5 +27,5 @@ class Point:
         self.by_hand: Promise | None = None
 
     def after(self, index: int) -> "Point":
-        """The point after call `index` of the auction."""
+        """Return the point after call `index` of the auction."""
         return self.earlier[index + 1] if index + 1 < len(self.earlier) else self

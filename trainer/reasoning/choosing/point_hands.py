@@ -1,4 +1,4 @@
-"""Every hand at one point of an auction: which row each takes, and which hands make a call."""
+"""Every hand at one point of an auction: which row takes it, and which hands make a call."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -22,9 +22,9 @@ NO_ROW: Final = -1
 
 @dataclass(frozen=True)
 class PointHands(Generic[Many]):
-    """All hands at one point, whoever holds them; `every_hand` are those that a player may have there.
+    """All hands at one point; `every_hand` has those that a player may have there.
 
-    `beside` is what is known of another point, from which the rows that both have are taken.
+    `beside` is another point whose results are reused for the rows that both points have.
     """
 
     compiled: CompiledSituation
@@ -34,12 +34,12 @@ class PointHands(Generic[Many]):
 
     @cached_property
     def hands(self) -> Many:
-        """The hands, told apart as far as the rows need it."""
+        """Return the hands, split as far as the rows need it."""
         return self.every_hand.split(sums_of(self.compiled.bound_rows))[0]
 
     @cached_property
     def takers(self) -> dict[int, RowTakers[Flags, Numbers]]:
-        """Of every row by its number the hands that it takes; rows that no suits suit are left out."""
+        """Return the hands that each row takes, by its number; rows without a possible choice of suits are left out."""
         rows, known = self.compiled.bound_rows, self._known_options
         return {takers.number: takers for takers in row_takers(rows, self.hands, known)}
 
@@ -48,20 +48,26 @@ class PointHands(Generic[Many]):
 
     @cached_property
     def nobody(self) -> Flags:
-        """No hands. Not to be changed."""
+        """Return flags that are all false, bool (size,). Callers must not change the array."""
         return ~self.hands.everything
 
     def fits(self, number: int) -> Flags:
-        """The hands that a row would take, were it the first. Not to be changed."""
+        """Return which hands a row would take if it were the first, bool (size,). Callers must not change the array."""
         return self.takers[number].fits if number in self.takers else self.nobody
 
     def takes(self, number: int) -> Flags:
-        """The hands that a row takes: all that it fits, where it only may be called. Not to be changed."""
+        """Return which hands a row takes, bool (size,); a row that only may be called takes all that fit it.
+
+        Callers must not change the array.
+        """
         return self.takers[number].takes if number in self.takers else self.nobody
 
     @cached_property
     def taken(self) -> NDArray[np.int16]:
-        """For every hand the number of the row that gives its model call; -1 where there is none."""
+        """Return for each hand the number of the row that gives its model call, int16 (size,).
+
+        -1 where there is none.
+        """
         result = np.full(self.hands.size, NO_ROW, dtype=np.int16)
         for number, takers in self.takers.items():
             if not takers.row.may:
@@ -69,7 +75,7 @@ class PointHands(Generic[Many]):
         return result
 
     def possible_callers(self, call: Call) -> Flags:
-        """The hands whose model call it may be, whichever of several suits a row prefers."""
+        """Return which hands may have this model call, whichever of several suits a row prefers, bool (size,)."""
         found = [
             option.whose & takers.takes
             for takers in self.takers.values()
@@ -79,7 +85,7 @@ class PointHands(Generic[Many]):
         return some_of(found, self.hands.everything)
 
     def callers(self, call: Call) -> Callers[Many] | None:
-        """The hands whose model call it is; None where there are none."""
+        """Return the hands whose model call it is; None where there are none."""
         if call not in self._callers:
             demanding = demanding_rows(self.compiled, call)
             takers = (self.takers[number] for number in demanding if number in self.takers) if demanding else ()
@@ -87,12 +93,12 @@ class PointHands(Generic[Many]):
         return self._callers[call]
 
     def share(self, call: Call) -> float:
-        """The exact probability that a hand makes the call."""
+        """Return the exact probability, 0 to 1, that a hand makes the call."""
         callers = self.callers(call)
         return 0.0 if callers is None else callers.weight / self.every_hand.total
 
     def row_meanings(self, call: Call) -> list[RowMeaning]:
-        """What the call can mean here, by row: with some hand it is made by that row, or accepted by it."""
+        """Return the meanings that the call has here with at least one hand, by row."""
         return [meaning for meaning in self.compiled.row_meanings(call) if self._is_real(meaning, call)]
 
     def _is_real(self, meaning: RowMeaning, call: Call) -> bool:
@@ -107,16 +113,19 @@ class PointHands(Generic[Many]):
 
 @dataclass(frozen=True)
 class PointBeside(Generic[Many]):
-    """A point at which some of the rows are the same, with the hands told apart by all of its own.
+    """A point that has some of the same rows, with the hands split by all of its own rows.
 
-    `parents` has for every hand of the new point the place of the one there that it is part of.
+    `parents`, intp (size,), has for each hand of the new point the place of the one there that it is a part of.
     """
 
     point: PointHands[Many]
     parents: Places
 
     def options(self, bound_rows: BoundRows) -> list[Option[Flags]] | None:
-        """What a row may give to the hands of the new point; None where there is no such row with the same calls."""
+        """Return what a row may give to the hands of the new point.
+
+        None where the other point lacks this row and its calls.
+        """
         number = self._numbers.get(bound_rows[0].row.id) if bound_rows else None
         if number is None or not are_one_row(bound_rows, self.point.compiled.bound_rows[number]):
             return None
@@ -130,7 +139,7 @@ class PointBeside(Generic[Many]):
 
     @cached_property
     def _is_same(self) -> bool:
-        """Whether no hand had to be told apart further."""
+        """Return whether no hand had to be split further."""
         return self.parents.size == self.point.hands.size
 
     @cached_property

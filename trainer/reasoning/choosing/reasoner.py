@@ -1,4 +1,4 @@
-"""The reasoner: a rule book in use. It finds and keeps the compiled situation of every auction it meets."""
+"""The reasoner: a rule book in use. It finds and caches the compiled situation of every auction that it meets."""
 
 from collections import OrderedDict
 from collections.abc import Iterable, Mapping
@@ -45,10 +45,10 @@ _Shown = tuple[int, int, int, int]
 
 
 class Reasoner:
-    """Answers for one rule book: which situation, which call, what has been shown.
+    """The answers of one rule book: which situation, which call, what has been shown.
 
-    What it has found out is kept by auction, as much as `keeps` says, those that were asked for last. One of a book
-    that is `beside` another looks hands up in the same tables, and rows that both have are compiled once for both.
+    Results are cached by auction, within the limits `keeps`; the oldest are dropped first. A reasoner `beside` another
+    one shares its tables of holdings, and rows that both books have are compiled once.
     """
 
     def __init__(self, book: RuleBook, beside: "Reasoner | None" = None, keeps: CacheLimits = USUALLY_KEPT) -> None:
@@ -72,18 +72,18 @@ class Reasoner:
 
     @property
     def suits_are_alike(self) -> bool:
-        """Whether the book's laws let every suit be bid from the same number on, so that suits may change places."""
+        """Return whether the laws let every suit be bid from the same number on, so that suits may be exchanged."""
         return self._compiler.suits_are_alike
 
     @cached_property
     def every_hand(self) -> HandSet:
-        """All hands of the game."""
+        """Return the set of all hands of the game."""
         deck = self.book.game.deck
         return every_hand(ways_of(deck, cards_left(deck, ())), self.tables.lengths, deck.hand_size)
 
     @cached_property
     def states_told_apart(self) -> tuple[States, ...]:
-        """What can hold of the sides, as far as the book asks for it; always that nothing does, first."""
+        """Return the states of both sides that the book distinguishes; the first has no state at all."""
         entries = (*self.book.situations, *self.book.natural)
         asked = sorted({fact.state for situation in entries for fact in situation.facts} - {""})
         of_a_side = [frozenset(held) for number in range(len(asked) + 1) for held in combinations(asked, number)]
@@ -95,7 +95,10 @@ class Reasoner:
         return tuple(states for states in of_both if states in can_hold)
 
     def auction(self, calls: tuple[Call, ...], states: States = NO_STATES) -> Auction:
-        """An auction under the book's laws; raises `IllegalAuctionError` at the first call that is illegal."""
+        """Return an auction under the book's laws.
+
+        Raises `IllegalAuctionError` at the first illegal call.
+        """
         laws = self.book.laws
         auction = Auction(laws.seats, laws.floor, states=states)
         for index, call in enumerate(calls):
@@ -106,26 +109,33 @@ class Reasoner:
         return auction
 
     def written_auction(self, calls: Iterable[str], states: States = NO_STATES) -> Auction:
-        """The same from calls as people write them; raises `BadNotationError` as well."""
+        """Return an auction from calls as people write them.
+
+        Raises `BadNotationError` when a text is no call, `IllegalAuctionError` at the first illegal call.
+        """
         return self.auction(tuple(map(self.book.game.calls.parse, calls)), states)
 
     def asked_auction(self, calls: Iterable[str], question: Mapping[str, Any]) -> Auction:
-        """The same with what a question says of the deal besides, by the game's own keys."""
+        """Return the auction of a question, with the circumstances that the question gives by the game's own keys.
+
+        Raises `BadNotationError` when a text is no call or circumstances are wrong, `IllegalAuctionError` at the first
+        illegal call.
+        """
         game = self.book.game
         return self.written_auction(calls, game.states_in(game.circumstances_asked(question)))
 
     def example_auction(self, example: Example) -> Auction:
-        """The auction of an example, with what holds of the sides in it; raises as `written_auction` does."""
+        """Return the auction of an example, with its states of both sides; raises what `written_auction` raises."""
         ours, theirs = example.states
         is_first = len(example.auction) % 2 == 0
         return self.written_auction(example.auction, (ours, theirs) if is_first else (theirs, ours))
 
     def at(self, auction: Auction) -> CompiledSituation | None:
-        """The situation of an auction, compiled; None where the convention has none."""
+        """Return the situation of an auction, compiled; None where the convention has none."""
         return self._compiled(self._point(auction))
 
     def covered(self, auction: Auction) -> CompiledSituation:
-        """The situation of an auction; raises `NotCoveredError` where the convention has none."""
+        """Return the situation of an auction. Raises `NotCoveredError` when the convention has none."""
         compiled = self.at(auction)
         if compiled is None:
             calls = " ".join(map(str, auction.calls)) or "the first call"
@@ -135,7 +145,10 @@ class Reasoner:
         return compiled
 
     def choose(self, auction: Auction, hand: Hand) -> Choice:
-        """What the convention calls with a hand; raises `NotCoveredError`."""
+        """Return the call of the convention for a hand.
+
+        Raises `NotCoveredError` when the convention has no situation for the auction, or no legal call for the hand.
+        """
         choice = self.covered(auction).choose(hand.holdings)
         if choice is None:
             message = f"{self.book.title} has no legal call for {hand} after {' '.join(map(str, auction.calls))}."
@@ -143,36 +156,40 @@ class Reasoner:
         return choice
 
     def row_meanings(self, auction: Auction, index: int) -> tuple[RowMeaning, ...]:
-        """What call `index` of an auction means by every row that gives it; where none does, by the natural list.
+        """Return the meanings of call `index` by every row that gives it; where none does, by the natural list.
 
-        Empty where it tells nothing.
+        It is empty where the call shows nothing.
         """
         return self._meanings(self._point(auction).after(index))
 
     def natural_meanings(self, auction: Auction, call: Call) -> tuple[RowMeaning, ...]:
-        """What a call, made next, means by rows of the natural list; some of these say that it tells nothing."""
+        """Return the meanings of a call, made next, by rows of the natural list.
+
+        Some of these say that it shows nothing.
+        """
         return self._natural(self._point(auction), call)
 
     def promised(self, auction: Auction, index: int) -> Promise:
-        """What call `index` surely promised."""
+        """Return what call `index` surely promised."""
         return self._promise(self._point(auction).after(index))
 
     def partners_promise(self, auction: Auction) -> Promise:
-        """What the partners of the player to call have surely shown together by their bids."""
+        """Return what the partners of the player to call have surely shown together by their bids."""
         return self._partners(self._point(auction))[0]
 
     def has_tag(self, auction: Auction, index: int, tag: str) -> bool:
-        """Whether rows gave call `index`, and all of them have the tag."""
+        """Return whether rows gave call `index`, and all of them have the tag."""
         return tag in self._tags(self._point(auction).after(index))
 
     def is_forcing(self, auction: Auction, index: int) -> bool:
-        """Whether rows gave call `index`, and all of them ask partners to go on."""
+        """Return whether rows gave call `index`, and all of them ask partners to go on."""
         return self._is_forcing(self._point(auction).after(index))
 
     def lasting_force(self, auction: Auction) -> tuple[int, str] | None:
-        """The latest call of the side that forces it further, by its index, and to what: `game`, or a bid as printed.
+        """Return the latest call of the side that forces it further, by its index, and how far.
 
-        None where the player to call may pass, or only the next call is forced.
+        That is the name of a goal, such as `game`, or a bid as printed. The result is None where the player to call may
+        pass, or only the next call is forced.
         """
         point = self._point(auction)
         if not self._some_force_goes_on or not is_forced(self._heard_at(point)):
@@ -191,21 +208,24 @@ class Reasoner:
 
     @staticmethod
     def _denomination_of(force: Force, meaning: RowMeaning) -> str:
-        """The denomination that a call forces to; a letter is a suit by now."""
+        """Return the denomination that a call forces to, with the suit of a letter."""
         letters = meaning.binding.letters
         named = force.denomination
         return SUITS[letters[named]].value if named in letters else named
 
     def with_rows(self, rows: Iterable[Row], at: CompiledSituation) -> CompiledSituation:
-        """A situation as it would be with other rows, at the same auction."""
+        """Return the situation with other rows, at the same auction."""
         return self._with_rows(replace(at.situation, rows=tuple(rows)), at.auction, at.binding)
 
     def heard(self, met: MetAuction) -> HeardAuction:
-        """What the rows say of the calls of an auction, as some other situations than the book's would meet it."""
+        """Return what the rows say of the calls of an auction, for situations that are not the book's own."""
         return self._heard(met, self._point(met.auction))
 
     def in_situation(self, situation: Situation, auction: Auction, letters: Letters) -> CompiledSituation:
-        """A situation that need not be the book's, at an auction that comes to it with these suits for its letters."""
+        """Return a situation at an auction that fits it with this binding of its letters.
+
+        The situation need not be the book's.
+        """
         return self._with_letters(self._point(auction), situation, letters)
 
     def _with_rows(self, situation: Situation, auction: Auction, binding: Binding) -> CompiledSituation:
@@ -240,7 +260,7 @@ class Reasoner:
         return None if found is None else self._with_letters(point, *found)
 
     def _heard_at(self, point: Point) -> HeardAuction:
-        """What the rows say of the calls before a point."""
+        """Return what the rows say of the calls before a point."""
         return self._heard(point.met, point)
 
     def _heard(self, met: MetAuction, point: Point) -> HeardAuction:
@@ -261,9 +281,9 @@ class Reasoner:
         return self._with_rows(situation, auction, binding)
 
     def _natural(self, point: Point, call: Call) -> tuple[RowMeaning, ...]:
-        """What a call means by the first entry of the natural list with rows that give it to hands that can be dealt.
+        """Return the meanings of a call by the first entry of the natural list that gives it to possible hands.
 
-        Where partners have shown so much that the deck has no such hand, it is the first with rows that give it at all.
+        Where partners have shown so much that the deck has no such hand, it is the first entry that gives it at all.
         """
         first: tuple[RowMeaning, ...] = ()
         for situation, letters in self._matching.natural(point.met, self._heard_at(point)):
@@ -290,7 +310,7 @@ class Reasoner:
         return point.meanings
 
     def _tags(self, point: Point) -> frozenset[str]:
-        """The tags that all rows have which gave the last call."""
+        """Return the tags that all rows have which gave the last call."""
         if point.tags is None:
             first, *others = [meaning.row.tags for meaning in self._meanings(point)] or [()]
             tags = [tag for tag in first if all(tag in other for other in others)]
@@ -302,7 +322,7 @@ class Reasoner:
         return bool(meanings) and all(meaning.row.forcing for meaning in meanings)
 
     def _is_artificial(self, point: Point) -> bool:
-        """Whether the last call of a point asks partners to go on, in a suit that nobody of its side has shown."""
+        """Return whether the last call of a point forces with a suit that nobody of its side has shown."""
         suit = point.met.suits[-1]
         if suit is None or not self._is_forcing(point):
             return False
@@ -310,7 +330,7 @@ class Reasoner:
         return self._promised_by_hand(point).lengths[suit] + partners.lengths[suit] < self.book.game.shortest_to_play_in
 
     def _forces_on(self, point: Point, auction: Auction) -> bool:
-        """Whether all rows that gave the last call of a point force its side further than the auction has come."""
+        """Return whether all rows that gave the last call of a point force its side further than it has come."""
         if not self._some_force_goes_on:
             return False
         meanings = self._meanings(point)
@@ -333,7 +353,7 @@ class Reasoner:
         return point.promise
 
     def _promised_by_hand(self, point: Point) -> Promise:
-        """What the player of the last call, a bid, has promised by that and all earlier bids."""
+        """Return what the player of the last call, a bid, has promised by it and all earlier bids."""
         if point.by_hand is None:
             calls, seats = point.met.auction.calls, point.met.auction.seats
             own = [index for index in range((len(calls) - 1) % seats, len(calls), seats) if calls[index].is_bid]
@@ -353,7 +373,7 @@ class Reasoner:
         return (self._promised_by_hand(point.after(bids[-1])) if bids else self._no_promise), suits
 
     def _partners(self, point: Point) -> tuple[Promise, _Shown]:
-        """What partners have shown together; and for each suit how many of its highest cards."""
+        """Return what partners have shown together, and for each suit how many of its highest cards."""
         auction = point.met.auction
         last_bids: dict[int, int] = {}
         for index, number in enumerate(auction.numbers):
@@ -364,7 +384,7 @@ class Reasoner:
         return (replace(together, numbers=self._numbers(point)), shown) if self.tables.counted else (together, shown)
 
     def _numbers(self, point: Point) -> tuple[NumberShown, ...]:
-        """How much of the measures that are counted partners have shown together, by all that they have called."""
+        """Return the ranges of the counted measures that partners have shown together by all their calls."""
         auction = point.met.auction
         called = {
             seat: [self._promise(point.after(index)) for index in range(seat, len(auction.calls), auction.seats)]
@@ -380,7 +400,7 @@ class Reasoner:
 
 
 def _counted_of_partners(book: RuleBook) -> tuple[str, ...]:
-    """The measures of the game that some row counts of what partners have shown."""
+    """Return the measures of the game that some row counts in what partners have shown."""
     rows = (row for situation in (*book.situations, *book.natural) for row in situation.rows)
     counted = {measure for row in rows for measure in partners_measures(row)}
     return tuple(name for name in book.game.measures if name in counted)

@@ -1,8 +1,8 @@
 """The chooser: which hands each row of a situation takes, and which calls they make by it.
 
-The first row that fits a hand, and whose call is then legal, takes it; rows that only may be called are asked as well,
-whichever took it. Of several suits that a row could name, those are called that its preferences put first; what they
-leave equal is a tie. One hand and many are asked in the same way.
+The first row that fits a hand, and whose call is then legal, takes the hand. Rows that only may be called are evaluated
+as well, whichever row takes the hand. Where a row could name several suits, its preferences decide, and suits that they
+leave equal are tied. The code is the same for one hand and for many.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -17,12 +17,12 @@ from trainer.language.book.rule_book import Row
 from trainer.reasoning.rows.bound_rows import BoundRow, BoundRows
 
 CallsMade = list[tuple[Call, BoundRow]]
-"""Calls, each with the row that makes it."""
+"""Calls, each with the row that gives it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Option(Generic[Truth]):
-    """A call that a row, bound to certain suits, may give; `whose` says of which hands."""
+    """A call that a row, bound to certain suits, may give; `whose` says to which hands."""
 
     call: Call
     bound_row: BoundRow
@@ -31,10 +31,10 @@ class Option(Generic[Truth]):
 
 @dataclass(frozen=True, slots=True)
 class RowTakers(Generic[Truth, Number]):
-    """Row `number` of a situation over some hands, which are told apart as far as it needs.
+    """Row `number` of a situation over some hands, which are split as far as the row needs it.
 
-    It `fits` those to which it gives a legal call, and `takes` those that no row before has taken; one that only may be
-    called takes all that it fits. `options` has everything that it may give to hands that it fits.
+    It `fits` the hands to which it gives a legal call, and `takes` those that no earlier row has taken. A row that only
+    may be called takes all that fit it. `options` has every call that it may give to hands that fit it.
     """
 
     number: int
@@ -46,19 +46,19 @@ class RowTakers(Generic[Truth, Number]):
 
     @property
     def are_some(self) -> bool:
-        """Whether the row takes a hand at all."""
+        """Return whether the row takes any hand."""
         return self.hands.any(self.takes)
 
     @property
     def calls(self) -> tuple[Call, ...]:
-        """What it may give to the hands that it takes, each call once; those of hands taken before are left out."""
+        """Return the calls that the row may give to the hands that it takes, each call once."""
         made = (option.call for option in self.options if self.hands.any(option.whose & self.takes))
         return tuple(dict.fromkeys(made))
 
     def preferred(self) -> Iterator[tuple[Hands[Truth, Number], list[Option[Truth]]]]:
-        """The hands that the row takes, in parts that are told apart as far as needed, each with what they call.
+        """Yield the hands that the row takes, in parts that are split as far as needed, each part with its calls.
 
-        More than one option of a hand is a tie, unless it is the same call.
+        More than one option for a hand is a tie, unless they are the same call.
         """
         hands, narrowed = self.hands.kept(self.takes)
         options = _narrowed(self.options, narrowed, hands)
@@ -83,10 +83,10 @@ def row_takers(
     hands: Hands[Truth, Number],
     known: Callable[[BoundRows], Sequence[Option[Truth]] | None] = lambda _: None,
 ) -> Iterator[RowTakers[Truth, Number]]:
-    """The rows of a situation in order, each with the hands that it takes; those that fit no hand are left out.
+    """Yield the rows of a situation in order, each with the hands that it takes; rows that fit no hand are left out.
 
-    It is up to the caller to have the hands told apart by `sums_of` the rows. `known` has what a row may give to them
-    where somebody has found that out already.
+    Callers must have split the hands by `sums_of` the rows. `known` returns what a row may give to the hands, where
+    that has been found before.
     """
     left = hands.everything
     for number, bound_rows in enumerate(rows):
@@ -104,7 +104,7 @@ def row_takers(
 
 
 def calls_made(takers: RowTakers[bool, int]) -> CallsMade:
-    """The calls that a row gives to one hand, each with the suits that the row was bound to; several where they tie."""
+    """Return the calls that a row gives to one hand, each with the row bound to its suits; several where they tie."""
     if not takers.takes:
         return []
     if len(takers.options) == 1:
@@ -115,9 +115,9 @@ def calls_made(takers: RowTakers[bool, int]) -> CallsMade:
 def options_of(
     bound_rows: BoundRows, hands: Hands[Truth, Number], fitting: Sequence[Truth] | None = None
 ) -> list[Option[Truth]]:
-    """Every call that a row may give to one of the hands, whatever rows come before.
+    """Return every call that a row may give to one of the hands, whatever rows come before.
 
-    `fitting` says which hands each bound row fits, where somebody has found that out already.
+    `fitting` says which hands each bound row fits, if that is already known.
     """
     options = []
     for bound_row, fits in zip(bound_rows, fitting or (one.fits(hands) for one in bound_rows), strict=True):
@@ -130,9 +130,9 @@ def options_of(
 
 
 def put_first(options: Sequence[Option[Truth]], place: int, hands: Hands[Truth, Number]) -> list[Option[Truth]]:
-    """The options of a row, each only of the hands that put none of the others before it by the preference there.
+    """Return the options of a row, each only for the hands that prefer none of the others by one preference.
 
-    The hands are told apart by what is preferred.
+    `place` is the number of the preference; the hands must have been split by its sums.
     """
     keys = [option.bound_row.preferences[place] for option in options]
     numbers = [hands.number(total) * (1 if most else -1) for total, most in keys]
@@ -141,13 +141,13 @@ def put_first(options: Sequence[Option[Truth]], place: int, hands: Hands[Truth, 
 
 
 def sums_of(rows: Iterable[BoundRows]) -> Iterator[Sum]:
-    """Every sum by which hands must be told apart to know which of some rows fit, and what they then call."""
+    """Yield every sum by which hands must be split to know which of some rows fit, and which calls they give."""
     return (total for bound_rows in rows for bound_row in bound_rows for total in bound_row.sums())
 
 
 def _narrowed(
     options: Iterable[Option[Truth]], narrowed: Narrowing[Truth], hands: Hands[Truth, Number]
 ) -> list[Option[Truth]]:
-    """The options that some of fewer hands have."""
+    """Return the options that some of fewer hands have."""
     fewer = (Option(option.call, option.bound_row, narrowed(option.whose)) for option in options)
     return [option for option in fewer if hands.any(option.whose)]

@@ -1,1 +1,1 @@
-"""What calls tell: the hands that make them, what they promise and deny."""
+"""The meaning of calls: the hands that make them, what they promise, and what they deny."""

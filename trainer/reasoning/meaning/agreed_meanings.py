@@ -1,4 +1,4 @@
-"""What calls mean by agreement, whoever makes them at a point of an auction; and who makes them, by earlier calls."""
+"""Meanings of calls by agreement, whoever makes them at a point of an auction, and how many hands make them."""
 
 from collections import OrderedDict
 from collections.abc import Iterable
@@ -26,17 +26,17 @@ _KEPT_POINTS: Final = 15
 _KEPT_MEANINGS: Final = 3000
 
 MOST_CARDS_CHANGED: Final = 3
-"""Of a change that is worth telling; one of more cards makes another hand of it."""
+"""The most cards in an exchange that is worth showing; one of more cards makes another hand."""
 
 
 @dataclass(frozen=True)
 class AgreedMeaning:
-    """What one call means at one point, whatever its player called before.
+    """The meaning of a call at one point, whatever its player called before.
 
-    `by_row` has its meaning by every row that gives or accepts it, with what the row asks of a hand; a row that asks
-    all that another one asks, and more, is left out, unless that one is only played too. `is_natural`: no row of the
-    situation gives it to any hand, and these are rows of the natural list; `nothing` is the reason why the call tells
-    nothing even by its form.
+    `by_row` has its meaning by each row that gives or accepts it, with what the row demands of a hand. A row that
+    demands all that another one does, and more, is left out, unless the other one is only accepted. `is_natural` says
+    that no row of the situation gives the call to any hand, so that the rows are of the natural list. `nothing` is the
+    reason why the call shows nothing even by its form.
     """
 
     by_row: tuple[tuple[RowMeaning, Demands], ...]
@@ -45,12 +45,12 @@ class AgreedMeaning:
 
     @property
     def row_meanings(self) -> tuple[RowMeaning, ...]:
-        """The meaning by every row."""
+        """Return the meaning by every row."""
         return tuple(meaning for meaning, _ in self.by_row)
 
 
 class AgreedMeanings:
-    """Meanings of calls by one rule book, found when asked for and kept."""
+    """The meanings of calls by one rule book, found when they are first needed and cached."""
 
     def __init__(self, reasoner: Reasoner) -> None:
         self._reasoner = reasoner
@@ -59,7 +59,10 @@ class AgreedMeanings:
         self._heard = HandsOfSeats((reasoner, reasoner))
 
     def of(self, auction: Auction, call: Call) -> AgreedMeaning:
-        """What the call means; raises `NotCoveredError` where the convention has no situation."""
+        """Return the meaning of the call.
+
+        Raises `NotCoveredError` when the convention has no situation for the auction.
+        """
         key = (auction, call)
         if key not in self._meanings:
             given = self._by_table(self._reasoner.covered(auction), call)
@@ -76,10 +79,11 @@ class AgreedMeanings:
         return self._meanings[key]
 
     def share(self, auction: Auction, call: Call) -> float | None:
-        """The exact share of the hands that make the call, of those that made its player's earlier calls.
+        """Return the exact share of the hands that make the call, among those that made its player's earlier calls.
 
-        Earlier calls are heard as partners hear them (`HandsOfSeats`), ties between suits are split evenly. None where
-        other hands make the call, and the earlier calls rule them all out. Raises `NotCoveredError`.
+        Earlier calls are heard as partners hear them (`HandsOfSeats`); tied suits are equally likely. The share is None
+        where only hands make the call that the earlier calls rule out. Raises `NotCoveredError` when the convention has
+        no situation for the auction.
         """
         compiled, every_hand = self._reasoner.covered(auction), self._reasoner.every_hand
         of_all = self._callers(compiled, call)
@@ -92,10 +96,11 @@ class AgreedMeanings:
         return None if callers is None else callers.weight / heard.hands.total
 
     def mix(self, auction: Auction, call: Call) -> tuple[tuple[RowMeaning, float], ...]:
-        """The meanings of the hands that make the call, the commonest first, each with its share of these hands.
+        """Return the meanings of the hands that make the call, the commonest first, each with its share of these hands.
 
-        The hands are those that made its player's earlier calls, as in `share`; empty where there are none. A hand has
-        the first meaning, in table order, that is true of it. Raises `NotCoveredError`.
+        The hands are those that made the player's earlier calls, as in `share`; the result is empty where there are
+        none. A hand counts for the first meaning, in table order, that is true of it. Raises `NotCoveredError` when the
+        convention has no situation for the auction.
         """
         compiled, heard = self._reasoner.covered(auction), self._heard.of(auction, auction.turn)
         hands = heard.hands if heard.telling else self._reasoner.every_hand
@@ -114,23 +119,24 @@ class AgreedMeanings:
         return tuple(sorted((one for one in shares if one[1]), key=lambda one: -one[1]))
 
     def is_possible(self, auction: Auction, call: Call) -> bool:
-        """Whether some hand that made its player's earlier calls has what the call tells by its form."""
+        """Return whether some hand that made the player's earlier calls has what the call shows by its form."""
         if not self._heard.of(auction, auction.turn).telling:
             return True
         told = self._heard.of(auction.add(call), auction.turn).told
         return any(note.index == len(auction.calls) for note in told)
 
     def change_for(self, auction: Auction, hand: Hand, call: Call) -> CardChange | None:
-        """The smallest change of cards after which the call is the model answer, and earlier calls of the player stand.
+        """Return the smallest exchange of cards after which the call is the model answer; None where it is too large.
 
-        Each of these is then the hand's model call, or accepted. None where more than `MOST_CARDS_CHANGED` cards would
-        have to change. Raises `NotCoveredError`.
+        The player's earlier calls must remain model calls of the hand, or accepted. An exchange of more than
+        `MOST_CARDS_CHANGED` cards is too large. Raises `NotCoveredError` when the convention has no situation for the
+        auction.
         """
         compiled, every_hand = self._reasoner.covered(auction), self._reasoner.every_hand
         nearest = self._nearest(self._callers(compiled, call), hand)
         if nearest is None or self._made_before(auction, nearest.hand):
             return nearest
-        # Hands that made the earlier calls are no nearer.
+        # A hand that made the earlier calls, too, is at least as far away.
         for cards in range(nearest.size, MOST_CARDS_CHANGED + 1):
             near = self._allowed(auction, near_hands(every_hand, self._reasoner.tables, hand.holdings, cards))
             nearest = self._nearest(model_callers(compiled, call, near), hand)
@@ -139,14 +145,14 @@ class AgreedMeanings:
         return None
 
     def _nearest(self, callers: Callers[HandSet] | None, hand: Hand) -> CardChange | None:
-        """The smallest change to a hand whose model call it is; None where it is too large."""
+        """Return the smallest exchange that leads to one of the callers' hands; None where it is too large."""
         parts = () if callers is None else callers.calling.parts_by_model
         nearest = nearest_hand(parts, self._reasoner.tables, hand.holdings)
         change = None if nearest is None else change_between(hand, nearest)
         return None if change is None or change.size > MOST_CARDS_CHANGED else change
 
     def _made_before(self, auction: Auction, hand: Hand) -> bool:
-        """Whether every call of the player to call until now was the hand's model call, or accepted."""
+        """Return whether every call of the player so far is the hand's model call, or accepted."""
         for index in calls_of(auction, auction.turn):
             compiled = self._reasoner.at(auction.before(index))
             choice = None if compiled is None else compiled.choose(hand.holdings)
@@ -155,13 +161,13 @@ class AgreedMeanings:
         return True
 
     def _allowed(self, auction: Auction, hands: HandSet) -> HandSet:
-        """Those of some hands with which all calls of the player to call were the model calls or accepted."""
+        """Return those of some hands with which all calls of the player to call are model calls or accepted."""
         for index in calls_of(auction, auction.turn):
             hands = allowed_hands(self._reasoner, auction, index, hands)
         return hands
 
     def _by_table(self, compiled: CompiledSituation, call: Call) -> list[RowMeaning]:
-        """The meanings that the call has with some hand, by the rows that give or accept it."""
+        """Return the meanings that the call has with some hand, by the rows that give or accept it."""
         meanings = compiled.row_meanings(call)
         if any(meaning.row.may or meaning.given_by is not meaning.bound_row.call for meaning in meanings):
             return self._point(compiled).row_meanings(call)
@@ -169,7 +175,7 @@ class AgreedMeanings:
         return [meaning for meaning in meanings if any(meaning.bound_row is bound_row for bound_row in giving)]
 
     def _callers(self, compiled: CompiledSituation, call: Call) -> Callers[HandSet] | None:
-        """The hands whose model call it is, of all hands."""
+        """Return the hands, among all hands, whose model call it is."""
         point = self._points.get(compiled.auction)
         if point is not None:
             return point.callers(call)
@@ -179,7 +185,7 @@ class AgreedMeanings:
         return Demands(meaning.shows, meaning.binding, self._reasoner.tables)
 
     def _point(self, compiled: CompiledSituation) -> PointHands[HandSet]:
-        """All hands at a point."""
+        """Return all hands at a point."""
         auction = compiled.auction
         if auction not in self._points:
             self._points[auction] = PointHands(compiled, self._reasoner.every_hand)
@@ -190,15 +196,15 @@ class AgreedMeanings:
 
 
 def demanded_first(meanings: Iterable[RowMeaning]) -> tuple[RowMeaning, ...]:
-    """The weakest meanings by rows that demand a call; where none does, by those that only accept it."""
+    """Return the weakest meanings by rows that demand the call; where none does, by those that only accept it."""
     known = list(meanings)
     return tuple(weakest([one for one in known if not one.row.may]) or weakest(known))
 
 
 def weakest(meanings: list[RowMeaning]) -> list[RowMeaning]:
-    """The meanings without those that ask all that another one asks, and more.
+    """Return the meanings without those that demand all that another one demands, and more.
 
-    What is only played too takes the place of nothing that is taught: it asks less, and partners count on the other.
+    A meaning that is only accepted replaces none that is taught: it demands less, and partners count on the other one.
     """
     asked = [(frozenset(parts_of(meaning.shows)), meaning) for meaning in meanings]
     taught = [parts for parts, meaning in asked if not meaning.is_variant]

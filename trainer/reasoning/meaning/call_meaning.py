@@ -1,7 +1,7 @@
-"""What a call that was made tells: which hands make it, of those that have made their player's calls before.
+"""The meaning of a call that was made: which hands make it, among those that have made their player's earlier calls.
 
-A hand makes its model call; where preferences leave a tie between suits, each of the tied calls as often as the others.
-A call that no hand makes is heard by its form, as the natural list says.
+A hand makes its model call; where preferences leave a tie between suits, the tied calls are equally likely. A call that
+no hand makes is heard by its form, as the natural list says.
 """
 
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ from trainer.reasoning.rows.row_meaning import RowMeaning
 
 
 class Manner(StrEnum):
-    """How a call agrees with the table."""
+    """The way in which a call agrees with the table."""
 
     MODEL = "model"
     ACCEPTED = "accepted"
@@ -37,9 +37,9 @@ _UNHEARD: Final = frozenset({Manner.DEPARTS, Manner.NOT_COVERED})
 
 @dataclass(frozen=True, slots=True)
 class CallNote:
-    """Call `index` of an auction (from 0), and how it agrees with the table.
+    """Call `index` of an auction (from 0), and the way in which it agrees with the table.
 
-    `nothing` says why it tells nothing, where the natural list knows a reason.
+    `nothing` says why it shows nothing, where the natural list has a reason.
     """
 
     index: int
@@ -50,12 +50,12 @@ class CallNote:
 
 @dataclass(frozen=True, eq=False)
 class CallMeaning:
-    """What call `index` of an auction tells: `hands` make it, of those that made their player's calls before.
+    """The meaning of call `index` of an auction: the `hands` that make it, among those that made the earlier calls.
 
-    `row_meanings` is what it means to one of these hands or another, by row, and `passed_over` has the numbers of the
-    rows before the last of these that none of the hands takes. A natural call has the hands with which its form would
-    be true. Where the call departs from the table, or the table has no situation for it, the hands are the same as
-    before; `nothing` says why, where the natural list does.
+    `row_meanings` has its meaning by each row by which some hand makes it. `passed_over` has the numbers of the rows
+    before the last of these that none of the hands takes. A natural call has the hands of which its form is true. Where
+    the call departs from the table, or the table has no situation for it, the hands are the same as before. `nothing`
+    says why it shows nothing, where the natural list has a reason.
     """
 
     index: int
@@ -68,16 +68,16 @@ class CallMeaning:
 
     @property
     def noted(self) -> CallNote:
-        """The call, and how it agrees with the table."""
+        """Return the call, and the way in which it agrees with the table."""
         return CallNote(self.index, self.call, self.manner, self.nothing)
 
 
 def call_meanings(
     reasoner: Reasoner, auction: Auction, seat: Seat, hands: HandSet, forgotten: frozenset[int] = frozenset()
 ) -> Iterator[CallMeaning]:
-    """The meanings of all calls of a seat, in order; at first it may have any of the `hands`.
+    """Yield the meanings of all calls of a seat, in order; before them it may have any of the `hands`.
 
-    Calls that are `forgotten` (by index) are passed over.
+    Calls that are `forgotten` (by index) are skipped.
     """
     for index in range(seat, len(auction.calls), auction.seats):
         if index not in forgotten:
@@ -87,7 +87,10 @@ def call_meanings(
 
 
 def heard_call(reasoner: Reasoner, auction: Auction, index: int, hands: HandSet) -> CallMeaning:
-    """The meaning of one call of an auction, by the table or by its form; `hands` made its player's calls before."""
+    """Return the meaning of one call of an auction by the table or by its form.
+
+    `hands` made the player's earlier calls.
+    """
     before, call = auction.before(index), auction.calls[index]
     compiled = reasoner.at(before)
     if compiled is None:
@@ -100,10 +103,10 @@ def heard_call(reasoner: Reasoner, auction: Auction, index: int, hands: HandSet)
 
 
 def meaning_of_call(reasoner: Reasoner, compiled: CompiledSituation, call: Call, hands: HandSet) -> CallMeaning:
-    """The meaning of a call made next: that of the hands whose model call it is.
+    """Return the meaning of a call made next: that of the hands whose model call it is.
 
-    Where there are none, that of the hands for which it is accepted; where there are none either, it departs from the
-    table.
+    Where there are none, it is that of the hands for which the call is accepted. Where there are none either, the call
+    departs from the table.
     """
     index = len(compiled.auction.calls)
     for manner, find in ((Manner.MODEL, reasoner.callers.of), (Manner.ACCEPTED, accepted_callers)):
@@ -114,7 +117,7 @@ def meaning_of_call(reasoner: Reasoner, compiled: CompiledSituation, call: Call,
 
 
 def _by_its_form(meaning: CallMeaning, by_row: tuple[RowMeaning, ...], tables: HoldingTables) -> CallMeaning:
-    """What a call that says nothing by the table tells by the natural list, if that leaves any hand."""
+    """Return the meaning of a call by the natural list, if that leaves any hand."""
     nothing = next((one.row.nothing for one in by_row if one.row.nothing), "")
     if nothing or not by_row:
         return replace(meaning, nothing=nothing)

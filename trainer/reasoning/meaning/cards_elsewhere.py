@@ -1,4 +1,4 @@
-"""Cards that a hand can't have, since other players have promised them."""
+"""Cards that a hand can't have because other players have promised them."""
 
 from trainer.auction.auction import Auction
 from trainer.cards.suit import SUITS
@@ -8,9 +8,10 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 
 
 def takes_promised_cards(reasoner: Reasoner, auction: Auction, change: CardChange) -> bool:
-    """Whether a change of the hand of the player to call takes cards that the bids of all others leave to nobody.
+    """Return whether an exchange takes cards that the bids of the other players leave to nobody else.
 
-    Opponents are heard by the table of `reasoner` too. Cards that the hand has already are no matter: they were dealt.
+    The table of `reasoner` gives the meaning of opponents' bids, too. Cards that the hand already has do not count:
+    they were dealt.
     """
     promised = promised_by_others(reasoner, auction)
     if promised is None:
@@ -30,7 +31,7 @@ def takes_promised_cards(reasoner: Reasoner, auction: Auction, change: CardChang
 
 
 def promised_by_others(reasoner: Reasoner, auction: Auction) -> Promise | None:
-    """What all other players have surely promised together by their bids; None where nobody of them has bid."""
+    """Return what all other players have surely promised together by their bids; None where none of them has bid."""
     by_seat: dict[int, list[Promise]] = {}
     for index, call in enumerate(auction.calls):
         seat = auction.seat_of(index)

@@ -1,4 +1,4 @@
-"""Claims about a hand, each of which can be looked up again, and which of several say anything new."""
+"""Claims about a hand, each of which can be checked, and which of several claims are news."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -15,20 +15,20 @@ from trainer.language.book.conditions import HandStatement
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """What is said of a hand: that a statement is true of it, or (where `holds` is false) that it is not."""
+    """A claim that a statement is true of a hand or, if `holds` is false, that it is not."""
 
     statement: HandStatement
     binding: Binding
     holds: bool = True
 
     def is_true_of(self, hand: Hand, tables: HoldingTables) -> bool:
-        """Whether the claim is true."""
+        """Return whether the claim is true of a hand."""
         return compile_statement(self.statement, self.binding, tables).truth(OneHand(hand.holdings)) == self.holds
 
 
 @dataclass(frozen=True, slots=True)
 class WeighedClaim:
-    """A claim, and how much it says: `rules_out` is the share of all possible hands of which it is not true.
+    """A claim and its weight: `rules_out` is the share, 0 to 1, of all possible hands of which it is not true.
 
     `looked_up` is a digest of the tables of its statement. At another point the same statement may look up other
     numbers ("the next highest card"), and then says something else.
@@ -41,12 +41,12 @@ class WeighedClaim:
 
     @property
     def content(self) -> tuple[object, ...]:
-        """What it says: the same for claims, made at whatever points, that say the same of the same hands."""
+        """Return a key that is equal for claims, made at whatever points, that say the same of the same hands."""
         return (self.claim.statement, self.rules_out, self.looked_up)
 
 
 class ClaimScales:
-    """Weighs claims about the hand of one player, which at first may be any of the `possible` ones."""
+    """A scale that weighs claims about the hand of one player, which may at first be any of the `possible` ones."""
 
     def __init__(self, tables: HoldingTables, possible: HandSet) -> None:
         self.tables = tables
@@ -54,7 +54,7 @@ class ClaimScales:
         self._weighed: dict[tuple[object, ...], WeighedClaim] = {}
 
     def weighed(self, statement: HandStatement, binding: Binding) -> WeighedClaim:
-        """The claim that a statement without letters is true."""
+        """Return the claim that a statement without letters is true, with its weight."""
         key = (statement, binding.shown, binding.bid, binding.partners, binding.told_suits, binding.told)
         if key not in self._weighed:
             compiled = compile_statement(statement, binding, self.tables)
@@ -64,7 +64,10 @@ class ClaimScales:
         return self._weighed[key]
 
     def news(self, claims: Sequence[WeighedClaim], known: Iterable[WeighedClaim] = ()) -> tuple[WeighedClaim, ...]:
-        """The claims without those that the others, and what is known, imply; the last ones are left out first."""
+        """Return the claims that do not follow from the others and from what is `known`.
+
+        The last ones are dropped first.
+        """
         compiled = [claim.compiled for claim in claims]
         hands, _ = self._where_true([claim.compiled for claim in known]).split(sums_of(compiled))
         masks = {place: statement.truth(hands) for place, statement in enumerate(compiled)}
@@ -75,7 +78,7 @@ class ClaimScales:
         return tuple(claims[place] for place in sorted(masks))
 
     def _where_true(self, statements: list[Statement]) -> HandSet:
-        """The possible hands of which all statements are true."""
+        """Return the possible hands of which all statements are true."""
         if not statements:
             return self.possible
         hands, _ = self.possible.split(sums_of(statements))
@@ -91,5 +94,5 @@ def _looked_up_by(statement: Statement) -> bytes:
 
 
 def sums_of(statements: Iterable[Statement]) -> Iterator[Sum]:
-    """Every sum that some statements look up."""
+    """Yield every sum that some statements look up."""
     return (total for statement in statements for total in statement.sums())

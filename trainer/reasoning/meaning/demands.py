@@ -1,4 +1,4 @@
-"""What a meaning demands of a hand, taken apart into the smallest parts that must all be true."""
+"""The demands of a meaning on a hand, split into the smallest parts that must all be true."""
 
 from collections.abc import Iterator
 
@@ -21,22 +21,22 @@ class Demands:
 
     @property
     def size(self) -> int:
-        """How many parts there are."""
+        """Return the number of parts."""
         return len(self._parts)
 
     def failed(self, hand: Hand) -> tuple[HandStatement, ...]:
-        """The parts that the hand fails, in the order in which the row says them."""
+        """Return the parts that the hand fails, in the order of the row."""
         one = OneHand(hand.holdings)
         return tuple(part for part, compiled in self._parts if not compiled.truth(one))
 
 
 def parts_of(statement: HandStatement) -> Iterator[HandStatement]:
-    """Yield the smallest parts that must all be true, also those of a definition that is no choice."""
+    """Yield the smallest parts that must all be true, including those of definitions that are no choice."""
     return smallest_conditions(statement, _is_taken_apart)
 
 
 def _is_taken_apart(named: HandNamed | SuitNamed) -> bool:
-    """Return whether a definition joins conditions; the name of a suit that asks one thing says that one thing."""
+    """Return whether a definition is split into its conditions; one of a suit with a single condition is not."""
     if isinstance(named, SuitNamed):
         return isinstance(named.meaning, SuitAll)
     return not isinstance(named.meaning, HandAny)

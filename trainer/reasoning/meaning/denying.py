@@ -1,7 +1,7 @@
-"""What a call denies: the opposite of the rows before the one that gave it, as far as it is true of every such hand.
+"""What a call denies: the opposite of earlier rows, as far as it is true of every hand that makes the call.
 
-A row says several things at once; the shortest part of it that none of the hands fits is denied. Rows before that would
-have been illegal, or only may be called, deny nothing; looking at the hands finds that out.
+A row says several things at once; the shortest part of it that none of the hands fits is denied. Earlier rows whose
+calls would have been illegal, or only may be made, deny nothing, as checking the hands shows.
 """
 
 from collections.abc import Iterator, Sequence
@@ -34,13 +34,16 @@ from trainer.reasoning.meaning.negating import negated
 from trainer.reasoning.meaning.suits_for_letters import binding_without_letters, parts_with_suits
 
 Parts = tuple[HandStatement, ...]
-"""Statements that are all true; or, where they are denied, never all true of one hand."""
+"""Statements that are all true or, where they are denied, never all true of one hand."""
 
 
 def denials(
     meaning: CallMeaning, compiled: CompiledSituation, laws: Laws, tables: HoldingTables
 ) -> tuple[HandStatement, ...]:
-    """What the hands that make a call surely do not have, in the order of the rows; statements without letters."""
+    """Return what the hands that make a call surely do not have, in the order of the rows.
+
+    The statements have no letters.
+    """
     rows = [compiled.situation.rows[number] for number in meaning.passed_over]
     said = list(dict.fromkeys(_said(row, compiled.binding, laws, tables) for row in rows))
     every = [parts for statements in said for parts in statements]
@@ -56,7 +59,7 @@ def denials(
 
 
 def _said(row: Row, binding: Binding, laws: Laws, tables: HoldingTables) -> tuple[Parts, ...]:
-    """What a row says; and what it says where the suit that it names may be bid, for the laws may forbid that."""
+    """Return what a row says, and what it says where its suit may be bid, because the laws may forbid that."""
     free = frozenset(row.letters)
     said = [parts_with_suits(row.shows, row, binding, free)]
     letter = row.call.denomination
@@ -68,7 +71,7 @@ def _said(row: Row, binding: Binding, laws: Laws, tables: HoldingTables) -> tupl
 
 
 class Callers:
-    """The hands that made a call, told apart by the smallest things that some rows say."""
+    """The hands that made a call, split by the smallest statements in some rows."""
 
     def __init__(self, hands: HandSet, binding: Binding, tables: HoldingTables, said: Sequence[Parts]) -> None:
         self._binding = binding
@@ -79,21 +82,21 @@ class Callers:
         self._hands, _ = hands.split(sums_of(compiled))
 
     def have_none(self, parts: Parts) -> bool:
-        """Whether the parts are never all true of one of the hands."""
+        """Return whether the parts are never all true of one of the hands."""
         left = self._hands.everything
         for part in parts:
             left = left & self._mask(part)
-            # What the parts after it say does not matter then, and takes most of the time to find out.
+            # The later parts do not matter then, and checking them would take most of the time.
             if not left.any():
                 return True
         return False
 
     def have_all(self, part: HandStatement) -> bool:
-        """Whether a statement is true of all of the hands."""
+        """Return whether a statement is true of all of the hands."""
         return bool(self._mask(part).all())
 
     def shortest(self, parts: Parts) -> Parts:
-        """As few of the parts, and as little of each, as are still never all true of one hand."""
+        """Return as few of the parts, and as little of each, as are still never all true of one hand."""
         for place in reversed(range(len(parts))):
             fewer = (*parts[:place], *parts[place + 1 :])
             if fewer and self.have_none(fewer):
@@ -106,7 +109,7 @@ class Callers:
         return parts
 
     def widest(self, parts: Parts) -> Parts:
-        """The parts with their ranges as wide as they can be while they are still never all true of one hand."""
+        """Return the parts with the widest ranges with which they are still never all true of one hand."""
         for place in range(len(parts)):
             for other in list(_wider(parts[place])):
                 parts = self._if_none(parts, place, other)
@@ -129,7 +132,7 @@ class Callers:
 
 
 def _suit_parts(part: HandStatement) -> tuple[SuitStatement, ...]:
-    """What a part says of one suit, taken apart; nothing where it says something else, or counts suits exactly."""
+    """Return what a part says of one suit, split; empty where it says something else, or counts suits exactly."""
     match part:
         case SuitIs(_, about):
             pass
@@ -153,7 +156,7 @@ def _without(part: HandStatement, atom: int) -> HandStatement | None:
 
 
 def atoms_of(part: HandStatement) -> Iterator[HandStatement]:
-    """The smallest things that a part says."""
+    """Yield the smallest statements in a part."""
     about = _suit_parts(part)
     if not about:
         yield part
@@ -162,7 +165,7 @@ def atoms_of(part: HandStatement) -> Iterator[HandStatement]:
 
 
 def _wider(part: HandStatement) -> Iterator[HandStatement]:
-    """A part with one end of its range left open."""
+    """Yield a part with one end of its range left open."""
     match part:
         case HandAmount(_, Range(low, high), _) if low > 0 and high < UNLIMITED:
             yield replace(part, range=Range(low))

@@ -1,7 +1,8 @@
-"""Deals that fit what all hidden seats have told together.
+"""Deals that fit everything that the hidden seats have shown together.
 
-Where no deal fits, the least certain meanings are forgotten one by one: of a seat that can hold no hand that makes its
-calls, else of the one whose calls the cards seen have made most unlikely. At last only the cards count.
+Where no deal fits, the least certain meanings are forgotten one by one. First come those of a seat that can hold no
+hand that makes its calls, then those of the seat whose calls the visible cards have made most unlikely. In the end only
+the cards count.
 """
 
 from collections.abc import Callable
@@ -13,11 +14,11 @@ from trainer.hands.shared_deck import SharedDeck, WeightedDeals
 from trainer.reasoning.meaning.seat_hands import SeatHands
 
 HandsHeard = Callable[[Seat, frozenset[int]], SeatHands]
-"""The hands of a seat by its calls; some calls (by index, of any seat) are passed over."""
+"""A function that returns the hands of a seat by its calls, without some calls (by index, of any seat)."""
 
 
 class FittingDeals:
-    """Finds deals of a shared deck. `forgotten` are the calls (by index) that had to be passed over so far."""
+    """A search for deals of a shared deck. `forgotten` are the calls (by index) that had to be ignored so far."""
 
     def __init__(self, shared: SharedDeck, hands_heard: HandsHeard) -> None:
         self.forgotten: frozenset[int] = frozenset()
@@ -27,13 +28,15 @@ class FittingDeals:
             shared.hear(seat, self.heard(seat).hands)
 
     def heard(self, seat: Seat) -> SeatHands:
-        """The hands of a hidden seat by its calls, without those that are forgotten."""
+        """Return the hands of a hidden seat by its calls, without those that are forgotten."""
         return self._hands_heard(seat, self.forgotten)
 
     def deals(self, worth: float, chance: np.random.Generator, most: float) -> WeightedDeals:
-        """Deals that are worth so many, if they are found with so much work; none where the cards allow none.
+        """Return deals that are worth about `worth` deals of equal weight.
 
-        Where there would be none, calls are forgotten.
+        Fewer if `most` units of work are not enough.
+
+        Where there would be none, calls are forgotten; there are none only if the cards allow none.
         """
         while True:
             self._forget_the_impossible()
@@ -42,9 +45,9 @@ class FittingDeals:
                 return found
 
     def _forget_the_impossible(self) -> None:
-        """Forget calls of every seat that can hold no hand that makes them: the least certain that is enough alone.
+        """Forget calls of each seat that can hold no hand that makes them: the least certain call that is enough alone.
 
-        Where no single one is enough, the least certain, and so on.
+        Where no single call is enough, the least certain ones are forgotten one after another.
         """
         for seat in self._shared.seats:
             while not self._shared.share(seat) and (telling := self.heard(seat).telling):
@@ -55,7 +58,10 @@ class FittingDeals:
                         break
 
     def _forget_the_least_likely(self) -> bool:
-        """Forget a call of the seat whose calls have become most unlikely; False where there is nothing to forget."""
+        """Forget a call of the seat whose calls have become most unlikely.
+
+        Return False where there is none to forget.
+        """
         telling = [seat for seat in self._shared.seats if self.heard(seat).telling]
         if not telling:
             return False

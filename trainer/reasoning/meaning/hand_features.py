@@ -1,4 +1,4 @@
-"""What a player is likely to have: the probabilities of Jacks, voids, and the length and Jacks of each suit."""
+"""Features of a hidden hand: the probabilities of its Jacks, its voids, and the length and Jacks of each suit."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -19,9 +19,9 @@ from trainer.hands.statements import SUIT_NUMBERS, Sum
 from trainer.language.book.conditions import CARDS
 
 Features = Mapping[str, Mapping[int, float]]
-"""`jacks`, `voids`, `spades_length`, `spades_jacks` and so on, each with the probability of every number that can be.
+"""`jacks`, `voids`, `spades_length`, `spades_jacks` and so on, each with the probability of every possible number.
 
-In a game with another highest card, that takes the Jack's place.
+In a game with another highest card, that card takes the Jack's place.
 """
 
 VOIDS: Final = "voids"
@@ -29,14 +29,14 @@ VOIDS: Final = "voids"
 
 @dataclass(frozen=True)
 class SeatFeatures:
-    """The features of a player, and the standard error of the least certain of them; None where they are exact."""
+    """The features of a player, and the standard error of the least certain one; None where they are exact."""
 
     features: Features
     error: float | None = None
 
 
 def feature_sums(tables: HoldingTables, deck: Deck) -> Mapping[str, Sum]:
-    """What each feature is the number of."""
+    """Return the sum that each feature counts."""
     highest = tables.measure(deck.ranks[0])
     lengths = tables.measure(CARDS)
     found = {
@@ -50,7 +50,7 @@ def feature_sums(tables: HoldingTables, deck: Deck) -> Mapping[str, Sum]:
 
 
 def features_of(hands: HandSet, sums: Mapping[str, Sum]) -> Features:
-    """The features of a player whose hand is one of a set."""
+    """Return the features of a player whose hand is one of a set."""
     by_holding = [hands.by_holding(suit) for suit in SUIT_NUMBERS]
     found = {}
     for name, total in sums.items():
@@ -64,20 +64,21 @@ def features_of(hands: HandSet, sums: Mapping[str, Sum]) -> Features:
 
 
 def features_of_hand(hand: Hand, sums: Mapping[str, Sum]) -> Features:
-    """The features of a hand that is known."""
+    """Return the features of a known hand."""
     known = OneHand(hand.holdings)
     return {name: {known.number(total): 1.0} for name, total in sums.items()}
 
 
 def features_of_many(holdings: Places, weights: Weights, sums: Mapping[str, Sum]) -> SeatFeatures:
-    """The features of a player who has been dealt some hands, a line each, of which each counts as much as its weight.
+    """Return the features of a player from a weighted sample of hands, with their standard error.
 
-    The standard error is that of a quotient of two sums over the hands.
+    `holdings` is intp (hands, 4), `weights` float64 (hands,). The error is that of a quotient of two sums over the
+    hands.
     """
     hands = HandList.of(holdings)
     whole, squares = weights.sum(), (weights**2).sum()
     found = {}
-    # Never less than what one more hand may change.
+    # The error is never less than the change that one more hand may make.
     variance = (1 / (1 + whole**2 / squares)) ** 2
     for name, total in sums.items():
         numbers = hands.number(total)
@@ -97,6 +98,6 @@ def _is_void(length: int) -> bool:
 
 
 def _probabilities(weights: Weights) -> Mapping[int, float]:
-    """The probability of every number, from 0 on, that has some weight."""
+    """Return the probability of each number, from 0 on, that has weight. `weights` is float64 (numbers,)."""
     total = float(weights.sum())
     return {number: weight / total for number, weight in enumerate(weights.tolist()) if weight}

@@ -1,4 +1,4 @@
-"""The opposite of a statement about a hand, as statements that can be said."""
+"""The opposite of a statement about a hand, as statements that can be put into words."""
 
 from dataclasses import replace
 
@@ -21,7 +21,7 @@ from trainer.language.book.conditions import (
 
 
 def negated(statement: HandStatement) -> tuple[HandStatement, ...]:
-    """Statements that are all true exactly where the statement is false."""
+    """Return statements that are all true exactly where the statement is false."""
     match statement:
         case HandAmount(_, amount, _) | HandSum(_, amount) | HandLargest(_, amount) if (
             others := _other_range(amount)
@@ -54,7 +54,7 @@ def _negated_suit(statement: SuitStatement) -> SuitStatement:
 
 
 def _other_range(amount: Range) -> Range | None:
-    """The numbers outside a range; None where they are no range, or there are none."""
+    """Return the numbers outside a range; None where they are not one range, or there are none."""
     if amount.low > 0 and amount.high >= UNLIMITED:
         return Range(0, amount.low - 1)
     if amount.low == 0 and amount.high < UNLIMITED:

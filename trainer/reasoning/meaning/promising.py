@@ -1,4 +1,4 @@
-"""What a call promises: what it shows by every row that may have given it, said of the suits by their names."""
+"""What a call promises: what it shows by every row that may have given it, with suits by their names."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
@@ -28,11 +28,11 @@ from trainer.reasoning.meaning.suits_for_letters import (
 from trainer.reasoning.rows.row_meaning import RowMeaning
 
 _MOST_ALTERNATIVES: Final = 3
-"""Meanings of a call that are told one by one; of more only what they have in common is."""
+"""The most meanings of a call that are told one by one; of more, only what they have in common is told."""
 
 
 def promises(meaning: CallMeaning, binding: Binding, tables: HoldingTables) -> Parts:
-    """What every hand that makes a call has: statements without letters, each true by itself.
+    """Return what every hand that makes a call has, as statements without letters, each true by itself.
 
     `binding` is that of the point, without letters.
     """
@@ -56,13 +56,13 @@ def _parts(meaning: RowMeaning) -> Parts:
 
 
 def _weakest(several: Iterable[Parts]) -> list[Parts]:
-    """The alternatives without those that say all that another one says, and more."""
+    """Return the alternatives without those that say all that another one says, and more."""
     asked = [(frozenset(parts), parts) for parts in several]
     return [parts for all_of_it, parts in asked if not any(other < all_of_it for other, _ in asked)]
 
 
 def _joined(several: list[Parts]) -> list[Parts]:
-    """The alternatives, with those as one that ask the same but for a count in ranges that adjoin."""
+    """Return the alternatives, joining those that differ only in adjoining ranges of one count."""
     found: list[Parts] = []
     for parts in several:
         for place, other in enumerate(found):
@@ -76,7 +76,7 @@ def _joined(several: list[Parts]) -> list[Parts]:
 
 
 def _both(first: Parts, second: Parts) -> Parts | None:
-    """What two alternatives ask as one; None where they differ in more than a range."""
+    """Return two alternatives as one; None where they differ in more than a range."""
     more, other = [one for one in first if one not in second], [one for one in second if one not in first]
     if len(more) != 1 or len(other) != 1:
         return None
@@ -85,7 +85,7 @@ def _both(first: Parts, second: Parts) -> Parts | None:
 
 
 def as_one(first: HandStatement, second: HandStatement) -> HandStatement | None:
-    """Two statements about the same count in ranges that adjoin, as one; None where they are not that."""
+    """Return two statements about the same count with adjoining ranges as one; None for other statements."""
     match first, second:
         case HandLargest(sums, one), HandLargest(same, two) if sums == same:
             low, high = (one, two) if one.low <= two.low else (two, one)
@@ -95,7 +95,7 @@ def as_one(first: HandStatement, second: HandStatement) -> HandStatement | None:
 
 
 class _Common:
-    """What all hands that make a call have, whichever alternative they fit."""
+    """What all hands that make a call have in common, whichever alternative they fit."""
 
     def __init__(
         self, alternatives: Sequence[Parts], callers: Callers, binding: Binding, tables: HoldingTables
@@ -113,11 +113,11 @@ class _Common:
 
     @property
     def parts(self) -> Parts:
-        """What they have in common."""
+        """Return what the hands have in common."""
         return (*(_suit_is(suit, statements) for suit, statements in self._suits.items()), *self._others)
 
     def beyond(self, alternative: Parts) -> Parts:
-        """What one alternative says beyond that."""
+        """Return what one alternative says beyond that."""
         return tuple(self._beyond(alternative))
 
     def _beyond(self, alternative: Parts) -> Iterator[HandStatement]:
@@ -132,7 +132,7 @@ class _Common:
                 yield part
 
     def _needed(self, suit: str, statements: list[SuitStatement]) -> list[SuitStatement]:
-        """The statements without those that follow from the others."""
+        """Return the statements without those that follow from the others."""
         kept = list(statements)
         for statement in statements:
             others = [other for other in kept if other != statement]
@@ -149,7 +149,7 @@ class _Common:
 
 
 def _ranges_of_all(alternatives: Sequence[Parts]) -> Iterator[HandStatement]:
-    """For everything that all alternatives count, the range that covers all of their ranges."""
+    """Yield for each count in all alternatives the range that covers all of their ranges."""
     counted: list[dict[HandStatement, Range]] = []
     for parts in alternatives:
         ranges: dict[HandStatement, Range] = {}

@@ -1,4 +1,4 @@
-"""What a player is likely to have who has told nothing, beside one who has: exactly."""
+"""Exact features of a player who has shown nothing, beside one who has."""
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
@@ -18,9 +18,9 @@ from trainer.reasoning.meaning.hand_features import VOIDS, Features, features_of
 def features_beside(
     told: HandSet, left: Counts, hand_size: int, sums: Mapping[str, Sum], tables: HoldingTables
 ) -> Features:
-    """The features of a hand dealt from the cards that a hand of a set leaves of those that are `left`.
+    """Return the features of a hand dealt from the cards in `left`, without those of a hand of the set `told`.
 
-    `sums` says what the features are the numbers of: voids, or cards of some kind.
+    `sums` has the sum that each feature counts: voids, or cards of some kind.
     """
     rest = sum(map(sum, left)) - hand_size
     of_told = features_of(told, sums)
@@ -37,7 +37,7 @@ def features_beside(
 
 
 def _cards(total: Sum, left: Counts, tables: HoldingTables) -> int:
-    """How many of the cards that are left a sum counts."""
+    """Return how many of the cards that are left a sum counts."""
     of_one_card = [tables.space.parse(rank) for rank in tables.ranks]
     return sum(
         count * int(table.array[card])
@@ -47,7 +47,7 @@ def _cards(total: Sum, left: Counts, tables: HoldingTables) -> int:
 
 
 def _drawn(cards: int, rest: int, hand_size: int) -> Mapping[int, float]:
-    """How likely a hand has how many of some cards among the rest."""
+    """Return the probability of each number of the counted cards in a hand drawn from the rest."""
     ways = comb(rest, hand_size)
     return {
         number: comb(cards, number) * comb(rest - cards, hand_size - number) / ways for number in range(hand_size + 1)
@@ -55,7 +55,7 @@ def _drawn(cards: int, rest: int, hand_size: int) -> Mapping[int, float]:
 
 
 def _lengths(told: HandSet, left: Counts, tables: HoldingTables) -> Iterator[tuple[Sequence[int], float]]:
-    """How likely how many cards of every suit are left beside a hand of a set."""
+    """Yield the lengths of all suits that a hand of a set leaves, each with its probability."""
     lengths = [Sum({suit: tables.measure(CARDS)}) for suit in SUIT_NUMBERS]
     finer, _ = told.split(lengths)
     held = np.stack([finer.number(length) for length in lengths], axis=1)
@@ -65,9 +65,9 @@ def _lengths(told: HandSet, left: Counts, tables: HoldingTables) -> Iterator[tup
 
 
 def _voids(lengths: Sequence[int], hand_size: int) -> Mapping[int, float]:
-    """How likely a hand has how many voids when of every suit so many cards are left."""
+    """Return the probability of each number of voids in a hand when suits of these lengths are left."""
     rest, suits = sum(lengths), range(len(lengths) + 1)
-    # Hands without certain suits, added up over all ways to choose them; those with more voids are in it several times.
+    # Hands without certain suits, summed over all ways to choose these suits; hands with more voids count repeatedly.
     without = [sum(comb(rest - sum(some), hand_size) for some in combinations(lengths, number)) for number in suits]
     return {
         voids: sum((-1) ** (more - voids) * comb(more, voids) * without[more] for more in suits[voids:])
@@ -77,7 +77,7 @@ def _voids(lengths: Sequence[int], hand_size: int) -> Mapping[int, float]:
 
 
 def _mixed(several: Iterator[tuple[float, Mapping[int, float]]]) -> Mapping[int, float]:
-    """Several chances for numbers as one, each as likely as its share; numbers that can't be are left out."""
+    """Return the weighted average of several distributions of numbers; impossible numbers are left out."""
     found: dict[int, float] = defaultdict(float)
     for share, chances in several:
         for number, chance in chances.items():

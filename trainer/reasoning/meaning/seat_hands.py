@@ -20,9 +20,9 @@ _Key = tuple[Auction, Seat, frozenset[int]]
 class SeatHands:
     """The hands of a seat by its calls: `hands` make all of them, each with its chance.
 
-    `told` are the calls that say something, in order. The least certain are those that only mean something by their
-    form, then those that only do as accepted ones; and the later ones, for what a later call means leans on the calls
-    before it.
+    `told` are the calls that say something, in order. Least certain are those with a meaning by their form only, then
+    those with a meaning as accepted calls only. Of equally certain calls the later one is less certain, because its
+    meaning depends on the earlier ones.
     """
 
     hands: HandSet
@@ -30,30 +30,30 @@ class SeatHands:
 
     @classmethod
     def of(cls, hands: HandSet, calls: Iterable[CallMeaning]) -> "SeatHands":
-        """Those that are left of some hands by calls, in order."""
+        """Return the hands that remain of some hands after these calls, in order."""
         heard = cls(hands)
         for meaning in calls:
             heard = heard.after(meaning)
         return heard
 
     def after(self, meaning: CallMeaning) -> "SeatHands":
-        """Those that are left by one call more."""
+        """Return the hands that remain after one more call."""
         if meaning.hands is self.hands:
             return self
         return SeatHands(meaning.hands, (*self.told, meaning.noted))
 
     @property
     def telling(self) -> tuple[int, ...]:
-        """The calls (by index) that say something, the least certain first."""
+        """Return the indices of the calls that say something, the least certain first."""
         return tuple(note.index for note in sorted(self.told, key=lambda note: (_CERTAIN[note.manner], -note.index)))
 
 
 class HandsOfSeats:
-    """Finds the hands that make the calls of every seat by the table of its side, and keeps what it has found.
+    """A cache of the hands that make the calls of every seat by the table of its side.
 
-    `sides` has the reasoner of the first caller's side and that of the other one. A hand makes its model calls, tied
-    ones each as often as the others; a call that departs from the table, or for which the table has no situation, is
-    heard by its form, or tells nothing.
+    `sides` has the reasoner of the first caller's side and that of the other side. A hand makes its model calls, tied
+    ones with equal chances. A call that departs from the table, or for which the table has no situation, is heard by
+    its form, or shows nothing.
     """
 
     def __init__(self, sides: Sequence[Reasoner]) -> None:
@@ -62,10 +62,13 @@ class HandsOfSeats:
         self._kept = HandCache[_Key, SeatHands](sides[0].room, lambda heard: (heard.hands,))
 
     def of(self, auction: Auction, seat: Seat, forgotten: frozenset[int] = frozenset()) -> SeatHands:
-        """The hands that make the calls of a seat; calls `forgotten` (by index, of any seat) are passed over."""
+        """Return the hands that make the calls of a seat.
+
+        Calls that are `forgotten` (by index, of any seat) are skipped.
+        """
         own = range(seat, len(auction.calls), auction.seats)
         last = max((index for index in own if index not in forgotten), default=-1)
-        # What comes after the last call that is heard can't matter.
+        # Nothing after the last call that is heard can matter.
         auction = auction.before(last + 1)
         forgotten = forgotten.intersection(own[: own.index(last)]) if last >= 0 else frozenset()
         key = auction, seat, forgotten

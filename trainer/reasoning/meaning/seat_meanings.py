@@ -1,4 +1,4 @@
-"""What all calls of a seat tell together: what it has promised and denied so far, and the hands that make them."""
+"""The meaning of all calls of a seat together: what it has promised and denied so far, and the hands that make them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -21,10 +21,10 @@ from trainer.reasoning.meaning.seat_hands import SeatHands
 from trainer.reasoning.meaning.suits_for_letters import binding_without_letters
 
 MOST_DENIALS: Final = 10
-"""The most that is said of what one player has denied, the most important first."""
+"""The most denials of one player that are told, the most important first."""
 
 _CONSIDERED: Final = 16
-"""Denials of which it is found out whether they say anything new."""
+"""The denials that are checked for news; checking is slow."""
 
 _WORTH_SAYING: Final = 0.001
 """The smallest share of all hands that a denial must rule out."""
@@ -32,10 +32,10 @@ _WORTH_SAYING: Final = 0.001
 
 @dataclass(frozen=True, eq=False, slots=True)
 class SeatMeaning:
-    """What all calls of a seat tell together.
+    """The meaning of all calls of a seat together.
 
-    `promises` and `denials` are true of every hand with which its player makes them, in the order of the calls and the
-    most important first; `heard` are the hands that make all calls.
+    `promises` and `denials` are true of every hand with which its player makes them, in the order of the calls and with
+    the most important first; `heard` has the hands that make all calls.
     """
 
     seat: Seat
@@ -46,12 +46,12 @@ class SeatMeaning:
 
 
 class SeatMeanings:
-    """Finds what the calls of seats mean by one rule book.
+    """The meanings of the calls of seats by one rule book.
 
-    A player's hand is one of those that make all of the player's calls: as the model call, ties between suits split
-    evenly; where no hand that made the calls before does, as one that is accepted; where there is none either, or the
-    table has no situation for the call, by its form; else the call tells nothing. All players use the same book. Calls
-    of others only matter as far as they decide what a call means.
+    A player's hand is one of those that make all of the player's calls. A call is first heard as a model call, with
+    ties between suits split evenly. If no hand that made the earlier calls makes it so, it is heard as an accepted
+    call. If there is none either, or the table has no situation for it, it is heard by its form, or else shows nothing.
+    All players use the same book. Calls of others matter only as far as they decide what a call means.
     """
 
     def __init__(self, reasoner: Reasoner) -> None:
@@ -59,24 +59,24 @@ class SeatMeanings:
         self._deck = reasoner.book.game.deck
 
     def of_all(self, auction: Auction, hand: Hand | None = None) -> tuple[SeatMeaning, ...]:
-        """The meaning of every seat's calls, the first caller's first.
+        """Return the meaning of every seat's calls, the first caller's first.
 
-        With the `hand` of the player to call, others can't have its cards; what that player has shown is still told as
-        the others hear it.
+        With the `hand` of the player to call, others can't have its cards. What that player has shown is still what the
+        others hear.
         """
         own = self._scales(None)
         others = own if hand is None else self._scales(hand)
         return tuple(self._of(auction, seat, own if seat == auction.turn else others) for seat in range(auction.seats))
 
     def of(self, auction: Auction, seat: Seat) -> SeatMeaning:
-        """The meaning of one seat's calls to someone who sees no hand."""
+        """Return the meaning of one seat's calls for someone who sees no hand."""
         return self._of(auction, seat, self._scales(None))
 
     def _of(self, auction: Auction, seat: Seat, scales: ClaimScales) -> SeatMeaning:
         return _Seat(self._reasoner, scales).meaning(auction, seat)
 
     def _scales(self, seen: Hand | None) -> ClaimScales:
-        """For claims about hands from the cards that are not in the hand that is seen."""
+        """Return scales for hands from the cards that are not in the visible hand."""
         tables = self._reasoner.tables
         if seen is None:
             return ClaimScales(tables, self._reasoner.every_hand)
@@ -85,7 +85,7 @@ class SeatMeanings:
 
 
 class _Seat:
-    """Goes through the calls of one player, and keeps what they promise and deny."""
+    """The calls of one player, with what they promise and deny."""
 
     def __init__(self, reasoner: Reasoner, scales: ClaimScales) -> None:
         self._reasoner = reasoner
@@ -95,7 +95,7 @@ class _Seat:
         self._denials: dict[tuple[object, ...], WeighedClaim] = {}
 
     def meaning(self, auction: Auction, seat: Seat) -> SeatMeaning:
-        """The meaning of the calls that the player has made."""
+        """Return the meaning of the calls that the player has made."""
         hands = self._scales.possible
         calls = list(call_meanings(self._reasoner, auction, seat, hands))
         heard = SeatHands.of(hands, calls)

@@ -1,6 +1,6 @@
 """Statements without letters: about spades, hearts, diamonds and clubs, or about "a suit that …".
 
-What several rows and several calls say can then stand side by side, in one sentence or in several.
+So statements from several rows and calls can stand side by side, in one sentence or in several.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -33,10 +33,10 @@ from trainer.reasoning.rows.row_meaning import RowMeaning
 def parts_with_suits(
     shows: HandStatement, row: Row, binding: Binding, free: frozenset[str]
 ) -> tuple[HandStatement, ...]:
-    """What is true of every hand that fits `shows`, as parts that are all true.
+    """Return what is true of every hand that fits `shows`, as parts that are all true.
 
-    The letters in `free` may stand for any suit that has no other letter and that the row allows; all others have
-    their suit in `binding`. A part that can't be said of an unknown suit is left out; without free letters none is,
+    The letters in `free` may stand for any suit that has no other letter and that the row allows; all others have their
+    suit in `binding`. Parts that can't be said of an unknown suit are left out. Without free letters none is left out,
     and the parts together say the same as `shows`.
     """
     bound = {letter: SUITS[suit].value for letter, suit in binding.letters.items() if letter not in free}
@@ -44,18 +44,18 @@ def parts_with_suits(
 
 
 def shown_in_suits(meaning: RowMeaning) -> HandStatement:
-    """What a call shows where a row gives it, without letters: so that meanings at one point can be compared."""
+    """Return what a call shows by a row, without letters, so that meanings at one point can be compared."""
     return together(parts_with_suits(meaning.shows, meaning.row, meaning.binding, frozenset()))
 
 
 def binding_without_letters(binding: Binding) -> Binding:
-    """The same point of an auction, for statements without letters."""
+    """Return the same binding for statements without letters."""
     return replace(binding, letters={})
 
 
 @dataclass(frozen=True)
 class _Renaming:
-    """`bound` has the suit of each letter, as the suit's own letter."""
+    """A replacement of letters by suits; `bound` has the suit of each letter, as the suit's own letter."""
 
     bound: Mapping[str, str]
     free: frozenset[str]
@@ -80,7 +80,7 @@ class _Renaming:
         return tuple(dict.fromkeys((*suit_parts, *self._some_suits(unnamed), *others)))
 
     def _some_suits(self, unnamed: Mapping[str, list[SuitStatement]]) -> Iterator[HandStatement]:
-        """The suits that free letters stand for: so many suits of each kind."""
+        """Yield statements about the suits of free letters: how many suits of each kind there are."""
         letters: dict[tuple[SuitStatement, tuple[str, ...], bool, bool], int] = {}
         for letter, about in unnamed.items():
             key = (_all_of(about), self.among.get(letter, ()), letter in self.untold, letter in self.unbid)
@@ -90,7 +90,7 @@ class _Renaming:
             yield SuitCount(Range(number), whole, scope)
 
     def _loosely(self, part: HandStatement) -> tuple[HandStatement, ...]:
-        """What a part that speaks of a free letter says whatever the suit is; nothing where that is hard to say."""
+        """Return what a part with a free letter says whatever the suit is; nothing where that is hard to say."""
         match part:
             case HandNamed(_, meaning):
                 return self.parts(meaning)
@@ -156,5 +156,5 @@ def _scope(outside: set[str], inside: tuple[str, ...]) -> Scope:
 
 
 def letters_without_suit(row: Row, denomination: str) -> frozenset[str]:
-    """The row's own letters of which a call in `denomination` (as the template has it) does not tell the suit."""
+    """Return the row's own letters whose suit a call in `denomination` (as the template has it) does not tell."""
     return frozenset(row.letters) - {denomination}

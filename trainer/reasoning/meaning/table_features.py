@@ -1,7 +1,7 @@
-"""What every player at a table is likely to have, by all that all of them have told: the deck is shared.
+"""Features of every hand at a table, by everything that the players have shown: they share one deck.
 
-Where at most one of the players whose cards are hidden has told anything, the probabilities are exact; else they are
-those of deals that fit (`FittingDeals`), so many that the standard error is small.
+Where at most one player with hidden cards has shown anything, the probabilities are exact. Otherwise they come from
+deals that fit (`FittingDeals`), enough of them for a small standard error.
 """
 
 from collections.abc import Sequence
@@ -32,22 +32,22 @@ from trainer.reasoning.meaning.seat_hands import SeatHands
 from trainer.reasoning.meaning.seat_meanings import SeatMeaning
 
 STANDARD_ERROR: Final = 0.01
-"""Of the least certain probability, where `_MOST_WORK` is enough for it (`SharedDeck.deals`)."""
+"""The standard error of the least certain probability, unless `_MOST_WORK` is too little (`SharedDeck.deals`)."""
 
 _MOST_WORK: Final = 1e10
 _DEALS: Final = 2600
-"""Deals of equal weight, of which a probability of a half has that standard error, and some more."""
+"""Deals of equal weight: with 2,500 a probability of a half has that standard error, and some are added."""
 
 _SEED: Final = 1
 
 _MOST_TOLD: Final = 1
-"""Hidden seats that have told something, where the features are worked out exactly."""
+"""The most hidden seats that may have shown something if the features are to be computed exactly."""
 
 
 def features_of_all(
     reasoner: Reasoner, auction: Auction, meanings: Sequence[SeatMeaning], hand: Hand | None = None
 ) -> tuple[SeatFeatures, ...]:
-    """The features of every seat, the first caller's first, by what the seats' calls mean (`SeatMeanings.of_all`).
+    """Return the features of every seat, the first caller's first, by the meanings in `SeatMeanings.of_all`.
 
     With the `hand` of the player to call, others can't have its cards, and that player's features are those of the
     hand. The same question always gets the same answer.
@@ -79,7 +79,7 @@ class _Table:
         return tuple(found[seat] for seat in range(self._auction.seats))
 
     def _exactly(self, telling: Sequence[Seat]) -> dict[Seat, SeatFeatures]:
-        """Where one hidden seat has told something, or none."""
+        """Return the features where at most one hidden seat has shown something."""
         if not telling:
             return dict.fromkeys(self._heard, SeatFeatures(features_of(self._possible, self._sums)))
         told = self._heard[telling[0]].hands
@@ -89,7 +89,7 @@ class _Table:
         return found
 
     def _by_deals(self) -> dict[Seat, SeatFeatures]:
-        """By deals that fit, more and more of them until the features are certain enough."""
+        """Return the features by deals that fit, with more and more deals until they are certain enough."""
         shared = SharedDeck.before_play(self._deck, self._heard, self._auction.seats, self._seen)
         fitting = FittingDeals(shared, self._heard_without)
         chance = np.random.default_rng(_SEED)
@@ -104,7 +104,7 @@ class _Table:
 
     @cached_property
     def _possible(self) -> HandSet:
-        """All hands from the cards that are left."""
+        """Return the set of all hands from the cards that are left."""
         tables = self._reasoner.tables
         ways = ways_of(self._deck, self._left)
         return every_hand(ways, tables.lengths, self._deck.hand_size)

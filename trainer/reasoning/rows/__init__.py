@@ -1,1 +1,1 @@
-"""Rows at one point of an auction: which situation it is in, whether a hand fits, and which call that gives."""
+"""Rows at one point of an auction: which situation it is, whether a hand fits a row, and which call the row gives."""

@@ -1,4 +1,4 @@
-"""A row bound to one point of an auction: whether a hand fits it, and which call it then gives."""
+"""Rows bound to one point of an auction: whether a hand fits a row, and which call the row then gives."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -22,11 +22,11 @@ from trainer.reasoning.rows.suits_called import suits_since
 _NO_CARDS: Final = (0, 0, 0, 0)
 
 Outcome = tuple[int, Call | None, Call | None]
-"""An amount, the call with it if that is legal, and the call that the laws forbid."""
+"""An amount, the call with it if that is legal, and the call if the laws forbid it."""
 
 
 class LegalCalls:
-    """What the laws allow after one auction; every call is asked for once."""
+    """The calls that the laws allow after one auction; each call is checked once."""
 
     __slots__ = ("_allowed", "auction", "laws", "standing_number")
 
@@ -37,16 +37,16 @@ class LegalCalls:
         self._allowed: dict[Call, bool] = {}
 
     def allow(self, call: Call) -> bool:
-        """Whether the call is legal, whatever the hand."""
+        """Return whether the call is legal, whatever the hand."""
         if call not in self._allowed:
             self._allowed[call] = self.laws.problem_with(self.auction, call) is None
         return self._allowed[call]
 
 
 class CompiledCall:
-    """A call template at one point: the call for a hand, where it is legal.
+    """A call template at one point: the call for a hand, if it is legal.
 
-    `amount` is `fixed` and what the hand adds to it: the number that the call names, raises by or adds.
+    The amount is the number that the call names, raises by or adds: `fixed`, plus what the hand adds to it.
     """
 
     __slots__ = ("_calls", "_legal", "_outcomes", "denomination", "fixed", "shape", "suit", "sums", "template")
@@ -67,7 +67,10 @@ class CompiledCall:
         self._outcomes: tuple[Outcome, ...] | None = None
 
     def amount(self, hands: Hands[Truth, Number]) -> Number | int:
-        """The amount for one hand, or for each of many; one number where it does not depend on the hand."""
+        """Return the amount for one hand, or for each of many, int32 (size,).
+
+        One number where it is the same for all hands.
+        """
         return self._amount_of_total(self.fixed + self.shape.counted(hands))
 
     def _amount_of_total(self, total: Number | int) -> Number | int:
@@ -77,7 +80,10 @@ class CompiledCall:
         return total + (count.at_least - total) * (total < count.at_least) if count.at_least else total
 
     def counts_giving(self, amount: int) -> Range:
-        """What a hand must add to the fixed part for the call to have this amount: one number unless it is divided."""
+        """Return the counts of a hand that make the amount of the call `amount`.
+
+        Several where the call divides the count.
+        """
         count = self.template.amount
         if count.or_more:
             return Range(0, 0)
@@ -89,11 +95,11 @@ class CompiledCall:
         return Range(lowest, highest)
 
     def amounts(self, counts: Iterable[int]) -> frozenset[int]:
-        """The amounts for hands that add this much to the fixed part."""
+        """Return the amounts for hands that count these numbers."""
         return frozenset(self._amount_of_total(self.fixed + count) for count in counts)
 
     def call_with(self, amount: int) -> Call | None:
-        """The call with this amount, None where the laws forbid it here."""
+        """Return the call with this amount; None where the laws forbid it here."""
         if amount not in self._calls:
             call = self.template.call(self.denomination, amount, self._legal.standing_number)
             can_be_called = self.makes_a_number_for(call) and self._legal.allow(call)
@@ -101,18 +107,21 @@ class CompiledCall:
         return self._calls[amount]
 
     def illegal_call_with(self, amount: int) -> Call | None:
-        """The call with this amount where the laws forbid it; None where it is legal, or the row then does not fit."""
+        """Return the call with this amount if the laws forbid it.
+
+        None if it is legal, or the row does not fit with it.
+        """
         call = self.template.call(self.denomination, amount, self._legal.standing_number)
         is_illegal = self.makes_a_number_for(call) and self._in_reach(call) and self.call_with(amount) is None
         return call if is_illegal else None
 
     @property
     def may_be_illegal(self) -> bool:
-        """Whether there is an amount, of those that some hand may have, with which the laws forbid the call."""
+        """Return whether the laws forbid the call with some amount that a hand can have."""
         return any(forbidden is not None for _, _, forbidden in self.outcomes())
 
     def outcomes(self) -> tuple[Outcome, ...]:
-        """What comes of every amount that some hand may have: points at which it is the same have the same calls."""
+        """Return the outcome for each amount that a hand can have. Points with equal outcomes have the same calls."""
         if self._outcomes is None:
             allow = self._legal.allow
             found: list[Outcome] = []
@@ -123,7 +132,7 @@ class CompiledCall:
         return self._outcomes
 
     def _conceivable(self) -> tuple[Conceivable, ...]:
-        """The same without what is legal: that much depends on the standing number alone."""
+        """Return the outcomes without their legality, which depend on the standing number only."""
         standing = self._legal.standing_number
         kept = self.shape.conceivable.get((self.fixed, standing))
         if kept is None:
@@ -135,30 +144,30 @@ class CompiledCall:
         return kept
 
     def _in_reach(self, call: Call) -> bool:
-        """Whether the number is one that could be bid; one that is passed, or too high, only makes the row not fit."""
+        """Return whether the number could be bid; with one that is passed, or too high, the row only doesn't fit."""
         number = call.number_over(self._legal.standing_number) or 0
         return number == 0 or self._legal.standing_number < number <= self._legal.laws.highest
 
     def legal_outcomes(self) -> tuple[tuple[int, ...], tuple[Call | None, ...]]:
-        """For everything that some hand may count the amount, and the call where it is legal."""
+        """Return the amount for each number that a hand can count, and the call with it, None where it is illegal."""
         amounts = tuple([self._amount_of_total(self.fixed + count) for count in self.shape.counts])
         return amounts, tuple(map(self.call_with, amounts))
 
     def makes_a_number_for(self, call: Call) -> bool:
-        """Whether the row wants the number that the call makes; a call that makes none is always wanted."""
+        """Return whether the row means the number that the call bids; True for a call that bids none."""
         number = call.number_over(self._legal.standing_number)
         return number is None or number in self.template.numbers
 
     def usual(self) -> Call | None:
-        """The call for a hand without any of what it counts, None where the laws forbid it here."""
+        """Return the call for a hand that counts nothing; None where the laws forbid it here."""
         return self.call_for(OneHand(_NO_CARDS))
 
     def call_for(self, hand: OneHand) -> Call | None:
-        """The call for one hand, None where the laws forbid it here."""
+        """Return the call for one hand; None where the laws forbid it here."""
         return self.call_with(self.amount(hand))
 
     def makes(self, call: Call, hands: Hands[Truth, Number], among: Truth) -> Truth:
-        """Whether hands of which something is true make this call by the template, and may."""
+        """Return which hands among some make this call by the template; none where it is illegal."""
         amount = self.legal_amount_of(call)
         for number, whose in hands.by_number(self.amount(hands), among) if amount is not None else ():
             if number == amount:
@@ -166,7 +175,7 @@ class CompiledCall:
         return among ^ among
 
     def amount_of(self, call: Call) -> int | None:
-        """The amount with which the template makes this call; None where it never does."""
+        """Return the amount with which the template gives this call; None where it never does."""
         template = self.template
         if call.form is not template.form or call.denomination != self.denomination:
             return None
@@ -177,15 +186,18 @@ class CompiledCall:
         return amount if giving.low <= counts[-1] and giving.high >= counts[0] else None
 
     def legal_amount_of(self, call: Call) -> int | None:
-        """The amount with which the template makes this call; None where it never does, or may not here."""
+        """Return the amount with which the template gives this call.
+
+        None where it never does, or the call is illegal.
+        """
         amount = self.amount_of(call)
         return None if amount is None or self.call_with(amount) is None else amount
 
 
 class BoundRow:
-    """A compiled row at one point of an auction; `situation` has what the letters that are not its own stand for.
+    """A compiled row at one point of an auction; `situation` binds the letters that are not the row's own.
 
-    What the auction adds to the compiled row is worked out when it is first asked for.
+    Everything that the auction adds to the compiled row is worked out when it is first needed.
     """
 
     __slots__ = ("_accepts", "_binding", "_call", "_compiled", "_legal", "_situation", "row")
@@ -200,12 +212,15 @@ class BoundRow:
         self.row = compiled.row
 
     def fits(self, hands: Hands[Truth, Number]) -> Truth:
-        """Whether hands show what the row asks and may name the suit of the call; legality of the number apart."""
+        """Return which hands have what the row shows and may bid the suit of the call.
+
+        Whether the number of the call is legal does not matter here.
+        """
         return self._compiled.fits(hands)
 
     @property
     def binding(self) -> Binding:
-        """What the letters of the row and its situation stand for."""
+        """Return the binding of the letters of the row and its situation."""
         if self._binding is None:
             own, letters = self._compiled.own, self._situation.letters
             self._binding = replace(self._situation, letters={**letters, **own}) if own else self._situation
@@ -213,22 +228,25 @@ class BoundRow:
 
     @property
     def compiled(self) -> CompiledRow:
-        """The row without what the auction adds; one that sees the same is the same object."""
+        """Return the row without what the auction adds; it is the same object wherever the row sees the same."""
         return self._compiled
 
     @property
     def tables(self) -> HoldingTables:
-        """The tables that it was compiled with."""
+        """Return the tables that the row was compiled with."""
         return self._compiled.tables
 
     @property
     def shows(self) -> Statement:
-        """What the row asks of a hand."""
+        """Return the compiled statement of what the row shows."""
         return self._compiled.shows
 
     @property
     def may_name(self) -> Sum:
-        """1 for hands that may bid the suit of the call; no sum at all where it names none."""
+        """Return a sum that is 1 for hands that may bid the suit of the call.
+
+        It is empty where the call has no suit.
+        """
         return self._compiled.may_name
 
     @property
@@ -238,20 +256,20 @@ class BoundRow:
 
     @property
     def call(self) -> CompiledCall:
-        """The call that the row gives."""
+        """Return the call that the row gives."""
         if self._call is None:
             self._call = CompiledCall(self._compiled.call, self._legal)
         return self._call
 
     @property
     def accepts(self) -> tuple[CompiledCall, ...]:
-        """The calls that it accepts in its place."""
+        """Return the calls that the row accepts instead."""
         if self._accepts is None:
             self._accepts = tuple(CompiledCall(shape, self._legal) for shape in self._compiled.accepts)
         return self._accepts
 
     def sums(self) -> tuple[Sum, ...]:
-        """Every sum that decides about the row, preferences apart."""
+        """Return every sum that decides about the row, preferences apart."""
         return self._compiled.sums
 
 
@@ -260,7 +278,10 @@ BoundRows = tuple[BoundRow, ...]
 
 
 def are_one_row(some: BoundRows, others: BoundRows) -> bool:
-    """Whether they are the same row with the same calls, at two points or in two books: all hands call alike by it."""
+    """Return whether two bound rows, at two points or in two books, are the same row with the same calls.
+
+    All hands then call alike by them.
+    """
     return len(some) == len(others) and all(
         one.compiled is other.compiled and one.call.legal_outcomes() == other.call.legal_outcomes()
         for one, other in zip(some, others, strict=True)
@@ -268,7 +289,7 @@ def are_one_row(some: BoundRows, others: BoundRows) -> bool:
 
 
 def suits_named(row: Row) -> frozenset[int]:
-    """The suits that a row speaks of by their own names, not by letters."""
+    """Return the numbers of the suits that a row mentions by their own names, not by letters."""
     templates = (row.call, *row.accepts)
     counts = [term for template in templates for term in template.amount.all_terms if isinstance(term, CountOfHand)]
     counted = {letter for count in counts for letter in (*count.scope.outside, *count.scope.inside)}

@@ -1,7 +1,7 @@
-"""The kinds of calls that the patterns of a book speak of: what a pattern asks of a call, its letter apart.
+"""The kinds of calls in the patterns of a book: what a pattern requires of a call, its letter apart.
 
-What tags a call has is dear to find out, and seldom decides. So a call is first given every kind that it may be, and
-those kinds whose tag it lacks are taken away when it comes to that.
+Finding the tags of a call is slow, and they seldom decide. So a call first gets every kind that it may be; kinds whose
+tag it lacks are removed only where they matter.
 """
 
 from dataclasses import replace
@@ -13,7 +13,7 @@ from trainer.cards.suit import SUITS
 from trainer.language.book.calls import LETTERS, CallPattern
 
 Kinds = int
-"""A set of kinds, one bit each."""
+"""A set of kinds, one bit for each."""
 
 SUIT_NUMBERS: Final = {suit.value: suit.number for suit in SUITS}
 """The numbers of suits by the denominations that name them."""
@@ -23,7 +23,7 @@ _KEPT_CALLS: Final = 4096
 
 
 class CallKinds:
-    """Numbers the kinds of calls that patterns speak of, and says which of them a call is.
+    """The kinds of calls in patterns, numbered, and which of them a call is.
 
     `ask_for_steps` says whether any of them is a jump, or a bid at the lowest number.
     """
@@ -35,20 +35,23 @@ class CallKinds:
         self.with_tags = lru_cache(_KEPT_CALLS)(self._with_tags)
 
     def kind(self, pattern: CallPattern) -> Kinds:
-        """The kind of call that a pattern speaks of. Every pattern is asked for before any call is."""
+        """Return the kind of call that a pattern requires.
+
+        All patterns must be registered by this before any call is checked.
+        """
         self.ask_for_steps |= pattern.steps is not None
         denomination = _SOME_SUIT if pattern.denomination in LETTERS else pattern.denomination
         return self._bits.setdefault(replace(pattern, denomination=denomination), 1 << len(self._bits))
 
     def _of(self, call: Call, number: int | None, steps: int = 0) -> Kinds:
-        """The kinds that a call may be, whatever its tags, which makes this number (None: it is no bid).
+        """Return the kinds that a call may be, whatever its tags; `number` is the number that it bids, None for no bid.
 
-        `steps` is how far that is above the lowest at which its denomination could be bid.
+        `steps` is how far the number is above the lowest at which its denomination could be bid.
         """
         return sum(bit for kind, bit in self._bits.items() if _is(kind, call, number, steps))
 
     def _with_tags(self, kinds: Kinds, tags: frozenset[str]) -> Kinds:
-        """Of the kinds that a call may be those that it is, with all its tags."""
+        """Return those of some kinds that a call with all these tags is."""
         return kinds & sum(bit for kind, bit in self._bits.items() if not kind.tag or kind.tag in tags)
 
 

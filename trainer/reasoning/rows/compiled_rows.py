@@ -1,4 +1,4 @@
-"""Rows compiled as far as that goes without an auction: for what they can look at, and nothing else."""
+"""Rows compiled without an auction, for the things that they look at and nothing else."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
@@ -19,21 +19,21 @@ from trainer.reasoning.rows.suits_called import SUMS_OF
 
 _SUIT_NUMBERS: Final = {suit.value: suit.number for suit in SUITS}
 _PLACES: Final = tuple(partial(lambda place, _: place, place) for place in (3, 2, 1, 0))
-"""For every suit its place in the order of suits, whatever its length."""
+"""For each suit a function that returns its place in the order of suits, whatever the length."""
 
 
 Conceivable = tuple[int, Call, bool, bool]
-"""An amount, the call with it, whether the row means that number, and whether it means it and it is in reach."""
+"""An amount, the call with it, whether the row means its number, and whether that number could also be bid."""
 
 
 class CallShape:
-    """A call template with its letters filled in: everything about it but what the auction adds.
+    """A call template with its letters filled in: everything about the call except what the auction adds.
 
-    `fixed` is what every hand's amount has, `since` are the suits since whose last call other suits are counted and
-    added to it, and `sums` are what the hand adds; where the largest of several sums is added, `largest` has these
-    instead, each with what it has for every hand, and with `sums` in it. `shown_by_amount` keeps, for those who ask
-    what the call means, what its row shows where the hand adds so much, and whether any hand can show that; `promised`
-    what that promises; `conceivable`, by the fixed part and the standing number, the calls that it may make.
+    `fixed` is the part of the amount that all hands have; `since` has suits since whose last call other suits are
+    counted, too. `sums` are what the hand adds. Where the largest of several sums is added, `largest` has these sums
+    with their fixed numbers, `sums` included. Three caches serve those who ask for meanings: `shown_by_amount` has, for
+    each count, what the row shows and whether a hand can show it; `promised` has what that promises; `conceivable` has,
+    for a fixed part and a standing number, the calls that the template may give.
     """
 
     def __init__(self, template: CallTemplate, binding: Binding, tables: HoldingTables) -> None:
@@ -51,21 +51,21 @@ class CallShape:
 
     @property
     def all_sums(self) -> tuple[Sum, ...]:
-        """What the hand adds: all of it, or the sums of which it is the largest."""
+        """Return all sums that the hand may add."""
         return tuple(total for _, total in self.largest) if self.largest else self.sums
 
     def counted(self, hands: Hands[Truth, Number]) -> Number | int:
-        """What one hand, or each of many, adds to the fixed part; one number where it does not depend on the hand."""
+        """Return what one hand, or each of many, int32 (size,), adds; one number where it is the same for all hands."""
         return hands.largest(self.largest) if self.largest else _added(self.sums, hands)
 
     @cached_property
     def counts(self) -> range:
-        """What hands can add to the fixed part, at least and at most."""
+        """Return the range of numbers that hands can add."""
         limits = [_limits(fixed, (total,)) for fixed, total in self.largest] or [_limits(0, self.sums)]
         return range(max(low for low, _ in limits), max(high for _, high in limits) + 1)
 
     def _parts(self, count: Count, binding: Binding, tables: HoldingTables) -> tuple[int, tuple[Sum, ...]]:
-        """What a count has for every hand, and what the hand adds."""
+        """Return the part of a count that all hands have, and the sums that the hand adds."""
         fixed = count.fixed
         sums: list[Sum] = []
         for term in count.terms:
@@ -85,7 +85,7 @@ class CallShape:
 
 
 def _together(sums: tuple[Sum, ...], tables: HoldingTables) -> Sum:
-    """Several sums as one."""
+    """Return several sums as one."""
     by_suit: dict[int, tuple[Table, ...]] = {}
     for suit, table in (one for total in sums for one in total.tables):
         by_suit[suit] = (*by_suit.get(suit, ()), table)
@@ -100,18 +100,18 @@ def _added(sums: tuple[Sum, ...], hands: Hands[Truth, Number]) -> Number | int:
 
 
 def _limits(fixed: int, sums: tuple[Sum, ...]) -> tuple[int, int]:
-    """The least and the most that sums can come to."""
+    """Return the least and the greatest value of a fixed number plus some sums."""
     tables = [table for total in sums for _, table in total.tables]
     return fixed + sum(table.lowest for table in tables), fixed + sum(table.highest for table in tables)
 
 
 CompileStatement = Callable[[HandStatement, Binding], Statement]
-"""Compiles what a row asks of a hand."""
+"""A function that compiles what a row shows for a binding."""
 
 
 @dataclass(frozen=True, eq=False)
 class CompiledRow:
-    """A row for one choice of suits for its own letters, `own`; `binding` has what it looks at, and nothing else."""
+    """A row for one choice of suits for its own letters, `own`; `binding` has only what the row looks at."""
 
     row: Row
     own: dict[str, int]
@@ -122,27 +122,30 @@ class CompiledRow:
 
     @cached_property
     def call(self) -> CallShape:
-        """The call that the row gives."""
+        """Return the call that the row gives."""
         return CallShape(self.row.call, self.binding, self.tables)
 
     @cached_property
     def accepts(self) -> tuple[CallShape, ...]:
-        """The calls that it accepts in its place."""
+        """Return the calls that the row accepts instead."""
         return tuple(CallShape(template, self.binding, self.tables) for template in self.row.accepts)
 
     @property
     def calls(self) -> tuple[CallShape, ...]:
-        """The call that it gives, and those that it accepts."""
+        """Return the call that the row gives, and those that it accepts."""
         return (self.call, *self.accepts)
 
     @cached_property
     def shows(self) -> Statement:
-        """What the row asks of a hand."""
+        """Return the compiled statement of what the row shows."""
         return self.compile(self.row.shows, self.binding)
 
     @cached_property
     def may_name(self) -> Sum:
-        """1 for hands that may bid the suit of the call; no sum at all where it names none."""
+        """Return a sum that is 1 for hands that may bid the suit of the call.
+
+        It is empty where the call has no suit.
+        """
         suit = self.call.suit
         return Sum({} if suit is None else {suit: may_name_table(self.laws, self.tables)})
 
@@ -157,11 +160,14 @@ class CompiledRow:
 
     @cached_property
     def sums(self) -> tuple[Sum, ...]:
-        """Every sum that decides about the row, preferences apart."""
+        """Return every sum that decides about the row, preferences apart."""
         return (*self.shows.sums(), self.may_name, *(total for call in self.calls for total in call.all_sums))
 
     def fits(self, hands: Hands[Truth, Number]) -> Truth:
-        """Whether hands show what the row asks and may name the suit of the call; legality of the number apart."""
+        """Return which hands have what the row shows and may bid the suit of the call.
+
+        Whether the number of the call is legal does not matter here.
+        """
         shown = self.shows.truth(hands)
         if self.call.suit is None or not hands.any(shown):
             return shown
@@ -171,7 +177,7 @@ class CompiledRow:
 def compiled_rows(
     row: Row, binding: Binding, laws: Laws, tables: HoldingTables, compile_statement: CompileStatement
 ) -> tuple[CompiledRow, ...]:
-    """The row for every choice of suits for its own letters; `binding` has what it looks at."""
+    """Return the row compiled for every choice of suits for its own letters; `binding` has only what it looks at."""
     return tuple(
         CompiledRow(row, own, _with(own, binding), tables, laws, compile_statement)
         for own in _own_letters(row, binding)
@@ -197,7 +203,10 @@ def _own_letters(row: Row, binding: Binding) -> Iterator[dict[str, int]]:
 
 
 def _ranks(row: Row, own: dict[str, int], binding: Binding) -> bool:
-    """Whether the suits of the row's own letters rank as it says; spades, the highest, have the lowest number."""
+    """Return whether the suits of the row's own letters rank as it says.
+
+    Spades, the highest, have the lowest number.
+    """
     suits = {**binding.letters, **own}
     return all(suits[letter] < suits[other] for letter, other in row.above.items()) and all(
         suits[letter] > suits[other] for letter, other in row.below.items()
@@ -211,5 +220,8 @@ def _key_table(key: PickKey, suit: int, tables: HoldingTables) -> Table:
 
 
 def may_name_table(laws: Laws, tables: HoldingTables) -> Table:
-    """1 for holdings whose suit the laws let a player bid: no void and, where they say so, not the only suit held."""
+    """Return a table with 1 for holdings whose suit the laws let a player bid.
+
+    It must not be a void and, under some laws, not the only suit in the hand.
+    """
     return tables.by_length(laws.may_name)

@@ -1,4 +1,4 @@
-"""What a row can look at in an auction: where that is the same, the row is compiled only once."""
+"""The things that a row looks at in an auction; where these are equal, the row is compiled only once."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -25,10 +25,10 @@ from trainer.language.book.statement_parts import AnyStatement, letters_of, own_
 from trainer.reasoning.rows.suits_called import SUMS_OF
 
 Counted = Term
-"""Something that partners have shown so many of, or can hold."""
+"""A term that counts what partners have shown, or can hold."""
 
 Seen = tuple[object, ...]
-"""What is looked at, as it is in one auction: two auctions with equal ones are the same to whoever looks."""
+"""A key of everything that is looked at in one auction: auctions with equal keys are the same to the row."""
 
 _LETTERS: Final = frozenset(LETTERS)
 _NOTHING_SHOWN: Final = (0, 0, 0, 0)
@@ -37,13 +37,16 @@ _NO_NUMBERS: Final = (0, 0, 0)
 
 @dataclass(frozen=True)
 class Looking:
-    """What one row, or any of several, can look at in an auction, legality and the standing number apart.
+    """The things that one row, or any of several, looks at in an auction, besides legality and the standing number.
 
-    `letters` are the suit letters that it speaks of; with `all_letters` it can tell which suits have any. `shown` says
-    whether it counts cards in sequence, `bid` whether it asks which suits are unbid, `between` whether its calls count
-    the suits between, `partners` what it counts of that which partners have shown, `told_suits` whether it asks which
-    suits the player to call or an opponent has bid, `told` whether it counts what he has not shown, `numbers`
-    whose bids it adds up.
+    - `letters`: the suit letters that it uses; with `all_letters` it depends on which suits have any letter;
+    - `shown`: whether it counts cards in sequence;
+    - `bid`: whether it asks which suits are unbid;
+    - `between`: whether its calls count the suits between;
+    - `partners`: what it counts of the things that partners have shown;
+    - `told_suits`: whether it asks which suits the player to call or an opponent has bid;
+    - `told`: whether it counts what the player has not shown yet;
+    - `numbers`: whose bids it adds up.
     """
 
     letters: frozenset[str] = frozenset()
@@ -61,7 +64,7 @@ class Looking:
         return tuple(sorted(self.letters))
 
     def seen(self, binding: Binding, ranks: str) -> Seen:
-        """What is looked at in one auction, as a key; `ranks` are those of the deck."""
+        """Return a key of everything that is looked at in one auction; `ranks` are those of the deck."""
         letters = binding.letters
         return (
             tuple(sorted(letters.items())) if self.all_letters else tuple(map(letters.get, self._letters_in_order)),
@@ -75,7 +78,7 @@ class Looking:
         )
 
     def only(self, binding: Binding) -> Binding:
-        """The binding without what is not looked at."""
+        """Return the binding without what is not looked at."""
         letters: Mapping[str, int] = binding.letters
         if not self.all_letters:
             letters = {letter: suit for letter, suit in letters.items() if letter in self.letters}
@@ -91,7 +94,7 @@ class Looking:
         )
 
     def numbers_of(self, binding: Binding) -> tuple[int, int, int]:
-        """The sums of numbers bid; 0 for those that are not looked at."""
+        """Return the sums of numbers bid, with 0 for those that are not looked at."""
         if not self.numbers:
             return _NO_NUMBERS
         looked_at = {SUMS_OF[speaker] for speaker in self.numbers}
@@ -102,7 +105,10 @@ class Looking:
 
 
 def _seen_of_partners(binding: Binding, term: Term, ranks: str) -> Seen:
-    """How many are shown in every suit, for a hand can leave fewer to partners; and somewhere besides."""
+    """Return how many cards partners have shown in each suit, and how many more in unknown suits.
+
+    The suits are kept apart because a hand may leave fewer cards of one to partners.
+    """
     partners, suits, measure = binding.partners, binding.suits(term.scope), named_measure(term)
     if term.possible:
         return (partners.most_of(measure),)
@@ -112,7 +118,7 @@ def _seen_of_partners(binding: Binding, term: Term, ranks: str) -> Seen:
 
 
 def looking_of_statement(statement: HandStatement) -> Looking:
-    """Return what a statement about a hand can look at."""
+    """Return what a statement about a hand looks at."""
     inside = tuple(walk(statement))
     scopes = [scope for one in inside for scope in own_scopes(one)]
     terms = [term for one in inside for term in own_terms(one)]
@@ -128,7 +134,7 @@ def looking_of_statement(statement: HandStatement) -> Looking:
 
 
 def looking_of(row: Row) -> Looking:
-    """What a row can look at."""
+    """Return what a row looks at."""
     templates = (row.call, *row.accepts)
     terms = [term for template in templates for term in template.amount.all_terms]
     counted = [term for term in terms if isinstance(term, CountOfHand)]
@@ -154,7 +160,7 @@ def partners_measures(row: Row) -> Iterator[Measured]:
 
 
 def looking_of_all(each: Iterable[Looking]) -> Looking:
-    """What any of several rows can look at."""
+    """Return what any of several rows looks at."""
     each = tuple(each)
     return Looking(
         letters=frozenset().union(*(one.letters for one in each)),
@@ -170,7 +176,7 @@ def looking_of_all(each: Iterable[Looking]) -> Looking:
 
 
 def _whatever_own_letters_are(counted: Iterable[Counted], row: Row) -> Iterator[Counted]:
-    """What is counted; suit by suit where it depends on the suits that the row chooses for its own letters."""
+    """Yield the counted terms, suit by suit where they depend on the suits that the row chooses for its own letters."""
     for term in counted:
         scope = term.scope
         if row.letters and (scope.others or set(row.letters) & {*scope.outside, *scope.inside}):
@@ -180,7 +186,7 @@ def _whatever_own_letters_are(counted: Iterable[Counted], row: Row) -> Iterator[
 
 
 def _counts_sequence(statement: AnyStatement) -> bool:
-    """Return whether a statement itself, no sum, counts the next highest cards of a suit."""
+    """Return whether the statement itself, and not a sum in it, counts the next highest cards of a suit."""
     if isinstance(statement, (Amount, HandAmount)):
         return statement.measure == SEQUENCE
     return isinstance(statement, AllInSequence)

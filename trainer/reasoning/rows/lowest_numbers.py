@@ -1,4 +1,4 @@
-"""The lowest number at which a denomination can be bid, and whether that is the same for every suit."""
+"""The lowest number at which a denomination can be bid, and whether it is the same for every suit."""
 
 from trainer.auction.auction import Auction
 from trainer.auction.call import BID_FORM, Call, Form
@@ -7,7 +7,10 @@ from trainer.games.laws import Laws
 
 
 def lowest_number(laws: Laws, auction: Auction, denomination: str, form: Form = BID_FORM) -> int:
-    """The lowest number at which a denomination can be bid; one more than the highest when it can't be bid at all."""
+    """Return the lowest number at which a denomination can be bid.
+
+    One above the highest where it can't be bid at all.
+    """
     for number in range(auction.standing_number, laws.highest + 1):
         if laws.problem_with(auction, Call(form, denomination, number)) is None:
             return number
@@ -15,9 +18,9 @@ def lowest_number(laws: Laws, auction: Auction, denomination: str, form: Form = 
 
 
 def suits_are_alike(laws: Laws) -> bool:
-    """Whether the laws let every suit be bid from the same number on, whichever suit stands.
+    """Return whether the laws let every suit be bid from the same number on, whichever suit was bid last.
 
-    Where they do not, spades over hearts are not what hearts are over spades: no suit may be renamed.
+    Where they do not, spades over hearts differ from hearts over spades, and no suit may be renamed.
     """
     begun = Auction(laws.seats, laws.floor)
     opened = [begun.add(Call(BID_FORM, suit.value, lowest_number(laws, begun, suit.value))) for suit in SUITS]

@@ -1,9 +1,8 @@
-"""Finding the situation that an auction is in: the first, in the order of the table, whose pattern and facts hold.
+"""Finding the situation of an auction: the first, in table order, whose pattern and facts hold.
 
-The entries of the natural list that suit an auction are found in the same way, one after another.
-
-All situations are looked at together as far as kinds of calls tell, and by position, round and standing number. Only
-for the few that are left, tags and letters are looked at, one situation after another.
+The entries of the natural list that suit an auction are found in the same way, one after another. Kinds of calls,
+position, round and standing number are checked for all situations at once. Tags and letters are checked only for the
+few situations that are left, one after another.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -23,13 +22,13 @@ from trainer.reasoning.rows.pattern_places import PatternPlaces, Patterns
 from trainer.reasoning.rows.situation_conditions import Letters, SituationConditions
 
 Situations = int
-"""A set of situations, one bit each, in the order of the table."""
+"""A set of situations, one bit for each, in table order."""
 
 _KEPT: Final = 8192
 
 
 class Matching:
-    """Finds the situations of one book, and the entries of its natural list."""
+    """The search for situations of one book, and for entries of its natural list."""
 
     def __init__(self, laws: Laws, situations: Sequence[Situation], natural: Sequence[Situation] = ()) -> None:
         self._laws = laws
@@ -70,19 +69,22 @@ class Matching:
             self._barred.setdefault(spoken, []).append((bit, asked))
 
     def begun(self, auction: Auction) -> MetAuction:
-        """An auction without calls, as the book meets it."""
+        """Return an auction without calls, as the book meets it."""
         return MetAuction(auction, None, self._kinds, self._places, self._steps)
 
     def after(self, before: MetAuction, auction: Auction) -> MetAuction:
-        """An auction of one call more than another that the book has met."""
+        """Return an auction that has one more call than one that the book has met."""
         return MetAuction(auction, before, self._kinds, self._places, self._steps)
 
     def find(self, met: MetAuction, heard: HeardAuction) -> tuple[Situation, Letters] | None:
-        """The situation of an auction, with the suits that its letters stand for; None where the book has none."""
+        """Return the situation of an auction, and the suits of its letters.
+
+        None where the book has no situation for it.
+        """
         return next(self._found(met, heard, self._of_table), None)
 
     def natural(self, met: MetAuction, heard: HeardAuction) -> Iterator[tuple[Situation, Letters]]:
-        """The entries of the natural list that suit an auction, in order, each with all that its letters may be."""
+        """Yield the entries of the natural list that suit an auction, in order, with every binding of their letters."""
         return self._found(met, heard, ~self._of_table)
 
     def _found(self, met: MetAuction, heard: HeardAuction, among: Situations) -> Iterator[tuple[Situation, Letters]]:
@@ -126,7 +128,7 @@ class Matching:
         return sum(1 << place for place, asking in enumerate(self._asking) if all(map(holds, asking.situation.facts)))
 
     def _situations_after_said(self, spoken: Spoken, said: Kinds) -> Situations:
-        """The situations that may be where such calls were said: what they need was, what they bar was not."""
+        """Return the situations possible after these calls: all that they require was called, nothing that they bar."""
         left = (1 << len(self._asking)) - 1
         for bit, asked in self._needed.get(spoken, ()):
             if not asked & said:
@@ -138,7 +140,7 @@ class Matching:
 
 
 def _holds_at_turn(fact: Fact, turn: int) -> bool:
-    """False for a fact that does not hold whenever it is this turn; others are not looked at here."""
+    """Return False for a fact about the position that fails at this turn; True for all other facts."""
     match fact.name:
         case "position":
             return position_of(turn) in fact.range

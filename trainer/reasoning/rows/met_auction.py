@@ -1,4 +1,4 @@
-"""An auction as a rule book meets it: what patterns and facts look at, carried on from call to call."""
+"""Auctions as a rule book meets them: what patterns and facts look at, updated call by call."""
 
 from collections.abc import Callable
 from functools import lru_cache, reduce
@@ -22,7 +22,7 @@ TagsOf = Callable[[int], frozenset[str]]
 IsForcing = Callable[[int], bool]
 
 Steps = Callable[[Auction, Call], int]
-"""How far a bid is above the lowest number at which its denomination can be bid after an auction; 0 for no bid."""
+"""A function that returns how far a bid is above the lowest number of its denomination; 0 for a call that is no bid."""
 
 _KEPT: Final = 4096
 _NO_SUITS: Final[frozenset[int]] = frozenset()
@@ -30,10 +30,11 @@ _NO_DENOMINATION: Final = frozenset({"", "P"})
 
 
 class MetAuction:
-    """The kinds that an auction's calls may be, the suits that they name (None: no suit), and its places in patterns.
+    """An auction with the kinds that its calls may be, the suits that they name, and its places in patterns.
 
-    `bid` are all these suits, `only_passes` says whether every call has been a pass, `openings` has for each side the
-    index of its first bid that names a denomination.
+    `kinds` and `suits` have one entry for each call; a suit is None for a call that names none. `bid` has all suits
+    that were named, `only_passes` says whether every call was a pass, and `openings` has for each side the index of its
+    first bid that names a denomination.
     """
 
     __slots__ = ("all_kinds", "auction", "bid", "kinds", "only_passes", "openings", "places", "suits")
@@ -77,11 +78,11 @@ def _never(index: int) -> bool:
 
 
 class HeardAuction:
-    """An auction while its situation is sought: whose calls are whose, and what the rows say of them.
+    """An auction while its situation is searched: whose calls are whose, and what their rows say.
 
-    `tags_of` says which tags the rows have that gave the call at an index, `is_forcing` whether these ask partners to
-    go on, `forces_on` whether they force their side further than it has come, `is_artificial` whether they ask partners
-    to go on with a suit that they have not shown.
+    The functions answer for the call at an index: `tags_of` returns the tags of the rows that gave it; `is_forcing`
+    whether these ask partners to go on; `forces_on` whether they force their side further than the auction has come;
+    `is_artificial` whether they force with a suit that they have not shown.
     """
 
     def __init__(
@@ -106,32 +107,32 @@ class HeardAuction:
         self._said_with_tags: dict[Spoken, Kinds] = {}
 
     def with_tags(self, index: int) -> Kinds:
-        """The kinds that a call is, with all its tags."""
+        """Return the kinds that a call is, given all its tags."""
         if index not in self._with_tags:
             self._with_tags[index] = self._all_kinds.with_tags(self.kinds[index], self._tags_of(index))
         return self._with_tags[index]
 
     def spoken(self, spoken: Spoken) -> Indices:
-        """The calls of some speaker, all or some of them."""
+        """Return the calls of a speaker, all or some of them."""
         if spoken not in self._spoken:
             self._spoken[spoken] = self._find_spoken(*spoken)
         return self._spoken[spoken]
 
     def said(self, spoken: Spoken) -> Kinds:
-        """The kinds together that these calls may be."""
+        """Return the union of the kinds that these calls may be."""
         found = 0
         for index in self.spoken(spoken):
             found |= self.kinds[index]
         return found
 
     def said_with_tags(self, spoken: Spoken) -> Kinds:
-        """The kinds together that these calls are, with all their tags."""
+        """Return the union of the kinds that these calls are, given all their tags."""
         if spoken not in self._said_with_tags:
             self._said_with_tags[spoken] = reduce(or_, map(self.with_tags, self.spoken(spoken)), 0)
         return self._said_with_tags[spoken]
 
     def has_passed_first(self, speaker: str) -> bool:
-        """Whether the first call of one of these players was a pass."""
+        """Return whether the first call of one of these players was a pass."""
         calls, seats = self.auction.calls, self.auction.seats
         return any(index < seats and calls[index].form is PASS_FORM for index in self.spoken((speaker, "called")))
 
@@ -150,13 +151,13 @@ class HeardAuction:
 
 
 def spoken_in(fact: Fact) -> Spoken:
-    """Whose calls a fact about the past looks at, and which of them."""
+    """Return whose calls a fact about earlier calls looks at, and which of them."""
     return fact.speaker, "called" if fact.name == "never called" else fact.name
 
 
 @lru_cache(_KEPT)
 def _calls_of(speaker: str, calls: int, seats: int) -> Indices:
-    """The calls of a speaker, as the player sees it who calls after so many."""
+    """Return the calls of a speaker as the player sees it who calls after `calls` calls."""
     turn = calls % seats
     indices = reversed(range(calls))
     match speaker:

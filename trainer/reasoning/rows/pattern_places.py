@@ -1,7 +1,7 @@
 """The places that an auction has reached in all patterns of a book at once.
 
-Every turn of every pattern is one bit of a number, the turns of a pattern side by side. A call moves all places on by
-one bit, and leaves those whose turn may be such a call (the Shift-And method of Baeza-Yates and Gonnet, 1992).
+Each turn of each pattern is one bit of a number, with the turns of a pattern side by side. A call shifts all places by
+one bit, and keeps those whose turn it fits (the Shift-And method of Baeza-Yates and Gonnet, 1992).
 """
 
 from collections.abc import Sequence
@@ -12,16 +12,16 @@ from trainer.language.book.calls import AuctionPattern
 from trainer.reasoning.rows.call_kinds import CallKinds, Kinds
 
 Places = int
-"""For every turn whether the last calls are, kind by kind, the pattern's up to and with that turn."""
+"""One bit for each turn: whether the last calls fit the pattern, kind by kind, up to and with that turn."""
 
 Patterns = int
-"""A set of patterns, one bit each, in their order."""
+"""A set of patterns, one bit for each, in order."""
 
 _KEPT: Final = 8192
 
 
 class PatternPlaces:
-    """The turns of some patterns. What they ask of tags and letters, and who speaks, is not looked at here."""
+    """The turns of some patterns. Tags, letters and who speaks are not checked here."""
 
     def __init__(self, patterns: Sequence[AuctionPattern], kinds: CallKinds) -> None:
         self._turns: list[tuple[Places, Kinds]] = []
@@ -52,7 +52,10 @@ class PatternPlaces:
         self._lasts |= self._last[-1][0]
 
     def after(self, places: Places, kinds: Kinds, calls: int, *, only_passes: bool) -> Places:
-        """The places after a call of these kinds, made after so many `calls`, which may all have been passes."""
+        """Return the places after a call of these kinds.
+
+        `calls` is the number of calls before it, and `only_passes` says whether all of them were passes.
+        """
         starts = self._open
         if calls == 0:
             starts = self._firsts
@@ -61,7 +64,7 @@ class PatternPlaces:
         return (places << 1 & ~self._firsts | starts) & self._of_kinds(kinds)
 
     def matched(self, places: Places, calls: int, *, only_passes: bool) -> Patterns:
-        """The patterns that an auction of so many calls may be, by the kinds of its calls."""
+        """Return the patterns that an auction of `calls` calls may fit, by the kinds of its calls."""
         found = self._ending(places & self._lasts) | self._always
         if calls == 0:
             found |= self._before_any

@@ -1,4 +1,4 @@
-"""What is sure of every hand of which a statement is true: the fewest cards by suit and by rank, and voids."""
+"""The promise of a statement: the fewest cards by suit and rank, and the voids, of every hand of which it is true."""
 
 from dataclasses import replace
 from functools import cache
@@ -24,7 +24,7 @@ from trainer.reasoning.rows.promised_numbers import numbers_shown
 
 
 def promise_in(statement: HandStatement, binding: Binding, tables: HoldingTables) -> Promise:
-    """What a statement promises at one point of an auction."""
+    """Return what a statement promises at one point of an auction."""
     nobody = _nothing(len(tables.ranks))
     match statement:
         case SuitIs(letter, about):
@@ -62,7 +62,7 @@ def promise_in(statement: HandStatement, binding: Binding, tables: HoldingTables
 
 
 def nothing(tables: HoldingTables) -> Promise:
-    """No promise at all."""
+    """Return an empty promise."""
     return replace(_nothing(len(tables.ranks)), numbers=numbers_shown(ANY_HAND, Binding({}), tables))
 
 
@@ -73,7 +73,7 @@ def _nothing(ranks: int) -> Promise:
 
 
 def _in_one_suit(counted: Promise, scope: Scope, binding: Binding) -> Promise:
-    """The promise, with the cards of a rank in their suit where they are counted in one: both Jacks of a jump."""
+    """Return the promise with cards of a rank in their suit, where they are counted in one: both Jacks of a jump."""
     suits = binding.suits(scope)
     if len(suits) != 1:
         return counted
@@ -83,7 +83,10 @@ def _in_one_suit(counted: Promise, scope: Scope, binding: Binding) -> Promise:
 
 
 def _length(scope: Scope, cards: int, binding: Binding, nobody: Promise) -> Promise:
-    """So many cards at least, where they are counted in one suit; of several suits none is sure."""
+    """Return the promise of at least `cards` cards if they are counted in one suit.
+
+    Nothing is sure of several suits.
+    """
     suits = binding.suits(scope)
     if len(suits) != 1:
         return nobody
@@ -94,7 +97,7 @@ def _length(scope: Scope, cards: int, binding: Binding, nobody: Promise) -> Prom
 def _with_suits_added(
     whole: Promise, parts: tuple[HandStatement, ...], binding: Binding, tables: HoldingTables
 ) -> Promise:
-    """The promise, with a rank counted outside some suits added to what is sure in those suits."""
+    """Return the promise in which a rank counted outside some suits is added to what is sure in those suits."""
     sums: list[Floor] = [whole.ranks, tuple(map(sum, zip(*whole.floors, strict=True)))]
     for part in parts:
         if isinstance(part, HandAmount) and part.measure in tables.ranks:

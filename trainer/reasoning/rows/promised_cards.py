@@ -1,4 +1,4 @@
-"""What a call has surely shown: the fewest cards that any hand of its row holds, by suit and by rank, and its voids."""
+"""The promise of a call: the fewest cards by suit and rank, and the voids, of any hand that fits its row."""
 
 from dataclasses import replace
 
@@ -13,7 +13,7 @@ from trainer.reasoning.rows.row_meaning import RowMeaning
 
 
 def promise_of(meaning: RowMeaning, tables: HoldingTables) -> Promise:
-    """What a call promises where a row gives it."""
+    """Return what a call promises when a row gives it."""
     promise = promise_in(meaning.shows, meaning.binding, tables)
     if not tables.counted:
         return promise
@@ -21,7 +21,7 @@ def promise_of(meaning: RowMeaning, tables: HoldingTables) -> Promise:
 
 
 def kept_promise_of(meaning: RowMeaning, tables: HoldingTables) -> Promise | None:
-    """The same, worked out once for a compiled row and what partners have shown; None where no hand can show it."""
+    """Return the same, cached for a compiled row and what partners have shown; None where no hand can show it."""
     kept = meaning.given_by.shape.promised
     binding = meaning.binding
     key = (meaning.given_by.counts_giving(meaning.amount), binding.shown, binding.told, binding.partners)
@@ -31,13 +31,16 @@ def kept_promise_of(meaning: RowMeaning, tables: HoldingTables) -> Promise | Non
 
 
 def fits_a_hand(meaning: RowMeaning, tables: HoldingTables) -> bool:
-    """Whether what a row asks suits some holding of every suit, and takes no more cards than a hand has."""
+    """Return whether each suit of the row has a possible holding, and all together fit into one hand."""
     promise = kept_promise_of(meaning, tables)
     return promise is not None and sum(promise.lengths) <= tables.hand_size
 
 
 def fits_the_deck(meaning: RowMeaning, tables: HoldingTables) -> bool:
-    """Whether the deck has what a row asks beside what partners have shown: eight Jacks, and none with them."""
+    """Return whether the deck has the cards of the row besides those that partners have shown.
+
+    A row with a Jack does not fit if partners have shown all eight Jacks.
+    """
     promise, partners = kept_promise_of(meaning, tables), meaning.binding.partners
     if promise is None or not partners.ranks:
         return promise is not None
@@ -46,7 +49,10 @@ def fits_the_deck(meaning: RowMeaning, tables: HoldingTables) -> bool:
 
 
 def can_be_held(meaning: RowMeaning, tables: HoldingTables) -> bool:
-    """Whether some holding fits every suit that it speaks of: four cards, all in sequence, are not one in sequence."""
+    """Return whether each suit that the row speaks of has a possible holding.
+
+    Four cards, all in sequence, and only one card in sequence exclude each other, for instance.
+    """
     return all(_can_be_held(asked, meaning.binding, tables) for asked in conditions(meaning.shows))
 
 

@@ -1,4 +1,4 @@
-"""How much of a measure of the game a call surely shows, and how much it leaves possible: "15 to 17 points"."""
+"""The range of a measure that a call shows: at least what it promises, at most what it leaves possible."""
 
 from trainer.hands.holding_tables import HoldingTables
 from trainer.hands.promises import NumberShown, named_measure
@@ -18,9 +18,9 @@ from trainer.language.book.conditions import (
 
 
 def numbers_shown(statement: HandStatement, binding: Binding, tables: HoldingTables) -> tuple[NumberShown, ...]:
-    """From how much to how much every hand has of which the statement is true, by the measures that are counted.
+    """Return the range of each counted measure over all hands of which the statement is true.
 
-    What follows only from several parts together is left out: the bounds are true, and not always the closest ones.
+    Bounds that follow only from several parts together are left out: the ranges are true, but not always the narrowest.
     """
     return tuple(_number_shown(statement, measure, binding, tables) for measure in tables.counted)
 
@@ -53,7 +53,7 @@ def _range(statement: HandStatement, measure: str, binding: Binding, tables: Hol
 
 
 def _own_part(terms: tuple[Term, ...], amount: Range, fixed: int, binding: Binding, tables: HoldingTables) -> Range:
-    """What is left of a sum for the hand itself when what its partners have shown is taken off."""
+    """Return the range of a sum that remains for the hand itself, without what its partners have shown."""
     partners = [term for term in terms if term.is_partners]
     shown = [_of_partners(term, binding, tables) for term in partners]
     taken = fixed + sum(shown)
@@ -63,7 +63,7 @@ def _own_part(terms: tuple[Term, ...], amount: Range, fixed: int, binding: Bindi
 
 
 def _of_partners(term: Term, binding: Binding, tables: HoldingTables) -> int:
-    """What a term comes to that counts what partners have shown, or can hold, whatever the own hand is."""
+    """Return the value of a term that counts what partners have shown, or can hold, whatever the own hand is."""
     measure = named_measure(term)
     if term.possible:
         return binding.partners.most_of(measure)

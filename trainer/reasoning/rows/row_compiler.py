@@ -1,9 +1,9 @@
-"""Compiling the rows of a rule book, each only once for all auctions in which it sees the same.
+"""Compiling the rows of a rule book, each row once for all auctions in which it sees the same.
 
-What is kept, and by what; none of it knows of an auction, and only so much of each is kept:
+There are three caches, each of limited size, and none of them depends on an auction:
 
-- the statements that rows are made of, by their value and what they look at;
-- compiled rows, by row and what the row looks at;
+- statements in rows, by their value and by what they look at;
+- compiled rows, by row and by what the row looks at;
 - the rows of a situation, by what all of them look at together.
 """
 
@@ -30,14 +30,14 @@ _MOST: Final = 20_000
 
 
 class _Kept(OrderedDict[Key, Made]):
-    """What was made, and asked for last: at most so much."""
+    """A cache of the `most` results that were asked for last."""
 
     def __init__(self, most: int = _MOST) -> None:
         super().__init__()
         self._most = most
 
     def find(self, key: Key, make: Callable[[], Made]) -> Made:
-        """What was made for a key, or is now."""
+        """Return the result for a key, made now if it is not cached."""
         made = self.get(key)
         if made is None:
             made = self[key] = make()
@@ -49,13 +49,16 @@ class _Kept(OrderedDict[Key, Made]):
 
 
 class RowCompiler:
-    """Compiles the rows of one book; `suits_are_alike` under its laws, or not. At `most` so many rows are kept."""
+    """The compiler for the rows of one book; it caches at most `most` rows.
+
+    `suits_are_alike` says whether the laws treat all suits alike.
+    """
 
     def __init__(self, laws: Laws, tables: HoldingTables, most: int) -> None:
         self._laws = laws
         self.suits_are_alike = suits_are_alike(laws)
         self._tables = tables
-        # Rows, situations and parts of statements are known by their ids: what is kept holds on to them.
+        # The caches know rows, situations and parts of statements by their ids, so they must keep them alive.
         self._looking: _Kept[int, tuple[Row, Looking]] = _Kept()
         self._together: _Kept[int, SituationLooking] = _Kept()
         self._parts: _Kept[int, tuple[HandStatement, HandStatement, Looking]] = _Kept()
@@ -65,14 +68,14 @@ class RowCompiler:
         self._situations: _Kept[tuple[int, Seen], CompiledRows] = _Kept(most)
 
     def at(self, situation: Situation, auction: Auction, binding: Binding) -> RowsAtPoint:
-        """The rows of a situation after an auction."""
+        """Return the rows of a situation after an auction."""
         together = self._together.find(id(situation), lambda: self._looking_together(situation))
         key = (id(situation), together.looking.seen(binding, self._tables.ranks))
         rows = self._situations.find(key, lambda: CompiledRows(together, binding, self._row))
         return RowsAtPoint(rows, binding, LegalCalls(auction, self._laws))
 
     def _row(self, row: Row, binding: Binding) -> tuple[CompiledRow, ...]:
-        """A row compiled for what it sees, for every choice of suits for its own letters."""
+        """Return a row compiled for what it sees, for every choice of suits for its own letters."""
         looking = self._looking_of(row)
         key = (id(row), looking.seen(binding, self._tables.ranks))
         return self._rows.find(key, lambda: (row, self._compiled(row, looking.only(binding))))[1]
@@ -81,7 +84,7 @@ class RowCompiler:
         return compiled_rows(row, binding, self._laws, self._tables, self._statement)
 
     def _statement(self, statement: HandStatement, binding: Binding) -> Statement:
-        """A compiled statement; its parts are shared with those who say the same of the same suits."""
+        """Return a compiled statement; equal parts about the same suits are shared."""
         if isinstance(statement, HandAll):
             return Every(tuple([self._statement(part, binding) for part in statement.parts]), statement)
         if isinstance(statement, HandAny):

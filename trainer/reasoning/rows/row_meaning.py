@@ -1,4 +1,4 @@
-"""What a call means where one row gives it: all that the row asks, and what the number of the call adds."""
+"""The meaning of a call that one row gives: what the row shows, and what the number of the call adds."""
 
 from dataclasses import dataclass, replace
 
@@ -34,7 +34,7 @@ from trainer.reasoning.rows.promised import promise_in
 class RowMeaning:
     """The meaning of a call by one row, `bound_row`, whose template `given_by` gives the call with this `amount`.
 
-    `given_by` is the row's own call, or one that it accepts in its place.
+    `given_by` is the row's own call, or one that it accepts instead.
     """
 
     bound_row: BoundRow
@@ -43,28 +43,28 @@ class RowMeaning:
 
     @property
     def row(self) -> Row:
-        """The row of the table."""
+        """Return the row of the table."""
         return self.bound_row.row
 
     @property
     def binding(self) -> Binding:
-        """What the letters of the row stand for."""
+        """Return the binding of the letters of the row."""
         return self.bound_row.binding
 
     @property
     def shows(self) -> HandStatement:
-        """What the call shows: what the row asks and, where the call counts something in the hand, how much of it."""
+        """Return what the call shows: what the row shows and, where the call counts something, how much of it."""
         return self._shown[0]
 
     @property
     def is_variant(self) -> bool:
-        """Whether the call has this meaning only where it is played too, and no hand's first choice."""
+        """Return whether the call is only accepted with this meaning, and is never a hand's first choice."""
         return self.row.may or self.given_by is not self.bound_row.call
 
     def counted_with(self, holdings: Holdings) -> HandSum | None:
-        """The sum that gives the call its number, with the number that it has to come to; None where it counts none.
+        """Return the sum that gives the call its number, with its value as range; None where the call counts nothing.
 
-        Of several sums of which the largest counts it is that which is the largest with these holdings.
+        Where the largest of several sums counts, it is the one that is largest with these holdings.
         """
         sums = self._sums
         if not sums:
@@ -74,7 +74,7 @@ class RowMeaning:
 
     @property
     def _sums(self) -> tuple[HandSum, ...]:
-        """The sums of which the largest gives the call its number, or the only one; none where it is left open."""
+        """Return the sums whose largest (or only) one gives the call its number; none where the number is left open."""
         count = self.given_by.template.amount
         terms = tuple(term for term in count.all_terms if isinstance(term, CountOfHand))
         if not terms or count.or_more or any(term.untold for term in terms):
@@ -93,7 +93,7 @@ class RowMeaning:
 
     @property
     def is_possible(self) -> bool:
-        """Whether what the row asks goes together with the count that the call names."""
+        """Return whether what the row shows is compatible with the count that the call names."""
         return self._shown[1]
 
     @property
@@ -107,7 +107,7 @@ class RowMeaning:
         return kept[giving]
 
     def _is_too_short(self, counted: SuitIs | HandAmount | HandLargest | None) -> bool:
-        """Whether the call counts fewer cards of one suit than the row asks for."""
+        """Return whether the call counts fewer cards of a suit than the row requires."""
         if not isinstance(counted, HandAmount) or counted.measure != CARDS:
             return False
         suits = self.binding.suits(counted.scope)
@@ -118,7 +118,7 @@ class RowMeaning:
 
     @property
     def _counted(self) -> SuitIs | HandAmount | HandLargest | None:
-        """The count that the call names; None where it names none, or one of what is untold besides others."""
+        """Return the count that the call names; None where it names none, or what is untold along with other things."""
         count = self.given_by.template.amount
         terms = [term for term in count.terms if isinstance(term, CountOfHand)]
         exactly = self.given_by.counts_giving(self.amount)
@@ -130,7 +130,7 @@ class RowMeaning:
 
 
 def row_meaning_by(bound_row: BoundRow, call: Call) -> RowMeaning | None:
-    """What a legal call means by a row that gives or accepts it; None where the row does neither."""
+    """Return the meaning of a legal call by a row that gives or accepts it; None where the row does neither."""
     for template in (bound_row.call, *bound_row.accepts):
         amount = template.legal_amount_of(call)
         if amount is not None:
@@ -143,7 +143,7 @@ def _terms(count: Count) -> tuple[Term, ...]:
 
 
 def _narrowed(shows: HandStatement, counted: SuitIs | HandAmount | HandLargest) -> HandStatement:
-    """The statement with the exact count: where it speaks of the same thing in its place, otherwise added to it."""
+    """Return the statement with the exact count: in place of a part about the same thing, or added to the others."""
     parts = conjuncts(shows)
     for place, part in enumerate(parts):
         closer = _closer(part, counted)
@@ -166,14 +166,14 @@ def _closer(part: HandStatement, counted: SuitIs | HandAmount | HandLargest) -> 
 
 
 def _limits(about: SuitStatement, measure: Measured) -> bool:
-    """Whether a statement allows only so much of a measure."""
+    """Return whether a statement has an upper limit for a measure."""
     return any(amount.high < UNLIMITED for amount in ranges_of(about, measure))
 
 
 def _closer_suit(about: SuitStatement, exact: Amount) -> SuitStatement:
     parts = conjuncts(about)
     if exact.measure == SEQUENCE and AllInSequence() in parts:
-        # Where every card is in sequence, so many in sequence are so many cards.
+        # Where every card is in sequence, the number in sequence is the number of cards.
         exact = Amount(CARDS, exact.range)
     if exact.measure == SEQUENCE:
         # So many in sequence are no fewer cards.
@@ -186,19 +186,19 @@ def _closer_suit(about: SuitStatement, exact: Amount) -> SuitStatement:
 
 
 def _is_length_up_to(part: SuitStatement, cards: int) -> bool:
-    """Return whether a statement asks for so many cards or fewer, and no more than that."""
+    """Return whether a statement requires only a length, of at most `cards` cards."""
     return (
         isinstance(part, Amount) and part.measure == CARDS and part.range.low <= cards and part.range.high == UNLIMITED
     )
 
 
 def _can_be_met(statement: HandStatement) -> bool:
-    """Return False if a range has become empty; whether any hand fits is for the space of hands to say."""
+    """Return False if a range is empty; whether some hand fits is not checked here."""
     return not any(map(_is_empty, smallest_conditions(statement)))
 
 
 def _is_empty(condition: HandStatement) -> bool:
-    """Return whether a condition asks for a number in a range that has none."""
+    """Return whether a condition requires a number in an empty range."""
     match condition:
         case HandAmount(_, amount) | HandLargest(_, amount) | SuitIs(_, Amount(_, amount)):
             return amount.low > amount.high

@@ -1,4 +1,4 @@
-"""The rows of a situation at one point of an auction, each compiled and bound when it is first asked for."""
+"""The rows of a situation at one point of an auction; each is compiled and bound when it is first needed."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -13,12 +13,12 @@ from trainer.reasoning.rows.compiled_rows import CompiledRow
 from trainer.reasoning.rows.looking import Looking
 
 CompileRow = Callable[[Row, Binding], tuple[CompiledRow, ...]]
-"""Compiles a row for every choice of suits for its own letters."""
+"""A function that compiles a row for every choice of suits for its own letters."""
 
 
 @dataclass(frozen=True, slots=True)
 class SituationLooking:
-    """What the rows of a situation look at together, and the suits that they call by their own names."""
+    """The things that the rows of a situation look at together, and the suits that they mention by their own names."""
 
     situation: Situation
     looking: Looking
@@ -26,7 +26,7 @@ class SituationLooking:
 
 
 class CompiledRows:
-    """The rows of a situation in order, for what they look at; each is compiled when it is first asked for."""
+    """The rows of a situation in order, for what they look at; each is compiled when it is first needed."""
 
     def __init__(self, situation: SituationLooking, binding: Binding, compile_row: CompileRow) -> None:
         self.looking = situation
@@ -37,14 +37,14 @@ class CompiledRows:
         self._naming: dict[tuple[Form, str], tuple[CompiledRow, ...]] = {}
 
     def row(self, number: int) -> tuple[CompiledRow, ...]:
-        """A row, for every choice of suits for its own letters."""
+        """Return the row with this number, for every choice of suits for its own letters."""
         rows = self._rows[number]
         if rows is None:
             rows = self._rows[number] = self._compile_row(self.situation.rows[number], self._binding)
         return rows
 
     def naming(self, form: Form, denomination: str) -> tuple[CompiledRow, ...]:
-        """The rows that give or accept calls of a form and denomination, in order, whatever their number."""
+        """Return the rows that give or accept calls of a form and denomination with any number, in order."""
         key = (form, denomination)
         if key not in self._naming:
             self._naming[key] = tuple(self._find_naming(form, denomination))
@@ -88,33 +88,33 @@ class RowsAtPoint(Sequence[BoundRows]):
         return bound_rows
 
     def anew(self) -> "RowsAtPoint":
-        """The same rows, none of them bound: for whoever looks at all of them once, and lets them go."""
+        """Return the same rows, all of them unbound, for callers that go through all of them once and keep none."""
         return RowsAtPoint(self._rows, self._binding, LegalCalls(self._legal.auction, self._legal.laws))
 
     def may_fit(self, number: int, hand: OneHand) -> bool:
-        """Whether a row fits a hand, if its call is legal. Most rows do not, and need not be bound to know it."""
+        """Return whether a row fits a hand if its call is legal. Most rows do not, and need not be bound for this."""
         for row in self._rows.row(number):  # noqa: SIM110  as in `OneHand.every`
             if row.fits(hand):
                 return True
         return False
 
     def naming(self, form: Form, denomination: str) -> Iterator[BoundRow]:
-        """The rows that give or accept calls of a form and denomination, in order, whatever their number."""
+        """Yield the rows that give or accept calls of a form and denomination with any number, in order."""
         return map(self._bind, self._rows.naming(form, denomination))
 
     @property
     def suits_named(self) -> frozenset[int]:
-        """The suits that rows call by their own names, not by letters."""
+        """Return the numbers of the suits that rows mention by their own names, not by letters."""
         return self._rows.looking.suits_named
 
     @property
     def looks_at_partners(self) -> bool:
-        """Whether any row counts what partners have shown."""
+        """Return whether any row counts what partners have shown."""
         return bool(self._rows.looking.looking.partners)
 
     @property
     def looking(self) -> Looking:
-        """What the rows look at together."""
+        """Return what the rows look at together."""
         return self._rows.looking.looking
 
     def _bind(self, row: CompiledRow) -> BoundRow:

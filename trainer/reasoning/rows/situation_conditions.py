@@ -1,7 +1,7 @@
-"""What one situation asks of an auction, and the suits that its letters then stand for.
+"""The conditions of one situation on an auction, and the suits of its letters.
 
-This is the last part of finding a situation: tags and letters, for one situation at a time. The kinds of calls are
-looked up in what the auction keeps.
+This is the last step of finding a situation: tags and letters, one situation at a time. The kinds of calls come from
+the auction, which stores them.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -34,7 +34,7 @@ _NO_LETTERS: Final[Letters] = {}
 
 @dataclass(frozen=True, slots=True)
 class _AskedCall:
-    """A pattern of a call: its kind, whether that has a tag, and the letter that it leaves open (may be empty)."""
+    """A pattern of a call: its kind, whether the kind has a tag, and the letter that it leaves open (empty if none)."""
 
     kind: Kinds
     tagged: bool
@@ -54,7 +54,7 @@ _AskedFact = tuple[Fact, Spoken, _AskedCalls]
 
 
 class SituationConditions:
-    """What a situation asks; its patterns are bits of the book's, from the bit `first` on."""
+    """The conditions of a situation; its patterns are bits among those of the book, from the bit `first` on."""
 
     def __init__(self, situation: Situation, first: int, kinds: CallKinds) -> None:
         self.situation = situation
@@ -77,14 +77,14 @@ class SituationConditions:
 
     @property
     def patterns(self) -> Patterns:
-        """Its patterns."""
+        """Return the set of its patterns."""
         return sum(pattern.bit for pattern in self._patterns)
 
     def letters(self, heard: HeardAuction, matched: Patterns) -> Iterator[Letters]:
-        """What the letters can stand for, what comes first first; nothing where the auction is another situation.
+        """Yield the possible bindings of its letters, best first; nothing where the auction is another situation.
 
-        `matched` are patterns that the auction may be, by the kinds of its calls. What depends on the position, the
-        round and the standing number, or on kinds of calls alone, is taken to hold.
+        `matched` are the patterns that the auction may fit by the kinds of its calls. Conditions on position, round,
+        standing number, or kinds of calls alone must have been checked before.
         """
         if not all(_holds_now(fact, heard) for fact in self._now):
             return
@@ -113,9 +113,9 @@ def _asked_pattern(pattern: AuctionPattern, bit: Patterns, kinds: CallKinds) -> 
 
 
 def _bindings(pattern: _AskedPattern, heard: HeardAuction) -> Sequence[Letters]:
-    """What the letters can stand for, the first alternatives first.
+    """Return the possible bindings of the letters, those of the first alternatives first.
 
-    Alternatives that come to the same letters are followed once, so that they don't multiply.
+    Alternatives with the same letters are followed once, so that they don't multiply.
     """
     auction = heard.auction
     side = side_of(auction.turn)
@@ -140,7 +140,7 @@ def _bindings(pattern: _AskedPattern, heard: HeardAuction) -> Sequence[Letters]:
 
 
 def _with_facts(facts: tuple[_AskedFact, ...], heard: HeardAuction, letters: Letters) -> Iterator[Letters]:
-    """The letters with which all facts hold, those included that facts give a suit to."""
+    """Yield the bindings with which all facts hold, including letters that facts bind."""
     if not facts:
         yield letters
         return
@@ -151,7 +151,7 @@ def _with_facts(facts: tuple[_AskedFact, ...], heard: HeardAuction, letters: Let
 def _letters_by(
     fact: Fact, spoken: Spoken, asked: _AskedCalls, heard: HeardAuction, letters: Letters
 ) -> Iterable[Letters]:
-    """The letters with which one fact holds, those of the latest call first."""
+    """Return the bindings with which one fact holds, those of the latest call first."""
     if fact.names_its_letter:
         suit = _suit_named(fact, letters)
         if suit is None or letters.get(fact.letter, suit) != suit:
@@ -179,7 +179,7 @@ def _bind(asked: _AskedCall, heard: HeardAuction, index: int, letters: Letters) 
 
 
 def _suit_named(fact: Fact, letters: Letters) -> int | None:
-    """The suit that a fact gives its letter; None where it gives it none, or one that has another letter."""
+    """Return the suit that a fact gives its letter; None where there is none, or another letter has it."""
     others = {suit for letter, suit in letters.items() if letter != fact.letter}
     if fact.name == "letter other":
         left = {SUIT_NUMBERS[suit] for suit in fact.suits} - others
@@ -231,7 +231,7 @@ def _holds_now(fact: Fact, heard: HeardAuction) -> bool:
 
 
 def is_below(goal: Goal, auction: Auction) -> bool:
-    """Whether the standing bid is lower than a goal, or there is none."""
+    """Return whether the last bid is lower than a goal, or there is no bid."""
     index = auction.standing_index
     if index is None:
         return True
@@ -240,7 +240,7 @@ def is_below(goal: Goal, auction: Auction) -> bool:
 
 
 def _is_doubled_ask(heard: HeardAuction, standing: int, last: int) -> bool:
-    """Whether the standing bid is our side's and artificial, they doubled it, and we are the last who can bid on."""
+    """Return whether our side's artificial bid is doubled, and we are the last who can bid on."""
     auction = heard.auction
     side = side_of(auction.turn)
     is_doubled = last != standing and side_of(auction.seat_of(last)) != side
@@ -249,10 +249,10 @@ def _is_doubled_ask(heard: HeardAuction, standing: int, last: int) -> bool:
 
 
 def is_forced(heard: HeardAuction) -> bool:
-    """Whether we may not let the standing bid be: all have passed since, and no other partner speaks before the end.
+    """Return whether we may not pass: all have passed since, and no other partner calls before the end.
 
-    Either a partner's call, a bid or a double, asks us to go on; or they doubled a call of our side that was no bid to
-    play; or some earlier call of our side forces us further.
+    The reason is one of three: a partner's bid or double asks us to go on; opponents doubled our side's artificial bid;
+    or an earlier call of our side forces us further.
     """
     auction = heard.auction
     last = len(auction.calls) - auction.trailing_passes - 1

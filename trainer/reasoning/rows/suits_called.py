@@ -1,4 +1,4 @@
-"""Counting what was called: the different suits since some other call, and the numbers bid."""
+"""Counts of what was called: different suits since some other call, and numbers bid."""
 
 from typing import Final
 
@@ -8,23 +8,23 @@ from trainer.cards.suit import SUITS
 
 _SUITS: Final = frozenset(suit.value for suit in SUITS)
 SUMS_OF: Final = {"": 0, "partner": 1, "they": 2}
-"""Whose bids stand where in `numbers_bid`: everybody's, partners', opponents'."""
+"""The place in `numbers_bid` of each speaker's bids: everybody's, partners', opponents'."""
 
 
 def callers_of(auction: Auction, suit: int) -> frozenset[Seat]:
-    """The seats that have called a suit."""
+    """Return the seats that have called a suit."""
     named = SUITS[suit].value
     return frozenset(auction.seat_of(index) for index, call in enumerate(auction.calls) if call.denomination == named)
 
 
 def is_theirs(auction: Auction, suit: int) -> bool:
-    """Whether an opponent of the side to call has called a suit, and nobody of that side."""
+    """Return whether an opponent of the side to call has called a suit, and nobody of that side has."""
     sides = set(map(side_of, callers_of(auction, suit)))
     return bool(sides) and side_of(auction.turn) not in sides
 
 
 def agreed_first(auction: Auction) -> int | None:
-    """The suit that was the first to be bid by two players of the side to call; None where none is agreed."""
+    """Return the first suit that two players of the side to call have bid; None where no suit is agreed."""
     callers: dict[str, Seat] = {}
     for index, call in enumerate(auction.calls):
         seat = auction.seat_of(index)
@@ -35,7 +35,7 @@ def agreed_first(auction: Auction) -> int | None:
 
 
 def suits_since(auction: Auction, suit: int) -> int:
-    """How many different other suits anyone has called since a suit was last called."""
+    """Return how many different other suits anyone has called since a suit was last called."""
     between: set[str] = set()
     for call in reversed(auction.calls):
         if call.denomination == SUITS[suit].value:
@@ -45,7 +45,7 @@ def suits_since(auction: Auction, suit: int) -> int:
 
 
 def suits_between(auction: Auction) -> int:
-    """How many different suits were called since our side's last suit bid, not counting that suit.
+    """Return how many different suits were called since our side's last suit bid, not counting that suit.
 
     Opponents' suits and ours both count.
     """
@@ -62,7 +62,7 @@ def suits_between(auction: Auction) -> int:
 
 
 def numbers_bid(auction: Auction) -> tuple[int, int, int]:
-    """The sums of all numbers bid so far, of those of partners of the player to call, and of those of opponents."""
+    """Return the sums of all numbers bid, of those of the partners of the player to call, and of those of opponents."""
     turn = auction.turn
     ours = theirs = partners = 0
     for index, number in enumerate(auction.numbers):
