@@ -361,7 +361,7 @@ class Reasoner:
         return point.by_hand
 
     def _told(self, point: Point) -> tuple[Promise, frozenset[int]]:
-        """What the player to call has surely shown by his bids; and the suits that he or an opponent has bid."""
+        """Return what the player to call has surely shown by bids, and the suits that this player or opponents bid."""
         auction = point.met.auction
         turns = range(auction.turn, len(auction.calls), auction.seats)
         bids = [index for index in turns if auction.calls[index].is_bid]

@@ -212,10 +212,7 @@ class BoundRow:
         self.row = compiled.row
 
     def fits(self, hands: Hands[Truth, Number]) -> Truth:
-        """Return which hands have what the row shows and may bid the suit of the call.
-
-        Whether the number of the call is legal does not matter here.
-        """
+        """Return which hands have what the row shows and may bid its suit; the number may still be illegal."""
         return self._compiled.fits(hands)
 
     @property
@@ -251,7 +248,7 @@ class BoundRow:
 
     @property
     def preferences(self) -> tuple[tuple[Sum, bool], ...]:
-        """What decides among suits that the row could name, each with whether the most or the fewest is preferred."""
+        """Return the sums by which the row chooses among suits, each with whether the most is preferred."""
         return self._compiled.preferences
 
     @property
@@ -278,10 +275,7 @@ BoundRows = tuple[BoundRow, ...]
 
 
 def are_one_row(some: BoundRows, others: BoundRows) -> bool:
-    """Return whether two bound rows, at two points or in two books, are the same row with the same calls.
-
-    All hands then call alike by them.
-    """
+    """Return whether two bound rows, at two points or in two books, are one row that gives the same calls."""
     return len(some) == len(others) and all(
         one.compiled is other.compiled and one.call.legal_outcomes() == other.call.legal_outcomes()
         for one, other in zip(some, others, strict=True)

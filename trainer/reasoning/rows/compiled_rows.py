@@ -151,7 +151,7 @@ class CompiledRow:
 
     @cached_property
     def preferences(self) -> tuple[tuple[Sum, bool], ...]:
-        """What decides among suits that the row could name, each with whether the most or the fewest is preferred."""
+        """Return the sums by which the row chooses among suits, each with whether the most is preferred."""
         return tuple(
             (Sum({suit: _key_table(key, suit, self.tables)}), key.most)
             for letter, suit in self.own.items()
@@ -164,10 +164,7 @@ class CompiledRow:
         return (*self.shows.sums(), self.may_name, *(total for call in self.calls for total in call.all_sums))
 
     def fits(self, hands: Hands[Truth, Number]) -> Truth:
-        """Return which hands have what the row shows and may bid the suit of the call.
-
-        Whether the number of the call is legal does not matter here.
-        """
+        """Return which hands have what the row shows and may bid its suit; the number may still be illegal."""
         shown = self.shows.truth(hands)
         if self.call.suit is None or not hands.any(shown):
             return shown
