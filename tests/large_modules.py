@@ -48,6 +48,7 @@ LONG_MODULES: Final[Mapping[str, str]] = {
     "trainer.window.home.today_panels": "the panels of one screen",
     "trainer.window.look.theme": "a list: every colour and measure, and the style sheet that uses them",
     "trainer.window.partners.survey_screen": "one page: its folder, its players and its report",
+    "trainer.window.start.main_window": "the window with its menu, its keys and what it remembers",
     "trainer.window.table.auction_grid": "one widget with its painting and its keys",
     "trainer.window.table.table_screen": "one screen with all its parts laid out",
 }

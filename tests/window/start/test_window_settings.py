@@ -1,12 +1,13 @@
 """What the window remembers."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from tests.window.conftest import OpenWindow
 from trainer.locations import HOME_VARIABLE
-from trainer.window.look.appearance import ThemeChoice
+from trainer.window.look.appearance import PlaySpeed, ThemeChoice
 from trainer.window.start.application import remember
 from trainer.window.start.window_settings import WindowSettings, load_settings, save_settings, settings_file
 
@@ -20,6 +21,7 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_what_is_saved_is_loaded() -> None:
     chosen = WindowSettings(10, 20, 900, 600, maximized=True, theme=ThemeChoice.DARK, four_colours=True, motion=False)
+    chosen = replace(chosen, text_percent=130, speed=PlaySpeed.QUICK, turns_tricks=True)
     save_settings(chosen)
     assert load_settings() == chosen
 
@@ -29,7 +31,14 @@ def test_nothing_saved_yet_gives_the_usual_ones() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "not JSON", "[1, 2]", '{"theme": "pink", "width": -5, "x": "left", "four_colours": 1}', '{"x": true}']
+    "text",
+    [
+        "",
+        "not JSON",
+        "[1, 2]",
+        '{"theme": "pink", "width": -5, "x": "left", "four_colours": 1, "speed": "no", "text_percent": 7}',
+        '{"x": true}',
+    ],
 )
 def test_what_can_not_be_read_gives_the_usual_ones(text: str) -> None:
     settings_file().parent.mkdir(parents=True)

@@ -439,3 +439,24 @@ def test_a_link_to_a_deal_that_is_over_is_copied(opened: OpenWindow) -> None:
     assert at.screen.copy_link.text() == "Lin&k copied"
     at.table._publish(replace(at.table.state, link="https://viewer/two"))
     assert at.screen.copy_link.text() == "Copy lin&k"
+
+
+def test_a_complete_trick_turns_by_itself_where_that_is_wanted_and_by_a_click_anywhere(
+    opened: OpenWindow,
+) -> None:
+    at = AtTable(opened, seed=FIRST_TO_CALL, plays_on=True)
+    opened.window.appearance.turns_tricks = True
+    at.bid_out()
+
+    def to_a_complete_trick() -> None:
+        while not at.stands(TablePhase.TRICK_DONE):
+            at.table.play(at.card())
+
+    to_a_complete_trick()
+    assert at.screen._turning.isActive()
+    at.screen._turning.timeout.emit()
+    assert not at.stands(TablePhase.TRICK_DONE)
+    to_a_complete_trick()
+    at.click(at.screen.table)
+    assert not at.stands(TablePhase.TRICK_DONE)
+    assert not at.screen._turning.isActive()

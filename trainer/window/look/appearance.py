@@ -22,6 +22,19 @@ class ThemeChoice(StrEnum):
     DARK = "dark"
 
 
+class PlaySpeed(StrEnum):
+    """How quickly bots call and play."""
+
+    SLOW = "slow"
+    USUAL = "usual"
+    QUICK = "quick"
+
+    @property
+    def pause(self) -> int:
+        """The pause between what two bots do, in milliseconds: a person has to be able to follow."""
+        return {PlaySpeed.SLOW: 1500, PlaySpeed.USUAL: 380, PlaySpeed.QUICK: 120}[self]
+
+
 _TWO_COLOURS = {"S": "black", "H": "red", "D": "red", "C": "black"}
 _FOUR_COLOURS = {"S": "black", "H": "red", "D": "blue", "C": "green"}
 
@@ -44,6 +57,9 @@ class Appearance(QObject):
         self._four_colours = four_colours
         self.motion = motion
         self.sounds = sounds
+        self.text_percent = 100
+        self.speed = PlaySpeed.USUAL
+        self.turns_tricks = False
         self.card_sounds = CardSounds()
         hints = QGuiApplication.styleHints()
         self._palette_is_dark = QApplication.palette().color(QPalette.ColorRole.Window).lightness() < _HALF_LIGHT
@@ -100,6 +116,21 @@ class Appearance(QObject):
         """Choose light, dark or the system's."""
         self._choice = choice
         self.apply()
+
+    def choose_text_size(self, percent: int) -> None:
+        """Choose how big text is from the next start on, in percent of the usual size."""
+        self.text_percent = percent
+        self.changed.emit()
+
+    def choose_speed(self, speed: PlaySpeed) -> None:
+        """Choose how quickly bots call and play."""
+        self.speed = speed
+        self.changed.emit()
+
+    def let_tricks_turn(self, *, on: bool) -> None:
+        """Let the next trick begin by itself, or wait until somebody goes on."""
+        self.turns_tricks = on
+        self.changed.emit()
 
     def switch_four_colours(self, *, on: bool) -> None:
         """Give each suit a colour of its own, or only red and black."""

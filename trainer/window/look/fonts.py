@@ -21,8 +21,8 @@ def warn_without_fonts() -> bool:
     return True
 
 
-def enlarge_text() -> None:
-    """Let the body text be big enough to be read at a table."""
+def enlarge_text(percent: int = 100) -> None:
+    """Let the body text be big enough to be read at a table, and so many percent of that."""
     font = QApplication.font()
-    font.setPointSizeF(max(LEAST_POINTS, font.pointSizeF()))
+    font.setPointSizeF(max(LEAST_POINTS, font.pointSizeF()) * percent / 100)
     QApplication.setFont(font)

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QFileOpenEvent, QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -16,7 +16,7 @@ from trainer.screens.drill.timing import SETTLING, Timing
 from trainer.screens.work.background import SIDE_BY_SIDE
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.fonts import enlarge_text, warn_without_fonts
-from trainer.window.screen.later import after_seconds, little_later
+from trainer.window.screen.later import after_seconds
 from trainer.window.start.background import ThreadBackground
 from trainer.window.start.failures import FailureNotice
 from trainer.window.start.main_window import MainWindow
@@ -46,6 +46,10 @@ def run_window(  # noqa: PLR0913  what a program is started with
     appearance = Appearance(
         settings.theme, four_colours=settings.four_colours, motion=settings.motion, sounds=settings.sounds
     )
+    appearance.text_percent, appearance.speed = settings.text_percent, settings.speed
+    appearance.turns_tricks = settings.turns_tricks
+    if settings.text_percent > 100:  # noqa: PLR2004  percent
+        enlarge_text(settings.text_percent)
     window = MainWindow(appearance)
     window.place_as(settings)
     background, slow, beside = ThreadBackground(), ThreadBackground(SIDE_BY_SIDE), ThreadBackground()
@@ -59,7 +63,7 @@ def run_window(  # noqa: PLR0913  what a program is started with
         file=file,
         slow=slow,
         beside=beside,
-        pace=little_later,
+        pace=lambda then: QTimer.singleShot(appearance.speed.pause, then),
         timing=Timing(settling=SETTLING, later=after_seconds),
     )
     failures = FailureNotice(window)

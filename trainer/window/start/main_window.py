@@ -73,7 +73,7 @@ KEYS: Final = (
     f"Ctrl+1 to Ctrl+{len(ROOMS)}: {', '.join(room.title for room in ROOMS)}",
     "F3: the words of the game, those on this screen first   Right click: the words of that text",
     "Ctrl+T: system, light or dark theme   Ctrl+Shift+C: two or four colours for the suits   Ctrl+Shift+M: cards move",
-    "Ctrl+Shift+S: sounds of the cards",
+    "Ctrl+Shift+S: sounds of the cards   Ctrl+,: settings",
     "Ctrl+O: opens a file: a lesson of a teacher, results, an agreement, deals",
     "F1: this list   Shift+F1: a tour of this screen   Ctrl+Q: leaves the program",
 )
@@ -110,6 +110,7 @@ class MainWindow(QMainWindow):
         menu = QMenu(self)
         self.open_action = self._action(menu, "Open a file …", "Ctrl+O", self.file_wanted.emit)
         self.words_action = self._action(menu, "Words of the game", "F3", lambda: self.words_wanted.emit(""))
+        self.settings_action = self._action(menu, "Settings …", "Ctrl+,", self.show_settings)
         self.theme_action = self._action(menu, "", "Ctrl+T", self._next_theme)
         self.colours_action = self._switch(
             menu,
@@ -118,11 +119,16 @@ class MainWindow(QMainWindow):
             lambda on: appearance.switch_four_colours(on=on),
             on=appearance.four_colours,
         )
-        for text, keys, name in (
-            ("Cards move", "Ctrl+Shift+M", "motion"),
-            ("Cards are heard", "Ctrl+Shift+S", "sounds"),
-        ):
-            self._switch(menu, text, keys, partial(setattr, appearance, name), on=getattr(appearance, name))
+        self._switches = (
+            self.colours_action,
+            *(
+                self._switch(menu, text, keys, partial(setattr, appearance, name), on=getattr(appearance, name))
+                for text, keys, name in (
+                    ("Cards move", "Ctrl+Shift+M", "motion"),
+                    ("Cards are heard", "Ctrl+Shift+S", "sounds"),
+                )
+            ),
+        )
         self.keys_action = self._action(menu, "Keys", "F1", self.show_keys)
         self.tour_action = self._action(menu, "A tour of this screen", "Shift+F1", self.take_tour)
         self.about_action = self._action(menu, "About Bidding Trainer", "", self.show_versions)
@@ -185,6 +191,12 @@ class MainWindow(QMainWindow):
 
         KeysDialog(self.screen_shown.keys, KEYS, self).open()
 
+    def show_settings(self) -> None:
+        """Show the settings."""
+        from trainer.window.start.settings_dialog import SettingsDialog
+
+        SettingsDialog(self.appearance, self._switches, self).open()
+
     def show_versions(self) -> None:
         """Show which versions run, to be copied into a report."""
         from trainer.about import versions
@@ -220,6 +232,9 @@ class MainWindow(QMainWindow):
             motion=self.appearance.motion,
             sounds=self.appearance.sounds,
             teaches=self.teach_action.isChecked(),
+            text_percent=self.appearance.text_percent,
+            speed=self.appearance.speed,
+            turns_tricks=self.appearance.turns_tricks,
         )
 
     def event(self, event: QEvent) -> bool:

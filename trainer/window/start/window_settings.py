@@ -3,17 +3,22 @@
 import json
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from typing import Final
 
 from trainer.documents.regular_files import write_file
 from trainer.locations import data_folder
-from trainer.window.look.appearance import ThemeChoice
+from trainer.window.look.appearance import PlaySpeed, ThemeChoice
+
+_LARGEST_TEXT: Final = 150
 
 
 @dataclass(frozen=True, slots=True)
 class WindowSettings:
     """Place and size in device-independent pixels (width 0: never shown before), the looks.
 
-    `motion` says whether cards move, `sounds` whether they are heard, `teaches` whether one teaches.
+    `motion` says whether cards move, `sounds` whether they are heard, `teaches` whether one teaches. `text_percent` is
+    the size of text, 100 to 150 percent of the usual one, `speed` that of bots. `turns_tricks` says whether the next
+    trick begins by itself.
     """
 
     x: int = 0
@@ -26,6 +31,9 @@ class WindowSettings:
     motion: bool = True
     sounds: bool = False
     teaches: bool = False
+    text_percent: int = 100
+    speed: PlaySpeed = PlaySpeed.USUAL
+    turns_tricks: bool = False
 
 
 def settings_file() -> Path:
@@ -54,6 +62,9 @@ def load_settings() -> WindowSettings:
         motion=found.get("motion") is not False,
         sounds=found.get("sounds") is True,
         teaches=found.get("teaches") is True,
+        text_percent=min(_LARGEST_TEXT, max(100, _number(found.get("text_percent")))),
+        speed=PlaySpeed(speed) if (speed := found.get("speed")) in set(PlaySpeed) else PlaySpeed.USUAL,
+        turns_tricks=found.get("turns_tricks") is True,
     )
 
 

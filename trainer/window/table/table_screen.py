@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
@@ -40,6 +40,9 @@ _NOTES: Final = 96
 _LOW_NOTES: Final = 44
 """The height of the notes, always the same, so that nothing below them moves."""
 
+_SEEN_MS: Final = 1600
+"""So long a complete trick is seen where the next one begins by itself."""
+
 _LOW: Final = 640
 """Where there is less height, there is room for three rounds of the auction, and the others scroll."""
 
@@ -70,6 +73,10 @@ class TableScreen(Screen[TablePresenter]):
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._phase = TablePhase.SETTING_UP
+        self._looks = appearance
+        self._turning = QTimer(self)
+        self._turning.setSingleShot(True)
+        self._turning.timeout.connect(self._turn_trick)
         self._asked: tuple[object, ...] = ()
         self._dealt = ""
         self._title = ElidedLabel(bold=True)
@@ -156,6 +163,10 @@ class TableScreen(Screen[TablePresenter]):
 
     def show_state(self, state: TableState) -> None:
         """Show the state."""
+        if state.phase is not TablePhase.TRICK_DONE:
+            self._turning.stop()
+        elif self._phase is not TablePhase.TRICK_DONE and self._looks.turns_tricks:
+            self._turning.start(_SEEN_MS)
         self._phase = state.phase
         self._title.setText(state.title)
         # In a match the number of the deal makes way for what holds for it; pointing at it tells it all the same.
@@ -188,6 +199,11 @@ class TableScreen(Screen[TablePresenter]):
         """Go on from a complete trick by a click anywhere."""
         super().mousePressEvent(event)
         if self._phase is TablePhase.TRICK_DONE and event.button() is Qt.MouseButton.LeftButton:
+            self._go_on()
+
+    def _turn_trick(self) -> None:
+        """Go on from a complete trick that has been seen long enough, unless somebody has gone on already."""
+        if self._phase is TablePhase.TRICK_DONE:
             self._go_on()
 
     def _played(self, text: str) -> None:

@@ -1,0 +1,37 @@
+"""The settings, from the menu."""
+
+import pytest
+
+from tests.window.conftest import OpenWindow
+from trainer.window.look.appearance import PlaySpeed, ThemeChoice
+from trainer.window.start.settings_dialog import TEXT_SIZES, SettingsDialog
+
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")  # a dialog on a platform without a window manager
+
+
+def dialog_of(opened: OpenWindow) -> SettingsDialog:
+    opened.window.settings_action.trigger()
+    return next(one for one in opened.window.findChildren(SettingsDialog) if one.isVisible())
+
+
+def test_every_choice_holds_at_once_and_is_among_what_is_saved(opened: OpenWindow) -> None:
+    dialog, looks = dialog_of(opened), opened.window.appearance
+    dialog.theme.setCurrentIndex(2)
+    dialog.theme.activated.emit(2)
+    assert looks.choice is ThemeChoice.DARK
+    dialog.speed.activated.emit(2)
+    dialog.text_size.activated.emit(len(TEXT_SIZES) - 1)
+    dialog.turns.click()
+    kept = opened.window.settings()
+    assert (kept.speed, kept.text_percent, kept.turns_tricks) == (PlaySpeed.QUICK, 150, True)
+    dialog.close()
+
+
+def test_the_switches_of_the_menu_stand_there_too(opened: OpenWindow) -> None:
+    dialog = dialog_of(opened)
+    four_colours = dialog.ticks[0]
+    assert four_colours.text() == "Four colours for the suits"
+    four_colours.click()
+    assert opened.window.appearance.four_colours
+    assert opened.window.colours_action.isChecked()
+    dialog.close()

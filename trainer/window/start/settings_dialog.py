@@ -1,0 +1,97 @@
+"""The settings of the window: how it looks and sounds, how big text is, and how quickly deals are played."""
+
+from collections.abc import Callable
+from typing import Final, TypeVar
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from trainer.window.look.appearance import Appearance, PlaySpeed, ThemeChoice
+from trainer.window.look.theme import LARGE, SMALL, SPACE
+from trainer.window.parts.controls import ChoiceList, PlainButton, label, page, panel
+from trainer.window.parts.tick_box import TickBox
+
+_T = TypeVar("_T")
+
+_WIDE: Final = 560
+_THEMES: Final = {ThemeChoice.SYSTEM: "As the system", ThemeChoice.LIGHT: "Light", ThemeChoice.DARK: "Dark"}
+_SPEEDS: Final = {
+    PlaySpeed.SLOW: "Slow: a second and a half a call or card",
+    PlaySpeed.USUAL: "Usual",
+    PlaySpeed.QUICK: "Quick",
+}
+TEXT_SIZES: Final = (100, 115, 130, 150)
+"""Percent of the usual size of text."""
+
+
+class SettingsDialog(QDialog):
+    """Every choice holds at once, but for the size of text, and is kept; `switches` are the entries of the menu."""
+
+    def __init__(self, appearance: Appearance, switches: tuple[QAction, ...], parent: QWidget) -> None:
+        super().__init__(parent)
+        page(self)
+        self.setWindowTitle("Settings")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._appearance = appearance
+        self.theme = _choices(_THEMES, appearance.choice, appearance.choose_theme)
+        self.text_size = _choices(
+            {size: f"{size} %" for size in TEXT_SIZES}, appearance.text_percent, appearance.choose_text_size
+        )
+        self.speed = _choices(_SPEEDS, appearance.speed, appearance.choose_speed)
+        self.turns = TickBox("The next trick begins by itself", appearance)
+        self.turns.setAccessibleName(self.turns.text())
+        self.turns.setChecked(appearance.turns_tricks)
+        self.turns.toggled.connect(lambda on: appearance.let_tricks_turn(on=on))
+        self.ticks = tuple(self._tick(switch) for switch in switches)
+        self.close_button = PlainButton("Close", kind="main")
+        self.close_button.clicked.connect(self.accept)
+        foot = QHBoxLayout()
+        foot.addStretch(1)
+        foot.addWidget(self.close_button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE * 2, SPACE * 2)
+        layout.setSpacing(SPACE * 2)
+        note = label("The size of text holds from the next start.", scale=SMALL, tone="muted", wrap=True)
+        layout.addWidget(_group("Looks and sounds", ("Theme", self.theme), ("Text", self.text_size), note, *self.ticks))
+        layout.addWidget(_group("At the table", ("Bots call and play", self.speed), self.turns))
+        layout.addStretch(1)
+        layout.addLayout(foot)
+        self.setMinimumWidth(_WIDE)
+        self.theme.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _tick(self, switch: QAction) -> TickBox:
+        """A switch of the menu as a box to tick."""
+        made = TickBox(switch.text(), self._appearance)
+        made.setAccessibleName(switch.text())
+        made.setChecked(switch.isChecked())
+        made.toggled.connect(switch.setChecked)
+        return made
+
+
+def _choices(titles: dict[_T, str], chosen: _T, choose: Callable[[_T], None]) -> ChoiceList:
+    made = ChoiceList()
+    for value, title in titles.items():
+        made.addItem(title, value)
+    made.setCurrentIndex(list(titles).index(chosen))
+    made.activated.connect(lambda place: choose(list(titles)[place]))
+    return made
+
+
+def _group(title: str, *rows: QWidget | tuple[str, ChoiceList]) -> QWidget:
+    made = panel()
+    layout = QVBoxLayout(made)
+    layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE * 2, SPACE * 2)
+    layout.setSpacing(SPACE)
+    layout.addWidget(label(title, scale=LARGE, bold=True))
+    for row in rows:
+        if isinstance(row, QWidget):
+            layout.addWidget(row)
+            continue
+        name, choices = row
+        choices.setAccessibleName(name)
+        line = QHBoxLayout()
+        line.addWidget(label(name), 1)
+        line.addWidget(choices, 2)
+        layout.addLayout(line)
+    return made
