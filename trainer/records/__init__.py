@@ -1,1 +1,1 @@
-"""A learner's records: learners, attempts, schedules and what they add up to, in one SQLite file."""
+"""A learner's records: learners, answers, schedules and statistics, in one SQLite file."""

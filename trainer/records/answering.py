@@ -1,4 +1,4 @@
-"""An answer: stored in one transaction with what its row and its sitting add up to, and when it comes back."""
+"""Saving an answer: in one transaction with the statistics of its row and sitting, and its new schedule."""
 
 from collections.abc import Iterable
 
@@ -16,11 +16,11 @@ from trainer.records.summaries import add_to_summary, work_out_summary
 def save_answers(
     database: RecordsDatabase, attempts: Iterable[Attempt], *, wait_seconds: float | None = None
 ) -> tuple[Schedule, ...]:
-    """Store answers, when their rows are due again, and what these add up to: all of it or nothing.
+    """Save answers with the statistics and schedules that follow from them: all of it or nothing.
 
-    Whatever other programs have stored is counted in the schedules, which are given back in the order of the answers.
-    Saving the same again (after an error, say) changes nothing. `wait_seconds` is how long to wait for another program
-    that is writing, where it is not as long as usual.
+    The schedules are returned in the order of the answers; they count answers that other programs have stored, too.
+    Saving the same answers again (after an error, say) changes nothing. `wait_seconds` limits the wait for another
+    program that is writing; None means the usual limit.
 
     Raises:
         UnknownLearnerError: if there is no such learner.
@@ -44,9 +44,9 @@ def _save(records: Tables, attempt: Attempt) -> Schedule:
 
 
 def take_back(database: RecordsDatabase, attempt: Attempt) -> bool:
-    """Take an answer out of the records: what its row's answers add up to, and when it comes back, is as without it.
+    """Remove an answer from the records, with its effect on statistics and schedule; return whether it was there.
 
-    Taking out what is not there changes nothing; the return value says whether it was there.
+    Removing an answer that is not there changes nothing.
 
     Raises:
         UnknownLearnerError: if there is no such learner.

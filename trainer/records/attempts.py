@@ -1,4 +1,4 @@
-"""Answers as they are stored, and read back a page at a time."""
+"""Answers in the records: storing them, and reading them page by page."""
 
 import math
 from collections.abc import Iterator, Mapping
@@ -24,7 +24,7 @@ _SELECT: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A place between two pages of attempts: just after the attempt `number`, which was made `at`."""
+    """A place between two pages of answers: just after the answer `number`, which was given `at`."""
 
     at: datetime
     number: int
@@ -32,7 +32,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """Some attempts, newest first; `older` is where the next page begins, None on the last one."""
+    """Some answers, newest first; `older` is where the next page begins, None on the last one."""
 
     attempts: tuple[Attempt, ...]
     older: Mark | None
@@ -47,9 +47,9 @@ def attempts_page(  # noqa: PLR0913  each narrows the choice
     limit: int = 50,
     before: Mark | None = None,
 ) -> Page:
-    """Return a learner's attempts, newest first: all, those of a convention, or those at one row of a convention.
+    """Return a learner's answers, newest first: all, those of a convention, or those at one row of a convention.
 
-    `before` is the `older` of the page that was shown last.
+    `before` is the `older` of the previous page, and `limit` the most answers of a page.
 
     Raises:
         UnknownLearnerError: if there is no such learner.
@@ -78,7 +78,10 @@ def attempts_page(  # noqa: PLR0913  each narrows the choice
 
 
 def attempts_of_lesson(database: RecordsDatabase, learner: str, lesson: str) -> tuple[Attempt, ...]:
-    """Return a learner's answers in the drills of one lesson, oldest first; raises `UnknownLearnerError`."""
+    """Return a learner's answers in the drills of one lesson, oldest first.
+
+    Raises `UnknownLearnerError` when there is no such learner.
+    """
     with database.reading() as records:
         found = records.query(
             f"{_SELECT} WHERE attempts.learner = ? AND attempts.lesson = ? AND attempts.lesson <> ''"
@@ -89,9 +92,9 @@ def attempts_of_lesson(database: RecordsDatabase, learner: str, lesson: str) -> 
 
 
 def insert_attempt(records: Tables, learner: int, attempt: Attempt) -> bool:
-    """Store an attempt within a transaction that is open already; False if it was there, in every detail.
+    """Store an answer within an open transaction; return False if it was already there, equal in every detail.
 
-    The reason and the price are none of them: files that were written before they were kept have none.
+    Reason and price do not count as details, because older files lack them.
     """
     at = stored_moment(attempt.at)
     same_moment = records.query(f"{_SELECT} WHERE attempts.learner = ? AND attempts.at = ?", (learner, at))
@@ -123,7 +126,7 @@ def insert_attempt(records: Tables, learner: int, attempt: Attempt) -> bool:
 
 
 def remove_attempt(records: Tables, learner: int, attempt: Attempt) -> bool:
-    """Take an attempt out, within a transaction that is open already; False if it was not there."""
+    """Remove an answer within an open transaction; return False if it was not there."""
     key = (learner, attempt.convention, attempt.row, stored_moment(attempt.at), attempt.session, attempt.lesson)
     gone = records.execute(
         "DELETE FROM attempts"
@@ -134,13 +137,13 @@ def remove_attempt(records: Tables, learner: int, attempt: Attempt) -> bool:
 
 
 def all_attempts(records: Tables, learner: int) -> Iterator[Attempt]:
-    """Return all attempts of the learner of that number, oldest first."""
+    """Yield all answers of the learner with this number, oldest first."""
     found = records.query(f"{_SELECT} WHERE attempts.learner = ? ORDER BY attempts.at, attempts.id", (learner,))
     return map(attempt_of_row, found)
 
 
 def attempts_at(records: Tables, learner: int, convention: str, row: str, until: datetime) -> Iterator[Attempt]:
-    """Return a learner's attempts at one row up to a moment, oldest first."""
+    """Yield a learner's answers at one row up to a moment, oldest first."""
     found = records.query(
         f"{_SELECT} WHERE attempts.learner = ? AND attempts.convention = ? AND attempts.row = ? AND attempts.at <= ?"
         " ORDER BY attempts.at, attempts.id",
@@ -150,7 +153,7 @@ def attempts_at(records: Tables, learner: int, convention: str, row: str, until:
 
 
 def check_attempt(attempt: Attempt) -> None:
-    """Refuse an attempt that makes no sense.
+    """Check that an answer is possible.
 
     Raises:
         ValueError: if its verdict is none, its time or its price is not a number, or it has no convention or row.
@@ -167,7 +170,7 @@ def check_attempt(attempt: Attempt) -> None:
 
 
 def attempt_of_row(row: Mapping[str, Any]) -> Attempt:
-    """Return the attempt that is stored in a row of the table, with the name of its learner as `learner_name`.
+    """Return the answer in a row of the table, which has the name of its learner as `learner_name`.
 
     Raises:
         StoredValueError: if a column holds what this program never writes.

@@ -1,7 +1,7 @@
-"""Answers by the days of a learner's own calendar: today's, and how many days in a row there were some.
+"""Answers by the days of a learner's own calendar: today's answers, and the current streak of days with answers.
 
-A day is looked up by the moments at which it begins and ends; each look-up is one step into an index, so that
-nothing needs to be counted beforehand and a learner may move to another time zone.
+A day is looked up by the moments at which it begins and ends. Each look-up is one step into an index, so nothing is
+counted in advance, and a learner may move to another time zone.
 """
 
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
@@ -12,7 +12,7 @@ from trainer.records.summaries import Counts
 
 
 def start_of(day: date, zone: tzinfo | None) -> datetime:
-    """Return the moment at which a day begins, in UTC; in the computer's own time zone if `zone` is None.
+    """Return the moment at which a day begins, in UTC. `zone` is the time zone, or None for the computer's own.
 
     >>> from zoneinfo import ZoneInfo
     >>> start_of(date(2026, 7, 4), ZoneInfo("Asia/Kolkata")).isoformat()
@@ -23,7 +23,7 @@ def start_of(day: date, zone: tzinfo | None) -> datetime:
 
 
 class Days:
-    """The days of stored moments in a time zone; of many in a row that are on the same day it is found once."""
+    """The days of stored moments in a time zone; successive moments on the same day are converted only once."""
 
     def __init__(self, zone: tzinfo | None) -> None:
         self._zone = zone
@@ -31,7 +31,7 @@ class Days:
         self._begins = self._ends = 0
 
     def of(self, at: int) -> date:
-        """Return the day of a stored moment."""
+        """Return the day of a stored moment (microseconds since 1970 in UTC)."""
         if not self._begins <= at < self._ends:
             self._day = moment(at).astimezone(self._zone).date()
             days = self._day, self._day + timedelta(days=1)
@@ -44,7 +44,7 @@ class Days:
 
 
 def counts_since(records: Tables, learner: int, since: datetime) -> Counts:
-    """Return the answers from that moment on of the learner of that number."""
+    """Return the counts of answers, from that moment on, of the learner with this number."""
     found = records.execute(
         "SELECT verdict, COUNT(*) FROM attempts WHERE learner = ? AND at >= ? GROUP BY verdict",
         (learner, stored_moment(since)),
@@ -53,9 +53,9 @@ def counts_since(records: Tables, learner: int, since: datetime) -> Counts:
 
 
 def days_in_a_row(records: Tables, learner: int, today: date, zone: tzinfo | None) -> int:
-    """On how many days in a row the learner of that number answered something, up to today.
+    """Return on how many successive days, up to today, the learner with this number has answered.
 
-    As long as today has no answer yet, it counts up to yesterday: the row is not broken before the day is over.
+    As long as there is no answer today, days count up to yesterday: the streak is not broken before the day is over.
     """
     day = _last_day(records, learner, start_of(today + timedelta(days=1), zone), zone)
     if day is None or day < today - timedelta(days=1):

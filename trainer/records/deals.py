@@ -1,4 +1,4 @@
-"""The log of all deals bid and played at the table: hands, calls and cards, the match they belong to, and when."""
+"""The log of all deals at the table: hands, calls and cards, their match, and when they were played."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -30,11 +30,11 @@ _SELECT: Final = "SELECT deals.*, learners.name AS learner_name FROM deals JOIN 
 
 @dataclass(frozen=True, slots=True)
 class KeptDeal:
-    """A deal as the log keeps it.
+    """A deal in the log.
 
-    `at` is when it ended, `seat` where the learner sat. `match` names the match that it was part of (any text that no
-    other match has, empty for a deal by itself), `match_format` its format; `dealer` is the chair that dealt, and
-    `cancelled` says why the deal does not count, empty where it does.
+    `at` is when it ended, `seat` where the learner sat. `match` identifies its match (any text that no other match has,
+    empty for a single deal), and `match_format` names the format; `dealer` is the chair that dealt. `cancelled` says
+    why the deal does not count, and is empty where it does.
     """
 
     learner: str
@@ -49,10 +49,10 @@ class KeptDeal:
 
 @dataclass(frozen=True, slots=True)
 class DealLine:
-    """What a list shows of a deal of the log; `number` opens it.
+    """The line of a deal in a list; `number` opens the deal.
 
-    `result` is as the laws of the game write it, empty where there is none; `winning_side` None where nobody has won,
-    and `score` what it brought the winners more than the others.
+    `result` is as the laws of the game write it, empty where there is none. `winning_side` is None where nobody has
+    won; `score` is by how much the winners' score exceeds the others'.
     """
 
     number: int
@@ -85,7 +85,7 @@ class DealPage:
 
 
 def keep_deal(database: RecordsDatabase, kept: KeptDeal) -> int:
-    """Put a deal into the log and return its number there. Keeping the same again changes nothing.
+    """Add a deal to the log and return its number. Adding the same deal again changes nothing.
 
     Raises:
         UnknownLearnerError: if there is no such learner.
@@ -99,7 +99,9 @@ def keep_deal(database: RecordsDatabase, kept: KeptDeal) -> int:
 def deals_page(
     database: RecordsDatabase, learner: str, match: str = "", *, limit: int = 50, before: DealMark | None = None
 ) -> DealPage:
-    """A learner's deals, newest first: all, or those of one match. `before` is the `older` of the page shown last.
+    """Return a learner's deals, newest first: all, or those of one match.
+
+    `before` is the `older` of the previous page, and `limit` the most deals of a page.
 
     Raises:
         UnknownLearnerError: if there is no such learner.
@@ -146,7 +148,7 @@ def deal_kept(
 def deals_of_match(
     database: RecordsDatabase, learner: str, match: str, games: Callable[[str], Game] = game_called
 ) -> tuple[KeptDeal, ...]:
-    """Return all deals of a match, oldest first, those that were cancelled included: what a `Match` is made of again.
+    """Return all deals of a match, oldest first, cancelled ones included, from which a `Match` can be rebuilt.
 
     Raises:
         UnknownLearnerError: if there is no such learner.
@@ -161,7 +163,7 @@ def deals_of_match(
 
 
 def delete_deal(database: RecordsDatabase, learner: str, number: int) -> None:
-    """Take a deal out of a learner's log.
+    """Delete a deal from a learner's log.
 
     Raises:
         UnknownLearnerError: if there is no such learner.
@@ -179,7 +181,7 @@ def delete_deal(database: RecordsDatabase, learner: str, number: int) -> None:
 def export_deals(
     database: RecordsDatabase, learner: str, file: Path, games: Callable[[str], Game] = game_called
 ) -> int:
-    """Write all deals of a learner, oldest first, into a `.json` or `.pbn` file, and return how many there are.
+    """Write all deals of a learner, oldest first, into a `.json` or `.pbn` file; return how many there are.
 
     Raises:
         UnknownLearnerError: if there is no such learner.
@@ -197,9 +199,9 @@ def export_deals(
 
 
 def insert_deal(records: Tables, learner: int, kept: KeptDeal) -> tuple[int, bool]:
-    """Store a deal of the learner of that number within a transaction that is open already.
+    """Store a deal of the learner with this number within an open transaction.
 
-    Returns its number, and whether it is new there: one that is the same in every detail is not stored again.
+    Return its number, and whether it is new: a deal that is equal in every detail is not stored twice.
     """
     from trainer.playing.deals.deal_json import deal_as_json
 
@@ -248,7 +250,7 @@ def _line(row: dict[str, Any]) -> DealLine:
 
 
 def kept_deal_of_row(row: dict[str, Any], games: Callable[[str], Game]) -> KeptDeal:
-    """Return the deal that is stored in a row of the table, with the name of its learner as `learner_name`.
+    """Return the deal in a row of the table, which has the name of its learner as `learner_name`.
 
     Raises:
         UnreadableDealError: if this version of the program can't read it.

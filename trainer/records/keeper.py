@@ -1,4 +1,4 @@
-"""The one thing that a session, a window or a command needs of the records."""
+"""The one object through which a session, a window or a command uses the records."""
 
 import threading
 from collections.abc import Hashable
@@ -32,20 +32,21 @@ from trainer.records.waiting import WaitingAnswers, save_what_waits
 SAVING_SECONDS: Final = 0.25
 """How long an answer, and with it the verdict, waits for another program that is writing.
 
-Then it is kept in a file beside the records, and saved later.
+After that it is kept in a file beside the records, and saved later.
 """
 
 _LARGE: Final = 32 << 20
-"""Bytes. Looking through larger records takes so long that it is done beside everything else."""
+"""The size, in bytes, from which on records are checked on another thread, because it takes long."""
 
 
 class RecordKeeper:
-    """Owns the connection to the records. Every answer is on the disk before `save` returns.
+    """The owner of the connection to the records. Every answer is on the disk before `save` returns.
 
-    All methods may wait: for the disk, and up to `wait_seconds` for another program. So a window makes and uses its
-    keeper on a worker thread. It may be handed from thread to thread; calls from several take turns.
+    All methods may wait: for the disk, and up to `wait_seconds` for another program. So a window creates and uses its
+    keeper on a worker thread. It may be passed from thread to thread; calls from several take turns.
 
-    Making one and every method raise a `RecordsError` by cause; those that take a learner an `UnknownLearnerError` too.
+    Creating one and every method raise a `RecordsError` by cause; those that take a learner raise
+    `UnknownLearnerError`, too.
     """
 
     def __init__(self, file: Path | None = None, *, wait_seconds: float = WAIT_SECONDS) -> None:
@@ -61,14 +62,14 @@ class RecordKeeper:
 
     @property
     def file(self) -> Path:
-        """Where the records are."""
+        """Return the records file."""
         return self._opened.file
 
     def begin_day(self, now: datetime | None = None) -> threading.Thread | None:
-        """At the first start of a day: look through the records, and make a backup. `CorruptRecordsError` for damage.
+        """Check the records and make a backup at the first start of a day.
 
-        Large records are looked through beside everything else, on the thread that is given back; then it is the next
-        answer that tells of the damage.
+        Large records are checked on the returned thread, and then the next answer reports damage. Raises
+        `CorruptRecordsError` when records that are checked at once are damaged.
         """
         now = now or datetime.now(UTC)
         if self.file.stat().st_size < _LARGE:
@@ -79,10 +80,10 @@ class RecordKeeper:
         return beside
 
     def save(self, attempt: Attempt) -> Schedule:
-        """Store an answer, and give the schedule that follows from it and all others. Saving it again changes nothing.
+        """Save an answer, and return the schedule that follows from it and all others. Saving it again changes nothing.
 
-        Where that can't be done now the answer is kept, and stored by the next call that succeeds, or by the next
-        keeper of these records; `NotSavedYetError` says where it is until then.
+        An answer that can't be saved now is kept, and saved by the next successful call, or by the next keeper of these
+        records. Raises `NotSavedYetError`, which says where the answer is until then.
         """
         with self._turn:
             try:
@@ -96,7 +97,7 @@ class RecordKeeper:
             return saved[-1]
 
     def withdraw(self, attempt: Attempt) -> None:
-        """Take back an answer that was a slip, saved or not: its row comes back when it did before."""
+        """Take back an answer that was a misclick, saved or not; its row is scheduled as before."""
         with self._turn:
             if not self._waiting.take_back(attempt):
                 take_back(self._database, attempt)
@@ -104,7 +105,7 @@ class RecordKeeper:
     def attempts(
         self, learner: str, convention: str = "", row: str = "", *, limit: int = 50, before: Mark | None = None
     ) -> Page:
-        """Attempts, newest first; all, those of a convention or those at one row of it, after the mark `before`."""
+        """Return answers, newest first: all, those of a convention or those at one row, after the mark `before`."""
         with self._turn:
             return attempts.attempts_page(self._database, learner, convention, row, limit=limit, before=before)
 
@@ -114,19 +115,22 @@ class RecordKeeper:
             return attempts.attempts_of_lesson(self._database, learner, lesson)
 
     def schedules(self, learner: str, convention: str, now: datetime | None = None) -> tuple[Schedule, ...]:
-        """Return all schedules of one convention as they are now or at that moment, the earliest due first."""
+        """Return all schedules of one convention at the moment `now` (or the current one), the earliest due first."""
         with self._turn:
             return schedules.schedules(self._database, learner, convention, now or datetime.now(UTC))
 
     def progress(self, learner: str, now: datetime | None = None, zone: tzinfo | None = None) -> Progress:
-        """How a learner is getting on, now or at that moment, by the days of the computer's time zone or that one."""
+        """Return a learner's progress at the moment `now` (or the current one).
+
+        Days are those of `zone`, or of the computer's time zone if it is None.
+        """
         with self._turn:
             return progress(self._database, learner, now or datetime.now(UTC), zone)
 
     def history(self, learner: str, now: datetime | None = None, zone: tzinfo | None = None) -> History:
-        """Return the way that a learner has come, now or at that moment; days are told as `progress` tells them.
+        """Return a learner's history at the moment `now` (or the current one); days are as in `progress`.
 
-        Room after room asks for it: as long as no answer is given and the day is the same, it is found once.
+        Many screens need it, so it is cached until there is an answer or the day ends.
         """
         with self._turn:
             now = now or datetime.now(UTC)
@@ -139,17 +143,17 @@ class RecordKeeper:
     def evidence(
         self, learner: str, convention: str, now: datetime | None = None, zone: tzinfo | None = None
     ) -> Evidence:
-        """Return what shows whether a learner gets better in a convention; days are told as `progress` tells them."""
+        """Return how a learner improves in a convention; days are as in `progress`."""
         with self._turn:
             return evidence(self._database, learner, convention, now or datetime.now(UTC), zone)
 
     def game_plan(self, learner: str, game: str) -> GamePlan:
-        """Return what a learner has chosen for a game."""
+        """Return a learner's plan for a game."""
         with self._turn:
             return game_plans.game_plan(self._database, learner, game)
 
     def keep_game_plan(self, learner: str, game: str, plan: GamePlan) -> None:
-        """Keep what a learner has chosen for a game."""
+        """Save a learner's plan for a game."""
         with self._turn:
             game_plans.keep_game_plan(self._database, learner, game, plan)
 
@@ -159,62 +163,68 @@ class RecordKeeper:
             return learners.learners(self._database)
 
     def learner_lines(self) -> tuple[LearnerLine, ...]:
-        """Return all learners, by name, with how much there is of each and who is the current one."""
+        """Return all learners, by name, with the numbers of their answers and deals, and who is the current one."""
         with self._turn:
             return learners.learner_lines(self._database)
 
     def current_learner(self) -> Learner | None:
-        """Return who is practising now; None as long as there are no learners."""
+        """Return the learner who is practising now; None if there are no learners."""
         with self._turn:
             return learners.current_learner(self._database)
 
     def add_learner(self, name: str) -> Learner:
-        """Add a learner; the first one becomes the current one. `UnusableNameError` if the name can't be used."""
+        """Add a learner; the first one becomes the current one.
+
+        Raises `UnusableNameError` when the name can't be used.
+        """
         with self._turn:
             return learners.add_learner(self._database, name, datetime.now(UTC))
 
     def make_current(self, name: str) -> Learner:
-        """Let the learner of that name be the one who is practising."""
+        """Make the learner with this name the current one."""
         with self._turn:
             return learners.make_current(self._database, name)
 
     def rename_learner(self, name: str, new_name: str) -> Learner:
-        """Give a learner another name. `UnusableNameError` if it can't be used or is somebody else's."""
+        """Rename a learner. Raises `UnusableNameError` when the new name can't be used or is taken."""
         with self._turn:
             return learners.rename_learner(self._database, name, new_name)
 
     def delete_learner(self, name: str) -> None:
-        """Delete a learner with all answers and deals. Whoever calls this has asked; backups still have them."""
+        """Delete a learner with all answers and deals.
+
+        Callers must have asked for confirmation; backups keep the data.
+        """
         with self._turn:
             learners.delete_learner(self._database, name)
 
     def remember_choice(self, name: str, convention: str, treatments: tuple[str, ...]) -> Learner:
-        """Remember what a learner chose to practise."""
+        """Store the learner's latest choice of convention and treatments."""
         with self._turn:
             return learners.remember_choice(self._database, name, convention, treatments)
 
     def export_records(self, file: Path, learner: str = "") -> Exported:
-        """Write everything of a learner, or of all, into a file: `.jsonl`, or `.csv` with the answers alone."""
+        """Write the records of a learner, or of all, into a file: `.jsonl`, or `.csv` with the answers only."""
         with self._turn:
             return export_records(self._database, file, learner)
 
     def import_records(self, file: Path, *, learner: str = "") -> Imported:
-        """Read such a file, for the learners named in it or all for one; what is there already is not doubled."""
+        """Import such a file for the learners named in it, or all for one learner; existing entries are not doubled."""
         with self._turn:
             return import_records(self._database, file, learner=learner)
 
     def keep_deal(self, kept: KeptDeal) -> int:
-        """Put a deal into the log and return its number there. Keeping the same again changes nothing."""
+        """Add a deal to the log and return its number. Adding the same deal again changes nothing."""
         with self._turn:
             return deals.keep_deal(self._database, kept)
 
     def deals(self, learner: str, match: str = "", *, limit: int = 50, before: DealMark | None = None) -> DealPage:
-        """Return the log, newest first; all deals or those of one match, after the mark `before`."""
+        """Return deals of the log, newest first: all or those of one match, after the mark `before`."""
         with self._turn:
             return deals.deals_page(self._database, learner, match, limit=limit, before=before)
 
     def deal(self, learner: str, number: int) -> KeptDeal:
-        """Return one deal of the log; `UnknownDealError` if it is not there."""
+        """Return one deal of the log. Raises `UnknownDealError` when it is not there."""
         with self._turn:
             return deals.deal_kept(self._database, learner, number)
 
@@ -224,27 +234,30 @@ class RecordKeeper:
             return deals.deals_of_match(self._database, learner, match)
 
     def keep_mistake(self, learner: str, number: int, mistake: Mistake) -> None:
-        """Keep what a wrong call cost, with a deal of the log; `UnknownDealError` if it is not there."""
+        """Store the cost of a wrong call with a deal of the log.
+
+        Raises `UnknownDealError` when the deal is not there.
+        """
         with self._turn:
             mistakes.keep_mistake(self._database, learner, number, mistake)
 
     def costliest(self, learner: str, game: str, laws: str, since: datetime) -> tuple[CostlyDeal, ...]:
-        """Return the deals of the log with the most costly mistakes, under one set of laws."""
+        """Return the deals of the log with the costliest mistakes under one set of laws."""
         with self._turn:
             return mistakes.costliest(self._database, learner, game, laws, since)
 
     def delete_deal(self, learner: str, number: int) -> None:
-        """Take a deal out of the log; `UnknownDealError` if it is not there."""
+        """Delete a deal from the log. Raises `UnknownDealError` when it is not there."""
         with self._turn:
             deals.delete_deal(self._database, learner, number)
 
     def export_deals(self, learner: str, file: Path) -> int:
-        """Write all deals of a learner into a file, `.json` or `.pbn`, and return how many there are."""
+        """Write all deals of a learner into a file, `.json` or `.pbn`; return how many there are."""
         with self._turn:
             return deals.export_deals(self._database, learner, file)
 
     def close(self) -> None:
-        """Close the records, after a last attempt to save what waits. Closing twice is harmless."""
+        """Close the records after a last attempt to save waiting answers. Closing twice is harmless."""
         with self._turn:
             if self._waiting.attempts and self._damage is None:
                 with suppress(RecordsError):
@@ -260,7 +273,7 @@ class RecordKeeper:
 
     @property
     def _database(self) -> RecordsDatabase:
-        """The open records; opened again where a backup has been put in their place."""
+        """Return the open records, reopened if a backup has taken their place."""
         if self._opened.was_replaced:
             self._opened.close()
             self._opened = open_records(self.file, wait_seconds=self._wait_seconds)

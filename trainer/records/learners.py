@@ -1,4 +1,4 @@
-"""Who practises: names, the convention each chose last, and who is practising now."""
+"""Learners: their names, the latest choice of each, and who is practising now."""
 
 import difflib
 import unicodedata
@@ -16,12 +16,12 @@ _LONGEST_NAME: Final = 80
 _CURRENT_LEARNER: Final = "current learner"
 
 _HALF: Final = "Cs"
-"""The category of surrogates, halves of characters."""
+"""The Unicode category of surrogates, which are halves of characters."""
 
 
 @dataclass(frozen=True, slots=True)
 class Learner:
-    """One who practises. `convention` and `treatments` are what they chose last; empty before they chose."""
+    """A learner. `convention` and `treatments` are the latest choice; they are empty before the first one."""
 
     name: str
     created: datetime
@@ -31,7 +31,7 @@ class Learner:
 
 @dataclass(frozen=True, slots=True)
 class LearnerLine:
-    """What a list shows of a learner: how many answers and deals there are, and when the last answer was given."""
+    """The line of a learner in a list: numbers of answers and deals, and the time of the last answer."""
 
     learner: Learner
     is_current: bool
@@ -40,7 +40,7 @@ class LearnerLine:
     last_at: datetime | None
 
     def as_json(self) -> dict[str, object]:
-        """It as values for JSON."""
+        """Return the line as values for JSON."""
         return {
             "name": self.learner.name,
             "current": self.is_current,
@@ -54,7 +54,7 @@ class LearnerLine:
 
 
 def tidy_name(name: str) -> str:
-    """Return a learner's name as it is kept: single spaces, none at the ends, letters composed.
+    """Return a learner's name in its stored form: single spaces, none at the ends, letters composed (NFC).
 
     Raises:
         UnusableNameError: if nothing is left, or it is too long or holds control characters.
@@ -96,9 +96,9 @@ def learners(database: RecordsDatabase) -> tuple[Learner, ...]:
 
 
 def current_learner(database: RecordsDatabase) -> Learner | None:
-    """Return who is practising now; None as long as there are no learners.
+    """Return the learner who is practising now; None if there are no learners.
 
-    Where the records name nobody who is there, it is whoever answered last.
+    Where the records name no existing learner, it is the one who answered last.
     """
     with database.reading() as records:
         number = current_number(records)
@@ -106,7 +106,7 @@ def current_learner(database: RecordsDatabase) -> Learner | None:
 
 
 def learner_lines(database: RecordsDatabase) -> tuple[LearnerLine, ...]:
-    """Return all learners and how much there is of each, by name."""
+    """Return all learners, by name, with the numbers of their answers and deals."""
     with database.reading() as records:
         current = current_number(records)
         found = records.query(
@@ -132,7 +132,7 @@ def learner_lines(database: RecordsDatabase) -> tuple[LearnerLine, ...]:
 
 
 def make_current(database: RecordsDatabase, name: str) -> Learner:
-    """Let the learner of that name be the one who is practising, and return them.
+    """Make the learner with this name the current one, and return the learner.
 
     Raises:
         UnknownLearnerError: if there is none; it suggests a name that is like it.
@@ -145,7 +145,7 @@ def make_current(database: RecordsDatabase, name: str) -> Learner:
 
 
 def rename_learner(database: RecordsDatabase, name: str, new_name: str) -> Learner:
-    """Give a learner another name, under which all records go on; returns the learner as they are now.
+    """Rename a learner, who keeps all records, and return the learner with the new name.
 
     Raises:
         UnknownLearnerError: if there is none of that name.
@@ -161,9 +161,9 @@ def rename_learner(database: RecordsDatabase, name: str, new_name: str) -> Learn
 
 
 def delete_learner(database: RecordsDatabase, name: str) -> None:
-    """Delete a learner with all answers and deals. Backups that were made before still have them.
+    """Delete a learner with all answers and deals. Earlier backups keep the data.
 
-    Where it was the current one, the next is whoever answered last.
+    If it was the current learner, the one who answered last comes next.
 
     Raises:
         UnknownLearnerError: if there is none of that name.
@@ -185,7 +185,7 @@ def delete_learner(database: RecordsDatabase, name: str) -> None:
 
 
 def remember_choice(database: RecordsDatabase, name: str, convention: str, treatments: tuple[str, ...]) -> Learner:
-    """Remember what a learner chose to practise, and return the learner as they are now.
+    """Store a learner's latest choice of convention and treatments, and return the learner.
 
     Raises:
         UnknownLearnerError: if there is none of that name.
@@ -201,7 +201,7 @@ def remember_choice(database: RecordsDatabase, name: str, convention: str, treat
 
 
 def insert_learner(records: Tables, learner: Learner) -> int:
-    """Add a learner within a transaction that is open already, and return their number.
+    """Add a learner within an open transaction, and return the number.
 
     Raises:
         UnusableNameError: if the name can't be used.
@@ -227,7 +227,7 @@ def all_learners(records: Tables) -> dict[int, Learner]:
 
 
 def named_current(records: Tables) -> int | None:
-    """The number of the learner whom the records name as the current one; None where that is nobody who is there."""
+    """Return the number of the learner whom the records name as the current one; None if there is no such learner."""
     found = records.execute(
         "SELECT learners.id FROM settings JOIN learners ON settings.value = CAST(learners.id AS TEXT)"
         " WHERE settings.name = ?",
@@ -237,7 +237,7 @@ def named_current(records: Tables) -> int | None:
 
 
 def current_number(records: Tables) -> int | None:
-    """The number of the current learner: who is named so, else who answered last; None where there are no learners."""
+    """Return the number of the current learner, or else of the one who answered last; None if there are no learners."""
     named = named_current(records)
     if named is not None:
         return named
@@ -249,7 +249,7 @@ def current_number(records: Tables) -> int | None:
 
 
 def set_current(records: Tables, number: int) -> None:
-    """Let the learner of that number be the current one, within a transaction that is open already."""
+    """Make the learner with this number the current one, within an open transaction."""
     records.execute("INSERT OR REPLACE INTO settings VALUES (?, ?)", (_CURRENT_LEARNER, str(number)))
 
 
@@ -273,7 +273,7 @@ def learner_number(records: Tables, name: str) -> int:
 
 
 def number_or_none(records: Tables, name: str) -> int | None:
-    """Return the number of a learner in the tables; None if there is none of that name.
+    """Return the number of a learner in the tables; None if there is none with this name.
 
     Raises:
         UnusableNameError: if no learner can have that name.

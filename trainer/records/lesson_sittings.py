@@ -1,4 +1,4 @@
-"""The sittings of lessons: which answers of each passed, kept up to date with every answer.
+"""Sittings of lessons: which answers of each passed, updated with every answer.
 
 A sitting can always be worked out again from its answers, and is where an answer is not the latest.
 """
@@ -22,7 +22,7 @@ FROM (SELECT learner, lesson, session, at, {PASSED} AS passed FROM attempts
       WHERE lesson <> '' ORDER BY learner, lesson, session, at, id)
 GROUP BY learner, lesson, session
 """  # noqa: S608  nothing from outside
-"""All sittings as they follow from the answers, in SQL."""
+"""SQL that derives all sittings from the answers."""
 
 _WORK_OUT: Final = f"""
 INSERT INTO lesson_sittings (learner, lesson, session, at, passed)
@@ -34,7 +34,7 @@ HAVING COUNT(*)
 
 
 def add_to_sitting(records: Tables, learner: int, attempt: Attempt) -> None:
-    """Count an answer that has just been stored by the learner of that number, in the same transaction."""
+    """Count an answer that has just been stored by the learner with this number, in the same transaction."""
     if not attempt.lesson:
         return
     values = {
@@ -50,7 +50,7 @@ def add_to_sitting(records: Tables, learner: int, attempt: Attempt) -> None:
 
 
 def work_out_sitting(records: Tables, learner: int, lesson: str, session: str) -> None:
-    """Work out one sitting again from all its answers; where there are none, there is no sitting."""
+    """Work out one sitting again from all its answers; without answers there is no sitting."""
     values = {"learner": learner, "lesson": lesson, "session": session}
     records.execute(
         "DELETE FROM lesson_sittings WHERE learner = :learner AND lesson = :lesson AND session = :session", values
@@ -60,6 +60,6 @@ def work_out_sitting(records: Tables, learner: int, lesson: str, session: str) -
 
 
 def work_out_sittings(records: Tables) -> None:
-    """Work out all sittings of all learners."""
+    """Work out all sittings of all learners again."""
     records.execute("DELETE FROM lesson_sittings")
     records.execute(f"INSERT INTO lesson_sittings (learner, lesson, session, at, passed) {WORKED_OUT}")

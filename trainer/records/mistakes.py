@@ -1,4 +1,4 @@
-"""Mistakes at the table: what the first wrong call of a deal cost, as its review has found it."""
+"""Mistakes at the table: the cost of the first wrong call of a deal, as its review has found it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -29,10 +29,10 @@ ORDER BY mistakes.cost DESC, deals.at DESC, deals.id DESC LIMIT :limit
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """The first call of a deal that the learner's convention calls wrong, and what the learner's bidding cost.
+    """The first call of a deal that the learner's convention calls wrong, and its cost.
 
-    `cost` is by best play in both auctions, in what the scoring compares results of a deal in, and more than 0;
-    `call_index` counts from 0, `model` is what the convention calls there, as the game writes it.
+    `cost` compares both auctions by best play, in the unit in which the scoring compares results; it is positive.
+    `call_index` counts from 0; `model` is the call of the convention there, as the game writes it.
     """
 
     cost: int
@@ -42,7 +42,7 @@ class Mistake:
 
 @dataclass(frozen=True, slots=True)
 class CostlyDeal:
-    """A deal of the log, by its `number` there, with the mistake that was made in it."""
+    """A deal of the log, by its `number`, with the mistake that was made in it."""
 
     number: int
     kept: KeptDeal
@@ -50,7 +50,7 @@ class CostlyDeal:
 
 
 def keep_mistake(database: RecordsDatabase, learner: str, number: int, mistake: Mistake) -> None:
-    """Keep what a wrong call cost, with the deal of that number; one that was found before is replaced.
+    """Store the cost of a wrong call with the deal of this number, replacing an earlier one.
 
     Raises:
         UnknownLearnerError: if there is no such learner.
@@ -66,7 +66,7 @@ def keep_mistake(database: RecordsDatabase, learner: str, number: int, mistake: 
 
 
 def insert_mistake(records: Tables, number: int, mistake: Mistake) -> None:
-    """The same within a transaction that is open already, for a deal that is there."""
+    """Store the same within an open transaction, for a deal that exists."""
     values = (number, mistake.cost, mistake.call_index, mistake.model)
     records.execute("INSERT OR REPLACE INTO mistakes (deal, cost, call_index, model) VALUES (?, ?, ?, ?)", values)
 
@@ -81,10 +81,10 @@ def costliest(  # noqa: PLR0913  what narrows the choice
     limit: int = 5,
     games: Callable[[str], Game] = game_called,
 ) -> tuple[CostlyDeal, ...]:
-    """Return a learner's deals with a mistake from the moment `since` on, the most costly first; under one set of laws.
+    """Return a learner's deals with a mistake since the moment `since`, the costliest first, under one set of laws.
 
-    Of hands that were played again from the same seat, under the same laws, only the last time counts. Deals that this
-    version of the program can't read are left out.
+    Where the same hands were played again from the same seat under the same laws, only the last time counts. Deals that
+    this version of the program can't read are left out; `limit` is the most deals.
 
     Raises:
         UnknownLearnerError: if there is no such learner.

@@ -1,4 +1,4 @@
-"""How a learner is getting on: pure values, worked out from the summaries and a few look-ups.
+"""Progress of a learner: values worked out from the summaries of rows and a few look-ups.
 
 Days are those of the learner's own calendar, so they depend on a time zone.
 """
@@ -23,9 +23,10 @@ _LAST_FEW: Final = 5
 
 @dataclass(frozen=True, slots=True)
 class RowProgress:
-    """One row of a convention. `last_five` verdicts are oldest first; `due` is None if it is not scheduled.
+    """The progress at one row of a convention.
 
-    `streak` is how many answers in a row passed, up to the last one.
+    The `last_five` verdicts are oldest first; `due` is None if the row is not scheduled. `streak` is the number of
+    successive answers that passed, up to the last one.
     """
 
     row: str
@@ -37,20 +38,20 @@ class RowProgress:
 
     @property
     def situation(self) -> str:
-        """The situation that the row is in: what stands before the slash."""
+        """Return the situation of the row: the part before the slash."""
         return self.row.partition("/")[0]
 
     @property
     def strength(self) -> float:
-        """How well it sits of late, 0 to 1: the share of the last five that passed, one success and one failure added.
+        """Return how well the row is known lately, 0 to 1: the share of the last five answers that passed.
 
-        These two keep one lucky answer from counting for more than five in a row.
+        One success and one failure are added, so that one lucky answer does not count more than five in a row.
         """
         passed = sum(verdict in PASSED for verdict in self.last_five)
         return (passed + 1) / (len(self.last_five) + 2)
 
     def as_json(self) -> dict[str, object]:
-        """It as values for JSON."""
+        """Return the progress as values for JSON."""
         return {
             "row": self.row,
             **_counts_as_json(self.counts),
@@ -64,14 +65,14 @@ class RowProgress:
 
 @dataclass(frozen=True, slots=True)
 class SituationProgress:
-    """One situation of a convention, its weakest rows first."""
+    """The progress at one situation of a convention, its weakest rows first."""
 
     situation: str
     counts: Counts
     rows: tuple[RowProgress, ...]
 
     def as_json(self) -> dict[str, object]:
-        """It as values for JSON."""
+        """Return the progress as values for JSON."""
         return {
             "situation": self.situation,
             **_counts_as_json(self.counts),
@@ -81,7 +82,10 @@ class SituationProgress:
 
 @dataclass(frozen=True, slots=True)
 class ConventionProgress:
-    """One convention. `unannounced` answers were to questions whose theme was not known: the proof that it sits."""
+    """The progress in one convention.
+
+    `unannounced` answers were to questions whose theme was not known, the real test.
+    """
 
     convention: str
     counts: Counts
@@ -92,11 +96,11 @@ class ConventionProgress:
 
     @property
     def weakest_rows(self) -> tuple[RowProgress, ...]:
-        """All its rows, the weakest first."""
+        """Return all its rows, the weakest first."""
         return _weakest_first(row for situation in self.situations for row in situation.rows)
 
     def as_json(self) -> dict[str, object]:
-        """It as values for JSON."""
+        """Return the progress as values for JSON."""
         return {
             "convention": self.convention,
             **_counts_as_json(self.counts),
@@ -109,7 +113,10 @@ class ConventionProgress:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How a learner is getting on. `days_in_a_row` counts up to today, or to yesterday if today has no answer yet."""
+    """The progress of a learner.
+
+    `days_in_a_row` counts up to today, or to yesterday if there is no answer today yet.
+    """
 
     learner: str
     today: Counts
@@ -118,7 +125,7 @@ class Progress:
     conventions: tuple[ConventionProgress, ...]
 
     def as_json(self) -> dict[str, object]:
-        """It as values for JSON."""
+        """Return the progress as values for JSON."""
         return {
             "learner": self.learner,
             "today": _counts_as_json(self.today),
@@ -129,7 +136,9 @@ class Progress:
 
 
 def progress(database: RecordsDatabase, learner: str, now: datetime, zone: tzinfo | None = None) -> Progress:
-    """How a learner is getting on at the moment `now`. Days are those of `zone`, the computer's own if it is None.
+    """Return the progress of a learner at the moment `now`.
+
+    Days are those of `zone`, or of the computer's time zone if it is None.
 
     Raises:
         UnknownLearnerError: if there is no such learner.
@@ -156,7 +165,7 @@ def progress(database: RecordsDatabase, learner: str, now: datetime, zone: tzinf
 def convention_progress(
     database: RecordsDatabase, learner: str, convention: str, now: datetime
 ) -> ConventionProgress | None:
-    """Return how a learner is getting on in one convention; None before the first answer.
+    """Return the progress of a learner in one convention; None before the first answer.
 
     Raises:
         UnknownLearnerError: if there is no such learner.
@@ -218,7 +227,7 @@ def _last_five(records: Tables, learner: int, convention: str, row: str) -> tupl
 
 
 def _weakest_first(rows: Iterable[RowProgress]) -> tuple[RowProgress, ...]:
-    """By how they sit of late, then by all answers, then by name so that the order is always the same."""
+    """Return the rows by strength, then by all answers, then by name, so that the order is always the same."""
     return tuple(sorted(rows, key=lambda row: (row.strength, row.counts.share or 0.0, row.row)))
 
 

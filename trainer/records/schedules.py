@@ -1,8 +1,8 @@
-"""When rows are due again: one schedule for each learner, convention and row, which follows from the answers.
+"""Schedules: when each row of a convention is due again for a learner, which follows from the answers.
 
-What is stored is only kept so that it need not be worked out every time. It says how many answers it follows from, and
-when the last was given; where that is not all of them, it is worked out again: after an import, after an older version
-of the program, and where the computer's clock was wrong. Answers from the future wait until their time has come.
+Stored schedules are a cache. Each says how many answers it follows from, and when the last one was given. If there are
+others, it is worked out again: after an import, after an older version of the program, or after a wrong clock. Answers
+from the future do not count until their time has come.
 """
 
 from contextlib import suppress
@@ -18,7 +18,7 @@ from trainer.records.file.tables import Tables
 from trainer.records.learners import learner_number
 
 AHEAD: Final = timedelta(days=1)
-"""An answer that is later than now by more than this is from the future: the clock is, or was, wrong."""
+"""How much later than now an answer must be to count as one from the future, after a wrong clock."""
 
 _SELECT: Final = """
 SELECT schedules.*, learners.name AS learner_name
@@ -35,7 +35,7 @@ WHERE row_summaries.learner = :learner AND (:convention = '' OR row_summaries.co
 
 
 def schedules(database: RecordsDatabase, learner: str, convention: str, now: datetime) -> tuple[Schedule, ...]:
-    """Return all schedules of a learner in one convention as they are at the moment `now`, the earliest due first.
+    """Return all schedules of a learner in one convention at the moment `now`, the earliest due first.
 
     Raises:
         UnknownLearnerError: if there is no such learner.
@@ -51,7 +51,7 @@ def schedules(database: RecordsDatabase, learner: str, convention: str, now: dat
 
 
 def settle_schedules(database: RecordsDatabase, learner: str, now: datetime, convention: str = "") -> None:
-    """Work out the schedules that do not follow from all answers up to `now`; of all conventions or of one.
+    """Work out again the schedules that do not follow from all answers up to `now`, of all conventions or of one.
 
     Raises:
         UnknownLearnerError: if there is no such learner.
@@ -68,9 +68,9 @@ def settle_schedules(database: RecordsDatabase, learner: str, now: datetime, con
 
 
 def schedule_after(records: Tables, learner: int, attempt: Attempt) -> Schedule:
-    """Store and give the schedule of an attempt's row, in the transaction in which the attempt has been stored.
+    """Store and return the schedule of an answer's row, in the transaction that stored the answer.
 
-    The attempt is in the row's summary already; `learner` is the number of whoever gave it.
+    The summary of the row must already count the answer; `learner` is the number of the learner.
     """
     repetition = Repetition()
     key = (learner, attempt.convention, attempt.row)
@@ -108,7 +108,7 @@ def work_out_schedule(  # noqa: PLR0913, PLR0917  whose, of what, and until when
 
 
 def due_moments(records: Tables, learner: int) -> dict[tuple[str, str], datetime]:
-    """When each convention's rows are due for the learner of that number."""
+    """Return when each convention's rows are due for the learner with this number."""
     found = records.execute("SELECT convention, row, due FROM schedules WHERE learner = ?", (learner,))
     return {(convention, row): moment(due) for convention, row, due in found}
 

@@ -1,6 +1,6 @@
-"""What a learner's attempts at each row add up to, kept up to date with every attempt.
+"""Summaries: statistics of a learner's answers at each row, updated with every answer.
 
-A summary can always be worked out again from the attempts, and is where an attempt is not the latest.
+A summary can always be worked out again from the answers, and is where an answer is not the latest.
 """
 
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from trainer.records.file.tables import Tables
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """How many answers got which verdict; those that are as good as the model answer by their worth are `accepted`."""
+    """The numbers of answers by verdict; answers worth as much as the model answer count as `accepted`."""
 
     right: int = 0
     accepted: int = 0
@@ -23,17 +23,17 @@ class Counts:
 
     @property
     def asked(self) -> int:
-        """All answers."""
+        """Return the number of all answers."""
         return self.right + self.accepted + self.wrong + self.illegal
 
     @property
     def passed(self) -> int:
-        """Answers that the convention gives or accepts, or that are worth as much."""
+        """Return the number of answers that the convention gives or accepts, or that are worth as much."""
         return self.right + self.accepted
 
     @property
     def share(self) -> float | None:
-        """The share of answers that passed, 0 to 1; None before the first answer."""
+        """Return the share of answers that passed, 0 to 1; None before the first answer."""
         return self.passed / self.asked if self.asked else None
 
     def __add__(self, other: Self) -> "Counts":
@@ -47,10 +47,10 @@ class Counts:
 
 @dataclass(frozen=True, slots=True)
 class RowSummary:
-    """What a learner's attempts at one row of a convention add up to.
+    """Statistics of a learner's answers at one row of a convention.
 
-    `unannounced` of them were asked without the theme being known, and `unannounced_passed` of these passed; `streak`
-    is how many in a row passed, up to the last one.
+    `unannounced` of them were to questions whose theme was not known, and `unannounced_passed` of these passed.
+    `streak` is the number of successive answers that passed, up to the last one.
     """
 
     convention: str
@@ -97,7 +97,7 @@ GROUP BY learner, convention, row
 
 
 def add_to_summary(records: Tables, learner: int, attempt: Attempt) -> None:
-    """Count an attempt that has just been stored by the learner of that number, in the same transaction."""
+    """Count an answer that has just been stored by the learner with this number, in the same transaction."""
     added = records.execute(
         _ADD,
         {
@@ -116,14 +116,14 @@ def add_to_summary(records: Tables, learner: int, attempt: Attempt) -> None:
 
 
 def work_out_summary(records: Tables, learner: int, convention: str, row: str) -> None:
-    """Work out the summary of one row again from all its attempts; where there are none, there is no summary."""
+    """Work out the summary of one row again from all its answers; without answers there is no summary."""
     of_row = (learner, convention, row)
     records.execute("DELETE FROM row_summaries WHERE learner = ? AND convention = ? AND row = ?", of_row)
     records.execute(_WORK_OUT, of_row)
 
 
 def row_summaries(records: Tables, learner: int, convention: str = "") -> tuple[RowSummary, ...]:
-    """Return the summaries of the learner of that number, by convention and row; of all conventions or of one."""
+    """Return the summaries of the learner with this number, by convention and row; of all conventions or of one."""
     narrowed = " AND convention = ?" if convention else ""
     found = records.query(
         f"SELECT * FROM row_summaries WHERE learner = ?{narrowed} ORDER BY convention, row",  # noqa: S608  nothing from outside

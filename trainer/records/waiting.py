@@ -1,6 +1,6 @@
-"""Answers that could not be saved: kept in memory and, as far as possible, in a file beside the records.
+"""Answers that could not be saved: they wait in memory and, if possible, in a file beside the records.
 
-They are saved as soon as that can be done: by the same program, or by the next one that opens the records.
+They are saved as soon as possible, by the same program or by the next one that opens the records.
 """
 
 import json
@@ -27,17 +27,17 @@ class WaitingAnswers:
 
     @property
     def attempts(self) -> tuple[Attempt, ...]:
-        """What waits, oldest first."""
+        """Return the waiting answers, oldest first."""
         return tuple(self._attempts)
 
     def add(self, attempt: Attempt) -> Path | None:
-        """Keep an answer, and return the file that it is in; None where it is kept in memory alone."""
+        """Add an answer, and return the file that has it; None if it is in memory only."""
         if attempt not in self._attempts:
             self._attempts.append(attempt)
         return self._file if _written(self._file, self._attempts) else None
 
     def take_back(self, attempt: Attempt) -> bool:
-        """Return an answer waits no longer, and is not saved either; False if it did not wait."""
+        """Remove an answer, which will not be saved then; return False if it was not waiting."""
         if attempt not in self._attempts:
             return False
         self._attempts.remove(attempt)
@@ -48,17 +48,17 @@ class WaitingAnswers:
         return True
 
     def clear(self) -> None:
-        """Nothing waits any more: all of it has been saved."""
+        """Remove all answers, after they have been saved."""
         self._attempts.clear()
         with suppress(OSError):
             self._file.unlink(missing_ok=True)
 
 
 def left_waiting(file: Path) -> Iterator[tuple[Path, tuple[Attempt, ...]]]:
-    """What programs that have ended, or still run, left waiting for the records `file`: files, and what is in them.
+    """Yield files with answers that other programs left waiting for the records `file`, and these answers.
 
-    Whoever has saved all answers of a file removes it. It is renamed before it is read, so that a program that still
-    adds to it makes another one, and nothing is removed that was not read.
+    Callers that have saved all answers of a file remove it. It is renamed before it is read. So a program that still
+    adds answers creates another file, and nothing is removed that was not read.
     """
     for waiting in waiting_files(file):
         claimed = waiting_file(file, f"{uuid.uuid4().hex[:8]}-taken")
@@ -71,9 +71,9 @@ def left_waiting(file: Path) -> Iterator[tuple[Path, tuple[Attempt, ...]]]:
 
 
 def save_what_waits(database: RecordsDatabase) -> int:
-    """Save what programs that have ended have left waiting, and return how many answers that is.
+    """Save the answers that other programs have left waiting, and return how many there are.
 
-    A learner who is not there any more is added again: nothing that somebody answered is thrown away.
+    A learner who does not exist any more is added again, so that no answer is lost.
 
     Raises:
         RecordsError: by cause, if it can't be saved; it then waits on.
@@ -99,7 +99,7 @@ def _readable(lines: Iterable[str]) -> Iterator[Attempt]:
 
 
 def _written(file: Path, attempts: Iterable[Attempt]) -> bool:
-    """Write all of them anew and put the file in place of the earlier one, so that it is always a whole one."""
+    """Write all answers into a new file and replace the earlier one by it, so that the file is always complete."""
     unfinished = file.with_suffix(".unfinished")
     try:
         make_own_file(unfinished)

@@ -1,1 +1,1 @@
-"""Looking after the records: a check and a backup a day, finding what is wrong, and mending it."""
+"""Care of the records: a daily check and backup, finding problems, and repairing them."""

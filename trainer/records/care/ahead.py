@@ -1,7 +1,7 @@
-"""Answers and deals from the future: the computer's clock was ahead when they were stored; found, and set right.
+"""Answers and deals from the future, stored while the computer's clock was ahead: finding and moving them.
 
-They stand in the tables in the order in which they were stored. So a run of them was stored before whatever sound one
-stands next, and is moved back by whole days to before that: the time of day, and what lies between them, stay.
+Tables keep the order in which entries were stored. So a run of entries from the future was stored before the next sound
+one. It is moved back by whole days to before that entry; times of day, and the distances within the run, stay.
 """
 
 import math
@@ -20,7 +20,7 @@ _TABLES: Final = ("attempts", "deals")
 
 @dataclass(frozen=True, slots=True)
 class Ahead:
-    """How many answers and deals of a learner are from the future, and from when to when."""
+    """The number of answers and deals of a learner that are from the future, and their first and last moment."""
 
     learner: str
     count: int
@@ -29,7 +29,7 @@ class Ahead:
 
 
 def found_ahead(records: Tables, now: datetime) -> tuple[Ahead, ...]:
-    """Return what is later than the moment `now` by more than a day, by learner."""
+    """Return everything that is more than a day later than `now`, by learner."""
     both = " UNION ALL ".join(f"SELECT learner, at FROM {table} WHERE at > :latest" for table in _TABLES)  # noqa: S608  nothing from outside
     found = records.execute(
         f"SELECT name, COUNT(*), MIN(at), MAX(at) FROM ({both}) AS ahead"  # noqa: S608  nothing from outside
@@ -40,9 +40,9 @@ def found_ahead(records: Tables, now: datetime) -> tuple[Ahead, ...]:
 
 
 def set_right(records: Tables, now: datetime) -> int:
-    """Move all of it back, within a transaction that is open already, and return how much that is.
+    """Move all entries from the future back, within an open transaction; return how many there are.
 
-    What the answers add up to must be worked out anew afterwards.
+    Statistics and schedules must be worked out again afterwards.
     """
     return sum(_move_back(records, table, now) for table in _TABLES)
 

@@ -1,4 +1,4 @@
-"""Everything that may be wrong with records, told in sentences, each with a way out."""
+"""Checking the records for problems, each of which is described in a sentence with a remedy."""
 
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
@@ -32,7 +32,7 @@ UNREADABLE: Final = " OR ".join(
 """The condition, in SQL, of answers that this program never writes."""
 
 UNREADABLE_CHOICE: Final = _NO_LIST.format("treatments")
-"""Likewise of learners, of whom only what they chose last can be forgotten."""
+"""The same condition for learners, who can lose only their latest choice."""
 
 _MISCOUNTED: Final = f"""
 SELECT COUNT(*) FROM (
@@ -56,21 +56,21 @@ _MEND: Final = "bidding-trainer records mend"
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """Something that is wrong, in a sentence, and what to type in order to mend it; `kind` is one word for programs."""
+    """A problem in a sentence, and the command that repairs it; `kind` is one word for programs."""
 
     kind: str
     says: str
     way_out: str
 
     def as_json(self) -> dict[str, object]:
-        """It as values for JSON."""
+        """Return the finding as values for JSON."""
         return asdict(self)
 
 
 def findings(database: RecordsDatabase, now: datetime) -> tuple[Finding, ...]:
-    """Return what is wrong with open records at the moment `now`, the worst first. Nothing is changed.
+    """Return the problems of open records at the moment `now`, the worst first. Nothing is changed.
 
-    It reads everything, which takes about half a minute for a million answers.
+    Everything is read, which takes about half a minute for a million answers.
 
     Raises:
         RecordsError: by cause, if they are damaged so that they can't be read to the end.
@@ -114,7 +114,7 @@ def _in_what_follows(records: Tables, now: datetime) -> Iterator[Finding]:
 
 
 def _unlike_schedules(records: Tables, now: datetime) -> int:
-    """Return how many schedules say that they follow from all answers, and do not."""
+    """Return how many schedules claim to follow from all answers, but do not."""
     repetition = Repetition()
     found = records.execute("SELECT learner, convention, row, answers, due, card, reason FROM schedules").fetchall()
     unlike = 0

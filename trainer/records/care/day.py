@@ -1,4 +1,4 @@
-"""What is done for the records once a day: they are looked through, and copied."""
+"""The daily care of the records: a check and a backup."""
 
 import sqlite3
 from contextlib import closing, suppress
@@ -12,10 +12,10 @@ from trainer.records.file.soundness import SCHEMA_VERSION, damage_in
 
 
 def begin_day(file: Path, now: datetime) -> None:
-    """Look through the records `file`, and make the backup of the day (in UTC), unless it has been made.
+    """Check the records `file`, and make the backup of the day (in UTC), unless it exists already.
 
-    What a teacher works on is copied as well. Records in which there are no answers and no deals need no backup; one
-    for which there is no room is left out: practising goes on, and tells of the full disk by itself.
+    A teacher's drafts are copied, too. Records without answers and deals need no backup. A backup without enough space
+    is left out: practice continues, and reports the full disk by itself.
 
     Raises:
         CorruptRecordsError: if they are damaged; no backup is made then.
@@ -35,7 +35,7 @@ def begin_day(file: Path, now: datetime) -> None:
 
 
 def back_up_now(file: Path, now: datetime) -> Path:
-    """Make a backup of the records `file` whether there is one of the day or not, and return it.
+    """Make a backup of the records `file`, even if there is one of today, and return it.
 
     Raises:
         CorruptRecordsError: if they are damaged.

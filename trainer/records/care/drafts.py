@@ -1,4 +1,4 @@
-"""A copy a day of what a teacher works on: the lessons being made, and the results that have come."""
+"""A daily copy of a teacher's work: lessons being made, and results that have come in."""
 
 from contextlib import suppress
 from datetime import date
@@ -11,9 +11,10 @@ from trainer.records.file.places import backups_folder, make_own_file, make_own_
 
 
 def keep_drafts(records: Path, today: date) -> Path | None:
-    """Copy everything in the teacher's folder beside the `records` into one file of the day, and return it.
+    """Copy the teacher's folder beside the `records` into one file of the day, and return that file.
 
-    None where there is nothing to copy, where it has been done today, or where there is no room. The newest seven stay.
+    It returns None where there is nothing to copy, where it was done today, or where there is no space. The newest
+    seven copies are kept.
     """
     name, kept = teaching_folder().name, backups_folder(records)
     folder, copy = records.parent / name, kept / f"{name}-{today.isoformat()}.zip"

@@ -1,4 +1,4 @@
-"""Mending records from within: whatever follows from the answers is worked out anew, after a backup."""
+"""Repairing records from within: everything that follows from the answers is worked out again, after a backup."""
 
 import json
 from dataclasses import dataclass
@@ -21,10 +21,10 @@ from trainer.records.summaries import work_out_summary
 
 @dataclass(frozen=True, slots=True)
 class Mended:
-    """The `backup` that was made before, and what was done.
+    """The result of a repair, and the `backup` made before it.
 
-    `moved` answers and deals were from the future. `unreadable` answers were taken out, and stand in the file `kept_in`
-    (None where there were none). Counts and schedules of so many `rows` were worked out anew.
+    `moved` answers and deals were from the future. `unreadable` answers were removed, and saved in the file `kept_in`
+    (None if there were none). Statistics and schedules of `rows` rows were worked out again.
     """
 
     backup: Path
@@ -35,7 +35,7 @@ class Mended:
 
 
 def mend(database: RecordsDatabase, now: datetime) -> Mended:
-    """Mend everything that can be mended from the answers: all of it or, after any error, nothing.
+    """Repair everything that can be repaired from the answers: all of it or, after an error, nothing.
 
     Raises:
         RecordsError: by cause, if the backup can't be made or the records can't be written.

@@ -1,4 +1,4 @@
-"""Putting a backup in the place of records, with all answers since that can still be read; nothing is thrown away."""
+"""Restoring a backup, with all later answers that can still be read; nothing is deleted."""
 
 import os
 import shutil
@@ -21,14 +21,14 @@ from trainer.records.file.soundness import damage_in, newest_sound_backup, opene
 from trainer.records.learners import Learner, insert_learner, number_or_none
 
 _MOST_MISSING: Final = 1000
-"""So many numbers in a row without an answer that can be read are the end of a damaged table."""
+"""So many successive numbers without a readable answer mark the end of a damaged table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Restored:
-    """The `backup` that is in place now (None for new records), where the earlier file is, and what was read from it.
+    """The restored `backup` (None for new records), the place of the earlier file, and the answers read from it.
 
-    `aside` is None where there was no file. `answers` were stored after the backup and could still be read.
+    `aside` is None if there was no earlier file. `answers` were stored after the backup and could still be read.
     """
 
     backup: Path | None
@@ -37,11 +37,11 @@ class Restored:
 
 
 def restore(file: Path, now: datetime, backup: Path | None = None, *, new: bool = False) -> Restored:
-    """Put a backup in the place of the records `file`: the given one, else the latest that is sound.
+    """Replace the records `file` by a backup: by the given one, or else by the latest sound one.
 
-    With `new` it is new records instead. The earlier file is set aside first, and the answers that were stored in it
-    after the backup are saved again as far as they can be read. Programs that have the records open go on with those
-    in their place; what they could not save meanwhile they save then.
+    With `new` they are replaced by new records. The earlier file is set aside first, and its answers after the backup
+    are saved again as far as they can be read. Programs that have the records open continue with the restored ones;
+    answers that they could not save meanwhile are saved then.
 
     Raises:
         NoBackupError: if there is no sound backup, or the given one is damaged.
@@ -81,7 +81,7 @@ def _sound(file: Path, backup: Path | None) -> Path:
 
 @contextmanager
 def _held(file: Path) -> Iterator[None]:
-    """Keep other programs from writing, with everything in the file itself; as far as that goes in a damaged one."""
+    """Keep other programs from writing, with all changes in the file itself, as far as a damaged file allows it."""
     if not file.exists():
         yield
         return
@@ -93,7 +93,7 @@ def _held(file: Path) -> Iterator[None]:
 
 
 def _put_aside(file: Path, now: datetime) -> Path | None:
-    """Give the file a second name, and its companions that name; so the records are never without a file."""
+    """Give the file and its companions a second name, so that there is always a file of records."""
     if not file.exists():
         return None
     place = aside(file, now)
@@ -109,7 +109,7 @@ def _put_aside(file: Path, now: datetime) -> Path | None:
 
 
 def _read_again(database: RecordsDatabase, earlier: Path) -> int:
-    """Save the answers that stand behind the last one of a backup in the file that is to be set aside."""
+    """Save those answers of the earlier file that come after the last one of the backup."""
     with database.reading() as records:
         (last,) = records.execute("SELECT COALESCE(MAX(id), 0) FROM attempts").fetchone()
     found = tuple(_answers_behind(earlier, last))

@@ -1,1 +1,1 @@
-"""Records in files to take elsewhere, and read back."""
+"""Export and import of records in files."""

@@ -1,6 +1,6 @@
-"""One attempt as text, in a line of JSON or a line of a table, and back again without loss.
+"""An answer as text, in a line of JSON or of a table, and back without loss.
 
-Everything is checked on the way back: such a file may come from anyone.
+Everything is checked when it is read: such a file may come from anyone.
 """
 
 import json
@@ -16,20 +16,20 @@ from trainer.records.attempts import check_attempt
 from trainer.records.learners import tidy_name
 
 COLUMNS: Final = tuple(field.name for field in fields(Attempt))
-"""The names of what is written, in order: the fields of an `Attempt`."""
+"""The names of the columns, in order: the fields of an `Attempt`."""
 
 _LATER: Final = ("reason", "gain", "unit")
-"""Columns that files of older versions do not have; they are empty then."""
+"""Columns that files of older versions lack; they are empty then."""
 
 _EARLIEST: Final = datetime(1970, 1, 1, tzinfo=UTC)
 _LATEST: Final = datetime(2200, 1, 1, tzinfo=UTC)
 
 _FORMULA_STARTS: Final = ("=", "+", "-", "@", "\t", "\r", "'")
-"""A spreadsheet takes a cell that begins so (`+S`, say) for a formula; an apostrophe before it prevents that."""
+"""Beginnings of cells (`+S`, say) that spreadsheets take for formulas; an apostrophe before the cell prevents that."""
 
 
 def as_values(attempt: Attempt) -> dict[str, object]:
-    """Return an attempt as values for JSON; the moment in UTC by ISO 8601."""
+    """Return an answer as values for JSON, with its moment in UTC as ISO 8601."""
     values: dict[str, object] = {}
     for column in COLUMNS:
         value = getattr(attempt, column)
@@ -44,7 +44,7 @@ def as_values(attempt: Attempt) -> dict[str, object]:
 
 
 def as_cells(attempt: Attempt) -> list[str]:
-    """Return an attempt as cells of a table: texts as they are, everything else as JSON."""
+    """Return an answer as cells of a table: texts as they are, everything else as JSON."""
     return [
         _guarded(value if isinstance(value, str) else json.dumps(value, ensure_ascii=False))
         for value in as_values(attempt).values()
@@ -52,7 +52,7 @@ def as_cells(attempt: Attempt) -> list[str]:
 
 
 def check_columns(columns: Iterable[str]) -> None:
-    """Refuse anything but the columns of an attempt, in any order; those that came later may be missing.
+    """Check that the columns are those of an answer, in any order; later columns may be missing.
 
     Raises:
         ValueError: with what is wrong, if one is missing, unknown or there twice.
@@ -70,7 +70,7 @@ def check_columns(columns: Iterable[str]) -> None:
 
 
 def values_of_line(line: str) -> dict[str, object]:
-    """Return the values that stand in a line of JSON.
+    """Return the values in a line of JSON.
 
     Raises:
         ValueError: with what is wrong, if it is no JSON object.
@@ -88,7 +88,7 @@ def values_of_line(line: str) -> dict[str, object]:
 
 
 def values_of_cells(columns: list[str], cells: list[str]) -> dict[str, object]:
-    """Return the values that stand in a line of a table with these columns.
+    """Return the values in a line of a table with these columns.
 
     Raises:
         ValueError: with what is wrong.
@@ -104,7 +104,7 @@ def values_of_cells(columns: list[str], cells: list[str]) -> dict[str, object]:
 
 
 def attempt_of_values(values: Mapping[str, object]) -> Attempt:
-    """Return the attempt with those values.
+    """Return the answer with these values.
 
     Raises:
         ValueError: with what is wrong, if one is missing, unknown, or makes no sense.
@@ -123,7 +123,7 @@ def attempt_of_values(values: Mapping[str, object]) -> Attempt:
 
 
 def text_of(value: object) -> str:
-    """Return a text.
+    """Return a value as the text that it is.
 
     Raises:
         ValueError: if it is none, or one that no file can hold.
@@ -137,7 +137,7 @@ def text_of(value: object) -> str:
 
 
 def name_of(value: object) -> str:
-    """Return a learner's name, as it is kept.
+    """Return a value as a learner's name in its stored form.
 
     Raises:
         ValueError: if it is no text.
@@ -148,7 +148,7 @@ def name_of(value: object) -> str:
 
 
 def moment_of(value: object) -> datetime:
-    """Return a moment by ISO 8601, in UTC.
+    """Return a value as the moment that it gives in ISO 8601, in UTC.
 
     Raises:
         ValueError: if it is none, or out of reach.
@@ -163,7 +163,7 @@ def moment_of(value: object) -> datetime:
 
 
 def texts_of(value: object) -> tuple[str, ...]:
-    """Several texts.
+    """Return a value as the list of texts that it is.
 
     Raises:
         ValueError: if it is no list of texts.
@@ -214,7 +214,7 @@ _READERS: Final[Mapping[str, Callable[[object], object]]] = MappingProxyType(
         "gain": _number_or_nothing,
     }
 )
-"""How each column is read; the others are texts."""
+"""The function that reads each column; the other columns are texts."""
 
 _EXPECTED: Final[Mapping[Callable[[object], object], str]] = MappingProxyType(
     {
@@ -224,4 +224,4 @@ _EXPECTED: Final[Mapping[Callable[[object], object], str]] = MappingProxyType(
         _yes_or_no: "true or false",
     }
 )
-"""What is JSON in the cells of a table, and what that should be; the rest stands there as it is."""
+"""Descriptions of the columns that are JSON in the cells of a table; other cells are plain texts."""

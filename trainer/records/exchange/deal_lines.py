@@ -1,4 +1,4 @@
-"""A deal of a learner's log, with the mistake made in it, as a line of JSON, and back again, where all is checked."""
+"""A deal of a learner's log, with its mistake, as a line of JSON, and back; everything is checked when it is read."""
 
 import json
 from collections.abc import Callable, Iterator, Mapping
@@ -20,7 +20,10 @@ _MOST: Final = 1_000_000
 
 
 def deal_lines(records: Tables, learner: int, name: str) -> Iterator[dict[str, object]]:
-    """Yield all deals of the learner of that number and name that are JSON, oldest first, as values for JSON."""
+    """Yield all deals of a learner that are valid JSON, oldest first, as values for JSON.
+
+    `learner` is the learner's number, and `name` the name.
+    """
     sql = (
         "SELECT deals.*, cost, call_index, model FROM deals LEFT JOIN mistakes ON mistakes.deal = deals.id"
         " WHERE learner = ? AND json_valid(deals.deal) ORDER BY at, id"
@@ -35,14 +38,14 @@ def deal_lines(records: Tables, learner: int, name: str) -> Iterator[dict[str, o
 
 @dataclass(frozen=True, slots=True)
 class DealOfFile:
-    """A deal of a file, and the mistake that was made in it; None where none is known."""
+    """A deal in a file, and the mistake that was made in it, if one is known."""
 
     deal: KeptDeal
     mistake: Mistake | None
 
 
 def deal_of_values(values: Mapping[str, object], games: Callable[[str], Game] = game_called) -> DealOfFile | None:
-    """The deal with those values, as `deal_lines` gives them; None where this version of the program can't read it.
+    """Return the deal with these values, as `deal_lines` gives them; None if this version can't read the deal.
 
     Raises:
         ValueError: with what is wrong, if one is missing, unknown, or makes no sense.

@@ -1,4 +1,7 @@
-"""Records in a file: everything as lines of JSON, or the answers as a table (CSV); `importing` reads both back."""
+"""Export of records into a file: everything as lines of JSON, or the answers as a table (CSV).
+
+`importing` reads both.
+"""
 
 import csv
 from collections.abc import Callable, Mapping
@@ -22,7 +25,7 @@ from trainer.records.file.tables import Tables
 from trainer.records.learners import Learner, all_learners, learner_number
 
 ENDINGS: Final = (".jsonl", ".json", ".csv")
-"""How the name of such a file ends, which says what is in it."""
+"""The endings of such files, which say what is in them."""
 
 
 _Write = Callable[[Mapping[str, object]], object]
@@ -30,7 +33,7 @@ _Write = Callable[[Mapping[str, object]], object]
 
 @dataclass(frozen=True, slots=True)
 class Exported:
-    """How many learners, answers and deals were written."""
+    """The number of learners, answers and deals that were written."""
 
     learners: int
     answers: int
@@ -38,11 +41,11 @@ class Exported:
 
 
 def export_records(database: RecordsDatabase, file: Path, learner: str = "") -> Exported:
-    """Write the records of a learner, or of all of them, into `file`, and return how much there is.
+    """Write the records of a learner, or of all learners, into `file`; return how many there are.
 
-    The ending of its name says how: `.jsonl` has everything, a line for each learner, plan for a game, answer (oldest
-    first) and deal; `.csv` has the answers alone. A file that is there already is replaced once the new one is whole,
-    and left as it is if anything goes wrong.
+    The ending of its name decides: `.jsonl` and `.json` have everything, with a line for each learner, plan for a game,
+    answer (oldest first) and deal; `.csv` has the answers only. An existing file is replaced once the new one is
+    complete, and stays as it is after any error.
 
     Raises:
         UnknownLearnerError: if there is no such learner.
@@ -69,7 +72,7 @@ def export_records(database: RecordsDatabase, file: Path, learner: str = "") -> 
 
 
 def check_ending(file: Path) -> None:
-    """Refuse a file whose name does not say what is in it.
+    """Check that the name of a file says what is in it.
 
     Raises:
         UnreachableFileError: if it ends in none of `ENDINGS`.
@@ -84,7 +87,7 @@ def _write_lines(records: Tables, wanted: Mapping[int, Learner], opened: TextIO)
 
 
 def _write_list(records: Tables, wanted: Mapping[int, Learner], opened: TextIO) -> Exported:
-    """Return the same as one list of JSON, each value still on a line of its own."""
+    """Write the same as one JSON list, with each value on a line of its own."""
     begin = chain(["[\n"], repeat(",\n"))
     exported = _write_all(records, wanted, lambda values: opened.write(f"{next(begin)}{json_text(values)}"))
     opened.write("\n]\n" if exported.learners else "[]\n")

@@ -1,7 +1,7 @@
-"""Records from a file that `export` wrote, perhaps on another computer: all of them or, if any is wrong, none.
+"""Import of records from a file that `export` wrote, perhaps on another computer: all of them or none.
 
-What is there already is passed over, so that the same file can be read again. For the rows that gained answers the
-summaries and schedules are worked out again from all answers, those of both computers, and so are sittings of lessons.
+Existing entries are skipped, so the same file can be imported again. For rows with new answers, statistics and
+schedules are worked out again from all answers, and so are sittings of lessons.
 """
 
 import csv
@@ -33,23 +33,23 @@ from trainer.records.mistakes import insert_mistake
 from trainer.records.summaries import work_out_summary
 
 _LONGEST_LINE: Final = 1 << 17
-"""Characters. An answer takes about five hundred, a deal a few thousand."""
+"""The most characters of a line: an answer takes about five hundred, a deal a few thousand."""
 
 _Reading = Callable[[], dict[str, object]]
-"""Reads the values of one line, or says with a ValueError what is wrong with them."""
+"""A function that reads the values of one line, or raises a ValueError that says what is wrong."""
 
 _Entry = Learner | PlanLine | Attempt | DealOfFile | None
-"""What stands in a line; None for a deal that this version of the program can't read."""
+"""The contents of a line; None for a deal that this version of the program can't read."""
 
 _MOST_PROBLEMS: Final = 50
-"""So many are told at once; a file with more is something else altogether."""
+"""The most problems that are reported; a file with more is no file of records."""
 
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """How many answers and deals were read, and how many of them were added because they were not there yet.
+    """The numbers of answers and deals that were read, and of those that were new and therefore added.
 
-    `unreadable` deals, of other laws than this version of the program knows, were left out.
+    `unreadable` deals were left out, because their laws are unknown to this version of the program.
     """
 
     read: int
@@ -60,7 +60,7 @@ class Imported:
 
 
 def import_records(database: RecordsDatabase, file: Path, *, learner: str = "") -> Imported:
-    """Read the records in `file` (`.jsonl`, `.json` or `.csv`) into these.
+    """Import the records in `file` (`.jsonl`, `.json` or `.csv`).
 
     They go to the learners named in the file, who are added if they are new, or all to `learner` if one is given.
 
@@ -87,7 +87,7 @@ def import_records(database: RecordsDatabase, file: Path, *, learner: str = "") 
 
 @dataclass
 class _Taking:
-    """Puts entries of a file into the records, within a transaction; all to the learner `name`, if it is not empty."""
+    """The import of entries into the records, within a transaction; all for the learner `name`, unless it is empty."""
 
     records: Tables
     name: str
@@ -98,7 +98,7 @@ class _Taking:
     _sittings: set[tuple[int, str, str]] = field(default_factory=set)
 
     def take(self, entry: _Entry) -> None:
-        """Add what is not there yet."""
+        """Add an entry unless it exists."""
         found = self.imported
         match entry:
             case Learner():
@@ -126,7 +126,7 @@ class _Taking:
                 self.imported = replace(found, unreadable=found.unreadable + 1)
 
     def work_out(self) -> None:
-        """Work out rows and sittings that gained answers; schedules follow when they are looked at."""
+        """Work out rows and sittings with new answers again; schedules follow when they are needed."""
         for number, convention, row in sorted(self._gained):
             work_out_summary(self.records, number, convention, row)
         for number, lesson, session in sorted(self._sittings):
@@ -142,7 +142,7 @@ class _Taking:
 
 
 def _entries(file: Path, problems: list[Problem]) -> Iterator[_Entry]:
-    """Yield what stands in a file; what is wrong with the rest is added to `problems`."""
+    """Yield the entries of a file; problems with the others are added to `problems`."""
     is_table = file.suffix == ".csv"
     values_in = {".csv": _table_values, ".json": _list_values}.get(file.suffix, _line_values)
     line = 0
@@ -170,7 +170,7 @@ def _entries(file: Path, problems: list[Problem]) -> Iterator[_Entry]:
 
 
 def _entry_of(values: dict[str, object]) -> _Entry:
-    """Return what stands in a line, by its kind; an answer has none."""
+    """Return the entry in a line, by its kind; an answer has no kind."""
     match values.get("kind", "answer"):
         case "answer":
             return attempt_of_values(values)
@@ -185,20 +185,20 @@ def _entry_of(values: dict[str, object]) -> _Entry:
 
 
 def _line_values(opened: TextIO) -> Iterator[tuple[int, _Reading | None]]:
-    """Yield every line's number and how to read it; None for an empty one."""
+    """Yield each line's number and how to read it; None for an empty line."""
     for number, line in enumerate(_short_lines(opened), start=1):
         yield number, partial(values_of_line, line) if line.strip() else None
 
 
 def _list_values(opened: TextIO) -> Iterator[tuple[int, _Reading | None]]:
-    """Likewise for a list of JSON as `export` writes it, with every value on a line of its own."""
+    """Yield the same for a JSON list as `export` writes it, with each value on a line of its own."""
     for number, line in enumerate(_short_lines(opened), start=1):
         written = line.strip().removesuffix(",")
         yield number, None if written in {"", "[", "]", "[]"} else partial(values_of_line, written)
 
 
 def _table_values(opened: TextIO) -> Iterator[tuple[int, _Reading | None]]:
-    """Likewise for the lines of a table after the first, which names the columns."""
+    """Yield the same for the lines of a table after the first one, which names the columns."""
     table = csv.reader(_short_lines(opened), strict=True)
     columns = next(table, [])
     check_columns(columns)
@@ -207,7 +207,7 @@ def _table_values(opened: TextIO) -> Iterator[tuple[int, _Reading | None]]:
 
 
 def _short_lines(opened: TextIO) -> Iterator[str]:
-    """Yield the lines, without ever holding a huge one in memory."""
+    """Yield the lines, without ever loading a huge one into memory."""
     while line := opened.readline(_LONGEST_LINE):
         if len(line) == _LONGEST_LINE:
             raise ValueError(f"longer than {_LONGEST_LINE} characters, which nothing is that was exported")

@@ -1,4 +1,4 @@
-"""A learner as a line of JSON, and back again; everything is checked on the way back."""
+"""A learner as a line of JSON, and back; everything is checked when it is read."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -21,7 +21,7 @@ def as_line(learner: Learner) -> dict[str, object]:
 
 
 def learner_of_values(values: Mapping[str, object]) -> Learner:
-    """Return the learner with those values, as `as_line` gives them.
+    """Return the learner with these values, as `as_line` gives them.
 
     Raises:
         ValueError: with what is wrong, if one is missing, unknown, or makes no sense.

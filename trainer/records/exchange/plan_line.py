@@ -1,4 +1,4 @@
-"""What a learner has chosen for a game as a line of JSON, and back again; everything is checked on the way back."""
+"""A learner's plan for a game as a line of JSON, and back; everything is checked when it is read."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -22,13 +22,13 @@ class PlanLine:
 
 
 def plan_lines(records: Tables, learner: int, name: str) -> Iterator[dict[str, object]]:
-    """Yield all plans of the learner of that number and name, by game, as values for JSON."""
+    """Yield all plans of a learner, by game, as values for JSON; `learner` is the number, and `name` the name."""
     for game, plan in plans_of(records, learner):
         yield {"kind": "plan", "learner": name, "game": game, **plan_values(plan)}
 
 
 def plan_of_values(values: Mapping[str, object]) -> PlanLine:
-    """Return the plan with those values, as `plan_lines` gives them.
+    """Return the plan with these values, as `plan_lines` gives them.
 
     Raises:
         ValueError: with what is wrong, if one is missing, unknown, or makes no sense.

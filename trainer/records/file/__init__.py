@@ -1,1 +1,1 @@
-"""The records file itself: opened, brought up to date, copied, and what can go wrong with it."""
+"""The records file itself: opening, updating and copying it, and the errors that can occur."""

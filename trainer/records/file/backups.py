@@ -1,4 +1,4 @@
-"""Copies of the records: before anything risky, and one a day, of which fewer are kept the older they are."""
+"""Backups of the records: before risky operations, and one a day, with fewer of older days."""
 
 import sqlite3
 from contextlib import closing, suppress
@@ -17,15 +17,15 @@ from trainer.records.file.places import (
 )
 
 DAYS_KEPT: Final = 7
-"""The newest backup of each of so many days is kept, and behind them that of each week."""
+"""The number of days whose newest backup is kept; before these days the newest backup of each week is kept."""
 
 _UNFINISHED: Final = ".unfinished"
 
 
 def back_up(file: Path, schema: int, at: datetime) -> Path:
-    """Copy the records `file` into the folder of backups, and return the copy, a single sound file.
+    """Copy the records `file` into the folder of backups; return the copy, which is a single sound file.
 
-    It is under another name until it is whole, so that half a copy is never taken for a backup. `schema` and `at`
+    The copy has another name until it is complete, so that half a copy is never taken for a backup. `schema` and `at`
     become part of the name.
 
     Raises:
@@ -56,10 +56,10 @@ def has_backup_of(file: Path, day: date) -> bool:
 
 
 def thin_backups(file: Path, today: date) -> None:
-    """Remove what need not be kept: all but the newest of a day, after seven days all but the newest of a week.
+    """Remove backups: all but the newest of a day, and after seven days all but the newest of a week.
 
-    The newest one of every version of the tables stays too. Days are those that have backups, whatever the clock says.
-    What is left of copies that were never finished goes the day after. Whatever can't be removed stays.
+    The newest one of each version of the tables stays, too. Only days with backups count, whatever the clock says.
+    Unfinished copies are removed on the next day. Files that can't be removed stay.
     """
     kept: set[Path] = set()
     days: dict[date, Path] = {}

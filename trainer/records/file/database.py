@@ -1,8 +1,8 @@
-"""The records file: opening it, bringing it up to date, and transactions that fail with a sentence.
+"""The records file: opening it, updating its tables, and transactions whose errors are sentences.
 
-Opening looks before it touches: a file that is damaged, another program's or from a newer version is left as it is.
-The file is in WAL mode, so that reading and writing do not wait for each other, and every commit is on the disk
-before it returns.
+Opening checks before it changes anything: a file that is damaged, belongs to another program, or comes from a newer
+version stays as it is. The file is in WAL mode, so that readers and writers do not wait for each other, and every
+commit is on the disk before it returns.
 """
 
 import os
@@ -35,10 +35,10 @@ WAIT_SECONDS: Final = 5.0
 """How long to wait for another program that is writing."""
 
 _NEEDS_PROGRAM: Final = "needs program"
-"""The setting that says which version of the program knows these tables."""
+"""The setting with the version of the program that knows these tables."""
 
 _MAGIC: Final = b"SQLite format 3\x00"
-"""How every SQLite file begins (https://www.sqlite.org/fileformat.html, 1.3)."""
+"""The first bytes of every SQLite file (https://www.sqlite.org/fileformat.html, 1.3)."""
 
 
 class RecordsDatabase:
@@ -51,12 +51,12 @@ class RecordsDatabase:
 
     @property
     def was_replaced(self) -> bool:
-        """Whether another file stands in its place, as after a backup was put back; answers would go astray."""
+        """Return whether another file has taken its place, as after restoring a backup; answers would be lost then."""
         return _identity(self.file) != self._identity
 
     @property
     def state(self) -> Hashable:
-        """Another value after every change, whether this program made it or another one.
+        """Return a value that differs after every change, whichever program made it.
 
         Raises:
             RecordsError: by cause, if reading fails.
@@ -67,7 +67,7 @@ class RecordsDatabase:
 
     @contextmanager
     def reading(self) -> Iterator[Tables]:
-        """Yield one consistent view for several queries, whatever other programs write meanwhile.
+        """Open a transaction with one consistent view for several queries, whatever other programs write meanwhile.
 
         Raises:
             RecordsError: by cause, if reading fails.
@@ -78,16 +78,16 @@ class RecordsDatabase:
 
     @contextmanager
     def writing(self, wait_seconds: float | None = None) -> Iterator[Tables]:
-        """Yield one transaction: all of it is on the disk afterwards or, after any error, none of it.
+        """Open a transaction that is completely on the disk afterwards or, after any error, not at all.
 
-        `wait_seconds` is how long to wait for another program this time, where it is not as long as usual.
+        `wait_seconds` limits the wait for another program; None means the usual limit.
 
         Raises:
             RecordsError: by cause, if writing fails; the records are then as they were.
 
         """
-        # Not sqlite-utils' own transaction, which takes the lock only at the first write: if another program has
-        # written by then, that fails at once instead of waiting.
+        # The transaction of sqlite-utils takes the lock only at the first write. If another program has written by
+        # then, it fails at once instead of waiting.
         with self._patience(wait_seconds), _transaction(self._tables, self.file, "BEGIN IMMEDIATE"):
             if self.was_replaced:
                 raise ReplacedRecordsError(self.file)
@@ -118,9 +118,9 @@ class RecordsDatabase:
 
 
 def open_records(file: Path | None = None, *, wait_seconds: float = WAIT_SECONDS) -> RecordsDatabase:
-    """Open the records, make them if there are none, and bring older ones up to date after a backup.
+    """Open the records, create them if there are none, and update older ones after a backup.
 
-    `file` is the learner's own if none is given.
+    `file` defaults to the learner's own records.
 
     Raises:
         RecordsError: by cause; see `trainer.records.file.failures`.
@@ -144,7 +144,7 @@ def open_records(file: Path | None = None, *, wait_seconds: float = WAIT_SECONDS
 
 
 def _prepare(connection: sqlite3.Connection, file: Path, wait_seconds: float) -> RecordsDatabase:
-    """Look at what was opened, and only then change anything."""
+    """Check what was opened, and only then change anything."""
     is_new = connection.execute("SELECT COUNT(*) FROM sqlite_master").fetchone() == (0,)
     found = _number(connection, "user_version")
     if not is_new and _number(connection, "application_id") != APPLICATION_ID:
@@ -165,7 +165,7 @@ def _prepare(connection: sqlite3.Connection, file: Path, wait_seconds: float) ->
 
 
 def _bring_up_to_date(tables: Tables, file: Path) -> None:
-    """Apply the steps that are missing, all or none of them; records with learners in them are copied first."""
+    """Apply the missing migrations, all or none of them; records with learners are backed up first."""
     from sqlite_utils import Database
 
     from trainer.records.file.migrations import MIGRATIONS
@@ -190,7 +190,7 @@ def _bring_up_to_date(tables: Tables, file: Path) -> None:
 
 
 def _refuse_read_only(file: Path) -> None:
-    """Say so before the first answer rather than after it. The system knows about read-only drives too."""
+    """Raise an error before the first answer rather than after it. The system knows about read-only drives, too."""
     if file.is_dir():
         raise ReadOnlyRecordsError(file, "it is a folder")
     for path in (file.parent, file):
@@ -215,14 +215,14 @@ def _refuse_what_is_no_database(file: Path) -> None:
 
 
 def _refuse_hidden_damage(connection: sqlite3.Connection, file: Path) -> None:
-    """Steps rewrite tables; on a damaged file they could spoil what a repair would still find."""
+    """Raise an error for damage: migrations rewrite tables, and could spoil what a repair would still find."""
     (answer,) = connection.execute("PRAGMA quick_check(1)").fetchone()
     if answer != "ok":
         raise CorruptRecordsError(file, " ".join(answer.split()))
 
 
 def _use_write_ahead_log(connection: sqlite3.Connection, wait_seconds: float) -> None:
-    """Switch to WAL mode; it stays so. Where the file system can't do it, the older mode is kept."""
+    """Switch to WAL mode permanently. A file system that can't do it keeps the older mode."""
     give_up = time.monotonic() + wait_seconds
     while True:
         try:
@@ -237,7 +237,7 @@ def _use_write_ahead_log(connection: sqlite3.Connection, wait_seconds: float) ->
 
 
 def _identity(file: Path) -> tuple[int, int] | None:
-    """Return what tells a file from another of the same name; None where it is not there."""
+    """Return what distinguishes a file from another of the same name; None if it does not exist."""
     try:
         found = file.stat()
     except OSError:
@@ -273,7 +273,7 @@ def _transaction(tables: Tables, file: Path, begin: str) -> Iterator[None]:
 
 @contextmanager
 def _by_cause(file: Path) -> Iterator[None]:
-    """Turn what SQLite reports into an error by cause; a mistake of this program stays what it is."""
+    """Turn SQLite's reports into errors by cause; a mistake of this program stays what it is."""
     try:
         yield
     except (sqlite3.Error, StoredValueError) as error:

@@ -1,7 +1,7 @@
-"""Why records can't be opened, read or written: one error for each cause, each a whole sentence for a person.
+"""Errors of the records: one for each cause, each a whole sentence for a person.
 
 SQLite names the cause by a result code (https://www.sqlite.org/rescode.html); the low byte is the cause, the rest a
-detail. Whatever the cause, SQLite has rolled back what was being written, so that only the latest change is missing.
+detail. Whatever the cause, SQLite has rolled back the transaction, so only the latest change is missing.
 """
 
 import errno
@@ -18,16 +18,16 @@ from trainer.records.file.soundness import newest_sound_backup
 _RESTORE: Final = "bidding-trainer records restore"
 
 _NOT_AS_MADE: Final = ("no such table", "no such column", "malformed database schema")
-"""How SQLite begins where tables are not as this program makes them."""
+"""Beginnings of SQLite's messages about tables that differ from those of this program."""
 
 _LITTLE_SPACE: Final = 1 << 20
-"""Bytes. With less than this left, a failed write is put down to the full disk."""
+"""The free space, in bytes, below which a failed write is attributed to a full disk."""
 
 
 class RecordsError(BiddingTrainerError):
-    """Something about the records file `file` that a person can mend.
+    """A problem with the records file `file` that a person can solve.
 
-    `in_short` is said where the answer is kept all the same, and there is nothing to try again.
+    `in_short` is the text where the answer is kept anyway and there is nothing to try again.
     """
 
     in_short: str = ""
@@ -38,7 +38,7 @@ class RecordsError(BiddingTrainerError):
 
 
 class ReadOnlyRecordsError(RecordsError):
-    """The records file or its folder can't be made or written; `why` in the system's words."""
+    """The error when the records file or its folder can't be created or written; `why` is the system's reason."""
 
     def __init__(self, file: Path, why: str) -> None:
         is_no_file = file.exists() and not file.is_file()
@@ -52,7 +52,7 @@ class ReadOnlyRecordsError(RecordsError):
 
 
 class DiskFullError(RecordsError):
-    """There is no space left for the records."""
+    """The error when there is no space left for the records."""
 
     in_short = "The disk is full; make some space on it."
 
@@ -65,7 +65,7 @@ class DiskFullError(RecordsError):
 
 
 class DiskFailureError(RecordsError):
-    """Reading or writing failed although there is space: a quota, a limit on file sizes, a drive that went away."""
+    """The error when reading or writing fails despite free space: a quota, a limit on file sizes, a lost drive."""
 
     def __init__(self, file: Path, why: str) -> None:
         super().__init__(
@@ -78,7 +78,7 @@ class DiskFailureError(RecordsError):
 
 
 class LockedRecordsError(RecordsError):
-    """Another program is writing the records, and went on for longer than we waited."""
+    """The error when another program is writing the records for longer than we waited."""
 
     in_short = "Another program is writing the records."
 
@@ -92,10 +92,10 @@ class LockedRecordsError(RecordsError):
 
 
 class CorruptRecordsError(RecordsError):
-    """The file is no database, or a damaged one, and was left as it is.
+    """The error when the file is no database, or a damaged one; it was left as it is.
 
     `backup` is the latest sound copy, if there is one. Where the file itself is sound, and only a value in it can't be
-    read (`in_a_value`), it can be mended without one.
+    read (`in_a_value`), it can be repaired without one.
     """
 
     def __init__(self, file: Path, why: str, *, in_a_value: bool = False) -> None:
@@ -115,7 +115,7 @@ class CorruptRecordsError(RecordsError):
 
 
 class NoBackupError(RecordsError):
-    """There is no backup that could be put in the place of the records; `why` says more."""
+    """The error when there is no backup to restore; `why` says more."""
 
     def __init__(self, file: Path, why: str) -> None:
         super().__init__(
@@ -127,14 +127,14 @@ class NoBackupError(RecordsError):
 
 
 class ReplacedRecordsError(RecordsError):
-    """A backup has been put in the place of the records while they were open."""
+    """The error when a backup has been restored while the records were open."""
 
     def __init__(self, file: Path) -> None:
         super().__init__(file, f"Other records have been put in the place of {file}; try again.")
 
 
 class ForeignRecordsError(RecordsError):
-    """The file is a sound database, but some other program's."""
+    """The error when the file is a sound database of another program."""
 
     def __init__(self, file: Path) -> None:
         super().__init__(
@@ -145,7 +145,10 @@ class ForeignRecordsError(RecordsError):
 
 
 class NewerRecordsError(RecordsError):
-    """The records have schema `found`, of a newer version of the program; this one knows `known`, one `needs` more."""
+    """The error when the records come from a newer version of the program.
+
+    They have the schema `found`, this program knows `known`, and one needs the version `needs` or newer.
+    """
 
     def __init__(self, file: Path, found: int, known: int, needs: str) -> None:
         version = f"Bidding Trainer {needs} or newer" if needs else "a newer Bidding Trainer"
@@ -160,9 +163,9 @@ class NewerRecordsError(RecordsError):
 
 
 class NotSavedYetError(RecordsError):
-    """An answer that could not be saved for the moment, by the `cause`; it waits in the file `kept_in`.
+    """The error when an answer could not be saved for now, by the `cause`; it waits in the file `kept_in`.
 
-    Where that is None it is only in memory, as long as the program runs.
+    If `kept_in` is None, it waits in memory for as long as the program runs.
     """
 
     def __init__(self, cause: RecordsError, kept_in: Path | None) -> None:
@@ -176,7 +179,7 @@ class NotSavedYetError(RecordsError):
 
 
 class UnreachableFileError(RecordsError):
-    """A file for export or import that can't be opened, read or written; `why` in the system's words."""
+    """The error when a file for export or import can't be opened, read or written; `why` is the system's reason."""
 
     def __init__(self, file: Path, why: str) -> None:
         super().__init__(file, f"The file {file} can't be used: {why}.")
@@ -184,11 +187,11 @@ class UnreachableFileError(RecordsError):
 
 
 class UnknownLearnerError(UnknownNameError):
-    """A learner of whom there are no records."""
+    """The error when there is no learner with this name."""
 
 
 class UnknownDealError(UnknownNameError):
-    """A deal that is not in a learner's log, or not any more; `number` is the one that was asked for."""
+    """The error when the log of a learner has no deal `number` (any more)."""
 
     def __init__(self, number: int) -> None:
         super().__init__(f"There is no deal {number} in this log; it may have been deleted.")
@@ -196,7 +199,7 @@ class UnknownDealError(UnknownNameError):
 
 
 class UnreadableDealError(BiddingTrainerError):
-    """A deal of a learner's log that can't be opened, as when the laws have changed since; `why` says more."""
+    """The error when a deal of the log can't be opened, as after a change of the laws; `why` says more."""
 
     def __init__(self, number: int, why: str) -> None:
         super().__init__(f"Deal {number} of this log can't be opened by this version of the program: {why}")
@@ -205,15 +208,21 @@ class UnreadableDealError(BiddingTrainerError):
 
 
 class UnusableNameError(BiddingTrainerError):
-    """A name that no learner can have, or that one has already."""
+    """The error when a name is not allowed for a learner, or already taken."""
 
 
 class StoredValueError(ValueError):
-    """A column holds what this program never writes; `failure_of` makes a `CorruptRecordsError` of it."""
+    """The error when a column has a value that this program never writes.
+
+    `failure_of` turns it into `CorruptRecordsError`.
+    """
 
 
 def failure_of(error: sqlite3.Error | OSError | StoredValueError, file: Path) -> RecordsError | None:
-    """The error by cause for what SQLite or the system reported about `file`; None for a mistake of this program."""
+    """Return the error by cause for a report of SQLite or the system about `file`.
+
+    None for a mistake of this program.
+    """
     if isinstance(error, StoredValueError):
         return CorruptRecordsError(file, str(error), in_a_value=True)
     if isinstance(error, OSError):

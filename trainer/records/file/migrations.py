@@ -1,7 +1,7 @@
-"""The tables, made step by step: every version of the program that changed them left its step here.
+"""The tables, created step by step: each version of the program that changed them has added a migration here.
 
-A step is never edited once it was released; a new one is added, and `SCHEMA_VERSION` in `soundness` counts them. The
-statements stand here in full, for a step must do the same when the rest of the program has long moved on.
+A migration is never edited after its release; a new one is added, and `SCHEMA_VERSION` in `soundness` counts them. They
+contain their statements in full, because they must stay the same while the rest of the program changes.
 """
 
 from typing import Final
@@ -9,12 +9,12 @@ from typing import Final
 from sqlite_utils import Database, Migrations
 
 MIGRATIONS: Final = Migrations("bidding-trainer")
-"""The steps, oldest first."""
+"""The migrations, oldest first."""
 
 
 @MIGRATIONS()
 def learners_attempts_and_schedules(records: Database) -> None:
-    """Schema 1: who practises, every answer, and when each row of a convention is due again."""
+    """Create schema 1: learners, answers, and when each row of a convention is due again."""
     records.create_table("settings", {"name": str, "value": str}, pk="name", not_null={"name", "value"}, strict=True)
 
     learner = {"id": int, "name": str, "created": int, "convention": str, "treatments": str}
@@ -54,7 +54,7 @@ def learners_attempts_and_schedules(records: Database) -> None:
 
 @MIGRATIONS()
 def row_summaries(records: Database) -> None:
-    """Schema 2: what the attempts at one row add up to, so that progress need not read every attempt."""
+    """Create schema 2: statistics of the answers at each row, so that progress need not read every answer."""
     summary = {
         "learner": int,
         "convention": str,
@@ -94,7 +94,7 @@ def row_summaries(records: Database) -> None:
 
 @MIGRATIONS()
 def deals_played(records: Database) -> None:
-    """Schema 3: the deals that were bid and played at the table, alone or in a match."""
+    """Create schema 3: the deals played at the table, alone or in a match."""
     deal = {
         "id": int,
         "learner": int,
@@ -120,7 +120,7 @@ def deals_played(records: Database) -> None:
 
 @MIGRATIONS()
 def deals_of_every_game(records: Database) -> None:
-    """Schema 4: deals say which game they are of, and what they brought is called a score in every game."""
+    """Create schema 4: deals name their game, and the result of every game is called a score."""
     deals = records.table("deals")
     deals.add_column("game", str, not_null_default="")
     # A deal that nobody can read any more is kept as it is.
@@ -130,7 +130,7 @@ def deals_of_every_game(records: Database) -> None:
 
 @MIGRATIONS()
 def schedules_that_follow_from_answers(records: Database) -> None:
-    """Schema 5: why a row comes back stands with the answer, and a schedule says which answers it follows from."""
+    """Create schema 5: the reason for a repetition is stored with the answer, and a schedule counts its answers."""
     records.table("attempts").add_column("reason", str, not_null_default="")
     for column in ("answers", "answered_at"):
         records.table("schedules").add_column(column, int, not_null_default=0)
@@ -155,7 +155,7 @@ def schedules_that_follow_from_answers(records: Database) -> None:
 
 @MIGRATIONS()
 def lesson_sittings(records: Database) -> None:
-    """Schema 6: which answers of each sitting passed, so that the way through need not read every answer."""
+    """Create schema 6: which answers of each sitting passed, so that the course need not read every answer."""
     records.execute(
         """
         CREATE TABLE lesson_sittings (
@@ -183,7 +183,7 @@ def lesson_sittings(records: Database) -> None:
 
 @MIGRATIONS()
 def mistakes(records: Database) -> None:
-    """Schema 7: what the first wrong call of a deal cost."""
+    """Create schema 7: the cost of the first wrong call of a deal."""
     records.execute(
         """
         CREATE TABLE mistakes (
@@ -198,7 +198,7 @@ def mistakes(records: Database) -> None:
 
 @MIGRATIONS()
 def what_many_answers_are_asked_for(records: Database) -> None:
-    """Schema 8: weeks are counted from an index alone, and of many sittings those that decide are found by another."""
+    """Create schema 8: indexes that count weeks, and find the deciding one of many sittings."""
     records.execute(
         "CREATE INDEX idx_attempts_of_weeks ON attempts (learner, convention, at, announced, verdict, seconds)"
     )
@@ -210,6 +210,9 @@ def what_many_answers_are_asked_for(records: Database) -> None:
 
 @MIGRATIONS()
 def prices_of_answers(records: Database) -> None:
-    """Schema 9: what the call of an answer brings more than the model answer, and in what; NULL where nobody knows."""
+    """Create schema 9: what the call of an answer gains over the model answer, and the unit.
+
+    NULL where it is unknown.
+    """
     records.execute("ALTER TABLE attempts ADD COLUMN gain REAL")
     records.execute("ALTER TABLE attempts ADD COLUMN unit TEXT NOT NULL DEFAULT ''")

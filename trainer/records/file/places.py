@@ -1,4 +1,4 @@
-"""The files of the records and those beside them, all of them the user's alone: names, and permissions."""
+"""Names and permissions of the records file and the files beside it, all of them private to the user."""
 
 import os
 from datetime import UTC, date, datetime
@@ -6,14 +6,14 @@ from pathlib import Path
 from typing import Final
 
 COMPANIONS: Final = ("-wal", "-shm", "-journal")
-"""What SQLite keeps beside a database, as endings of its name; the first and the last can hold the latest changes."""
+"""Endings of SQLite's own files beside a database; the first and the last can hold the latest changes."""
 
 _OWN_FILE: Final = 0o600
 _OWN_FOLDER: Final = 0o700
 
 
 def make_own_folder(folder: Path) -> None:
-    """Make a folder that nobody else can look into; one that is there already is left as it is.
+    """Create a folder that nobody else can read; an existing one stays as it is.
 
     Raises:
         OSError: if it can't be made.
@@ -25,7 +25,7 @@ def make_own_folder(folder: Path) -> None:
 
 
 def make_own_file(file: Path) -> None:
-    """Let nobody else read a file, and make it, empty, if it is not there.
+    """Make a file private, and create it, empty, if it does not exist.
 
     Raises:
         OSError: if it can't be made or is somebody else's.
@@ -37,12 +37,12 @@ def make_own_file(file: Path) -> None:
 
 
 def companions(file: Path) -> list[Path]:
-    """SQLite's own files beside the database `file`, whether they exist or not."""
+    """Return SQLite's own files beside the database `file`, whether they exist or not."""
     return [file.with_name(file.name + ending) for ending in COMPANIONS]
 
 
 def aside(file: Path, at: datetime) -> Path:
-    """Where records are to be set aside: a free name beside them that carries the time `at`.
+    """Return a free name beside the records `file` for setting them aside, with the time `at`.
 
     >>> aside(Path("/nowhere/records.sqlite"), datetime(2026, 7, 4, 9, 30)).name
     'records.set-aside-20260704-093000.sqlite'
@@ -57,12 +57,12 @@ def aside(file: Path, at: datetime) -> Path:
 
 
 def backups_folder(file: Path) -> Path:
-    """Where the backups of the records `file` are. It may not exist yet."""
+    """Return the folder for backups of the records `file`. It may not exist yet."""
     return file.parent / "backups"
 
 
 def backup_file(file: Path, schema: int, at: datetime) -> Path:
-    """Return what the backup of the records `file` with that schema is called; a later one sorts after it.
+    """Return the name of a backup of the records `file` with that schema; later backups sort after it.
 
     >>> backup_file(Path("/nowhere/records.sqlite"), 1, datetime(2026, 7, 4, 9, 30)).name
     'records-20260704-093000-000000-schema-1.sqlite'
@@ -71,7 +71,7 @@ def backup_file(file: Path, schema: int, at: datetime) -> Path:
 
 
 def backups(file: Path) -> tuple[Path, ...]:
-    """Return the backups of the records `file`, the newest first; none where they can't be listed."""
+    """Return the backups of the records `file`, the newest first; none if they can't be listed."""
     try:
         return tuple(sorted(backups_folder(file).glob(f"{file.stem}-*-schema-*{file.suffix}"), reverse=True))
     except OSError:
@@ -79,7 +79,7 @@ def backups(file: Path) -> tuple[Path, ...]:
 
 
 def backup_day(file: Path, backup: Path) -> date | None:
-    """Return the day, in UTC, of a backup of the records `file`; None for a file that is called otherwise.
+    """Return the day, in UTC, of a backup of the records `file`; None for a file with another kind of name.
 
     >>> str(backup_day(Path("records.sqlite"), Path("backups/records-20260704-093000-000000-schema-1.sqlite")))
     '2026-07-04'
@@ -92,15 +92,18 @@ def backup_day(file: Path, backup: Path) -> date | None:
 
 
 def unreadable_file(file: Path, at: datetime) -> Path:
-    """Where answers are kept that were taken out of the records `file` because nobody can read them."""
+    """Return the name of the file for unreadable answers that were removed from the records `file`."""
     return file.with_name(f"{file.stem}.unreadable-{at:%Y%m%d-%H%M%S}.jsonl")
 
 
 def waiting_file(file: Path, name: str) -> Path:
-    """Where answers wait that could not be saved in the records `file`; `name` tells one program from another."""
+    """Return the name of the file for answers that could not be saved in the records `file`.
+
+    `name` distinguishes programs that run at the same time.
+    """
     return file.with_name(f"{file.stem}.waiting-{name}.jsonl")
 
 
 def waiting_files(file: Path) -> tuple[Path, ...]:
-    """Return all such files, of programs that run or have ended."""
+    """Return all files with waiting answers, of programs that run or have ended."""
     return tuple(sorted(file.parent.glob(f"{file.stem}.waiting-*.jsonl")))

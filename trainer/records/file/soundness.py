@@ -1,4 +1,4 @@
-"""Whether a records file is sound: every page, every index, and all the tables that there should be."""
+"""Checking that a records file is sound: every page, every index, and all tables that should be there."""
 
 import sqlite3
 from contextlib import closing
@@ -10,10 +10,10 @@ from trainer.problems import reason_of
 from trainer.records.file.places import backups, companions
 
 APPLICATION_ID: Final = 0x42547261
-"""SQLite's `application_id` of a records file ("BTra"): whose database it is."""
+"""SQLite's `application_id` of a records file ("BTra"), which marks it as ours."""
 
 SCHEMA_VERSION: Final = 9
-"""How many steps of `migrations` there are; a records file carries this number as SQLite's `user_version`."""
+"""The number of `migrations`, which a records file has as SQLite's `user_version`."""
 
 TABLES: Final = (
     "settings",
@@ -25,11 +25,14 @@ TABLES: Final = (
     "lesson_sittings",
     "mistakes",
 )
-"""What the newest version of the records has, in the order in which they refer to each other."""
+"""The tables of the newest version, in the order in which they refer to each other."""
 
 
 def damage_in(file: Path) -> str:
-    """What is wrong with the records `file`, in a few words; empty where nothing is. An older version is sound too."""
+    """Return what is wrong with the records `file`, in a few words; empty if nothing is.
+
+    Older versions are sound, too.
+    """
     try:
         open_regular(file).close()
         with closing(opened_to_read(file)) as connection:
@@ -41,9 +44,9 @@ def damage_in(file: Path) -> str:
 
 
 def opened_to_read(file: Path) -> sqlite3.Connection:
-    """A connection to the records `file`, which is never made and, where there is no log beside it, not changed either.
+    """Return a connection to the records `file`, which is neither created nor, without a log beside it, changed.
 
-    The log that a program left when it was killed belongs to the file, and can't be read without writing.
+    A log that a killed program left belongs to the file, and can't be read without writing.
 
     Raises:
         sqlite3.Error: if it can't be opened.
@@ -54,7 +57,7 @@ def opened_to_read(file: Path) -> sqlite3.Connection:
 
 
 def damage_found_by(connection: sqlite3.Connection) -> str:
-    """Likewise for records that are open.
+    """Return what is wrong with open records, in a few words; empty if nothing is.
 
     Raises:
         sqlite3.Error: if they can't even be read.
@@ -72,13 +75,13 @@ def damage_found_by(connection: sqlite3.Connection) -> str:
 
 
 def missing_table(connection: sqlite3.Connection) -> str:
-    """Return the name of a table of the newest version that is not there; empty where all are."""
+    """Return the name of a table of the newest version that is missing; empty if none is."""
     found = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     return next((table for table in TABLES if table not in found), "")
 
 
 def newest_sound_backup(file: Path) -> Path | None:
-    """Return the latest backup of the records `file` in which nothing is damaged; None if there is none."""
+    """Return the latest undamaged backup of the records `file`; None if there is none."""
     return next((backup for backup in backups(file) if not damage_in(backup)), None)
 
 

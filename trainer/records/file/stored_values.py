@@ -1,6 +1,6 @@
-"""How values stand in columns: a moment as whole microseconds since 1970 in UTC, several names as a JSON list.
+"""Values in columns: a moment is whole microseconds since 1970 in UTC, and several names are a JSON list.
 
-Both are exact in both directions, and whole numbers sort and index as the moments do.
+Both are exact in both directions, and the numbers sort and index as the moments do.
 """
 
 import json
@@ -10,20 +10,20 @@ from typing import Final
 from trainer.records.file.failures import StoredValueError
 
 VERDICTS: Final = ("right", "accepted", "fine", "wrong", "illegal")
-"""The verdicts that an answer can have."""
+"""All verdicts of answers."""
 
 PASSED: Final = "verdict IN ('right', 'accepted', 'fine')"
-"""SQL: whether an answer passed, as `Attempt.passed` says it."""
+"""SQL for whether an answer passed, as `Attempt.passed` defines it."""
 
 ACCEPTED: Final = "verdict IN ('accepted', 'fine')"
-"""SQL: whether an answer passed that is not the model answer; summaries count these together."""
+"""SQL for whether an answer passed without being the model answer; statistics count these together."""
 
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND: Final = timedelta(microseconds=1)
 
 
 def stored_moment(at: datetime) -> int:
-    """Return a moment as it is stored. It must know its time zone.
+    """Return a moment as it is stored. It must have a time zone.
 
     Raises:
         ValueError: if `at` has no time zone, so that it is no moment.
@@ -54,7 +54,7 @@ def moment(stored: int) -> datetime:
 
 
 def stored_names(names: tuple[str, ...]) -> str:
-    """Several names or calls as they are stored.
+    """Return several names or calls as they are stored.
 
     >>> stored_names(("28S", "P"))
     '["28S","P"]'

@@ -1,7 +1,7 @@
-"""The tables of an open records file: SQL, and rows as dictionaries.
+"""The tables of an open records file: SQL statements, and rows as dictionaries.
 
-Steps of `migrations` are made with sqlite-utils. Everything else needs so little of it that importing it, and what it
-imports in turn, would be a fifth of the time until the first screen.
+Migrations use sqlite-utils. Everything else needs so little of it that importing it, with its own imports, would be a
+fifth of the time until the first screen.
 """
 
 import sqlite3
@@ -16,17 +16,20 @@ class Tables:
         self.conn = conn
 
     def execute(self, sql: str, values: Sequence[object] | Mapping[str, object] = ()) -> sqlite3.Cursor:
-        """Run a statement; raises `sqlite3.Error`."""
+        """Run a statement. Raises `sqlite3.Error` when it fails."""
         return self.conn.execute(sql, values)
 
     def query(self, sql: str, values: Sequence[object] | Mapping[str, object] = ()) -> Iterator[dict[str, Any]]:
-        """Return the rows that a statement finds, by the names of their columns; raises `sqlite3.Error`."""
+        """Yield the rows that a statement finds, by the names of their columns.
+
+        Raises `sqlite3.Error` when it fails.
+        """
         found = self.conn.execute(sql, values)
         columns = [name for name, *_ in found.description]
         return (dict(zip(columns, row, strict=True)) for row in found)
 
     def rollback(self) -> None:
-        """Take back the transaction that is open; nothing where none is."""
+        """Roll back the open transaction, if there is one."""
         self.conn.rollback()
 
     def close(self) -> None:

@@ -1,1 +1,1 @@
-"""The way that a learner has come, and what they have chosen."""
+"""A learner's history, and the choices that the learner has made."""

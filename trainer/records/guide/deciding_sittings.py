@@ -1,8 +1,8 @@
-"""The sittings that decide how lessons stand, of however many there were.
+"""The sittings that decide whether a lesson is passed, of however many there were.
 
-A lesson is passed by so many days with a clean round, and what is clean only the lesson knows. So of every number of
-right answers the first sitting on each of the first such days is found, today's, and of each lesson the last: by steps
-into an index of the sittings by lesson, right answers and time.
+A lesson is passed by clean rounds on several days, and only the lesson knows what is clean. So for every number of
+right answers, the first sitting on each of the first such days is read, and today's; and the last one of each lesson.
+Each is found by a step into an index of the sittings by lesson, right answers and time.
 """
 
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from trainer.records.calendar_days import Days
 from trainer.records.file.tables import Tables
 
 _RIGHT: Final = "LENGTH(REPLACE(passed, '0', ''))"
-"""As the index has it."""
+"""The number of right answers, written as in the index."""
 
 _OF_LESSON: Final = f"FROM lesson_sittings WHERE learner = ? AND lesson = ? AND {_RIGHT} = ?"
 _ALIKE: Final = f"""
@@ -28,7 +28,10 @@ _ENDED: Final = f"SELECT session, passed {_OF_LESSON} AND at = ?"
 def deciding_sittings(
     records: Tables, learner: int, today: date, zone: tzinfo | None
 ) -> dict[str, tuple[LessonSitting, ...]]:
-    """By lesson, oldest first, those of the learner of that number; days are those of `zone`."""
+    """Return the deciding sittings of the learner with this number, by lesson, oldest first.
+
+    Days are those of `zone`.
+    """
     days = Days(zone)
     wanted: dict[str, set[tuple[int, int]]] = {}
     last: dict[str, tuple[int, int]] = {}
@@ -50,7 +53,7 @@ def deciding_sittings(
 def _moments(
     records: Tables, alike: tuple[int, str, int], bounds: tuple[int, int], today: date, days: Days
 ) -> Iterator[int]:
-    """When those of one lesson with one number of right answers ended that decide; between `bounds` all of them did."""
+    """Yield when the deciding sittings of one lesson with one number of right answers ended, within `bounds`."""
     at, last = bounds
     yield at
     for _ in range(1, CLEAN_DAYS):

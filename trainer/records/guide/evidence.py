@@ -1,4 +1,4 @@
-"""What shows whether a learner gets better, read from the answers."""
+"""Evidence that a learner improves, read from the answers."""
 
 from datetime import date, datetime, timedelta, tzinfo
 from typing import Final
@@ -19,13 +19,15 @@ WEEKS: Final = 12
 _MOST_MISSED: Final = 20
 _LOOKED_AT: Final = 200
 _LONGEST_THOUGHT: Final = 180
-"""Seconds of one answer that count."""
+"""The most seconds of one answer that count: longer ones are breaks."""
 
 
 def evidence(
     database: RecordsDatabase, learner: str, convention: str, now: datetime, zone: tzinfo | None = None
 ) -> Evidence:
-    """How a learner gets on in a convention, up to the moment `now`; days are those of `zone`, the computer's if None.
+    """Return how a learner improves in a convention, up to the moment `now`.
+
+    Days are those of `zone`, or of the computer's time zone if it is None.
 
     Raises:
         UnknownLearnerError: if there is no such learner.
@@ -61,7 +63,7 @@ def _situation(one: SituationProgress) -> SituationStrength:
 def _week(
     records: Tables, learner: int, convention: str, monday: date, zone: tzinfo | None
 ) -> tuple[WeekAnswers, float]:
-    """The answers of a week, and the seconds that they took; the index of the answers by time has all that is asked."""
+    """Return the answers of a week, and the seconds that they took; one index has everything that is needed."""
     bounds = (stored_moment(start_of(day, zone)) for day in (monday, monday + timedelta(weeks=1)))
     rows = records.execute(
         f"SELECT announced, COUNT(*), SUM({PASSED_IN_SQL}), SUM(MIN(seconds, ?)) FROM attempts"  # noqa: S608
@@ -77,6 +79,6 @@ def _week(
 
 
 def _missed(database: RecordsDatabase, learner: str, convention: str) -> tuple[Attempt, ...]:
-    """Return the newest wrong calls, among the last two hundred answers."""
+    """Return the newest wrong calls among the last two hundred answers."""
     newest = attempts_page(database, learner, convention, limit=_LOOKED_AT).attempts
     return tuple(one for one in newest if not one.passed and one.hand)[:_MOST_MISSED]

@@ -1,4 +1,4 @@
-"""What each learner has chosen for each game, kept as JSON among the settings."""
+"""Each learner's plan for each game, stored as JSON among the settings."""
 
 import json
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ _DAYS_A_WEEK = 7
 
 
 def game_plan(database: RecordsDatabase, learner: str, game: str) -> GamePlan:
-    """Return the plan of a learner for a game; an empty one before there is any, or where nobody can read it.
+    """Return the plan of a learner for a game; an empty one where there is none, or it can't be read.
 
     Raises:
         UnknownLearnerError: if there is no such learner.
@@ -25,12 +25,12 @@ def game_plan(database: RecordsDatabase, learner: str, game: str) -> GamePlan:
         found = records.execute(
             "SELECT value FROM settings WHERE name = ?", (_name(learner_number(records, learner), game),)
         ).fetchone()
-    # What can't be read is as if it had never been chosen: a choice is made again in a moment.
+    # An unreadable plan counts as none: choosing again takes a moment.
     return (_readable(found[0]) if found else None) or GamePlan()
 
 
 def keep_game_plan(database: RecordsDatabase, learner: str, game: str, plan: GamePlan) -> None:
-    """Keep the plan of a learner for a game.
+    """Save the plan of a learner for a game.
 
     Raises:
         UnknownLearnerError: if there is no such learner.
@@ -43,7 +43,10 @@ def keep_game_plan(database: RecordsDatabase, learner: str, game: str, plan: Gam
 
 
 def plans_of(records: Tables, learner: int) -> Iterator[tuple[str, GamePlan]]:
-    """Every game for which the learner of that number has a plan, with it; those that nobody can read are left out."""
+    """Yield each game for which the learner with this number has a plan, with the plan.
+
+    Unreadable ones are left out.
+    """
     before = _name(learner, "")
     sql = "SELECT name, value FROM settings WHERE name GLOB ? ORDER BY name"
     for name, value in records.execute(sql, (f"{before}*",)).fetchall():
@@ -53,7 +56,7 @@ def plans_of(records: Tables, learner: int) -> Iterator[tuple[str, GamePlan]]:
 
 
 def add_plan(records: Tables, learner: int, game: str, plan: GamePlan) -> None:
-    """Keep a plan of the learner of that number, unless he has chosen for himself; in the transaction that is open."""
+    """Save a plan of the learner with this number, unless there is one already, within an open transaction."""
     values = (_name(learner, game), json.dumps(plan_values(plan)))
     records.execute("INSERT OR IGNORE INTO settings VALUES (?, ?)", values)
 
@@ -75,7 +78,7 @@ def _readable(text: str) -> GamePlan | None:
 
 
 def plan_in(found: Any) -> GamePlan | None:  # noqa: ANN401  whatever stands in JSON
-    """Return the plan with those values, as `plan_values` gives them; None where they make no sense."""
+    """Return the plan with these values, as `plan_values` gives them; None if they make no sense."""
     try:
         return GamePlan(
             str(found["convention"]),

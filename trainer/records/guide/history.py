@@ -1,4 +1,4 @@
-"""The way that a learner has come, read from the answers: sittings of lessons, the last week, days, conventions."""
+"""A learner's history, read from the answers: sittings of lessons, the last week, days, conventions."""
 
 from datetime import date, datetime, timedelta, tzinfo
 
@@ -12,7 +12,7 @@ from trainer.records.file.tables import Tables
 from trainer.records.guide.deciding_sittings import deciding_sittings
 from trainer.records.learners import learner_number
 
-# A plus sign keeps SQLite from walking through all answers in the order of another index, to save itself the sorting.
+# The plus sign keeps SQLite from scanning all answers in the order of another index in order to avoid sorting.
 _IN_LESSONS = f"""
 SELECT lesson, COUNT(*), SUM({PASSED}) FROM attempts WHERE learner = ? AND at >= ? GROUP BY +lesson
 """  # noqa: S608  nothing from outside
@@ -36,9 +36,10 @@ ORDER BY last_at
 def history(
     database: RecordsDatabase, learner: str, now: datetime, zone: tzinfo | None = None, *, weeks: int = 11
 ) -> History:
-    """What a learner's answers tell at the moment `now`; days are those of `zone`, the computer's own if it is None.
+    """Return a learner's history at the moment `now`.
 
-    `days` go back to the Monday `weeks` weeks before the current one, so many that twelve weeks can be shown.
+    Days are those of `zone`, or of the computer's time zone if it is None. `days` begin on the Monday `weeks` weeks
+    before the current week, so that twelve weeks can be shown.
 
     Raises:
         UnknownLearnerError: if there is no such learner.
@@ -60,7 +61,10 @@ def history(
 def answers_by_day(
     records: Tables, learner: int, first: date, last: date, zone: tzinfo | None = None
 ) -> dict[date, int]:
-    """How many answers the learner of that number gave on each day that has some; a step into an index for each day."""
+    """Return the number of answers of the learner with this number on each day that has any.
+
+    Each day takes one step into an index.
+    """
     found = {}
     for past in range((last - first).days + 1):
         day = first + timedelta(days=past)
@@ -87,7 +91,7 @@ def _recent(records: Tables, learner: int, today: date, zone: tzinfo | None) -> 
 
 
 def _conventions(records: Tables, learner: int) -> dict[str, tuple[str, str]]:
-    """By game; the latest comes last, and stays."""
+    """Return for each game the convention answered last, and its lesson."""
     found = {}
     for convention, lesson in records.execute(_CONVENTIONS, (learner,)):
         game, _, name = convention.partition("/")
