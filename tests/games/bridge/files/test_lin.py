@@ -132,3 +132,9 @@ def test_a_card_that_can_not_be_leaves_the_board_with_the_play_before_it(tmp_pat
     assert [str(one) for one in deals[0].cards] == ["SK"]
     assert findings.problems == []
     assert wrong in str(findings.remarks[0])
+
+
+def test_a_question_mark_stands_for_the_call_that_a_problem_asks_for(tmp_path: Path) -> None:
+    deals, findings = read_text(tmp_path, "md|3SQT8HAT764DKQJ93C,,,|sv|b|mb|1C|mb|1D|mb|?|\n", ".lin")
+    assert list(map(str, deals[0].calls)) == ["1C", "1D"]
+    assert places(findings) == []

@@ -28,6 +28,9 @@ _CARD: Final = re.compile(r"([SHDC](?:10|[2-9TJQKA]))|[\s-]+|(.)", re.IGNORECASE
 _SUIT: Final = re.compile(r"([SHDC])([^SHDC]*)")
 _VULNERABLE: Final = {"": "?", "o": "none", "0": "none", "n": "ns", "e": "ew", "b": "all"}
 _SPOKEN: Final = {"D": "X", "DBL": "X", "R": "XX", "RDBL": "XX", "PASS": "P"}
+_WHAT_NOW: Final = "?"
+"""Stands for the call that a problem asks for."""
+
 _NUMBER: Final = re.compile(r"\d+")
 _MOST_EARLIER: Final = 1_000
 """Boards of one room whose cards are remembered for the other room; matches have fewer."""
@@ -187,6 +190,8 @@ class _Reader:
             board.vulnerable = Word(said, value.place)
 
     def _calls(self, board: BoardText, value: Word) -> None:
+        if value.text.strip() == _WHAT_NOW:
+            return
         for found in _CALL.finditer(value.text):
             place = Place(value.place.line, value.place.column + found.start())
             if found[3]:
