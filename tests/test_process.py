@@ -8,10 +8,12 @@ import time
 from collections.abc import Iterator
 from datetime import timedelta
 from pathlib import Path
+from weakref import ref
 
 import pytest
 
-from trainer.process import memory_taken, set_up_process
+from trainer import process
+from trainer.process import SpareMemory, memory_taken, set_up_process
 
 
 @pytest.fixture(autouse=True)
@@ -87,3 +89,23 @@ def test_a_time_zone_that_there_can_not_be_is_that_of_greenwich(zone: str, hours
     environment = {**os.environ, "TZ": zone}
     ran = subprocess.run([sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=True)
     assert ran.stdout.strip() == str(timedelta(hours=hours))
+
+
+class LeadsBack:
+    """Leads back to itself, as whatever keeps its own answers does."""
+
+    def __init__(self) -> None:
+        self.own = self
+
+
+def test_what_leads_back_to_itself_is_given_back_once_the_process_has_grown(monkeypatch: pytest.MonkeyPatch) -> None:
+    taken = [100, 105, 111, 90]
+    monkeypatch.setattr(process, "memory_taken", lambda: taken.pop(0))
+    memory = SpareMemory(10)
+    left = ref(LeadsBack())
+    memory.give_back()
+    memory.give_back()
+    assert left() is not None
+    memory.give_back()
+    assert left() is None
+    assert taken == []

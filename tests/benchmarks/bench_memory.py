@@ -1,9 +1,10 @@
-"""What the program holds in memory after a thousand questions of one drill, with its window made.
+"""What the program holds in memory after a thousand questions of one drill, and after a thousand visits of all rooms.
 
-`QUESTIONS=300` asks fewer.
+`QUESTIONS=300` asks fewer, `VISITS=300` visits fewer rooms.
 """
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -12,7 +13,11 @@ from typing import Final
 import pytest
 
 QUESTIONS: Final = int(os.environ.get("QUESTIONS", "1000"))
+VISITS: Final = int(os.environ.get("VISITS", "1000"))
 MOST_MEGABYTES: Final = 300
+MOST_AFTER_AN_EVENING: Final = {"fifty-six/kerala": 350, "bridge/standard-american": 400}
+MORE_WIDGETS: Final = 1.15
+"""Times those after a hundred visits: one page has more tiles than another."""
 
 DRILLED: Final = """
 import sys
@@ -62,3 +67,22 @@ def test_many_questions_stay_within_the_goal(convention: str, tmp_path: Path) ->
     print(f"\n  {convention}: {megabytes} MB after {number}")
     assert number == QUESTIONS
     assert megabytes <= MOST_MEGABYTES
+
+
+@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="memory is read from Linux's own figures")
+@pytest.mark.parametrize("convention", list(MOST_AFTER_AN_EVENING))
+def test_visits_of_all_rooms_leave_nothing_behind(convention: str, tmp_path: Path) -> None:
+    ran = subprocess.run(
+        [sys.executable, "-m", "tests.window.room_visits", "--visits", str(VISITS), "--convention", convention],
+        env=os.environ | {"BIDDING_TRAINER_HOME": str(tmp_path)},
+        cwd=Path(__file__).resolve().parents[2],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    told = [tuple(int(number) for number in re.findall(r"\d+", line)) for line in ran.stdout.splitlines()]
+    print(f"\n  {convention}: {ran.stdout.splitlines()[-1]}")
+    (_, widgets_first, _), (visits, widgets, megabytes) = told[0], told[-1]
+    assert visits == VISITS
+    assert widgets <= widgets_first * MORE_WIDGETS
+    assert megabytes <= MOST_AFTER_AN_EVENING[convention]

@@ -1,6 +1,6 @@
 """Tables for measures and statements about one suit, with one entry for every holding."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache, reduce
 from operator import and_, or_
 from typing import Final
@@ -34,20 +34,29 @@ Numbers = NDArray[np.int32]
 class Table:
     """A number for every holding; for a statement, 1 where it is true and 0 elsewhere.
 
-    `array`, int32 (holdings,), serves many hands at once; `entries` has the same numbers as a list, which is several
-    times faster for one hand. `lowest` and `highest` are the least and the greatest of the numbers.
+    `array`, int32 (holdings,), serves many hands at once; `entries` has the same numbers as bytes or a list, which is
+    several times faster for one hand. `lowest` and `highest` are the least and the greatest of the numbers.
     """
 
     __slots__ = ("array", "entries", "highest", "lowest")
 
     def __init__(self, array: Numbers) -> None:
         self.array = array
-        self.entries: list[int] = array.tolist()
         self.lowest = int(array.min())
         self.highest = int(array.max())
+        is_small = 0 <= self.lowest <= self.highest <= _MOST_IN_A_BYTE
+        self.entries: Sequence[int] = array.astype(np.uint8).tobytes() if is_small else array.tolist()
 
 
+_MOST_IN_A_BYTE: Final = 255
 _CACHED_TABLES: Final = 4096
+_CACHED_NEAREST: Final = 8192
+_COSTS_A_CARD: Final = 100
+"""More than the cards that come and go can add to the cost of those that must be others."""
+
+_NO_HOLDING: Final = np.int32(_COSTS_A_CARD**3)
+"""More than it can cost to have another holding instead."""
+
 _CACHED_LACKING: Final = 256
 """How many `lacking` arrays are cached: hands have few holdings, and an array for 13 ranks takes 32 kB."""
 
@@ -58,7 +67,7 @@ class HoldingTables:
     `counts`, int32 (holdings, ranks), has the number of cards of each rank, highest rank first; `lengths`, int32
     (holdings,), the number of cards; `weights`, int64 (holdings,), the number of ways to take the holding from a full
     suit. The cached functions `measure`, `truth`, `by_length`, `added`, `left` and `taken_away` return a `Table`;
-    `lacking` returns int32 (holdings,). The argument `shown` of the functions is the number of the suit's highest cards
+    `lacking` returns int32 (holdings,), `nearest` what its own function says. The argument `shown` of the functions is the number of the suit's highest cards
     that the side has shown.
 
     `counted` names the measures of the game that promises of partners keep count of. `scales` has the scale of each
@@ -66,7 +75,8 @@ class HoldingTables:
     names all measures of the game.
     """
 
-    def __init__(self, game: Game, counted: tuple[str, ...] = ()) -> None:
+    def __init__(self, game: Game, counted: tuple[str, ...] = (), kept: int = _CACHED_TABLES) -> None:
+        """Make those of a game; `kept` of a kind are kept, those that were asked for last."""
         self.counted = counted
         self.space = game.deck.holdings
         self.ranks = game.deck.ranks
@@ -79,16 +89,18 @@ class HoldingTables:
         self.scales = {name: measure.scale for name, measure in game.measures.items() if measure.scale is not None}
         self.of_game = frozenset(game.measures)
         self.parts = {name: measure.parts for name, measure in game.measures.items() if measure.parts is not None}
-        self.measure = lru_cache(_CACHED_TABLES)(self._measure)
-        self.truth = lru_cache(_CACHED_TABLES)(self._truth)
-        self.by_length = lru_cache(_CACHED_TABLES)(self._by_length)
-        self.floor = lru_cache(_CACHED_TABLES)(self._floor)
-        self.shortest = lru_cache(_CACHED_TABLES)(self._shortest)
-        self.is_void = lru_cache(_CACHED_TABLES)(self._is_void)
-        self.added = lru_cache(_CACHED_TABLES)(self._added)
-        self.left = lru_cache(_CACHED_TABLES)(self._left)
-        self.taken_away = lru_cache(_CACHED_TABLES)(self._taken_away)
+        self.measure = lru_cache(kept)(self._measure)
+        self.truth = lru_cache(kept)(self._truth)
+        self.by_length = lru_cache(kept)(self._by_length)
+        self.floor = lru_cache(kept)(self._floor)
+        self.shortest = lru_cache(kept)(self._shortest)
+        self.is_void = lru_cache(kept)(self._is_void)
+        self.added = lru_cache(kept)(self._added)
+        self.left = lru_cache(kept)(self._left)
+        self.taken_away = lru_cache(kept)(self._taken_away)
         self.lacking = lru_cache(_CACHED_LACKING)(self._lacking)
+        self.nearest = lru_cache(_CACHED_NEAREST)(self._nearest)
+        self._costs_from = lru_cache(_CACHED_LACKING)(self._costs)
 
     def _measure(self, measure: Measured, shown: int = 0) -> Table:
         """Return the table of a measure: `cards`, `voids`, a rank letter, `in sequence`, or a measure of the game."""
@@ -195,6 +207,25 @@ class HoldingTables:
             of_rank = np.maximum(np.arange(self.copies + 1, dtype=np.int32) - held, 0)
             found = np.add.outer(of_rank, found).ravel()
         return found
+
+    def _nearest(self, statement: SuitStatement, shown: int, held: int) -> tuple[int, int, int] | None:
+        """Return which holding of which the statement is true the fewest cards lead to from one; None without any.
+
+        Behind it stand how many cards must come in, and how many must go.
+        """
+        fits = self.truth(statement, shown)
+        if not fits.highest:
+            return None
+        best = int(np.where(fits.array, self._costs_from(held), _NO_HOLDING).argmin())
+        more = int(self.lacking(held)[best])
+        return best, more, more - int(self.lengths[best] - self.lengths[held])
+
+    def _costs(self, held: int) -> Numbers:
+        """Return how far every holding is from one: cards that must be others; of equal ones those that come and go."""
+        more = self.lacking(held)
+        fewer = more - (self.lengths - self.lengths[held])
+        costs: Numbers = np.maximum(more, fewer) * np.int32(_COSTS_A_CARD) + more + fewer
+        return costs
 
     def _may_be_left(self, shown: int) -> NDArray[np.bool_]:
         """Return which holdings are possible with the `shown` highest cards in other hands, bool (holdings,)."""

@@ -5,9 +5,9 @@ The same compiled statement serves one hand and many hands at once.
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from itertools import chain, combinations, product
 from typing import Final, Protocol, TypeVar
+from weakref import WeakValueDictionary
 
 import numpy as np
 from numpy.typing import NDArray
@@ -49,9 +49,6 @@ Number = TypeVar("Number", int, Numbers)
 """A number of one hand, or an array with one for each of many hands."""
 
 SUIT_NUMBERS = (0, 1, 2, 3)
-
-_KEPT_SUMS: Final = 4096
-"""Sums that are cached: more than the rows of any table look up."""
 
 
 @dataclass(frozen=True)
@@ -109,7 +106,7 @@ class Sum:
     Callers treat all numbers from `cap` on alike. `key` is equal for sums that look up the same tables.
     """
 
-    __slots__ = ("by_suit", "cap", "key", "tables")
+    __slots__ = ("__weakref__", "by_suit", "cap", "key", "tables")
 
     def __init__(self, tables: Mapping[int, Table], cap: int = UNLIMITED) -> None:
         self.by_suit = tables
@@ -119,10 +116,16 @@ class Sum:
         self.key = tuple([(suit, id(table)) for suit, table in self.tables])
 
 
-@lru_cache(_KEPT_SUMS)
+_SUMS: Final[WeakValueDictionary[tuple[tuple[tuple[int, Table], ...], int], Sum]] = WeakValueDictionary()
+"""Those that some statement looks up; the tables of a book that nobody uses any more go with them."""
+
+
 def _sum_of(tables: tuple[tuple[int, Table], ...], cap: int) -> Sum:
     """Return one `Sum` for all statements that look up the same: rows bound to different suits mostly do."""
-    return Sum(dict(tables), cap)
+    found = _SUMS.get((tables, cap))
+    if found is None:
+        found = _SUMS[tables, cap] = Sum(dict(tables), cap)
+    return found
 
 
 Totals = tuple[tuple[int, Sum], ...]

@@ -62,7 +62,9 @@ def complaints_about(question: Question, reasoner: Reasoner) -> list[str]:
 
 
 def test_the_same_questions_are_asked_however_little_is_kept() -> None:
-    little = QuestionMaker(Reasoner(sample_book(), keeps=CacheLimits(10, 10, MEGABYTE, freed=MEGABYTE)), Random(1))
+    little = QuestionMaker(
+        Reasoner(sample_book(), keeps=CacheLimits(10, 10, MEGABYTE, tables=100, freed=MEGABYTE)), Random(1)
+    )
     usual = maker()
     for row in DEALT[:12]:
         assert little.question(row, boundary=False) == usual.question(row, boundary=False)

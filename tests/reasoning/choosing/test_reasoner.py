@@ -64,7 +64,7 @@ def test_a_situation_is_compiled_once_for_every_auction() -> None:
 
 
 def test_auctions_that_were_not_asked_for_long_are_forgotten() -> None:
-    fresh = Reasoner(small().book, keeps=CacheLimits(5, 5, MEGABYTE, freed=MEGABYTE))
+    fresh = Reasoner(small().book, keeps=CacheLimits(5, 5, MEGABYTE, tables=100, freed=MEGABYTE))
     kept = fresh.at(auction("29S P"))
     fresh.at(auction("+S P"))
     assert fresh.at(auction("29S P")) is kept

@@ -2,6 +2,7 @@
 
 import threading
 import time
+from weakref import ref
 
 import pytest
 from PySide6.QtCore import QThread
@@ -39,6 +40,19 @@ def test_work_is_done_elsewhere_and_handed_back_here(background: ThreadBackgroun
     assert results == ["done"]
     assert threads[0] != threads[1] == threading.get_ident()
     assert background.is_idle
+
+
+def test_what_work_needed_is_let_go_once_it_is_handed_back(background: ThreadBackground, qtbot: QtBot) -> None:
+    class Drill:
+        def find(self) -> int:
+            return 1
+
+    drill = Drill()
+    left, results = ref(drill), list[int]()
+    background.run(drill.find, results.append, fail)
+    del drill
+    qtbot.waitUntil(lambda: bool(results), timeout=HANGS_IN_MS)
+    assert left() is None
 
 
 def test_work_is_done_in_order_on_one_thread(background: ThreadBackground, qtbot: QtBot) -> None:

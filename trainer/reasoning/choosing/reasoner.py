@@ -56,7 +56,7 @@ class Reasoner:
         self._most_points = keeps.points
         counted = _counted_of_partners(book)
         shared = beside if beside and (beside.book.game, beside.tables.counted) == (book.game, counted) else None
-        self.tables: HoldingTables = shared.tables if shared else HoldingTables(book.game, counted)
+        self.tables: HoldingTables = shared.tables if shared else HoldingTables(book.game, counted, keeps.tables)
         self.room = HandMemory(keeps.hands, keeps.freed)
         self.callers = CallerCache(self.room)
         is_same = shared is not None and shared.book.laws is book.laws

@@ -2,11 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import Final
-
-import numpy as np
-from numpy.typing import NDArray
 
 from trainer.cards.hand import Hand
 from trainer.hands.holding_tables import HoldingTables
@@ -36,13 +32,8 @@ from trainer.language.book.conditions import (
 from trainer.language.book.conjunctions import together_in_suit
 from trainer.language.book.statement_parts import rebuilt
 
-_KEPT: Final = 8192
-_KEPT_COSTS: Final = 256
 _NEVER: Final = 100
 """Cards that are lacking where no holding will do: more than a hand has."""
-
-_NO_HOLDING: Final = np.int32(_NEVER**3)
-"""More than it can cost to have another holding instead."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -166,11 +157,11 @@ class Lacking:
         in_suits = NOTHING_LACKS
         for suit, about in by_suit.items():
             whole = together_in_suit(about)
-            nearest = _nearest_holding(self._tables, whole, self._shown(suit), self._held(suit))
+            nearest = self._tables.nearest(whole, self._shown(suit), self._held(suit))
             if nearest is None:
                 return Lack(_NEVER)
-            holdings[suit], lack = nearest
-            in_suits = Lack(in_suits.more + lack.more, in_suits.fewer + lack.fewer)
+            holdings[suit], more, fewer = nearest
+            in_suits = Lack(in_suits.more + more, in_suits.fewer + fewer)
         changed = Lacking(OneHand(tuple(holdings)), self._binding, self._tables)
         return Lack(in_suits.more + max(map(changed.cards, others), default=0), in_suits.fewer)
 
@@ -197,8 +188,8 @@ class Lacking:
     def _suit_lack(self, about: SuitStatement, suit: int) -> Lack:
         if self._is(about, suit):
             return NOTHING_LACKS
-        nearest = _nearest_holding(self._tables, about, self._shown(suit), self._held(suit))
-        return Lack(_NEVER) if nearest is None else nearest[1]
+        nearest = self._tables.nearest(about, self._shown(suit), self._held(suit))
+        return Lack(_NEVER) if nearest is None else Lack(*nearest[1:])
 
     def _is(self, about: SuitStatement, suit: int) -> bool:
         return bool(self._tables.truth(about, self._shown(suit)).entries[self._held(suit)])
@@ -230,26 +221,6 @@ def number_of(term: Term, suits: Sequence[int], holdings: Holdings, binding: Bin
     numbers = [tables.measure(term.measure, binding.shown[suit]).entries[holdings[suit]] for suit in suits]
     counted = sorted(numbers, reverse=True)[: term.longest] if term.longest else numbers
     return sum(counted) - (binding.told_of(term, suits, tables.ranks) if term.untold else 0)
-
-
-@lru_cache(_KEPT)
-def _nearest_holding(tables: HoldingTables, about: SuitStatement, shown: int, held: int) -> tuple[int, Lack] | None:
-    """Of the holdings that are so that which the fewest cards lead to, and how far it is; None where there are none."""
-    fits = tables.truth(about, shown)
-    if not fits.highest:
-        return None
-    best = int(np.where(fits.array, _costs_from(tables, held), _NO_HOLDING).argmin())
-    more = int(tables.lacking(held)[best])
-    return best, Lack(more, more - int(tables.lengths[best] - tables.lengths[held]))
-
-
-@lru_cache(_KEPT_COSTS)
-def _costs_from(tables: HoldingTables, held: int) -> NDArray[np.int32]:
-    """How far every holding is from one: the cards that must be others, of equal ones those that come and go."""
-    more = tables.lacking(held)
-    fewer = more - (tables.lengths - tables.lengths[held])
-    costs: NDArray[np.int32] = np.maximum(more, fewer) * np.int32(_NEVER) + more + fewer
-    return costs
 
 
 def _outside(number: int, amount: Range) -> Lack:

@@ -88,6 +88,13 @@ class EditingPresenter:
         self._publish(EditingState(busy="Looking up the row…"))
         self._looking.run(lambda: opened_row(self._agreements, book, situation, row), self._begin_with)
 
+    def leave(self) -> None:
+        """Let go of the proof, which may take hundreds of megabytes; what is not kept is there again when reopened."""
+        self._unkept.put(self._opened, self._file, is_kept=self.state.is_kept)
+        self._opened, self._proved = None, Proved()
+        for work in (self._looking, self._proving, self._dealing, self._whole):
+            work.drop()
+
     def _begin_with(self, opened: OpenedRow) -> None:
         self._opened, self._file, self._row_id = opened, self._unkept.again(opened), opened.row
         self._proved = Proved()

@@ -17,6 +17,7 @@ from trainer.language.phrases.completing import Completer
 from trainer.language.phrases.parsing import Phrases
 from trainer.locations import data_folder
 from trainer.problems import BiddingTrainerError, UnknownNameError
+from trainer.reasoning.choosing.cache_limits import KEPT_FOR_A_LEARNER
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.screens.choose.agreements import Agreements
 from trainer.screens.editing.example_keys import keys_of
@@ -83,7 +84,7 @@ def opened_row(agreements: Agreements, book: RuleBook, situation: str, row: str)
     if there is None or all(one.id != row for one in there.rows):
         message = f"{book.title} has no row '{row}' at '{situation}'."
         raise UnknownNameError(message)
-    reasoner = Reasoner(before)
+    reasoner = Reasoner(before, keeps=KEPT_FOR_A_LEARNER)
     proof = LiveProof(reasoner, situation)
     agreed = agreed_in(path, file.document())
     phrases = library.phrases(agreed.convention if agreed else book.name)

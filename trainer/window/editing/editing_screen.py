@@ -138,6 +138,10 @@ class EditingScreen(Screen[EditingPresenter]):
         agreements = self.hub.agreements
         self.hub.background.run(lambda: own_row_to_change(agreements), go, lambda _: none())
 
+    def leave(self) -> None:
+        """Let go of what the row's proof needed."""
+        self.tell(lambda editor: editor.leave())
+
     def go_up(self) -> bool:
         """Go back to the page, as it is played now."""
         if self._book is not None and self.presenter is not None:

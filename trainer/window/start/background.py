@@ -1,16 +1,19 @@
 """Work beside the window, on worker threads; results come back on the GUI thread by a queued signal."""
 
 from collections.abc import Callable
-from typing import TypeVar, cast
+from typing import ClassVar, TypeVar, cast
 
 from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal
 
 from trainer.problems import BiddingTrainerError
+from trainer.process import SpareMemory
 from trainer.window.start.failures import UnforeseenError, sentence_for
 
 _T = TypeVar("_T")
 
 _LONGEST_WAIT = 10_000
+_GROWTH = 60_000_000
+"""Bytes; a drill in bridge takes about as much, an opened row as well."""
 
 
 class _Job(QRunnable):
@@ -32,6 +35,14 @@ class _Job(QRunnable):
             return
         self._emit(self._number, result, None)
 
+    def forget(self) -> None:
+        """Let go what the work needed: Qt's pool never lets go of a job, and a job would keep a whole drill with it."""
+        self._work = _nothing
+
+
+def _nothing() -> None:
+    """Do nothing: what a job does that has been done."""
+
 
 class ThreadBackground(QObject):
     """A `Background` for the window.
@@ -41,6 +52,7 @@ class ThreadBackground(QObject):
     """
 
     _finished = Signal(int, object, object)
+    _memory: ClassVar = SpareMemory(_GROWTH)
 
     def __init__(self, threads: int = 1) -> None:
         super().__init__()
@@ -68,10 +80,14 @@ class ThreadBackground(QObject):
         self._pool.waitForDone(_LONGEST_WAIT)
 
     def _hand_back(self, number: int, result: object, error: Exception | None) -> None:
-        _, done, failed = self._waiting.pop(number)
+        job, done, failed = self._waiting.pop(number)
+        job.forget()
         if error is None:
             done(result)
         elif isinstance(error, BiddingTrainerError):
             failed(error)
         else:
             failed(UnforeseenError(sentence_for(error)))
+        if not self._waiting:
+            # On this thread: what is found may be widgets.
+            self._memory.give_back()
