@@ -109,7 +109,7 @@ def test_answers_from_the_future_are_told_and_set_right(filled: RecordsDatabase)
     save_answers(filled, [ahead])
     (finding,) = findings(filled, later(1))
     assert finding.kind == "future"
-    assert "1 answers or deals of Anu are from the future (2034-09-20)" in finding.says
+    assert "answers or deals of Anu from the future (2034-09-20): 1." in finding.says
 
     assert mend(filled, later(1)).moved == 1
 

@@ -129,7 +129,7 @@ def mended(*, as_json: bool) -> str:
     if found.moved:
         said.append(f"{found.moved} answers or deals from the future were moved back by whole days.")
     if found.unreadable:
-        said.append(f"{_count(found.unreadable, 'answer')} that nobody can read are in {found.kept_in}.")
+        said.append(f"What nobody can read ({_count(found.unreadable, 'answer')}) is now in {found.kept_in}.")
     return " ".join([*said, f"The backup from before is {found.backup}."])
 
 

@@ -88,7 +88,7 @@ def findings(database: RecordsDatabase, now: datetime) -> tuple[Finding, ...]:
 def _unreadable(records: Tables) -> Iterator[Finding]:
     (unreadable,) = records.execute(f"SELECT COUNT(*) FROM attempts WHERE {UNREADABLE}").fetchone()  # noqa: S608  nothing from outside
     if unreadable:
-        yield Finding("unreadable", f"{_answers(unreadable)} hold what this program never writes.", _MEND)
+        yield Finding("unreadable", f"Unreadable, as this program never writes them: {_answers(unreadable)}.", _MEND)
     (unreadable,) = records.execute(f"SELECT COUNT(*) FROM learners WHERE {UNREADABLE_CHOICE}").fetchone()  # noqa: S608  nothing from outside
     if unreadable:
         yield Finding("unreadable", "What a learner chose last can't be read.", _MEND)
@@ -97,7 +97,7 @@ def _unreadable(records: Tables) -> Iterator[Finding]:
 def _from_the_future(records: Tables, now: datetime) -> Iterator[Finding]:
     for ahead in found_ahead(records, now):
         span = f"{ahead.first:%Y-%m-%d}" + (f" to {ahead.last:%Y-%m-%d}" if ahead.last > ahead.first else "")
-        says = f"{ahead.count} answers or deals of {ahead.learner} are from the future ({span}): the clock was wrong."
+        says = f"The clock was wrong: answers or deals of {ahead.learner} from the future ({span}): {ahead.count}."
         yield Finding("future", says, _MEND)
 
 

@@ -12,7 +12,7 @@ from trainer.window.start.failures import UnforeseenError, sentence_for
 _T = TypeVar("_T")
 
 _LONGEST_WAIT = 10_000
-_GROWTH = 60_000_000
+_GROWTH = 40_000_000
 """Bytes; a drill in bridge takes about as much, an opened row as well."""
 
 
