@@ -1,18 +1,23 @@
 """Every verb with what is no file in place of each file it takes: `python -m tests.hostile_inputs [PATTERN]`.
 
-A pipe, devices, loops of links, endless and huge files are given to every verb, as what it reads and as what it writes.
-What hangs, takes too long, ends in a traceback or by a signal, or prints what a terminal obeys is printed; the exit
-status is 1 then. PATTERN takes only verbs whose arguments it finds.
+A pipe, devices, loops of links, endless and huge files are given to every verb, as what it reads and as what it writes,
+and so are small files that grow: sums that double, patterns with many turns, reports of thousands of problems. The
+system sets a limit to the time and the memory of each run. What hangs, takes too much of either, ends in a traceback or
+by a signal, or prints what a terminal obeys is printed; the exit status is 1 then. PATTERN takes only verbs whose
+arguments it finds.
 """
 
+import itertools
 import os
 import re
+import resource
 import shutil
 import signal
 import sys
 import tempfile
 import time
 import traceback
+import zipfile
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
@@ -27,7 +32,13 @@ from trainer.process import set_up_process
 MOST_SECONDS: Final = 1.0
 """Of the processor, beyond what the verb takes for a file that is not there, or for a line of text."""
 
+MOST_BYTES: Final = 250_000_000
+"""Of memory, likewise."""
+
 _PATIENCE: Final = 30
+_MOST_DATA: Final = 2_000_000_000
+"""Bytes that a run may ask the system for at all."""
+
 _MOST_SHOWN: Final = 1_000_000
 _HERE: Final = "FILE"
 _LESSON: Final = "international-02-the-opening-lead"
@@ -78,13 +89,42 @@ WRITING: Final = (
 )
 
 
+_TABLE: Final = """format: 1
+convention: fifty-six/attack
+title: attack
+laws: kerala
+source: nowhere
+rounds: 0
+situations:
+- id: s
+  title: s
+  after: "{after}"
+  rows:
+  - id: a
+    call: lowest NOS
+    shows: 3+ Jacks
+  - otherwise: pass
+    general: x
+"""
+
+
+def _doubled_sums() -> str:
+    """Write a table in which every sum is twice the one before it."""
+    names = [f"s {first}{second}" for first in "ab" for second in "abcdefghijklmnopqrstuvwxyz"]
+    sums = [f"    {names[0]}: Jacks + voids"]
+    sums += [f"    {name}: {before} + {before}" for before, name in itertools.pairwise(names)]
+    definitions = "\n".join(["definitions:", "  sums:", *sums, "situations:"])
+    return _TABLE.format(after="?").replace("situations:", definitions).replace("3+ Jacks", f"{names[-1]} >= 3")
+
+
 @dataclass(frozen=True, slots=True)
 class Ran:
-    """How a verb ended: its exit status (less than 0: by a signal), what it printed, seconds of the processor."""
+    """How a verb ended: its exit status (less than 0: by a signal), what it printed, processor seconds, bytes of memory."""
 
     status: int
     printed: str
     seconds: float
+    bytes: int
     hung: bool
 
 
@@ -108,7 +148,19 @@ def hostile_files(folder: Path) -> Iterator[tuple[str, Path]]:
         "games": b'[Dealer "N"]\n\n' * 900_000,
         "archive": b"PK\x03\x04" + bytes(1000),
         "\x1b[31mred\u202e": b"title: \x1b[31m\n",
+        "two\u2028lines\u0085": b"title: two\n",
+        "doubled sums": _doubled_sums().encode(),
+        "many turns": _TABLE.format(after="bid (bid) " * 6 + "?").encode(),
+        "deep": b'{"a":' * 980 + b"1" + b"}" * 980,
+        "keys": b'{"x":0,\n' + b",\n".join(b'"x%d":0' % number for number in range(100_000)) + b"}",
     }
+    for name, fields in (("reports", '"x%d":0'), ("zeros", "0")):
+        with zipfile.ZipFile(folder / name, "w", zipfile.ZIP_DEFLATED) as packed:
+            packed.writestr("manifest.json", '{"format": 4, "program": "9", "fingerprint": "%s"}' % ("0" * 64))
+            lines = ",\n".join(fields.replace("%d", str(number)) for number in range(10_000))
+            whole = f"{{{lines}}}" if ":" in fields else f'{{"rows": [{lines}]}}'
+            packed.writestr("lesson.json", whole)
+        yield name, folder / name
     for name, content in written.items():
         (folder / name).write_bytes(content)
     for name in ("pipe", "loop", "folder", "sparse", *written):
@@ -137,12 +189,15 @@ def ran(folder: Path, arguments: tuple[str, ...]) -> Ran:
         time.sleep(0.01)
     with (folder / "printed").open("rb") as file:
         printed = file.read(_MOST_SHOWN).decode("utf-8", "replace")
-    return Ran(os.waitstatus_to_exitcode(status), printed, usage.ru_utime + usage.ru_stime, hung)
+    seconds = usage.ru_utime + usage.ru_stime
+    return Ran(os.waitstatus_to_exitcode(status), printed, seconds, usage.ru_maxrss * 1024, hung)
 
 
 def _run(folder: Path, arguments: tuple[str, ...]) -> None:
     os.setsid()
     os.chdir(folder)
+    resource.setrlimit(resource.RLIMIT_CPU, (_PATIENCE, _PATIENCE + 1))
+    resource.setrlimit(resource.RLIMIT_DATA, (_MOST_DATA, _MOST_DATA))
     printed = os.open("printed", os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
     os.dup2(os.open("typed", os.O_RDONLY), 0)
     os.dup2(printed, 1)
@@ -160,8 +215,8 @@ def _run(folder: Path, arguments: tuple[str, ...]) -> None:
         os._exit(status)
 
 
-def troubles(one: Ran, usual: float) -> Iterator[str]:
-    """What is wrong with how a verb ended, which takes so many seconds where a file is missing."""
+def troubles(one: Ran, usual: Ran) -> Iterator[str]:
+    """What is wrong with how a verb ended; `usual` is how it ends where a file is missing."""
     if one.hung:
         yield "hangs"
     elif one.status < 0:
@@ -170,17 +225,19 @@ def troubles(one: Ran, usual: float) -> Iterator[str]:
         yield f"traceback: {one.printed.strip().splitlines()[-1]:.200}"
     if hidden := hidden_letters(one.printed):
         yield f"prints {sorted(hidden)}"
-    if one.seconds > usual + MOST_SECONDS:
+    if one.seconds > usual.seconds + MOST_SECONDS:
         yield f"{one.seconds:.1f} seconds"
+    if one.bytes > usual.bytes + MOST_BYTES:
+        yield f"{one.bytes // 1_000_000} MB"
 
 
 def tried(arguments: tuple[str, ...], folder: Path, files: dict[str, Path]) -> Iterator[str]:
     """A verb with every file, in words what is wrong."""
     missing = tuple(one.replace(_HERE, str(folder / "missing")) for one in arguments)
-    usual = ran(folder, missing).seconds
+    usual = ran(folder, missing)
     if arguments in READING:
         # Where a line of text is taken, the work itself takes its time.
-        usual = max(usual, ran(folder, given(arguments, folder, folder / "typed")).seconds)
+        usual = max(usual, ran(folder, given(arguments, folder, folder / "typed")), key=lambda one: one.seconds)
     for name, path in files.items():
         for trouble in troubles(ran(folder, given(arguments, folder, path)), usual):
             yield f"{' '.join(arguments)} | {name!r}: {trouble}"

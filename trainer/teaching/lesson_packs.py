@@ -24,7 +24,7 @@ from trainer.practice.questions.subject import Kind
 from trainer.problems import Problem, UnusableFileError
 from trainer.teaching.lesson_set import LessonSet
 from trainer.teaching.set_text import set_as_text, set_in_text
-from trainer.teaching.zip_members import zip_members
+from trainer.teaching.zip_members import zip_member, zip_members
 
 FORMAT: Final = 6
 """Of packs; a program reads those up to its own, and writes the lowest that says everything.
@@ -46,6 +46,9 @@ TABLE: Final = "table/"
 
 _MANIFEST: Final = "manifest.json"
 _LESSON: Final = "lesson.json"
+_LARGEST_MANIFEST: Final = 10_000
+"""Bytes; one has a hundred."""
+
 _CALLED: Final = "a lesson"
 _EARLY: Final = (1980, 1, 1, 0, 0, 0)
 """Every file has the same time, so that one set gives one pack."""
@@ -106,6 +109,19 @@ def read_pack(path: Path) -> LessonPack:
     lesson = set_in_text(f"{path.name}/{_LESSON}", _text(path, _LESSON, members.pop(_LESSON)))
     files = {name.removeprefix(TABLE): _text(path, name, content) for name, content in members.items()}
     return LessonPack(lesson, files, manifest.fingerprint, manifest.program)
+
+
+def fingerprint_said(path: Path) -> str:
+    """Return the fingerprint that the manifest of a file names, which may be wrong; empty where there is none.
+
+    Nothing else in the file is looked at.
+    """
+    try:
+        manifest = json.loads(zip_member(path, _MANIFEST, _LARGEST_MANIFEST))
+    except (ValueError, RecursionError):
+        return ""
+    said = manifest.get("fingerprint") if isinstance(manifest, dict) else None
+    return said if isinstance(said, str) else ""
 
 
 def write_pack(path: Path, pack: LessonPack) -> None:

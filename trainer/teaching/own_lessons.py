@@ -1,7 +1,7 @@
 """The lessons that a person was given or has made, one `.lesson` file each in a folder of their own."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -88,6 +88,21 @@ class OwnLessons:
     def named(self, name: str) -> OwnLesson | None:
         """The pack whose answers are kept under a name, or whose fingerprint begins so; None where there is none."""
         return next((one for one in self.all() if name in {one.pack.name, one.pack.fingerprint}), None)
+
+    def first_of(self, fingerprints: Iterable[str]) -> OwnLesson | None:
+        """The first of these packs that is in the folder; only files whose manifests name one of them are read."""
+        from trainer.teaching.lesson_packs import fingerprint_said
+
+        said: dict[str, list[Path]] = {}
+        for path in self._paths():
+            said.setdefault(fingerprint_said(path), []).append(path)
+        for fingerprint in fingerprints:
+            for path in said.get(fingerprint, ()):
+                with suppress(UnusableFileError):
+                    lesson = OwnLesson(path, self._pack(path))
+                    if lesson.pack.fingerprint == fingerprint:
+                        return lesson
+        return None
 
     def take_in(self, pack: "LessonPack") -> TakenIn:
         """Put a pack into the folder, unless it is there; raises `OSError`."""

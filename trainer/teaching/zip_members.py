@@ -45,6 +45,19 @@ def zip_members(path: Path, called: str) -> dict[str, bytes]:
         _refuse(path, f"this is no {called.partition(' ')[2]}, or it was damaged on its way", "ask for it once more")
 
 
+def zip_member(path: Path, name: str, most: int) -> bytes:
+    """Return the first bytes of one file in a zip, at most so many; none where there is no such file or no zip."""
+    try:
+        with open_regular(path) as file:
+            if file.seek(0, 2) > MOST_PACKED:
+                return b""
+            with zipfile.ZipFile(file) as packed, packed.open(name) as opened:
+                return opened.read(most)
+    except (OSError, ValueError, KeyError, zipfile.BadZipFile, zlib.error, EOFError, RuntimeError):
+        # Others in a folder are no concern of whoever looks for one.
+        return b""
+
+
 def _read(path: Path, packed: zipfile.ZipFile) -> dict[str, bytes]:
     members = packed.infolist()
     if len(members) > MOST_MEMBERS:

@@ -1,6 +1,7 @@
 """The verbs `lesson` and `class`, as a teacher and a pupil type them."""
 
 import json
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -127,6 +128,17 @@ def test_a_class_without_its_lesson_says_so(given: Path, desk: Path) -> None:
     ran("lesson", "answer", str(given), "--results", "anu.results", typed=f"{first.answer}\nq\n")
     given.unlink()
     assert "give its .lesson file too" in ran("class", "anu.results", status=2).output
+
+
+def test_a_class_finds_its_lesson_among_others_that_nobody_can_read(given: Path, desk: Path) -> None:
+    first = read_pack(given).lesson.questions[0]
+    ran("lesson", "answer", str(given), "--results", "anu.results", typed=f"{first.answer}\nq\n")
+    content = given.read_bytes()
+    (desk / "aa.lesson").write_bytes(content[:-200])
+    (desk / "ab.lesson").write_bytes(b"PK\x03\x04" + bytes(100))
+    with zipfile.ZipFile(desk / "ac.lesson", "w") as liar:
+        liar.writestr("manifest.json", json.dumps({"fingerprint": read_pack(given).fingerprint}))
+    assert json.loads(ran("class", "anu.results", "--json").output)["pupils"][0]["right"] == 1
 
 
 def test_so_many_questions_are_packed_as_were_wanted(desk: Path) -> None:

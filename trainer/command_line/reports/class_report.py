@@ -70,11 +70,11 @@ def _pack_of(results: Sequence[Path]) -> LessonPack:
         with suppress(UnusableFileError):
             wanted[read_results(path).fingerprint] += 1
     folders = dict.fromkeys((*(path.parent for path in results), Path(), own_lessons_folder()))
-    packs = {one.pack.fingerprint: one.pack for folder in folders for one in OwnLessons(folder).all()}
-    for fingerprint, _ in wanted.most_common():
-        if fingerprint in packs:
-            return packs[fingerprint]
-    raise LessonError("Their lesson is not here: give its .lesson file too.")
+    fingerprints = [fingerprint for fingerprint, _ in wanted.most_common()]
+    found = [one.pack for folder in folders if (one := OwnLessons(folder).first_of(fingerprints)) is not None]
+    if not found:
+        raise LessonError("Their lesson is not here: give its .lesson file too.")
+    return min(found, key=lambda pack: fingerprints.index(pack.fingerprint))
 
 
 def class_report(found: ClassFound) -> str:
