@@ -67,8 +67,8 @@ class HoldingTables:
     `counts`, int32 (holdings, ranks), has the number of cards of each rank, highest rank first; `lengths`, int32
     (holdings,), the number of cards; `weights`, int64 (holdings,), the number of ways to take the holding from a full
     suit. The cached functions `measure`, `truth`, `by_length`, `added`, `left` and `taken_away` return a `Table`;
-    `lacking` returns int32 (holdings,), `nearest` what its own function says. The argument `shown` of the functions is the number of the suit's highest cards
-    that the side has shown.
+    `lacking` returns int32 (holdings,), `nearest` a holding. The argument `shown` of the functions is the number of the
+    suit's highest cards that the side has shown.
 
     `counted` names the measures of the game that promises of partners keep count of. `scales` has the scale of each
     measure that is spoken of on one, and `parts` the measures that split a holding into what each part adds. `of_game`
