@@ -119,7 +119,7 @@ def _doubled_sums() -> str:
 
 @dataclass(frozen=True, slots=True)
 class Ran:
-    """How a verb ended: its exit status (less than 0: by a signal), what it printed, processor seconds, bytes of memory."""
+    """How a verb ended: its exit status (below 0: by a signal), what it printed, processor seconds, bytes of memory."""
 
     status: int
     printed: str
