@@ -13,7 +13,7 @@ _T = TypeVar("_T")
 
 _LONGEST_WAIT = 10_000
 _GROWTH = 40_000_000
-"""Bytes; a drill in bridge takes about as much, an opened row as well."""
+"""Bytes; a drill with hands of 13 cards takes about as much, an opened row as well."""
 
 
 class _Job(QRunnable):
