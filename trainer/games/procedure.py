@@ -113,10 +113,11 @@ def _nothing_special(number: int, score: Score) -> Circumstances:
 
 @dataclass(frozen=True, slots=True)
 class NextDeal:
-    """The circumstances of a deal that follow from those before it, and whether the deal before it ended a round."""
+    """What follows from the deals before: circumstances, and whether the last deal ended a round or a game."""
 
     circumstances: Circumstances
     ended_round: bool = False
+    ended_game: bool = False
 
 
 class Carrying(Protocol):
@@ -128,6 +129,9 @@ class Carrying(Protocol):
 
     def after(self, result: Result | None, taken: Taken, circumstances: Circumstances) -> NextDeal:
         """Return the next deal after one that counted. `result` is None where it was passed out."""
+
+    def below(self, result: Result, taken: Taken) -> int:
+        """Return the points of a contract that count towards a game, for the side that bid it: below the line."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -230,7 +230,22 @@ def test_a_rubber_goes_on_until_a_side_has_two_games() -> None:
         match = match.after(bridge_deal(match, "4S P P P", 10))
         match = match if match.is_over else match.after(replace(bridge_deal(match, "P P P P", 0), conceded=None))
     assert match.is_over
-    assert match.shown(between_deals=True).result == "Your side has won the match, 940 to 0 points."
+    shown = match.shown(between_deals=True)
+    assert shown.result == "Your side has won the match, 940 to 0 points."
+    first, second, last = shown.sheet
+    assert shown.has_line
+    assert (first.deal, first.ours, first.ours_below, first.ends_game) == ("4♠= by North", 0, 120, True)
+    assert (second.deal, second.ours + second.theirs, second.ends_game) == ("Passed out", 0, False)
+    assert (last.ours, last.ours_below, last.theirs) == (700, 120, 0), "the rubber stands above the line"
+
+
+def test_where_nothing_counts_below_a_line_the_sheet_has_none() -> None:
+    match = begun(BRIDGE, DUPLICATE, MATCH + "set", "boards")
+    match = match.after(bridge_deal(match, "4S P P P", 10), other=170)
+    shown = match.shown(between_deals=True)
+    (row,) = shown.sheet
+    assert (row.deal, row.ours, row.theirs, row.ours_below, shown.has_line) == ("4♠= by North", 6, 0, 0, False)
+    assert not match.shown(between_deals=False).sheet
 
 
 def test_a_chukker_has_four_deals_and_one_that_nobody_bids_is_dealt_again() -> None:

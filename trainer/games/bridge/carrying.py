@@ -26,7 +26,12 @@ class RubberCarrying:
         """Part scores and vulnerability go on, and the deal goes round."""
         following = self.scoring.after(result, taken, circumstances)
         ended = following[VULNERABLE] == NOBODY != circumstances[VULNERABLE]
-        return NextDeal({**following, DEALER: _next_dealer(circumstances)}, ended_round=ended)
+        won = _is_won(self.scoring, result, taken, following)
+        return NextDeal({**following, DEALER: _next_dealer(circumstances)}, ended_round=ended, ended_game=won)
+
+    def below(self, result: Result, taken: Taken) -> int:
+        """The trick points of a contract that was made."""
+        return self.scoring.below(result, taken)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +52,12 @@ class ChicagoCarrying:
         if number == len(self.vulnerable):
             return NextDeal({**self._deal(1, dealer), **_NOTHING_BELOW}, ended_round=True)
         following = self.scoring.after(result, taken, circumstances)
-        return NextDeal({**following, **self._deal(number + 1, dealer)})
+        won = _is_won(self.scoring, result, taken, following)
+        return NextDeal({**following, **self._deal(number + 1, dealer)}, ended_game=won)
+
+    def below(self, result: Result, taken: Taken) -> int:
+        """The trick points of a contract that was made."""
+        return self.scoring.below(result, taken)
 
     def _deal(self, number: int, dealer: str) -> Circumstances:
         said = self.vulnerable[number - 1]
@@ -59,6 +69,12 @@ class ChicagoCarrying:
 
 
 _NOTHING_BELOW = {part_score_key("ns"): "0", part_score_key("ew"): "0"}
+
+
+def _is_won(scoring: BridgeScoring, result: Result | None, taken: Taken, following: Circumstances) -> bool:
+    """Whether a contract won a game: it was made, and all begin anew below the line."""
+    was_made = result is not None and scoring.below(result, taken) > 0
+    return was_made and all(following[key] == nothing for key, nothing in _NOTHING_BELOW.items())
 
 
 def _next_dealer(circumstances: Circumstances) -> str:

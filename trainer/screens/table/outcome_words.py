@@ -25,13 +25,22 @@ def outcome_of(table: TableDeal, name_of: NameOf, ours: int | None = None) -> st
     result, taken, score = table.result, table.taken, table.score
     if result is None or taken is None or score is None:
         return "Passed out"
-    said = table.game.words.result(result, name_of)
+    said = contract_of_table(table, name_of)
     side = _declaring(table.laws.scoring, result)
     if side is None:
         return said
     first = side if ours is None else ours
-    ended = f"{_label(table, result, side, taken[side])}{said.removeprefix(table.game.words.label(result))}"
-    return f"{ended}, {_signed(score[first] - score[1 - first])}"
+    return f"{said}, {_signed(score[first] - score[1 - first])}"
+
+
+def contract_of_table(table: TableDeal, name_of: NameOf) -> str:
+    """The same without a score: `4♠+1 by North`."""
+    result, taken = table.result, table.taken
+    if result is None or taken is None:
+        return "Passed out"
+    said = table.game.words.result(result, name_of)
+    side = _declaring(table.laws.scoring, result)
+    return said if side is None else f"{_label(table, result, side, taken[side])}{_after_label(table, result, said)}"
 
 
 def par_said(deal: GuidedDeal, par: Par | None) -> str:
@@ -54,6 +63,11 @@ def _declaring(scoring: Scoring, result: Result) -> int | None:
     """The side that plays a contract in which every trick more or less counts; None in other games."""
     bidders = scoring.bidders(result)
     return bidders[0] if len(bidders) == 1 and not scoring.only_success_counts else None
+
+
+def _after_label(table: TableDeal, result: Result, said: str) -> str:
+    """What is said of a contract after its bid."""
+    return said.removeprefix(table.game.words.label(result))
 
 
 def _label(table: TableDeal, result: Result, side: int, taken: int, doubled: str = "") -> str:

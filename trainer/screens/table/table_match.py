@@ -9,7 +9,7 @@ from trainer.auction.seat import Seat, side_of
 from trainer.games.game import Game
 from trainer.games.laws import Laws
 from trainer.games.play import Unit, with_minus
-from trainer.games.procedure import MatchFormat, Redeals
+from trainer.games.procedure import Carrying, MatchFormat, Redeals
 from trainer.playing.deals.dealing import first_dealer, seeds_from
 from trainer.playing.deals.redeals import Cancellation, holding_one_suit, may_cancel, why_cancelled
 from trainer.playing.deals.table_deal import TableDeal
@@ -18,8 +18,10 @@ from trainer.playing.matches.match import Chair, DealOfMatch, Match, team_of
 from trainer.playing.matches.other_table import OtherTable
 from trainer.screens.choose.choosing import PartChoice
 from trainer.screens.table.deal_log import Played
+from trainer.screens.table.line_title import in_a_sentence
+from trainer.screens.table.outcome_words import contract_of_table
 from trainer.screens.table.table_showing import result_text, seat_name
-from trainer.screens.table.table_state import MatchShown
+from trainer.screens.table.table_state import MatchShown, SheetRow
 
 MATCH = "match:"
 """The part of a new match: this and the name of its format."""
@@ -100,6 +102,37 @@ class MatchAtTable:
             others,
             is_over=score.is_over,
             result=self._result() if score.is_over else "",
+            sheet=self._sheet() if between_deals else (),
+            has_line=self._carrying is not None,
+        )
+
+    def _sheet(self) -> tuple[SheetRow, ...]:
+        return tuple(self._row(one) for one in self.match.deals if not one.cancelled)
+
+    @property
+    def _carrying(self) -> Carrying | None:
+        return self.match.procedure.carrying.get(self.laws.name)
+
+    def _row(self, one: DealOfMatch) -> SheetRow:
+        """A deal on the score sheet, from the learner's side."""
+        deal, ours, carrying = one.deal, team_of(self.learner), self._carrying
+        learner = self.match.seat_of(self.learner, one.dealer)
+        said = contract_of_table(
+            deal, lambda seat: in_a_sentence(deal.game.player_name(seat, learner, deal.circumstances))
+        )
+        scores = self.match.score_of(one)
+        below = [0, 0]
+        if carrying is not None and deal.result is not None and deal.taken is not None:
+            side = deal.laws.scoring.bidders(deal.result)[0]
+            below[team_of(self.match.chair_of(side, one.dealer))] = carrying.below(deal.result, deal.taken)
+        following = one.next_deal
+        return SheetRow(
+            said,
+            scores[ours] - below[ours],
+            scores[1 - ours] - below[1 - ours],
+            below[ours],
+            below[1 - ours],
+            ends_game=following is not None and following.ended_game,
         )
 
     def _result(self) -> str:

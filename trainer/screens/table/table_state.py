@@ -252,10 +252,26 @@ class PricesShown:
 
 
 @dataclass(frozen=True, slots=True)
+class SheetRow:
+    """A deal on a score sheet: what it was, and what each side got for it above and below the line.
+
+    A deal that `ends_game` has a line drawn below it. Where nothing counts below the line all stands above it.
+    """
+
+    deal: str
+    ours: int
+    theirs: int
+    ours_below: int = 0
+    theirs_below: int = 0
+    ends_game: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class MatchShown:
     """How a match stands: in a `line`, and as the scores of both sides in the game that goes on.
 
-    `result` says who has won, once it `is_over`.
+    `result` says who has won, once it `is_over`. `sheet` has a row for every deal that counted; `has_line` says whether
+    some points count below the line.
     """
 
     line: str
@@ -263,6 +279,8 @@ class MatchShown:
     theirs: int
     is_over: bool = False
     result: str = ""
+    sheet: tuple[SheetRow, ...] = ()
+    has_line: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from trainer.window.look.verdict_picture import VerdictSign, verdict_colours
 from trainer.window.parts.controls import PlainButton, label, rich_label, turn_page
 from trainer.window.parts.text_panel import TextPanel
 from trainer.window.table.price_lines import price_lines, prices_spoken
+from trainer.window.table.score_sheet import score_sheet
 
 _SIGN: Final = 24
 
@@ -29,6 +30,7 @@ class ReviewView(QWidget):
         self._appearance = appearance
         self._review: ReviewShown | None = None
         self._prices: PricesShown | None = None
+        self._match: MatchShown | None = None
         self._seats: tuple[SeatShown, ...] = ()
         self.headline = rich_label(scale=LARGE, bold=True, wrap=True)
         self.score = rich_label()
@@ -102,7 +104,10 @@ class ReviewView(QWidget):
             self.another_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_match(self, match: MatchShown | None) -> None:
-        """After the last deal of a match another match can be begun."""
+        """After the last deal of a match another match can be begun; its score sheet stands above the rest."""
+        if match != self._match:
+            self._match = match
+            self._write()
         is_over = match is not None and match.is_over
         self.another_button.setText("&New match" if is_over else "&Next deal")
         self.another_button.setAccessibleName("Another match" if is_over else "Another deal")
@@ -165,7 +170,14 @@ class ReviewView(QWidget):
         self.headline.setText(rich(review.headline, self._appearance))
         self.score.setText(rich(review.score, self._appearance))
         place = self.body.verticalScrollBar().value()
-        parts = [self._worth(), self._values(review), *map(self._remark, review.remarks), self._model(review.model)]
+        sheet = score_sheet(self._match, self._appearance)
+        parts = [
+            sheet,
+            self._worth(),
+            self._values(review),
+            *map(self._remark, review.remarks),
+            self._model(review.model),
+        ]
         self.body.write("<p style='margin:0; font-size:5pt'>&nbsp;</p>".join(part for part in parts if part))
         self.body.setAccessibleDescription(self.text)
         self.body.verticalScrollBar().setValue(place)

@@ -115,6 +115,10 @@ class BridgeScoring:
             return 0
         return self.contracts.tricks_bid(contract.number, contract.denomination, contract.doubled)
 
+    def below(self, result: Result, taken: Taken) -> int:
+        """The trick points of declarer's side, where it has made its contract."""
+        return self.tricks_made(result, taken[side_of(contract_of(result).by)])
+
     def worth(self, result: Result, tricks: int, circumstances: Circumstances) -> int:
         """The score for declarer's side; less than 0 where the contract was not made."""
         return sum(term.worth for term in self.terms(result, tricks, circumstances))

@@ -1,0 +1,32 @@
+"""The score sheet of a match as rich text: a row a deal, and where points count below a line, these apart."""
+
+from trainer.games.play import with_minus
+from trainer.screens.table.table_state import MatchShown, SheetRow
+from trainer.window.look.appearance import Appearance
+from trainer.window.look.suit_text import rich
+
+
+def score_sheet(match: MatchShown | None, appearance: Appearance) -> str:
+    """Return the sheet of a match; empty where there is none, or no deal of it has counted."""
+    if match is None or not match.sheet:
+        return ""
+    colours = appearance.colours
+    wide = ("We", "below", "They", "below") if match.has_line else ("We", "They")
+    head = "".join(f'<td align="right">{text}&nbsp;</td>' for text in wide)
+    rows = "".join(_row(number, one, match, appearance) for number, one in enumerate(match.sheet, start=1))
+    ours = sum(one.ours + one.ours_below for one in match.sheet)
+    theirs = sum(one.theirs + one.theirs_below for one in match.sheet)
+    gap = "<td></td>" if match.has_line else ""
+    sums = (f'<td align="right"><b>{with_minus(value)}</b>&nbsp;</td>{gap}' for value in (ours, theirs))
+    title = '<p style="margin:0 0 2px 0; font-weight:bold">The score sheet</p>'
+    return (
+        f'{title}<table width="100%" cellpadding="1"><tr style="color:{colours.muted}"><td></td>{head}</tr>'
+        f"{rows}<tr><td>Together</td>{''.join(sums)}</tr></table>"
+    )
+
+
+def _row(number: int, one: SheetRow, match: MatchShown, appearance: Appearance) -> str:
+    numbers = (one.ours, one.ours_below, one.theirs, one.theirs_below) if match.has_line else (one.ours, one.theirs)
+    cells = "".join(f'<td align="right">{with_minus(value) if value else ""}&nbsp;</td>' for value in numbers)
+    line = f'<tr><td colspan="{1 + len(numbers)}"><hr></td></tr>' if one.ends_game else ""
+    return f"<tr><td>{number} · {rich(one.deal, appearance)}</td>{cells}</tr>{line}"
