@@ -75,6 +75,9 @@ class PromiseWords:
     def label(self, result: Result) -> str:
         return " against ".join(map(str, promises_of(result).by_side))
 
+    def short_label(self, result: Result) -> str:
+        return self.label(result)
+
     def is_doubled(self, result: Result) -> bool:
         promises_of(result)
         return False

@@ -58,6 +58,9 @@ class BidWords:
     def label(self, result: Result) -> str:
         return str(bid_of(result).number)
 
+    def short_label(self, result: Result) -> str:
+        return self.label(result)
+
     def is_doubled(self, result: Result) -> bool:
         bid_of(result)
         return False

@@ -100,6 +100,10 @@ class ContractWords:
         contract = contract_of(result)
         return self.calls.contract_label(contract.number, contract.denomination)
 
+    def short_label(self, result: Result) -> str:
+        """`3♠`, `3NT`: as the bid is printed."""
+        return self.calls.printed(contract_of(result).call)
+
     def is_doubled(self, result: Result) -> bool:
         """Return whether a contract was doubled or redoubled."""
         return bool(contract_of(result).doubled)

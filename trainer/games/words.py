@@ -104,6 +104,9 @@ class Words(Protocol):
     def label(self, result: Result) -> str:
         """Return what is to be made: `3♠`."""
 
+    def short_label(self, result: Result) -> str:
+        """The same as it stands on a score sheet, where it has fewer letters there: `3NT`."""
+
     def is_doubled(self, result: Result) -> bool:
         """Return whether a result was doubled or redoubled."""
 

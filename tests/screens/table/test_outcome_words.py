@@ -30,6 +30,7 @@ def over(calls: str, dealers_side: int, learner: int = 0) -> GuidedDeal:
     [
         ("4S P P P", 11, 0, "4♠+1 by you, +450"),
         ("4S P P P", 10, 2, "4♠= by South, +420"),
+        ("3NT P P P", 10, 0, "3NT+1 by you, +430"),
         ("4S P P P", 10, 1, "4♠= by South, −420"),
         ("4S X P P P", 8, 0, "4♠−2 by you, doubled, −300"),
         ("P P P P", 0, 0, "Passed out"),

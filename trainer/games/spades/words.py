@@ -46,6 +46,10 @@ class SpadesWords:
         """Return the tricks that the sides have bid: `6 against 4`."""
         return " against ".join(map(str, bids_of(result).tricks))
 
+    def short_label(self, result: Result) -> str:
+        """Return the same as `label`: it is short."""
+        return self.label(result)
+
     def is_doubled(self, result: Result) -> bool:
         """Return False: there are no doubles."""
         bids_of(result)

@@ -73,7 +73,7 @@ def _after_label(table: TableDeal, result: Result, said: str) -> str:
 def _label(table: TableDeal, result: Result, side: int, taken: int, doubled: str = "") -> str:
     """`4♠=`, `4♠+1`, `4♠x−2`."""
     over = taken - table.laws.scoring.needed(result, table.total)[side]
-    return f"{table.game.words.label(result)}{doubled}{_signed(over) if over else '='}"
+    return f"{table.game.words.short_label(result)}{doubled}{_signed(over) if over else '='}"
 
 
 def _taken_for(deal: GuidedDeal, par: Par) -> int | None:
