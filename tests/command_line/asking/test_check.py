@@ -76,7 +76,7 @@ def test_a_question_with_a_call_gets_a_verdict_the_sentences_in_sight_what_may_b
             "+1♠ tells only the next card; you have two (♠J ♠9).",
             "Spades from the top: J shown, J 9 yours, then no other nine; A does not count.",
             "+2♠: the next two spades (J 9).",
-            "With ♠Q for ♠9 it would be right.",
+            "With ♠Q for ♠9, +1♠ would be right.",
             "small 3",
         ],
         "more": [

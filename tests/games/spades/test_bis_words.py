@@ -59,7 +59,7 @@ def lines(held: str, bids: str, call: str, score: tuple[int, int] = (0, 0)) -> t
                 "♥A 0.25 × ♠K 0.45 = a nil value of 0.11; Nil needs 0.37 or more.",
                 "2: you have 2.35 tricks.",
                 "♥A 1 + ♦Q 0.35 + ♠K 1 = 2.35 tricks; 2 needs 1.8 to 2.75.",
-                "With ♥3 for ♥A it would be right.",
+                "With ♥3 for ♥A, Nil would be right.",
             ),
         ),
         (

@@ -273,9 +273,34 @@ def test_no_change_of_cards_is_said_that_takes_a_card_of_which_an_opponent_promi
     assert judgement.change is not None
     assert judgement.share
     assert not [fact for fact in facts_of(judgement).all if isinstance(fact, Change)]
-    change = fact_of(Change, "9Q.9A.TKQ.T", "40D", "P P 30S", book)
+    change = fact_of(Change, "9.9A.JTKQ.T", "40D", "P P 30S", book)
     assert isinstance(change, Change)
-    assert "".join(card.rank for card in change.change.take).startswith("JJ")
+    assert "".join(card.rank for card in change.change.take).startswith("J")
+
+
+def test_a_change_of_three_cards_is_not_said() -> None:
+    judgement = judged("9Q.9A.TKQ.T", "40D", "P P 30S", "fifty-six/standard")
+
+    assert judgement.change is not None
+    assert judgement.change.size == 3
+    assert not [fact for fact in facts_of(judgement).all if isinstance(fact, Change)]
+
+
+def test_a_meaning_that_hardly_any_hand_has_is_told_with_the_commonest() -> None:
+    promised = fact_of(Promised, "99ATK.A9.K.", "28S")
+
+    assert isinstance(promised, Promised)
+    assert promised.share is not None
+    assert promised.share < 0.1
+    assert promised.commonest is not None
+
+
+def test_partner_believes_the_commonest_meanings_and_not_the_one_that_the_hand_comes_near_to() -> None:
+    belief = fact_of(Belief, "J9A.TKQ.K.A", "28C", "", "fifty-six/international")
+
+    assert isinstance(belief, Belief)
+    assert len(belief.believed) == len(belief.shares) == 2
+    assert belief.shares[0] > belief.shares[1]
 
 
 @pytest.mark.parametrize("book", BOOKS)

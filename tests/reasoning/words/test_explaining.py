@@ -30,7 +30,7 @@ def test_a_wrong_call_is_told_what_it_promises_what_is_right_and_what_would_make
     assert explained("JJA.9A.TK.K", "29S") == [
         "29♠ promises four spades with both Jacks; you have three (J J A).",
         "29 NOS: two Jacks (♠J ♠J).",
-        "With ♠Q for ♥9 it would be right.",
+        "With ♠Q for ♥9, 29♠ would be right.",
         "small 1",
     ]
 
@@ -120,7 +120,7 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             "28NT P 29H P P P 31H P 32D P P",
             STANDARD,
             [
-                "33 NOS shows a void in diamonds; you have two diamonds (A A).",
+                "33 NOS nearly always shows a void in diamonds; you have two diamonds (A A).",
                 "It also shows two Jacks outside diamonds and two cards in every suit but diamonds.",
             ],
             id="a void that a definition asks is told",
@@ -155,7 +155,7 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             "28NS P P P",
             STANDARD,
             [
-                "29♠ promises three spades, and more; you have two (A K).",
+                "29♠ promises three spades; you have two (A K).",
                 "29 NOS: you must bid, and this says nothing. 29♥ needs three hearts with one Jack; you have 9 10.",
             ],
             id="what a hand has not is no promise",
@@ -174,7 +174,7 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             "P P 28S 29C",
             STANDARD,
             [
-                "30♦ promises four diamonds with the Jack, and more; you have only the Ace.",
+                "30♦ promises four diamonds with the Jack; you have only the Ace.",
                 "Pass. 30♠ needs the other Jack of spades; you have A 10.",
             ],
             id="a suit that is named is not some suit besides",
@@ -385,7 +385,7 @@ INTERNATIONAL, KERALA, STANDARD = "fifty-six/international", "fifty-six/kerala",
             "29S",
             "28H P P",
             INTERNATIONAL,
-            ["29♠ promises four spades with the Jack, and more; you have K K."],
+            ["29♠ promises four spades with the Jack; you have K K."],
             id="of a call with several meanings what all of them ask is promised",
         ),
     ],
@@ -397,11 +397,11 @@ def test_lines_of_an_explanation(text: str, call: str, after: str, book: str, li
 def test_of_other_jacks_nothing_is_said_that_the_hand_does_not_lack() -> None:
     none, one = explained("ATK.TQ.T.AK", "28D", "P P P P", KERALA), explained("9.TK.9TT.JK", "28S", "", INTERNATIONAL)
     assert none[:2] == [
-        "28♦ promises three diamonds, and more; you have one (10).",
+        "28♦ promises three diamonds; you have one (10).",
         "28 NOS: you must bid, and this says nothing. 28♠ needs one Jack of spades or the like; you have A 10 K.",
     ]
     assert one[:2] == [
-        "28♠ promises four spades with the Jack, and more; you have only the nine.",
+        "28♠ promises four spades with the Jack; you have only the nine.",
         "28 Pass: you have only one Jack (♣J). +♣ needs four clubs with the Jack; you have two (J K).",
     ]
 

@@ -56,7 +56,7 @@ def test_of_a_wild_bid_its_height_is_said(text: str, call: str, after: str, book
 def test_a_high_bid_that_one_card_more_would_make_right_is_not_called_too_high() -> None:
     lines = explained("99AATK.K.K.", "36S", "30S P", "fifty-six/kerala")
     assert lines[0] == "36♠ tells the next six cards; yours stop after 9 9 A A 10."
-    assert "With ♠10 for ♠9 it would be right." in lines
+    assert "With ♠10 for ♠9, 36♠ would be right." in lines
 
 
 @pytest.mark.parametrize(

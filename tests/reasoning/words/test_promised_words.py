@@ -105,5 +105,5 @@ def test_one_of_several_ways_is_not_promised_besides() -> None:
 
 def test_a_call_that_is_played_too_with_fewer_cards_promises_no_more_of_them() -> None:
     assert explained("A.9ATTK.J.9", "C29", "28NT P", "fifty-six/international")[0] == (
-        "♣29 promises four clubs, and more; you have one (9)."
+        "♣29 promises four clubs; you have one (9)."
     )

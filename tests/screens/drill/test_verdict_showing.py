@@ -130,7 +130,7 @@ def test_what_is_painted_stands_once_among_the_lines_behind_the_right_call() -> 
     assert verdict.lines == (
         "30♠: the next two spades (J 9).",
         "Spades from the top: J shown, J 9 yours, then no other nine; A does not count.",
-        "With ♠9 for ♠A it would be right.",
+        "With ♠9 for ♠A, 31♠ would be right.",
     )
     assert "Spades from the top: J shown, J 9 yours, then no other nine; A does not count." not in verdict.sentences
 

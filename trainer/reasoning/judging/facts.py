@@ -80,7 +80,9 @@ class Promised(Fact):
     `is_support` is whether it bids a suit whose cards count from the top, and a partner has bid that; `has_others`
     whether the call has other meanings besides. Where every one of them asks what is lacked, `by_all` is all that they
     ask of the suit, and `is_all_of_one` whether `meaning` is one that asks nothing else. `is_natural` is whether no
-    hand is given the call, and it means that by its form.
+    hand is given the call, and it means that by its form. Of several meanings, `share` is how many of the hands that
+    make the call have this one, from 0 to 1; None where it is the only one, or all ask what is lacked. Where hardly any
+    has, `commonest` is what most of them have.
     """
 
     kind: ClassVar[str] = "promised"
@@ -97,6 +99,8 @@ class Promised(Fact):
     by_all: Claim | None = None
     is_all_of_one: bool = False
     is_natural: bool = False
+    share: float | None = None
+    commonest: Claim | None = None
 
     @property
     def is_by_all(self) -> bool:

@@ -13,7 +13,7 @@ from trainer.reasoning.choosing.choosing import Choice
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.judging.failing import Failure, failures
 from trainer.reasoning.judging.lacking import Lacking
-from trainer.reasoning.meaning.agreed_meanings import AgreedMeanings
+from trainer.reasoning.meaning.agreed_meanings import AgreedMeanings, Mix
 from trainer.reasoning.rows.bound_rows import BoundRow
 from trainer.reasoning.rows.row_meaning import RowMeaning
 
@@ -36,7 +36,7 @@ class Judgement:
     nothing, and `nothing` says why if the table does); with `is_natural` no row of the situation gives it to any hand,
     and it means that by its form. `failures` is what the hand lacks for that first one. Where it lacks nothing,
     the row of the right call takes the hand before, or `preferred` is the same row with the suit that it prefers.
-    `share`, `change` and `is_possible` are found, by `find_share` and so on, when they are first asked for.
+    `share`, `change`, `mix` and `is_possible` are found, by `find_share` and so on, when they are first asked for.
     """
 
     verdict: Verdict
@@ -54,6 +54,7 @@ class Judgement:
     find_share: Callable[[], float | None] = field(default=lambda: 0.0, compare=False, repr=False)
     find_change: Callable[[], CardChange | None] = field(default=lambda: None, compare=False, repr=False)
     find_possible: Callable[[], bool] = field(default=lambda: True, compare=False, repr=False)
+    find_mix: Callable[[], Mix] = field(default=lambda: (), compare=False, repr=False)
 
     @cached_property
     def share(self) -> float | None:
@@ -67,6 +68,14 @@ class Judgement:
     def is_possible(self) -> bool:
         """Whether some hand that made its player's earlier calls has what a wrong call tells by its form."""
         return self.find_possible()
+
+    @cached_property
+    def mix(self) -> Mix:
+        """The meanings of the hands that make a wrong call, the commonest first, each with its share of these hands.
+
+        The hands are those that made its player's earlier calls; there may be none.
+        """
+        return self.find_mix()
 
     @cached_property
     def change(self) -> CardChange | None:
@@ -124,6 +133,7 @@ class Judge:
             find_share=partial(self.meanings.share, auction, call),
             find_change=partial(self.meanings.change_for, auction, hand, call),
             find_possible=partial(self.meanings.is_possible, auction, call),
+            find_mix=partial(self.meanings.mix, auction, call),
         )
 
     def _distance(self, meaning: RowMeaning, hand: Hand) -> int:

@@ -17,7 +17,8 @@ class Belief(Fact):
     `is_first` is whether it is its player's first call, so that it is the share of all hands; `is_by_all` whether it
     is what every one of several meanings asks, `others_may` whether hands may make the call whose first choice it is
     not. Where no hand is given it, it means that by its form (`is_natural`); `is_denied` is whether the player's
-    earlier calls have ruled that out.
+    earlier calls have ruled that out. Where the call has several meanings, `believed` are the commonest of them, each
+    with its share of the hands that make the call in `shares`; otherwise there are none of these.
     """
 
     kind: ClassVar[str] = "belief"
@@ -30,6 +31,7 @@ class Belief(Fact):
     others_may: bool = False
     is_natural: bool = False
     is_denied: bool = False
+    shares: tuple[float, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -29,6 +29,10 @@ MOST_CARDS_CHANGED: Final = 3
 """The most cards in an exchange that is worth showing; one of more cards makes another hand."""
 
 
+Mix = tuple[tuple[RowMeaning, float], ...]
+"""Meanings of a call, the commonest first, each with its share of the hands that make the call."""
+
+
 @dataclass(frozen=True)
 class AgreedMeaning:
     """The meaning of a call at one point, whatever its player called before.
@@ -95,7 +99,7 @@ class AgreedMeanings:
         callers = self._reasoner.callers.of(compiled, call, heard.hands)
         return None if callers is None else callers.weight / heard.hands.total
 
-    def mix(self, auction: Auction, call: Call) -> tuple[tuple[RowMeaning, float], ...]:
+    def mix(self, auction: Auction, call: Call) -> Mix:
         """Return the meanings of the hands that make the call, the commonest first, each with its share of these hands.
 
         The hands are those that made the player's earlier calls, as in `share`; the result is empty where there are

@@ -183,6 +183,10 @@ class Explainer:
             return f"It would tell {asked_in_all}, and your earlier calls denied that; partner can hardly believe it."
         if fact.is_natural:
             return f"By its form it tells {asked_in_all}; by agreement no hand {self._does(fact.call, one=True)} here."
+        if fact.shares:
+            asked_in_all = ", or ".join(
+                f"{one} ({_percent(share)} of the time)" for one, share in zip(asked, fact.shares, strict=False)
+            )
         believed = f"Partner believes that you have {asked_in_all}."
         hands = "hands" if fact.is_first else "hands with your earlier calls"
         does = self._does(fact.call)

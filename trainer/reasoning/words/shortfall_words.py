@@ -192,6 +192,8 @@ def _only(lacked: Lacked) -> str:
 def _you_have(lacked: Lacked, asked: HandStatement, wording: Wording, *, cards: bool = True) -> str:
     """What the hand has instead, as a clause."""
     match lacked.held:
+        case SuitsHeld(((suit, ranks), *_), are_nearest=True) if ranks and _asks_shortness(asked):
+            return f"your shortest suit is {cards_held(len(ranks), suit)} ({ranks_said(ranks)})"
         case SuitsHeld(_, are_nearest=True) if (said := _held(lacked, asked, wording.game, cards=cards)) != "none":
             return f"your best suit is {said}"
         case TotalHeld(number, _) if number <= 0:
@@ -349,6 +351,15 @@ def _are_several_lengths(statement: HandStatement) -> bool:
 def _is_of_every_holding(statement: HandStatement) -> bool:
     """Return whether it asks of every suit for more than a length, which only its cards can show."""
     return isinstance(statement, SuitCount) and statement.every and not _is_length(statement.statement)
+
+
+def _asks_shortness(statement: HandStatement) -> bool:
+    """Return whether it asks for a suit of one card at most."""
+    match statement:
+        case SuitCount(_, Amount(measure, amount)):
+            return measure == CARDS and amount.high <= 1
+        case _:
+            return False
 
 
 def _is_length(about: SuitStatement) -> bool:

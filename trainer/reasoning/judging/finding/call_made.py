@@ -2,13 +2,15 @@
 
 from dataclasses import replace
 from functools import cached_property
+from typing import Final
 
 from trainer.auction.call import PASS_FORM, Call
 from trainer.hands.card_change import CardChange
-from trainer.language.book.conditions import HandAll, SuitIs
+from trainer.language.book.conditions import CARDS, Amount, HandAll, HandStatement, SuitIs, SuitNamed
 from trainer.reasoning.judging.answering import answered_by
 from trainer.reasoning.judging.counting import is_a_number
 from trainer.reasoning.judging.facts import ComesFirst, Fact, Lacked, Preferred, Promised, Told, Unread
+from trainer.reasoning.judging.failing import CardsHeld
 from trainer.reasoning.judging.finding.common_promises import is_alone, is_sure, promised_by_all
 from trainer.reasoning.judging.finding.fact_parts import FactParts
 from trainer.reasoning.judging.judging import Verdict
@@ -18,6 +20,13 @@ from trainer.reasoning.judging.telling import parts_worth_telling
 from trainer.reasoning.judging.too_high import is_jump, is_to_nobody, is_too_high
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.rows.row_meaning import RowMeaning
+
+_SEVERAL: Final = 2
+_MOST: Final = 0.5
+"""Of the hands that make a call, from which share on one meaning of several is what partner takes it for."""
+
+_RARE: Final = 0.1
+"""Of the hands that make a call, below which share one meaning of several is not told without the commonest."""
 
 
 class CallMade(FactParts):
@@ -76,7 +85,7 @@ class CallMade(FactParts):
             if lacked.count is None and judgement.share is not None:
                 # What is said to be missing is what the change of cards brings.
                 meaning, lacked = self._lacked_for(judgement.call, judgement.change) or (meaning, lacked)
-                missing = self.missing(meaning)
+            missing = self.missing(meaning)
             strip = missing.strip_for(lacked.asked)
             promised = Promised(
                 missing.marks_for(lacked),
@@ -91,7 +100,7 @@ class CallMade(FactParts):
                 is_to_nobody=is_to_nobody(judgement.auction),
                 is_natural=judgement.is_natural,
             )
-            return self._by_all(promised)
+            return self._with_its_share(self._by_all(promised))
         number = self.number(meaning)
         if number is not None and not number.is_true_of(self.hand, self.tables):
             lacked = missing.number(number)
@@ -102,6 +111,25 @@ class CallMade(FactParts):
             return Preferred(call=judgement.call, meaning=meaning, suit=suit, keys=keys)
         return self._comes_first(meaning, number or self.way(meaning.shows, meaning.binding))
 
+    def _with_its_share(self, promised: Promised) -> Promised:
+        """The same with the share of hands that have this one of several meanings."""
+        if not promised.has_others or promised.is_by_all or promised.is_natural:
+            return promised
+        share = self._share_of(promised.meaning)
+        return replace(promised, share=share, commonest=self._commonest(promised.meaning)) if share else promised
+
+    def _share_of(self, meaning: RowMeaning) -> float:
+        """The share of the hands making the call that have a meaning, by whatever suits of its row."""
+        return sum(share for one, share in self.judgement.mix if one.row is meaning.row)
+
+    def _commonest(self, meaning: RowMeaning) -> Claim | None:
+        """What most hands that make the call have, where hardly any of them has a meaning; None otherwise."""
+        if self._share_of(meaning) >= _RARE:
+            return None
+        by_row = (one for one, _ in self.judgement.mix if not one.row.is_left_over)
+        most = max(by_row, key=self._share_of, default=None)
+        return None if most is None or self._share_of(most) < _MOST else Claim(most.shows, most.binding)
+
     def _by_all(self, promised: Promised) -> Promised:
         """The same by what every meaning of the call asks, where the hand lacks that and not all ask what was found."""
         is_one = not promised.has_others and (promised.is_sure or promised.strip is not None)
@@ -109,7 +137,8 @@ class CallMade(FactParts):
             return promised
         missing = self.missing(promised.meaning)
         by_all = promised_by_all(self._meanings, self.tables)
-        for asked in by_all:
+        lacks = [missing.first_of(one) for one in by_all]
+        for asked in sorted(by_all, key=lambda one: _is_named(one) and any(map(self._is_far_too_short, lacks))):
             lacked = missing.first_of(asked)
             if lacked is not None:
                 alone = next((one for one in self._meanings if is_alone(asked, one, self.tables)), None)
@@ -123,6 +152,14 @@ class CallMade(FactParts):
                     is_all_of_one=alone is not None,
                 )
         return promised
+
+    def _is_far_too_short(self, lacked: Lacked | None) -> bool:
+        """Whether the hand lacks several cards of a bare length: of a suit so short nothing else need be said."""
+        match lacked:
+            case Lacked(Claim(SuitIs(_, Amount(measure, amount))), held=CardsHeld(ranks, _)) if measure == CARDS:
+                return len(ranks) + _SEVERAL <= amount.low
+            case _:
+                return False
 
     def _is_another(self, one: RowMeaning, meaning: RowMeaning) -> bool:
         """Whether one meaning is another than that with which a call is explained; one that only asks more is not."""
@@ -184,3 +221,8 @@ class CallMade(FactParts):
         way = Lacking(change.hand, meaning.binding, self.tables).nearest_way(meaning.shows)
         lacked = self.missing(meaning).first_of(way, meaning.shows)
         return None if lacked is None else (meaning, lacked)
+
+
+def _is_named(asked: HandStatement) -> bool:
+    """Whether a statement asks a suit by a definition, which a bare length may say more plainly."""
+    return isinstance(asked, SuitIs) and isinstance(asked.statement, SuitNamed)

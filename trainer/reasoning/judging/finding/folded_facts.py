@@ -1,6 +1,7 @@
 """The facts of a judgement that may be opened: other meanings of the call, what partner believes, what words mean."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Final
 
 from trainer.language.book.conditions import HandNamed
 from trainer.language.book.sections import own_sections
@@ -10,8 +11,13 @@ from trainer.reasoning.judging.finding.count_rule import count_rules
 from trainer.reasoning.judging.judging import Judgement, Verdict
 from trainer.reasoning.judging.opened_facts import Belief, CallWritten, Defined, OtherMeanings
 from trainer.reasoning.judging.too_high import is_to_nobody
+from trainer.reasoning.meaning.agreed_meanings import Mix
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.rows.row_meaning import RowMeaning
+
+_MOST_BELIEVED: Final = 2
+_RARELY: Final = 0.05
+"""Share of the hands that make a call below which a meaning is none that partner counts on."""
 
 Number = Callable[[RowMeaning], Claim | None]
 """The sum that a call counts in the hand by a meaning, where it is said on a scale; None where there is no such one."""
@@ -46,6 +52,8 @@ def _other_meanings(judgement: Judgement, point: Fact, number: Number) -> Iterat
             for one in given
             if first is not None and one.shows != first.shows and (one.row is not first.row or number(one) is None)
         ]
+    order = [one.row for one, _ in judgement.mix] if len(given) > 1 else []
+    given.sort(key=lambda one: order.index(one.row) if one.row in order else len(order))
     taught = tuple(one for one in given if not one.is_variant)
     played_too = tuple(one for one in given if one.is_variant)
     if taught:
@@ -67,16 +75,37 @@ def _belief(judgement: Judgement, point: Fact, number: Number) -> Iterator[Belie
         return
     meaning = point.meaning if isinstance(point, Promised) else judgement.meanings[0]
     by_all = point.by_all if isinstance(point, Promised) and point.is_by_several else None
+    mixed = () if judgement.is_natural or number(meaning) is not None else _mixed(judgement.mix)
+    is_mixed = len(mixed) > 1
     yield Belief(
         call=judgement.call,
-        believed=(by_all or number(meaning) or Claim(meaning.shows, meaning.binding),),
+        believed=tuple(claim for claim, _ in mixed)
+        if is_mixed
+        else (by_all or number(meaning) or Claim(meaning.shows, meaning.binding),),
+        shares=tuple(share for _, share in mixed) if is_mixed else (),
         share=judgement.share,
         is_first=judgement.auction.round == 1,
-        is_by_all=by_all is not None,
+        is_by_all=by_all is not None and not is_mixed,
         others_may=any(one.is_variant for one in judgement.meanings),
         is_natural=judgement.is_natural,
         is_denied=judgement.is_natural and not judgement.is_possible,
     )
+
+
+def _mixed(mix: Mix) -> list[tuple[Claim, float]]:
+    """The commonest meanings of a call with their shares, each thing that is asked once."""
+    found: list[tuple[Claim, float]] = []
+    for meaning, share in mix:
+        if meaning.row.is_left_over:
+            continue
+        claim = Claim(meaning.shows, meaning.binding)
+        place = next((place for place, (one, _) in enumerate(found) if one == claim), None)
+        if place is None:
+            found.append((claim, share))
+        else:
+            found[place] = claim, found[place][1] + share
+    found.sort(key=lambda one: -one[1])
+    return [one for one in found if one[1] >= _RARELY][:_MOST_BELIEVED]
 
 
 def _written(judgement: Judgement, point: Fact) -> Iterator[CallWritten]:

@@ -2,12 +2,20 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Final
 
+from trainer.cards.suit import SUITS
 from trainer.reasoning.judging.counting import Counting, sum_in
 from trainer.reasoning.judging.facts import Change, ComesFirst, Fact, Preferred, Promised, RightCall
 from trainer.reasoning.judging.finding.fact_parts import FactParts
 from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.meaning.cards_elsewhere import takes_promised_cards
+
+_MOST_CARDS: Final = 2
+"""That change, for a learner to see at a glance what would be right."""
+
+_LONGEST: Final = 0.75
+"""Share of a hand that one suit of a changed hand may take: six cards of eight, nine of thirteen."""
 
 
 class SmallestChange(FactParts):
@@ -33,7 +41,7 @@ class SmallestChange(FactParts):
         if isinstance(wrong, ComesFirst) and sum_in(wrong.shown.statement) is not None and not wrong.is_short:
             return
         change = self.judgement.change
-        if change is None or self.judgement.share is None:
+        if change is None or change.size > _MOST_CARDS or self.judgement.share is None:
             return  # earlier calls rule out every hand that makes the call, so that none with other cards makes it
         if isinstance(wrong, Promised) and self._is_nearer_to_another(change.size):
             return
@@ -41,5 +49,7 @@ class SmallestChange(FactParts):
             counted = Counting(change.hand, right.way.binding, self.tables).of(right.count.statement)
             if right.count.at_most is None and counted.total >= right.count.total:
                 return
+        if max(map(len, map(change.hand.cards_of, SUITS))) > _LONGEST * len(change.hand.cards):
+            return  # nobody learns from a hand that is never dealt
         if not takes_promised_cards(self.reasoner, self.judgement.auction, change):
             yield Change(call=self.judgement.call, change=change)

@@ -28,17 +28,18 @@ def denied_number_said(asked: HandAmount, hand: Hand, game: Game) -> str:
         denies = f"denies {unit.amount(asked.range)}"
     else:
         denies = f"says {'fewer' if low else 'more'} than {unit.number(low or high)} {unit.several}"
-    return f"{denies}; you have {unit.number(_number_held(asked.measure, hand, game))}"
+    return f"{denies}; you have {unit.number(number_held(asked.measure, hand, game))}"
 
 
 def is_far_below(part: HandStatement, hand: Hand, game: Game) -> bool:
     """Whether a part asks for so much of a measure at most that the hand, with less than three quarters, is no news."""
     match part:
         case HandAmount(measure, amount, _) if measure in game.measures and not amount.low:
-            return 4 * _number_held(measure, hand, game) < 3 * amount.high
+            return 4 * number_held(measure, hand, game) < 3 * amount.high
         case _:
             return False
 
 
-def _number_held(measure: str, hand: Hand, game: Game) -> int:
+def number_held(measure: str, hand: Hand, game: Game) -> int:
+    """Return how much of one of the game's measures a hand has."""
     return sum(game.measures[measure].table[holding] for holding in hand.holdings)

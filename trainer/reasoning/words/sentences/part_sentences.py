@@ -13,12 +13,12 @@ from trainer.reasoning.judging.facts import RightCall, Told
 from trainer.reasoning.judging.telling import parts_worth_telling
 from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.rows.row_meaning import RowMeaning
-from trainer.reasoning.words.count_units import scale_of
+from trainer.reasoning.words.count_units import Unit, scale_of, unit_of_measure
 from trainer.reasoning.words.count_words import had, is_nameless, needed, total_said, whose
 from trainer.reasoning.words.counting_words import capitalized
 from trainer.reasoning.words.hidden_names import unfolded
 from trainer.reasoning.words.meaning_words import left_over
-from trainer.reasoning.words.sentences.denied_numbers import is_far_below
+from trainer.reasoning.words.sentences.denied_numbers import is_far_below, number_held
 from trainer.reasoning.words.wording import NOTHING_NEW, Wording
 
 MOST_WORDS_IN_HEADLINE: Final = 15
@@ -112,6 +112,16 @@ class PartSentences:
         if own:
             near = tuple(part for part in near if self._limits_what_is_held(part, claim))
         return wording.parts(HandAll(near or parts))
+
+    def number_held(self, claim: Claim) -> str:
+        """How much of a measure the hand has, where a claim begins with that: "22 points"; empty where it does not."""
+        match parts_worth_telling(unfolded(claim.statement))[0]:
+            case HandAmount(measure, _, Scope(inside=(), outside=())) if measure in self.game.measures:
+                unit = unit_of_measure(measure, self.game) or Unit(measure, measure)
+                number = number_held(measure, self.hand, self.game)
+                return unit.amount(Range(number, number))
+            case _:
+                return ""
 
     def _limits_what_is_held(self, part: HandStatement, claim: Claim) -> bool:
         """Whether a part is something to tell of the hand: not "at most two Jacks" of one that has none."""

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from trainer.auction.call import PASS_FORM, Call
 from trainer.cards.suit import SUITS
-from trainer.language.book.conditions import NONE, AtLeastAsGood, HandStatement, HandSum, SuitIs
+from trainer.language.book.conditions import NONE, AtLeastAsGood, HandAmount, HandStatement, HandSum, SuitIs
 from trainer.language.book.conjunctions import conjuncts
 from trainer.reasoning.judging.counting import Count, has_count, is_untold, sum_in
 from trainer.reasoning.judging.facts import (
@@ -56,6 +56,8 @@ from trainer.reasoning.words.shortfall_words import in_patterns, is_length, is_v
 from trainer.reasoning.words.wording import NOTHING_NEW, Wording
 
 _MOST_WORDS_BESIDES: Final = 12
+_NEARLY_ALWAYS: Final = 0.95
+_MOSTLY: Final = 0.5
 _NOBODY_LEFT: Final = "everyone else has passed, and nobody is left to tell"
 
 
@@ -107,8 +109,9 @@ class Sentences(RightCallSentences):
                     fact.is_far or counted or is_one_thing_of_ones_own(lacked.count)
                 ):
                     yield from _spared(self._total(lacked.count))
-                case Change(change=change):
-                    yield from _spared([f"With {change_said(change)} it would be right."])
+                case Change(call=call, change=change):
+                    would = self.game.calls.printed(call) if call.is_bid else f"a {call.form.name}"
+                    yield from _spared([f"With {change_said(change)}, {would} would be right."])
                 case _:
                     pass
 
@@ -176,11 +179,13 @@ class Sentences(RightCallSentences):
                 why = fact.meaning.row.why
                 yield f"{would} {meaning}{f', {why}' if why else ''}."
             return
-        verb = "would tell" if fact.is_natural else "promises" if fact.is_sure else "shows"
+        verb = "would tell" if fact.is_natural else "promises" if fact.is_sure else f"{_how_often(fact)}shows"
         besides = self._besides(fact.lacked, fact.meaning)
         asks = asks_for_more(fact.meaning, fact.lacked.count, self.game)
         like = "" if fact.is_sure or fact.is_asked else " or the like"
-        like = ", and more" if fact.is_by_several else like
+        if fact.commonest is not None:
+            yield short(list(self._rarely(fact, call, like)))
+            return
         plain, whole = (
             [f"{call} {asks}{said}." for said in ways_to_say(fact.lacked, fact.marks, self.game, verb, more)]
             for more in (like, like or (besides and f", and {besides}"))
@@ -190,7 +195,15 @@ class Sentences(RightCallSentences):
             return
         yield short(plain)
         if besides:
-            yield f"It {'would also tell' if fact.is_natural else f'also {verb}'} {besides}."
+            yield f"It {_also(verb)} {besides}."
+
+    def _rarely(self, fact: Promised, call: str, like: str) -> Iterator[str]:
+        """What a call mostly shows, and what it rarely shows, which is what the hand comes nearest to."""
+        assert fact.commonest is not None  # noqa: S101  asked only where there is one
+        wording = Wording(self.game, fact.commonest.binding, or_more=False)
+        for verb in (f"mostly shows {wording.phrase(fact.commonest.statement)}, rarely", "rarely shows"):
+            for said in ways_to_say(fact.lacked, fact.marks, self.game, verb, like):
+                yield f"{call} {said}."
 
     def _besides(self, lacked: Lacked, meaning: RowMeaning) -> str:
         """What the hand lacks besides, as far as there is room; nothing where a count or a name says it all."""
@@ -270,7 +283,8 @@ class Sentences(RightCallSentences):
     def _too_high(self, fact: ComesFirst) -> str:
         """That a bid is higher than what the hand has of what it tells is worth."""
         call = self.named(fact.call, fact.meaning.row.name)
-        return short([f"{call} bids too much on {self.parts(fact.shown, own=True)[0]}.", f"{call} bids too much here."])
+        held = self.number_held(fact.shown) or self.parts(fact.shown, own=True)[0]
+        return short([f"{call} bids too much on {held}.", f"{call} bids too much here."])
 
     def _too_little(self, fact: ComesFirst) -> str:
         """That a hand with which nothing is bid has too little for what a bid tells, or nobody to tell it to."""
@@ -284,7 +298,7 @@ class Sentences(RightCallSentences):
         if fact.is_natural:
             told = f"No hand calls {call} here; it would only tell {self.parts(fact.shown)[0]}."
             return short([told, f"No hand calls {call} here."])
-        has = self.parts(fact.shown, own=True)[0]
+        has = self.number_held(fact.shown) or self.parts(fact.shown, own=True)[0]
         return short([f"{call} needs more here than {has}.", f"{call} needs more than you have here."])
 
     def _before_a_contract(self, fact: ComesFirst) -> str:
@@ -306,6 +320,18 @@ class Sentences(RightCallSentences):
             return f"{call} fits your cards, but the number is another."
         order = ", then ".join(dict.fromkeys(preference(key) for key in fact.keys[:1]))
         return f"{call} fits too; {fact.suit.plural} come first: {order}."
+
+
+def _how_often(fact: Promised) -> str:
+    """How often a call shows what one of its meanings says, where that is most of the time."""
+    if fact.share is None or fact.share < _MOSTLY or not isinstance(fact.lacked.asked, SuitIs | HandAmount):
+        return ""
+    return "nearly always " if fact.share >= _NEARLY_ALWAYS else "mostly "
+
+
+def _also(verb: str) -> str:
+    """What else a call does that promises something, mostly shows it, or would tell it."""
+    return "would also tell" if verb == "would tell" else f"also {verb.rpartition(' ')[2]}"
 
 
 def _is_pattern(statement: HandStatement) -> bool:
