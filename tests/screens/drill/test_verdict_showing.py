@@ -53,6 +53,18 @@ def test_what_partner_believes_is_folded_away() -> None:
     assert not any("%" in sentence for sentence in (verdict.headline, *verdict.sentences))
 
 
+def test_what_the_source_says_is_told_once_in_a_sitting() -> None:
+    judgement, explainer = judged("JJTK.9A.TQ.", "28S", "", "fifty-six/kerala"), Explainer(fifty_six())
+    [note] = [fold for fold in verdict_shown(judgement, explainer).more if fold.is_note]
+
+    assert not any(fold.is_note for fold in verdict_shown(judgement, explainer, told={note.text}).more)
+
+
+def test_what_the_source_says_of_nearly_bidding_is_not_told_of_a_hand_that_is_far_from_it() -> None:
+    assert any(fold.is_note for fold in shown("JT.9A.JKQ.K", "28NS").more)
+    assert not any(fold.is_note for fold in shown("9K.9A.AT.KQ", "30S").more)
+
+
 def test_a_right_call_has_one_line() -> None:
     verdict = shown("JJTK.9A.TQ.", "29S")
     assert verdict.headline == "29♠ told: four spades with both Jacks, no nine."

@@ -1,6 +1,6 @@
 """Finding the facts of a judgement: the one that matters first, then the right call, then what may be opened."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from trainer.language.book.sections import own_sections
@@ -59,14 +59,25 @@ def facts_of_answer(judgement: Judgement) -> Facts:
     return Facts((*sight, _written(judgement, sight)), definitions(judgement, sight))
 
 
-def _written(judgement: Judgement, sight: Iterable[Fact]) -> Written:
+def _written(judgement: Judgement, sight: Sequence[Fact]) -> Written:
     """Where the right call is written; what is noted there, or at the bid that is played too beside it."""
     reasoner, choice = judgement.judge.reasoner, judgement.choice
     too = next((fact.played_too for fact in sight if isinstance(fact, RightCall)), None)
     meaning = None if too is None else choice.row_meaning(too.call)
+    note = choice.row.note if _bears_on(judgement, sight) else ""
     return Written(
         row=f"{reasoner.covered(judgement.auction).situation.id}/{choice.row.id}",
         sections=own_sections(choice.row.source, reasoner.book.source),
         source=choice.row.source,
-        note=choice.row.note if meaning is None else meaning.row.note or choice.row.note,
+        note=note if meaning is None else meaning.row.note or note,
     )
+
+
+def _bears_on(judgement: Judgement, sight: Sequence[Fact]) -> bool:
+    """Whether what is noted of the right call has to do with the hand.
+
+    Of a call that is left for hands without another one it speaks of hands that nearly have one, and of no others.
+    """
+    nearest = next((fact for fact in sight if isinstance(fact, NearestBid)), None)
+    is_left_over = judgement.choice.row.is_left_over and judgement.verdict is Verdict.WRONG
+    return not is_left_over or (nearest is not None and nearest.lack <= 1)

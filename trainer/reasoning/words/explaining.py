@@ -44,10 +44,11 @@ _ANY_HAND: Final = HandAll(())
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """What may be opened: a title, and the text behind it."""
+    """What may be opened: a title, and the text behind it; `is_note` what the source says."""
 
     title: str
     text: str
+    is_note: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +172,7 @@ class Explainer:
             is_cited = named.endswith((")", ").")) or any(section in named for section in written.sections)
             sections = f" ({', '.join(written.sections)})" if written.sections and not is_cited else ""
             source = "the source" if self.game.spoken_words is None else self.game.words.source_name
-            yield Opened(f"What {source} says", f"{written.note.rstrip('.')}{sections}.")
+            yield Opened(f"What {source} says", f"{written.note.rstrip('.')}{sections}.", is_note=True)
 
     def _belief(self, fact: Belief) -> str:
         if fact.share is None:
@@ -183,7 +184,7 @@ class Explainer:
             return f"It would tell {asked_in_all}, and your earlier calls denied that; partner can hardly believe it."
         if fact.is_natural:
             return f"By its form it tells {asked_in_all}; by agreement no hand {self._does(fact.call, one=True)} here."
-        if fact.shares:
+        if len(fact.shares) > 1:
             asked_in_all = ", or ".join(
                 f"{one} ({_percent(share)} of the time)" for one, share in zip(asked, fact.shares, strict=False)
             )

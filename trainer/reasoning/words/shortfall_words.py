@@ -194,6 +194,8 @@ def _you_have(lacked: Lacked, asked: HandStatement, wording: Wording, *, cards: 
     match lacked.held:
         case SuitsHeld(((suit, ranks), *_), are_nearest=True) if ranks and _asks_shortness(asked):
             return f"your shortest suit is {cards_held(len(ranks), suit)} ({ranks_said(ranks)})"
+        case SuitsHeld(((suit, (str() as rank)),), are_nearest=True) if len(rank) == 1 and isinstance(asked, SuitCount):
+            return f"your {suit.symbol}{ranks_said(rank)} is alone"
         case SuitsHeld(_, are_nearest=True) if (said := _held(lacked, asked, wording.game, cards=cards)) != "none":
             return f"your best suit is {said}"
         case TotalHeld(number, _) if number <= 0:

@@ -179,10 +179,11 @@ class ChoiceShown:
 
 @dataclass(frozen=True, slots=True)
 class FoldShown:
-    """What may be opened: a title, and the text behind it."""
+    """What may be opened: a title, and the text behind it; `is_note` what the source says."""
 
     title: str
     text: str
+    is_note: bool = False
 
 
 @dataclass(frozen=True, slots=True)

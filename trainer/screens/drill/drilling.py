@@ -89,6 +89,7 @@ class DrillPresenter:
         self._question: AnyQuestion | None = None
         self._calls: Calls | None = None
         self._wanted_meaning: int | None = None
+        self._noted: dict[str, int] = {}
         self._is_keeping = False
         self._unsaved = 0
         book = sitting.judge.reasoner.book
@@ -375,7 +376,12 @@ class DrillPresenter:
         if not answer.known:
             shown = answer_shown(judgement, self._explainer, comes_back)
             return with_ruling(shown, answer, self._explainer)
-        shown = verdict_shown(judgement, self._explainer, comes_back)
+        number = self.state.number
+        told = {text for text, first in self._noted.items() if first != number}
+        shown = verdict_shown(judgement, self._explainer, comes_back, told)
+        for opened in shown.more:
+            if opened.is_note:
+                self._noted.setdefault(opened.text, number)
         if self._pricing is not None or answer.prices is not None:
             from trainer.screens.drill.worth_showing import with_worth
 

@@ -1,5 +1,6 @@
 """From a judgement to what a screen shows of it."""
 
+from collections.abc import Collection
 from dataclasses import replace
 
 from trainer.auction.call import Call
@@ -15,8 +16,13 @@ from trainer.screens.drill.verdict_marks import MarkedCards, WorkedShown
 from trainer.screens.drill.working import cards_worked, count_worked
 
 
-def verdict_shown(judgement: Judgement, explainer: Explainer, comes_back: str = "") -> VerdictShown:
-    """The verdict on the learner's call, with when it comes back (empty where it does not)."""
+def verdict_shown(
+    judgement: Judgement, explainer: Explainer, comes_back: str = "", told: Collection[str] = ()
+) -> VerdictShown:
+    """The verdict on the learner's call, with when it comes back (empty where it does not).
+
+    What the source says is left out where it has been `told` in the same sitting.
+    """
     explanation = explainer.explanation(judgement)
     headline, *others = explanation.lines
     facts = explanation.facts.in_sight
@@ -30,7 +36,11 @@ def verdict_shown(judgement: Judgement, explainer: Explainer, comes_back: str = 
         model=model,
         comes_back=comes_back,
         source=explanation.source,
-        more=tuple(FoldShown(opened.title, opened.text) for opened in explanation.more),
+        more=tuple(
+            FoldShown(opened.title, opened.text, opened.is_note)
+            for opened in explanation.more
+            if not (opened.is_note and opened.text in told)
+        ),
         cards=_marked(facts[0]),
         right=next((line for line in sentences if line.startswith((model, f"First choice {model}"))), ""),
         worked=worked,

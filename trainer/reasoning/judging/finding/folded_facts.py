@@ -76,7 +76,7 @@ def _belief(judgement: Judgement, point: Fact, number: Number) -> Iterator[Belie
     meaning = point.meaning if isinstance(point, Promised) else judgement.meanings[0]
     by_all = point.by_all if isinstance(point, Promised) and point.is_by_several else None
     mixed = () if judgement.is_natural or number(meaning) is not None else _mixed(judgement.mix)
-    is_mixed = len(mixed) > 1
+    is_mixed = len(mixed) > 1 or (bool(mixed) and by_all is not None)
     yield Belief(
         call=judgement.call,
         believed=tuple(claim for claim, _ in mixed)
