@@ -1,1 +1,1 @@
-"""Finding the turns at which a table's call loses against another call."""
+"""Audits: finding the turns at which a table's call is worse than another call."""

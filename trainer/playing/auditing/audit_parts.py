@@ -1,6 +1,6 @@
-"""One part of an audit: boards bid by the table, with every call priced against every sensible other one.
+"""One part of an audit: boards bid by the table, with every call priced against the other sensible ones.
 
-A board depends on the seed and its number alone, so that parts may be run in any order, in any process.
+A board depends only on the seed and its number, so parts can run in any order, in any process.
 """
 
 import threading
@@ -29,21 +29,21 @@ from trainer.playing.simulation.parts import Part
 from trainer.reasoning.choosing.reasoner import Reasoner
 
 PART: Final = 4
-"""Boards in a part: about a minute of work."""
+"""The boards of a part: about a minute of work."""
 _WILD: Final = 0.5
-"""How often the contesting side makes any sensible call."""
+"""How often, 0 to 1, the contesting side makes any sensible call."""
 _THREADS: Final = 1
-"""Every process has a core of its own."""
+"""The threads of a pricer: each process has one core."""
 
 
 MadeToOrder = Callable[[Reasoner, str, str], tuple[Hand, ...]]
-"""Returns the hands of a deal that comes to a situation of a table, by a seed."""
+"""A function that returns the hands of a deal that reaches a situation of a table, from a seed."""
 
 
 def audit_part(audit: Audit, part: Part, made_to_order: MadeToOrder | None = None) -> Findings:
-    """Examine some boards. `made_to_order` is needed for an audit of a situation, and raises what it likes.
+    """Examine some boards. An audit of a situation needs `made_to_order`, whose errors are passed on.
 
-    Raises `ChangedTablesError` where the tables read here are not those of the audit.
+    Raises `ChangedTablesError` when the tables differ from those of the audit.
     """
     auditor = _auditor(audit, made_to_order, threading.get_ident())
     findings = Findings()
@@ -70,7 +70,7 @@ class _Auditor:
     made_to_order: MadeToOrder | None
 
     def board(self, number: int) -> Findings:
-        """Examine the board with a number, from 0."""
+        """Examine the board with this number, from 0."""
         laws = self.reasoner.book.laws
         seed = f"{self.audit.seed}-{number + 1:04d}"
         chance = Random(seed)
@@ -104,7 +104,7 @@ class _Auditor:
         return not situation or self._row(point) == situation or self._row(point).startswith(f"{situation}/")
 
     def _row(self, point: HandToCall) -> str:
-        """Return the row that gives a hand its call; empty where the table has none."""
+        """Return the row that gives a hand its call; empty if the table has none."""
         situation = self.reasoner.at(point.auction)
         choice = None if situation is None else situation.choose(point.hand.holdings)
         return "" if situation is None or choice is None else f"{situation.situation.id}/{choice.row.id}"
@@ -115,7 +115,7 @@ class _Auditor:
         return chance.choice(sensible_calls(self.reasoner, point.auction, point.hand) or (table,))
 
     def _examined(self, point: HandToCall, call: Call, seed: str) -> list[CostlyTurn]:
-        """Return the turn if another call is surely better by what is costly, on layouts that did not choose it."""
+        """Return the turn if another call is surely better by a costly amount, on layouts that did not select it."""
         asked = (self.reasoner, point.auction, point.hand)
         others = [other for other in (*sensible_calls(*asked), *bold_calls(*asked)) if other != call]
         if not others:

@@ -1,4 +1,4 @@
-"""Running an audit in parts, stopped and taken up again, and what it has found."""
+"""Running an audit in parts, with interruptions, and its findings."""
 
 import time
 from dataclasses import dataclass
@@ -17,7 +17,10 @@ from trainer.playing.simulation.running import Progress, Run, run_parts, take_un
 
 @dataclass(frozen=True, slots=True)
 class AuditReport:
-    """What an audit has found as far as it was run; `seconds` are those of this run, `stopped` says it did not end."""
+    """The findings of an audit as far as it was run.
+
+    `seconds` are those of this run, `stopped` marks an interruption.
+    """
 
     audit: Audit
     findings: Findings
@@ -26,12 +29,12 @@ class AuditReport:
 
     @property
     def scoring(self) -> Scoring:
-        """How the boards are scored."""
+        """Return the scoring of the boards."""
         return game_called(self.audit.game).laws_called(self.audit.laws).scoring
 
 
 def findings_file(path: Path) -> PartsFile[Findings]:
-    """Return the file that keeps the finished parts of an audit."""
+    """Return the file that stores the finished parts of an audit."""
     return PartsFile(path, Findings.as_json, Findings.from_json)
 
 
@@ -43,11 +46,10 @@ def run_audit(  # noqa: PLR0913, PLR0917  as a run has them
     progress: Progress = lambda _: None,
     made_to_order: MadeToOrder | None = None,
 ) -> AuditReport:
-    """Examine the first so many boards of an audit; what `kept` has of them is not done again.
+    """Examine the first `deals` boards of an audit; parts in `kept` are not examined again.
 
-    An audit of a situation needs deals that are `made_to_order`.
-
-    Stopped by Ctrl+C, it reports what is done so far. Raises `SimulationFileError` for a file that is not this audit's.
+    An audit of a situation needs deals that are `made_to_order`. After Ctrl+C the report has what was done so far.
+    Raises `SimulationFileError` for a file of another audit.
     """
     started = time.perf_counter()
     findings = Findings()

@@ -1,4 +1,4 @@
-"""What an audit finds: turns at which another call is surely better than the table's, counted by row."""
+"""Findings of an audit: turns at which another call is surely better than the table's, by row."""
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
@@ -9,7 +9,7 @@ from typing import Any, Self
 
 @dataclass(frozen=True, slots=True)
 class CostlyTurn:
-    """A turn at which `better` gains more than the table's `call` by the lower end of an interval.
+    """A turn at which `better` gains more than the table's `call`, by the lower end of an interval.
 
     `row` is `situation/row`, empty where the table has no call; `seed` deals the board again.
     """
@@ -26,7 +26,7 @@ class CostlyTurn:
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Self:
-        """Return what `asdict` wrote; raises `KeyError`, `TypeError` or `ValueError` for anything else."""
+        """Return the turn that `asdict` wrote. Raises `KeyError`, `TypeError` or `ValueError` for anything else."""
         return cls(**{**data, "auction": tuple(map(str, data["auction"]))})
 
 
@@ -39,20 +39,20 @@ class CostlyRow:
 
     @property
     def gain(self) -> float:
-        """Return what the better calls gain, on average."""
+        """Return what the better calls gain on average."""
         return fmean(turn.gain for turn in self.turns)
 
 
 @dataclass
 class Findings:
-    """What was found on some boards: how many there were, all turns on them, and the costly ones."""
+    """The findings on some boards: the number of boards, of all turns on them, and the costly turns."""
 
     deals: int = 0
     turns: int = 0
     costly: list[CostlyTurn] = field(default_factory=list)
 
     def add(self, more: "Findings") -> None:
-        """Take in what was found on other boards."""
+        """Add the findings on other boards."""
         self.deals += more.deals
         self.turns += more.turns
         self.costly += more.costly
@@ -64,7 +64,7 @@ class Findings:
 
     @property
     def lost_per_board(self) -> float:
-        """Return what the costly turns lose on a board, on average."""
+        """Return what the costly turns lose on a board on average."""
         return sum(turn.gain for turn in self.costly) / self.deals if self.deals else 0.0
 
     def rows(self) -> Sequence[CostlyRow]:
@@ -83,6 +83,9 @@ class Findings:
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Self:
-        """Return what `as_json` wrote; raises `KeyError`, `TypeError` or `ValueError` for anything else."""
+        """Return the findings that `as_json` wrote.
+
+        Raises `KeyError`, `TypeError` or `ValueError` for anything else.
+        """
         costly = [CostlyTurn.from_json(turn) for turn in data["costly"]]
         return cls(int(data["deals"]), int(data["turns"]), costly)

@@ -1,1 +1,1 @@
-"""Players that are programs: what they may know, and which card they play."""
+"""Bots: players that are programs, what they may know, and which card they play."""

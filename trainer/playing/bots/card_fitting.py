@@ -9,16 +9,16 @@ from trainer.playing.bots.cards_seen import CardsSeen
 
 
 def cards_that_fit(seen: CardsSeen, chance: Random) -> tuple[Hand, ...]:
-    """A deal that fits all cards seen; where none does (somebody revoked), some deal with the cards that were played.
+    """Return a deal that fits all visible cards, or, if none does (somebody revoked), any deal with the played cards.
 
-    For when sampling finds nothing: it always finds a deal, but not every deal is equally likely.
+    It is for positions where sampling finds nothing: it always finds a deal, but not every deal is equally likely.
     """
     cards = list(seen.unseen_cards)
     places = [seat for seat in range(len(seen.played)) for _ in range(seen.hidden(seat))]
     chance.shuffle(cards)
     chance.shuffle(places)
     fitting = _Fitting(cards, places, seen)
-    # First those that fit; what is left over after that fits nowhere.
+    # The cards that fit come first; those left over fit nowhere.
     misfits = [card for card in range(len(cards)) if not fitting.place(card, set())]
     free = [place for place in range(len(places)) if place not in fitting.taken]
     fitting.taken |= dict(zip(free, misfits, strict=True))
@@ -32,7 +32,7 @@ def cards_that_fit(seen: CardsSeen, chance: Random) -> tuple[Hand, ...]:
 
 
 class _Fitting:
-    """Which card lies in which place so far."""
+    """The assignment of cards to places so far."""
 
     def __init__(self, cards: list[Card], places: list[Seat], seen: CardsSeen) -> None:
         self.taken: dict[int, int] = {}
@@ -41,7 +41,7 @@ class _Fitting:
         self._seen = seen
 
     def place(self, card: int, tried: set[int]) -> bool:
-        """Find a place for a card, if need be by moving others; False where there is none."""
+        """Find a place for a card, moving others if necessary; return False if there is none."""
         for place, seat in enumerate(self._places):
             if place in tried or self._cards[card].suit in self._seen.out_of[seat]:
                 continue

@@ -1,4 +1,4 @@
-"""The cards of a deal that was bid, played by card players; and the player that a game has for it."""
+"""Playing the cards of a deal with card players, and the usual player of a game."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -14,13 +14,13 @@ from trainer.problems import BiddingTrainerError
 
 
 class IllegalCardError(BiddingTrainerError):
-    """A card player chose a card that may not be played."""
+    """The error when a card player chooses an illegal card."""
 
 
 def play(deal: TableDeal, players: Sequence[CardPlayer], stop: Callable[[], None] = lambda: None) -> TableDeal:
-    """Return the deal with all cards played; `players` are by seat. What was passed out stays as it is.
+    """Return the deal with all cards played; `players` are by seat. A deal that was passed out stays as it is.
 
-    `stop` is asked before every card and may raise. Raises `IllegalCardError` where a player chooses one.
+    `stop` is called before every card and may raise. Raises `IllegalCardError` when a player chooses an illegal card.
     """
     played = deal.play
     if played is None:
@@ -36,7 +36,7 @@ def play(deal: TableDeal, players: Sequence[CardPlayer], stop: Callable[[], None
 
 
 def own_player(game: Game) -> CardPlayer:
-    """Return the game's own player, who knows what is to be made; else the one that plays for tricks or points."""
+    """Return the game's own player, which knows what is to be made, or else the one that plays for tricks or points."""
     if game.make_arena is None:
         return RulePlayer(game)
     return ProgramPlayer(game.arena, next(iter(game.arena.player_names)))

@@ -1,4 +1,4 @@
-"""What every card-play bot is: something that chooses a card for a seat from what the seat may know."""
+"""The interface of card-play bots: each chooses a card for a seat from what the seat may know."""
 
 from typing import Protocol, runtime_checkable
 
@@ -9,20 +9,20 @@ from trainer.playing.bots.seat_view import SeatView
 
 
 class CardPlayer(Protocol):
-    """Chooses cards. It sees only what its seat may see."""
+    """A bot that chooses cards. It sees only what its seat may see."""
 
     def card(self, view: SeatView) -> Card:
-        """Return a legal card for the seat, whose turn it is."""
+        """Return a legal card for the seat whose turn it is."""
 
 
 def move_of(player: CardPlayer, view: SeatView) -> Move:
-    """The player's next move: what the game advises besides playing a card, else the card that the player chooses."""
+    """Return the player's next move: what the game advises besides playing a card, or else the player's card."""
     return view.play.usual_move() or player.card(view)
 
 
 @runtime_checkable
 class Listener(Protocol):
-    """A card player who can follow the auction, so that his first card takes no longer than the others."""
+    """A card player that can follow the auction, so that its first card takes no longer than the others."""
 
     def listen(self, auction: Auction) -> None:
-        """Hear the calls so far."""
+        """Work out the meaning of the calls so far."""

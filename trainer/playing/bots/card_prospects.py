@@ -1,4 +1,4 @@
-"""What every legal card leads to when all hands are open, as far as a solver finds out within a limit."""
+"""The outcome of every legal card with all hands open, as far as a solver finds it within a limit."""
 
 from collections.abc import Mapping
 
@@ -10,7 +10,7 @@ from trainer.playing.bots.seat_view import SeatView
 
 
 class CardProspects:
-    """Asks a solver what cards lead to for the side that plays them, in the deal of a view."""
+    """The outcomes of cards, for the side that plays them, in the deal of a view."""
 
     def __init__(self, view: SeatView, solver: Solver) -> None:
         self._total = view.total
@@ -18,13 +18,16 @@ class CardProspects:
         self._needed = view.laws.scoring.needed(view.result, view.total)
 
     def taken(self, play: CardPlay, nodes: int | None) -> Mapping[Card, Bounds]:
-        """For every legal card what its side has taken in the end; `nodes` for all cards together."""
+        """Return for each legal card what its side takes by the end.
+
+        `nodes` limits the search for all cards together.
+        """
         found = self._solver.by_card(play, nodes)
         own = {card: self._own(bounds, side_of(play.turn)) for card, bounds in found.items()}
         return {card: own[card] if card in own else own[_alike(card, own, play)] for card in play.legal_cards()}
 
     def success(self, taken: Bounds, side: int) -> float:
-        """1 where a side that takes so much reaches what it needs, 0 where not, 0.5 where it may."""
+        """Return 1 if a side that takes this much reaches what it needs, 0 if not, and 0.5 if it may."""
         needed = self._needed[side]
         return ((taken.low >= needed) + (taken.high >= needed)) / 2
 
@@ -35,7 +38,7 @@ class CardProspects:
 
 
 def _alike(card: Card, found: Mapping[Card, Bounds], play: CardPlay) -> Card:
-    """Return the card that was looked at for one that is as good: the nearest of its suit."""
+    """Return the card with a known outcome that is as good as this one: the nearest of its suit."""
     ranks = play.hands[0].deck.ranks
     suit = [other for other in found if other.suit is card.suit]
     return min(suit, key=lambda other: abs(ranks.index(other.rank) - ranks.index(card.rank)))

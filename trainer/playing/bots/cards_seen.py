@@ -1,4 +1,4 @@
-"""What the cards that a seat sees tell for certain: who has played what, who is out of a suit, what is not seen yet."""
+"""The certain facts from visible cards: who played what, who is out of a suit, and which cards are unseen."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -16,8 +16,8 @@ from trainer.playing.bots.seat_view import SeatView
 class CardsSeen:
     """The certain part of a view.
 
-    `played` has the cards that each seat has played, in order; `out_of` the suits in which each seat has failed to
-    follow, so that it holds none any more.
+    `played` has the cards that each seat has played, in order; `out_of` has the suits in which each seat has failed to
+    follow, so that it has none left.
     """
 
     deck: Deck
@@ -27,12 +27,12 @@ class CardsSeen:
 
     @cached_property
     def held(self) -> tuple[Card, ...]:
-        """The cards that are left in the hand whose turn it is: the seat's own, or those of its dummy."""
+        """Return the cards that are left in the hand whose turn it is: the seat's own hand, or its dummy."""
         return self.view.play.held(self.view.play.turn)
 
     @cached_property
     def unseen(self) -> Counts:
-        """The cards that are hidden in the hands of the others."""
+        """Return the cards that are hidden in other hands, as counts by suit and rank."""
         left = [[self.deck.copies] * len(self.deck.ranks) for _ in SUITS]
         known = self.view.seats_seen
         others = (card for seat, cards in enumerate(self.played) if seat not in known for card in cards)
@@ -43,7 +43,7 @@ class CardsSeen:
 
     @cached_property
     def unseen_cards(self) -> tuple[Card, ...]:
-        """The hidden cards one by one, in the order of the deck."""
+        """Return the hidden cards one by one, in the order of the deck."""
         return tuple(cards_of(self.deck, self.unseen))
 
     def hidden(self, seat: Seat) -> int:
@@ -51,7 +51,7 @@ class CardsSeen:
         return 0 if seat in self.view.seats_seen else self.view.hand.size - len(self.played[seat])
 
     def played_counts(self, seat: Seat) -> Counts:
-        """Return the cards that a seat has played, by suit and rank."""
+        """Return the cards that a seat has played, as counts by suit and rank."""
         counts = [[0] * len(self.deck.ranks) for _ in SUITS]
         for card in self.played[seat]:
             counts[card.suit.number][self.deck.ranks.index(card.rank)] += 1
@@ -59,7 +59,7 @@ class CardsSeen:
 
 
 def cards_seen(deck: Deck, view: SeatView) -> CardsSeen:
-    """Return what a view tells for certain."""
+    """Return the certain part of a view."""
     play = view.play
     played: list[list[Card]] = [[] for _ in range(play.seats)]
     out_of: list[set[Suit]] = [set() for _ in range(play.seats)]

@@ -1,4 +1,4 @@
-"""Hands that the others may hold: deals that fit the cards seen and what every call has shown."""
+"""Hands that other players may hold: deals that fit the visible cards and everything that calls have shown."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,15 +20,15 @@ from trainer.reasoning.meaning.fitting_deals import FittingDeals
 from trainer.reasoning.meaning.seat_hands import HandsOfSeats
 
 _MOST_WORK: Final = 2e8
-"""For deals that are worth as many as are handed out (`SharedDeck.deals`)."""
+"""The most work for a draw, in the units of `SharedDeck.deals`: some tenths of a second."""
 
 
 @dataclass(frozen=True)
 class HiddenDeals:
-    """Deals that may be: every seat's hand as it was dealt, likely deals more than once.
+    """Possible deals, with every seat's hand as it was dealt; likely deals occur more than once.
 
-    `forgotten` are the calls (by index) whose meaning had to be passed over because no deal fits all that was shown;
-    `tried` is how many deals were tried, and `worth` how many equally weighted ones they were worth.
+    `forgotten` has the calls (by index) whose meaning had to be ignored because no deal fits everything. `tried` is how
+    many deals were tried, and `worth` how many equally weighted deals they were worth.
     """
 
     deals: tuple[tuple[Hand, ...], ...]
@@ -38,22 +38,22 @@ class HiddenDeals:
 
 
 class HiddenHands:
-    """Draws hidden hands. `sides` has the reasoner of the first caller's side and that of the other one."""
+    """A source of hidden hands. `sides` has the reasoner of the first caller's side, then that of the other side."""
 
     def __init__(self, sides: Sequence[Reasoner]) -> None:
         self._hands_of_seats = HandsOfSeats(sides)
         self._deck = self._hands_of_seats.deck
 
     def listen(self, auction: Auction) -> None:
-        """Find out what the calls of every seat have told so far; what was found out before is kept."""
+        """Work out what the calls of every seat have shown so far, and cache it."""
         for seat in range(min(auction.seats, len(auction.calls))):
             self._hands_of_seats.of(auction, seat)
 
     def draw(self, view: SeatView, number: int, chance: Random) -> HiddenDeals:
-        """Return so many deals that fit what a seat sees and has heard; it never fails.
+        """Return `number` deals that fit what a seat sees and has heard; this never fails.
 
-        Where no deal fits, calls are forgotten, and at last only the cards seen count. They alone count as well where
-        players got more cards after the auction: what calls have shown is true of the first cards only.
+        Where no deal fits, calls are forgotten, until only the visible cards count. Only these count, too, where
+        players got more cards after the auction, because calls describe only the first cards.
         """
         seen = cards_seen(self._deck, view)
         if view.hand.size > self._deck.hand_size:

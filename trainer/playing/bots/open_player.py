@@ -1,4 +1,4 @@
-"""A player who sees all hands and plays best: for simulations in which the play shall not matter."""
+"""A player that sees all hands and plays best, for simulations in which the play should not matter."""
 
 from trainer.cards.card import Card
 from trainer.cards.hand import Hand
@@ -10,10 +10,11 @@ from trainer.playing.bots.seat_view import SeatView
 
 
 class OpenPlayer:
-    """Plays one deal, whose `hands` he has been shown: the same card for the same view, always.
+    """A player of one deal that knows all its `hands`; it always plays the same card for the same view.
 
-    The card with which his side surely makes its contract or beats the other's, else one with which it may; of these
-    the one with most points, and of equally good ones the rule player's. `nodes` limits the search for one card.
+    It plays a card with which its side surely makes its contract or defeats the other's, or else one with which it may.
+    Of these it takes the one with most points, and of equally good ones the rule player's. `nodes` limits the search
+    for one card.
     """
 
     def __init__(self, game: Game, hands: tuple[Hand, ...], solver: Solver, nodes: int | None = None) -> None:

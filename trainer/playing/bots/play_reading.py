@@ -1,7 +1,7 @@
-"""What the cards that others have played tell of those that they still hold: everybody plays about as 6.1 advises.
+"""What played cards reveal about the cards that players still hold, as everybody plays about as 6.1 advises.
 
-Points go to the tricks of the own side and the cheapest cards to those of the other, a trick that can be won is won,
-and sure tricks are led. A hand with which a player went against this is not impossible, only less likely.
+Points go to the tricks of the own side and the cheapest cards to those of the other. A trick that can be won is won,
+and sure tricks are led. A hand with which a player has broken this advice is not impossible, only less likely.
 """
 
 from collections.abc import Sequence
@@ -17,15 +17,15 @@ from trainer.games.game import Game
 from trainer.playing.bots.seat_view import SeatView
 
 UNLIKELY: Final = 0.2
-"""How often a card is played against the advice, where one that follows it is played once."""
+"""How often a card is played against the advice, for each time that one is played according to it."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Played:
-    """A card, and the trick before it was played.
+    """A played card, and the trick before it was played.
 
-    `best` wins that trick so far, None where the card was led; `ours` says whether it is of the player's own side, and
-    `last` whether nobody played after him.
+    `best` is the winning card of that trick, None where the card was led. `ours` says whether it belongs to the
+    player's own side, and `last` whether the player was the last to play.
     """
 
     seat: Seat
@@ -37,7 +37,7 @@ class _Played:
 
 
 class PlayReading:
-    """Weighs hands by the cards that others have played, for one view."""
+    """A scale that weighs hands by the cards that others have played, for one view."""
 
     def __init__(self, game: Game, view: SeatView) -> None:
         self._values = {card: game.rules_of_play.card_value(card) for card in game.deck.cards}
@@ -46,7 +46,7 @@ class PlayReading:
         self._played = [one for one in self._all_played(view) if one.seat not in view.seats_seen]
 
     def weight(self, hands: Sequence[Hand]) -> float:
-        """Return how likely players with these hands play the cards that were played: 1 where all are as advised."""
+        """Return how likely players with these hands play as they did: 1 if every card was as advised."""
         held = [list(hand.cards) for hand in hands]
         weight = 1.0
         for one in self._played:
@@ -55,7 +55,7 @@ class PlayReading:
         return weight
 
     def picked(self, deals: Sequence[tuple[Hand, ...]], number: int, chance: Random) -> tuple[tuple[Hand, ...], ...]:
-        """Return so many of the deals, the likely ones more often."""
+        """Return `number` of the deals at random, likely ones more often."""
         return tuple(chance.choices(deals, [self.weight(hands) for hands in deals], k=number))
 
     def _likely(self, one: _Played, held: Sequence[Card]) -> float:
@@ -75,7 +75,7 @@ class PlayReading:
         return likely * UNLIKELY if points > min((self._values[card] for card in spent), default=points) else likely
 
     def _is_sure(self, card: Card) -> bool:
-        """Return whether it is of the highest rank, and no trump, for these may be kept."""
+        """Return whether a card has the highest rank and is no trump; trumps may be kept."""
         return not self._places[card] and card.suit is not self._trump
 
     def _beats(self, card: Card, best: Card) -> bool:

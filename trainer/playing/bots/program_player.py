@@ -1,4 +1,4 @@
-"""A player of the cards that a game has of its own, at the table."""
+"""A game's own player of the cards, at the table."""
 
 from trainer.cards.card import Card
 from trainer.games.programs.arena import Arena
@@ -6,7 +6,7 @@ from trainer.playing.bots.seat_view import SeatView
 
 
 class ProgramPlayer:
-    """Plays as a program of the game does, by name; it sees only what its seat may see."""
+    """A player that plays as the game's program with this name; it sees only what its seat may see."""
 
     def __init__(self, arena: Arena, name: str) -> None:
         self._arena = arena

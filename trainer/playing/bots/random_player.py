@@ -1,4 +1,4 @@
-"""A player who plays any card that is legal: what every other player must beat."""
+"""A player that plays any legal card, which every other player must beat."""
 
 from dataclasses import dataclass
 from random import Random
@@ -9,10 +9,10 @@ from trainer.playing.bots.seat_view import SeatView
 
 @dataclass(frozen=True)
 class RandomPlayer:
-    """Plays a random legal card; of equal cards only one counts. Draws from `chance` at every card."""
+    """A player that draws a legal card from `chance` each time; of equal cards only one counts."""
 
     chance: Random
 
     def card(self, view: SeatView) -> Card:
-        """Return any legal card."""
+        """Return a random legal card."""
         return self.chance.choice(view.play.legal_cards())

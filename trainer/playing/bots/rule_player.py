@@ -1,4 +1,4 @@
-"""A player who goes by the plain rules of 6.1, without imagining what the others hold."""
+"""A player that follows the plain rules of 6.1, without imagining what others hold."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -15,13 +15,12 @@ _PROBABLY: Final = 0.5
 
 
 class RulePlayer:
-    """The same card for the same view, always.
+    """A player by rules, which always plays the same card for the same view.
 
-    To a trick that the own side wins or will probably win, most points; a ruff with the lowest trump that will do; to
-    a trick that is lost, fewest points; the lead to tricks that are sure, trumps first for the side that named them,
-    else in a suit that a partner has bid. High cards are kept for tricks of their own as long as there is another.
-
-    It knows a game by its deck and its rules of play alone.
+    It plays most points to a trick that the own side wins or will probably win, ruffs with the lowest trump that
+    suffices, and plays fewest points to a lost trick. It leads to sure tricks, with trumps first for the side that
+    named them, or else in a suit that a partner has bid. It saves high cards for tricks of their own as long as there
+    is another card. It knows a game by its deck and its rules of play only.
     """
 
     def __init__(self, game: Game) -> None:
@@ -37,7 +36,7 @@ class RulePlayer:
 
 
 class _Thinking:
-    """What to play to one trick."""
+    """The choice of a card for one trick."""
 
     def __init__(self, trick: TrickProspects, seen: CardsSeen, legal: Sequence[Card]) -> None:
         self._trick = trick
@@ -54,14 +53,17 @@ class _Thinking:
         return self._winner() or self._fewest_points()
 
     def _most_points(self) -> Card:
-        """The partner's trick gets points: from cards that win nothing later and are no trumps, if there are any."""
+        """Return a card with most points for a partner's trick: a useless one that is no trump, if there is one."""
         trick = self._trick
         spare = [card for card in self._legal if not trick.is_high(card) and card.suit is not trick.trump]
         below = [card for card in spare or self._legal if not trick.wins(card)]
         return max(below or spare or self._legal, key=lambda card: (trick.value(card), trick.place(card)))
 
     def _winner(self) -> Card | None:
-        """The highest card that will probably win by following, else the lowest trump; None where nothing will."""
+        """Return the highest card that probably wins by following, else the lowest winning trump.
+
+        None if nothing wins.
+        """
         trick = self._trick
         winners = [card for card in self._legal if trick.wins(card) and trick.stands(card) >= _PROBABLY]
         if not winners:
@@ -72,7 +74,7 @@ class _Thinking:
         return None if is_last and not trick.worth else max(winners, key=trick.place)
 
     def _fewest_points(self) -> Card:
-        """Of the cards with fewest points the lowest that is no trump, from the shortest suit."""
+        """Return the lowest card with fewest points that is no trump, from the shortest suit."""
         trick = self._trick
         held = self._seen.held
 
@@ -101,7 +103,7 @@ class _Thinking:
         return self._lead_for_a_partner()
 
     def _lead_for_a_partner(self) -> Card:
-        """A low card in the suit that a partner bid last and that is held, else from the longest suit but trumps."""
+        """Return a low card in the held suit that a partner bid last, or else from the longest suit but trumps."""
         trick, auction = self._trick, self._seen.view.auction
         suits = {suit.value: suit for suit in SUITS}
         for index in reversed(range(len(auction.calls))):
@@ -120,5 +122,5 @@ class _Thinking:
         return min(self._legal, key=by_length)
 
     def _cheapness(self, card: Card) -> tuple[int, int]:
-        """Fewest points first, of these the lowest."""
+        """Return a sorting key: fewest points first, of these the lowest."""
         return self._trick.value(card), -self._trick.place(card)

@@ -1,4 +1,4 @@
-"""A player who imagines what the others may hold, and plays the card that is best on average."""
+"""A player that imagines what others may hold, and plays the card that is best on average."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -22,17 +22,17 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How much is thought about one card.
+    """The effort for one card.
 
-    With up to `cards` in hand, `deals` imagined deals are solved, looking at `nodes` positions of each; with more, the
-    rules decide. For one deal that is solved, `drawn` are weighed by what the play tells. After `seconds` no further
-    deal is begun; None where the same view shall always get the same card, however busy the machine is. Where
-    `by_cards` says how many deals pay with how many cards in hand, that counts instead of `cards` and `deals`.
+    With up to `cards` cards in hand, `deals` imagined deals are solved, searching `nodes` positions of each; with more
+    cards, the rules decide. For each deal to be solved, `drawn` deals are drawn and weighed by the play. After
+    `seconds` no further deal is begun; with None the same view always gets the same card, however busy the machine is.
+    `by_cards`, if given, says how many deals to solve with how many cards in hand, and replaces `cards` and `deals`.
 
-    The more cards are left, the less does best play with open hands say about what people make of it who see only
-    their own. Measured on 1,500 cards, how many points more than the rule player's card the best one of imagined deals
-    brought when rule players went on from there: 0.4 with four cards left, 0.6 with five, none with six, and fewer with
-    seven or eight, where even the true hands brought none.
+    The more cards are left, the less does best play with open hands say about players who see only their own. Measured
+    on 1,500 cards, the best card of imagined deals gained over the rule player's, when rule players went on from there:
+    0.4 points with four cards left, 0.6 with five, none with six, and it lost with seven or eight, where even the true
+    hands gained none.
     """
 
     cards: int = 5
@@ -44,23 +44,23 @@ class Effort:
 
     @classmethod
     def usual(cls, game: Game, seconds: float | None = None) -> Self:
-        """As much as the game says that pays, else this many deals; and no longer than so many seconds."""
+        """Return the effort that the game recommends, or else the default, limited to `seconds`."""
         return cls(seconds=seconds, by_cards=game.imagined_deals)
 
     def deals_with(self, cards: int) -> int:
-        """Return how many deals are imagined with so many cards in hand; 0 where the rules decide."""
+        """Return how many deals are imagined with this many cards in hand; 0 where the rules decide."""
         if self.by_cards:
             return self.by_cards.get(cards, 0)
         return self.deals if cards <= self.cards else 0
 
 
 class SamplingPlayer:
-    """Plays any seat of any deal by what its view, the auction and the play tell.
+    """A player of any seat of any deal, by its view, the auction and the play.
 
-    The best card is the one with which its side makes its contract, or beats the other's, in most of the imagined
-    deals; of these the one with most points on average, and of equally good ones the rule player's. `sides` has the
-    reasoner of the first caller's side and that of the other one. The same view and `seed` always get the same card,
-    whatever was played before, unless the effort is limited by time. Used by one thread at a time.
+    The best card is the one with which its side makes its contract, or defeats the other's, in most of the imagined
+    deals. Of these it is the one with most points on average, and of equally good ones the rule player's. `sides` has
+    the reasoner of the first caller's side, then that of the other side. The same view and `seed` always get the same
+    card, whatever was played before, unless time limits the effort. It may be used by one thread at a time.
     """
 
     def __init__(
@@ -80,7 +80,7 @@ class SamplingPlayer:
         self._rules = RulePlayer(game)
 
     def listen(self, auction: Auction) -> None:
-        """Hear what the calls so far have told, so that it need not be found out over the first card."""
+        """Work out the meaning of the calls so far, so that the first card takes no longer."""
         self._hidden.listen(auction)
 
     def card(self, view: SeatView) -> Card:
@@ -104,7 +104,7 @@ class SamplingPlayer:
     def _solved(
         self, view: SeatView, prospects: CardProspects, deals: int
     ) -> Iterator[tuple[Mapping[Card, Bounds], int]]:
-        """Yield what the cards lead to in every imagined deal, and how often that deal was imagined."""
+        """Yield the outcomes of the cards in each imagined deal, and how often that deal was imagined."""
         begun = monotonic()
         for hands, times in Counter(self._imagined(view, deals)).items():
             yield prospects.taken(view.play.with_hands(hands), self._effort.nodes), times
@@ -112,7 +112,7 @@ class SamplingPlayer:
                 return
 
     def _imagined(self, view: SeatView, deals: int) -> Sequence[tuple[Hand, ...]]:
-        """Return deals that may be, as likely as the calls and the cards have made them."""
+        """Return possible deals, in proportion to their chances by the calls and the cards."""
         met = " ".join(map(str, (self._seed, view.seat, view.hand, *view.auction.calls, *view.play.cards)))
         chance = Random(met)
         drawn = self._hidden.draw(view, deals * self._effort.drawn, chance)

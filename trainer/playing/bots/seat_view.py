@@ -1,4 +1,4 @@
-"""What a player may know during the play: his own hand, the auction, and the cards that have been played."""
+"""The view of a player during the play: the own hand, the auction, and the cards that have been played."""
 
 from dataclasses import dataclass
 
@@ -15,9 +15,9 @@ from trainer.playing.deals.table_deal import TableDeal
 class SeatView:
     """A deal as one seat sees it.
 
-    `hand` is the seat's own as it was dealt. `play` is what the game lets the seat see (`Game.seen_by`): mostly the
-    other hands hold only the cards that they have played, unless they lie open. The card to be chosen is
-    that of `play.turn`: the seat itself, or a dummy whose cards it plays.
+    `hand` is the seat's own as it was dealt. `play` is what the game lets the seat see (`Game.seen_by`): mostly, other
+    hands have only the cards that they have played, unless they are open. The card to choose is that of `play.turn`:
+    the seat itself, or a dummy whose cards it plays.
     """
 
     seat: Seat
@@ -27,24 +27,24 @@ class SeatView:
     result: Result
     play: CardPlay
     total: int
-    """Everything that there is to take in the deal."""
+    """Everything that can be taken in the deal."""
 
     @property
     def seats_seen(self) -> frozenset[Seat]:
-        """The seats whose cards are known: the own one and those that lie open."""
+        """Return the seats whose cards are known: the own seat and open ones."""
         return self.play.open_seats | {self.seat}
 
     @property
     def side(self) -> int:
-        """The side of the seat, and of a dummy whose cards it plays."""
+        """Return the side of the seat, which is also that of a dummy whose cards it plays."""
         return side_of(self.seat)
 
 
 def view_of(deal: TableDeal, play: CardPlay, seat: Seat | None = None) -> SeatView:
-    """Return the view of a seat in a deal that has been played so far, usually of whoever chooses the next card.
+    """Return the view of a seat, by default of the one that chooses the next card.
 
-    `play` may have all hands; the view has only what the seat may see. Raises `ValueError` where the
-    auction of the deal has no result.
+    `play` may have all hands; the view has only what the seat may see. Raises `ValueError` when the auction of the deal
+    has no result.
     """
     if deal.result is None:
         raise ValueError("there is nothing to play")

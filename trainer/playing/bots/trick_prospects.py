@@ -1,6 +1,6 @@
-"""How a trick stands and how it may end, from what one seat can see: no more than counting cards.
+"""The state of a trick and its prospects, from what one seat can see: no more than counting cards.
 
-The hidden cards are taken to lie anywhere, but not with a player who has failed to follow their suit.
+Hidden cards are assumed to lie anywhere, except with a player who has failed to follow their suit.
 """
 
 from collections.abc import Sequence
@@ -14,10 +14,10 @@ from trainer.playing.bots.cards_seen import CardsSeen
 
 
 class TrickProspects:
-    """The trick that is on the table (or about to be led) as one seat sees it.
+    """The trick on the table (or about to be led) as one seat sees it.
 
-    The highest trump wins, else the highest card of the suit led, and of equal ones the first; what a card is worth
-    is up to the rules of play.
+    The highest trump wins, or else the highest card of the suit led, and of equal cards the first. The rules of play
+    determine what a card is worth.
     """
 
     def __init__(self, game: Game, seen: CardsSeen) -> None:
@@ -35,7 +35,7 @@ class TrickProspects:
 
     @property
     def worth(self) -> int:
-        """What the trick counts as it stands."""
+        """Return what the trick counts as it stands."""
         return self._rules.trick_value(self.table)
 
     def value(self, card: Card) -> int:
@@ -43,17 +43,17 @@ class TrickProspects:
         return self._rules.card_value(card)
 
     def place(self, card: Card) -> int:
-        """Return the place of its rank, 0 for the highest."""
+        """Return the place of the card's rank, 0 for the highest."""
         return self._deck.ranks.index(card.rank)
 
     @property
     def led(self) -> Suit | None:
-        """The suit led; None before the lead."""
+        """Return the suit led; None before the lead."""
         return self.table[0].suit if self.table else None
 
     @property
     def winning(self) -> tuple[Seat, Card] | None:
-        """Who wins the trick as it stands, and by which card; None before the lead."""
+        """Return who wins the trick as it stands, and the winning card; None before the lead."""
         if not self.table:
             return None
         best = 0
@@ -64,24 +64,24 @@ class TrickProspects:
 
     @property
     def is_ours(self) -> bool:
-        """Whether the own side wins the trick as it stands."""
+        """Return whether the own side wins the trick as it stands."""
         winning = self.winning
         return winning is not None and side_of(winning[0]) == side_of(self.seat)
 
     def wins(self, card: Card) -> bool:
-        """Return whether a card of the seat's wins the trick as it stands."""
+        """Return whether a card of the seat wins the trick as it stands."""
         winning = self.winning
         return winning is None or self._beats(card, winning[1])
 
     def stands(self, card: Card) -> float:
-        """Return how likely no opponent who is still to play beats a card that wins now, or is led."""
+        """Return the chance, 0 to 1, that no later opponent beats a card that wins now, or is led."""
         likely = 1.0
         for seat in self._opponents_to_play():
             likely *= 1 - self._is_beaten_by(seat, card)
         return likely
 
     def is_high(self, card: Card) -> bool:
-        """Return whether no hidden card of its suit beats it; equal ones don't when they come later."""
+        """Return whether no hidden card of its suit beats it; equal cards don't when they come later."""
         return not self._hidden_above(card)
 
     def opponents_may_hold(self, suit: Suit) -> bool:
@@ -90,7 +90,7 @@ class TrickProspects:
         return any(self._hidden_of.get(suit, 0) and suit not in self._seen.out_of[seat] for seat in opponents)
 
     def _beats(self, card: Card, other: Card) -> bool:
-        """Return whether a later card beats one that wins so far."""
+        """Return whether a later card beats the one that wins so far."""
         if card.suit is other.suit:
             return self.place(card) < self.place(other)
         return card.suit is self.trump
@@ -112,10 +112,10 @@ class TrickProspects:
         return by_following + by_ruffing
 
     def _holds(self, seat: Seat, suit: Suit | None, cards: int) -> float:
-        """Return how likely a seat holds one of so many hidden cards of a suit."""
+        """Return the chance, 0 to 1, that a seat holds one of `cards` hidden cards of a suit."""
         if suit is None or suit in self._seen.out_of[seat]:
             return 0.0
-        # Suits in which the seat is out lie elsewhere.
+        # The cards of suits in which the seat is out are in other hands.
         out_of = self._seen.out_of[seat]
         there = sum(count for one, count in self._hidden_of.items() if one not in out_of)
         hidden = self._seen.hidden(seat)

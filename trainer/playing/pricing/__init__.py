@@ -1,1 +1,1 @@
-"""What a call is worth: bid out and scored over layouts that fit every call so far."""
+"""Prices of calls: bid out and scored over layouts that fit every call so far."""

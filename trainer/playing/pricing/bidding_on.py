@@ -1,4 +1,4 @@
-"""Bidding many layouts on from one auction: layouts whose players call alike share each compiled situation."""
+"""Bidding on from one auction with many layouts; layouts whose players call alike share compiled situations."""
 
 from collections import defaultdict
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 
 
 def bid_on(sides: Sequence[Reasoner], auction: Auction, layouts: Sequence[Layout]) -> list[Auction]:
-    """Return the finished auction of every layout, each seat calling by the table of its side from `auction` on.
+    """Return the finished auction of each layout, where each seat calls by its side's table from `auction` on.
 
     Where a table has no situation or no legal call, the player says nothing, as a bot at the table does.
     """

@@ -1,4 +1,4 @@
-"""Layouts: how the hidden hands may lie, by what every call so far has shown."""
+"""Layouts: possible deals of the hidden hands, by what every call so far has shown."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -22,7 +22,7 @@ _MOST_WORK: Final = 2e8
 
 
 class Layouts:
-    """Draws layouts. `sides` has the reasoner of the first caller's side, then that of the other side."""
+    """A source of layouts. `sides` has the reasoner of the first caller's side, then that of the other side."""
 
     def __init__(self, sides: Sequence[Reasoner]) -> None:
         self._hands_of_seats = HandsOfSeats(sides)
@@ -30,7 +30,7 @@ class Layouts:
     def draw(self, auction: Auction, hand: Hand, number: int, seed: str) -> tuple[Layout, ...]:
         """Return `number` layouts in which the player to call holds `hand` and the others made their calls.
 
-        Each layout comes as often as the calls make it likely; the same seed gives the same layouts. Calls that
+        Each layout occurs as often as the calls make it likely; the same seed gives the same layouts. Calls that
         contradict each other are forgotten, the least certain first, so that there always are layouts.
         """
         deck, turn = self._hands_of_seats.deck, auction.turn

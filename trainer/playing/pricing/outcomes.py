@@ -1,4 +1,4 @@
-"""What the sides take in deals that have been bid: by best play with open hands, or as a game's own players play."""
+"""The outcome of deals after the bidding: by best play with open hands, or by a game's own players."""
 
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -18,23 +18,23 @@ from trainer.games.solver import Solver, taken_in_all
 from trainer.playing.deals.table_deal import TableDeal
 
 NODES: Final = 1_000_000
-"""How many positions the solver looks at for one contract: less than a tenth of a second."""
+"""The positions that the solver searches for one contract: less than a tenth of a second."""
 
 
 class Outcomes(Protocol):
-    """Says what the sides take in deals that have been bid."""
+    """A way to decide what the sides take in deals that have been bid."""
 
     def taken(self, deals: Sequence[TableDeal]) -> list[Taken | None]:
-        """Return what each side takes, or as much of it as the score depends on.
+        """Return for each deal what each side takes, or as much of it as the score depends on.
 
-        None for a deal without a result, and where the outcome could not be settled.
+        It is None for a deal without a result, and where the outcome could not be settled.
         """
 
 
 class BestPlay:
-    """Best play with all hands open: no card is played, and it does not matter who has bid what on the way.
+    """Outcomes by best play with all hands open: no card is played, and it does not matter who bid what on the way.
 
-    `solvers` work side by side, and each looks at no more than `nodes` positions for one contract.
+    `solvers` work in parallel, and each searches at most `nodes` positions for one contract.
     """
 
     def __init__(self, solvers: Sequence[Solver], nodes: int | None = NODES) -> None:
@@ -45,7 +45,7 @@ class BestPlay:
             self._free.put(solver)
 
     def taken(self, deals: Sequence[TableDeal]) -> list[Taken | None]:
-        """Return what best play takes; where only success counts, what is needed or one less."""
+        """Return what best play takes; where only success counts, exactly what is needed, or one less."""
         alike: dict[_Begun, list[int]] = {}
         for place, deal in enumerate(deals):
             if deal.play is not None:
@@ -64,7 +64,7 @@ class BestPlay:
         return found
 
     def _tricks(self, deals: Sequence[TableDeal], times: Sequence[int]) -> list[list[Taken | None]]:
-        """Return for every deal what the sides take, so many times."""
+        """Return for each deal what the sides take, repeated the number of `times`."""
         plays = [deal.play for deal in deals if deal.play is not None]
         with self._solver() as solver:
             bounds = taken_in_all(solver, plays, self._nodes)
@@ -96,7 +96,7 @@ class BestPlay:
 
 
 class _Reached:
-    """What is known of one play: how much each side surely reaches, and how much it surely does not."""
+    """The known bounds of one play: how much each side surely reaches, and how much it surely does not."""
 
     def __init__(self, solver: Solver, nodes: int | None) -> None:
         self._solver = solver
@@ -105,7 +105,7 @@ class _Reached:
         self._missed: list[float] = [inf, inf]
 
     def taken(self, deal: TableDeal) -> Taken | None:
-        """Return what is needed or one less, for whoever has the contract; None where it is left open."""
+        """Return exactly what is needed or one less for declarer's side; None where it is left open."""
         if deal.result is None or deal.play is None:
             return None
         (side,) = deal.laws.scoring.bidders(deal.result)
@@ -131,7 +131,7 @@ class _Reached:
 
 @dataclass(frozen=True, slots=True)
 class PlayedByProgram:
-    """Deals played out by a program of the game: `player`, for all seats alike."""
+    """Outcomes of deals that a program of the game plays out: `player`, for all seats alike."""
 
     arena: Arena
     player: str
@@ -144,9 +144,9 @@ class PlayedByProgram:
 
 
 def outcomes_of(game: Game, threads: int) -> Outcomes:
-    """Return how deals of a game are decided: by its solver, in so many threads, else by the usual player of its arena.
+    """Return how deals of a game are decided: by its solver, in `threads` threads, or else by its arena's usual player.
 
-    Raises `MissingPartError` for a game with neither.
+    Raises `MissingPartError` when the game has neither.
     """
     if game.make_solver is not None:
         return BestPlay([game.make_solver() for _ in range(threads)])

@@ -1,4 +1,4 @@
-"""Contracts that fail, scored as if the opponents had doubled them."""
+"""Penalties for failing contracts: they are scored as if the opponents had doubled them."""
 
 from dataclasses import replace
 
@@ -8,9 +8,9 @@ from trainer.playing.deals.table_deal import TableDeal
 
 
 def doubled_if_it_fails(deal: TableDeal, taken: Taken, side: int) -> TableDeal:
-    """Return the deal with the last bid doubled where that bid is of `side` and fails; the deal itself otherwise.
+    """Return the deal with the last bid doubled if that bid is of `side` and fails; the deal itself otherwise.
 
-    A table seldom doubles, so that a bid too high looks cheap: opponents at a real table do not let it go.
+    A table seldom doubles, so a bid that is too high looks cheap; opponents at a real table would double.
     """
     if deal.result is None or deal.laws.scoring.bidders(deal.result) != (side,):
         return deal

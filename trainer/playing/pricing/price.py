@@ -1,4 +1,4 @@
-"""Prices as values: what calls bring compared with the table's own call, and the words for how good that is."""
+"""Prices as values: what calls gain over the table's own call, and grades for how good that is."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -13,9 +13,9 @@ from trainer.games.play import Unit
 
 _NORMAL: Final = NormalDist().inv_cdf(0.975)
 _MARGIN: Final = 0.3
-"""The share of a costly loss that is no loss to speak of: 0.3 IMPs where 1 IMP is costly."""
+"""The share of a costly loss up to which a call counts as good as the best: 0.3 IMPs where 1 IMP is costly."""
 _DISASTER: Final = 4
-"""How many times a costly loss is a disaster: 4 IMPs where 1 IMP is costly."""
+"""From how many costly losses on a loss is a disaster: 4 IMPs where 1 IMP is costly."""
 
 
 def has_prices(game: Game) -> bool:
@@ -24,7 +24,7 @@ def has_prices(game: Game) -> bool:
 
 
 class Grade(StrEnum):
-    """How good a call is beside the best one."""
+    """The grade of a call compared with the best one."""
 
     BEST = "best"
     FINE = "fine"
@@ -35,7 +35,7 @@ class Grade(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Price:
-    """What a call gains on average over the table's call, with the ends of its 95 % interval."""
+    """The average gain of a call over the table's call, with the ends of its 95 % interval."""
 
     gain: float
     low: float
@@ -43,7 +43,7 @@ class Price:
 
     @classmethod
     def of(cls, gains: Sequence[float]) -> Self:
-        """Return the price by the gains on single layouts; without a limit where there are fewer than two."""
+        """Return the price from the gains on single layouts; the interval is infinite for fewer than two."""
         mean = fmean(gains) if gains else 0.0
         reach = _reach(gains)
         return cls(mean, mean - reach, mean + reach)
@@ -53,7 +53,7 @@ def _reach(gains: Sequence[float]) -> float:
     """Return half the length of the 95 % interval of a mean, by Student's distribution.
 
     Its quantile is that of the normal distribution with two corrections for few observations (Abramowitz and Stegun,
-    26.7.5): too low by 2 % for five layouts, by less than 0.1 % for sixteen.
+    26.7.5). It is too low by 2 % for five layouts, and by less than 0.1 % for sixteen.
     """
     freedom = len(gains) - 1
     if freedom < 1:
@@ -68,9 +68,9 @@ def _reach(gains: Sequence[float]) -> float:
 class Prices:
     """The prices of calls at one point.
 
-    `gains` has for every call what it gains over the `table`'s call on each layout, all on the same layouts, in `unit`;
-    the table's own call is one of them. A call that loses at least `costly` of the unit is a costly one; one that loses
-    at most `margin` is as good as the best, or a share of `costly` where that is None.
+    `gains` has for each call its gain over the `table`'s call on each layout, all on the same layouts, in `unit`; the
+    table's own call is one of them. A call that loses at least `costly` units is costly. One that loses at most
+    `margin` is as good as the best; if that is None, a share of `costly` is used.
     """
 
     table: Call
@@ -81,26 +81,26 @@ class Prices:
 
     @property
     def deals(self) -> int:
-        """The number of layouts."""
+        """Return the number of layouts."""
         return len(self.gains[self.table])
 
     def price(self, call: Call) -> Price:
-        """Return the price of one of the calls; raises `KeyError` for any other."""
+        """Return the price of one of the calls. Raises `KeyError` for any other call."""
         return Price.of(self.gains[call])
 
     @property
     def best(self) -> Call:
-        """The call that gains most of those that surely gain something; the table's call where none does."""
+        """Return the call with the greatest gain among those that surely gain; the table's call where none does."""
         sure = [call for call in self.gains if self.price(call).low > 0]
         return max(sure, key=lambda call: self.price(call).gain, default=self.table)
 
     def loss(self, call: Call) -> Price:
-        """Return what a call loses beside the best one."""
+        """Return what a call loses compared with the best one. Raises `KeyError` for a call without a price."""
         best = self.gains[self.best]
         return Price.of([most - own for most, own in zip(best, self.gains[call], strict=True)])
 
     def grade(self, call: Call) -> Grade:
-        """Return how good a call is; one that may be as good as the best one is never worse than small."""
+        """Return the grade of a call; one that may be as good as the best is never worse than small."""
         if call == self.best:
             return Grade.BEST
         loss = self.loss(call)
@@ -112,9 +112,9 @@ class Prices:
 
 
 def grade_of_loss(loss: float, costly: float) -> Grade:
-    """Return the grade of a call that loses so much, where nobody knows any more how sure that is.
+    """Return the grade of a call that loses this much, where its uncertainty is no longer known.
 
-    It is never `BEST`: what is best is known only beside other calls.
+    It is never `BEST`, because the best call is known only beside the others.
     """
     if loss <= _MARGIN * costly:
         return Grade.FINE

@@ -1,4 +1,4 @@
-"""Prices in words and signs: "costs about 2 IMPs", beside a sign that can be told without seeing colours."""
+"""Prices in words and signs: "costs about 2 IMPs", with a sign that is readable without colours."""
 
 from dataclasses import dataclass
 from math import isfinite
@@ -9,7 +9,7 @@ from trainer.games.play import Unit
 from trainer.playing.pricing.price import Grade, Price, Prices
 
 SIGNS: Final = {Grade.BEST: "✔", Grade.FINE: "≈", Grade.SMALL: "−", Grade.COSTLY: "✘", Grade.DISASTER: "✘✘"}
-"""The sign of every grade. Each is another shape, so that colours are not needed."""
+"""The sign of each grade. Each has a different shape, so that colours are not needed."""
 
 NAMES: Final = {
     Grade.BEST: "best",
@@ -18,20 +18,20 @@ NAMES: Final = {
     Grade.COSTLY: "costly",
     Grade.DISASTER: "a disaster",
 }
-"""What players call the grades."""
+"""The names of the grades in players' words."""
 
 AGREEMENT: Final = "An agreement: only what it tells partner counts."
-"""Stands in the place of a price where the table is exact."""
+"""The text in place of a price where the table is exact."""
 
 _HALVES_BELOW: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
 class GradedCall:
-    """What a learner sees of a call's price.
+    """The price of a call as a learner sees it.
 
-    `sign` and `name` are those of its `grade`, `said` is a clause ("costs about 2 IMPs"), `interval` a sentence for
-    whoever asks how sure that is.
+    `sign` and `name` are those of its `grade`. `said` is a clause ("costs about 2 IMPs"), and `interval` a sentence
+    about how certain that is.
     """
 
     grade: Grade
@@ -42,7 +42,7 @@ class GradedCall:
 
 
 def graded(prices: Prices, call: Call) -> GradedCall:
-    """Return what a learner sees of the price of one of the calls; raises `KeyError` for a call without one."""
+    """Return the price of one of the calls as a learner sees it. Raises `KeyError` for a call without a price."""
     grade, loss = prices.grade(call), prices.loss(call)
     return GradedCall(grade, SIGNS[grade], NAMES[grade], loss_said(grade, loss.gain, prices.unit), _sure(prices, call))
 
@@ -92,6 +92,6 @@ def _between(loss: Price, unit: str) -> str:
 
 
 def _signed(number: float) -> str:
-    """A number with two digits behind the point where it is small."""
+    """Return a number, with two digits after the point if it is small."""
     said = f"{abs(number):.2f}" if abs(number) < 1 else f"{abs(number):.1f}"
     return f"−{said}" if number < 0 and float(said) else said

@@ -1,6 +1,6 @@
-"""The price of calls: what each brings more than the table's, bid out and scored over layouts that fit the auction.
+"""The price of calls: the gain of each over the table's call, bid out and scored over layouts that fit the auction.
 
-EXAMPLES.md beside this file works three of them out.
+EXAMPLES.md in this folder works out three prices.
 """
 
 import os
@@ -29,16 +29,16 @@ from trainer.reasoning.choosing.bidding_out import saying_nothing
 from trainer.reasoning.choosing.reasoner import Reasoner
 
 DEALS: Final = 32
-"""How many layouts a price is of, where nobody says."""
+"""The default number of layouts for a price."""
 _FEW: Final = 4
-"""On how many layouts calls are tried that are probably hopeless."""
+"""The layouts on which calls are tried that are probably hopeless."""
 _MOST_PROMISING: Final = 4
-"""How many of those calls are tried on more layouts."""
+"""The most of those calls that are tried on more layouts."""
 
 
 @dataclass(frozen=True, slots=True)
 class HandToCall:
-    """A hand that is to call, the auction before, and what the score also depends on."""
+    """A hand that is to call, the auction before, and the circumstances on which the score depends."""
 
     auction: Auction
     hand: Hand
@@ -46,11 +46,10 @@ class HandToCall:
 
 
 class Pricer:
-    """Prices calls. `sides` has the reasoner of the first caller's side, then that of the other side.
+    """A pricer of calls. `sides` has the reasoner of the first caller's side, then that of the other side.
 
-    With `punishing`, opponents double the contracts that fail to which other calls than the table's lead.
-
-    Raises `MissingPartError` for a game with neither a solver nor players of its own.
+    With `punishing`, opponents double failing contracts that follow another call than the table's. Raises
+    `MissingPartError` when the game has neither a solver nor players of its own.
     """
 
     def __init__(self, sides: Sequence[Reasoner], outcomes: Outcomes | None = None, *, punishing: bool = False) -> None:
@@ -68,7 +67,7 @@ class Pricer:
         return self.sides[0].book.laws
 
     def table_call(self, point: HandToCall) -> Call:
-        """Return what the table calls; where it has nothing for the hand, the call that says nothing."""
+        """Return the call of the table; where it has none for the hand, the call that says nothing."""
         situation = self.sides[side_of(point.auction.turn)].at(point.auction)
         choice = None if situation is None else situation.choose(point.hand.holdings)
         return saying_nothing(self._laws, point.auction, point.hand) if choice is None else choice.call
@@ -76,21 +75,20 @@ class Pricer:
     def prices(self, point: HandToCall, calls: Iterable[Call] = (), deals: int = DEALS, seed: str = "1") -> Prices:
         """Return the prices of some legal calls, or of all sensible ones, over `deals` layouts.
 
-        Bold calls are among the sensible ones where a few layouts promise something. The same seed gives the same
-        prices.
+        Bold calls are included if they gain something on a few layouts. The same seed gives the same prices.
         """
         layouts = self.layouts(point, deals, seed)
         return self.prices_over(layouts, point, tuple(calls) or self._worth_pricing(point, layouts))
 
     def layouts(self, point: HandToCall, number: int, seed: str) -> tuple[Layout, ...]:
-        """Return so many layouts that fit the auction and the hand (see `Layouts.draw`)."""
+        """Return `number` layouts that fit the auction and the hand (see `Layouts.draw`)."""
         return self._layouts.draw(point.auction, point.hand, number, seed)
 
     def promising(self, point: HandToCall, layouts: Sequence[Layout], calls: Sequence[Call]) -> list[Call]:
-        """Return the calls that gain something on the first few layouts, at most four, the most promising first.
+        """Return the calls that gain something on the first few layouts: at most four, the most promising first.
 
-        This is cheap, and no proof: a call that gains half of what the gain differs by from layout to layout is missed
-        once in six times.
+        This is cheap, and no proof: a call whose gain is half of its standard deviation between layouts is missed once
+        in six times.
         """
         tried = self.prices_over(layouts[:_FEW], point, calls)
         gains = {call: tried.price(call).gain for call in calls}
@@ -118,7 +116,7 @@ class Pricer:
     def finished(
         self, layouts: Sequence[Layout], point: HandToCall, calls: Iterable[Call]
     ) -> dict[Call, list[TableDeal]]:
-        """Return for every call the layouts as deals, bid to the end by the tables after that call."""
+        """Return for each call the layouts as deals, bid to the end by the tables after that call."""
         later = [dealt_later(self._game, layout, Random(place)) for place, layout in enumerate(layouts)]
         dealt = [
             TableDeal(self._game, self._laws, layout, circumstances=point.circumstances, later=more)
@@ -133,9 +131,9 @@ class Pricer:
         }
 
     def _scores(self, point: HandToCall, finished: Mapping[Call, Sequence[TableDeal]]) -> dict[Call, list[int | None]]:
-        """Return for every call the score of the caller's side on each layout; None where it is not known.
+        """Return for each call the score of the caller's side on each layout; None where it is unknown.
 
-        The table's call is the first. A layout on which all calls come to the same result is not played: there each
+        The table's call is the first. A layout on which all calls lead to the same result is not played: there each
         counts as 0.
         """
         side = side_of(point.auction.turn)
@@ -157,7 +155,7 @@ class Pricer:
 
 
 def _score(deal: TableDeal, taken: Taken | None, side: int) -> int | None:
-    """Return what a side wins more than the other one; 0 where a deal was passed out, None where nobody knows."""
+    """Return by how much a side's score exceeds the other's; 0 for a deal passed out, None where it is unknown."""
     if deal.result is None:
         return 0
     if taken is None:

@@ -1,4 +1,4 @@
-"""Which calls are worth pricing: those that somebody might think of with a hand."""
+"""Sensible calls: those worth pricing, because somebody might think of them with a hand."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -14,17 +14,17 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.rows.row_meaning import RowMeaning
 
 _LOWEST: Final = 2
-"""How many bids of each form and denomination are looked at, from the lowest legal one."""
+"""How many legal bids of each form and denomination are considered, from the lowest on."""
 _NEAR: Final = 2
-"""How far a bid that names no denomination may be from the table's number."""
+"""How far a bid without a denomination may be from the table's number."""
 
 
 def sensible_calls(reasoner: Reasoner, auction: Auction, hand: Hand) -> tuple[Call, ...]:
-    """Return the calls worth pricing, those that the table prescribes and accepts first.
+    """Return the calls worth pricing, those that the table gives and accepts first.
 
-    They are every call that is no bid (pass, double), and of the lowest bids of each form and denomination, and of
-    those that reach a goal of the game, the ones that tell the truth. Where bids are only numbers, they are the lowest
-    one and those near the table's own number.
+    They are every call that is no bid (pass, double), and the truthful ones among the lowest bids of each form and
+    denomination and those that reach a goal of the game. Where bids are only numbers, they are the lowest one and those
+    near the table's own number.
     """
     situation = reasoner.at(auction)
     choice = None if situation is None else situation.choose(hand.holdings)
@@ -44,8 +44,8 @@ def sensible_calls(reasoner: Reasoner, auction: Auction, hand: Hand) -> tuple[Ca
 def bold_calls(reasoner: Reasoner, auction: Auction, hand: Hand) -> tuple[Call, ...]:
     """Return legal bids beyond the sensible ones that seldom pay, but then a lot: jumps, asking bids, slams.
 
-    They are those that tell the truth by a row of the table or ask partner something, and in each denomination the
-    jumps that just reach a higher class of contract, whatever they mean. Most are hopeless with a given hand.
+    They are bids that are true by a row of the table or ask partner something, and jumps in each denomination that just
+    reach a higher class of contract, whatever they mean. Most are hopeless with a given hand.
     """
     if not reasoner.book.game.calls.denominations:
         return ()
@@ -56,7 +56,7 @@ def bold_calls(reasoner: Reasoner, auction: Auction, hand: Hand) -> tuple[Call, 
 
 
 def _jumps(laws: Laws, auction: Auction, hand: Hand) -> Iterator[Call]:
-    """Yield the bids that name a number and just reach another class of contract than lower bids do."""
+    """Yield the bids with a number that just reach another class of contract than lower bids."""
     seen: dict[str, str] = {}
     for bid in laws.legal_calls(auction, hand):
         result = laws.result(auction.add(bid)) if bid.is_bid and bid.form == BID_FORM else None
@@ -69,7 +69,7 @@ def _jumps(laws: Laws, auction: Auction, hand: Hand) -> Iterator[Call]:
 
 
 def _tells_or_asks(reasoner: Reasoner, auction: Auction, hand: Hand, bid: Call) -> bool:
-    """Return whether a bid is true of a hand by a row of the table, or by its form where that forces partner."""
+    """Return whether a bid is true of a hand by a row of the table, or by its form if that forces partner."""
     situation = reasoner.at(auction)
     by_row = () if situation is None else situation.row_meanings(bid)
     meanings = by_row or [one for one in _meanings(reasoner, auction, bid) if one.row.forcing]
@@ -88,7 +88,7 @@ def _likely(reasoner: Reasoner, auction: Auction, bids: Iterable[Call]) -> Itera
 
 
 def is_true(reasoner: Reasoner, auction: Auction, hand: Hand, call: Call) -> bool:
-    """Return whether a meaning of a call, made next, is true of a hand: by a row that gives it, else by its form."""
+    """Return whether a meaning of a call, made next, is true of a hand: by a row that gives it, or else by its form."""
     return _any_true(reasoner, hand, _meanings(reasoner, auction, call))
 
 

@@ -1,4 +1,4 @@
-"""Verdicts that know worth: a call that is true of the hand and costs nothing to speak of is not called wrong."""
+"""Verdicts that consider worth: a call that is true of the hand and costs next to nothing is not called wrong."""
 
 from dataclasses import replace
 from typing import Final
@@ -10,15 +10,15 @@ from trainer.reasoning.judging.judging import Judgement, Verdict
 from trainer.reasoning.judging.true_calls import is_agreement, may_be_fine
 
 FEWEST_LAYOUTS: Final = 2
-"""Layouts that a price needs in order to have an interval."""
+"""The fewest layouts with which a price has an interval."""
 
 _NO_LOSS: Final = frozenset({Grade.BEST, Grade.FINE})
 
 
 def judged_by_worth(judgement: Judgement, prices: Prices) -> Judgement:
-    """Return the judgement, `fine` where a wrong call tells the truth and loses no more than the convention's margin.
+    """Return the judgement, as `fine` if a wrong call is truthful and loses no more than the convention's margin.
 
-    The loss is that beside the best of the priced calls. A call without a price is judged by the table alone.
+    The loss is that against the best of the priced calls. A call without a price is judged by the table only.
     """
     is_priced = judgement.call in prices.gains and prices.deals >= FEWEST_LAYOUTS
     if is_priced and prices.grade(judgement.call) in _NO_LOSS and may_be_fine(judgement):
@@ -27,7 +27,7 @@ def judged_by_worth(judgement: Judgement, prices: Prices) -> Judgement:
 
 
 def has_price(judgement: Judgement) -> bool:
-    """Return whether a price can be told of a call: it is legal, and more than the agreement counts."""
+    """Return whether a call has a price to show: it is legal, and more than the agreement counts."""
     return judgement.verdict is not Verdict.ILLEGAL and not is_agreement(judgement)
 
 
@@ -36,7 +36,7 @@ def judged_with_price(
 ) -> tuple[Judgement, Price | None]:
     """Return the judgement by worth, and the price of its call against the table's; None where there is no price.
 
-    A call that may be fine is priced beside every sensible one, as it has to be as good as the best of them.
+    A call that may be fine is priced beside every sensible one, because it must be as good as the best of them.
     """
     if not has_price(judgement):
         return judgement, None

@@ -1,1 +1,1 @@
-"""Two conventions bidding against each other over many deals."""
+"""Simulations: two conventions bidding against each other over many deals."""

@@ -1,8 +1,8 @@
-"""The file in which a simulation keeps its finished parts, so that it can go on from there.
+"""The file of finished parts of a simulation, from which it can continue.
 
-It has one JSON object a line: first what is simulated, then a part each, as it was finished, with a checksum of both. A
-last line that was cut off in the middle, by a crash or a full disk, is dropped; one that was edited, or is of another
-simulation, is noticed.
+It has one JSON object on each line: first a description of the simulation, then the finished parts, each with a
+checksum of both. A last line that is incomplete, after a crash or on a full disk, is dropped. An edited line, or one of
+another simulation, is noticed.
 """
 
 import hashlib
@@ -21,29 +21,29 @@ _R = TypeVar("_R")
 _BEGINNING: Final = b'{"simulation":'
 _LONGEST_FIRST_LINE: Final = 1 << 16
 _LARGEST: Final = 1 << 28
-"""Bytes; a part takes some hundred."""
+"""The largest file, in bytes, that is read; a part takes some hundred bytes."""
 
 _CHECKSUM_DIGITS: Final = 16
 
 
 class SimulationFileError(BiddingTrainerError):
-    """The file can't be used for this simulation."""
+    """The error when the file can't be used for this simulation."""
 
 
 class LongWork(Protocol):
-    """Work over deals that is done in parts, such as a contest."""
+    """Work over many deals that is done in parts, such as a contest."""
 
     @property
     def identity(self) -> str:
-        """A text that is the same exactly for the same work, done by the same version of the program."""
+        """Return a text that is equal exactly for the same work, done by the same version of the program."""
 
     @property
     def described(self) -> Mapping[str, Any]:
-        """What it is about, as JSON: `parties`, `laws`, `seed`, and what else it depends on."""
+        """Return a description as JSON: `parties`, `laws`, `seed`, and everything else that the work depends on."""
 
 
 class PartsFile(Generic[_R]):
-    """The results of finished parts in a file, which is made where it is not there yet.
+    """The results of finished parts in a file, which is created if it does not exist.
 
     `to_json` and `from_json` turn the result of a part into JSON and back.
     """
@@ -54,9 +54,9 @@ class PartsFile(Generic[_R]):
         self._from_json = from_json
 
     def read(self, work: LongWork) -> Mapping[Part, _R]:
-        """Return the results of the parts that are finished; to be called before the first `add`.
+        """Return the results of the finished parts; this must be called before the first `add`.
 
-        Raises `SimulationFileError` where the file is of other work or none at all, or can't be read or written.
+        Raises `SimulationFileError` when the file belongs to other work or to none, or can't be read or written.
         """
         try:
             if not self._path.exists():
@@ -77,7 +77,7 @@ class PartsFile(Generic[_R]):
         return parts
 
     def add(self, work: LongWork, part: Part, result: _R) -> None:
-        """Keep the result of a finished part; raises `SimulationFileError` where it can't be written."""
+        """Store the result of a finished part. Raises `SimulationFileError` when it can't be written."""
         kept = {"first": part.first, "stop": part.stop, "counts": self._to_json(result)}
         line = json.dumps({**kept, "checksum": _checksum(work, kept)})
         try:
@@ -87,7 +87,7 @@ class PartsFile(Generic[_R]):
             raise SimulationFileError(f"{self._path} can't be written: {reason_of(error)}.") from None
 
     def _content(self) -> bytes:
-        """Return what is in the file. Whatever does not begin like one of ours is not read any further."""
+        """Return the contents of the file. A file that does not begin like ours is not read any further."""
         with open_regular(self._path) as file:
             first = file.readline(_LONGEST_FIRST_LINE)
             if not first.startswith(_BEGINNING) or not first.endswith(b"\n"):
@@ -124,7 +124,10 @@ def _first_line(work: LongWork) -> str:
 
 
 def _told(contest: object) -> str:
-    """Return what a file is of, in a few words; with the same words it was of other tables or another version."""
+    """Return in a few words which simulation a file belongs to.
+
+    If these words are equal, the file belongs to other tables or another version of the program.
+    """
     if not isinstance(contest, dict):
         return "nobody knows which"
     said = [f"{key} {contest[key]}" for key in ("laws", "play", "seed", "nodes") if key in contest]

@@ -1,4 +1,4 @@
-"""A contest of two conventions over many deals: what is compared, and how the deals are played."""
+"""Contests of two conventions over many deals: what is compared, and how the deals are played."""
 
 import hashlib
 import json
@@ -13,25 +13,25 @@ from trainer.language.files.library import ConventionLibrary
 from trainer.language.files.partnerships import Partnership
 
 _COUNTED: Final = 4
-"""Changes with the names of what is counted, so that counts of an older kind are not taken up again."""
+"""A version number: it changes with the names of the counts, so that counts of an older kind are not continued."""
 
 
 class Play(StrEnum):
-    """How the deals of a contest are played once they are bid."""
+    """How the deals of a contest are played after the bidding."""
 
     SOLVER = "solver"
-    """Nobody plays: made is what can be made with all hands open."""
+    """Nobody plays; the result is that of best play with all hands open."""
     RULE = "rule"
-    """Players who follow simple rules: those of the game, where it has any of its own."""
+    """Players that follow simple rules: those of the game, if it has its own."""
     SAMPLING = "sampling"
-    """Players who imagine the hidden hands from what the calls have shown."""
+    """Players that imagine the hidden hands from what the calls have shown."""
     NONE = "none"
-    """Only the auctions count."""
+    """No play; only the auctions count."""
 
 
 @dataclass(frozen=True, slots=True)
 class Party:
-    """What one side of a contest bids by: a convention by name or by its file, treatments, settings by name."""
+    """The convention of one side, by name or by its file, with treatments, and settings by name."""
 
     convention: str
     treatments: tuple[str, ...] = ()
@@ -39,29 +39,29 @@ class Party:
 
     @classmethod
     def of(cls, agreed: Partnership) -> Self:
-        """Return what partners have agreed."""
+        """Return the party that plays what partners have agreed."""
         return cls(agreed.called, tuple(agreed.treatments), tuple(sorted(agreed.settings.items())))
 
     @property
     def name(self) -> str:
-        """As people write it, `game/convention+treatment`, with settings of its own in brackets."""
+        """Return the name as people write it, `game/convention+treatment`, with its own settings in brackets."""
         settings = ", ".join(f"{name}: {number}" for name, number in self.settings)
         return "+".join((self.convention, *self.treatments)) + (f" ({settings})" if settings else "")
 
     def book(self, library: ConventionLibrary) -> RuleBook:
-        """Return its rule book; raises as `ConventionLibrary.book` does."""
+        """Return its rule book; raises what `ConventionLibrary.book` raises."""
         return library.book(self.convention, self.treatments, dict(self.settings))
 
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """Everything that the results depend on besides how many deals there are.
+    """Everything that the results depend on, except the number of deals.
 
-    `game` is a name, as conventions have it in front; `parties` has the side and its opponents, `laws` those that both
-    bid under. `seed` is any text. `tables` are the fingerprints of the two rule books: where a table says something
-    else by now, the results are no longer comparable. `nodes` limits how many positions the solver looks at for one
-    contract, None for no limit. With `only_different` deals are not played that would go the same way twice: their
-    difference is nothing, whatever they score.
+    `game` is a name, as conventions have it in front. `parties` has the side and its opponents, `laws` names the laws
+    under which both bid. `seed` is any text. `tables` are the fingerprints of the two rule books: after a change of a
+    table the results are no longer comparable. `nodes` limits the positions that the solver searches for one contract;
+    None means no limit. With `only_different`, deals are not played that would go the same way at both tables: their
+    difference is 0.
     """
 
     game: str
@@ -75,13 +75,13 @@ class Contest:
 
     @property
     def identity(self) -> str:
-        """A text that is the same exactly for the same contest, run by the same version of the program."""
+        """Return a text that is equal exactly for the same contest, run by the same version of the program."""
         described = json.dumps([__version__, _COUNTED, self.described], sort_keys=True)
         return hashlib.sha256(described.encode()).hexdigest()[:16]
 
     @property
     def described(self) -> Mapping[str, Any]:
-        """The contest as JSON."""
+        """Return the contest as JSON."""
         return asdict(self)
 
 
@@ -96,9 +96,9 @@ def contest_between(  # noqa: PLR0913  what a contest is
     nodes: int | None = None,
     only_different: bool = False,
 ) -> Contest:
-    """Return a contest under the named laws, or where none are named under those of the side.
+    """Return a contest under the named laws, or else under those of the side.
 
-    Raises `UnknownNameError` for laws that the game has not, and as `ConventionLibrary.book` does.
+    Raises `UnknownNameError` for laws that the game does not have, and what `ConventionLibrary.book` raises.
     """
     books = [party.book(library) for party in (side, against)]
     known = books[0].game.laws_called(laws) if laws else books[0].laws

@@ -1,7 +1,7 @@
 """One part of a contest: a block of deals, each bid and played twice with the conventions swapped.
 
-A deal depends on the seed and its number alone, and a part on nothing but its contest, so that parts may be run in any
-order, in any process, on any machine.
+A deal depends only on the seed and its number, and a part only on its contest. So parts can run in any order, in any
+process, on any machine.
 """
 
 import threading
@@ -26,29 +26,29 @@ from trainer.problems import BiddingTrainerError
 from trainer.reasoning.choosing.reasoner import Reasoner
 
 PART: Final = 25
-"""Deals in a part: some seconds of work with the solver."""
+"""The deals of a part: some seconds of work with the solver."""
 
 _LARGER_PARTS: Final = ((4 * PART, PART), (20 * PART, 4 * PART))
-"""Up to how many deals parts have which size, where few deals are played; beyond them `_LARGE_PART`."""
+"""The sizes of parts up to given numbers of deals, where few deals are played; beyond them it is `_LARGE_PART`."""
 
 _LARGE_PART: Final = 20 * PART
 
 _SLOW_PART: Final = 1
-"""The same where players think about every card: a minute or so."""
+"""The deals of a part where players think about every card: about a minute of work."""
 
 
 class ChangedTablesError(BiddingTrainerError):
-    """A part was to be run with other tables than those of its contest."""
+    """The error when a part would run with other tables than its contest."""
 
 
 def parts_of(deals: int, play: Play = Play.SOLVER) -> tuple[Part, ...]:
-    """Return so many deals in parts that are right for the way they are played; the last may be smaller."""
+    """Return this many deals in parts of a suitable size for the way of playing; the last part may be smaller."""
     size = _SLOW_PART if play is Play.SAMPLING else PART
     return parts_of_size(deals, size)
 
 
 def growing_parts(deals: int) -> tuple[Part, ...]:
-    """So many deals in parts that grow: whoever looks on sees the first deals soon, and many deals do not take long."""
+    """Return this many deals in growing parts: the first results come soon, and many deals do not take long."""
     parts: list[Part] = []
     for up_to, size in (*_LARGER_PARTS, (deals, _LARGE_PART)):
         first = parts[-1].stop if parts else 0
@@ -57,13 +57,13 @@ def growing_parts(deals: int) -> tuple[Part, ...]:
 
 
 def run_part(contest: Contest, part: Part) -> Tally:
-    """Bid and play the deals of a part.
+    """Bid and play the deals of a part, and return the counts.
 
-    Raises `ChangedTablesError` where the tables read here are not those of the contest, and as bidding and playing do.
+    Raises `ChangedTablesError` when the tables differ from those of the contest, and what bidding and playing raise.
     """
     # Reasoners and books are for one thread, and a worker of a cluster may have several.
     table = _table(contest, threading.get_ident())
-    # A solver of its own for every part: what it remembers must not decide what a limit of nodes leaves open.
+    # Each part has a solver of its own: what a solver remembers must not affect what a limit of nodes leaves open.
     decided_by = contest_play(contest, table.game, table.reasoners)
     tally = Tally()
     begun = [_dealt(table, contest, number) for number in range(part.first, part.stop)]
@@ -74,7 +74,7 @@ def run_part(contest: Contest, part: Part) -> Tally:
 
 @dataclass(frozen=True)
 class _Table:
-    """What every deal of a contest needs; reading it takes long, so it is kept."""
+    """Everything that the deals of a contest need; it is cached because reading it takes long."""
 
     game: Game
     laws: Laws
@@ -95,18 +95,18 @@ def _table(contest: Contest, thread: int) -> _Table:  # noqa: ARG001  each threa
 
 
 def seed_of(contest: Contest, number: int) -> str:
-    """Return the seed of the deal with a number, from 0: numbered from 0001 as `dealing.seeds_from` does."""
+    """Return the seed of the deal with a number, from 0; seeds count from 0001, as in `dealing.seeds_from`."""
     return f"{contest.seed}-{number + 1:04d}"
 
 
 def _dealt(table: _Table, contest: Contest, number: int) -> TableDeal:
-    """Return the deal with a number, which nobody has bid yet."""
+    """Return the deal with a number, before any call."""
     dealt = new_deal(table.game, table.laws, seed_of(contest, number))
     return replace(dealt, circumstances=table.game.procedure.for_one_deal(number, table.laws.name))
 
 
 def _count(contest: Contest, decided_by: ContestPlay | None, found: tuple[BidOut, BidOut], tally: Tally) -> None:
-    """Count what comes of one deal, bid at two tables."""
+    """Count the results of one deal that was bid at two tables."""
     games = [one.deal for one in found]
     for one in found:
         tally.note("calls at a loss", amount=one.at_a_loss)
@@ -141,9 +141,9 @@ def _count_result(game: TableDeal, swapped: int, tally: Tally) -> None:
 
 
 def _count_play(games: list[TableDeal], decided_by: ContestPlay, tally: Tally) -> int | None:
-    """Count who won the two games of a deal; the scores only where both are settled.
+    """Count who won the two games of a deal, and the scores if both are settled.
 
-    Returns what the side got more than its opponents in both together, None where they are not settled.
+    Return by how much the side's score exceeds its opponents' in both games together, or None if they are not settled.
     """
     settled: list[TableDeal | None] = []
     for swapped, game in enumerate(games):
@@ -182,5 +182,5 @@ def _count_play(games: list[TableDeal], decided_by: ContestPlay, tally: Tally) -
 
 
 def _party(side: int, swapped: int) -> int:
-    """Return which party sits on a side: the side (0) calls first unless the parties are swapped."""
+    """Return the party on a side: the side (0) calls first unless the parties are swapped."""
     return side ^ swapped

@@ -1,4 +1,4 @@
-"""How the deals of a contest are decided once they are bid: by the solver, or by card players."""
+"""How the deals of a contest are decided after the bidding: by the solver, or by card players."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -18,27 +18,27 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 
 
 class NoPlayError(BiddingTrainerError):
-    """The game can't be played in the way that was asked for."""
+    """The error when the game can't be played in the requested way."""
 
 
 class ContestPlay(Protocol):
-    """Says of a deal that was bid what the sides take."""
+    """A way to decide what the sides take in a deal that was bid."""
 
     def taken(self, deal: TableDeal, first: int) -> Taken | None:
-        """Return what each side takes, or as much of it as the score depends on; None where that could not be settled.
+        """Return what each side takes, or as much of it as the score depends on; None where that was not settled.
 
-        `first` is the party (0 or 1) that sits on the first caller's side. Asked only where there is something to play.
+        `first` is the party (0 or 1) on the first caller's side. The deal must have a result.
         """
 
     def same(self, deal: TableDeal, swapped: TableDeal) -> bool:
-        """Return whether a deal and the same one bid by swapped parties are certain to be played and scored alike."""
+        """Return whether a deal, bid by both ways of seating the parties, is certain to be played and scored alike."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenPlay:
-    """Decided by best play with all hands open: nobody plays a card.
+    """A decision by best play with all hands open: nobody plays a card.
 
-    It does not matter who bid what on the way, nor which of the partners bought the contract.
+    It does not matter who bid what on the way, nor which of the partners declares.
     """
 
     solver: Solver
@@ -47,12 +47,12 @@ class OpenPlay:
     def taken(self, deal: TableDeal, first: int) -> Taken | None:  # noqa: ARG002  open hands are the same for everybody
         """Return what best play takes; None where the limit of nodes left it open.
 
-        Where only success counts it is no more than what is needed, or one less.
+        Where only success counts, it is exactly what is needed, or one less.
         """
         return BestPlay([self.solver], self.nodes).taken([deal])[0]
 
     def same(self, deal: TableDeal, swapped: TableDeal) -> bool:
-        """Where the same side has to take the same with the same trumps from the same lead."""
+        """Return whether the same side must take the same amount with the same trumps and the same lead."""
         if deal.result is None or swapped.result is None:
             return False
         needed = [_needs(one) for one in (deal, swapped)]
@@ -61,9 +61,9 @@ class OpenPlay:
 
 @dataclass(frozen=True, slots=True)
 class PlayedOut:
-    """Decided by players, `players_of(deal, first)` by seat, who play all cards; always alike for the same deal.
+    """A decision by players, `players_of(deal, first)` by seat, who always play the same deal alike.
 
-    `know_conventions` says whether they draw on what calls mean: then it matters which party made them.
+    `know_conventions` says whether they use the meanings of calls: then it matters which party made them.
     """
 
     players_of: Callable[[TableDeal, int], Sequence[CardPlayer]]
@@ -74,12 +74,12 @@ class PlayedOut:
         return play(deal, self.players_of(deal, first)).taken
 
     def same(self, deal: TableDeal, swapped: TableDeal) -> bool:
-        """Where the calls are the same, and to the players the same calls mean the same."""
+        """Return whether the calls are equal, and mean the same to the players."""
         return not self.know_conventions and deal.calls == swapped.calls
 
 
 def _needs(deal: TableDeal) -> tuple[object, ...]:
-    """Return what the sides need, for whom, and what it brings at least."""
+    """Return what the sides need, for whom, and what it scores at least."""
     if deal.result is None:
         return ()
     scoring = deal.laws.scoring
@@ -88,14 +88,14 @@ def _needs(deal: TableDeal) -> tuple[object, ...]:
 
 
 def usual_play(game: Game) -> Play:
-    """By best play where that decides a contract; else by players, where bids are won and lost card by card."""
+    """Return the usual way for a game: best play where it decides contracts, or else players of the game."""
     return Play.RULE if game.make_solver is None else Play.SOLVER
 
 
 def contest_play(contest: Contest, game: Game, reasoners: tuple[Reasoner, Reasoner]) -> ContestPlay | None:
     """Return how the deals of a contest are decided; None where only the auctions count.
 
-    Raises `NoPlayError` where the game has no solver and one is needed.
+    Raises `NoPlayError` when the game has no solver and one is needed.
     """
     match contest.play:
         case Play.NONE:

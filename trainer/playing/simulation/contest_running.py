@@ -1,4 +1,4 @@
-"""A contest over many deals: run in parts, stopped and taken up again, and what came of it."""
+"""Running a contest over many deals, in parts, with interruptions, and its results."""
 
 import time
 from collections.abc import Mapping
@@ -23,9 +23,9 @@ _FEWEST_FOR_AN_INTERVAL: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class Simulation:
-    """What came of a contest as far as it was run. Pairs have the side's number first, then its opponents'.
+    """The results of a contest as far as it was run. Pairs have the side's number first, then its opponents'.
 
-    `seconds` are those of this run, whatever earlier ones took; `stopped` says that it was not run to its end.
+    `seconds` are those of this run, without earlier ones; `stopped` says that it was interrupted.
     """
 
     contest: Contest
@@ -35,64 +35,63 @@ class Simulation:
 
     @property
     def deals(self) -> int:
-        """Deals, each of them bid (and played) twice."""
+        """Return the number of deals, each of them bid (and played) twice."""
         return self.tally.of("deals")
 
     @property
     def games(self) -> int:
-        """Auctions: two a deal."""
+        """Return the number of auctions, two for each deal."""
         return 2 * self.deals
 
     @property
     def settled(self) -> int:
-        """Deals whose two games were both settled; scores, wins and differences are of these."""
+        """Return the number of deals whose two games were both settled; scores, wins and differences count these."""
         return sum(self.tally.under("difference").values())
 
     @property
     def scores(self) -> tuple[float, float] | None:
-        """What each gets in a game, on average; None where nothing was played.
+        """Return the average score of each in a game; None where nothing was played.
 
-        Where only what is different was played, these are the games of that.
+        Where only different games were played, the averages are over those.
         """
         games = 2 * (self.settled - self.tally.of("not played"))
         return (self.tally.of("score", 0) / games, self.tally.of("score", 1) / games) if games else None
 
     @property
     def scoring(self) -> Scoring:
-        """How the contest is scored."""
+        """Return the scoring of the contest."""
         return game_called(self.contest.game).laws_called(self.contest.laws).scoring
 
     @property
     def played_word(self) -> str:
-        """What a deal is called that is played once: a game, unless whole games of it are more than one deal."""
+        """Return the word for a deal that is played once: game, or deal where a game has more than one deal."""
         return "game" if game_called(self.contest.game).make_arena is None else "deal"
 
     @property
     def counts_deals(self) -> bool:
-        """Whether the difference is that of a deal, both of its games together, and not that of a game.
+        """Return whether the difference is that of a deal, both of its games together, instead of a game.
 
-        So it is where results of two tables are compared in something else than what is won: in a match of boards.
+        It is so where results of two tables are compared in another unit than the score: in a match of boards.
         """
         return self.scoring.compared_in != self.scoring.unit
 
     @property
     def difference(self) -> float | None:
-        """What the side gets more than its opponents, on average; None where none was played."""
+        """Return the average by which the side's score exceeds its opponents'; None where nothing was played."""
         halves = self._differences
         return sum(half * count for half, count in halves.items()) / self.settled if halves else None
 
     @property
     def _differences(self) -> Mapping[float, int]:
-        """How often which difference was. The stored ones are those of both games of a deal."""
+        """Return how often each difference occurred. The stored ones are those of both games of a deal."""
         games = 1 if self.counts_deals else 2
         return {int(twice) / games: count for twice, count in self.tally.under("difference").items()}
 
     @property
     def interval(self) -> tuple[float, float] | None:
-        """The 95 % confidence interval of the difference, from how much it differs between deals.
+        """Return the 95 % confidence interval of the difference; None for fewer than two deals.
 
-        A deal is one observation, the mean of its two games, so that the luck of the cards is out of it. None for fewer
-        than two deals.
+        A deal is one observation, the mean of its two games, so that the luck of the cards cancels out.
         """
         if self.settled < _FEWEST_FOR_AN_INTERVAL or self.difference is None:
             return None
@@ -103,36 +102,36 @@ class Simulation:
 
     @property
     def win_rate(self) -> float | None:
-        """The share of games that the side won, of those that anybody won; None where nobody won any."""
+        """Return the share of games that the side won, among those that anybody won; None where nobody won any."""
         won = [self.tally.of("won", party) for party in (0, 1)]
         return won[0] / sum(won) if sum(won) else None
 
     @property
     def contracts(self) -> tuple[Mapping[str, int], Mapping[str, int]]:
-        """Contracts that each bought, by the classes that are worth the same, such as `40-47`."""
+        """Return how many contracts each declared, by classes of equal worth such as `40-47`."""
         classes = self.scoring.classes
         first, second = ({name: self.tally.of("contract", party, name) for name in classes} for party in (0, 1))
         return first, second
 
     @property
     def passed_out(self) -> int:
-        """Games without a contract."""
+        """Return the number of games without a contract."""
         return self.tally.of("passed out")
 
     @property
     def made(self) -> tuple[float | None, float | None]:
-        """The share of their contracts that each made, of those that were settled."""
+        """Return the share of their contracts that each made, among those that were settled."""
         first, second = (_share(self.tally.of("made", party), self.tally.of("settled", party)) for party in (0, 1))
         return first, second
 
     @property
     def touched(self) -> int:
-        """The number of deals that were bid otherwise when the conventions were swapped: only they tell anything."""
+        """Return the number of deals that were bid differently at the two tables: only these tell anything."""
         return self.tally.of("touched")
 
     @property
     def touched_difference(self) -> Price | None:
-        """What the side gets more in the deals that are touched, with its 95 % interval; None where none is settled."""
+        """Return the side's average gain in the touched deals, with its 95 % interval; None where none is settled."""
         games = 1 if self.counts_deals else 2
         counts = self.tally.under("touched difference").items()
         gains = [int(twice) / games for twice, count in counts for _ in range(count)]
@@ -140,7 +139,7 @@ class Simulation:
 
     @property
     def different(self) -> float | None:
-        """The share of deals with different contracts in their two games."""
+        """Return the share of deals with different contracts in their two games."""
         return _share(self.tally.of("different"), self.deals)
 
 
@@ -151,10 +150,10 @@ def simulate(
     kept: SimulationFile | None = None,
     progress: Progress = lambda _: None,
 ) -> Simulation:
-    """Run the first so many deals of a contest; what `kept` has of them is not run again, and what is run is kept.
+    """Run the first `deals` deals of a contest; parts in `kept` are not run again, and new parts are added to it.
 
-    Stopped by Ctrl+C, it gives what is done so far. Raises `SimulationFileError` for a file that is not this contest's,
-    and whatever bidding and playing raise.
+    After Ctrl+C the result is what was done so far. Raises `SimulationFileError` for a file of another contest, and
+    whatever bidding and playing raise.
     """
     started = time.perf_counter()
     tally = Tally()

@@ -1,4 +1,4 @@
-"""A whole deal bid without people, by two conventions."""
+"""Bidding a whole deal without people, by two conventions."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -14,7 +14,7 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 class BidOut:
     """A deal with its whole auction.
 
-    `at_a_loss` counts the calls for which the laws left a hand nothing of its convention's. There are none where a
+    `at_a_loss` counts the calls for which the laws left a hand no call of its convention. There are none where a
     convention is bid under its own laws.
     """
 
@@ -23,7 +23,7 @@ class BidOut:
 
 
 def reasoner_under(laws: Laws, book: RuleBook, beside: Reasoner | None = None) -> Reasoner:
-    """A convention as it is bid under some laws, its own or others: rows whose calls are illegal there do not fit.
+    """Return the reasoner of a convention under these laws, its own or others: rows with illegal calls do not fit.
 
     Rows that it shares with the convention `beside` it are compiled once for both.
     """
@@ -31,9 +31,10 @@ def reasoner_under(laws: Laws, book: RuleBook, beside: Reasoner | None = None) -
 
 
 def bid(deal: TableDeal, sides: Sequence[Reasoner]) -> BidOut:
-    """The deal bid out: `sides` has the reasoner of the first caller's side, then the other, both under its laws.
+    """Return the deal bid out; `sides` has the reasoners of the first caller's side and of the other side.
 
-    A hand that has no call of its convention under these laws says nothing. Raises `NotCoveredError`.
+    Both must use the laws of the deal. A hand without a legal call of its convention says nothing. Raises
+    `NotCoveredError` when a convention has no situation for the auction.
     """
     calls = tuple(bid_out(sides, deal.hands, deal.auction.states))
     said = tuple(one.call for one in calls)

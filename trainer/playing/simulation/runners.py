@@ -1,4 +1,4 @@
-"""Where parts of long work are run: in this process, in several, or on the workers of a Dask cluster."""
+"""Runners for parts of long work: this process, several processes, or the workers of a Dask cluster."""
 
 import multiprocessing
 import signal
@@ -19,27 +19,27 @@ _R = TypeVar("_R")
 
 
 class Runner(Protocol):
-    """Runs parts by a function that can be pickled, and yields each with its result as soon as it is done."""
+    """A function that runs parts by a picklable function, and yields each with its result as soon as it is done."""
 
     def __call__(self, work: Callable[[Part], _R], parts: Sequence[Part]) -> Generator[tuple[Part, _R]]:
         """Run the parts in any order."""
 
 
 class ClusterError(BiddingTrainerError):
-    """A Dask cluster can't be used."""
+    """The error when a Dask cluster can't be used."""
 
 
 def in_this_process(work: Callable[[Part], _R], parts: Sequence[Part]) -> Generator[tuple[Part, _R]]:
-    """Yield one part after the other."""
+    """Run the parts in order, and yield each with its result."""
     for part in parts:
         yield part, work(part)
 
 
 def in_processes(processes: int) -> Runner:
-    """Return so many processes at once; stopped, they end at once, and the parts they were at are lost.
+    """Return a runner with `processes` processes; when stopped, they end at once, and unfinished parts are lost.
 
-    Where the system ends one of them, the parts that were not finished are dealt again. Running raises
-    `LostProcessError` where that happens without a part having been finished in between, for it would go on so.
+    If the system ends one of them, the unfinished parts are distributed again. Running raises `LostProcessError` when
+    that happens without any part finished in between, because it would only repeat.
     """
 
     def run(work: Callable[[Part], _R], parts: Sequence[Part]) -> Generator[tuple[Part, _R]]:
@@ -78,10 +78,10 @@ def _together(processes: int, work: Callable[[Part], _R], parts: Sequence[Part])
 
 
 def on_cluster(address: str) -> Runner:
-    """Return the workers of the Dask cluster whose scheduler is at an address such as `tcp://10.0.0.5:8786`.
+    """Return a runner on the Dask cluster whose scheduler has an address such as `tcp://10.0.0.5:8786`.
 
-    They need this program in the same version, with the same tables. Running it raises `ClusterError` where the
-    optional extra `distributed` is not installed, and where nobody answers at the address.
+    Its workers need the same version of this program with the same tables. Running raises `ClusterError` when the
+    optional extra `distributed` is not installed, or when nobody answers at the address.
     """
 
     def run(work: Callable[[Part], _R], parts: Sequence[Part]) -> Generator[tuple[Part, _R]]:
@@ -112,7 +112,7 @@ def on_cluster(address: str) -> Runner:
 
 
 def _check_scheme(address: str, distributed: ModuleType) -> None:
-    """Refuse an address whose kind of network is not set up here: a client of it fails only after half a minute."""
+    """Raise an error for an address with a network that is not set up: a client would fail only after half a minute."""
     scheme, is_named, _ = address.partition("://")
     if is_named and scheme not in {"tcp", "tls"}:
         raise ClusterError(f"'{address}' is no address of a Dask scheduler here; write tcp://HOST:PORT.")
@@ -123,7 +123,7 @@ def _check_scheme(address: str, distributed: ModuleType) -> None:
 
 @contextmanager
 def _deaf_to_ctrl_c() -> Iterator[None]:
-    """Processes started here do not hear Ctrl+C, which is for the one that started them to act on."""
+    """Keep Ctrl+C from processes that are started here: the process that starts them handles it."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return

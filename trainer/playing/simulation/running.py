@@ -1,4 +1,4 @@
-"""Running parts of long work: those that a file has are not run again, and what is run is kept there."""
+"""Running parts of long work: parts in a file are not run again, and new results are added to it."""
 
 from collections.abc import Callable, Generator, Sequence
 from contextlib import closing
@@ -10,10 +10,10 @@ from trainer.playing.simulation.parts import Part
 _R = TypeVar("_R")
 
 Run = Callable[[Callable[[Part], _R], Sequence[Part]], Generator[tuple[Part, _R]]]
-"""Runs parts by a function and yields each with its result (see `runners.Runner`)."""
+"""A function that runs parts by a function and yields each with its result (see `runners.Runner`)."""
 
 Progress = Callable[[int], None]
-"""Is told of so many more deals."""
+"""A function that is called with the number of deals just finished."""
 
 
 def run_parts(  # noqa: PLR0913, PLR0917  what is run, how, and who hears of it
@@ -24,9 +24,9 @@ def run_parts(  # noqa: PLR0913, PLR0917  what is run, how, and who hears of it
     kept: PartsFile[_R] | None,
     progress: Progress,
 ) -> Generator[_R]:
-    """Yield the result of every part: first those that `kept` has, then those that `run` has done, in any order.
+    """Yield the result of every part: first those in `kept`, then those that `run` finishes, in any order.
 
-    Raises `SimulationFileError` for a file that is not this work's, and whatever the parts raise.
+    Raises `SimulationFileError` for a file of other work, and whatever the parts raise.
     """
     known = {} if kept is None else kept.read(work)
     for part in parts:
@@ -42,7 +42,7 @@ def run_parts(  # noqa: PLR0913, PLR0917  what is run, how, and who hears of it
 
 
 def take_until_stopped(results: Generator[_R], take: Callable[[_R], None]) -> bool:
-    """Take every result; return whether Ctrl+C stopped it before the end."""
+    """Process every result; return whether Ctrl+C stopped it before the end."""
     try:
         with closing(results):
             for result in results:

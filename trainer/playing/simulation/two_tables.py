@@ -1,7 +1,7 @@
-"""Many deals bid at two tables: two parties as they sit, and with their seats changed.
+"""Bidding many deals at two tables: with the parties as they sit, and with their seats exchanged.
 
-Deals whose calls are alike come to the same situations together, and as long as both parties call alike the two tables
-are one. So most of the work is done once, for a change touches few deals.
+Deals with equal calls reach the same situations together, and as long as both parties call alike the two tables are
+one. So most of the work is done once, because a change touches few deals.
 """
 
 from collections import defaultdict
@@ -21,9 +21,10 @@ Sides = tuple[Reasoner, Reasoner]
 
 
 def bid_at_two_tables(deals: Sequence[TableDeal], parties: Sides) -> list[tuple[BidOut, BidOut]]:
-    """Return each deal bid out twice: first with the first party on the first caller's side, then the other way round.
+    """Return each deal bid out twice: with the first party on the first caller's side, then the other way round.
 
-    The deals are under the laws of the parties. Raises `NotCoveredError`, as bidding one deal does.
+    The deals must be under the laws of the parties. Raises `NotCoveredError` when a convention has no situation for an
+    auction.
     """
     first, second = parties
     found = _TwoTables(deals, ((first, second), (second, first)))
@@ -36,7 +37,7 @@ _Waiting = tuple[Auction, tuple[int, ...], list[int]]
 
 
 class _TwoTables:
-    """The auctions of all deals at both tables, as far as they are bid; `sides` are those of each table."""
+    """The auctions of all deals at both tables, as far as they are bid; `sides` has those of each table."""
 
     def __init__(self, deals: Sequence[TableDeal], sides: tuple[Sides, Sides]) -> None:
         self._deals = deals
@@ -46,12 +47,12 @@ class _TwoTables:
         self._at_a_loss = [[0] * len(deals) for _ in sides]
 
     def bid_out(self, number: int, table: int) -> BidOut:
-        """Return a deal as it was bid at a table."""
+        """Return a deal as it was bid at a table, 0 or 1."""
         calls = self._finished[table][number].calls
         return BidOut(replace(self._deals[number], calls=calls), self._at_a_loss[table][number])
 
     def bid(self) -> None:
-        """Bid all deals out."""
+        """Bid out all deals."""
         begun: dict[Auction, list[int]] = defaultdict(list)
         for number, deal in enumerate(self._deals):
             begun[deal.auction].append(number)
@@ -66,7 +67,7 @@ class _TwoTables:
                     self._finished[table][number] = auction
 
     def _called(self, auction: Auction, tables: tuple[int, ...], numbers: Sequence[int]) -> list[_Waiting]:
-        """Return the auctions after the next call; deals are apart as soon as the tables do not call alike."""
+        """Return the auctions after the next call; deals are separated where the tables call differently."""
         calls = {table: self._calls(auction, table, numbers) for table in tables}
         alike: dict[tuple[Call, tuple[int, ...]], list[int]] = defaultdict(list)
         for place, number in enumerate(numbers):

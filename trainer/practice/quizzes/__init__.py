@@ -1,1 +1,1 @@
-"""Questions that are not about rows: laws, tricks, cards and scores."""
+"""Quizzes that are not about rows: laws, tricks, cards and scores."""

@@ -1,4 +1,4 @@
-"""Positions in which it is clear which card to play: found by bidding and playing random deals, and solving them."""
+"""Positions with a clearly best card: found by bidding and playing random deals, and solving them."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
@@ -24,18 +24,18 @@ from trainer.practice.quizzes.card_solving import CLEARLY, is_bidding, succeeds,
 from trainer.reasoning.choosing.reasoner import Reasoner
 
 LATEST_TRICKS: Final = 4
-"""Tricks that are left, at most, when a card is asked for after the opening lead."""
+"""The most tricks that are left when a card is asked for after the opening lead."""
 
 _MOST_DEALS: Final = 60
 
 
 @dataclass(frozen=True)
 class Position:
-    """A card is to be played, and with all hands open it is clear which.
+    """A position in which a card is to be played and, with all hands open, it is clear which.
 
-    `best` is a best card, which a player who goes by plain rules would play too without seeing the other hands;
-    `wrong` are cards that are clearly worse. `takes` is what the side to play gets in the end after each of these
-    cards; for an opening lead, where only the contract counts, it is empty: `best` makes or beats it, the others don't.
+    `best` is a best card, which a player by plain rules would play, too, without seeing the other hands; `wrong` are
+    clearly worse cards. `takes` is what the side to play gets by the end after each of these cards. It is empty for an
+    opening lead, where only the contract counts: `best` makes or defeats it, the others don't.
     """
 
     deal: TableDeal
@@ -46,13 +46,13 @@ class Position:
 
     @property
     def is_bidding(self) -> bool:
-        """Whether the side to play is one that has something to make."""
+        """Return whether the side to play has something to make."""
         return is_bidding(self.deal, self.play)
 
 
 @dataclass(frozen=True)
 class Look:
-    """A position as a topic looks at it."""
+    """A position as a topic sees it."""
 
     deal: TableDeal
     play: CardPlay
@@ -60,17 +60,17 @@ class Look:
 
     @property
     def is_bidding(self) -> bool:
-        """Whether the side to play is one that has something to make."""
+        """Return whether the side to play has something to make."""
         return is_bidding(self.deal, self.play)
 
     @property
     def is_last(self) -> bool:
-        """Whether only one card of the trick is missing."""
+        """Return whether only one card of the trick is missing."""
         return len(self.play.on_the_table) == self.play.seats - 1
 
     @property
     def is_void(self) -> bool:
-        """Whether the suit led can't be followed."""
+        """Return whether the hand can't follow the suit led."""
         table = self.play.on_the_table
         return bool(table) and all(card.suit is not table[0].suit for card in self.play.held(self.play.turn))
 
@@ -81,7 +81,7 @@ OPENING_TOPICS: Final[Mapping[str, _Fits]] = {
     "opening-lead-for-the-contract": lambda look: look.is_bidding,
     "opening-lead-against-it": lambda look: not look.is_bidding,
 }
-"""What can be asked about the first card of a deal: names of topics, and which positions are such."""
+"""Topics about the first card of a deal, each with a function that recognizes its positions."""
 
 LATER_TOPICS: Final[Mapping[str, _Fits]] = {
     "a-later-lead": lambda look: not look.play.on_the_table,
@@ -95,13 +95,13 @@ LATER_TOPICS: Final[Mapping[str, _Fits]] = {
         look.is_void and all(card.suit is not look.play.trump for card in look.play.held(look.play.turn))
     ),
 }
-"""The same about the last few tricks."""
+"""Topics about the last few tricks, each with a function that recognizes its positions."""
 
 TOPICS: Final = (*OPENING_TOPICS, *LATER_TOPICS)
 
 
 def topics_of(game: Game) -> tuple[str, ...]:
-    """Return what can be asked in a game: of opening leads only those that it has, for a contract or against one."""
+    """Return the topics of a game; of opening leads only those that it has, for a contract or against one."""
     laws = game.laws_called(game.laws_names[0])
     hands = tuple(Hand.of(game.deck, game.deck.cards[seat :: game.seats]) for seat in range(game.seats))
     for_the_contract, against_it = OPENING_TOPICS
@@ -115,7 +115,7 @@ def topics_of(game: Game) -> tuple[str, ...]:
 
 
 class PositionFinder:
-    """Finds clear positions in random deals that are bid by a convention and played by its rules."""
+    """A search for clear positions in random deals that are bid by a convention and played by rules."""
 
     def __init__(self, game: Game, solver: Solver, bidder: Callable[[Random], Reasoner], chance: Random) -> None:
         self._game = game
@@ -125,7 +125,7 @@ class PositionFinder:
         self._rules = RulePlayer(game)
 
     def position(self, topic: str) -> Position:
-        """Return a position of a topic; raises `NoDealError` where none is found."""
+        """Return a position of a topic. Raises `NoDealError` when none is found."""
         look_for = self._opening if topic in OPENING_TOPICS else self._later
         fits = {**OPENING_TOPICS, **LATER_TOPICS}[topic]
         for _ in range(_MOST_DEALS):
@@ -144,7 +144,7 @@ class PositionFinder:
         return bid(begun, (reasoner, reasoner)).deal
 
     def _opening(self, begun: TableDeal, play: CardPlay, fits: _Fits) -> Position | None:
-        """Return the opening lead of a deal, where it is clear."""
+        """Return the opening lead of a deal, if it is clear."""
         view = view_of(begun, play)
         if not fits(self._look(begun, play, view)):
             return None
@@ -171,7 +171,10 @@ class PositionFinder:
         return Look(begun, play, TrickProspects(self._game, cards_seen(self._game.deck, view)))
 
     def _wrong_leads(self, begun: TableDeal, play: CardPlay, best: Card) -> tuple[Card, ...]:
-        """The leads that lose the contract (or let it be made), where `best` does not; none where that is not clear."""
+        """Return the leads that lose the contract (or let it be made) while `best` does not.
+
+        None where that is unclear.
+        """
         if succeeds(self._solver, begun, play, best) is not True:
             return ()
         others = (card for card in play.legal_cards() if card != best)

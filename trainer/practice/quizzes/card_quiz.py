@@ -1,4 +1,4 @@
-"""Questions about which card to lead or to play, with answers that were solved with all hands open."""
+"""The quiz about which card to lead or to play, with answers solved with all hands open."""
 
 from collections.abc import Callable, Iterator
 from random import Random
@@ -14,18 +14,18 @@ from trainer.practice.quizzes.card_words import CardWords
 from trainer.reasoning.choosing.reasoner import Reasoner
 
 CARDS: Final = "cards"
-"""The name of the quiz, which is the first part of the names of its items."""
+"""The name of the quiz, with which the names of its items begin."""
 
 
 def card_subjects(game: Game) -> Iterator[tuple[Subject, str]]:
-    """What is asked about which card to play, with the section that it is written in; nothing without a solver."""
+    """Yield the subjects about cards, each with the section of its source; none for a game without a solver."""
     if game.make_solver is not None:
         for topic in topics_of(game):
             yield Subject(RowName(CARDS, topic), Kind.CARD), game.words.source_on_play
 
 
 class CardQuiz:
-    """Makes questions about which card to play. `chance` decides everything that is random, `bidder` who bids."""
+    """The maker of questions about cards. `chance` decides everything random; `bidder` returns who bids."""
 
     def __init__(self, game: Game, bidder: Callable[[Random], Reasoner], chance: Random) -> None:
         self._game = game
@@ -35,7 +35,10 @@ class CardQuiz:
         self._finder: PositionFinder | None = None
 
     def question(self, subject: Subject, *, boundary: bool) -> ChoiceQuestion:  # noqa: ARG002  the solver decides
-        """A fresh question; raises `NoDealError` for what is no item of the quiz, and where no position is found."""
+        """Return a fresh question.
+
+        Raises `NoDealError` when the quiz has no such item, or no position is found.
+        """
         if subject.kind is not Kind.CARD or subject.row.row not in TOPICS or self._game.make_solver is None:
             raise NoDealError(f"There is no question such as {subject}.")
         if self._finder is None:

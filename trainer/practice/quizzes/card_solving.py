@@ -1,4 +1,4 @@
-"""Which cards are best in a position, with all hands open: solved, and clear enough to be asked."""
+"""Solving which cards are best in a position with all hands open, and whether that is clear enough for a question."""
 
 from collections.abc import Iterable, Mapping
 from typing import Final
@@ -10,19 +10,19 @@ from trainer.games.solver import Solver
 from trainer.playing.deals.table_deal import TableDeal
 
 CLEARLY: Final = 2
-"""Of what a side takes: so much a wrong card costs, at least."""
+"""The least that a wrong card must cost, in what the sides take."""
 
 _NODES: Final = 300_000
 _NODES_FOR_A_LEAD: Final = 1_000_000
 
 
 def is_bidding(deal: TableDeal, play: CardPlay) -> bool:
-    """Return whether the side to play is one that has something to make."""
+    """Return whether the side to play has something to make."""
     return deal.result is not None and side_of(play.turn) in deal.laws.scoring.bidders(deal.result)
 
 
 def takes_by_card(solver: Solver, deal: TableDeal, play: CardPlay) -> Mapping[Card, int]:
-    """Return what the side to play gets in the end after each card; empty where that is not settled for all."""
+    """Return what the side to play gets by the end after each card; empty if that is not settled for all cards."""
     found = solver.by_card(play, _NODES)
     if not all(bounds.is_settled for bounds in found.values()):
         return {}
@@ -30,7 +30,7 @@ def takes_by_card(solver: Solver, deal: TableDeal, play: CardPlay) -> Mapping[Ca
 
 
 def succeeds(solver: Solver, deal: TableDeal, play: CardPlay, lead: Card) -> bool | None:
-    """Return whether the side to lead reaches what it needs with a card; None where that is not settled."""
+    """Return whether the side to lead reaches what it needs with a card; None if that is not settled."""
     if deal.result is None:
         return None
     side = side_of(play.turn)
@@ -39,9 +39,9 @@ def succeeds(solver: Solver, deal: TableDeal, play: CardPlay, lead: Card) -> boo
 
 
 def best_cards(solver: Solver, deal: TableDeal, play: CardPlay, cards: Iterable[Card]) -> frozenset[Card] | None:
-    """Of some cards that may be played those that are right; None where it can't be settled.
+    """Return the right ones among some legal cards; None if that can't be settled.
 
-    Of opening leads those with which a side reaches what it needs; later whatever does not clearly cost anything.
+    Of opening leads they are those with which a side reaches what it needs; later, all that cost nothing clearly.
     """
     if play.cards:
         takes = takes_by_card(solver, deal, play)

@@ -1,4 +1,4 @@
-"""A position of a deal in words: who bought what, what was played, what is held; and why a card was best there."""
+"""Words for a position: contract, play so far and hands, and why a card is best."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -20,24 +20,24 @@ _TO_PLAY: Final = "Which card do you play?"
 
 
 class CardWords:
-    """Says positions of one game."""
+    """The words for positions of one game."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
         self._explainer = Explainer(game)
 
     def title(self, play: CardPlay) -> str:
-        """Return what stands above the question."""
+        """Return the title of the question."""
         return _TO_PLAY if play.cards else _TO_LEAD
 
     def prompt(self, deal: TableDeal, play: CardPlay) -> str:
-        """Return all that a player knows at this point, and what is asked, in several lines."""
+        """Return everything that a player knows at this point, and the question, in several lines."""
         said = [self._bidding(deal, play), *self._play_so_far(play), *_hands_seen(play)]
         asks = "Which of these cards do you play?" if play.cards else "Which of these cards do you lead?"
         return "\n".join([*said, asks])
 
     def explanation(self, found: Position, cards: Sequence[Card]) -> Iterator[str]:
-        """Yield what comes of the cards that were to choose among, the best of them first; then all hands."""
+        """Yield the outcomes of the offered cards, the best one first, and then all hands."""
         if found.takes:
             most = found.takes[found.best]
             all_of_it = f"{self._unit.said(most)} in all"
@@ -56,7 +56,7 @@ class CardWords:
         return self._game.rules_of_play.unit
 
     def _bidding(self, deal: TableDeal, play: CardPlay) -> str:
-        """Return who has bid what; before the opening lead every call in turn."""
+        """Return the bidding; before the opening lead every call in turn."""
         result = deal.result
         spoken = "" if result is None else self._game.words.spoken(result)
         has_contract = result is not None and len(deal.laws.scoring.bidders(result)) == 1
@@ -85,7 +85,7 @@ class CardWords:
 
 
 def _first_caller(play: CardPlay) -> str:
-    """Return who calls first, from where the player to play sits."""
+    """Return who calls first, as the player in turn sees it."""
     place = -play.turn % play.seats
     if place == 0:
         return "You call first"
@@ -95,7 +95,7 @@ def _first_caller(play: CardPlay) -> str:
 
 
 def _hands_seen(play: CardPlay) -> Iterator[str]:
-    """Yield the hand to be played from; the own one too where that is another's; and what lies open."""
+    """Yield the hand in turn, the own hand if that is another one, and open hands."""
     own = play.decider_of(play.turn)
     if own != play.turn:
         yield f"You play the cards of partner, who holds {_holding(play, play.turn)}."
@@ -126,7 +126,7 @@ def _holding(play: CardPlay, seat: Seat) -> str:
 
 
 def _all_hands(found: Position) -> Iterator[str]:
-    """Yield the cards that everybody held, from the player to play on."""
+    """Yield the cards of all hands, from the player in turn on."""
     play = found.play
     deck = play.hands[0].deck
     for step in range(play.seats):

@@ -1,4 +1,4 @@
-"""Questions about how a game begins and how tournaments are played."""
+"""The quiz about how a game begins and how tournaments are played."""
 
 from collections.abc import Iterator
 from random import Random
@@ -17,24 +17,24 @@ from trainer.practice.questions.question_words import ended, sentence
 from trainer.practice.questions.subject import Kind, Subject
 
 TOURNAMENT: Final = "tournament"
-"""The name of the quiz, which is the first part of the names of its items."""
+"""The name of the quiz, with which the names of its items begin."""
 
 
 def fact_subjects(data: LawData) -> Iterator[tuple[Subject, str]]:
-    """Yield what is asked about the start of a game and about tournaments."""
+    """Yield the subjects about the start of a game and about tournaments, each with the section of its source."""
     for fact in data.facts:
         yield Subject(RowName(TOURNAMENT, fact.id), Kind.FACT), fact.source
 
 
 class FactQuiz:
-    """Makes questions about the start of a game and about tournaments."""
+    """The maker of questions about the start of a game and about tournaments."""
 
     def __init__(self, data: LawData, chance: Random) -> None:
         self._facts = {fact.id: fact for fact in data.facts}
         self._chance = chance
 
     def question(self, subject: Subject, *, boundary: bool) -> ChoiceQuestion:  # noqa: ARG002  there are no hands
-        """Return a fresh question; raises `NoDealError` for what is no item of the quiz."""
+        """Return a fresh question. Raises `NoDealError` when the quiz has no such item."""
         fact = self._facts.get(subject.row.row)
         if fact is None:
             raise NoDealError(f"There is no question such as {subject}.")

@@ -1,4 +1,4 @@
-"""Questions from the quizzes of a game's own, with its answers among wrong ones."""
+"""Questions from a game's own quizzes, with their answers among wrong ones."""
 
 from collections.abc import Iterator
 from random import Random
@@ -10,20 +10,23 @@ from trainer.practice.questions.subject import Kind, Subject
 
 
 def quiz_subjects(quiz: Quiz) -> Iterator[tuple[Subject, str]]:
-    """What a quiz asks, with the section that it is written in. Raises `ValueError` for a kind that nobody knows."""
+    """Yield the subjects of a quiz, each with the section of its source.
+
+    Raises `ValueError` when an item has an unknown kind.
+    """
     for item in quiz.items:
         yield Subject(RowName(quiz.name, item.name), Kind(item.kind)), item.source
 
 
 class GameQuiz:
-    """Makes questions of one quiz. `chance` decides everything that is random."""
+    """The maker of questions of one quiz. `chance` decides everything random."""
 
     def __init__(self, quiz: Quiz, chance: Random) -> None:
         self._quiz = quiz
         self._chance = chance
 
     def question(self, subject: Subject, *, boundary: bool) -> ChoiceQuestion:  # noqa: ARG002  nobody holds a hand
-        """Return a fresh question; raises `NoDealError` for what is no item of the quiz, and where no deal has one."""
+        """Return a fresh question. Raises `NoDealError` when the quiz has no such item, or no deal shows it."""
         known = any(subject == one for one, _ in quiz_subjects(self._quiz))
         asked = self._quiz.question(subject.row.row, self._chance) if known else None
         if asked is None:

@@ -1,4 +1,4 @@
-"""Questions about irregularities: who may choose, what may be done, what follows, who leads."""
+"""The quiz about irregularities: who may choose, what may be done, what follows, who leads."""
 
 from collections.abc import Iterable, Iterator
 from random import Random
@@ -19,15 +19,15 @@ from trainer.practice.questions.question_words import ended, sentence
 from trainer.practice.questions.subject import Kind, Subject
 
 IRREGULARITIES: Final = "irregularities"
-"""The name of the quiz, which is the first part of the names of its items."""
+"""The name of the quiz, with which the names of its items begin."""
 
 _FEWEST_OPTIONS_FOR_NOT: Final = 2
 _NAMES: Final = ("Anu", "Biju", "Chacko", "Devi", "Eapen", "Femi", "Gita", "Hari")
-"""Players in the order of calling, for questions about a real table."""
+"""Names of players in the order of calling, for questions about a real table."""
 
 
 def irregularity_subjects(data: LawData) -> Iterator[tuple[Subject, str]]:
-    """Yield everything that can be asked of the irregularities, with the section that it is written in."""
+    """Yield the subjects about irregularities, each with the section of its source."""
     for entry in data.irregularities:
         for kind in _kinds_of(entry):
             yield Subject(RowName(IRREGULARITIES, entry.id), kind), entry.source
@@ -47,7 +47,7 @@ def _kinds_of(entry: Irregularity) -> Iterator[Kind]:
 
 
 class IrregularityQuiz:
-    """Makes questions of the entries of the law data. `chance` decides everything that is random."""
+    """The maker of questions about the entries of the law data. `chance` decides everything random."""
 
     def __init__(self, data: LawData, game: Game, chance: Random) -> None:
         self._entries = {entry.id: entry for entry in data.irregularities}
@@ -55,7 +55,7 @@ class IrregularityQuiz:
         self._chance = chance
 
     def question(self, subject: Subject, *, boundary: bool) -> ChoiceQuestion:  # noqa: ARG002  there are no hands
-        """Return a fresh question; raises `NoDealError` for what is no item of the quiz."""
+        """Return a fresh question. Raises `NoDealError` when the quiz has no such item."""
         entry = self._entries.get(subject.row.row)
         if entry is None or subject.kind not in set(_kinds_of(entry)):
             raise NoDealError(f"There is no question such as {subject}.")
@@ -74,7 +74,7 @@ class IrregularityQuiz:
                 return self._clause(subject, entry, asks, right, _leads(self._others(entry)))
 
     def _who(self, subject: Subject, entry: Irregularity) -> ChoiceQuestion:
-        """Return who may choose: in the words of the law or, about every second time, by name at a table."""
+        """Return a question about who may choose: in the words of the law or, half the time, by name at a table."""
         chooser = entry.chooser
         if chooser is not None and chooser.counted_from and self._chance.random() < 1 / 2:
             return self._at_a_table(subject, entry, chooser)
@@ -98,7 +98,7 @@ class IrregularityQuiz:
         return self._made(subject, entry, prompt, options, places, (found,))
 
     def _near(self, offender: Seat, dealer: Seat, players: int) -> tuple[Seat, ...]:
-        """Return seats that somebody who does not know might name, the likeliest first; every one once."""
+        """Return seats that a player who does not know might name, the likeliest first, each once."""
         likely = [
             *((offender - 1) % players, dealer, (dealer + 1) % players, (offender + 1) % players),
             *(offender, (offender + 2) % players, (offender + 3) % players),
@@ -106,7 +106,7 @@ class IrregularityQuiz:
         return tuple(dict.fromkeys(likely))
 
     def _options(self, subject: Subject, entry: Irregularity) -> ChoiceQuestion:
-        """Return what may be done then, or what may not."""
+        """Return a question about what may be done, or what may not."""
         foreign = [*entry.forbidden, *self._foreign(entry)]
         if len(entry.options) >= _FEWEST_OPTIONS_FOR_NOT and self._chance.random() < 1 / 2:
             right, wrong = foreign[0], list(entry.options)
@@ -120,7 +120,7 @@ class IrregularityQuiz:
         return self._made(subject, entry, prompt, options, places)
 
     def _foreign(self, entry: Irregularity) -> list[Clause]:
-        """Return what may be done after other irregularities, but not after this one; what comes from near it first."""
+        """Return what may be done after other irregularities but not after this one; nearby ones come first."""
         found = []
         for other in self._others(entry):
             for clause in other.options:
@@ -131,7 +131,7 @@ class IrregularityQuiz:
     def _clause(
         self, subject: Subject, entry: Irregularity, asks: str, right: Clause | None, others: Iterable[Clause]
     ) -> ChoiceQuestion:
-        """Return one clause among others that are not like it."""
+        """Return a question with one right clause among others that differ from it."""
         if right is None:
             raise NoDealError(f"There is no question such as {subject}.")
         wrong = [clause for clause in dict.fromkeys(others) if not clause.is_like(right)]
@@ -161,7 +161,7 @@ class IrregularityQuiz:
         )
 
     def _others(self, entry: Irregularity) -> list[Irregularity]:
-        """Return the other entries that questions are made of: those most like it first, each time in another order."""
+        """Return the other entries with questions, those most like this one first, in a new order each time."""
         others = [other for other in self._entries.values() if other.is_asked and other.id != entry.id]
         self._chance.shuffle(others)
         return sorted(
@@ -172,7 +172,7 @@ class IrregularityQuiz:
         return self._game.laws_called((entry.under or self._game.laws_names)[0]).seats
 
     def _set_of(self, entry: Irregularity) -> str:
-        """Under which rules, where it is not the same under all."""
+        """Return under which laws an entry holds; empty where it is the same under all."""
         if not entry.under:
             return ""
         titles = [self._game.laws_called(name).title for name in entry.under]
@@ -192,7 +192,7 @@ def _leads(entries: Iterable[Irregularity]) -> Iterator[Clause]:
 
 
 def _parts_shared(one: str, other: str) -> int:
-    """Return how many parts of the numbers of two sections agree: two of O.2.2.1 and O.2.5."""
+    """Return how many parts of two section numbers agree: two of O.2.2.1 and O.2.5."""
     shared = 0
     for mine, yours in zip(one.split("."), other.split("."), strict=False):
         if mine != yours:
@@ -202,7 +202,7 @@ def _parts_shared(one: str, other: str) -> int:
 
 
 def _explained(entry: Irregularity) -> Iterator[str]:
-    """Yield what the law says, all of it."""
+    """Yield everything that the law says about an entry."""
     who = entry.chooser.clause.text if entry.chooser else ""
     if entry.options:
         yield f"{sentence(who)} may: {'; or '.join(option.text for option in entry.options)}."

@@ -1,4 +1,4 @@
-"""The quizzes about the laws of a game and its play: which there are, what they ask, a sitting's view of them."""
+"""The quizzes about the laws of a game and its play: their names, subjects and makers."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 
 _TITLES: Final = {LAWS: "the laws of the game", PLAY: "the play of the cards"}
 _COURSE: Final = "the course"
-"""Of a game about whose laws nothing is asked."""
+"""The title for a game about whose laws nothing can be asked."""
 
 
 def _nobody(_: Random) -> Reasoner:
@@ -32,7 +32,7 @@ def _nobody(_: Random) -> Reasoner:
 class LawQuizzes:
     """The quizzes about the laws of one game and about its play.
 
-    `bidder` gives a convention by which deals are bid where a question needs one with its auction.
+    `bidder` returns a convention by which deals are bid where a question needs one with its auction.
     """
 
     game: Game
@@ -40,12 +40,12 @@ class LawQuizzes:
 
     @property
     def data(self) -> LawData:
-        """What can be asked about the laws; raises `MissingPartError`."""
+        """Return what can be asked about the laws. Raises `MissingPartError` when the game has nothing."""
         return self.game.law_data
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What a lesson can name as its quiz: those about the laws, then those about the play."""
+        """Return the names of quizzes in lessons: those about the laws, then those about the play."""
         own = tuple(quiz.name for quiz in self.game.quizzes if not quiz.is_about_play)
         about_laws = (IRREGULARITIES, *own, TOURNAMENT) if self.game.make_law_data is not None else own
         return (*about_laws, *self._about_play)
@@ -56,18 +56,18 @@ class LawQuizzes:
         return (*own, CARDS) if self.game.make_solver is not None else own
 
     def theme_of(self, quizzes: Iterable[str]) -> str:
-        """Return what stands in the place of a convention in a lesson with these quizzes."""
+        """Return what stands in place of a convention in a lesson with these quizzes."""
         return PLAY if set(quizzes) <= set(self._about_play) else LAWS
 
     def subjects(self, quizzes: Iterable[str], sections: Iterable[str] = ()) -> tuple[Subject, ...]:
-        """What these quizzes ask, of the sections that patterns such as `O.2*` name, of all where none is given."""
+        """Return the subjects of these quizzes whose sections fit patterns such as `O.2*`; all without patterns."""
         patterns = tuple(sections)
         return tuple(
             subject for subject, source in self.items(quizzes) if not patterns or is_of_section(source, patterns)
         )
 
     def items(self, quizzes: Iterable[str]) -> Iterator[tuple[Subject, str]]:
-        """Return what these quizzes ask, each with where it is written."""
+        """Yield the subjects of these quizzes, each with the section of its source."""
         return (item for quiz in quizzes for item in self._items(quiz))
 
     def makers(self, chance: Random) -> Mapping[Kind, ChoiceMaker]:
@@ -81,7 +81,7 @@ class LawQuizzes:
         }
 
     def _makers_about_laws(self, chance: Random) -> Mapping[Kind, ChoiceMaker]:
-        """Return those that ask about irregularities and facts; none where nothing is known of them."""
+        """Return the makers for irregularities and facts; none if the game has no law data."""
         if self.game.make_law_data is None:
             return {}
         irregularities = IrregularityQuiz(self.data, self.game, chance)
@@ -91,7 +91,7 @@ class LawQuizzes:
         }
 
     def book(self, theme: str = LAWS) -> RuleBook:
-        """Return a rule book without situations: under its name the answers are kept, whatever the convention."""
+        """Return a rule book without situations, under whose name answers are stored, whatever the convention."""
         known = None if self.game.make_law_data is None else self.data
         return RuleBook(
             name=f"{self.game.name}/{theme}",
@@ -130,4 +130,4 @@ def is_of_section(source: str, patterns: Iterable[str]) -> bool:
 
 
 QuizzesCalled = Callable[[str], LawQuizzes]
-"""Gives the quizzes about a game, by its name."""
+"""A function that returns the quizzes about a game, by its name."""

@@ -1,1 +1,1 @@
-"""Two rule books against each other."""
+"""Comparing two rule books."""

@@ -1,7 +1,7 @@
-"""Two rule books against each other: where they call differently, at every auction that both speak of.
+"""Comparing two rule books: where they call differently, at every auction that both cover.
 
-The auctions are those that the patterns of the situations stand for, those of examples, and those that random deals
-come to when they are bid out by either book. What only one of them speaks of, or only its laws allow, is listed.
+The auctions are those of the patterns of situations, those of examples, and those of random deals that either book bids
+out. Auctions that only one book covers, or only its laws allow, are listed.
 """
 
 import time
@@ -24,18 +24,18 @@ Calls = tuple[str, ...]
 Sides = tuple[CompiledSituation, CompiledSituation]
 
 MOST_AUCTIONS: Final = 200
-"""Auctions of one pattern that are compared; what there are more of is said to be left out."""
+"""The most auctions of one pattern that are compared; patterns with more are reported as left out."""
 
 
 class IncomparableError(BiddingTrainerError):
-    """The two books are not for the same game."""
+    """The error when two books are for different games."""
 
 
 @dataclass(frozen=True, slots=True)
 class PointDifference:
-    """What differs at one or more auctions of two situations: the same rows, for the same numbers of deals.
+    """The differences at one or more auctions of two situations: the same rows, for the same numbers of deals.
 
-    Where hands were `drawn`, the deals are estimated from so many of them; else they were counted over every hand.
+    If hands were `drawn`, the deals are estimated from this many of them; otherwise they were counted over every hand.
     """
 
     auctions: tuple[Calls, ...]
@@ -44,31 +44,34 @@ class PointDifference:
 
     @property
     def deals(self) -> int:
-        """How many of all deals of one hand are called differently."""
+        """Return how many of all deals of one hand are called differently."""
         return sum(cause.deals for cause in self.causes)
 
     @property
     def undecided(self) -> int:
-        """How many deals could not be told apart."""
+        """Return how many deals could not be decided."""
         return sum(cause.undecided for cause in self.causes)
 
 
 @dataclass(frozen=True, slots=True)
 class SituationDifference:
-    """Two situations, one of each book, that the same auctions lead to; `points` in the order in which they came."""
+    """Two situations, one of each book, that the same auctions lead to.
+
+    `points` are in the order in which they came.
+    """
 
     situations: tuple[Situation, Situation]
     points: tuple[PointDifference, ...]
 
     @property
     def is_alike(self) -> bool:
-        """Whether every hand makes the same call at every auction."""
+        """Return whether every hand makes the same call at every auction."""
         return not any(point.causes for point in self.points)
 
 
 @dataclass(frozen=True, slots=True)
 class OneSided:
-    """Auctions of a situation at which the other book can't be asked: they are illegal there, or not covered."""
+    """Auctions of a situation that the other book lacks: they are illegal there, or not covered."""
 
     situation: Situation
     why: str
@@ -77,7 +80,7 @@ class OneSided:
 
 @dataclass(frozen=True, slots=True)
 class LeftOut:
-    """A pattern of a situation that stands for more auctions than were compared."""
+    """A pattern of a situation with more auctions than were compared."""
 
     situation: Situation
     pattern: str
@@ -86,7 +89,7 @@ class LeftOut:
 
 @dataclass(frozen=True)
 class Comparison:
-    """Everything that differs between two books. In every pair the first book's part comes first."""
+    """All differences between two books. In every pair the first book's part comes first."""
 
     books: tuple[RuleBook, RuleBook]
     situations: tuple[SituationDifference, ...]
@@ -96,12 +99,12 @@ class Comparison:
 
     @property
     def deals(self) -> int:
-        """How many equally likely deals of one hand there are."""
+        """Return the number of equally likely deals of one hand."""
         return self.books[0].game.deck.number_of_deals
 
 
 class _Auctions:
-    """The auctions of one book: those that patterns stand for, and those that examples and deals come to."""
+    """The auctions of one book: those of patterns, and those of examples and deals."""
 
     def __init__(self, reasoner: Reasoner, most: int) -> None:
         self.reasoner = reasoner
@@ -119,7 +122,7 @@ class _Auctions:
         yield from self._points.named(situation)
 
     def only_here(self) -> tuple[OneSided, ...]:
-        """Return the auctions at which the other book could not be asked."""
+        """Return the auctions that the other book lacks."""
         situations = self.reasoner.book.situations_by_id
         return tuple(
             OneSided(situations[name], why, tuple(auctions)) for (name, why), auctions in self.one_sided.items()
@@ -127,7 +130,7 @@ class _Auctions:
 
 
 def compare(first: Reasoner, second: Reasoner, most_auctions: int = MOST_AUCTIONS) -> Comparison:
-    """Compare two books; raises `IncomparableError` where they are not for the same game."""
+    """Compare two books. Raises `IncomparableError` when they are for different games."""
     started = time.perf_counter()
     books = (first.book, second.book)
     if books[0].game.name != books[1].game.name:
@@ -150,7 +153,7 @@ def compare(first: Reasoner, second: Reasoner, most_auctions: int = MOST_AUCTION
 
 
 def _met(auctions: _Auctions, other: Reasoner, seen: set[Auction]) -> Iterator[Sides]:
-    """The points of one book that were not seen yet, each with the other book's; where there is none, that is noted."""
+    """Yield the new points of one book, each with the other book's; points without one are noted."""
     for situation in auctions.reasoner.book.situations:
         for compiled in auctions.of(situation):
             auction = compiled.auction

@@ -1,9 +1,9 @@
-"""The plainest of many hands: the one to show as an example.
+"""Example hands: the plainest of many hands, to be shown as examples.
 
-Of two hands the plainer has fewer cards of the highest rank; then the more even suits (the shorter
-longest suit, then the shorter second longest); then fewer cards held twice; then fewer points; then its text comes
-first. So what an example has beyond the ordinary is what its row asks. Of hands that differ only in the names
-of suits that nothing tells apart, the first by text stands for all.
+Of two hands the plainer has fewer cards of the highest rank; then more even suits (a shorter longest suit, then a
+shorter second longest); then fewer cards held twice; then fewer points; then the first text. So everything unusual in
+an example is what its row requires. Of hands that differ only in the names of equivalent suits, the first by text
+stands for all.
 """
 
 from collections.abc import Iterable, Iterator
@@ -27,24 +27,27 @@ from trainer.hands.statements import SUIT_NUMBERS, Holdings, Sum
 Integers = NDArray[np.int64]
 
 _POINTS: Final = ("points", "high-card points")
-"""The measure of a game that says what a hand is worth; the first one that it has."""
+"""The measure of a game's points; the first one that the game has is used."""
 
 _MOST: Final = 1000
-"""More than any hand has of Jacks, of cards held twice, or of points."""
+"""A number greater than any hand's number of Jacks, of cards held twice, or of points."""
 
 _NAMINGS: Final = factorial(len(SUIT_NUMBERS))
 
 
 @dataclass(frozen=True)
 class ExampleHands:
-    """A table of hands, one a line; suits that are `alike` may be renamed. It can be asked for its plainest hands."""
+    """A table of hands, four int64 columns (hands,), whose suits in `alike` may be renamed.
+
+    It returns its plainest hands.
+    """
 
     order: "ExampleOrder"
     columns: tuple[Integers, ...]
     alike: tuple[int, ...]
 
     def first(self, number: int) -> list[Hand]:
-        """Return the plainest hands, plainest first; at most `number`, no two of them renamings of each other."""
+        """Return at most `number` of the plainest hands, plainest first, no two of them renamings of each other."""
         found = self.shortlist(number)
         codes, holdings = found.renamed()
         keys = found.order.costs(found.columns)
@@ -53,8 +56,8 @@ class ExampleHands:
         return [self.order.hand(holding) for holding in list(chosen)[:number]]
 
     def shortlist(self, number: int) -> "ExampleHands":
-        """Fewer hands, the `number` plainest ones among them."""
-        # Every hand may stand in the table once under each naming of its suits.
+        """Return fewer hands that include the `number` plainest ones."""
+        # The table may have every hand once for each naming of its suits.
         enough = number * _NAMINGS
         keys = self.order.costs(self.columns)
         if keys.size <= enough:
@@ -63,7 +66,10 @@ class ExampleHands:
         return ExampleHands(self.order, tuple(column[kept] for column in self.columns), self.alike)
 
     def renamed(self) -> tuple[Integers, tuple[Integers, ...]]:
-        """Every hand under that naming of its suits whose text comes first: numbers in that order, and the hands."""
+        """Return each hand with the naming of its suits whose text comes first, as its code and its columns.
+
+        Both the codes and the columns are int64 (hands,).
+        """
         best, holdings = self.order.codes(self.columns), self.columns
         for naming in permutations(self.alike):
             columns = list(self.columns)
@@ -99,7 +105,7 @@ class ExampleOrder:
         return Hand(self._deck, (spades, hearts, diamonds, clubs))
 
     def suit_by_suit(self, sums: Iterable[Sum]) -> Iterator[Sum]:
-        """Yield what tells hands apart by what each suit adds to some sums, and by its length."""
+        """Yield sums that split hands by each suit's part in some sums, and by its length."""
         for suit in SUIT_NUMBERS:
             yield Sum({suit: self._length})
         for total in sums:
@@ -107,7 +113,7 @@ class ExampleOrder:
                 yield Sum({suit: table}, total.cap)
 
     def of_kinds(self, hands: HandSet, alike: tuple[int, ...] = ()) -> ExampleHands:
-        """Return the plainest hand of every kind of a set whose hands are told apart suit by suit."""
+        """Return the plainest hand of each kind of a set whose hands are split suit by suit."""
         columns = []
         for half, row in zip(hands.halves, hands.rows, strict=True):
             for sets, numbers in zip(half.suits, (half.firsts, half.seconds), strict=True):
@@ -119,13 +125,16 @@ class ExampleOrder:
         return ExampleHands(self, tuple(hands.holdings.T.astype(np.int64)), alike)
 
     def _plainest_members(self, sets: HoldingSets) -> Integers:
-        """For every set of holdings of one length its plainest member."""
+        """Return the plainest member of each set of holdings of one length, int64 (sets,)."""
         cost = (self._highest * _MOST + self._twice) * _MOST + self._points
         order = np.lexsort((self._text_places[sets.members], cost[sets.members], sets.owners))
         return sets.members[order[sets.starts]]
 
     def costs(self, columns: tuple[Integers, ...]) -> Integers:
-        """For every hand a number that is lower for plainer ones; the same where only the text decides."""
+        """Return a number for each hand, int64 (hands,), that is lower for plainer ones.
+
+        Equal where only the text decides.
+        """
         highest, twice, points = (
             sum((table[column] for column in columns), start=np.zeros_like(columns[0]))
             for table in (self._highest, self._twice, self._points)
@@ -139,7 +148,7 @@ class ExampleOrder:
         return costs
 
     def codes(self, columns: tuple[Integers, ...]) -> Integers:
-        """For every hand a number that grows with its text."""
+        """Return a number for each hand, int64 (hands,), that grows with its text."""
         code = np.zeros_like(columns[0])
         for column in columns:
             code = code * self._text_places.size + self._text_places[column]

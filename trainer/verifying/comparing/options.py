@@ -1,4 +1,4 @@
-"""The calls that two books may give to the same hands, and with which of the hands they differ."""
+"""Comparing the calls that two books may give to the same hands."""
 
 from collections.abc import Sequence
 
@@ -12,11 +12,14 @@ from trainer.reasoning.choosing.row_takers import Option, put_first
 
 Options = Sequence[Option[Flags]]
 Preferences = tuple[tuple[int, PickKey], ...]
-"""What is preferred in which suits."""
+"""The preferences of a row, each with its suit."""
 
 
 def preferred(options: Options, hands: ManyHands) -> list[Option[Flags]]:
-    """Return the options, each only with the hands that prefer none of the others; these are told apart by it."""
+    """Return the options, each only for hands that prefer none of the others.
+
+    The hands must be split by preferences.
+    """
     found = list(options)
     for place in range(max((len(option.bound_row.preferences) for option in options), default=0)):
         found = put_first(found, place, hands)
@@ -24,7 +27,7 @@ def preferred(options: Options, hands: ManyHands) -> list[Option[Flags]]:
 
 
 def calls_of(options: Options) -> dict[Call, Flags]:
-    """For every call the hands that may make it."""
+    """Return for each call which hands may make it, bool (size,)."""
     calls: dict[Call, Flags] = {}
     for option in options:
         calls[option.call] = calls[option.call] | option.whose if option.call in calls else option.whose
@@ -32,13 +35,13 @@ def calls_of(options: Options) -> dict[Call, Flags]:
 
 
 def calls_differ(first: Options, second: Options, nobody: Flags) -> Flags:
-    """Return the hands for which the options of the two sides do not come to the same calls."""
+    """Return for which hands the options of the two sides lead to different calls, bool (size,)."""
     ones, others = calls_of(first), calls_of(second)
     return some_of([ones.get(call, nobody) ^ others.get(call, nobody) for call in {**ones, **others}], ~nobody)
 
 
 def decided(first: Options, second: Options, nobody: Flags) -> tuple[Flags, Flags]:
-    """Return the hands that have the same calls on both sides whatever they prefer, and those that never have.
+    """Return which hands surely have the same calls on both sides, and which surely differ, both bool (size,).
 
     They agree for sure where each side has one call, or both choose among the same calls by the same preferences.
     """
@@ -53,7 +56,7 @@ def decided(first: Options, second: Options, nobody: Flags) -> tuple[Flags, Flag
 
 
 def _choices(options: Options) -> dict[tuple[Call, Preferences], Flags]:
-    """Return the hands for every call together with what decides whether it is preferred."""
+    """Return the hands for each call and everything that decides whether it is preferred."""
     choices: dict[tuple[Call, Preferences], Flags] = {}
     for option in options:
         key = (option.call, _preferences(option))

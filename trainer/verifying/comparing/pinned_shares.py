@@ -1,8 +1,8 @@
-"""What every row does at the first auction of its situation, in a line each, pinned in a file.
+"""Pinned shares: what each row does at the first auction of its situation, a line for each row in a file.
 
-The line of a row has the exact share of hands that take it (that fit it, where it only may be called), how many of all
-deals of one hand that is, and the plainest such hand with its call. The line of a situation has the auction. So a file
-of them shows how far a change of a table reaches, and on which hands.
+The line of a row has the exact share of hands that take it (or fit it, if it only may be called), how many of all deals
+of one hand that is, and the plainest such hand with its call. The line of a situation has the auction. So such a file
+shows how far a change of a table reaches, and for which hands.
 """
 
 import json
@@ -22,7 +22,7 @@ from trainer.verifying.auctions.situation_points import SituationPoints
 from trainer.verifying.comparing.example_hands import ExampleOrder
 
 LARGEST_FILE_OF_PINS: Final = 10_000_000
-"""Bytes; the pins of a large convention are a tenth of that."""
+"""The largest file, in bytes, that is read; the pins of a large convention are a tenth of that."""
 
 
 def shares_of(reasoner: Reasoner) -> dict[str, str]:
@@ -59,7 +59,7 @@ def _lines(
 
 
 def pinned_in(file: Path) -> dict[str, str]:
-    """Return the pinned lines of a file; raises `UnusableFileError`."""
+    """Return the pinned lines of a file. Raises `UnusableFileError` when it is no such file."""
     try:
         with open_regular(file) as opened:
             read = json.loads(opened.read(LARGEST_FILE_OF_PINS))
@@ -72,7 +72,7 @@ def pinned_in(file: Path) -> dict[str, str]:
 
 
 def pin(file: Path, shares: dict[str, str]) -> None:
-    """Write lines into a file, which may be new; raises `UnusableFileError` where none can be written."""
+    """Write lines into a file, which may be new. Raises `UnusableFileError` when it can't be written."""
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         write_file(file, f"{json.dumps(shares, indent=1, ensure_ascii=False)}\n".encode())
@@ -82,7 +82,7 @@ def pin(file: Path, shares: dict[str, str]) -> None:
 
 
 def differences(pinned: dict[str, str], shares: dict[str, str]) -> list[str]:
-    """Return what differs, line by line."""
+    """Return the differences, line by line."""
     rows = dict.fromkeys((*shares, *pinned))
     return [
         f"{row}: {pinned.get(row, 'not pinned')} -> {shares.get(row, 'no such row')}"

@@ -1,7 +1,7 @@
-"""Two rule books at one point of an auction: with which hands they call differently, and by which rows.
+"""Comparing two rule books at one point of an auction: which hands they call differently, and by which rows.
 
-Where their rows tell more kinds of hands apart than can be looked at together, hands are drawn instead, and what is
-estimated from them says from how many.
+Where the rows split hands into too many kinds to go through, hands are drawn instead, and the estimates say from how
+many.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -27,18 +27,18 @@ from trainer.verifying.proofs.proved_points import HANDS_DRAWN, MOST_KINDS
 
 EXAMPLES: Final = 3
 KINDS_LOOKED_THROUGH: Final = 2_000
-"""Of the kinds of hands that call otherwise for one cause, where somebody waits for examples."""
+"""The kinds of hands with one cause that are searched for examples while somebody waits."""
 
 _MOST_AT_ONCE: Final = 500_000
-"""Hands, split by what is preferred, that are looked at together."""
+"""The most hands, split by preferences, that are processed together."""
 
 _MOST_SPLIT: Final = 30_000_000
-"""Hands that are split for one pair of rows; with more the pair stays undecided."""
+"""The most hands that are split for one pair of rows; with more the pair stays undecided."""
 
 
 @dataclass(frozen=True, slots=True)
 class DifferingHand:
-    """A hand as text, and what each book calls with it: several calls only where preferences tie."""
+    """A hand as text, and the calls of each book: several only where preferences tie."""
 
     hand: str
     calls: tuple[tuple[str, ...], tuple[str, ...]]
@@ -46,9 +46,9 @@ class DifferingHand:
 
 @dataclass(frozen=True, slots=True)
 class Cause:
-    """Two rows that take the same hands and call differently, for so many of all deals of one hand.
+    """Two rows that take the same hands and call differently, with the number of such deals of one hand.
 
-    A row is empty where the laws leave a book no call at all. `undecided` deals are too many to be told apart.
+    A row is empty where the laws leave a book no call. `undecided` deals are too many to be split.
     """
 
     rows: tuple[str, str]
@@ -58,10 +58,10 @@ class Cause:
 
 
 class PointComparison:
-    """Two books at one auction that both speak of, over every hand; both look hands up in the same tables.
+    """Two books at one auction that both cover, over every hand; both use the same tables of holdings.
 
-    `points` are the two over the same hands, where somebody has them already. Examples are looked for among so many
-    kinds of hands of a cause as `looked_through` says, the heaviest ones.
+    `points` are the two points over the same hands, if they are known already. Examples are searched among the
+    `looked_through` heaviest kinds of hands of a cause; None means all kinds.
     """
 
     def __init__(
@@ -87,17 +87,17 @@ class PointComparison:
 
     @cached_property
     def has_one_book(self) -> bool:
-        """Whether both books have the same rows there, so that nobody need look at the hands."""
+        """Return whether both books have the same rows there, so that no hands need to be compared."""
         numbers = {len(side.situation.rows) for side in self.sides}
         return len(numbers) == 1 and all(self._is_one_row((number, number)) for number in range(numbers.pop()))
 
     @property
     def drawn(self) -> int:
-        """How many hands were drawn, from which all deals are estimated; 0 where they were counted over every hand."""
+        """Return how many hands were drawn for the estimates; 0 where every hand was counted."""
         return self.hands.size if isinstance(self.hands, HandList) and not self.has_one_book else 0
 
     def causes(self) -> tuple[Cause, ...]:
-        """Return every pair of rows that call differently, the most hands first."""
+        """Return every pair of rows that call differently, those with most hands first."""
         if self.has_one_book:
             return ()
         causes = (self._cause(pair, places) for pair, places in self._pairs())
@@ -115,7 +115,7 @@ class PointComparison:
                 yield pair, np.flatnonzero(codes == code)
 
     def _is_one_row(self, pair: tuple[int, int]) -> bool:
-        """Return whether both books have the same row there, with the same calls: all hands then call alike by it."""
+        """Return whether both books have the same row there with the same calls, so that all hands call alike by it."""
         if NO_ROW in pair:
             return False
         one, other = (side.bound_rows[number] for side, number in zip(self.sides, pair, strict=True))
@@ -148,7 +148,10 @@ class PointComparison:
         return _among(point.takers[number].options, places) if number != NO_ROW else []
 
     def _finer(self, sides: Sequence[list[Option[Flags]]], hands: AnyHands) -> tuple[float, list[ExampleHands]] | None:
-        """The weight of those called differently where preferences decide, and the plainest; None if too many."""
+        """Return the weight of hands that differ by preferences, and the plainest of them.
+
+        None if they are too many.
+        """
         sums = [total for options in sides for option in options for total, _ in option.bound_row.preferences]
         portions: Iterable[tuple[AnyHands, Places]] = [hands.split(sums)] if isinstance(hands, HandList) else ()
         if isinstance(hands, HandSet):
@@ -166,7 +169,7 @@ class PointComparison:
         return weight, plain
 
     def _plainest(self, hands: AnyHands, sums: Iterable[Sum]) -> list[ExampleHands]:
-        """Return the plainest of some hands, one at least of every kind that some sums tell apart suit by suit."""
+        """Return the plainest of some hands, at least one of each kind that some sums split suit by suit."""
         if self._looked_through is not None and hands.size > self._looked_through:
             hands = hands.at(np.argpartition(-hands.weights, self._looked_through)[: self._looked_through])
         if isinstance(hands, HandList):
@@ -192,5 +195,5 @@ def _among(options: Iterable[Option[Flags]], places: Places | Flags) -> list[Opt
 
 
 def calls_with(compiled: CompiledSituation, hand: Hand) -> tuple[str, ...]:
-    """Return the model calls with a hand, more than one where preferences tie."""
+    """Return the model calls with a hand: several only where preferences tie."""
     return tuple(map(str, compiled.model_calls(hand.holdings)))

@@ -1,1 +1,1 @@
-"""The proofs of one rule book, and what they find."""
+"""The proofs of one rule book, and their findings."""

@@ -1,4 +1,4 @@
-"""How much of what is bid has been proved: the points that deals come to, and fresh deals to measure with."""
+"""Coverage: how much of actual bidding has been proved, by points that deals reach, and fresh deals to measure it."""
 
 from itertools import chain, islice
 from typing import Final
@@ -11,10 +11,10 @@ from trainer.verifying.proofs.proved_points import ProvedPoints
 FRESH_DEALS: Final = 100
 
 _ROUND: Final = 100
-"""Deals that are bid out before it is asked whether they brought anything new."""
+"""Deals that are bid out before checking whether they brought anything new."""
 
 _LITTLE_NEW: Final = 0.003
-"""The share of turns at new states at which deals are bid out no longer."""
+"""The share of turns at new states below which no more deals are bid out."""
 
 _MOST_ROUNDS: Final = 12
 
@@ -22,7 +22,7 @@ _FRESH_SEED: Final = 57
 
 
 def bid_until_nothing_new(deals: BidDeals, findings: Findings, proved: ProvedPoints) -> None:
-    """Prove every point that deals come to, dealing until they hardly come to a state that is not proved."""
+    """Prove every point that deals reach, until new deals hardly reach any unproved state."""
     bid = deals.points()
     size = DEALS  # the first ones may be proved already, and then say nothing about others
     for _ in range(_MOST_ROUNDS):
@@ -38,7 +38,7 @@ def bid_until_nothing_new(deals: BidDeals, findings: Findings, proved: ProvedPoi
 
 
 def coverage_of(reasoner: Reasoner, proved: ProvedPoints, deals: int = FRESH_DEALS) -> Coverage:
-    """How many turns of deals that no proof has seen come to a state that is proved; always the same deals."""
+    """Return how many turns of fresh deals reach a proved state; the deals are always the same."""
     fresh = BidDeals(reasoner, _FRESH_SEED, kept=0).points()
     turns = [proved.is_proved(compiled) for compiled in chain.from_iterable(islice(fresh, deals))]
     return Coverage(deals, len(turns), sum(turns))

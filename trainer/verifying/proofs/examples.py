@@ -1,6 +1,6 @@
 """Examples and near misses as tests: the hand beside a row makes the call that is written there.
 
-Beside a row of the natural list it is a hand of which the call would be true by its form; of a near miss it is not.
+For a row of the natural list, the call must be true of the hand by its form, and for a near miss it must not.
 """
 
 from collections.abc import Callable, Iterator
@@ -22,7 +22,7 @@ from trainer.verifying.proofs.findings import Finding
 
 @dataclass(frozen=True, slots=True)
 class ExampleCase:
-    """One example of one row in one situation."""
+    """An example of one row in one situation."""
 
     situation: Situation
     row: Row
@@ -30,12 +30,12 @@ class ExampleCase:
 
     @property
     def name(self) -> str:
-        """As a test is called: `file:line situation/row`."""
+        """Return the name of its test: `file:line situation/row`."""
         return f"{self.example.place} {self.situation.id}/{self.row.id}"
 
 
 def natural_examples_of(book: RuleBook) -> Iterator[ExampleCase]:
-    """Every example and near miss of the natural list."""
+    """Yield every example and near miss of the natural list."""
     for situation in book.natural:
         for row in situation.rows:
             for example in row.examples:
@@ -43,9 +43,9 @@ def natural_examples_of(book: RuleBook) -> Iterator[ExampleCase]:
 
 
 def examples_of(book: RuleBook) -> Iterator[ExampleCase]:
-    """Every example and near miss.
+    """Yield every example and near miss.
 
-    Those of a group stand for every situation that uses it, unless they say for which auction they are meant.
+    Those of a group are yielded for every situation that uses it, unless they name their auction.
     """
     with_auction: set[Example] = set()
     for situation in book.situations:
@@ -59,7 +59,7 @@ def examples_of(book: RuleBook) -> Iterator[ExampleCase]:
 
 
 def problem_with_example(reasoner: Reasoner, case: ExampleCase, usual: CompiledSituation | None) -> Finding | None:
-    """What is wrong with an example, None where it holds. `usual` is the first point of its situation."""
+    """Return what is wrong with an example; None if it holds. `usual` is the first point of its situation."""
     return _finding(
         case,
         lambda: _wrong(reasoner, case, usual),
@@ -68,7 +68,7 @@ def problem_with_example(reasoner: Reasoner, case: ExampleCase, usual: CompiledS
 
 
 def problem_with_natural_example(reasoner: Reasoner, case: ExampleCase) -> Finding | None:
-    """What is wrong with an example of the natural list, None where it holds."""
+    """Return what is wrong with an example of the natural list; None if it holds."""
     return _finding(case, lambda: _naturally_wrong(reasoner, case), case.example.auction)
 
 
@@ -121,7 +121,7 @@ def _wrong(reasoner: Reasoner, case: ExampleCase, usual: CompiledSituation | Non
 
 
 def problem_at(reasoner: Reasoner, compiled: CompiledSituation, case: ExampleCase) -> str | None:
-    """What is wrong with an example at a point, whatever its hand would have called before; None where it holds.
+    """Return what is wrong with an example at a point, whatever its earlier calls would be; None if it holds.
 
     The rows of the point need not be those of the reasoner's book.
     """
@@ -148,7 +148,7 @@ def problem_at(reasoner: Reasoner, compiled: CompiledSituation, case: ExampleCas
 
 
 def _accepted(compiled: CompiledSituation, row: Row, hand: Hand) -> list[Call]:
-    """The calls that a `may` row accepts for a hand."""
+    """Return the calls that a `may` row accepts for a hand."""
     bound_rows = next(bound_rows for bound_rows in compiled.bound_rows if bound_rows[0].row.id == row.id)
     return [call for call, _ in compiled.calls_of(bound_rows, hand.holdings)]
 
@@ -164,7 +164,7 @@ def _wrong_acceptance(reasoner: Reasoner, example: Example, choice: Choice, may_
 
 
 def _wrong_meaning(case: ExampleCase, choice: Choice) -> str | None:
-    """What is wrong with the rest that an example says of its row: what that accepts, whether it forces, its tags."""
+    """Return what is wrong with the other claims of an example about its row: accepted calls, force, tags."""
     example = case.example
     accepted = set(map(str, choice.accepted))
     refused = next((call for call in example.accepts if call not in accepted), None)
@@ -174,7 +174,7 @@ def _wrong_meaning(case: ExampleCase, choice: Choice) -> str | None:
 
 
 def _said_otherwise(case: ExampleCase) -> str | None:
-    """What an example says of its row, whatever the hand, that the row does not: a force, what it asks, tags, `may`."""
+    """Return a claim of an example that its row contradicts, whatever the hand: force, question, tags, `may`."""
     row, example = case.row, case.example
     if example.force is not None and row.force is None:
         return "the row does not say whether it is forcing"
@@ -192,7 +192,7 @@ def _said_otherwise(case: ExampleCase) -> str | None:
 
 
 def wrong_earlier(reasoner: Reasoner, auction: Auction, hand: Hand) -> str | None:
-    """What is wrong with the earlier calls of a hand whose turn it is; None where it would have made them."""
+    """Return what is wrong with the earlier calls of the hand in turn; None if it would have made them."""
     for index, call in enumerate(auction.calls):
         if auction.seat_of(index) != auction.turn or side_of(auction.seat_of(index)) != side_of(auction.turn):
             continue

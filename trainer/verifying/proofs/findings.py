@@ -1,4 +1,4 @@
-"""What a verification finds, and its report."""
+"""Findings of a verification, and its report."""
 
 from dataclasses import asdict, dataclass, field
 from enum import Enum
@@ -8,9 +8,9 @@ from trainer.language.book.rule_book import SourcePlace
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing that does not hold, with the place of the row and a hand that shows it.
+    """A proof that fails, with the place of the row and a hand that shows it.
 
-    `rows` are `situation/row`; `share` is the exact share of hands concerned.
+    `rows` are `situation/row`; `share` is the exact share of hands concerned, 0 to 1.
     """
 
     place: SourcePlace
@@ -27,12 +27,12 @@ class Finding:
         return f"{self.place}: {self.what}{after}{shown}{share}"
 
     def as_json(self) -> dict[str, object]:
-        """For `verify --json`."""
+        """Return the finding as `verify --json` has it."""
         return {**asdict(self), "place": str(self.place)}
 
 
 class Reason(Enum):
-    """Why no deal leads to a row; of several auctions the first of these reasons is told."""
+    """The reason why no deal leads to a row; of several auctions, the first of these reasons is told."""
 
     THEIR_CALL = "only after {call} of the opponents, who would not call so by this table"
     ACCEPTED = "only after {call} of your side, which is accepted but never the first choice"
@@ -40,27 +40,27 @@ class Reason(Enum):
     OUR_CALL = "only after {call} of your side, which no hand calls there"
 
     def told_of(self, call: str) -> str:
-        """The reason in words; `call` is the one that nobody makes, empty where it is about the hand."""
+        """Return the reason in words; `call` is the one that nobody makes, empty where it is about the hand."""
         return self.value.format(call=call)
 
 
 @dataclass(frozen=True, slots=True)
 class WithoutDeal:
-    """A row that no deal leads to, with an auction that shows it, and why."""
+    """A row that no deal leads to, with an auction that shows it, and the reason."""
 
     finding: Finding
     reason: Reason
 
     def as_json(self) -> dict[str, object]:
-        """For `verify --json`."""
+        """Return the row as `verify --json` has it."""
         return {**self.finding.as_json(), "reason": self.reason.name.lower().replace("_", " ")}
 
 
 @dataclass(frozen=True, slots=True)
 class RowShare:
-    """The share of hands that take a row at one point of an auction.
+    """The share of hands, 0 to 1, that take a row at one point of an auction.
 
-    It is exact where there is no `interval`; else it was counted from drawn hands, and lies there 95 times of 100.
+    It is exact if there is no `interval`; otherwise it was counted from drawn hands, and `interval` is the 95 % one.
     """
 
     row: str
@@ -71,7 +71,7 @@ class RowShare:
 
 @dataclass(frozen=True, slots=True)
 class GeneralRow:
-    """A row that rests on a general rule, because the source has nothing; the share is that at its first point."""
+    """A row that rests on a general rule, because the source has nothing, with its share at its first point."""
 
     rule: str
     row: str
@@ -80,7 +80,7 @@ class GeneralRow:
 
 @dataclass(frozen=True, slots=True)
 class Coverage:
-    """How many of the turns of some deals, bid out by the table, came to a state that had been proved."""
+    """How many turns of some deals, bid out by the table, reached a state that had been proved."""
 
     deals: int
     turns: int
@@ -88,19 +88,20 @@ class Coverage:
 
     @property
     def share(self) -> float:
-        """The share of the turns, 0 to 1; 1 where there are none."""
+        """Return the share of the turns, 0 to 1; 1 if there are none."""
         return self.proved / self.turns if self.turns else 1.0
 
 
 @dataclass
 class Findings:
-    """Everything found in one rule book.
+    """All findings in one rule book.
 
-    `moved` are examples that treatments or settings lead to another call: they hold without these, and are no fault;
-    and rows of shared files that only other conventions reach.
-    `loose_ends` are what no example holds an author to, and asks that nobody answers; a table is proved with them, but
-    a slip there goes unnoticed. `without_deal` are rows that no deal leads to, which is no fault either.
-    `general_rows` has the rule of every row that rests on a general one.
+    - `moved` are examples that treatments or settings lead to another call. They hold without these, and are no fault;
+      nor are rows of shared files that only other conventions reach.
+    - `loose_ends` are statements that no example checks, and questions that nobody answers; a table is proved with
+      them, but a mistake there goes unnoticed.
+    - `without_deal` are rows that no deal leads to, which is no fault either.
+    - `general_rows` has the rule of every row that rests on a general one.
     """
 
     convention: str
@@ -126,7 +127,7 @@ class Findings:
 
     @property
     def proved(self) -> bool:
-        """Whether every proof holds, over every hand."""
+        """Return whether every proof holds, over every hand."""
         wrong = (
             self.holes,
             self.overlaps,
@@ -140,12 +141,12 @@ class Findings:
 
     @property
     def drawn(self) -> list[RowShare]:
-        """Shares that are counted from drawn hands, because the rows tell too many kinds of hands apart."""
+        """Return the shares that are counted from drawn hands, because the rows split hands into too many kinds."""
         return [share for share in self.shares if share.interval is not None]
 
     @property
     def first_shares(self) -> dict[str, float]:
-        """For every row its share at the first point of its situation."""
+        """Return for each row its share at the first point of its situation."""
         shares: dict[str, float] = {}
         for share in self.shares:
             shares.setdefault(share.row, share.share)
@@ -153,12 +154,12 @@ class Findings:
 
     @property
     def general(self) -> list[GeneralRow]:
-        """The rows that rest on general rules, and the hands that nothing else caught."""
+        """Return the rows that rest on general rules, with the share of hands that no other row took."""
         shares = self.first_shares
         return [GeneralRow(rule, row, shares[row]) for row, rule in self.general_rows.items() if row in shares]
 
     def as_json(self) -> dict[str, object]:
-        """For `verify --json`."""
+        """Return the findings as `verify --json` has them."""
         found = {
             name: [finding.as_json() for finding in getattr(self, name)]
             for name in (
@@ -191,5 +192,5 @@ class Findings:
 
 
 def _share_as_json(share: RowShare) -> dict[str, object]:
-    """Without an interval where the share is exact."""
+    """Return a share as JSON, without an interval where it is exact."""
     return {name: value for name, value in asdict(share).items() if value is not None}

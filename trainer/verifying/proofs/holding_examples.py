@@ -1,4 +1,4 @@
-"""Which of some examples hold in a book that they may not have been found in."""
+"""Checking which examples hold in a book that need not be theirs."""
 
 from collections.abc import Iterator
 
@@ -14,16 +14,16 @@ from trainer.verifying.proofs.examples import (
 )
 
 Written = tuple[SourcePlace, str]
-"""An example, by its place and its hand; several may stand on a line."""
+"""An example by its place and its hand, as several may stand on one line."""
 
 
 def written(case: ExampleCase) -> Written:
-    """Where an example stands, and its hand."""
+    """Return the place and the hand of an example."""
     return case.example.place, case.example.hand
 
 
 def holding_in(reasoner: Reasoner, examples: set[Written]) -> set[Written]:
-    """Those of some examples that hold in a book; one that stands for several situations holds in each of them."""
+    """Return those of some examples that hold in a book, in each of the situations that they stand for."""
     holding: set[Written] = set()
     failing: set[Written] = set()
     for case, holds in _judged(reasoner, examples):

@@ -22,9 +22,9 @@ _ANY_SUIT: Final = -1
 
 
 class PointProof:
-    """Everything that is proved of one situation at one auction.
+    """All proofs of one situation at one auction.
 
-    The hands of the point are told apart by the sums of its rows, and by `voids`.
+    The hands of the point must be split by the sums of its rows, and by `voids`.
     """
 
     def __init__(self, point: PointHands[AnyHands], reasoner: Reasoner) -> None:
@@ -38,18 +38,18 @@ class PointProof:
         self.auction = tuple(map(str, self.compiled.auction.calls))
 
     def name(self, row: Row) -> str:
-        """`situation/row`."""
+        """Return `situation/row`."""
         return f"{self.compiled.situation.id}/{row.id}"
 
     def holes(self) -> list[Finding]:
-        """Hands without a call."""
+        """Return a finding if some hands have no call."""
         missing = self.point.taken == NO_ROW
         if not missing.any():
             return []
         return [self._finding((), "these hands get no legal call", self.point.hands.at(missing))]
 
     def overlaps(self) -> list[Finding]:
-        """Hands that fit two rows of equal standing, with different calls."""
+        """Return findings for hands that fit two rows of equal standing with different calls."""
         found = []
         by_standing: dict[int, list[int]] = {}
         for number, takers in self.point.takers.items():
@@ -71,7 +71,10 @@ class PointProof:
         return found
 
     def _calls_differ(self, first: int, second: int) -> Flags:
-        """The hands for which two rows do not stand for the same calls, whichever suit either of them prefers."""
+        """Return for which hands two rows stand for different calls, bool (size,).
+
+        It does not matter which suit either of them prefers.
+        """
         calls: dict[Call, list[Flags]] = {}
         for place, number in enumerate((first, second)):
             for option in self.point.takers[number].options:
@@ -80,7 +83,7 @@ class PointProof:
         return some_of([one ^ other for one, other in calls.values()], self.point.nobody)
 
     def shares(self) -> list[RowShare]:
-        """The exact share of hands that take each row; for a `may` row, of those that fit it."""
+        """Return the exact share of hands that take each row; for a `may` row, of those that fit it."""
         return [self._share(number, row) for number, row in enumerate(self.compiled.situation.rows)]
 
     def _share(self, number: int, row: Row) -> RowShare:
@@ -89,7 +92,7 @@ class PointProof:
         return RowShare(self.name(row), self.auction, share, None if interval == (share, share) else interval)
 
     def illegal(self) -> list[Finding]:
-        """Rows that would give or accept an illegal call: the laws forbid it, or forbid to name a void."""
+        """Return findings for rows that would give or accept an illegal call, or bid a void against the laws."""
         found = []
         taken = self.point.nobody
         for number, row in enumerate(self.compiled.situation.rows):
@@ -103,7 +106,7 @@ class PointProof:
         return found
 
     def passes_under_force(self) -> list[Finding]:
-        """Rows that pass where an earlier call of the side forces it further than it has come."""
+        """Return findings for rows that pass where an earlier call of the side forces it further."""
         if not self._is_forced:
             return []
         found = []
@@ -115,7 +118,7 @@ class PointProof:
         return found
 
     def _alike(self, number: int) -> list[list[BoundRow]]:
-        """The ways to bind a row; those that differ in the names of suits that are alike go together."""
+        """Return the bindings of a row, grouped where they differ only in the names of suits that are alike."""
         found: dict[tuple[int, ...], list[BoundRow]] = {}
         for bound_row in self.compiled.bound_rows[number]:
             suits = (bound_row.binding.letters[letter] for letter in bound_row.row.letters)
@@ -158,7 +161,7 @@ class PointProof:
         return None
 
     def _finding(self, rows: tuple[Row, ...], what: str, hands: ManyHands) -> Finding:
-        """A problem, with the likeliest of the hands that have it."""
+        """Return a problem with the likeliest of the hands that have it."""
         spades, hearts, diamonds, clubs = hands.likeliest()
         hand = Hand(self._deck, (spades, hearts, diamonds, clubs))
         where = rows[0].place if rows else self.compiled.situation.place
@@ -167,5 +170,5 @@ class PointProof:
 
 
 def voids(tables: HoldingTables) -> tuple[Sum, ...]:
-    """For every suit whether a hand has a card of it: 0 if not."""
+    """Return for each suit a sum that is 0 for a hand without a card of it."""
     return tuple(Sum({suit: tables.measure(CARDS)}, 1) for suit in SUIT_NUMBERS)

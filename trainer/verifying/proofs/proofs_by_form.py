@@ -1,6 +1,6 @@
-"""Proofs that need no hands: nothing can go wrong at a point, whatever anyone holds, as the form of its rows shows.
+"""Proofs without hands: the form of the rows shows that nothing can go wrong at a point, whatever anyone holds.
 
-Where the form does not show it, something may still be right; then it takes a proof over every hand.
+Where the form does not show it, the point may still be right, but needs a proof over every hand.
 """
 
 from weakref import WeakKeyDictionary
@@ -18,16 +18,16 @@ _LEGAL = frozenset({(0, frozenset({Legality.LEGAL}))})
 
 
 class ProofsByForm:
-    """Proves points of a book by the form of their rows."""
+    """The proofs of points of a book by the form of their rows."""
 
     def __init__(self, laws: Laws) -> None:
         self._may_bid_a_void = laws.may_name(0)
         self._names_no_void: WeakKeyDictionary[CompiledRow, bool] = WeakKeyDictionary()
 
     def is_sound(self, compiled: CompiledSituation, state: ProofState) -> bool:
-        """Whether the form shows that every hand has a legal call, that rows give no other, and no pass under a force.
+        """Return whether the form shows that every hand has a legal call, and rows give no other and no wrong pass.
 
-        Whether rows of equal standing agree is not looked at.
+        A pass is wrong where the side is forced to go on. Whether rows of equal standing agree is not checked.
         """
         rows = compiled.situation.rows
         if not rows[-1].is_otherwise or state.calls[-1] != _LEGAL or compiled.bound_rows[-1][0].call.suit is not None:
@@ -46,7 +46,7 @@ class ProofsByForm:
 
 
 def _is_false_of_a_void(statement: Statement, suit: int) -> bool:
-    """Whether a statement is false of every hand that is void in a suit, as a part shows that speaks of it alone."""
+    """Return whether a statement is false of every hand void in a suit, as a part about this suit only shows."""
     match statement:
         case Every(parts=parts):
             return any(_is_false_of_a_void(part, suit) for part in parts)

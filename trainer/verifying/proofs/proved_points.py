@@ -1,4 +1,4 @@
-"""The points that have been proved, and what was found there; the same proof is not made twice."""
+"""Proved points and their findings, so that no proof is made twice."""
 
 from dataclasses import dataclass, replace
 from typing import Final
@@ -16,14 +16,14 @@ from trainer.verifying.proofs.proofs import PointProof, voids
 from trainer.verifying.proofs.proofs_by_form import ProofsByForm
 
 MOST_KINDS: Final = 2_000_000
-"""Kinds of hands that are looked at together: some 4 MB for every row. With more, hands are drawn instead."""
+"""The most kinds of hands that are processed together, with 4 MB for each row. With more, hands are drawn instead."""
 
 HANDS_DRAWN: Final = 200_000
 
 
 @dataclass(frozen=True)
 class _Found:
-    """What one proof over every hand finds."""
+    """The findings of one proof over every hand."""
 
     shares: list[RowShare]
     holes: list[Finding]
@@ -32,7 +32,7 @@ class _Found:
     passes_under_force: list[Finding]
 
     def add_to(self, findings: Findings, auction: tuple[str, ...]) -> None:
-        """Add it as found after an auction."""
+        """Add the findings, as found after an auction."""
         findings.points += 1
         findings.holes += [replace(one, auction=auction) for one in self.holes]
         findings.overlaps += [replace(one, auction=auction) for one in self.overlaps]
@@ -42,10 +42,10 @@ class _Found:
 
 
 class ProvedPoints:
-    """Proves points: by the form of their rows where that is enough, and where every row of the situation is reached.
+    """The proofs of points: by the form of their rows where that is enough and every row is reached, else by all hands.
 
-    Else it takes every hand. Points of one state count as one; those with the same rows and calls share one proof.
-    `known` is a point over hands that are told apart by its rows and by voids already.
+    Points of one state count as one; points with the same rows and calls share one proof. `known` is a point whose
+    hands are already split by its rows and by voids.
     """
 
     def __init__(self, reasoner: Reasoner, known: PointHands[AnyHands] | None = None) -> None:
@@ -72,12 +72,12 @@ class ProvedPoints:
             unreached -= {share.row for share in found.shares if share.share > 0}
 
     def is_proved(self, compiled: CompiledSituation) -> bool:
-        """Whether the state of a point has been proved."""
+        """Return whether the state of a point has been proved."""
         state = self._states.of(compiled)
         return self._is_sound.get(state, False) or self._rows_state(compiled, state) in self._found
 
     def unreached(self, situation: Situation) -> frozenset[str]:
-        """The rows, as `situation/row`, that no hand takes at any point proved so far."""
+        """Return the rows, as `situation/row`, that no hand takes at any point proved so far."""
         return frozenset(self._unreached_in(situation))
 
     def _unreached_in(self, situation: Situation) -> set[str]:
@@ -90,7 +90,7 @@ class ProvedPoints:
         return (*rows_state_of(compiled), state.is_forced)
 
     def _shows_by_form(self, compiled: CompiledSituation, state: ProofState) -> bool:
-        """Whether nothing can go wrong at a point, whichever rows come before others."""
+        """Return whether nothing can go wrong at a point, whichever rows come before others."""
         if state not in self._is_sound:
             sound = self._by_form.is_sound(compiled, state)
             self._is_sound[state] = sound and (not state.equal_rows or self._equal_rows_agree(compiled))

@@ -1,8 +1,8 @@
-"""Rows that no deal leads to, and why: nobody makes the calls before them, or who has made them has no such hand.
+"""Rows that no deal leads to: nobody makes the calls before them, or nobody who has made them has such a hand.
 
-A row is led to where it gave a call to a hand of a deal that all players bid by the table, or takes another hand there.
-For the others those auctions are looked at where the proofs found that it takes hands, and those of examples: every
-player alone has to have hands that make all his calls there.
+A deal leads to a row if the row gave a call in a deal that all players bid by the table, or takes another hand at such
+a point. For the other rows, the auctions are checked at which the proofs found that they take hands, and those of
+examples: each player must have hands that make all his calls there.
 """
 
 from collections import defaultdict
@@ -23,13 +23,16 @@ from trainer.verifying.auctions.point_states import rows_state_of
 from trainer.verifying.proofs.findings import Finding, Reason, RowShare, WithoutDeal
 
 _MOST_AUCTIONS: Final = 12
-"""Of one row that are looked at, those to which deals led besides."""
+"""The most auctions of one row that are checked, besides those to which deals led."""
 
 _ORDER: Final = tuple(Reason)
 
 
 class RowsWithoutDeal:
-    """Finds the rows of one book that no deal leads to. `deals` were bid out; `shares` say where hands take a row."""
+    """The search for rows of one book that no deal leads to.
+
+    `deals` were bid out; `shares` say where hands take a row.
+    """
 
     def __init__(self, reasoner: Reasoner, deals: BidDeals, shares: Iterable[RowShare]) -> None:
         self._reasoner = reasoner
@@ -45,7 +48,7 @@ class RowsWithoutDeal:
             self._met[point.situation.id].setdefault(rows_state_of(point), point)
 
     def find(self) -> Iterator[WithoutDeal]:
-        """The rows in their order; those that take what is left have to stand there, and are left out."""
+        """Yield the rows in order, except those that take all other hands, which must exist anyway."""
         for situation in self._reasoner.book.situations:
             left = {
                 number: row
@@ -62,7 +65,7 @@ class RowsWithoutDeal:
                     yield found
 
     def _still_left(self, left: dict[int, Row], point: CompiledSituation) -> dict[int, Row]:
-        """Those of some rows, by their numbers, that take no hand at a point to which deals led."""
+        """Return those of some rows, by number, that take no hand at a point to which deals led."""
         takers = self._at(point)
         return {number: row for number, row in left.items() if not takers.takes(number).any()}
 
@@ -87,7 +90,7 @@ class RowsWithoutDeal:
         return WithoutDeal(Finding(row.place, (name,), what, tuple(map(str, auction.calls))), reason)
 
     def _why_at(self, point: CompiledSituation, number: int) -> tuple[Reason, str] | None:
-        """Why no deal leads to a row at one point, and the call that nobody makes; None where one may."""
+        """Return why no deal leads to a row at one point, and the call that nobody makes; None where one may."""
         auction, turn = point.auction, point.auction.turn
         nobody = [index for index in range(len(auction.calls)) if not self._is_made(auction, index)]
         ours = [index for index in nobody if side_of(auction.seat_of(index)) == side_of(turn)]
@@ -100,7 +103,7 @@ class RowsWithoutDeal:
         return (Reason.THEIR_CALL, str(auction.calls[nobody[0]])) if nobody else None
 
     def _at(self, point: CompiledSituation) -> PointHands[HandSet]:
-        """The hands at a point with which its player makes all his calls before. The last ones are kept."""
+        """Return the hands at a point with which its player makes all earlier calls, cached for the last point."""
         auction = point.auction
         if self._last is None or self._last.compiled is not point:
             hands = consistent_hands(self._reasoner, auction, self._told(auction, auction.turn))
@@ -108,7 +111,7 @@ class RowsWithoutDeal:
         return self._last
 
     def _is_made(self, auction: Auction, index: int) -> bool:
-        """Whether a hand makes a call of an auction, and all that its player called before."""
+        """Return whether some hand makes a call of an auction and all earlier calls of its player."""
         upto = auction.before(index + 1)
         if upto not in self._made:
             made = self._told(upto, auction.seat_of(index))
@@ -116,12 +119,12 @@ class RowsWithoutDeal:
         return self._made[upto]
 
     def _allowed(self, auction: Auction, seat: Seat) -> HandSet:
-        """The hands with which all calls of a player are right or accepted."""
+        """Return the hands with which all calls of a player are right or accepted."""
         hands = self._reasoner.every_hand
         for index in self._told(auction, seat):
             hands = allowed_hands(self._reasoner, auction, index, hands)
         return hands
 
     def _told(self, auction: Auction, seat: Seat) -> list[int]:
-        """The calls of a player, by index, of which the convention speaks: others may have been made on any hand."""
+        """Return the calls of a player, by index, that the convention covers: any hand may have made the others."""
         return [index for index in calls_of(auction, seat) if self._reasoner.at(auction.before(index)) is not None]

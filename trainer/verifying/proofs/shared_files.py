@@ -1,4 +1,4 @@
-"""Files that several conventions include: a row that one of them can't reach is no fault where another one does."""
+"""Files that several conventions include: a row that one of them can't reach is no fault if another one does."""
 
 from collections.abc import Iterator
 
@@ -10,9 +10,9 @@ from trainer.verifying.proofs.holding_examples import Written, holding_in
 
 
 def set_aside_what_others_reach(library: ConventionLibrary, convention: str, findings: Findings) -> None:
-    """Move rows and situations of shared files that another convention of the game, as it is played, reaches.
+    """Move rows and situations of shared files from `unreachable` if another convention of the game reaches them.
 
-    An example of them that holds there shows that it does.
+    An example of theirs that holds there shows it.
     """
     for other in others_of(library, convention):
         unreachable = [one for one in findings.unreachable if not one.place.file.startswith(f"{convention}/")]
@@ -27,14 +27,14 @@ def set_aside_what_others_reach(library: ConventionLibrary, convention: str, fin
 
 
 def others_of(library: ConventionLibrary, convention: str) -> Iterator[str]:
-    """The other conventions of its game; none where it does not come with the program."""
+    """Yield the other conventions of its game; none if the convention does not come with the program."""
     game = convention.partition("/")[0]
     names = library.names()
     return (name for name in names if convention in names and name != convention and name.partition("/")[0] == game)
 
 
 def _examples_at(book: RuleBook, place: SourcePlace) -> set[Written]:
-    """The examples, near misses left out, of the row or of the situation that stands at a place."""
+    """Return the examples, without near misses, of the row or situation at a place."""
     found: set[Written] = set()
     for situation in book.situations:
         for row in situation.rows:

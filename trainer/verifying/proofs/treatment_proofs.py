@@ -1,11 +1,8 @@
-"""Proofs of a convention as it is agreed: with treatments laid over it, and settings of the partnership's own.
+"""Proofs of a convention as partners agreed it: with treatments applied, and settings of their own.
 
-A treatment changes calls on purpose, so that examples of the convention may come to another call. Those that hold
-without it are counted as moved and do not fail; the examples in the treatment's own file must hold with it alone. So it
-is with a convention that is based on another one: what holds there is moved here.
-
-Of files that several conventions share one of them has to reach a row: an example of it that holds there shows that it
-does.
+A treatment changes calls on purpose, so examples of the convention may lead to another call. Those that hold without it
+count as moved and do not fail; the examples in the treatment's own file must hold with it alone. The same goes for a
+convention that is based on another one. For files that several conventions share, one of them must reach a row.
 """
 
 import time
@@ -37,7 +34,7 @@ PROCESSES: Final = 2
 
 @dataclass(frozen=True)
 class AgreedProof:
-    """What is found with some treatments, by section; `problem` says why they can't be laid over the convention."""
+    """The findings with some treatments, by section; `problem` says why they can't be applied to the convention."""
 
     treatments: tuple[str, ...]
     findings: Findings | None
@@ -45,13 +42,13 @@ class AgreedProof:
 
     @property
     def proved(self) -> bool:
-        """Whether every proof holds."""
+        """Return whether every proof holds."""
         return self.findings is not None and self.findings.proved
 
 
 @dataclass(frozen=True)
 class AgreedProofs:
-    """The proofs of one convention with several sets of treatments, and how long all of them took."""
+    """The proofs of one convention with several sets of treatments, and the time for all of them in seconds."""
 
     convention: str
     proofs: tuple[AgreedProof, ...]
@@ -59,7 +56,7 @@ class AgreedProofs:
 
     @property
     def proved(self) -> bool:
-        """Whether every proof of every set holds."""
+        """Return whether every proof of every set holds."""
         return all(proof.proved for proof in self.proofs)
 
 
@@ -71,7 +68,7 @@ def verify_agreed(
     *,
     every_loose_end: bool = False,
 ) -> Findings:
-    """Prove a convention as agreed, as `verify` does; raises as `ConventionLibrary.book` does."""
+    """Prove a convention as agreed, as `verify` does; raises what `ConventionLibrary.book` raises."""
     book = library.book(agreed.called, agreed.treatments, agreed.settings)
     findings = verify(Reasoner(book), progress, fresh_deals, every_loose_end=every_loose_end)
     findings.loose_ends += loose_ends_of(book, lambda: map(library.book, others_of(library, agreed.convention)))
@@ -88,7 +85,7 @@ def verify_sets(
     sets: Sequence[tuple[str, ...]],
     processes: int = PROCESSES,
 ) -> AgreedProofs:
-    """Prove a convention with each of several sets of treatments, beside those agreed already."""
+    """Prove a convention with each of several sets of treatments, besides those already agreed."""
     started = time.perf_counter()
     wanted = [replace(agreed, treatments=tuple(dict.fromkeys((*agreed.treatments, *chosen)))) for chosen in sets]
     proofs = tuple(proofs_in_turn(library, wanted, processes))
@@ -98,7 +95,10 @@ def verify_sets(
 def proofs_in_turn(
     library: ConventionLibrary, wanted: Sequence[Partnership], processes: int = PROCESSES
 ) -> Iterator[AgreedProof]:
-    """Prove several agreements in so many processes, and yield each proof in the order given."""
+    """Prove several agreements in `processes` processes, and yield each proof in the given order.
+
+    Raises `LostProcessError` when the system ends one of the processes.
+    """
     processes = min(processes, len(wanted))
     if processes < 2:  # noqa: PLR2004  one has nothing to share
         for agreed in wanted:
@@ -112,7 +112,7 @@ def proofs_in_turn(
 
 
 def _proof_of_own(folder: Path, game_called: Callable[[str], Game], agreed: Partnership) -> AgreedProof:
-    """Prove in a worker, which reads the tables for itself: they can't be sent, and may be changed by now."""
+    """Prove in a worker, which reads the tables itself: they can't be sent, and may have changed."""
     return _proof(_own_library(folder, game_called, agreed.convention), agreed)
 
 
@@ -130,9 +130,9 @@ def _proof(library: ConventionLibrary, agreed: Partnership) -> AgreedProof:
 
 
 class _Lesser:
-    """The books with less agreed in which an example must hold.
+    """Books with less agreed in which an example must hold.
 
-    These are the convention alone, with one treatment alone, and the one that it is `based_on`.
+    They are the convention alone, with one treatment alone, and the one that it is `based_on`.
     """
 
     def __init__(self, library: ConventionLibrary, agreed: Partnership, based_on: str) -> None:
@@ -142,7 +142,7 @@ class _Lesser:
         self._reasoners = [Reasoner(book) for book in (*books, *([library.book(based_on)] if based_on else []))]
 
     def holding(self, examples: set[Written]) -> set[Written]:
-        """Those of some examples that hold in one of the books."""
+        """Return those of some examples that hold in one of the books."""
         return set().union(*(holding_in(reasoner, examples) for reasoner in self._reasoners))
 
 

@@ -1,4 +1,4 @@
-"""Which treatments of a convention may stand together."""
+"""Sets of treatments that can be applied together."""
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
@@ -12,17 +12,16 @@ Sections = tuple[str, ...]
 
 
 def each_alone(library: ConventionLibrary, convention: str) -> tuple[Sections, ...]:
-    """Every treatment of a convention, alone, by section; one that it plays is left out alone."""
+    """Return every treatment of a convention, alone, by section; one that it plays by default is left out instead."""
     offered = library.treatments(convention)
     return tuple((f"{WITHOUT}{one.section}" if one.is_played else one.section,) for one in offered)
 
 
 def largest_sets(library: ConventionLibrary, convention: str) -> tuple[Sections, ...]:
-    """The sets of treatments that do not contradict each other and to which none can be added, largest first.
+    """Return the sets of treatments that do not conflict and to which none can be added, largest first.
 
-    Those that the convention plays are in each of them.
-
-    Raises as `ConventionLibrary.book` does.
+    The treatments that the convention plays by default are in each of them. Raises what `ConventionLibrary.book`
+    raises.
     """
     found: list[Sections] = []
     for sections in _subsets([one.section for one in library.treatments(convention) if not one.is_played]):
@@ -32,7 +31,7 @@ def largest_sets(library: ConventionLibrary, convention: str) -> tuple[Sections,
 
 
 def _subsets(sections: Sequence[str]) -> Iterator[Sections]:
-    """All but the empty one, largest first. A smaller set may contradict itself where a larger one does not."""
+    """Yield all subsets but the empty one, largest first. A smaller set may conflict where a larger one does not."""
     for size in range(len(sections), 0, -1):
         yield from combinations(sections, size)
 

@@ -1,6 +1,6 @@
-"""Asks that nobody answers: after the call of a row that asks something every partner passes, whatever they hold.
+"""Questions that nobody answers: after the call of a row that asks something every partner passes, whatever they hold.
 
-A row that asks to be left alone, such as a double, says `forcing: no`; a pass is what it asks for.
+A row that asks to be left alone, such as a double, has `forcing: no`; it asks for a pass.
 """
 
 from collections import defaultdict
@@ -19,9 +19,9 @@ from trainer.verifying.proofs.findings import Finding, RowShare
 
 
 def unanswered_asks(reasoner: Reasoner, shares: Iterable[RowShare], calls: ConventionCalls) -> Iterator[Finding]:
-    """One finding for every row that asks in vain, with the first auction where it does, its own call the last.
+    """Yield a finding for each row that asks in vain, with the first auction where it does, its own call last.
 
-    A row is looked at after the auctions of its examples, and after those at which the `shares` say that hands take it;
+    A row is checked after the auctions of its examples, and after those at which the `shares` say that hands take it;
     the opponents pass.
     """
     if PASS_FORM not in reasoner.book.game.calls.forms:
@@ -59,7 +59,7 @@ def _auctions_of_examples(reasoner: Reasoner, situation: Situation, row: Row) ->
 
 
 def _asks(reasoner: Reasoner, situation: Situation, row: Row, auction: Auction) -> Iterator[Auction]:
-    """The auction with each of the calls that the row gives to some hand there, those left out that it only accepts."""
+    """Yield the auction with each call that the row gives to some hand there, except calls that it only accepts."""
     compiled = reasoner.at(auction)
     if compiled is None or compiled.situation is not situation:
         return
@@ -69,9 +69,9 @@ def _asks(reasoner: Reasoner, situation: Situation, row: Row, auction: Auction) 
 
 
 def _is_answered(reasoner: Reasoner, asked: Auction, calls: ConventionCalls) -> bool:
-    """Whether some partner calls something with some hand before it is the asker's turn again.
+    """Return whether some partner makes a call with some hand before it is the asker's turn again.
 
-    It counts as answered where no partner comes to call, or the convention does not speak of the auction.
+    It counts as answered if no partner has a turn, or the convention does not cover the auction.
     """
     laws = reasoner.book.laws
     asker = asked.seat_of(len(asked.calls) - 1)

@@ -37,10 +37,10 @@ def verify(
     *,
     every_loose_end: bool = False,
 ) -> Findings:
-    """Prove a rule book; `progress` is called with how many of how many situations are done.
+    """Prove a rule book; `progress` is called with the number of finished situations, and the number of all.
 
-    How much of the play that is, is measured on `fresh_deals`. With `every_loose_end` preferences and what is asked of
-    auctions are looked through as well, which takes as long as the proofs.
+    Coverage of the play is measured on `fresh_deals`. With `every_loose_end`, preferences and conditions on auctions
+    are checked, too, which takes as long as the proofs.
     """
     started = time.perf_counter()
     book = reasoner.book
@@ -83,7 +83,7 @@ def verify(
 
 
 def _points(points: SituationPoints, situation: Situation, findings: Findings) -> list[CompiledSituation]:
-    """The points of a situation, each once; patterns that lead nowhere are reported."""
+    """Return the points of a situation, each once; patterns that lead nowhere are reported."""
     why = "another one takes them, or they are illegal"
     found: dict[Auction, CompiledSituation] = {}
     dead = []
@@ -110,7 +110,7 @@ def _points(points: SituationPoints, situation: Situation, findings: Findings) -
 def prove_points(
     situation: Situation, points: Iterable[CompiledSituation], findings: Findings, proved: ProvedPoints
 ) -> None:
-    """Prove one situation at all its points, but for those that are `proved` already."""
+    """Prove one situation at all its points, except those that are `proved` already."""
     findings.rows += len(situation.rows)
     findings.general_rows |= {f"{situation.id}/{row.id}": row.general for row in situation.rows if row.general}
     for compiled in points:

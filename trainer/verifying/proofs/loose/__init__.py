@@ -1,1 +1,1 @@
-"""Loose ends: what a table says without an example that holds it to that, so that a slip goes unnoticed."""
+"""Loose ends: statements of a table that no example checks, so that a mistake goes unnoticed."""

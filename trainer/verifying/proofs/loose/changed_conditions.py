@@ -1,4 +1,4 @@
-"""Situations that ask something else of the auction than they do: one thing less, or the number beside one."""
+"""Situations with changed conditions on the auction: one condition is missing, or one number is moved by one."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -10,7 +10,7 @@ from trainer.language.book.rule_book import Situation
 
 @dataclass(frozen=True)
 class ChangedConditions:
-    """A situation, the same as it would ask otherwise, and in words what it asks only as it is: 'asks for …'."""
+    """A situation, the same one with a changed condition, and the condition in words: 'asks for …'."""
 
     situation: Situation
     otherwise: Situation
@@ -18,9 +18,9 @@ class ChangedConditions:
 
 
 def changed_conditions(situation: Situation) -> Iterator[ChangedConditions]:
-    """Yield everything that a situation asks, left out or moved by one, one at a time.
+    """Yield every condition of a situation, left out or moved by one, one at a time.
 
-    What gives a letter its suit is not left out: the table could not be read without.
+    Conditions that give a letter its suit are not left out, because the table could not be read without them.
     """
     letters = situation.bound_letters, situation.named_letters
     for one in _asked_otherwise(situation):
@@ -68,7 +68,7 @@ def _calls(alternatives: tuple[CallPattern, ...]) -> Iterator[tuple[tuple[CallPa
 
 
 def _beside(asked: Range) -> Iterator[Range]:
-    """Yield the ranges one number beside: an exact number moves, of others each end that there is."""
+    """Yield the neighbouring ranges: an exact number moves by one, and so does each end of others."""
     if asked.low == asked.high:
         yield from (Range(number, number) for number in (asked.low - 1, asked.low + 1) if number >= 0)
         return

@@ -1,4 +1,4 @@
-"""Whether examples hold rows to what they say: one of them fails where a row is otherwise."""
+"""Checking whether examples guard rows: one of them fails if a row is changed."""
 
 from collections import defaultdict
 from collections.abc import Callable, Container, Iterator, Mapping
@@ -16,11 +16,11 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.proofs.examples import ExampleCase, examples_of, problem_at, wrong_earlier
 
 _NEAR: Final = 3
-"""Numbers between the standing one and one that the next calls may make."""
+"""How far the number of the next calls may be above the standing number."""
 
 
 def rows_once(book: RuleBook, is_wanted: Callable[[Row], bool]) -> dict[SourcePlace, tuple[str, Row]]:
-    """Return the wanted rows by their places, each under `situation/row` of the first situation that has it."""
+    """Return the wanted rows by place, each under `situation/row` of the first situation that has it."""
     rows = ((f"{situation.id}/{row.id}", row) for situation in book.situations for row in situation.rows)
     wanted: dict[SourcePlace, tuple[str, Row]] = {}
     for name, row in rows:
@@ -30,9 +30,9 @@ def rows_once(book: RuleBook, is_wanted: Callable[[Row], bool]) -> dict[SourcePl
 
 
 class GuardedRows:
-    """The examples of one book at points that have one of some `rows`, given by their places.
+    """The examples of one book at points with one of some `rows`, given by their places.
 
-    `first_points` are those of situations, by their ids, at which examples without an auction stand.
+    `first_points` are those of situations, by their ids, for examples without an auction.
     """
 
     def __init__(
@@ -51,9 +51,9 @@ class GuardedRows:
                 self._of[place].append(case)
 
     def hold(self, moved: Row, near: int | None = None, *, own: bool = False) -> bool:
-        """Return whether an example that holds fails with a row as it would be otherwise.
+        """Return whether an example that holds fails with a changed row.
 
-        With `near` only those are looked at whose next calls may come to that number; with `own` only those of the row.
+        With `near` only examples count whose next calls may reach that number; with `own` only those of the row.
         """
         return any(
             problem_at(self._reasoner, self._with(moved, point), _as_of(moved, case))
@@ -62,9 +62,9 @@ class GuardedRows:
         )
 
     def matters(self, moved: Row) -> bool:
-        """Return whether a hand calls otherwise that is one card away from an example of the row.
+        """Return whether a hand one card away from an example of the row calls differently.
 
-        It has to fit what it has called before: no example could show any other.
+        The hand must fit its earlier calls, because no example could show any other.
         """
         return any(
             _answer(point, hand) != _answer(other, hand) and wrong_earlier(self._reasoner, point.auction, hand) is None
@@ -74,7 +74,7 @@ class GuardedRows:
         )
 
     def points_with(self, moved: Row) -> Iterator[tuple[CompiledSituation, CompiledSituation]]:
-        """The points of a row's own examples, each once, as they are and as they would be with the row `moved`."""
+        """Yield the points of a row's own examples, each once, as they are and with the row `moved`."""
         seen: set[Auction] = set()
         for _, point in self._placed(moved, None, own=True):
             if point.auction not in seen:
@@ -111,6 +111,6 @@ def _as_of(moved: Row, case: ExampleCase) -> ExampleCase:
 
 
 def _answer(point: CompiledSituation, hand: Hand) -> object:
-    """Return what a hand calls at a point, by which row, and what is accepted besides."""
+    """Return what a hand calls at a point, by which row, and what else is accepted."""
     choice = point.choose(hand.holdings)
     return None if choice is None else (choice.row.id, choice.call, frozenset(choice.accepted))

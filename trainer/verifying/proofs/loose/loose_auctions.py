@@ -1,8 +1,8 @@
-"""What `after` and `when` ask of an auction without an example that shows it to be meant.
+"""Conditions in `after` and `when` that no example guards.
 
-Of everything that a situation asks it is tried what would be if it did not ask it, or asked for the number beside it.
-Where some auction then comes to other rows with other calls, an example has to stand on that side of it, and to name
-its auction: one that is of the situation only as it is, or only as it would be otherwise.
+Each condition of a situation is tried without it, or with a neighbouring number. If some auction then reaches other
+rows with other calls, an example is needed for that auction: one that belongs to the situation only as it is, or only
+as it would be with the change.
 """
 
 from collections import defaultdict
@@ -31,24 +31,24 @@ from trainer.verifying.proofs.findings import Finding
 from trainer.verifying.proofs.loose.changed_conditions import changed_conditions
 
 _MOST_POINTS: Final = 8
-"""Auctions at which hands are drawn for one thing that is asked."""
+"""The most auctions at which hands are drawn for one condition."""
 
 _HANDS_DRAWN: Final = 24
 
 _MOST_LOOKED_AT: Final = 300
-"""Auctions of one table at which hands are drawn. A table with more loose ends names the others when these are tied."""
+"""The most auctions of one table at which hands are drawn. A table with more loose ends reports the others later."""
 
 _Entry = tuple[int, Letters] | None
-"""A situation of a list, by its number, with what its letters stand for; None where an auction fits none."""
+"""A situation of a list, by its number, with the suits of its letters; None for an auction that fits none."""
 
 
 def loose_auctions(
     reasoner: Reasoner, first_points: Mapping[str, CompiledSituation], points: SituationPoints
 ) -> Iterator[Finding]:
-    """A finding for everything asked of auctions that could be left out or moved by one without a failing example.
+    """Yield a finding for each condition that could be left out or moved by one without a failing example.
 
-    Whether it would change a call is looked for at the auctions of examples, at `first_points` and at those of deals
-    that are bid out for `points`. A finding has the auction, and a hand that calls otherwise there.
+    Whether that would change a call is checked at the auctions of examples, at `first_points`, and at those of deals
+    that are bid out for `points`. A finding has the auction, and a hand that calls differently there.
     """
     looking = _Looking(reasoner)
     held: set[int] = set()
@@ -77,13 +77,13 @@ def loose_auctions(
 
 @dataclass(frozen=True)
 class _AtAuction:
-    """What examples hold at one auction: themselves, and what their hands called there before."""
+    """The examples at one auction, and what their hands called earlier there."""
 
     cases: list[ExampleCase]
     earlier: list[tuple[Hand, Call]]
 
     def fail(self, reasoner: Reasoner, now: CompiledSituation | None) -> bool:
-        """Return whether one of them fails where the auction comes to another point, or to none."""
+        """Return whether one of them fails where the auction reaches another point, or none."""
         if now is None or any(problem_at(reasoner, now, case) is not None for case in self.cases):
             return True
         choices = ((now.choose(hand.holdings), call) for hand, call in self.earlier)
@@ -91,7 +91,7 @@ class _AtAuction:
 
 
 def _cases_by_auction(reasoner: Reasoner) -> dict[Auction, _AtAuction]:
-    """Return those that name their auction: others go along with whatever the situation asks."""
+    """Return the examples that name their auction; the others follow any change of the situation."""
     found: dict[Auction, _AtAuction] = defaultdict(lambda: _AtAuction([], []))
     for case in examples_of(reasoner.book):
         if not case.example.auction and not any(case.example.states):
@@ -108,9 +108,9 @@ def _cases_by_auction(reasoner: Reasoner) -> dict[Auction, _AtAuction]:
 
 
 class _Looking:
-    """Looks up the situation of an auction in a book in which one situation asks otherwise, for all such books at once.
+    """A search for the situation of an auction in all books in which one condition is changed, at once.
 
-    All situations, as they are and as they could ask, stand in one list; which of them an auction fits is found once.
+    All situations, as they are and as they could be, are in one list; which of them an auction fits is found once.
     """
 
     def __init__(self, reasoner: Reasoner) -> None:
@@ -130,7 +130,7 @@ class _Looking:
         self._hands: dict[Auction, list[tuple[Hand, Call]]] = {}
 
     def otherwise_at(self, auction: Auction) -> Iterator[tuple[int, _Entry]]:
-        """Yield the others with which an auction comes to another situation or other letters, by their numbers."""
+        """Yield the changes with which an auction reaches another situation or other letters, by number."""
         fits = self._fits(auction)
         of_book = [number for number in fits if number < len(self._situations)]
         if not of_book:
@@ -155,13 +155,13 @@ class _Looking:
         return self._reasoner.in_situation(self._entries[number], auction, letters)
 
     def shown_by(self, auction: Auction, hand: Hand) -> frozenset[int]:
-        """Return the others with which a hand calls otherwise at an auction, by their numbers."""
+        """Return the changes with which a hand calls differently at an auction, by number."""
         before = self._reasoner.covered(auction).model_calls(hand.holdings)
         points = ((number, self.point(entry, auction)) for number, entry in self.otherwise_at(auction))
         return frozenset(number for number, now in points if now is None or now.model_calls(hand.holdings) != before)
 
     def hand_that_shows(self, number: int, auction: Auction) -> tuple[Auction, Hand] | None:
-        """Return an auction with a hand that has called so and now calls otherwise, if some that are drawn do."""
+        """Return an auction with a drawn hand that calls differently after a change; None if there is none."""
         entry = next(entry for one, entry in self.otherwise_at(auction) if one == number)
         now = self.point(entry, auction)
         for hand, call in self._drawn(auction):
@@ -170,9 +170,9 @@ class _Looking:
         return None
 
     def _drawn(self, auction: Auction) -> list[tuple[Hand, Call]]:
-        """Hands that have called so, each with what it calls; none where that hangs on who is vulnerable, or the like.
+        """Return hands that have made these calls, each with its next call; none where that depends on states.
 
-        An example would have to say that, too.
+        An example would have to mention these states, such as who is vulnerable.
         """
         if auction not in self._hands and len(self._hands) < _MOST_LOOKED_AT:
             reasoner, chance = self._reasoner, Random(str(auction))
@@ -187,7 +187,7 @@ class _Looking:
         return self._hands.get(auction, [])
 
     def _fits(self, auction: Auction) -> dict[int, Letters]:
-        """Return the entries that an auction fits, in order, each with what its letters stand for first."""
+        """Return the entries that an auction fits, in order, each with the first binding of its letters."""
         if auction not in self._fitted:
             met = self._meet(auction)
             found = self._fitted[auction] = {}

@@ -1,6 +1,6 @@
-"""Loose ends: what a table says without an example that repeats it, so that a slip there would go unnoticed.
+"""Loose ends: statements of a table that no example repeats, so that a mistake there would go unnoticed.
 
-A table is proved with them. Of files that several conventions share, it is enough that one of them holds the end.
+A table can be proved with loose ends. For files that several conventions share, an example of one of them is enough.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -13,7 +13,7 @@ from trainer.verifying.proofs.findings import Finding
 def loose_ends_of(book: RuleBook, others: Callable[[], Iterable[RuleBook]] = tuple) -> Iterator[Finding]:
     """Yield the loose ends of a book, row by row, then those of tags.
 
-    `others` gives the other books with which it may share files; it is asked only where there are loose ends.
+    `others` returns the other books with which it may share files; it is called only if there are loose ends.
     """
     ends = _Ends([book])
     rows = {row.place: (name, row) for name, row in _rows_of(book)}
@@ -29,7 +29,7 @@ def loose_ends_of(book: RuleBook, others: Callable[[], Iterable[RuleBook]] = tup
 
 
 class _Ends:
-    """What some books hold together: the examples of rows by their places, and the tags that auctions ask for."""
+    """What the examples of some books cover together: rows by their places, and the tags that auctions require."""
 
     def __init__(self, books: Iterable[RuleBook]) -> None:
         books = tuple(books)
@@ -73,7 +73,7 @@ def _what_is_loose_in_nature(row: Row) -> list[str]:
 
 
 def _what_is_loose(row: Row, ends: _Ends) -> list[str]:
-    """Return what is loose about one row. One that takes whatever is left by a general rule needs no example."""
+    """Return what is loose about one row. A row for all other hands by a general rule needs no example."""
     found = []
     if row.place not in ends.named and not (row.general and row.is_otherwise):
         found.append(f"no example of row '{row.id}' names its call")

@@ -1,7 +1,7 @@
-"""Exact lengths that no example shows to be meant: perhaps a `+` was left out.
+"""Exact lengths that no example guards: perhaps a `+` is missing.
 
-"4 cards" mostly stands below a row that takes longer suits, and then "4+ cards" would be the same. Where it would not,
-an example has to show what a longer suit calls.
+"4 cards" mostly stands below a row for longer suits, and then "4+ cards" would mean the same. Where it would not, an
+example must show what a longer suit calls.
 """
 
 from collections.abc import Iterator, Mapping
@@ -17,13 +17,13 @@ from trainer.verifying.proofs.loose.guarded_rows import GuardedRows, rows_once
 
 _S = TypeVar("_S", SuitStatement, HandStatement, AnyStatement)
 _FEWEST: Final = 2
-"""Cards: a singleton is a word of its own, and nobody leaves out its `+`."""
+"""The fewest cards of an exact length that is checked: a singleton is a word without a `+`."""
 
 
 def loose_lengths(reasoner: Reasoner, first_points: Mapping[str, CompiledSituation]) -> Iterator[Finding]:
-    """Yield a finding for every exact length that decides about a hand one card away from an example, where none fails.
+    """Yield a finding for each unguarded exact length that decides about a hand one card away from an example.
 
-    `first_points` are those of situations, by their ids, at which examples without an auction stand.
+    `first_points` are those of situations, by their ids, for examples without an auction.
     """
     exact = rows_once(reasoner.book, lambda row: any(_opened(row.shows)))
     examples = GuardedRows(reasoner, first_points, exact)
@@ -36,7 +36,7 @@ def loose_lengths(reasoner: Reasoner, first_points: Mapping[str, CompiledSituati
 
 
 def _opened(statement: _S) -> Iterator[tuple[int, _S]]:
-    """Yield a statement with one of its exact lengths opened to more, and that length; those of definitions stay."""
+    """Yield a statement with one of its exact lengths opened to more, and that length; definitions are left alone."""
     if isinstance(statement, HandNamed | SuitNamed):
         return
     if isinstance(statement, Amount) and statement.measure == CARDS:

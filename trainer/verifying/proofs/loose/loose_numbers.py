@@ -1,8 +1,8 @@
-"""Numbers at which a row ends although nothing changes there, and that no example holds it to.
+"""Numbers at which a row ends although nothing changes there, and that no example guards.
 
-A row that is meant for some numbers only (`number: at most 39`) mostly ends where the laws begin to count otherwise.
-One that ends elsewhere, by intent or by a slip, needs examples on both sides of its end: one with the last number that
-it makes, and a near miss with what such a hand calls instead when that number is gone.
+A row for some numbers only (`number: at most 39`) mostly ends where the laws begin to count differently. One that ends
+elsewhere, intentionally or by mistake, needs examples on both sides of its end: one with its last number, and a near
+miss with what such a hand calls instead once that number is gone.
 """
 
 from collections import defaultdict
@@ -20,9 +20,9 @@ from trainer.verifying.proofs.loose.guarded_rows import GuardedRows, rows_once
 
 
 def loose_numbers(reasoner: Reasoner, first_points: Mapping[str, CompiledSituation]) -> Iterator[Finding]:
-    """Yield a finding for every row whose last number could be one lower or higher without an example that fails.
+    """Yield a finding for each row whose last number could be one lower or higher without a failing example.
 
-    `first_points` are those of situations, by their ids, at which examples without an auction stand.
+    `first_points` are those of situations, by their ids, for examples without an auction.
     """
     steps = _steps(reasoner.book)
     loose = rows_once(reasoner.book, lambda row: _ends_at(row, steps) is not None)
@@ -38,13 +38,13 @@ def loose_numbers(reasoner: Reasoner, first_points: Mapping[str, CompiledSituati
 
 
 def _ends_at(row: Row, steps: Container[int]) -> int | None:
-    """Return the number at which a row ends, where that is no step; None for others."""
+    """Return the number at which a row ends, if that is no step of the laws; None otherwise."""
     end = row.call.numbers.high
     return None if end == ANY_NUMBER.high or end in steps else end
 
 
 def _steps(book: RuleBook) -> frozenset[int]:
-    """The numbers after which a contract counts otherwise, in some denomination; the highest is one. Perhaps none."""
+    """Return the numbers after which a contract counts differently in some denomination; the highest is one of them."""
     laws = book.laws
     if PASS_FORM not in book.game.calls.forms:
         return frozenset()

@@ -1,7 +1,7 @@
-"""Preferences among suits that no example shows to be meant: perhaps the opposite was.
+"""Preferences among suits that no example guards: perhaps the opposite was meant.
 
-`pick X: longest, then most points` decides only where several suits would do. Of each preference an example has to have
-a hand for which it decides: of two suits with what the row shows it names the one that is preferred.
+`pick X: longest, then most points` decides only where several suits qualify. Each preference needs an example for which
+it decides: of two suits with what the row shows it names the preferred one.
 """
 
 from collections.abc import Iterator, Mapping
@@ -22,17 +22,17 @@ from trainer.verifying.proofs.loose.guarded_rows import GuardedRows, rows_once
 _ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 _MOST_POINTS: Final = 3
-"""Points of one row at which hands are drawn."""
+"""The most points of one row at which hands are drawn."""
 
 _HANDS_DRAWN: Final = 80
-"""Of those that come there and take the row. A preference that decides about none of them is let be."""
+"""The hands that are drawn, among those that take the row; a preference that decides for none of them is left alone."""
 
 
 def loose_picks(reasoner: Reasoner, first_points: Mapping[str, CompiledSituation]) -> Iterator[Finding]:
-    """Yield a finding for every preference whose opposite would make no example fail, though it changes calls.
+    """Yield a finding for each preference whose opposite would fail no example, though it changes calls.
 
-    `first_points` are those of situations, by their ids, at which examples without an auction stand. A finding has a
-    hand that would show it.
+    `first_points` are those of situations, by their ids, for examples without an auction. A finding has a hand that
+    would show it.
     """
     picking = rows_once(reasoner.book, lambda row: any(row.picks.values()))
     examples = GuardedRows(reasoner, first_points, picking)
@@ -48,7 +48,7 @@ def loose_picks(reasoner: Reasoner, first_points: Mapping[str, CompiledSituation
 
 
 def _turned(row: Row) -> Iterator[tuple[str, int, Row]]:
-    """Yield a row with one of its preferences turned into the opposite, with its letter and its number there."""
+    """Yield a row with one of its preferences reversed, with its letter and its number there."""
     for letter, keys in row.picks.items():
         for place, key in enumerate(keys[: len(_ORDINALS)]):
             turned = (*keys[:place], replace(key, most=not key.most), *keys[place + 1 :])
@@ -56,7 +56,7 @@ def _turned(row: Row) -> Iterator[tuple[str, int, Row]]:
 
 
 def _hand_that_shows(reasoner: Reasoner, examples: GuardedRows, moved: Row) -> tuple[CompiledSituation, Hand] | None:
-    """A hand that names another suit by the row as it is `moved`, and has made its earlier calls; None if none does."""
+    """Return a hand that names another suit by the `moved` row and fits its earlier calls; None if none does."""
     for point, other in islice(examples.points_with(moved), _MOST_POINTS):
         made = calls_of(point.auction, point.auction.turn)
         hands = consistent_hands(reasoner, point.auction, made, row=moved.id)
