@@ -56,15 +56,26 @@ def test_the_order_of_lines_and_files_changes_nothing(order: list[int], copies: 
         json.dumps({"player": player, "deal": deal, "auction": [], "call": call, "at": f"2026-11-22T12:0{deal}"})
         for deal, (player, call) in enumerate([("Anna", "P"), ("Biju", "28S")] * 3, 1)
     ]
-    written = [lines[index] for index in (*order, *copies)]
+    written = {name: [lines[at] for at in (*order, *copies) if name in lines[at]] for name in ("Anna", "Biju")}
     with TemporaryDirectory() as made_here:
         folder = Path(made_here)
-        (folder / "calls-anna.jsonl").write_text("\n".join(written[:cuts]) + "\n", encoding="utf-8")
-        (folder / "calls-biju 2.jsonl").write_text("\n".join(written[cuts:]) + "\n", encoding="utf-8")
+        for name, own in written.items():
+            (folder / f"calls-{name.lower()}.jsonl").write_text("\n".join(own[:cuts]) + "\n", encoding="utf-8")
+            (folder / f"calls-{name.lower()} 2.jsonl").write_text("\n".join(own[cuts:]) + "\n", encoding="utf-8")
         calls = read_calls(folder, duet())
     assert [calls.call("Anna", deal, ()) for deal in (1, 3, 5)] == ["P"] * 3
     assert [calls.call("Biju", deal, ()) for deal in (2, 4, 6)] == ["28S"] * 3
     assert calls.problems == []
+
+
+def test_a_call_of_a_player_counts_only_in_a_file_of_his_own(tmp_path: Path) -> None:
+    add_call(tmp_path, duet(), made("Anna", 1, call="28S"))
+    (tmp_path / "calls-anna.jsonl").rename(tmp_path / "calls-biju.jsonl")
+    calls = read_calls(tmp_path, duet())
+    assert calls.call("Anna", 1, ()) is None
+    assert [str(problem) for problem in calls.problems] == [
+        "calls-biju.jsonl:1:1: a call of Anna stands only in calls-anna.jsonl; it is passed over"
+    ]
 
 
 def test_of_two_calls_in_one_place_the_earlier_one_counts(tmp_path: Path) -> None:

@@ -80,6 +80,12 @@ class Duet:
         """The name of the file with a player's calls."""
         return f"calls-{_plain(player) or self.players.index(player) + 1}.jsonl"
 
+    def owner_of(self, file: str) -> str | None:
+        """The player whose calls stand in a file, or in a copy of it that a shared folder made; None for another."""
+        stems = {self.file_of(player).removesuffix(".jsonl"): player for player in self.players}
+        longest = max((stem for stem in stems if file.startswith(stem)), key=len, default="")
+        return stems.get(longest)
+
     def book(self, library: ConventionLibrary, folder: Path) -> RuleBook:
         """What both bid by; raises as `ConventionLibrary.book` does."""
         is_file = self.convention.endswith(".yaml")

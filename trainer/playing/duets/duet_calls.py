@@ -1,7 +1,7 @@
 """What the partners of a duet have called, one file a person, to which only lines are added.
 
 So nothing is lost when both call at the same time and a shared folder brings their files together later; where it
-keeps two versions of one file, both are read. A line is one JSON object: `player`, `deal` (from 1), `auction` (the
+keeps two versions of one file, both are read. A call in the file of the other player is passed over. A line is one JSON object: `player`, `deal` (from 1), `auction` (the
 calls before), `call`, `at` (UTC). What a finished deal was worth (`deal`, `auction`, `worth`) stands in another file,
 which may be lost: whoever looks next works it out again.
 """
@@ -67,6 +67,8 @@ class DuetCalls:
         player = text_of(line, "player")
         if player not in duet.players:
             raise BadNotationError(f"'{player}' is not in this duet")
+        if duet.owner_of(place.file) != player:
+            raise BadNotationError(f"a call of {player} stands only in {duet.file_of(player)}")
         said = (text_of(line, "at"), text_of(line, "call"))
         known = self._calls.setdefault((player, number, auction), said)
         if known[1] != said[1]:
