@@ -1,9 +1,9 @@
 """What the partners of a duet have called, one file a person, to which only lines are added.
 
 So nothing is lost when both call at the same time and a shared folder brings their files together later; where it
-keeps two versions of one file, both are read. A call in the file of the other player is passed over. A line is one JSON object: `player`, `deal` (from 1), `auction` (the
-calls before), `call`, `at` (UTC). What a finished deal was worth (`deal`, `auction`, `worth`) stands in another file,
-which may be lost: whoever looks next works it out again.
+keeps two versions of one file, both are read. A call in the file of the other player is passed over. A line is one JSON
+object: `player`, `deal` (from 1), `auction` (the calls before), `call`, `at` (UTC). What a finished deal was worth
+(`deal`, `auction`, `worth`) stands in another file, which may be lost: whoever looks next works it out again.
 """
 
 import json
