@@ -7,8 +7,9 @@ from typing import Final
 import pytest
 
 from tests.shipped_tables import shipped, shipped_library
-from tests.slow import slow_but_for
+from tests.slow import slow_but_for, takes_seconds
 from tests.verifying.small_books import write_book
+from trainer.cards.suit import Suit
 from trainer.documents.document import Document
 from trainer.games import game_called
 from trainer.hands.hand_set import HandSet
@@ -19,6 +20,7 @@ from trainer.reasoning.choosing.point_hands import PointHands
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.choosing.row_takers import Option, options_of
 from trainer.reasoning.rows.bound_rows import BoundRows
+from trainer.verifying.live.followed_call import FollowedCall
 from trainer.verifying.live.live_findings import LiveFindings, ShareChange
 from trainer.verifying.live.live_proof import LiveProof, NoAuctionError
 
@@ -255,3 +257,52 @@ def test_every_situation_that_comes_up_can_be_opened(convention: str) -> None:
         except NoAuctionError:
             closed.add(situation.id)
     assert closed == NO_AUCTION.get(convention, set())
+
+
+NAMYATS: Final = """\
+format: 1
+partnership: Us
+convention: bridge/standard-american
+changes:
+- situation: opening
+  add:
+  - id: namyats
+    call: {call}
+    shows: {{H: "8+ cards", hand: 8 to 13 high-card points}}
+    source: ours
+  before: three-notrump
+"""
+
+
+def followed_in(call: str) -> FollowedCall:
+    """What becomes of an opening of four that tells eight hearts."""
+    book = shipped_library().book_of_document(Path("us.yaml"), Document("us.yaml", NAMYATS.format(call=call)))
+    proof = LiveProof(shipped("bridge/standard-american"), "opening")
+    (found,) = proof.of(book, "namyats").followed
+    return found
+
+
+@takes_seconds
+def test_an_artificial_call_that_partner_would_pass_is_told_with_a_hand() -> None:
+    """Four clubs for hearts was proved while partner passed it with clubs in mind."""
+    found = followed_in("4C")
+    assert found.is_lost
+    assert found.title == "Partner opened four of a minor"
+    assert found.shown == 0
+    assert found.stranded is not None
+    assert len(found.stranded.cards_of(Suit.CLUBS)) < 5
+
+
+@takes_seconds
+def test_a_call_that_shows_its_suit_may_be_passed() -> None:
+    found = followed_in("4H")
+    assert not found.is_lost
+    assert found.may_pass
+    assert found.stranded is None
+
+
+def test_a_row_that_nobody_asks_about_is_not_followed(pair: Pair) -> None:
+    assert pair.proof.of(pair.proof.before.book).followed == ()
+    (found,) = pair.proof.of(pair.proof.before.book, "jacks").followed
+    assert found.title == "", "the small book says nothing of partner's answers"
+    assert not found.is_lost, "in this game any suit can be played in"

@@ -15,6 +15,7 @@ from trainer.reasoning.words.counting_words import joined
 from trainer.screens.drill.showing import hand_shown
 from trainer.screens.editing.editing_state import CheckShown, ProofShown, ShareShown, percent
 from trainer.screens.partners.changes_state import HandChanged
+from trainer.verifying.live.followed_call import FollowedCall
 from trainer.verifying.live.live_findings import BrokenExample, LiveFindings
 from trainer.verifying.proofs.findings import Finding, Findings
 
@@ -125,12 +126,27 @@ def _checks(
             yield CheckShown(holds, holds=True)
         for finding in findings[:_MOST_OF_A_KIND]:
             yield CheckShown(say(finding), holds=False)
+    for one in found.followed:
+        yield CheckShown(followed_said(one, game), holds=not one.is_lost)
     if not own:
         yield CheckShown("Every example holds", holds=True)
-    for one in own[:_MOST_OF_A_KIND]:
-        yield CheckShown(_example_said(one, game), holds=False)
+    for broken in own[:_MOST_OF_A_KIND]:
+        yield CheckShown(_example_said(broken, game), holds=False)
     if len(own) > _MOST_OF_A_KIND:
         yield CheckShown(f"So do {len(own) - _MOST_OF_A_KIND} more", holds=False)
+
+
+def followed_said(one: FollowedCall, game: Game) -> str:
+    """What partner answers to a call, by which situation; or that the side may end in a suit that nobody has."""
+    printed = game.calls.printed
+    call = printed(one.call)
+    few = "" if one.shown is None else f"{call} shows {'no card' if not one.shown else f'only {one.shown}'} of its suit"
+    if not one.title:
+        return f"{few}, and nobody answers it" if few else f"The table does not say what partner answers to {call}"
+    if one.stranded is not None:
+        return f"Partner passes {call} with {hand_said(one.stranded)}, by “{one.title}”; {few}"
+    stays = "may pass it" if one.may_pass else "never passes it"
+    return f"Partner answers {call} by “{one.title}”, and {stays}"
 
 
 def _example_said(one: BrokenExample, game: Game) -> str:

@@ -52,7 +52,7 @@ def proved_of(opened: OpenedRow, file: EditedFile, lines: tuple[ShownLine, ...],
     game = opened.book.game
     try:
         book = _book_of(opened, file, row_id)
-        found = opened.proof.of(book)
+        found = opened.proof.of(book, row_id)
     except UnusableFileError as error:
         problems = tuple(f"Line {one.line}: {one.wrong}; {one.right}" for one in error.problems[:_MOST_PROBLEMS])
         return Proved(problems=problems, line_problems=problems_of(lines, opened.phrases))
@@ -71,7 +71,7 @@ def proved_of(opened: OpenedRow, file: EditedFile, lines: tuple[ShownLine, ...],
         meanings=meanings,
         broken={} if row is None else _broken(row, own, game),
         words=_ANYTHING_ELSE if row_id == OTHERWISE else words,
-        faults=len(found.wrong) + len(own),
+        faults=len(found.wrong) + len(own) + sum(one.is_lost for one in found.followed),
         sides=(found.points_compared[0], found.points_compared[1]),
     )
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from trainer.cards.hand import Hand
 from trainer.language.book.rule_book import Example, Row
 from trainer.reasoning.choosing.choosing import CompiledSituation
+from trainer.verifying.live.followed_call import FollowedCall
 from trainer.verifying.proofs.findings import Finding
 
 
@@ -52,7 +53,8 @@ class LiveFindings:
 
     Shares and changed hands are those at `auction`, the first one of the situation; what is wrong was looked for at
     `points` auctions. `is_exact` says whether every hand was counted, and not some that were drawn. `points_compared`
-    is the situation at the first one, with its rows as they were, and as they are now.
+    is the situation at the first one, with its rows as they were, and as they are now. `followed` are the calls of the
+    row that was asked about, with what partner answers.
     """
 
     situation: str
@@ -69,6 +71,7 @@ class LiveFindings:
     hands: float = 0.0
     points: int = 0
     is_exact: bool = True
+    followed: tuple[FollowedCall, ...] = ()
     points_compared: tuple[CompiledSituation, ...] = field(default=(), compare=False, repr=False)
 
     @property

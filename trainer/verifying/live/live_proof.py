@@ -25,6 +25,7 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.choosing.row_takers import sums_of
 from trainer.verifying.auctions.situation_points import SituationPoints
 from trainer.verifying.comparing.example_hands import ExampleOrder
+from trainer.verifying.live.followed_call import FollowedCall, followed_call
 from trainer.verifying.live.hands_compared import Sides, compared
 from trainer.verifying.live.live_findings import BrokenExample, LiveFindings, ShareChange
 from trainer.verifying.proofs.examples import ExampleCase, problem_with_example
@@ -34,6 +35,8 @@ from trainer.verifying.proofs.proved_points import HANDS_DRAWN, MOST_KINDS, Prov
 
 MOST_AUCTIONS: Final = 100
 """Auctions of one situation at which it is proved while somebody waits."""
+
+_MOST_FOLLOWED: Final = 2
 
 
 class NoAuctionError(BiddingTrainerError):
@@ -60,8 +63,8 @@ class LiveProof:
         """The auction that stands for the situation: shares are those there."""
         return self._auctions[0]
 
-    def of(self, book: RuleBook) -> LiveFindings:
-        """What holds with the rows of a book, and what is otherwise than before."""
+    def of(self, book: RuleBook, followed: str = "") -> LiveFindings:
+        """What holds with the rows of a book, and what is otherwise than before; the calls of a row are `followed`."""
         reasoner = Reasoner(book, beside=self.before)
         points = _points_in(reasoner, self._auctions, self._situation.id)
         if not points:
@@ -88,6 +91,7 @@ class LiveProof:
             hands=point.hands.total,
             points=len(points),
             is_exact=is_exact,
+            followed=tuple(_followed(reasoner, point, followed)),
             points_compared=(before.compiled, first),
         )
 
@@ -159,6 +163,16 @@ class LiveProof:
             if problem is not None:
                 calls = _calls_now(reasoner, case, first)
                 yield BrokenExample(case.row, example, problem.what, problem.auction, calls)
+
+
+def _followed(reasoner: Reasoner, point: PointHands[AnyHands], row: str) -> Iterator[FollowedCall]:
+    """The first calls of a row, each to partner's answer."""
+    for number, one in enumerate(point.compiled.situation.rows):
+        takers = point.takers.get(number) if one.id == row else None
+        for call in islice(takers.calls if takers else (), _MOST_FOLLOWED):
+            found = followed_call(reasoner, point.compiled.auction, call)
+            if found is not None:
+                yield found
 
 
 def _auctions_of(reasoner: Reasoner, situation: Situation) -> tuple[Auction, ...]:

@@ -1,0 +1,101 @@
+"""What becomes of a row's call when the opponents pass: by what partner answers, and whether the side can stop there.
+
+A bid of a suit that the side has not shown is artificial. A partner who passes it without length of his own leaves the
+side in a suit that nobody has, however well the row itself is proved.
+"""
+
+from dataclasses import dataclass
+from itertools import islice
+from typing import Final
+
+from trainer.auction.auction import Auction
+from trainer.auction.call import PASS, Call
+from trainer.auction.seat import side_of
+from trainer.cards.hand import Hand
+from trainer.cards.suit import SUITS
+from trainer.hands.drawing import told_apart_or_drawn
+from trainer.hands.hand_list import HandList
+from trainer.reasoning.choosing.choosing import CompiledSituation
+from trainer.reasoning.choosing.point_hands import PointHands
+from trainer.reasoning.choosing.reasoner import Reasoner
+from trainer.verifying.proofs.proved_points import HANDS_DRAWN
+
+_TOGETHER: Final = 5
+"""Cards of a suit that a side has at least where partner may leave it in a call that is artificial."""
+
+_LOOKED_AT: Final = 400
+"""Partner's hands that pass, of which one is looked for that should not."""
+
+
+@dataclass(frozen=True, slots=True)
+class FollowedCall:
+    """A call, the title of the situation by which partner answers it, and whether some partner `may_pass`.
+
+    The title is empty where the convention has no situation for partner. `shown` is how many cards of the suit that is
+    named the side has shown, None where that does not matter; `stranded` is a hand with which partner passes though the
+    side has too few of them.
+    """
+
+    call: Call
+    title: str = ""
+    may_pass: bool = False
+    shown: int | None = None
+    stranded: Hand | None = None
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether partner may leave an artificial call in, or has no answer to it."""
+        return self.stranded is not None or (self.shown is not None and not self.title)
+
+
+def followed_call(reasoner: Reasoner, before: Auction, call: Call) -> FollowedCall | None:
+    """Follow a call to partner's turn; None for a pass, and where partner does not come to call.
+
+    Partner may have any of `HANDS_DRAWN` drawn hands, whatever was called before.
+    """
+    laws, asked = reasoner.book.laws, before.add(call)
+    if not call.is_bid:
+        return None
+    after = asked
+    while side_of(after.turn) != side_of(before.turn):
+        if laws.is_over(after) or laws.problem_with(after, PASS) is not None:
+            return None
+        after = after.add(PASS)
+    if laws.is_over(after) or after.turn == before.turn:
+        return None
+    shown = _shown(reasoner, asked)
+    point = reasoner.at(after)
+    if point is None:
+        return FollowedCall(call, shown=shown)
+    hands = _answering(point, reasoner)
+    stranded = None if shown is None else _stranded(hands, call, shown, reasoner)
+    may_pass = bool(hands.possible_callers(PASS).any())
+    return FollowedCall(call, point.situation.title, may_pass, shown, stranded)
+
+
+def _shown(reasoner: Reasoner, asked: Auction) -> int | None:
+    """How many cards of the last call's suit its side has shown; None where it is a suit that can be played in."""
+    call, last = asked.calls[-1], len(asked.calls) - 1
+    suit = next((at for at, one in enumerate(SUITS) if one.value == call.denomination), None)
+    if suit is None:
+        return None
+    partners = reasoner.partners_promise(asked.before(last)).lengths[suit]
+    shown = reasoner.promised(asked, last).lengths[suit] + partners
+    return shown if shown < reasoner.book.game.shortest_to_play_in else None
+
+
+def _answering(point: CompiledSituation, reasoner: Reasoner) -> PointHands[HandList]:
+    hands = told_apart_or_drawn(reasoner.every_hand, (), 0, HANDS_DRAWN)
+    assert isinstance(hands, HandList)  # noqa: S101  no kinds are allowed, so they are drawn
+    return PointHands(point, hands)
+
+
+def _stranded(answering: PointHands[HandList], call: Call, shown: int, reasoner: Reasoner) -> Hand | None:
+    """A hand that passes with too few cards of the call's suit."""
+    suit = next(one for one in SUITS if one.value == call.denomination)
+    passing = answering.hands.at(answering.possible_callers(PASS))
+    for spades, hearts, diamonds, clubs in islice(passing.holdings.tolist(), _LOOKED_AT):
+        hand = Hand(reasoner.book.game.deck, (spades, hearts, diamonds, clubs))
+        if len(hand.cards_of(suit)) + shown < _TOGETHER:
+            return hand
+    return None
