@@ -15,6 +15,7 @@ from trainer.language.files.partnerships import Partnership, agreed_in, read_par
 from trainer.practice.guide.game_plan import GamePlan
 from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.agreements import Agreements
+from trainer.screens.home.dial_neighbours import left_behind
 from trainer.screens.home.partnership_state import AgreementShown, DialShown, PartnershipState, TreatmentTick
 from trainer.screens.home.welcome import Answer
 
@@ -104,7 +105,11 @@ def state_of(agreements: Agreements, found: Agreed) -> PartnershipState:
     game = plan.convention.partition("/")[0]
     introduction = agreements.introduction(game)
     usual = {one.name: one.number for one in library.book(found.convention).settings}
-    dials = (DialShown(one.name, one.number, usual.get(one.name, one.number), one.meaning) for one in book.dials)
+    behind = left_behind(book, library.folder, usual) if found.partnership else {}
+    dials = (
+        DialShown(one.name, one.number, usual.get(one.name, one.number), one.meaning, behind.get(one.name, ""))
+        for one in book.dials
+    )
     return PartnershipState(
         loaded=True,
         game=game,

@@ -19,6 +19,7 @@ from trainer.playing.simulation.contest_parts import run_part
 from trainer.practice.guide.game_plan import GamePlan
 from trainer.screens.choose.agreements import Agreements
 from trainer.screens.home.agreement_looking import Agreed, agreed_by, opened, state_of, treatments_written, write_agreed
+from trainer.screens.home.dial_neighbours import LOW, other_end
 from trainer.screens.home.partnership_state import PartnershipState
 from trainer.screens.partners.changes import COUNTING, Changes
 from trainer.screens.partners.changes_state import ChangesShown
@@ -120,14 +121,22 @@ class PartnershipPresenter:
             self._agree(replace(found.plan, agreed=agreed), title)
 
     def turn_dial(self, name: str, number: int) -> None:
-        """Agree on another number for a dial."""
+        """Agree on another number for a dial; the other end of its range goes along where it would be crossed."""
         if self._must_wait(lambda: self.turn_dial(name, number)):
             return
         found = self._agreed
         dial = next((one for one in self.state.dials if one.name == name), None)
         if found is None or found.partnership is None or dial is None or dial.number == number:
             return
-        dials = tuple(replace(one, number=number) if one.name == name else one for one in self.state.dials)
+        pushed = max if name.endswith(LOW) else min
+        dials = tuple(
+            replace(one, number=number)
+            if one.name == name
+            else replace(one, number=pushed(one.number, number))
+            if one.name == other_end(name)
+            else one
+            for one in self.state.dials
+        )
         self.state = replace(self.state, dials=dials)
         settings = {one.name: one.number for one in dials if one.number != one.usual}
         self._write({"settings": settings}, f"{name}: {number}")

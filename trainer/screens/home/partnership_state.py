@@ -19,12 +19,16 @@ class TreatmentTick:
 
 @dataclass(frozen=True, slots=True)
 class DialShown:
-    """A dial of the convention: its name, the number that is agreed, the usual one, and what it means."""
+    """A dial of the convention: its name, the number that is agreed, the usual one, and what it means.
+
+    `left_behind` names rows that go on from the usual number, where another one is agreed.
+    """
 
     name: str
     number: int
     usual: int
     meaning: str
+    left_behind: str = ""
 
 
 @dataclass(frozen=True, slots=True)

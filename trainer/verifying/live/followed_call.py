@@ -80,7 +80,8 @@ def _shown(reasoner: Reasoner, asked: Auction) -> int | None:
     if suit is None:
         return None
     partners = reasoner.partners_promise(asked.before(last)).lengths[suit]
-    shown = reasoner.promised(asked, last).lengths[suit] + partners
+    own = (index for index in range(last % asked.seats, last + 1, asked.seats) if asked.calls[index].is_bid)
+    shown = partners + max(reasoner.promised(asked, index).lengths[suit] for index in own)
     return shown if shown < reasoner.book.game.shortest_to_play_in else None
 
 

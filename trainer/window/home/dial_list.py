@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QHBoxLayout, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
 
 from trainer.window.look.theme import SMALL, SPACE
 from trainer.window.parts.controls import label
@@ -25,6 +25,7 @@ class DialList(QWidget):
         super().__init__()
         self._dials: tuple[DialShown, ...] = ()
         self.boxes: dict[str, QSpinBox] = {}
+        self.behind: dict[str, QLabel] = {}
         self._rows = QVBoxLayout(self)
         self._rows.setContentsMargins(0, 0, 0, 0)
         self._rows.setSpacing(SPACE)
@@ -40,6 +41,9 @@ class DialList(QWidget):
             box.setValue(one.number)
             box.blockSignals(False)  # noqa: FBT003  Qt's own signature
             box.setAccessibleName(f"{one.name}, usually {one.usual}: {one.meaning}")
+            behind = self.behind[one.name]
+            behind.setText(f"⚠ {one.left_behind}")
+            behind.setVisible(bool(one.left_behind))
             font = box.font()
             font.setBold(one.number != one.usual)
             box.setFont(font)
@@ -51,7 +55,7 @@ class DialList(QWidget):
             if widget is not None:
                 widget.hide()
                 widget.deleteLater()
-        self.boxes = {}
+        self.boxes, self.behind = {}, {}
         for one in dials:
             row = QWidget()
             layout = QHBoxLayout(row)
@@ -69,6 +73,8 @@ class DialList(QWidget):
             words.setSpacing(0)
             words.addWidget(label(one.name, wrap=True))
             words.addWidget(label(f"{one.meaning} (usually {one.usual})", scale=SMALL, tone="muted", wrap=True))
+            self.behind[one.name] = label(scale=SMALL, tone="wrong", wrap=True)
+            words.addWidget(self.behind[one.name])
             layout.addLayout(words, 1)
             self._rows.addWidget(row)
 
