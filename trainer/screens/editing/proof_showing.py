@@ -15,7 +15,7 @@ from trainer.reasoning.words.counting_words import joined
 from trainer.screens.drill.showing import hand_shown
 from trainer.screens.editing.editing_state import CheckShown, ProofShown, ShareShown, percent
 from trainer.screens.partners.changes_state import HandChanged
-from trainer.verifying.live.followed_call import FollowedCall
+from trainer.verifying.live.followed_call import HANDS_FOLLOWED, FollowedCall
 from trainer.verifying.live.live_findings import BrokenExample, LiveFindings
 from trainer.verifying.proofs.findings import Finding, Findings
 
@@ -145,7 +145,7 @@ def followed_said(one: FollowedCall, game: Game) -> str:
         return f"{few}, and nobody answers it" if few else f"The table does not say what partner answers to {call}"
     if one.stranded is not None:
         return f"Partner passes {call} with {hand_said(one.stranded)}, by “{one.title}”; {few}"
-    stays = "may pass it" if one.may_pass else "never passes it"
+    stays = "may pass it" if one.may_pass else f"passes it with none of {HANDS_FOLLOWED:,} hands"
     return f"Partner answers {call} by “{one.title}”, and {stays}"
 
 

@@ -18,10 +18,12 @@ from trainer.hands.hand_list import HandList
 from trainer.reasoning.choosing.choosing import CompiledSituation
 from trainer.reasoning.choosing.point_hands import PointHands
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.verifying.proofs.proved_points import HANDS_DRAWN
 
 _TOGETHER: Final = 5
 """Cards of a suit that a side has at least where partner may leave it in a call that is artificial."""
+
+HANDS_FOLLOWED: Final = 20_000
+"""Hands that are drawn for partner while somebody waits: a twentieth of a second."""
 
 _LOOKED_AT: Final = 400
 """Partner's hands that pass, of which one is looked for that should not."""
@@ -31,9 +33,9 @@ _LOOKED_AT: Final = 400
 class FollowedCall:
     """A call, the title of the situation by which partner answers it, and whether some partner `may_pass`.
 
-    The title is empty where the convention has no situation for partner. `shown` is how many cards of the suit that is
-    named the side has shown, None where that does not matter; `stranded` is a hand with which partner passes though the
-    side has too few of them.
+    The title is empty where the convention has no situation for partner. `shown` is how many cards of its suit the
+    caller has shown, None where that does not matter; `stranded` is a hand with which partner passes though the side
+    has too few of them.
     """
 
     call: Call
@@ -51,7 +53,7 @@ class FollowedCall:
 def followed_call(reasoner: Reasoner, before: Auction, call: Call) -> FollowedCall | None:
     """Follow a call to partner's turn; None for a pass, and where partner does not come to call.
 
-    Partner may have any of `HANDS_DRAWN` drawn hands, whatever was called before.
+    Partner may have any of `HANDS_FOLLOWED` drawn hands, whatever was called before.
     """
     laws, asked = reasoner.book.laws, before.add(call)
     if not call.is_bid:
@@ -74,19 +76,23 @@ def followed_call(reasoner: Reasoner, before: Auction, call: Call) -> FollowedCa
 
 
 def _shown(reasoner: Reasoner, asked: Auction) -> int | None:
-    """How many cards of the last call's suit its side has shown; None where it is a suit that can be played in."""
-    call, last = asked.calls[-1], len(asked.calls) - 1
-    suit = next((at for at, one in enumerate(SUITS) if one.value == call.denomination), None)
-    if suit is None:
+    """How many cards of the last call's suit the caller has shown; None where it is a suit that can be played in.
+
+    None, too, where partner has bid: what he holds is not any hand then, and an answer to a question is no suit.
+    """
+    last = len(asked.calls) - 1
+    suit = next((at for at, one in enumerate(SUITS) if one.value == asked.calls[last].denomination), None)
+    bids = [index for index, call in enumerate(asked.calls) if call.is_bid]
+    own = [index for index in bids if asked.seat_of(index) == asked.seat_of(last)]
+    partners = [index for index in bids if side_of(asked.seat_of(index)) == side_of(asked.seat_of(last))]
+    if suit is None or len(partners) > len(own):
         return None
-    partners = reasoner.partners_promise(asked.before(last)).lengths[suit]
-    own = (index for index in range(last % asked.seats, last + 1, asked.seats) if asked.calls[index].is_bid)
-    shown = partners + max(reasoner.promised(asked, index).lengths[suit] for index in own)
+    shown = max(reasoner.promised(asked, index).lengths[suit] for index in own)
     return shown if shown < reasoner.book.game.shortest_to_play_in else None
 
 
 def _answering(point: CompiledSituation, reasoner: Reasoner) -> PointHands[HandList]:
-    hands = told_apart_or_drawn(reasoner.every_hand, (), 0, HANDS_DRAWN)
+    hands = told_apart_or_drawn(reasoner.every_hand, (), 0, HANDS_FOLLOWED)
     assert isinstance(hands, HandList)  # noqa: S101  no kinds are allowed, so they are drawn
     return PointHands(point, hands)
 
