@@ -1,1 +1,1 @@
-"""What goes to paper: convention cards, system notes and handouts, and files for other programs."""
+"""Printed matter: convention cards, system notes and handouts, and files for other programs."""

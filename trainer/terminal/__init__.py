@@ -1,1 +1,1 @@
-"""The drill in the terminal, on the same presenters as the window."""
+"""The terminal: drills, deals and surveys as lines of text, on the same presenters as the window."""

@@ -1,4 +1,4 @@
-"""The person's end of a terminal: lines read, and lines printed in characters that the terminal knows."""
+"""A terminal: reading lines, and printing lines in characters that the terminal knows."""
 
 import io
 import re
@@ -9,7 +9,7 @@ from typing import Final, TextIO
 from trainer.problems import visible
 
 _WIDEST: Final = 100
-"""Columns; longer lines are hard to read however wide the terminal is."""
+"""The most columns that are used; longer lines are hard to read, however wide the terminal is."""
 
 _PLAIN: Final = str.maketrans(
     {
@@ -26,11 +26,11 @@ _PLAIN: Final = str.maketrans(
         "…": "...",
     }
 )
-"""What stands for our signs where the terminal's character set lacks them."""
+"""Substitutes for our signs where the terminal's character set lacks them."""
 
 
 class Console:
-    """Reads from `source` and prints to `out`. A source that is missing is at its end."""
+    """A terminal that reads from `source` and prints to `out`. A missing source counts as at its end."""
 
     def __init__(self, source: TextIO | None, out: TextIO) -> None:
         self._source = source
@@ -42,19 +42,19 @@ class Console:
 
     @property
     def is_interactive(self) -> bool:
-        """Whether a person types the lines."""
+        """Return whether a person types the lines."""
         return self._source is not None and self._source.isatty()
 
     @property
     def is_closed(self) -> bool:
-        """Whether there is nothing to read, and never will be: standard input is closed, or /dev/null."""
+        """Return whether there is nothing to read, now or later: standard input is closed, or /dev/null."""
         if self._source is None or self._source.closed:
             return True
         buffer = getattr(self._source, "buffer", None)
         return not self.is_interactive and isinstance(buffer, io.BufferedReader) and not buffer.peek(1)
 
     def ask(self, prompt: str) -> str:
-        """Print a prompt and read a line; raises EOFError at the end of input and for Ctrl+C."""
+        """Print a prompt and read a line. Raises `EOFError` at the end of input and for Ctrl+C."""
         self._print(prompt)
         try:
             line = self._source.readline() if self._source is not None else ""
@@ -91,7 +91,7 @@ class Console:
 
 
 def _last_column(text: str, width: int) -> int:
-    """Where the last of several columns begins, behind two spaces; the rest of a broken line goes under it."""
+    """Return where the last of several columns begins, after two spaces; broken lines continue below it."""
     starts = [found.end() for found in re.finditer(r"^ +|^• | {2,}", text) if found.end() <= width // 2]
     return starts[-1] if starts else 0
 

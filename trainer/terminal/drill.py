@@ -1,4 +1,4 @@
-"""Leads a person through a drill in the terminal."""
+"""A drill in the terminal."""
 
 from typing import Final, Protocol
 
@@ -12,7 +12,7 @@ from trainer.terminal.legal_calls import legal_lines
 from trainer.terminal.lines import lines_of, option_lines
 
 QUIT: Final = frozenset({"q", "quit", "exit"})
-"""What ends a drill or a menu."""
+"""Words that end a drill or a menu."""
 
 _MORE: Final = frozenset({"m", "more"})
 _HELP: Final = frozenset({"?", "h", "help"})
@@ -23,14 +23,14 @@ _CHOICE_PROMPT: Final = "Your answer: "
 
 
 class Lines(Protocol):
-    """Where lines come from and go to."""
+    """The interface of a terminal: where lines come from and go to."""
 
     @property
     def is_interactive(self) -> bool:
-        """Whether a person types the lines, and wants time to read."""
+        """Return whether a person types the lines, and wants time to read."""
 
     def ask(self, prompt: str) -> str:
-        """Print a prompt and read a line; raises EOFError at the end of input."""
+        """Print a prompt and read a line. Raises `EOFError` at the end of input."""
 
     def write(self, text: str) -> None:
         """Print a line."""
@@ -44,7 +44,7 @@ class TerminalDrill:
         self._hinted: set[str] = set()
 
     def run(self, prepared: Prepared) -> int:
-        """Lead through a sitting; 0 when it came to its end, 1 when it failed."""
+        """Run a sitting; return 0 if it came to its end, and 1 if it failed."""
         presenter = DrillPresenter(
             prepared.sitting,
             self._show,
@@ -69,7 +69,7 @@ class TerminalDrill:
         return 0 if presenter.state.phase is Phase.FINISHED else 1
 
     def _pricing(self, prepared: Prepared) -> QuestionPricing | None:
-        """Prices are worked out while somebody thinks; from a file, answers come at once, and are judged alike."""
+        """Return a pricing that works while a person thinks; None if answers come from a file, at once."""
         book = prepared.sitting.judge.reasoner.book
         return QuestionPricing(book, BesideInput()) if self._lines.is_interactive else None
 
@@ -104,7 +104,7 @@ class TerminalDrill:
             presenter.answer(text)
 
     def _give_hint(self, presenter: DrillPresenter) -> None:
-        """The next hint, if there is one more."""
+        """Print the next hint, or repeat the last one."""
         before = len(presenter.state.hints)
         presenter.hint()
         for hint in presenter.state.hints[before:] or presenter.state.hints[-1:]:
@@ -120,7 +120,7 @@ class TerminalDrill:
             presenter.go_on()
 
     def _read_on(self, presenter: DrillPresenter) -> None:
-        """Wait before the next question; what may be opened is told when it is asked for."""
+        """Wait before the next question; print more about the verdict if the person asks for it."""
         verdict = presenter.state.verdict
         more = () if verdict is None else verdict.more
         prompt = f"{'m for more, ' if more else ''}Enter for the next question: "
@@ -135,7 +135,7 @@ class TerminalDrill:
             presenter.go_on()
 
     def _wants_a_pause(self, state: DrillState) -> bool:
-        """Return whether there is an explanation to read, which must not count as time for the next question."""
+        """Return whether there is an explanation to read, whose time must not count for the next question."""
         is_last = state.number >= state.questions
         explained = bool(state.message) or (state.verdict is not None and state.verdict.kind != "right")
         return self._lines.is_interactive and explained and not is_last

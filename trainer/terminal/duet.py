@@ -1,4 +1,4 @@
-"""A duet in the terminal: the calls that are one's own to make, how it stands, and finished deals with comments."""
+"""A duet in the terminal: the calls that a player has to make, the standings, and finished deals with comments."""
 
 from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
@@ -24,7 +24,7 @@ _PASSED_OUT: Final = "passed out"
 
 
 class TerminalDuet:
-    """The duet of a folder, as its players see it. Every method raises `DuetError`."""
+    """The duet in a folder, as its players see it. Every method raises `DuetError` when its files are wrong."""
 
     def __init__(
         self, lines: Lines, folder: Path, table: DuetTable, now: Callable[[], datetime] = lambda: datetime.now(UTC)
@@ -37,9 +37,9 @@ class TerminalDuet:
         self._explainer = Explainer(self._game)
 
     def call_as(self, player: str) -> Sequence[CallMade]:
-        """Ask a player for all calls that are his to make now, and write each down before the next is asked for.
+        """Ask a player for all calls that are due now, and save each before asking for the next one.
 
-        Those that he made.
+        Return the calls.
         """
         made: list[CallMade] = []
         name = self._table.duet.player_called(player)
@@ -55,7 +55,7 @@ class TerminalDuet:
         return made
 
     def stand(self) -> None:
-        """What has come of every deal, whom the others wait for, and how much is lost to the best contracts so far."""
+        """Print the result of every deal, whom the others wait for, and the loss against the best contracts so far."""
         duet, deals = self._table.duet, self._table.deals_in(self._folder)
         finished = [deal for deal in deals if deal.waiting_for is None]
         worths = self._worths(finished)
@@ -81,7 +81,7 @@ class TerminalDuet:
         self._remark()
 
     def show(self, number: int) -> None:
-        """A finished deal: all hands, the auction, what the table says of both players' calls, the best contract."""
+        """Print a finished deal: hands, auction, the table's comments on both players' calls, and the best contract."""
         deal = self._table.deal(number, read_calls(self._folder, self._table.duet))
         if deal.waiting_for is not None:
             self._lines.write(f"Deal {number} is not bid yet: {deal.waiting_for} is to call.")
@@ -104,7 +104,7 @@ class TerminalDuet:
             self._lines.write(self._said(worth))
 
     def _ask(self, deal: DuetDeal, player: str) -> Iterator[CallMade]:
-        """Ask for calls in one deal as long as it is this player's turn; each, once it is written down."""
+        """Ask for calls in one deal as long as it is this player's turn; yield each once it is saved."""
         folder, duet = self._folder, self._table.duet
         shown = deal
         while shown.waiting_for == player:
@@ -133,7 +133,7 @@ class TerminalDuet:
             self._lines.write(call)
 
     def _auction(self, deal: DuetDeal, player: str = "") -> Iterator[str]:
-        """Yield the auction as a table, a column a seat; `?` where `player` is to call."""
+        """Yield the auction as a table with a column for each seat, and `?` where `player` is to call."""
         auction = deal.table.auction
         columns = [[self._name(deal, seat)] for seat in range(auction.seats)]
         for index, call in enumerate(auction.calls):
@@ -143,7 +143,7 @@ class TerminalDuet:
         yield from table_lines(list(zip_longest(*columns, fillvalue="")))
 
     def _name(self, deal: DuetDeal, seat: Seat) -> str:
-        """Return who sits there: a player by his name, the others as the first player sees them."""
+        """Return the name of a seat: players by their names, others as the first player sees them."""
         if seat in deal.seats:
             return self._table.duet.players[deal.seats.index(seat)]
         return self._game.player_name(seat, deal.seats[0], deal.table.circumstances)
@@ -152,7 +152,7 @@ class TerminalDuet:
         return _PASSED_OUT if table.result is None else self._game.words.label(table.result)
 
     def _worths(self, deals: Sequence[DuetDeal]) -> dict[int, Worth]:
-        """Return what finished deals were worth; what nobody has worked out yet is written down."""
+        """Return the worth of finished deals, and save those that are new."""
         calls = read_calls(self._folder, self._table.duet)
         found = {deal.number: worth for deal in deals if (worth := calls.worth(deal.number, deal.called))}
         missing = [deal for deal in deals if deal.number not in found]

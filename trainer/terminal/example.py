@@ -1,4 +1,4 @@
-"""What somebody without a keyboard sees: a question of lesson 1, answered wrongly and rightly, and how to start."""
+"""The example for a terminal without a keyboard: a question of lesson 1, answered wrongly and rightly."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -18,11 +18,11 @@ from trainer.terminal.first_start import in_short
 from trainer.terminal.lines import lines_of
 
 SEED: Final = 2
-"""Draws the question of the example, which the README shows as well."""
+"""The seed of the question, which the README shows, too."""
 
 
 def show_example(lines: Lines, make_room: Callable[[], TrainingRoom]) -> None:
-    """Print the example. `make_room` gives a room that draws the same question each time; nothing is saved."""
+    """Print the example. `make_room` returns a room that draws the same question each time; nothing is saved."""
     lines.write("Nobody can type here. This is how it goes: a question of lesson 1, answered wrongly, then rightly.")
     wrong, right = _answers(_question(make_room()))
     in_short(lines, _question(make_room()))
@@ -33,7 +33,7 @@ def show_example(lines: Lines, make_room: Callable[[], TrainingRoom]) -> None:
 
 
 def _answer(lines: Lines, prepared: Prepared, call: str) -> None:
-    """Print a question, a call, and the verdict on it."""
+    """Print a question, a call, and its verdict."""
     shown: list[DrillState] = []
     presenter = DrillPresenter(
         prepared.sitting, shown.append, lambda answer: answer.schedule, AtOnce(), place=prepared.place
@@ -48,7 +48,7 @@ def _answer(lines: Lines, prepared: Prepared, call: str) -> None:
 
 
 def _question(room: TrainingRoom) -> Prepared:
-    """Return the first question of lesson 1 that asks for a call, of what a newcomer plays."""
+    """Return the first question of lesson 1 for a call, of a newcomer's convention."""
     agreements = Agreements(room)
     convention = agreements.introduction(agreements.game).conventions[0].name
     lesson = course_of(room.shelf, convention).lessons[0]
@@ -56,7 +56,7 @@ def _question(room: TrainingRoom) -> Prepared:
 
 
 def _answers(prepared: Prepared) -> tuple[str, str]:
-    """Return a call that is wrong, the lowest of all, and the right one."""
+    """Return a wrong call, the lowest of all, and the right one."""
     sitting = prepared.sitting
     question = sitting.next_question()
     assert isinstance(question, Question)  # noqa: S101  the lesson asks for nothing else

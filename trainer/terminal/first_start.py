@@ -1,4 +1,4 @@
-"""The first start in the terminal: the questions of the window's first page, and then lesson 1 in short."""
+"""The first start in the terminal: the questions of the window's first page, then lesson 1 in short."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -11,19 +11,19 @@ from trainer.terminal.drill import Lines
 from trainer.terminal.numbered_choice import choose_one
 
 _POINT = "• "
-"""Begins each line of what a lesson comes to."""
+"""The beginning of each line of a lesson's summary."""
 
 
 class FirstStart:
-    """Asks what is played, and leads to the drill that follows from the answers."""
+    """The questions about what is played, which lead to the first drill."""
 
     def __init__(self, lines: Lines) -> None:
         self._lines = lines
 
     def choose(self, agreements: Agreements) -> Prepared | None:
-        """Return the drill to begin with; None where a learner has bid for years, and everything is open.
+        """Return the first drill; None if the learner has bid for years, and everything is open.
 
-        Raises `EOFError` where the person quits.
+        Raises `EOFError` when the person quits.
         """
         begun: list[Prepared] = []
         presenter = WelcomePresenter(agreements, _nothing, begun.append, _nothing_follows, _nothing_follows, AtOnce())
@@ -53,7 +53,7 @@ class FirstStart:
 
 
 def in_short(lines: Lines, prepared: Prepared) -> Prepared:
-    """Print the aim of a lesson and what it comes to, and return its drill, which then begins with a question."""
+    """Print the aim and the summary of a lesson; return its drill, which then begins with a question."""
     title_and_aim, text = prepared.reading[:2], prepared.reading[2:]
     for paragraph in (*title_and_aim, *(one for one in text if one.startswith(_POINT))):
         lines.write("")
@@ -66,8 +66,8 @@ def _line(answer: Answer) -> str:
 
 
 def _nothing(_: object) -> None:
-    """What the window would draw."""
+    """Do nothing: here the window would draw."""
 
 
 def _nothing_follows() -> None:
-    """Where the window would go."""
+    """Do nothing: here the window would go to another screen."""

@@ -1,4 +1,4 @@
-"""The legal calls in a few lines: there can be hundreds, so that those of a kind are put together."""
+"""The legal calls in a few lines: there can be hundreds, so they are grouped."""
 
 from collections.abc import Iterable, Iterator
 from itertools import groupby
@@ -8,7 +8,7 @@ from trainer.terminal.lines import table_lines
 
 
 def legal_lines(state: DrillState) -> Iterator[str]:
-    """Yield the legal calls, by form, each with an example; then what the letters stand for."""
+    """Yield the legal calls by form, each form with an example, then the meaning of the letters."""
     yield "You may call:"
     yield from table_lines([(group.title, *_said(group)) for group in state.groups])
     letters = _letters(button for group in state.groups for button in group.calls)
@@ -23,7 +23,7 @@ def _said(group: CallGroup) -> tuple[str, str]:
 
 
 def _of_one_form(calls: list[CallButton]) -> Iterator[str]:
-    """`1 to 7 with S H`: the numbers, and the denominations that go with all of them."""
+    """Yield numbers with all denominations that go with them: `1 to 7 with S H`."""
     if not any(call.amount for call in calls):
         yield " ".join(call.call for call in calls)
         return
@@ -39,7 +39,7 @@ def _of_one_form(calls: list[CallButton]) -> Iterator[str]:
 
 
 def _ranges(numbers: Iterable[int], sign: str) -> str:
-    """`28 to 31, 33`: whole numbers in order, runs of them by their ends."""
+    """Return whole numbers in order, runs of them by their ends: `28 to 31, 33`."""
     said = []
     for _, run in groupby(enumerate(numbers), lambda pair: pair[1] - pair[0]):
         ends = [number for _, number in run]
@@ -48,7 +48,7 @@ def _ranges(numbers: Iterable[int], sign: str) -> str:
 
 
 def _letters(buttons: Iterable[CallButton]) -> dict[str, str]:
-    """Return what denominations stand for, as the spoken bids have them."""
+    """Return the names of denominations, as in spoken bids."""
     letters = {}
     for button in buttons:
         if button.denomination and button.amount is not None and not button.is_raise:

@@ -1,4 +1,4 @@
-"""What the terminal prints for each state of the drill."""
+"""The lines that the terminal prints for each state of the drill."""
 
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
@@ -22,7 +22,7 @@ _MARKS = {"right": "✔", "accepted": "✔", "fine": "≈", "wrong": "✘", "ill
 
 
 def lines_of(state: DrillState) -> Iterator[str]:
-    """Yield the lines to print for a state; none while a question is prepared."""
+    """Yield the lines for a state; none while a question is prepared."""
     match state.phase:
         case Phase.READING:
             yield ""
@@ -51,7 +51,7 @@ def hand_line(hand: tuple[SuitShown, ...]) -> str:
 
 
 def table_lines(rows: Sequence[Sequence[str]], indent: str = "  ") -> Iterator[str]:
-    """Yield rows of cells with their columns under each other; short rows end early."""
+    """Yield rows of cells with aligned columns; short rows end early."""
     columns = zip_longest(*rows, fillvalue="")
     widths = [max(map(len, column)) for column in columns]
     for row in rows:
@@ -59,7 +59,7 @@ def table_lines(rows: Sequence[Sequence[str]], indent: str = "  ") -> Iterator[s
 
 
 def _paragraph(text: str) -> str:
-    """A lesson's examples stand in backticks: one that stands alone is set in, in others the backticks are left out."""
+    """Return a paragraph without backticks; an example that stands alone is indented."""
     alone = text.startswith("`") and text.endswith("`") and text.count("`") == len("``")
     return ("    " if alone else "") + text.replace("`", "")
 
@@ -97,7 +97,7 @@ def _said(option: OptionShown) -> str:
 
 
 def _auction(seats: tuple[SeatShown, ...]) -> Iterator[str]:
-    """Yield the auction as a table, a column a seat."""
+    """Yield the auction as a table with a column for each seat."""
     order = auction_columns(seats)
     columns = [
         [column_name(seat), *([""] if place < order.first else []), *seat.calls, *(["?"] if seat.is_turn else [])]

@@ -1,4 +1,4 @@
-"""Menus in the terminal: choose a convention, its treatments, and what to drill."""
+"""Menus in the terminal: choosing a convention, its treatments, and a drill."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -29,21 +29,21 @@ _DEAL: Final = "p"
 
 @dataclass(frozen=True)
 class DealWanted:
-    """That the person wants to play whole deals with a convention; `part` is what was chosen before."""
+    """The wish to play whole deals with a convention; `part` is what was chosen before."""
 
     book: RuleBook
     part: str
 
 
 class Menus:
-    """Asks for what the first screen of the window asks for."""
+    """The menus for everything that the window's first screen offers."""
 
     def __init__(self, lines: Lines) -> None:
         self._lines = lines
         self._said = ""
 
     def choose(self, room: TrainingRoom, convention: str) -> Prepared | DealWanted | None:
-        """Let the person choose; None where they would rather not."""
+        """Let the person choose; return None if they decline."""
         chosen: list[Prepared | DealWanted] = []
         presenter = ChoosePresenter(
             room,
@@ -69,7 +69,7 @@ class Menus:
         return chosen[0]
 
     def _choose_convention(self, presenter: ChoosePresenter, titles: dict[str, str]) -> None:
-        """Ask until there is a convention that can be used; EOFError where the person gives up."""
+        """Ask until there is a usable convention; `EOFError` when the person gives up."""
         if not titles:
             self._lines.write(presenter.state.message)
             raise EOFError
@@ -95,7 +95,7 @@ class Menus:
             self._say(presenter.state.message)
 
     def _choose_part(self, presenter: ChoosePresenter) -> bool:
-        """Let the person choose what to drill; False where they would rather play a deal."""
+        """Let the person choose what to drill; return False if they would rather play a deal."""
         state = presenter.state
         self._lines.write("")
         rows = "1 meaning" if state.rows == 1 else f"{state.rows} meanings"
@@ -112,7 +112,7 @@ class Menus:
         return True
 
     def _say(self, message: str) -> None:
-        """Print what went wrong, once."""
+        """Print an error message, once."""
         if message and message != self._said:
             self._lines.write(message)
         self._said = message

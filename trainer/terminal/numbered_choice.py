@@ -1,4 +1,4 @@
-"""A numbered list in the terminal, and the number that a person types."""
+"""Numbered lists in the terminal, and reading the number that a person types."""
 
 from collections.abc import Iterable, Sequence
 
@@ -6,15 +6,15 @@ from trainer.terminal.drill import QUIT, Lines
 
 
 def write_numbered(lines: Lines, choices: Iterable[str]) -> None:
-    """Print the choices, each on a line behind its number, from 1."""
+    """Print the choices, each on a line after its number, from 1."""
     for number, choice in enumerate(choices, start=1):
         lines.write(f"{number:4}  {choice}")
 
 
 def number_or_none(lines: Lines, question: str, choices: int, word: str = "") -> int | None:
-    """Return the number of a choice, from 0, or -1 for a `word` that may stand there too; None for Enter alone.
+    """Return the number of a choice, from 0, or -1 for `word`, if there is one; None for Enter only.
 
-    Raises `EOFError` where the person quits.
+    Raises `EOFError` when the person quits.
     """
     while True:
         text = lines.ask(f"{question}: ").strip().lower()
@@ -30,12 +30,12 @@ def number_or_none(lines: Lines, question: str, choices: int, word: str = "") ->
 
 
 def number_asked(lines: Lines, question: str, choices: int, usual: int = 0, word: str = "") -> int:
-    """Do the same, with the number that is `usual` for Enter alone; the question shows it."""
+    """Return the same, but the number `usual` for Enter only; the question shows it. Raises `EOFError` likewise."""
     number = number_or_none(lines, f"{question} [{usual + 1}]", choices, word)
     return usual if number is None else number
 
 
 def choose_one(lines: Lines, choices: Sequence[str], question: str, usual: int = 0) -> int:
-    """Print the choices and return the one that is chosen, from 0; raises `EOFError` where the person quits."""
+    """Print the choices and return the number of the chosen one, from 0. Raises `EOFError` when the person quits."""
     write_numbered(lines, choices)
     return number_asked(lines, question, len(choices), usual)

@@ -1,4 +1,4 @@
-"""A survey in the terminal: answering it without being told, and two partners' answers laid together."""
+"""Surveys in the terminal: answering one without verdicts, and comparing two partners' answers."""
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -34,14 +34,17 @@ NOT_KNOWN: Final = frozenset({"dk", "don't know", "dont know"})
 
 
 class TerminalSurvey:
-    """Asks the questions of a survey; each answer is on the disk before the next is asked."""
+    """The questions of a survey; each answer is on the disk before the next question."""
 
     def __init__(self, lines: Lines, library: ConventionLibrary) -> None:
         self._lines = lines
         self._library = library
 
     def answer(self, file: Path, results: Path, player: str) -> Answers:
-        """Ask what has no answer yet; what is answered then. Raises `SurveyError`, `UnusableFileError`."""
+        """Ask the questions without an answer, and return all answers.
+
+        Raises `SurveyError` when survey and results don't match, `UnusableFileError` when a file is broken.
+        """
         answers = begun_answers(results, read_survey(file), player)
         survey = answers.survey
         reasoner = Reasoner(self._library.book(survey.convention))
@@ -91,7 +94,7 @@ class TerminalSurvey:
 
 
 class SurveyReport:
-    """Two partners' answers laid together, as text."""
+    """The comparison of two partners' answers, as text."""
 
     def __init__(self, found: AnswerComparison, reasoner: Reasoner) -> None:
         self._found = found
@@ -99,7 +102,7 @@ class SurveyReport:
         self._asked = {one.number: one for one in asked_questions(found.survey, reasoner)}
 
     def lines(self, ways: Mapping[int, Ways] | None = None) -> Iterator[str]:
-        """Yield the report; with `ways`, what partners can agree on."""
+        """Yield the report; with `ways`, also what partners can agree on."""
         yield from summed_up(self._found)
         for one in self._found.all_found:
             yield ""
@@ -124,7 +127,7 @@ class SurveyReport:
 
 
 def way_said(ways: Ways, answer: str) -> str:
-    """Return what partners do to agree on an answer, in words."""
+    """Return in words how partners agree on an answer."""
     if answer not in ways:
         return f"{NEEDS_A_ROW}; it takes a row of your own."
     way = ways[answer]
@@ -134,9 +137,9 @@ def way_said(ways: Ways, answer: str) -> str:
 def agree(  # noqa: PLR0913, PLR0917  what is agreed, on what, and where
     library: ConventionLibrary, path: Path, agreed: Partnership, found: AnswerComparison, number: int, answer: str
 ) -> Alternative | None:
-    """Write into a partnership's file what makes an answer the table's: None where the table plays that already.
+    """Change a partnership's file so that an answer becomes the table's; return None if the table plays it already.
 
-    Raises `SurveyError` where no treatment and no dial does.
+    Raises `SurveyError` when no treatment and no setting does it, or there is nothing to agree on.
     """
     one = next((one for one in found.all_found if one.number == number), None)
     if one is None:
@@ -158,5 +161,5 @@ def agree(  # noqa: PLR0913, PLR0917  what is agreed, on what, and where
 
 
 def agreed_said(way: Alternative | None, path: Path) -> str:
-    """Return what partners have agreed on, in words, and where it stands."""
+    """Return in words what partners have agreed on, and where it is written."""
     return "That is what your table plays already." if way is None else f"Agreed: {way.said}. It stands in {path}."

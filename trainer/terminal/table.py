@@ -48,7 +48,7 @@ _ENDED: Final = {TablePhase.OVER, TablePhase.FAILED}
 
 
 class TerminalTable:
-    """Deals that read lines and print lines."""
+    """A table that reads lines and prints lines."""
 
     def __init__(self, lines: Lines) -> None:
         self._lines = lines
@@ -59,7 +59,7 @@ class TerminalTable:
         self._keys: dict[TablePhase, str] = {}
 
     def run(self, maker: TableMaker, options: TableOptions, room: TrainingRoom) -> int:
-        """Lead through deals until the person has had enough; 0, or 1 where a deal failed."""
+        """Lead through deals until the person stops; return 0, or 1 if a deal failed."""
         table = TablePresenter(maker, self._show_progress, AtOnce(), options=options, log=deal_log_of(room))
         self._keys = _keys(maker.book.game)
         table.begin()
@@ -77,7 +77,7 @@ class TerminalTable:
             return 0
 
     def _show_progress(self, state: TableState) -> None:
-        """What takes so long; everything else is printed when it is asked for."""
+        """Print what takes so long; everything else is printed when it is needed."""
         progress = state.busy if state.busy == GETTING_READY else ""
         if state.review is not None:
             progress = state.review.progress
@@ -109,7 +109,7 @@ class TerminalTable:
                     self._play(table)
 
     def _call(self, table: TablePresenter) -> None:
-        """Show the auction where it has gone on, and ask."""
+        """Show the auction if it has gone on, and ask."""
         state = table.state
         if len(state.chips) != self._calls or not state.chips:
             self._calls = len(state.chips)
@@ -137,7 +137,7 @@ class TerminalTable:
             table.go_on()
 
     def _play(self, table: TablePresenter) -> None:
-        """Show the table where it has changed, and ask."""
+        """Show the table if it has changed, and ask."""
         state = table.state
         shown = state.cards_to_choose, state.trick, state.moves, state.trump
         if shown != self._shown:
@@ -173,7 +173,7 @@ class TerminalTable:
         table.go_on()
 
     def _about_the_deal(self, table: TablePresenter, text: str) -> bool:
-        """Do what is neither a call nor a card; False where it is one of these."""
+        """Carry out a command that is neither a call nor a card; return False if it is one of these."""
         word, _, rest = text.partition(" ")
         if word == _MEANING:
             self._meaning(table, rest)
@@ -228,7 +228,7 @@ class TerminalTable:
         return True
 
     def _choose(self, table: TablePresenter, prefix: str) -> None:
-        """Begin one of the matches, or open a deal of the log; another deal where nothing is chosen."""
+        """Begin a match, or open a deal of the log; deal again if nothing is chosen."""
         table.start()
         setup = table.state.setup
         parts = [one for one in setup.parts if one.part.startswith(prefix)] if setup is not None else []
@@ -261,7 +261,7 @@ class TerminalTable:
             self._lines.write(f"  {score_line(state.score)}")
 
     def _ask(self, prompt: str, phase: TablePhase) -> str:
-        """Return a line in small letters; EOFError where the person wants to end."""
+        """Return a line in lower case; `EOFError` when the person wants to end."""
         if phase in self._keys and phase not in self._hinted:
             self._hinted.add(phase)
             self._lines.write(self._keys[phase])
@@ -280,7 +280,7 @@ class TerminalTable:
 
 
 def _keys(game: Game) -> dict[TablePhase, str]:
-    """Return what can be typed, by what is asked for; said when it is asked for the first time."""
+    """Return what can be typed in each phase, which is said the first time."""
     first, second, *_, last = game.calls.typed
     claim = f"claim {game.words.sample_claim} claims {game.rules_of_play.unit.plural} in all"
     return {

@@ -1,4 +1,4 @@
-"""What the terminal prints of a deal at the table."""
+"""The lines that the terminal prints for a deal at the table."""
 
 from collections.abc import Iterator
 from itertools import zip_longest
@@ -23,7 +23,7 @@ _BY_NAME = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 
 
 def auction_lines(state: TableState) -> Iterator[str]:
-    """Yield the auction as a table, a column a seat; every call has its number, by which one can ask about it."""
+    """Yield the auction as a table with a column for each seat, and numbered calls that one can ask about."""
     yield from _grid(state.seats, state.chips, numbered=True)
 
 
@@ -33,7 +33,7 @@ def hand_lines(state: TableState) -> Iterator[str]:
 
 
 def cards_line(cards: tuple[CardShown, ...]) -> str:
-    """Return what is left of the learner's hand, by suits; what may not be played now in brackets."""
+    """Return what is left of the learner's hand, by suits, with illegal cards in brackets."""
     suits: dict[str, list[str]] = {}
     for card in cards:
         rank = "10" if card.rank == "T" else card.rank
@@ -42,12 +42,12 @@ def cards_line(cards: tuple[CardShown, ...]) -> str:
 
 
 def move_lines(state: TableState) -> Iterator[str]:
-    """Yield what the learner can do besides playing a card, each with what to type for it."""
+    """Yield the learner's moves besides cards, each with what to type for it."""
     yield from table_lines([(move.name, move.label) for move in state.moves])
 
 
 def meaning_lines(meaning: MeaningShown) -> Iterator[str]:
-    """Yield what a call told."""
+    """Yield the meaning of a call."""
     yield f"{meaning.headline}:"
     for text in meaning.lines:
         yield f"  {text}"
@@ -61,7 +61,7 @@ def hint_lines(hint: HintShown) -> Iterator[str]:
 
 
 def open_hand_lines(state: TableState) -> Iterator[str]:
-    """Hands that lie open during the play, and the learner's own beside them: all but the one that is played from."""
+    """Yield open hands and the learner's own, except the one that is played from."""
     seen = [seat for seat in state.seats if seat.hand]
     if any(not seat.is_learner for seat in seen):
         played_from = state.plays_for or next(seat.name for seat in seen if seat.is_learner)
@@ -75,12 +75,12 @@ def trick_line(trick: TrickShown, state: TableState) -> str:
 
 
 def score_line(score: ScoreShown) -> str:
-    """Return how the play stands."""
+    """Return the state of the play."""
     return f"{score.result}. Your side {score.ours}, the opponents {score.theirs}. {score.said}"
 
 
 def hands_lines(state: TableState) -> Iterator[str]:
-    """Yield all hands that are open, a line each."""
+    """Yield all open hands, one in each line."""
     yield from table_lines([(seat.name, hand_line(seat.hand)) for seat in state.seats if seat.hand])
 
 
@@ -110,7 +110,7 @@ def review_lines(review: ReviewShown, state: TableState) -> Iterator[str]:
 
 
 def price_lines(prices: PricesShown) -> Iterator[str]:
-    """Yield what the learner's calls are worth, each with how sure that is."""
+    """Yield the prices of the learner's calls, each with its certainty."""
     yield ""
     yield "What your calls are worth"
     for one in prices.calls:

@@ -16,17 +16,17 @@ _ALL: Final = "all situations"
 
 
 class AllSituations:
-    """That the person wants to choose from the long list."""
+    """The wish to choose from the long list."""
 
 
 class Today:
-    """Shows what the window shows under Today, and lets one thing be chosen."""
+    """The choices of the window's screen Today; one of them is chosen."""
 
     def __init__(self, lines: Lines) -> None:
         self._lines = lines
 
     def choose(self, agreements: Agreements) -> Prepared | DealWanted | AllSituations:
-        """Return what the person wants to do. Raises `EOFError` where they quit."""
+        """Return what the person wants to do. Raises `EOFError` when they quit."""
         chosen: list[Prepared | DealWanted] = []
         presenter = TodayPresenter(
             agreements,
@@ -59,7 +59,7 @@ class Today:
 
 
 def _offered(state: TodayState) -> list[Choice]:
-    """What can be done, the window's big button first; a deal that was played can be looked at in the window alone."""
+    """Return the choices, the window's big button first, without those that only the window has."""
     lesson, deal = state.lesson, state.deal
     some = [state.main, *state.beside, lesson and lesson.go_on, deal and deal.another]
     by_action = {one.action: one for one in some if one and one.action != REST}

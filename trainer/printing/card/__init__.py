@@ -1,1 +1,1 @@
-"""Convention cards: what partners play, on one page to carry."""
+"""Convention cards: a partnership's conventions on one page to carry."""

@@ -1,4 +1,4 @@
-"""What stands where on the convention cards of a game; it is in `conventions/<game>/card.yaml`."""
+"""The plan of a game's convention cards, which is in `conventions/<game>/card.yaml`."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,11 +14,11 @@ _SAYS: Final = "says"
 """The key of a sentence in the lists of another file."""
 
 _ON_A_CARD: Final = "on a card"
-"""The key of the same in few words, where there are such."""
+"""The key of a shorter form of the sentence, where there is one."""
 
 
 class PlannedSituation(Shape, called="a situation of the card", text_is="situation"):
-    """A situation by its id, and how many calls of it a card has; 0 for all."""
+    """A situation by its id, and how many of its calls a card has; 0 for all."""
 
     situation: str
     most: int = 0
@@ -44,7 +44,7 @@ class _Card(Shape, called="the card", version=FORMAT):
 
 @dataclass(frozen=True, slots=True)
 class PlannedArea:
-    """An area: its situations, dials by name, whether it lists the treatments, and sentences to be told."""
+    """An area: its situations, settings by name, whether it lists the treatments, and sentences."""
 
     title: str
     situations: tuple[PlannedSituation, ...] = ()
@@ -54,9 +54,9 @@ class PlannedArea:
 
 
 def card_plan(folder: Path, game: str) -> tuple[PlannedArea, ...]:
-    """Return the areas of a game's cards, none where it has no plan; raises `UnusableFileError`.
+    """Return the areas of a game's cards; none if it has no plan. `folder` is that of all games.
 
-    `folder` is that of all games.
+    Raises `UnusableFileError` when the plan is broken.
     """
     path = folder / game / _FILE
     if not path.is_file():
@@ -92,5 +92,5 @@ def _told(document: Document, folder: Path, sentences: _Sentences | None) -> tup
 
 
 def _items(document: Document, node: Node | None, name: str) -> tuple[Node, ...]:
-    """Return what stands in a list, or behind the keys of a mapping."""
+    """Return the items of a list, or the values of a mapping."""
     return tuple(value for _, value in node.entries) if isinstance(node, MappingNode) else document.items(node, name)

@@ -17,15 +17,15 @@ from trainer.reasoning.words.counting_words import capitalized, joined
 from trainer.reasoning.words.meaning_words import ANYTHING
 
 _MOST_BESIDES: Final = 2
-"""Calls that a situation may have more than one that is like it."""
+"""The most calls by which a situation may exceed one that counts as like it."""
 
 _TO: Final = "to "
-"""Before the highest call that a row gives."""
+"""The word before the highest call that a row gives."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardCall:
-    """A call and what it tells, in one line; `mark` where it is not the convention's own (see `Marks`)."""
+    """A call and its meaning in one line; `mark` says whose it is if it is not the convention's own (see `Marks`)."""
 
     call: str
     span: str
@@ -35,9 +35,10 @@ class CardCall:
 
 @dataclass(frozen=True, slots=True)
 class CardSituation:
-    """A situation: its title, the auction that stands for it, and calls.
+    """A situation: its title, a sample auction, and calls.
 
-    Where they are those of a situation that the card has already, `like` is its title, and there are no calls.
+    If its calls are those of an earlier situation of the card, `like` has the title of that one, and there are no
+    calls.
     """
 
     title: str
@@ -57,16 +58,17 @@ class CardArea:
 
 @dataclass(frozen=True, slots=True)
 class ConventionCard:
-    """One page to carry."""
+    """A convention card: one page to carry."""
 
     imprint: Imprint
     areas: tuple[CardArea, ...]
 
 
 def convention_card(agreement: Agreement, folder: Path, day: date) -> ConventionCard:
-    """Return the card of an agreement, as the plan of its game has it; `folder` has the plans, by game.
+    """Return the card of an agreement by the plan of its game; `folder` has the plans, by game.
 
-    Raises `UnusableFileError`. What the plan has and the table has not is left out, so is an area without anything.
+    Planned parts that the table does not have are left out, and so are empty areas. Raises `UnusableFileError` when the
+    plan is broken.
     """
     planned = card_plan(folder, agreement.book.game.name)
     told: dict[tuple[CardCall, ...], str] = {}
@@ -75,7 +77,7 @@ def convention_card(agreement: Agreement, folder: Path, day: date) -> Convention
 
 
 def _area(agreement: Agreement, planned: PlannedArea, told: dict[tuple[CardCall, ...], str]) -> CardArea:
-    """Return an area; `told` are the calls that the card has so far, with the title of their situation."""
+    """Return an area; `told` has the calls that the card has so far, each with the title of their situation."""
     book = agreement.book
     situations = tuple(one for wanted in planned.situations for one in _situations(agreement, wanted, told))
     numbers = {one.name: one for one in book.settings}
@@ -91,7 +93,7 @@ def _area(agreement: Agreement, planned: PlannedArea, told: dict[tuple[CardCall,
 
 
 def _name(treatment: TreatmentSummary) -> str:
-    """Return what players call a treatment; where it only has a number in its source, what it does."""
+    """Return what players call a treatment; if it only has a number in its source, what it does."""
     return treatment.title if is_reference(treatment.section) else treatment.section
 
 
@@ -113,7 +115,7 @@ def _situations(
 
 
 def _like(calls: tuple[CardCall, ...], told: dict[tuple[CardCall, ...], str]) -> str:
-    """The title of a situation with the same calls, and with a few besides at most; empty where there is none."""
+    """Return the title of a situation with the same calls and at most a few others; empty if there is none."""
     for earlier, title in told.items():
         besides = [one.call for one in earlier if one not in calls]
         if len(besides) <= _MOST_BESIDES < len(calls) and set(calls) <= set(earlier):
@@ -122,7 +124,7 @@ def _like(calls: tuple[CardCall, ...], told: dict[tuple[CardCall, ...], str]) ->
 
 
 def _call(row: RowShown, mark: str) -> CardCall:
-    """Return how far a call goes stands beside it where that is short: `29♠–35♠`."""
+    """Return a call; where its range is short, the range stands beside it: `29♠–35♠`."""
     to, _, more = row.span.partition(", ")
     words = f"{row.words} ({row.said_at_table})" if row.said_at_table else row.words
     if to.startswith(_TO):
@@ -131,7 +133,7 @@ def _call(row: RowShown, mark: str) -> CardCall:
 
 
 def _chosen(page: PageShown, most: int) -> list[RowShown]:
-    """The calls that are made most often, in the order of the table; a pass that says nothing is none of them."""
+    """Return the calls that are made most often, in table order, without a pass that says nothing."""
     telling = [one for one in page.rows if one.call and one.words != capitalized(ANYTHING)]
     if not most:
         return telling

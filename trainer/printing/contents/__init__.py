@@ -1,1 +1,1 @@
-"""What a convention holds, in plain words: situation by situation, call by call."""
+"""The contents of a convention in plain words: situation by situation, call by call."""

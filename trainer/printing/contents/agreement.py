@@ -1,4 +1,4 @@
-"""What is to be printed: a convention as some partners play it, looked up once for all kinds of print."""
+"""The agreement that is printed: a convention as some partners play it, worked out once for all kinds of print."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 
 @dataclass(frozen=True)
 class Agreement:
-    """A convention as partners play it. `players` are their names, perhaps none."""
+    """A convention as partners play it. `players` are their names, and may be empty."""
 
     book: RuleBook
     usual: RuleBook
@@ -26,16 +26,16 @@ class Agreement:
 
     @cached_property
     def reasoner(self) -> Reasoner:
-        """Decides by the book."""
+        """Return the reasoner of the book."""
         return Reasoner(self.book)
 
     @cached_property
     def pages(self) -> SituationPages:
-        """The situations of the book, to be read."""
+        """Return the situations of the book as pages."""
         return SituationPages(self.reasoner)
 
     def imprint(self, day: date) -> Imprint:
-        """Return what a page printed on that day says of itself."""
+        """Return the imprint of a page that is printed on that day."""
         return imprint_of(self.book, self.usual, self.players, day)
 
 
@@ -44,8 +44,7 @@ def agreement_on(
 ) -> Agreement:
     """Return a convention by name or by its file, or a partnership's file, with further treatments.
 
-    A partnership's name stands for the names of its players where none are given. Raises as `ConventionLibrary.book_at`
-    does.
+    If no players are given, the name of a partnership provides them. Raises what `ConventionLibrary.book_at` raises.
     """
     path = Path(convention)
     if convention in library.names() or not (path.suffix == ".yaml" or path.is_file()):

@@ -1,4 +1,4 @@
-"""The chapters of a convention: the situations of one file of its table stand together under the name of the file."""
+"""The chapters of a convention: the situations of one file of its table, under the name of the file."""
 
 import re
 from collections.abc import Sequence
@@ -14,15 +14,15 @@ _MAIN_FILE: Final = "convention"
 
 
 def chapter_title(situation: Situation, book: RuleBook) -> str:
-    """Return the name of the file in which a situation stands, as a title; that of the convention for its main file."""
+    """Return the name of a situation's file as a title; for the main file, the title of the convention."""
     stem = PurePosixPath(situation.place.file).stem
     return book.title if stem == _MAIN_FILE else _named(stem, book.game)
 
 
 def chapters(book: RuleBook) -> tuple[TitledSituations, ...]:
-    """Titles with their situations, in the order of the table, but from the chapter of the very first call on.
+    """Return titles with their situations in table order, but beginning with the chapter of the very first call.
 
-    A table begins with what outranks all else, however rare, such as what the score decides; that stands last here.
+    A table begins with what takes precedence, however rare, such as rows that depend on the score; here it comes last.
     """
     found: dict[str, list[Situation]] = {}
     for situation in book.situations:
@@ -31,14 +31,14 @@ def chapters(book: RuleBook) -> tuple[TitledSituations, ...]:
 
 
 def from_the_first_call(chapters: Sequence[TitledSituations], book: RuleBook) -> tuple[TitledSituations, ...]:
-    """Return the same chapters in turn, but from that of the very first call on; those before it stand last."""
+    """Return the same chapters, beginning with that of the very first call; those before it come last."""
     openings = first_calls(book)
     first = next((place for place, (_, those) in enumerate(chapters) if any(one in openings for one in those)), 0)
     return (*chapters[first:], *chapters[:first])
 
 
 def first_calls(book: RuleBook) -> tuple[Situation, ...]:
-    """The situations of the very first call of a deal: those for which nothing else must hold, where there are any."""
+    """Return the situations of the very first call of a deal, preferably those without conditions."""
     found = tuple(
         one for one in book.situations if any(not pattern.turns and not pattern.open_start for pattern in one.patterns)
     )

@@ -1,4 +1,4 @@
-"""What a printed page says of itself: what is played and by whom, when, by which table."""
+"""The imprint of a printed page: what is played and by whom, when, and by which table."""
 
 from dataclasses import dataclass
 from datetime import date
@@ -8,12 +8,12 @@ from trainer import __version__
 from trainer.language.book.rule_book import RuleBook, TreatmentSummary
 
 _SHOWN: Final = 12
-"""Characters of a fingerprint; more than enough to tell two tables apart."""
+"""The characters of a fingerprint that are printed: more than enough to tell two tables apart."""
 
 
 @dataclass(frozen=True, slots=True)
 class Dial:
-    """A number that partners may turn; `usual` is the convention's own where theirs is another, else None."""
+    """A number that partners may change; `usual` is the convention's own if theirs differs, and None otherwise."""
 
     name: str
     number: int
@@ -23,10 +23,10 @@ class Dial:
 
 @dataclass(frozen=True, slots=True)
 class Imprint:
-    """The head and the foot of what is printed.
+    """The head and the foot of printed pages.
 
-    `treatments` are titles with sections of what is laid over the convention beyond what it plays by itself, `left_out`
-    of what it does without; `dials` are those that were turned.
+    `treatments` has titles and sections of treatments that the convention does not include, `left_out` those that it
+    leaves out; `dials` are the settings that were changed.
     """
 
     title: str
@@ -42,30 +42,30 @@ class Imprint:
 
     @property
     def played_by(self) -> str:
-        """`Anna and Biju`; empty where nobody is named."""
+        """Return the players: `Anna and Biju`; empty if nobody is named."""
         return " and ".join(self.players)
 
     @property
     def dated(self) -> str:
-        """`23 November 2026`."""
+        """Return the date: `23 November 2026`."""
         return f"{self.day.day} {self.day:%B %Y}"
 
     @property
     def made_by(self) -> str:
-        """The table by its name and, where it has one, its fingerprint; and the program that printed it."""
+        """Return the table by name and, if it has one, fingerprint, and the program that printed it."""
         table = "" if self.name.startswith(self.fingerprint) else f" · table {self.fingerprint}"
         return f"{self.name}{table} · Bidding Trainer {__version__}"
 
     @property
     def agreed(self) -> tuple[str, ...]:
-        """What the partners play otherwise than the convention, a line each."""
+        """Return the partners' changes to the convention, one in each line."""
         lines = [f"With {title}" for title in self.treatments]
         lines += [f"Without {title}" for title in self.left_out]
         return (*lines, *(f"{one.name}: {one.number} (usually {one.usual})" for one in self.dials))
 
 
 def imprint_of(book: RuleBook, usual: RuleBook, players: tuple[str, ...], day: date) -> Imprint:
-    """Return the imprint of a book; `usual` is its convention as it is shipped, without what partners have agreed."""
+    """Return the imprint of a book; `usual` is its convention as shipped, without the partners' changes."""
     numbers = {one.name: one.number for one in usual.settings}
     turned = (one for one in book.settings if numbers.get(one.name, one.number) != one.number)
     return Imprint(
@@ -83,14 +83,14 @@ def imprint_of(book: RuleBook, usual: RuleBook, players: tuple[str, ...], day: d
 
 
 def _titled(treatment: TreatmentSummary) -> str:
-    """Return a treatment's title with its section; what partners have of their own has no section but its name."""
+    """Return a treatment's title with its section; partners' own treatments have no section but their name."""
     if treatment.section == treatment.name:
         return f"{treatment.title[:1].lower()}{treatment.title[1:]}"
     return f"{treatment.title} ({treatment.section})"
 
 
 def imprint_as_json(imprint: Imprint) -> dict[str, object]:
-    """Return the head of what is printed."""
+    """Return the imprint as JSON values."""
     return {
         "convention": imprint.name,
         "title": imprint.title,

@@ -1,4 +1,4 @@
-"""Which rows are not the convention's own: those of a treatment, and those that partners wrote themselves."""
+"""Marks for rows that are not the convention's own: those of treatments, and those that partners wrote."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -11,24 +11,24 @@ from trainer.language.files.partnerships import Partnership
 from trainer.language.files.treatments import Treatment, read_own_rows, read_treatments
 
 OWN: Final = "your own"
-"""The mark of what partners wrote themselves."""
+"""The mark of rows that partners wrote."""
 
 
 @dataclass(frozen=True)
 class Marks:
-    """Titles by the file of a table: those of treatments, and `OWN`."""
+    """The mark of each file of a table: the title of a treatment, or `OWN`."""
 
     titles: Mapping[str, str] = field(default_factory=dict)
 
     def mark(self, place: SourcePlace) -> str:
-        """Return the mark of what stands there; empty for what is the convention's own."""
+        """Return the mark of a place; empty for the convention's own files."""
         return self.titles.get(place.file, "")
 
 
 def marks_of(library: ConventionLibrary, book: RuleBook, convention: str, agreed: Partnership | None) -> Marks:
-    """The marks of a book, whose `convention` a library knows by its name or file, and of a partnership's own files.
+    """Return the marks of a book and of a partnership's own files; `convention` is its name or file in the library.
 
-    Raises as `ConventionLibrary.treatment_files` does.
+    Raises what `ConventionLibrary.treatment_files` raises.
     """
     played = {one.name for one in book.treatments}
     titles = _titles([one for one in library.treatment_files(convention) if one.summary.name in played])
@@ -40,7 +40,7 @@ def marks_of(library: ConventionLibrary, book: RuleBook, convention: str, agreed
 
 
 def _titles(treatments: list[Treatment] | tuple[Treatment, ...]) -> dict[str, str]:
-    """Return the title of the first treatment that has a file, by file."""
+    """Return for each file the title of the first treatment that has it."""
     found: dict[str, str] = {}
     for treatment in treatments:
         for file in treatment.files:

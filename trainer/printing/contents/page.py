@@ -1,4 +1,4 @@
-"""A situation as it is read: the calls there, what each tells, and hands that make it."""
+"""The page of a situation: its calls, what each shows, and hands that make it."""
 
 from collections.abc import Collection
 from dataclasses import dataclass, replace
@@ -7,12 +7,12 @@ from typing import Final
 from trainer.cards.hand import Hand
 
 _LEAST_PERCENT: Final = 0.0001
-"""Less is not written out: nobody can tell so many zeros apart."""
+"""The smallest percentage that is written out; readers can't count more zeros."""
 
 
 @dataclass(frozen=True, slots=True)
 class ExampleHand:
-    """A hand and its call, as printed. Of a near miss, `note` says what it lacks; `auction` where it is another one."""
+    """A hand and its call, as printed. For a near miss, `note` says what it lacks; `auction` is given if it differs."""
 
     hand: Hand
     call: str
@@ -22,7 +22,7 @@ class ExampleHand:
 
 
 def percent_said(share: float) -> str:
-    """Return a share of hands as a percentage.
+    """Return a share of hands, 0 to 1, as a percentage.
 
     >>> percent_said(0.119), percent_said(0.04), percent_said(0.0063), percent_said(0.0000003)
     ('11.9 %', '4.0 %', '0.63 %', '< 0.0001 %')
@@ -35,10 +35,10 @@ def percent_said(share: float) -> str:
 
 @dataclass(frozen=True, slots=True)
 class RowShown:
-    """A call as printed, how far it goes (`span`: "to 9♠", "or any other suit"), and what it tells in `words`.
+    """A call as printed, its range (`span`: "to 9♠", or "any other suit"), and its meaning in `words`.
 
-    `share` is that of all hands that call so here, from 0 to 1; None for a call that is accepted and not taught, which
-    has none of its own. `said_at_table` is what is said when the call is made: that it is alerted, or an announcement.
+    `share` is that of all hands that call so here, 0 to 1; it is None for a call that is accepted and not taught, which
+    has none of its own. `said_at_table` is said when the call is made: an alert, or an announcement.
     """
 
     row: str
@@ -54,21 +54,21 @@ class RowShown:
 
     @property
     def share_said(self) -> str:
-        """`11.9 %`; two figures where it is little."""
+        """Return the share as a percentage: `11.9 %`, with two figures if it is small; empty without a share."""
         return "" if self.share is None else percent_said(self.share)
 
     @property
     def spoken(self) -> str:
-        """For a screen reader."""
+        """Return the row as a screen reader says it."""
         share = f", {self.share_said} of all hands" if self.share is not None else ", accepted"
         return f"{self.call}{f' {self.span}' if self.span else ''}: {self.words}{share}"
 
 
 @dataclass(frozen=True, slots=True)
 class PageShown:
-    """A situation: the auction that stands for it, as printed, with its rows; `accepted` are those that are not taught.
+    """A situation: a sample auction, as printed, with its rows; `accepted` are those that are not taught.
 
-    `note` is what the source says of it. `is_exact` is False where hands were drawn, for there are too many kinds.
+    `note` is what the source says of it. `is_exact` is False if hands were drawn because there are too many kinds.
     """
 
     situation: str
@@ -82,10 +82,10 @@ class PageShown:
 
     @property
     def every_row(self) -> tuple[RowShown, ...]:
-        """Those that are taught, then those that are accepted."""
+        """Return the taught rows, then the accepted ones."""
         return (*self.rows, *self.accepted)
 
     def only(self, rows: Collection[str]) -> "PageShown":
-        """Return the same page with some rows alone, by their ids."""
+        """Return the same page with only some rows, given by their ids."""
         taught, accepted = (tuple(one for one in kind if one.row in rows) for kind in (self.rows, self.accepted))
         return replace(self, rows=taught, accepted=accepted)

@@ -1,4 +1,4 @@
-"""From a situation to a page: what every call tells, and the exact share of hands that make it."""
+"""Making pages of situations: what every call shows, and the exact share of hands that make it."""
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
@@ -27,17 +27,17 @@ from trainer.verifying.proofs.proved_points import HANDS_DRAWN, MOST_KINDS
 
 _SUITS: Final = 4
 _MOST_POINTS: Final = 30
-"""Of a situation, looked at for a row that its first one does not have."""
+"""The most points of a situation that are searched for a row that its first point lacks."""
 
 _DEALS: Final = 150
-"""Bid out for the situations to which nothing else leads."""
+"""The deals that are bid out for situations that nothing else leads to."""
 
 _MOST_EXAMPLES: Final = 4
-"""Examples of a row, and as many near misses."""
+"""The most examples of a row, and the most near misses."""
 
 
 class SituationPages:
-    """Makes the pages of one convention, and keeps them. For one thread at a time."""
+    """The pages of one convention, made once and cached. It may be used by one thread at a time."""
 
     def __init__(self, reasoner: Reasoner) -> None:
         self.reasoner = reasoner
@@ -47,7 +47,7 @@ class SituationPages:
         self._met: SituationPoints | None = None
 
     def point(self, situation: Situation) -> CompiledSituation | None:
-        """Return the point that stands for a situation; None where no auction leads there."""
+        """Return the sample point of a situation; None if no auction leads there."""
         if situation.id not in self._first:
             self._first[situation.id] = self._points.first(situation)
         return self._first[situation.id]
@@ -61,9 +61,9 @@ class SituationPages:
         return self._kept[situation.id]
 
     def every_page(self, situation: Situation) -> tuple[PageShown, ...]:
-        """Return the page of a situation and, where calls of it can be made at other auctions only, pages with these.
+        """Return the page of a situation, and further pages for calls that can only be made at other auctions.
 
-        Deals are bid out for it where neither patterns nor examples lead to a row.
+        Deals are bid out where neither patterns nor examples lead to a row.
         """
         first = self.page(situation)
         met = {row.row for row in first.every_row if row.call}
@@ -92,13 +92,13 @@ class SituationPages:
         if row is None:
             return ()
         shown = [one for one in (self._example(one, point) for one in row.examples) if one is not None]
-        # Those are plainest that stand at this very auction: of a row that several situations share, some do not.
+        # Examples at this auction are the plainest; a row that several situations share has others, too.
         shown.sort(key=lambda one: len(one.auction))
         kinds = ((one for one in shown if one.is_near_miss is near) for near in (False, True))
         return tuple(one for kind in kinds for one in islice(kind, _MOST_EXAMPLES))
 
     def shown_at(self, point: CompiledSituation) -> PageShown:
-        """Return the page of a situation at one of its auctions, which need not be the one that stands for it."""
+        """Return the page of a situation at one of its auctions, which need not be the sample auction."""
         situation = point.situation
         sums = sums_of(point.bound_rows)
         hands = told_apart_or_drawn(self.reasoner.every_hand, sums, MOST_KINDS, HANDS_DRAWN)
@@ -159,14 +159,14 @@ class SituationPages:
 
 
 def _callable(point: CompiledSituation) -> Iterator[str]:
-    """Yield the rows, by their ids, whose call can be made at a point."""
+    """Yield the ids of rows whose call can be made at a point."""
     for bound_rows in point.bound_rows:
         if any(one.call.usual() is not None for one in bound_rows):
             yield bound_rows[0].row.id
 
 
 def calls_spanned(calls: Sequence[Call], usual: Call | None, game: Game) -> tuple[str, str]:
-    """Return the lowest of a row's calls in its first suit, and how far they go; the usual one where it has none."""
+    """Return the lowest of a row's calls in its first suit, and their range; the usual call if it has none."""
     printed = game.calls.printed
     if not calls:
         return ("" if usual is None else printed(usual)), ""
@@ -182,7 +182,7 @@ def calls_spanned(calls: Sequence[Call], usual: Call | None, game: Game) -> tupl
 
 
 def row_words(bound_rows: BoundRows, game: Game) -> str:
-    """Return what a row asks, at one point of an auction, as a sentence without its full stop."""
+    """Return what a row shows at one point of an auction, as a sentence without its full stop."""
     row = bound_rows[0].row
     words = "" if row.is_left_over else claimed(asked_by(bound_rows[0], several=len(bound_rows) > 1), game)
     words = words or row.why or left_over(row.call.form)

@@ -1,4 +1,4 @@
-"""Text with suits in it, taken apart so that each suit can have its colour."""
+"""Text with suit symbols, split so that each suit can have its colour."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -24,16 +24,16 @@ FOUR_COLOURS: Final[Mapping[Suit, str]] = {
     Suit.DIAMONDS: "#1452c8",
     Suit.CLUBS: "#0b7a3b",
 }
-"""Colours of suits on white paper, as `#rrggbb`, with a contrast of 4.5 or more."""
+"""Colours of suits on white paper, as `#rrggbb`, with a contrast ratio of at least 4.5."""
 
 
 def colours_of(*, four: bool) -> Mapping[Suit, str]:
-    """Red and black, or a colour for every suit."""
+    """Return the colours of suits: red and black, or a different one for every suit."""
     return FOUR_COLOURS if four else TWO_COLOURS
 
 
 def suit_runs(text: str) -> Iterator[tuple[str, Suit | None]]:
-    """Yield the parts of a text, with the suit of those that are a suit's symbol.
+    """Yield the parts of a text, each with its suit if it is a suit symbol.
 
     >>> list(suit_runs("29♠ or pass"))
     [('29', None), ('♠', <Suit.SPADES: 'S'>), (' or pass', None)]
@@ -44,23 +44,25 @@ def suit_runs(text: str) -> Iterator[tuple[str, Suit | None]]:
 
 
 def suits_of(hand: Hand) -> Iterator[tuple[Suit, str]]:
-    """Yield every suit of a hand with its cards as players write them, a space between: `A K 10`; a dash for a void."""
+    """Yield every suit of a hand with its cards as players write them, spaced: `A K 10`; a dash for a void."""
     for suit in SUITS:
         yield suit, " ".join("10" if rank == "T" else rank for rank in hand.cards_of(suit)) or _VOID
 
 
 def unbroken(text: str) -> str:
-    """Return a text within which no line ends: "28 NOS"."""
+    """Return a text in which no line can end: "28 NOS"."""
     return text.replace(" ", _NO_BREAK)
 
 
 def hand_said(hand: Hand) -> str:
-    """Return a hand in a line that breaks only between suits: `♠ J 9  ♥ —  ♦ 10 K Q  ♣ J`."""
+    """Return a hand in a line that can end only between suits: `♠ J 9  ♥ —  ♦ 10 K Q  ♣ J`."""
     return "  ".join(unbroken(f"{suit.symbol} {cards}") for suit, cards in suits_of(hand))
 
 
 def auction_said(calls: tuple[str, ...]) -> str:
-    """An auction as books write it, opponents' calls in brackets: `1♠ (Pass) 2♣ (Pass) ?`. No line ends within a call.
+    """Return an auction as books write it, opponents' calls in brackets: `1♠ (Pass) 2♣ (Pass) ?`.
+
+    No line can end within a call.
 
     >>> auction_said(("1♠", "Pass"))
     '1♠ (Pass) ?'

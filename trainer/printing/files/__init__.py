@@ -1,1 +1,1 @@
-"""What is printed, as files: the ending of a name says which kind."""
+"""Printed matter as files; the ending of a file's name says which kind."""

@@ -1,4 +1,4 @@
-"""Which files can be printed, by their endings, and how their pages look."""
+"""The kinds of files that can be printed, by their endings, and the look of their pages."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
@@ -14,7 +14,10 @@ PAGES: Final = (PDF, HTML)
 
 @dataclass(frozen=True, slots=True)
 class PageLook:
-    """How pages look: the paper of a PDF, the suits; of a handout the questions to a page, and whether it has a key."""
+    """The look of pages: the paper of a PDF, and the colours of suits.
+
+    Handouts also have a number of questions on a page, and perhaps a key.
+    """
 
     paper: str = "a4"
     four_colours: bool = False
@@ -23,5 +26,5 @@ class PageLook:
 
 
 def handout_endings(game: "Game") -> tuple[str, ...]:
-    """Return the endings of a handout: deals are written for tables where the game has such files."""
+    """Return the endings of a handout, with those of deal files that the game has."""
     return (*PAGES, *(one for one in (PBN, LIN) if one in game.deal_formats), ANKI)

@@ -1,4 +1,4 @@
-"""A card, notes or a handout as the file whose ending was asked for."""
+"""A card, notes or a handout as the contents of a file with a given ending."""
 
 from trainer.playing.deals.deal_files import deals_as_shown
 from trainer.practice.questions.question import NoDealError
@@ -21,7 +21,7 @@ def card_file(card: ConventionCard, ending: str, look: PageLook) -> bytes:
 
 
 def notes_file(notes: SystemNotes, ending: str, look: PageLook) -> bytes:
-    """System notes as one of `PAGES`."""
+    """Return system notes as one of `PAGES`."""
     if ending == HTML:
         from trainer.printing.html.notes import notes_html
 
@@ -35,8 +35,8 @@ def notes_file(notes: SystemNotes, ending: str, look: PageLook) -> bytes:
 def handout_file(handout: Handout, ending: str, look: PageLook) -> bytes:
     """Return a handout as one of `handout_endings`; a deck always has its answers.
 
-    Files of deals have only those of questions that ask for a call, and whose four hands are known; raises
-    `NoDealError` where there are none.
+    Deal files have only the deals of questions that ask for a call and whose four hands are known. Raises `NoDealError`
+    when there are none.
     """
     if ending in {PBN, LIN}:
         deals = [one.deal for one in handout.questions if one.deal and one.deal.hands]

@@ -1,1 +1,1 @@
-"""Handouts: questions on paper with their key, and the same deals for dealing machines, tables and cards to learn."""
+"""Handouts: questions on paper with a key, and their deals for dealing machines, tables and flash cards."""

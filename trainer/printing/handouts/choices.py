@@ -1,4 +1,4 @@
-"""Questions with answers to choose among as they stand on paper, with the answer by its number."""
+"""Questions with several answers as they are printed, with the right answer by its number."""
 
 from trainer.cards.card import Card
 from trainer.games.game import Game
@@ -9,7 +9,7 @@ from trainer.printing.handouts.sides import states_of
 
 
 def choice_on_paper(game: Game, number: int, question: ChoiceQuestion) -> HandoutQuestion:
-    """A question as it stands on paper; `number` counts from 1. Above it stands nothing that would give it away."""
+    """Return a question as it is printed; `number` counts from 1. Its title gives nothing away."""
     auction = question.auction
     answer = " or ".join(str(place + 1) for place in sorted(question.right))
     return HandoutQuestion(
@@ -34,7 +34,7 @@ def choice_on_paper(game: Game, number: int, question: ChoiceQuestion) -> Handou
 
 
 def _why(question: ChoiceQuestion) -> str:
-    """Return the answer in words and the reason, each once; what a card costs in a deal is told of every one."""
+    """Return the answer in words and the reason, each once; for a card, what each costs in this deal."""
     told = question.explanation if question.kind is Kind.CARD else question.explanation[:1]
     reason = " ".join(told)
     said = " or ".join(_text(one) for one in question.right_options)

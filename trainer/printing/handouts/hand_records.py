@@ -1,4 +1,4 @@
-"""Hand records as a value: deals by number, with who deals, what holds, what best play takes, and par."""
+"""Hand records: deals by number, with dealer, states, what best play takes, and par."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -14,7 +14,7 @@ from trainer.reasoning.words.counting_words import joined
 
 @dataclass(frozen=True, slots=True)
 class TricksLine:
-    """What each denomination takes when a player has the contract, in the order of the record's `denominations`."""
+    """What a player takes as declarer in each denomination, in the order of the record's `denominations`."""
 
     player: str
     takes: tuple[str, ...]
@@ -24,7 +24,7 @@ class TricksLine:
 class HandRecord:
     """A deal on paper. `players` and `hands` are by seat; `bottom` is the seat that is drawn at the bottom.
 
-    `begins` says who does, `states` what holds of the sides. `tricks` and `par` are empty where nobody knows them.
+    `begins` says who begins, `states` are those of the sides. `tricks` and `par` are empty if they are unknown.
     """
 
     number: int
@@ -41,7 +41,7 @@ class HandRecord:
 
 @dataclass(frozen=True, slots=True)
 class HandRecords:
-    """Deals in their order, with a title for the page."""
+    """Deals in order, with a title for the page."""
 
     imprint: Imprint
     title: str
@@ -49,7 +49,7 @@ class HandRecords:
 
 
 def hand_record(deal: TableDeal, number: int) -> HandRecord:
-    """Return a deal as it is printed, with what best play takes where the game can say that in a second or two."""
+    """Return a deal as it is printed, with what best play takes if the game can tell it within a second or two."""
     game, circumstances = deal.game, deal.circumstances
     procedure = game.procedure if game.make_procedure is not None else None
     home = procedure.learners_seat if procedure is not None else None
@@ -69,7 +69,7 @@ def hand_record(deal: TableDeal, number: int) -> HandRecord:
 
 
 def _with_tricks(record: HandRecord, deal: TableDeal, solver: Solver) -> HandRecord:
-    """The record with what each player takes in each denomination, and par."""
+    """Return the record with what each player takes in each denomination, and par."""
     game = deal.game
     opened = OpenHands(game, deal.laws, deal.dealt.whole, deal.circumstances)
     values = tuple(opened.value(one, solver) for one in opened.denominations)
@@ -86,7 +86,7 @@ def _with_tricks(record: HandRecord, deal: TableDeal, solver: Solver) -> HandRec
 
 
 def _takes(value: OpenValue, declarer: Seat, opened: OpenHands) -> str:
-    """What a player's side takes when he has the contract: the next one leads."""
+    """Return what a player's side takes if he declares and the next player leads."""
     found = dict(value.by_leader).get((declarer + 1) % opened.game.seats)
     if found is None or not found.is_settled:
         return "–"
@@ -102,7 +102,7 @@ def _par_said(par: Par, deal: TableDeal, names: tuple[str, ...]) -> str:
 
 
 def _states(deal: TableDeal, names: tuple[str, ...]) -> Iterator[str]:
-    """What holds of the sides, in words; nothing where nothing does."""
+    """Yield the states of the sides in words."""
     first, second = deal.game.states_in(deal.circumstances)
     for state in sorted(first | second):
         sides = [side for side, of in enumerate((first, second)) if state in of]

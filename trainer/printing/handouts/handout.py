@@ -1,4 +1,4 @@
-"""A handout as a value: questions that ask for a call or for one of some answers, each with the reason in a line."""
+"""A handout: questions that ask for a call or for one of several answers, each with a reason."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -9,18 +9,18 @@ from trainer.printing.contents.imprint import Imprint, imprint_as_json
 from trainer.printing.contents.suit_runs import auction_said
 
 SLIDES: Final = 0
-"""In the place of the number of questions on a page: every question on a slide, its answer on the next one."""
+"""Stands in place of the number of questions on a page: each question on a slide, its answer on the next one."""
 
 
 @dataclass(frozen=True, slots=True)
 class HandoutQuestion:
-    """What do you call with this hand? Or, where there are `options`, what the `prompt` asks. `number` counts from 1.
+    """A question: what do you call with this hand, or, if there are `options`, what the `prompt` asks.
 
-    `auction` are the calls so far, as printed; `states` what holds of a side, in words. `answer` is the call as
-    printed, `accepted` others that are right too, `why` the reason, which begins with the call, `row` where the table
-    has it. `deal` is the whole deal, which nobody has bid yet, with what the question says of it besides its cards.
-    `auction` is None where the question is about none, `laid` are cards on the table with what they are, a line each.
-    `told` are a teacher's own words on the answer and on wrong ones, a sentence each.
+    `number` counts from 1. `auction` has the calls so far, as printed, and is None if the question is about no auction;
+    `states` are those of the sides, in words. `answer` is the right call as printed, `accepted` others that are right,
+    too, `why` the reason, which begins with the call, `row` where the table has it. `deal` is the whole deal before any
+    call, with its circumstances. `laid` are cards on the table with captions, one in each line. `told` are a teacher's
+    own words on the right answer and on wrong ones.
     """
 
     number: int
@@ -41,25 +41,25 @@ class HandoutQuestion:
 
     @property
     def key(self) -> str:
-        """All that the key says of the answer: the reason, what else is right, a teacher's words."""
+        """Return the text of the key: the reason, what else is right, and a teacher's words."""
         return " ".join(filter(None, (self.why, self.also, *self.told)))
 
     @property
     def before(self) -> str:
-        """The calls so far, as books write them; who begins where nobody has called; empty where it is about none."""
+        """Return the calls so far, as books write them, or who begins; empty if the question is about no auction."""
         if self.auction is None:
             return ""
         return auction_said(self.auction) if self.auction else "You are the first to call."
 
     @property
     def states_said(self) -> str:
-        """What holds of a side, as a sentence; empty where nothing does."""
+        """Return the states of the sides as a sentence; empty if there are none."""
         said = ", ".join(self.states)
         return f"{said[:1].upper()}{said[1:]}." if said else ""
 
     @property
     def also(self) -> str:
-        """What else is right; empty where nothing is."""
+        """Return a sentence about what else is right; empty if nothing is."""
         return f"{' or '.join(self.accepted)} is right too." if self.accepted else ""
 
 
@@ -67,7 +67,7 @@ class HandoutQuestion:
 class Handout:
     """Questions with a title and an aim, which may be empty. The same `seed` gives the same questions.
 
-    `text` are the paragraphs that are read before the questions.
+    `text` has the paragraphs before the questions.
     """
 
     imprint: Imprint
@@ -79,7 +79,7 @@ class Handout:
 
     @property
     def about(self) -> str:
-        """What stands below the title: the aim, or the convention; empty where the title says that already."""
+        """Return the subtitle: the aim, or the convention; empty if the title says it already."""
         return self.aim or ("" if self.imprint.title == self.title else self.imprint.title)
 
 

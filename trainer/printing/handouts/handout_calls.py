@@ -1,4 +1,4 @@
-"""A question for a call as it stands on paper, with its answer, the reason, and the whole deal."""
+"""Questions for a call as they are printed, with answer, reason, and the whole deal."""
 
 from collections.abc import Sequence
 from random import Random
@@ -16,7 +16,7 @@ from trainer.reasoning.words.explaining import Explainer
 
 
 def handout_question(judge: Judge, number: int, question: Question) -> HandoutQuestion:
-    """Return a question as it stands on paper, with its answer and the reason."""
+    """Return a question as it is printed, with its answer and the reason."""
     book = judge.reasoner.book
     printed = book.game.calls.printed
     choice = judge.reasoner.choose(question.auction, question.hand)
@@ -46,12 +46,12 @@ def handout_question(judge: Judge, number: int, question: Question) -> HandoutQu
 
 
 def _circumstances(game: Game, number: int, auction: Auction) -> Circumstances:
-    """Return what holds for the deal of a question: whoever is asked sits where learners sit."""
+    """Return the circumstances of a question's deal, in which the person who is asked has a learner's seat."""
     if game.make_procedure is None:
         return NOTHING_SPECIAL
     return game.procedure.asked(number, auction.turn, lambda one: game.states_in(one) == auction.states)
 
 
 def _in_one_line(lines: Sequence[str]) -> str:
-    """Return the point of an explanation."""
+    """Return the main point of an explanation."""
     return " ".join(lines[:2])

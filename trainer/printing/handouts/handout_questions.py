@@ -1,6 +1,6 @@
 """Making the questions of a handout: rows in turn, every second one with a hand one card away from another answer.
 
-Items of the laws and of the play, and other kinds of questions about rows, are asked in turn with them.
+Items about laws and play, and other kinds of questions about rows, alternate with them.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -27,14 +27,14 @@ from trainer.reasoning.judging.judging import Judge
 MOST_QUESTIONS: Final = 200
 
 _MOST_TRIES: Final = 4
-"""Deals of a row before the same hand is asked twice."""
+"""The deals of a row that are tried before a hand is repeated."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What a handout asks: `subjects`, how many questions of them, by which seed; `taught` as `QuestionMaker`.
+    """The order for a handout: `subjects`, the number of questions, and the seed; `taught` is as for `QuestionMaker`.
 
-    `quizzes` ask about laws and play, where any of the subjects is about these.
+    `quizzes` ask about laws and play, if any subject is about these.
     """
 
     subjects: tuple[Subject, ...]
@@ -47,9 +47,9 @@ class Wanted:
 
 
 def rows_named(agreement: Agreement, names: Sequence[str]) -> tuple[RowName, ...]:
-    """Return the rows of situations, or single ones (`situation/row`); all of the table where nothing is named.
+    """Return the rows of situations, or single rows (`situation/row`); all rows of the table if nothing is named.
 
-    Raises `UnknownNameError`.
+    Raises `UnknownNameError` when there is no such situation or row.
     """
     book = agreement.book
     drillable = drillable_rows(book)
@@ -67,7 +67,7 @@ def rows_named(agreement: Agreement, names: Sequence[str]) -> tuple[RowName, ...
 
 
 def handout_of(agreement: Agreement, wanted: Wanted, day: date) -> Handout:
-    """Return the handout; raises `NoDealError` where no deal leads to anything that is asked."""
+    """Return the handout. Raises `NoDealError` when no deal leads to any of its subjects."""
     chance = Random(wanted.seed)
     makers = _Makers(agreement, wanted, chance)
     judge, game = Judge(agreement.reasoner), agreement.book.game
@@ -80,7 +80,7 @@ def handout_of(agreement: Agreement, wanted: Wanted, day: date) -> Handout:
 
 
 class _Makers:
-    """Makes questions of any kind; what a kind needs is made when it is first asked for."""
+    """Makers of questions of any kind; each is made when it is first needed."""
 
     def __init__(self, agreement: Agreement, wanted: Wanted, chance: Random) -> None:
         self._maker = QuestionMaker(agreement.reasoner, chance, wanted.taught)
@@ -89,7 +89,7 @@ class _Makers:
         self._chance = chance
 
     def question(self, subject: Subject, *, boundary: bool) -> AnyQuestion:
-        """Return a fresh question; raises `NoDealError` where none can be made of the subject."""
+        """Return a fresh question. Raises `NoDealError` when none can be made about the subject."""
         if subject.kind is Kind.CALL:
             return self._maker.question(subject.row, boundary=boundary)
         return self._of_choices[subject.kind].question(subject, boundary=boundary)
@@ -101,7 +101,7 @@ class _Makers:
 
 
 def _asked(makers: _Makers, wanted: Wanted, chance: Random) -> list[AnyQuestion]:
-    """Return as many questions as are wanted, in an order that gives nothing away; fewer where rows have few hands."""
+    """Return the wanted number of questions, in an order that gives nothing away; fewer if rows have few hands."""
     subjects = list(wanted.subjects)
     chance.shuffle(subjects)
     asked: list[AnyQuestion] = []
@@ -123,7 +123,7 @@ def _asked(makers: _Makers, wanted: Wanted, chance: Random) -> list[AnyQuestion]
 
 
 def _fresh(makers: _Makers, subject: Subject, seen: Iterable[str], *, boundary: bool) -> AnyQuestion | None:
-    """Return a question that was not asked yet; None where there is none."""
+    """Return a question that was not asked yet; None if there is none."""
     for _ in range(_MOST_TRIES):
         try:
             question = makers.question(subject, boundary=boundary)

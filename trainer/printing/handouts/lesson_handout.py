@@ -1,4 +1,4 @@
-"""What a handout asks for a lesson: its rows or its items of the laws, in the kinds of question that its drill asks."""
+"""The handout of a lesson: its rows or its items about laws, in the kinds of questions that its drill asks."""
 
 from collections.abc import Iterable
 
@@ -15,13 +15,14 @@ from trainer.problems import BiddingTrainerError
 
 
 class NothingToPrintError(BiddingTrainerError):
-    """A lesson asks nothing that could stand on paper: it replays a deal, or has no questions."""
+    """The error when a lesson has nothing to print: it replays a deal, or has no questions."""
 
 
 def lesson_wanted(name: str, questions: int, seed: str, treatments: Iterable[str] = ()) -> tuple[Agreement, Wanted]:
-    """Return the agreement of a shipped lesson by its name, and what its handout asks.
+    """Return the agreement of a bundled lesson by its name, and the order for its handout.
 
-    Raises `UnknownNameError`, `UnusableFileError`, `NothingToPrintError`.
+    Raises `UnknownNameError` when there is no such lesson, `UnusableFileError` when a file is broken, and
+    `NothingToPrintError` when the lesson has no questions.
     """
     library = shipped_library(game_called, GAMES)
     shelf = LessonShelf(lessons_folder(), library.book)
@@ -36,13 +37,13 @@ def lesson_wanted(name: str, questions: int, seed: str, treatments: Iterable[str
 
 
 def agreement_on_laws(lesson: Lesson, shelf: LessonShelf) -> Agreement:
-    """Return what stands in the place of an agreement where a lesson is about the laws or the play."""
+    """Return what stands in place of an agreement if a lesson is about the laws or the play."""
     book = shelf.quizzes_called(lesson.convention.partition("/")[0]).book(lesson.theme)
     return Agreement(book, book, Marks())
 
 
 def wanted_of(lesson: Lesson, shelf: LessonShelf, agreement: Agreement, questions: int, seed: str) -> Wanted:
-    """Return what the handout of a lesson asks."""
+    """Return the order for the handout of a lesson."""
     if lesson.is_about_laws:
         quizzes = shelf.quizzes_called(lesson.convention.partition("/")[0])
         of_laws = quizzes.subjects(lesson.quizzes, lesson.sections)

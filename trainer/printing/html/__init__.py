@@ -1,1 +1,1 @@
-"""Printed matter as one HTML file: read on any screen, printed by any browser."""
+"""Printed matter as one HTML file, which any screen can show and any browser can print."""

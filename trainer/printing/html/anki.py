@@ -1,4 +1,4 @@
-"""A deck for Anki: every question a card, with a hand that is nobody else's."""
+"""Decks for Anki: each question is a card."""
 
 import hashlib
 from pathlib import Path
@@ -13,7 +13,7 @@ from trainer.printing.handouts.handout import Handout
 from trainer.printing.html.handout import question_html
 
 _MODEL: Final = 1_764_211_057
-"""Anki tells kinds of card apart by this number; it never changes."""
+"""The number by which Anki identifies the kind of card; it must never change."""
 
 _LARGEST: Final = 1 << 31
 
@@ -25,7 +25,7 @@ _STYLE: Final = """\
 
 
 def anki_deck(handout: Handout, *, four_colours: bool = False) -> bytes:
-    """Return the deck, `.apkg`; one of the same table and seed takes the place of the one before in Anki."""
+    """Return the deck as `.apkg`; in Anki, a deck of the same table and seed replaces the earlier one."""
     colours = colours_of(four=four_colours)
     style = _STYLE + "".join(f".{suit.name.lower()} {{ color: {colours[suit]}; }}\n" for suit in SUITS)
     template = {"name": "Call", "qfmt": "{{Question}}", "afmt": "{{FrontSide}}<hr id=answer>{{Answer}}"}
@@ -43,7 +43,7 @@ def anki_deck(handout: Handout, *, four_colours: bool = False) -> bytes:
 
 
 def _number(text: str) -> int:
-    """Return a number of Anki's own, from 1 on, always the same for a text."""
+    """Return a positive number for Anki, always the same for a text."""
     return 1 + int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big") % (_LARGEST - 1)
 
 

@@ -1,4 +1,4 @@
-"""A convention card as HTML."""
+"""Convention cards as HTML."""
 
 from collections.abc import Iterator
 
@@ -7,7 +7,7 @@ from trainer.printing.html.page import foot, head, html_page, tag, text
 
 
 def card_html(card: ConventionCard, *, four_colours: bool = False) -> str:
-    """Return the card as one file: in columns on a wide screen and on paper, one below the other on a phone."""
+    """Return the card as one file: in columns on paper and wide screens, in one column on a phone."""
     title = f"{card.imprint.title}: convention card"
     return html_page(title, _body(card), four_colours=four_colours, kind="card")
 

@@ -1,4 +1,4 @@
-"""A handout as HTML: the questions, then the key, on paper from a new page on."""
+"""Handouts as HTML: the questions, then the key, on a new page of paper."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ from trainer.printing.html.page import diagram, foot, html_page, tag, text
 
 
 def handout_html(handout: Handout, *, four_colours: bool = False, to_a_page: int = 4, with_key: bool = True) -> str:
-    """Return the handout as one file; the key, where it is wanted, is folded on a screen."""
+    """Return the handout as one file; the key, if it is wanted, is folded on a screen."""
     kind = {1: "handout one", SLIDES: "handout one", 8: "handout many", 12: "handout many"}.get(to_a_page, "handout")
     return html_page(handout.title, _body(handout, with_key=with_key), four_colours=four_colours, kind=kind)
 
@@ -32,7 +32,7 @@ def _question(question: HandoutQuestion) -> str:
 
 
 def _asked(question: HandoutQuestion) -> str:
-    """What was called, what lies on the table, the hand, and what is to be chosen among: whatever of it there is."""
+    """Return the auction, the cards on the table, the hand, and the options, as far as the question has them."""
     parts = [tag("p", text(question.before), "auction")] if question.before else []
     parts += [tag("p", text(said), "states") for said in (question.states_said, *question.laid) if said]
     if question.hand is not None:
@@ -49,7 +49,7 @@ def _answer(question: HandoutQuestion) -> str:
 
 
 def question_html(question: HandoutQuestion) -> tuple[str, str]:
-    """Return a question and its answer, for a card to learn."""
+    """Return a question and its answer for a flash card."""
     also = tag("p", text(question.also)) if question.also else ""
     answer = tag("p", text(question.answer), "answer") if not question.options else ""
     told = answer + tag("p", text(question.why)) + also + "".join(tag("p", text(one)) for one in question.told)

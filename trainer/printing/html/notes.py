@@ -11,7 +11,7 @@ from trainer.printing.notes.system_notes import NOT_MET, AuctionEntry, CallEntry
 
 
 def notes_html(notes: SystemNotes, *, four_colours: bool = False) -> str:
-    """Return the whole book as one file, with a table of contents whose entries lead to the chapters."""
+    """Return all notes as one file, with a table of contents that links to the chapters."""
     return html_page(f"{notes.imprint.title}: system notes", _body(notes), four_colours=four_colours, kind="notes")
 
 

@@ -1,4 +1,4 @@
-"""What all HTML pages have: the frame around them, and texts and hands with coloured suits."""
+"""The frame of all HTML pages, and texts and hands with coloured suits."""
 
 from collections.abc import Iterable
 from html import escape
@@ -15,7 +15,7 @@ _STYLES: Final = Path(__file__).with_name("print.css")
 
 
 def html_page(title: str, body: Iterable[str], *, four_colours: bool, kind: str) -> str:
-    """Return a whole file that needs no other. `kind` is the class of its body, which the style sheet knows."""
+    """Return a complete file that needs no other. `kind` is the class of its body for the style sheet."""
     colours = colours_of(four=four_colours)
     suits = "\n".join(f".{suit.name.lower()} {{ color: {colours[suit]}; }}" for suit in SUITS)
     return "\n".join(
@@ -38,7 +38,7 @@ def html_page(title: str, body: Iterable[str], *, four_colours: bool, kind: str)
 
 
 def text(said: str) -> str:
-    """Return a text with its suits in their colours."""
+    """Return a text as HTML with its suits in their colours."""
     return "".join(
         _escaped(part) if suit is None else f'<span class="{suit.name.lower()}">{part}</span>'
         for part, suit in suit_runs(said)
@@ -46,20 +46,20 @@ def text(said: str) -> str:
 
 
 def tag(name: str, inside: str, kind: str = "", **more: str) -> str:
-    """Return an element with its contents, which are HTML already."""
+    """Return an element; `inside` is already HTML."""
     attributes = {"class": kind, **more} if kind else more
     written = "".join(f' {key}="{_escaped(value)}"' for key, value in attributes.items())
     return f"<{name}{written}>{inside}</{name}>"
 
 
 def diagram(hand: Hand, kind: str = "hand") -> str:
-    """Return a hand, a line for every suit."""
+    """Return a hand as HTML, a line for each suit."""
     lines = (f'<span class="{suit.name.lower()}">{suit.symbol}</span> {cards}' for suit, cards in suits_of(hand))
     return tag("div", "".join(tag("div", line) for line in lines), kind)
 
 
 def head(imprint: Imprint, what: str) -> str:
-    """Return the title, who plays it and what they have agreed."""
+    """Return the head: the title, the players, and what they have agreed."""
     parts = [tag("p", _escaped(what), "kind"), tag("h1", text(imprint.title))]
     if imprint.played_by:
         parts.append(tag("p", _escaped(imprint.played_by), "players"))
@@ -68,7 +68,7 @@ def head(imprint: Imprint, what: str) -> str:
 
 
 def foot(imprint: Imprint) -> str:
-    """When it was printed, by which table, and whose words these are."""
+    """Return the foot: the date, the table, and the source."""
     said = " · ".join(filter(None, (imprint.dated, imprint.made_by, imprint.source)))
     return tag("footer", text(said))
 

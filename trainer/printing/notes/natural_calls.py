@@ -1,4 +1,4 @@
-"""The chapters on what calls mean by their form, where no row of the situation gives them."""
+"""The chapter on calls with a meaning by their form only, where no row of the situation gives them."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -26,7 +26,7 @@ _ABOUT: Final = (
 
 
 def natural_chapters(agreement: Agreement) -> Iterator[Chapter]:
-    """Yield one chapter, or none where a table has no such list."""
+    """Yield that chapter, unless the table has no such list."""
     natural = agreement.book.natural
     if natural:
         yield Chapter(_TITLE, tuple(_situation(agreement.reasoner, one) for one in natural), _ABOUT)

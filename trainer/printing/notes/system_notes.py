@@ -1,4 +1,4 @@
-"""System notes as a value: chapters, situations, calls, with every row of the table in one of them."""
+"""System notes: chapters, situations and calls, with every row of the table in one of them."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -7,12 +7,12 @@ from trainer.printing.contents.imprint import Dial, Imprint
 from trainer.printing.contents.page import ExampleHand, RowShown
 
 NOT_MET: Final = "Hardly ever comes up; named here for spades, or for spades and hearts."
-"""Stands where an auction would."""
+"""The text in place of an unknown auction."""
 
 
 @dataclass(frozen=True, slots=True)
 class CallEntry:
-    """A call there, with its mark (see `Marks`) and a few hands; `is_accepted` where it is played but not taught."""
+    """A call with its mark (see `Marks`) and a few hands; `is_accepted` if it is played but not taught."""
 
     row: RowShown
     mark: str = ""
@@ -24,7 +24,7 @@ class CallEntry:
 class AuctionEntry:
     """The calls at one auction, as printed, the taught ones first.
 
-    With `is_met` False no auction is known in which they come up. `is_exact` is False where hands were drawn.
+    If `is_met` is False, no auction is known in which they occur. `is_exact` is False if hands were drawn.
     """
 
     auction: tuple[str, ...]
@@ -35,9 +35,9 @@ class AuctionEntry:
 
 @dataclass(frozen=True, slots=True)
 class SituationEntry:
-    """A situation: the auction that stands for it, and others where rows come up that are not there.
+    """A situation: a sample auction, and others with rows that are not possible there.
 
-    `note` is what the source says of it; `mark` says whose it is where it is not the convention's own.
+    `note` is what the source says of it; `mark` says whose it is if it is not the convention's own.
     """
 
     situation: str
@@ -50,7 +50,7 @@ class SituationEntry:
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """Situations that belong together. `about` introduces those that need it."""
+    """Situations that belong together. `about` is an introduction, or empty."""
 
     title: str
     situations: tuple[SituationEntry, ...]
@@ -59,7 +59,7 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class WordEntry:
-    """A word that the notes use, as the table defines it, with the reason for it."""
+    """A word in the notes, as the table defines it, with the reason for it."""
 
     word: str
     means: str

@@ -1,4 +1,4 @@
-"""Rows that the calls of a convention never lead to: what they say is said with suits for their letters."""
+"""Rows that no known auction leads to, described with suits for their letters."""
 
 from typing import Final
 
@@ -15,13 +15,13 @@ from trainer.reasoning.words.table_talk import said_when_made
 from trainer.reasoning.words.wording import Wording
 
 _SUITS: Final = {letter: SUITS[number] for number, letter in enumerate(LETTERS)}
-"""A suit for every letter, as in the first auction that a pattern stands for."""
+"""A suit for each letter, as in the first auction of a pattern."""
 
 _BINDING: Final = Binding({letter: suit.number for letter, suit in _SUITS.items()})
 
 
 def unmet_row(row: Row, book: RuleBook) -> RowShown:
-    """Return a row as it can be said where no auction is known, X being spades, Y hearts and Z diamonds."""
+    """Return a row without a known auction; X is spades, Y hearts and Z diamonds."""
     says_nothing = row.is_otherwise or bool(row.why)
     words = row.why if says_nothing else Wording(book.game, _BINDING).phrase(row.shows)
     words = words or left_over(row.call.form)
@@ -40,7 +40,7 @@ def unmet_row(row: Row, book: RuleBook) -> RowShown:
 
 
 def open_call(template: CallTemplate, book: RuleBook) -> str:
-    """Return a call whose number only the auction would tell, as printed: its denomination, and how high that is."""
+    """Return a call whose number depends on the auction, as printed: its denomination, and its level in words."""
     calls, letter = book.game.calls, template.denomination
     denomination = _SUITS[letter].value if letter in _SUITS else letter
     steps = template.amount.fixed

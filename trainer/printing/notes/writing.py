@@ -1,4 +1,4 @@
-"""From a table to system notes: a chapter for every file of the table, an entry for every row."""
+"""Writing system notes from a table: a chapter for each file of the table, an entry for each row."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -30,7 +30,7 @@ _DIAL: Final = re.compile(r"\{([^{}]+)\}")
 
 
 def system_notes(agreement: Agreement, day: date) -> SystemNotes:
-    """Return the notes of a convention as partners play it; the bulk of the time goes into counting hands."""
+    """Return the notes of a convention as partners play it; most of the time goes into counting hands."""
     book = agreement.book
     return SystemNotes(
         agreement.imprint(day),
@@ -41,9 +41,9 @@ def system_notes(agreement: Agreement, day: date) -> SystemNotes:
 
 
 def _chapters(agreement: Agreement) -> Iterator[Chapter]:
-    """Yield situations of one file stand together, in the order of the table, which is that in which they are tried.
+    """Yield the chapters: the situations of one file together, in table order, in which they are tried.
 
-    A book begins with the chapter of the very first call, as its screens do; what outranks all else stands last.
+    The book begins with the chapter of the very first call, as screens do; what takes precedence comes last.
     """
     grouped = groupby(agreement.book.situations, lambda one: _chapter_title(agreement, one))
     listed = [(title, tuple(situations)) for title, situations in grouped]
@@ -79,7 +79,7 @@ def _auction(agreement: Agreement, situation: Situation, page: PageShown) -> Auc
 
 def _call(agreement: Agreement, situation: Situation, shown: RowShown, *, is_accepted: bool) -> CallEntry:
     row = next(one for one in situation.rows if one.id == shown.row)
-    # What a situation of a treatment has is marked once, in its title.
+    # A situation of a treatment is marked once, in its title.
     mark = agreement.marks.mark(row.place)
     is_marked = mark == agreement.marks.mark(situation.place)
     examples = agreement.pages.examples(situation, shown.row)
@@ -101,7 +101,7 @@ def _unmet(agreement: Agreement, situation: Situation, row: Row) -> CallEntry:
 
 
 def _words(book: RuleBook) -> Iterator[WordEntry]:
-    """Yield what words stand for that rows are said with; sums are said by their numbers."""
+    """Yield the definitions of words in rows; sums are printed with their numbers instead."""
     numbers = {one.name: str(one.number) for one in book.settings}
     for one in sorted(book.definitions, key=lambda one: one.name.lower()):
         if one.of != _SUM and not is_vague(one.name):
@@ -109,11 +109,11 @@ def _words(book: RuleBook) -> Iterator[WordEntry]:
 
 
 def _filled(definition: Definition, numbers: dict[str, str]) -> str:
-    """Return what a word means, with the numbers of dials in place of their names."""
+    """Return the meaning of a word, with the numbers of settings in place of their names."""
     return _DIAL.sub(lambda found: numbers.get(found[1], found[0]), definition.text)
 
 
 def _usual(agreement: Agreement, name: str, number: int) -> int | None:
-    """Return the number that a dial has in the convention itself, where it is another."""
+    """Return the convention's own number of a setting if it differs; None otherwise."""
     usual = next((one.number for one in agreement.usual.settings if one.name == name), number)
     return None if usual == number else usual

@@ -1,1 +1,1 @@
-"""Printed matter as PDF, drawn line by line: text stays text, and the fonts come with the program."""
+"""Printed matter as PDF, drawn line by line: text remains text, and the fonts come with the program."""

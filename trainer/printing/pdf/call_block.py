@@ -1,4 +1,4 @@
-"""A call of the system notes: the call, what it tells, and hands that make it or just fail to."""
+"""A call of the system notes: the call, its meaning, and hands that make it or just fail to."""
 
 from typing import Final
 
@@ -24,11 +24,11 @@ _CALL_WIDE: Final = 66.0
 _HAND_WIDE: Final = 96.0
 _GAP: Final = 10.0
 _EDGE: Final = 4.0
-"""Above and below the text."""
+"""The space above and below the text, in points."""
 
 
 def call_block(entry: CallEntry, forcing: tuple[str, ...], within: str, paper: Paper) -> Block:
-    """Return one call; `within` is the title of its situation."""
+    """Return the block of one call; `within` is the title of its situation."""
     row = entry.row
     room = paper.room - _CALL_WIDE - _GAP - len(entry.examples) * (_HAND_WIDE + _GAP)
     share = "also played" if entry.is_accepted else f"{row.share_said} of hands" if row.share_said else ""
@@ -79,12 +79,12 @@ class _Hand:
 
     @property
     def height(self) -> float:
-        """In points."""
+        """Return the height in points."""
         labels = len(self._label) * self._label_kind.leading + len(self._after) * _SMALL.leading
         return hand_height(self._kind) + labels
 
     def draw(self, pen: Pen, x: float, y: float) -> None:
-        """Draw it, its top left corner there."""
+        """Draw the hand with its top left corner at (`x`, `y`), in points."""
         y = pen.hand(x, y, self._example.hand, self._kind)
         y = pen.lines(x, y, self._label, self._label_kind)
         pen.lines(x, y, self._after, _SMALL)

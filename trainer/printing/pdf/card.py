@@ -1,4 +1,4 @@
-"""A convention card as a PDF: one page in columns, or both sides of it where its letters would be too small."""
+"""Convention cards as PDF: one page in columns, or both sides of it if the letters would be too small."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -16,23 +16,23 @@ from trainer.printing.pdf.title import foot_of
 MOST_POINTS: Final = 9.0
 LEAST_POINTS: Final = 4.0
 READABLE: Final = 6.5
-"""Points below which both sides of the page are used."""
+"""The size of letters, in points, below which both sides of the page are used."""
 
 _SPREAD: Final = 1.16
-"""From line to line, in sizes of the letters: a card is looked things up in, not read."""
+"""The distance of lines as a multiple of the size of letters: small, because a card is for looking things up."""
 
 _STEP: Final = 0.1
 _COLUMNS: Final = 4
 _GUTTER: Final = 10.0
 _MARGIN: Final = 20.0
 _WIDEST_CALL: Final = 0.34
-"""Of a column, for the calls; one that is longer is broken."""
+"""The largest share of a column for the calls; a longer call is broken."""
 
 _FOOT: Final = 14.0
 
 
 def card_pdf(card: ConventionCard, paper: Paper) -> bytes:
-    """Return the card on one page, or on two."""
+    """Return the card as the bytes of a PDF with one page, or two."""
     title = f"{card.imprint.title}: convention card"
     return pdf_file(title, card.imprint.played_by, paper, partial(_draw, card, paper))
 
@@ -58,7 +58,7 @@ def _draw_foot(pen: Pen, paper: Paper, card: ConventionCard) -> None:
 
 
 def _head(pen: Pen, paper: Paper, card: ConventionCard) -> float:
-    """Return who plays what; gives where it ends."""
+    """Draw who plays what, and return where it ends, in points from the top."""
     imprint, wide = card.imprint, paper.wide - 2 * _MARGIN
     title, names, agreed = Type(15, BOLD), Type(11), Type(7.5, PLAIN, MUTED)
     pen.text(_MARGIN, _MARGIN + 13, imprint.title, title)
@@ -80,13 +80,13 @@ def _column_width(paper: Paper) -> float:
 
 
 def _fitted(card: ConventionCard, paper: Paper) -> list[list[Block]]:
-    """Return the columns, in the largest letters with which everything stands in those of one page, or else of two."""
+    """Return the columns, in the largest letters with which everything fits on one page, or else on two."""
     points, columns = _largest(card, paper, _COLUMNS)
     return columns if points >= READABLE else _largest(card, paper, 2 * _COLUMNS)[1]
 
 
 def _largest(card: ConventionCard, paper: Paper, most: int) -> tuple[float, list[list[Block]]]:
-    """Return the largest letters with which everything stands in so many columns, and the columns."""
+    """Return the largest letters, in points, with which everything fits into `most` columns, and the columns."""
     low, high = 0, round((MOST_POINTS - LEAST_POINTS) / _STEP)
     best = (LEAST_POINTS, _columns(card, paper, LEAST_POINTS, most) or [])
     while low <= high:
@@ -101,7 +101,7 @@ def _largest(card: ConventionCard, paper: Paper, most: int) -> tuple[float, list
 
 
 def _columns(card: ConventionCard, paper: Paper, points: float, most: int) -> list[list[Block]] | None:
-    """The blocks column by column; None where there is not room enough. A heading stands above what follows it."""
+    """Return the blocks column by column, with headings above what follows them; None if there is not enough space."""
     room = paper.high - 2 * _MARGIN - _head_height(paper, card) - _FOOT
     columns: list[list[Block]] = [[]]
     filled = 0.0
@@ -124,14 +124,14 @@ def _columns(card: ConventionCard, paper: Paper, points: float, most: int) -> li
 
 @dataclass(frozen=True)
 class _Look:
-    """Letters of a size, in a column of a width."""
+    """Letters of a size, in a column of a width, both in points."""
 
     points: float
     wide: float
 
     @property
     def gap(self) -> float:
-        """Between a call and what it tells."""
+        """Return the space between a call and its meaning."""
         return self.points * 0.7
 
     @property
@@ -187,7 +187,7 @@ def _area_head(area: CardArea, look: _Look) -> Block:
 
 
 def _situation_head(situation: CardSituation, look: _Look) -> Block:
-    """Return the title, and the auction behind it where there is room."""
+    """Return the title, with the auction after it if there is space."""
     lines = lines_of(situation.title, look.situation, look.wide)
     end = width(lines[-1], look.situation) + look.gap
     is_beside = end + width(situation.auction, look.span) <= look.wide
@@ -211,7 +211,7 @@ def _continued(title: str, look: _Look) -> Block:
 
 
 def _call(call: CardCall, look: _Look, column: float) -> Block:
-    """Return the call in a column of its own, beside it what it tells."""
+    """Return the call in a column of its own, with its meaning beside it."""
     room = look.wide - column
     said = f"{call.words} ({call.span})" if call.span else call.words
     words = lines_of(said, look.words, room)

@@ -1,4 +1,4 @@
-"""Answers to choose among on a page: a hand where one is shown, what is asked, and the answers by their numbers."""
+"""Drawing a question with options: a hand, if it has one, the prompt, and numbered answers."""
 
 from typing import Final
 
@@ -8,19 +8,22 @@ from trainer.printing.pdf.drawing import Pen, Type, hand_height, hand_width, lin
 from trainer.printing.pdf.fonts import BOLD
 
 _OF_A_HAND: Final = 0.55
-"""How large the prompt and the answers are beside a hand, and"""
+"""The size of the prompt and the answers, as a share of that of the hand."""
 
 _SMALLER: Final = 0.94
-"""by how much all of it shrinks until it fits,"""
+"""The factor by which all of it shrinks, repeatedly, until it fits."""
 
 _SMALLEST: Final = 6.0
-"""but not below so many points."""
+"""The size, in points, below which nothing shrinks."""
 
 
 def draw_choices(
     pen: Pen, question: HandoutQuestion, corner: tuple[float, float], size: tuple[float, float], hand: Type
 ) -> None:
-    """Draw from a corner on, in so much room; `hand` is how a hand looks if there is room for it."""
+    """Draw the question from a corner (x, y) in a space (width, height), in points.
+
+    `hand` is the preferred look of a hand.
+    """
     (x, y), (wide, high) = corner, size
     text = Type(hand.size * _OF_A_HAND)
     while _high(question, wide, hand, text) > high and text.size > _SMALLEST:
@@ -38,12 +41,12 @@ def draw_choices(
 
 
 def _prompt(question: HandoutQuestion, text: Type, wide: float) -> tuple[str, ...]:
-    """Return what is asked, line by line: tricks that were played stand each in a line of its own."""
+    """Return the prompt line by line; each trick that was played has a line of its own."""
     return tuple(line for part in question.prompt.splitlines() for line in lines_of(part, text, wide))
 
 
 def _high(question: HandoutQuestion, wide: float, hand: Type, text: Type) -> float:
-    """Return how high all of it is."""
+    """Return the height of everything, in points."""
     above = hand_height(hand) + text.leading * 0.5 if question.hand is not None else 0.0
     room = wide - _indent(text)
     said = (one if isinstance(one, str) else hand_said(one) for one in question.options)

@@ -1,4 +1,4 @@
-"""Text on a page: broken into lines, with coloured suits; and hands."""
+"""Drawing text on a page, broken into lines and with coloured suits, and hands."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -25,12 +25,15 @@ FILL: Final = "#f1f4f9"
 _BREAKS: Final = re.compile("[^\\S\N{NO-BREAK SPACE}]+")
 
 LEADING: Final = 1.28
-"""From one line to the next, in sizes of the font."""
+"""The distance of lines as a multiple of the font size."""
 
 
 @dataclass(frozen=True, slots=True)
 class Type:
-    """How a text looks: its font, its size in points, its colour; `spread` is from line to line, in sizes."""
+    """The look of a text: font, size in points, colour, and `spread`.
+
+    The spread is the distance of lines as a multiple of the size.
+    """
 
     size: float
     font: str = PLAIN
@@ -39,24 +42,24 @@ class Type:
 
     @property
     def leading(self) -> float:
-        """From line to line, in points."""
+        """Return the distance of lines, in points."""
         return self.size * self.spread
 
 
 def width(text: str, kind: Type) -> float:
-    """Return how wide a text is, in points."""
+    """Return the width of a text, in points. Raises `MissingLettersError` when the fonts lack a letter."""
     return width_of(text, kind.font) * kind.size
 
 
 def lines_of(text: str, kind: Type, room: float) -> tuple[str, ...]:
-    """Return a text in lines of at most so many points; a word that is longer than a line is cut.
+    """Return a text in lines of at most `room` points; a word that is longer than a line is cut.
 
-    At a no-break space no line ends.
+    No line ends at a no-break space. Raises `MissingLettersError` when the fonts lack a letter.
     """
     lines, line, wide = [], "", 0.0
     space = width(" ", kind)
     for word in filter(None, _BREAKS.split(text)):
-        # Most words of a book come again and again, and most lines do not: so words are measured, each once.
+        # Words of a book recur and lines do not, so words are measured, and their widths are cached.
         longer = wide + space + width(word, kind) if line else width(word, kind)
         if longer <= room:
             line, wide = f"{line} {word}" if line else word, longer
@@ -73,7 +76,7 @@ def lines_of(text: str, kind: Type, room: float) -> tuple[str, ...]:
 
 
 class Pen:
-    """Draws on a canvas, with a colour for every suit. Points are counted from the top left corner of the paper."""
+    """A pen on a canvas, with a colour for each suit. Coordinates are points from the top left corner of the paper."""
 
     def __init__(self, canvas: Canvas, height: float, colours: Mapping[Suit, str]) -> None:
         self.canvas = canvas
@@ -81,7 +84,7 @@ class Pen:
         self._colours = colours
 
     def text(self, x: float, y: float, said: str, kind: Type) -> None:
-        """One line; `y` is where its letters stand."""
+        """Draw one line with its baseline at `y`."""
         drawn = self.canvas.beginText(x, self._height - y)
         for part, suit in suit_runs(said):
             drawn.setFillColor(_colour(kind.colour if suit is None else self._colours[suit]))
@@ -94,18 +97,18 @@ class Pen:
         self.canvas.drawText(drawn)
 
     def text_right(self, x: float, y: float, said: str, kind: Type) -> None:
-        """One line that ends at `x`."""
+        """Draw one line that ends at `x`."""
         self.text(x - width(said, kind), y, said, kind)
 
     def lines(self, x: float, y: float, lines: tuple[str, ...], kind: Type) -> float:
-        """Return lines below each other, the first one's top at `y`; gives where they end."""
+        """Draw lines below each other, the first one's top at `y`, and return where they end."""
         for line in lines:
             self.text(x, y + kind.size * 0.95, line, kind)
             y += kind.leading
         return y
 
     def hand(self, x: float, y: float, hand: Hand, kind: Type) -> float:
-        """Return a hand, a line for every suit; gives where it ends."""
+        """Draw a hand, a line for each suit, and return where it ends."""
         column = width("♠", kind) * 1.3
         for suit, cards in suits_of(hand):
             base = y + kind.size * 0.95
@@ -115,13 +118,13 @@ class Pen:
         return y
 
     def rule(self, x: float, y: float, length: float, colour: str = LINE, thick: float = 0.5) -> None:
-        """A line across."""
+        """Draw a horizontal line."""
         self.canvas.setStrokeColor(_colour(colour))
         self.canvas.setLineWidth(thick)
         self.canvas.line(x, self._height - y, x + length, self._height - y)
 
     def path(self, places: Sequence[tuple[float, float]], colour: str, thick: float = 1.6) -> None:
-        """A line through some places, with a dot at each."""
+        """Draw a line through some points, with a dot at each."""
         self.canvas.setStrokeColor(_colour(colour))
         self.canvas.setFillColor(_colour(colour))
         self.canvas.setLineWidth(thick)
@@ -131,16 +134,16 @@ class Pen:
             self.canvas.circle(x, y, thick * 1.4, stroke=0, fill=1)
 
     def box(self, x: float, y: float, wide: float, high: float, fill: str) -> None:
-        """A filled box without a border."""
+        """Draw a filled box without a border."""
         self.canvas.setFillColor(_colour(fill))
         self.canvas.rect(x, self._height - y - high, wide, high, stroke=0, fill=1)
 
     def link(self, x: float, y: float, wide: float, high: float, to: str) -> None:
-        """Lead from a place on this page to a mark."""
+        """Make an area of this page a link to a mark."""
         self.canvas.linkAbsolute("", to, (x, self._height - y - high, x + wide, self._height - y), thickness=0)
 
     def mark(self, name: str, y: float) -> None:
-        """A mark at a height of this page, which links and the outline lead to."""
+        """Put a mark at a height of this page, for links and the outline."""
         self.canvas.bookmarkHorizontal(name, 0, self._height - y)
 
 
@@ -150,7 +153,7 @@ def _colour(written: str) -> Color:
 
 
 def _draw_joined(drawn: PDFTextObject, run: FontRun, size: float) -> None:
-    """Letters that are joined, with what they say, for they are glyphs by now that nobody could copy or read aloud."""
+    """Draw joined letters with their text, because nobody could copy or read aloud the glyphs alone."""
     said = run.text.encode("utf-16-be").hex().upper()
     written: list[str] = drawn._code  # type: ignore[attr-defined]  # noqa: SLF001  reportlab has no marked content
     written.append(f"/Span << /ActualText <FEFF{said}> >> BDC")
@@ -159,10 +162,10 @@ def _draw_joined(drawn: PDFTextObject, run: FontRun, size: float) -> None:
 
 
 def hand_width(hand: Hand, kind: Type) -> float:
-    """Return how wide a drawn hand is."""
+    """Return the width of a drawn hand, in points."""
     return width("♠", kind) * 1.3 + max(width(cards, kind) for _, cards in suits_of(hand))
 
 
 def hand_height(kind: Type) -> float:
-    """Return how high a drawn hand is."""
+    """Return the height of a drawn hand, in points."""
     return len(SUITS) * kind.leading

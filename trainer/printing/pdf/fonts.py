@@ -1,7 +1,6 @@
 """The fonts of all PDF files, which come with the program: DejaVu Sans Condensed, and Noto Sans for Malayalam.
 
-Malayalam letters are joined with each other and change places, which HarfBuzz decides; every other text stands letter
-by letter.
+Malayalam letters are joined and change places, which HarfBuzz works out; every other text is drawn letter by letter.
 """
 
 from functools import cache
@@ -19,7 +18,7 @@ BOLD: Final = "Bold"
 SLANTED: Final = "Slanted"
 
 _JOINED: Final = " joined"
-"""Stands behind the name of a font whose letters are joined."""
+"""The suffix of the name of a font whose letters are joined."""
 
 _FILES: Final = {
     PLAIN: "DejaVuSansCondensed.ttf",
@@ -31,30 +30,30 @@ _FILES: Final = {
 }
 
 _JOINERS: Final = "\u200c\u200d"
-"""Say whether the letters beside them are joined, and belong to them."""
+"""Characters that say whether the letters beside them are joined, and belong to these letters."""
 
 _MEASURED: Final = 10.0
-"""Points in which joined letters are measured: a hundredth of a point more or less makes no difference."""
+"""The size, in points, at which joined letters are measured; a hundredth of a point does not matter."""
 
 
 class MissingLettersError(BiddingTrainerError):
-    """A text has letters that the fonts of a PDF do not have."""
+    """The error when a text has letters that the fonts of a PDF lack."""
 
 
 class FontRun(NamedTuple):
-    """A piece of a text in one font; `is_joined` where its letters are."""
+    """A piece of a text in one font; `is_joined` if its letters are."""
 
     text: str
     font: str
     is_joined: bool
 
     def in_size(self, size: float) -> str:
-        """Return the text as it is drawn in so many points."""
+        """Return the text as it is drawn in `size` points."""
         return shapeStr(self.text, self.font, size, force=True) if self.is_joined else self.text
 
     @property
     def width(self) -> float:
-        """How wide it is in one point."""
+        """Return the width at a size of one point."""
         drawn = self.in_size(_MEASURED)
         if isinstance(drawn, ShapedStr):
             return sum(one.x_advance for one in drawn.__shapeData__) / 1000  # type: ignore[attr-defined]
@@ -63,7 +62,7 @@ class FontRun(NamedTuple):
 
 @cache
 def load_fonts() -> dict[str, TTFont]:
-    """Make the fonts known to the library that writes PDF files; gives them by name."""
+    """Register the fonts with the library that writes PDF files, and return them by name."""
     fonts = {name: TTFont(name, str(assets_folder() / "fonts" / file)) for name, file in _FILES.items()}
     for font in fonts.values():
         pdfmetrics.registerFont(font)
@@ -72,7 +71,7 @@ def load_fonts() -> dict[str, TTFont]:
 
 @cache
 def _letters() -> dict[str, frozenset[int]]:
-    """Return the letters that each font has, without those that reportlab makes up for joined ones later on."""
+    """Return the letters of each font, without those that reportlab adds later for joined ones."""
     return {
         name: frozenset(font.face.charToGlyph) if not name.endswith(_JOINED) or font.shapable else frozenset()
         for name, font in load_fonts().items()
@@ -81,7 +80,7 @@ def _letters() -> dict[str, frozenset[int]]:
 
 @cache
 def font_runs(text: str, font: str) -> tuple[FontRun, ...]:
-    """Return a text in pieces of one font each; raises `MissingLettersError`."""
+    """Return a text in pieces of one font each. Raises `MissingLettersError` when the fonts lack a letter."""
     plain, joined = _letters()[font], _letters()[font + _JOINED]
     if plain.issuperset(map(ord, text)):
         return (FontRun(text, font, is_joined=False),) if text else ()
@@ -103,5 +102,5 @@ def font_runs(text: str, font: str) -> tuple[FontRun, ...]:
 
 @cache
 def width_of(text: str, font: str) -> float:
-    """Return how wide a text is in one point; raises `MissingLettersError`."""
+    """Return the width of a text at a size of one point. Raises `MissingLettersError` when the fonts lack a letter."""
     return sum(run.width for run in font_runs(text, font))

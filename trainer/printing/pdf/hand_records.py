@@ -1,4 +1,4 @@
-"""Hand records as a PDF: the deals in two columns, the hands round the table, tricks and par beside them."""
+"""Hand records as PDF: deals in two columns, hands round the table, tricks and par beside them."""
 
 from collections.abc import Mapping, Sequence
 from functools import partial
@@ -14,7 +14,7 @@ from trainer.printing.pdf.title import draw_title, foot_of
 _COLUMNS: Final = 2
 _GAP: Final = 18.0
 _HIGH: Final = 176.0
-"""Points of a deal from top to bottom."""
+"""The height of a deal, in points."""
 
 _NUMBER: Final = Type(13, BOLD, ACCENT)
 _SMALL: Final = Type(7.4, PLAIN, MUTED)
@@ -25,11 +25,11 @@ _PAR: Final = Type(7.6, BOLD)
 _CELL: Final = 13.0
 
 _PLACES: Final[Mapping[int, Sequence[tuple[float, float]]]] = {4: ((0.36, 2), (0.02, 1), (0.36, 0), (0.68, 1))}
-"""For the seats from the bottom one on, clockwise, how far across and in which of three lines a hand stands."""
+"""For the seats from the bottom one on, clockwise: the place across (0 to 1), and which of three lines."""
 
 
 def hand_records_pdf(records: HandRecords, paper: Paper) -> bytes:
-    """Return the deals of a set, as many to a page as there is room for."""
+    """Return the deals of a set as the bytes of a PDF, as many on a page as fit."""
     return pdf_file(records.title, records.imprint.played_by, paper, partial(_draw, records, paper))
 
 
@@ -64,7 +64,7 @@ def _record(pen: Pen, record: HandRecord, x: float, y: float, wide: float) -> No
 
 
 def _hands(pen: Pen, record: HandRecord, x: float, y: float, wide: float) -> None:
-    """The hands where their players sit; in two lines of them where there are more than four."""
+    """Draw the hands where their players sit; in two lines if there are more than four."""
     seats = len(record.players)
     step = hand_height(_HAND) + _NAME.leading + 2
     for place in range(seats):
@@ -77,7 +77,7 @@ def _hands(pen: Pen, record: HandRecord, x: float, y: float, wide: float) -> Non
 
 
 def _tricks(pen: Pen, record: HandRecord, x: float, y: float) -> None:
-    """What each player takes in each denomination, as a small table that ends at `x`."""
+    """Draw what each player takes in each denomination, as a small table that ends at `x`."""
     left = x - _CELL * len(record.denominations) - 2
     x = left - max(width(line.player, _TRICKS) for line in record.tricks) - 4
     lines = 1 + len(record.tricks)

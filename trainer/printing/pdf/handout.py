@@ -1,6 +1,6 @@
-"""A handout as a PDF: the text, then one question to a page or as many as twelve, and the key on the last pages.
+"""Handouts as PDF: the text, then one to twelve questions on a page, and the key on the last pages.
 
-As slides every question has a page of its own, and its answer the next one.
+As slides, each question has a page of its own, and its answer the next one.
 """
 
 from collections.abc import Iterator
@@ -17,10 +17,10 @@ from trainer.printing.pdf.paper import Paper, pdf_file
 from trainer.printing.pdf.title import foot_of
 
 TO_A_PAGE: Final = (1, 4, 8, 12, SLIDES)
-"""How many questions a page may have."""
+"""The possible numbers of questions on a page."""
 
 _SLIDE: Final = 960.0, 540.0
-"""Points of a slide across and down."""
+"""The width and height of a slide, in points."""
 
 _KEY: Final = Type(15, BOLD, ACCENT)
 _NUMBER: Final = Type(10, BOLD)
@@ -31,7 +31,7 @@ _GAP: Final = 16.0
 
 @dataclass(frozen=True, slots=True)
 class _Look:
-    """How a question looks: in how many columns and lines they stand, and in which letters."""
+    """The look of questions: the columns and lines in which they stand, and their letters."""
 
     columns: int
     lines: int
@@ -50,16 +50,16 @@ _LOOKS: Final = {
 }
 _TEXT: Final = Type(10.5)
 _PARAGRAPH: Final = 7.0
-"""Points below a paragraph."""
+"""The space below a paragraph, in points."""
 
 _ANSWER: Final = Type(30, BOLD, ACCENT)
 _REASON: Final = Type(20)
 
 
 def handout_pdf(handout: Handout, paper: Paper, *, to_a_page: int = 4, with_key: bool = True) -> bytes:
-    """Return the text and the questions, as many `to_a_page` (one of `TO_A_PAGE`); then the key, if it is wanted.
+    """Return the handout as the bytes of a PDF, with `to_a_page` questions on a page (one of `TO_A_PAGE`).
 
-    The key stands on pages of its own; of slides every answer follows its question.
+    The key, if it is wanted, has pages of its own; of slides, each answer follows its question.
     """
     if to_a_page == SLIDES:
         wide, high = _SLIDE
@@ -91,7 +91,7 @@ def _draw(handout: Handout, paper: Paper, to_a_page: int, pen: Pen, *, with_key:
 
 
 def _draw_slides(handout: Handout, paper: Paper, pen: Pen, *, with_key: bool) -> None:
-    """Draw a slide for every question, and where there is a key one for its answer."""
+    """Draw a slide for each question and, with a key, one for its answer."""
     pages = Pages(pen, paper, handout.title, foot_of(handout.imprint))
     look = _LOOKS[SLIDES]
     for place, question in enumerate(handout.questions):
@@ -112,7 +112,7 @@ def _draw_slides(handout: Handout, paper: Paper, pen: Pen, *, with_key: bool) ->
 
 
 def _paragraph(said: str, paper: Paper) -> Block:
-    """Return a paragraph of the text that is read first."""
+    """Return a paragraph of the text before the questions."""
     lines = lines_of(said, _TEXT, paper.room)
 
     def draw(pen: Pen, x: float, y: float) -> None:
@@ -122,7 +122,7 @@ def _paragraph(said: str, paper: Paper) -> Block:
 
 
 def _head(pen: Pen, paper: Paper, handout: Handout) -> float:
-    """Return the title, what is to be learnt, and a line for the name."""
+    """Draw the title, the aim, and a line for the name; return where it ends."""
     x, title, aim = paper.margin, Type(17, BOLD), Type(9.5, PLAIN, MUTED)
     room = paper.room - 190
     y = pen.lines(x, paper.margin - 6, lines_of(handout.title, title, room), title)
@@ -134,7 +134,7 @@ def _head(pen: Pen, paper: Paper, handout: Handout) -> float:
 
 
 def _page(pen: Pen, paper: Paper, look: _Look, questions: tuple[HandoutQuestion, ...], top: float) -> None:
-    """The questions of one page, each in its part of it."""
+    """Draw the questions of one page, each in its part of it."""
     high = (paper.high - paper.margin - 26 - top) / look.lines
     wide = (paper.room - (look.columns - 1) * _GAP) / look.columns
     for place, question in enumerate(questions):
@@ -179,7 +179,7 @@ def _key(handout: Handout, paper: Paper) -> Iterator[Block]:
 
 
 def _answer(question: HandoutQuestion, paper: Paper) -> Block:
-    """Return the number, the hand in a line, the answer with its reason, and where it stands."""
+    """Return the number, the hand in a line, the answer with its reason, and its source."""
     indent = 26.0
     room = paper.room - indent
     lines = lines_of(question.key, _TELLS, room - width(question.source, _SMALL) - 8)

@@ -1,4 +1,4 @@
-"""System notes as a PDF."""
+"""System notes as PDF."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -24,11 +24,11 @@ _WORD: Final = Type(9, BOLD)
 _MEANS: Final = Type(9)
 _WHY: Final = Type(8, SLANTED, MUTED)
 _GAP: Final = 24.0
-"""Between the columns of the contents."""
+"""The space between the columns of the contents, in points."""
 
 
 def notes_pdf(notes: SystemNotes, paper: Paper) -> bytes:
-    """Return the whole book; its contents lead to the chapters, and so does the outline."""
+    """Return all notes as the bytes of a PDF; contents and outline lead to the chapters."""
     title = f"{notes.imprint.title}: system notes"
     return pdf_file(title, notes.imprint.played_by, paper, partial(_draw, notes, paper))
 
@@ -50,7 +50,7 @@ def _draw(notes: SystemNotes, paper: Paper, pen: Pen) -> None:
 
 
 def _contents(pen: Pen, paper: Paper, chapters: list[tuple[str, str]], y: float) -> None:
-    """The titles of all chapters in two columns, each with the number of its page."""
+    """Draw the titles of all chapters in two columns, each with its page number."""
     wide = (paper.room - _GAP) / 2
     rows = [(title, anchor, lines_of(title, _CONTENTS, wide - 36)) for title, anchor in chapters]
     high = sum(len(lines) for _, _, lines in rows) / 2
@@ -146,7 +146,7 @@ def _text(said: str, kind: Type, paper: Paper, *, after: float, leads: bool) -> 
 
 
 def _entry(word: str, means: str, why: str, paper: Paper) -> Block:
-    """Return a word, what it means, and why."""
+    """Return a word, its meaning, and the reason."""
     room = paper.room - 14
     parts = [(lines_of(said, kind, room), kind) for said, kind in ((means, _MEANS), (why, _WHY)) if said]
 

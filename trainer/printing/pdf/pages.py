@@ -1,4 +1,4 @@
-"""Blocks laid on pages one below the other, with a running head and foot."""
+"""Laying blocks on pages, one below the other, with a running head and foot."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -17,11 +17,11 @@ _CONTINUED: Final = Type(8, PLAIN, MUTED)
 
 @dataclass(frozen=True, eq=False)
 class Block:
-    """Something on a page that is not broken: `height` in points, the space below it included.
+    """A part of a page that is not broken: `height` in points, with the space below it.
 
-    `draw` draws it, its top left corner there. A block that `leads` stands on one page with the next one. `chapter`
-    begins a chapter of that title, in the outline as well; `within` is said again where a page begins with a block that
-    belongs to something. `anchor` is a mark that links lead to.
+    `draw` draws it with its top left corner at the given point. A block that `leads` stays on one page with the next
+    one. `chapter` begins a chapter of that title, in the outline, too. `within` is repeated where a page begins with a
+    block that belongs to something. `anchor` is a mark for links.
     """
 
     height: float
@@ -34,7 +34,7 @@ class Block:
 
 @dataclass
 class Pages:
-    """Lays blocks on pages. `title` and `foot` stand on each of them."""
+    """Pages that blocks are laid on. `title` and `foot` are printed on each of them."""
 
     pen: Pen
     paper: Paper
@@ -43,7 +43,7 @@ class Pages:
     number: int = 1
 
     def lay(self, blocks: Sequence[Block], y: float) -> dict[str, int]:
-        """Draw the blocks, from a height of the first page on; gives the page of every mark."""
+        """Draw the blocks, from a height of the first page on; return the page of every mark."""
         chapter, paper, pages = "", self.paper, {}
         lowest = paper.high - paper.margin - FOOT_ROOM
         for place, block in enumerate(blocks):
@@ -64,18 +64,18 @@ class Pages:
 
     @property
     def top(self) -> float:
-        """Where a page begins, below its running head."""
+        """Return where a page begins, below its running head, in points."""
         return self.paper.margin + HEAD_ROOM
 
     def finish_page(self) -> None:
-        """Put the foot on the page that is drawn on."""
+        """Draw the foot of the current page."""
         paper, y = self.paper, self.paper.high - self.paper.margin
         self.pen.rule(paper.margin, y - 12, paper.room, LINE)
         self.pen.text(paper.margin, y, self.foot, _RUNNING)
         self.pen.text_right(paper.wide - paper.margin, y, str(self.number), Type(8.5, BOLD, ACCENT))
 
     def turn(self, chapter: str) -> None:
-        """Go on to the next page."""
+        """Begin the next page."""
         self.finish_page()
         self.pen.canvas.showPage()
         self.number += 1
@@ -86,7 +86,7 @@ class Pages:
 
 
 def _needed(blocks: Sequence[Block], place: int) -> float:
-    """Return the height of a block with those that it leads to, the first that leads nowhere included."""
+    """Return the height of a block with those that must stay with it."""
     height = 0.0
     for block in blocks[place:]:
         height += block.height
@@ -96,4 +96,4 @@ def _needed(blocks: Sequence[Block], place: int) -> float:
 
 
 def drop(_: object) -> None:
-    """For what draws in one expression: where lines end is known already."""
+    """Do nothing: it makes an expression that draws return None."""

@@ -1,4 +1,4 @@
-"""Sheets of paper: their sizes, and the file that is written on them."""
+"""Paper sizes, and the PDF file that is written."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ _MARGIN: Final = 40.0
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """A size of paper, in points, and how its suits are coloured."""
+    """A size of paper, in points, and whether suits have four colours."""
 
     wide: float
     high: float
@@ -27,7 +27,7 @@ class Paper:
 
     @property
     def room(self) -> float:
-        """Between the margins."""
+        """Return the width between the margins, in points."""
         return self.wide - 2 * self.margin
 
 
@@ -35,13 +35,13 @@ PAPERS: Final = ("a4", "letter")
 
 
 def paper_called(name: str, *, four_colours: bool = False) -> Paper:
-    """Return a paper by its name, one of `PAPERS`."""
+    """Return a paper by its name. Raises `KeyError` when it is not one of `PAPERS`."""
     wide, high = {"a4": A4, "letter": LETTER}[name]
     return Paper(wide, high, four_colours)
 
 
 def pdf_file(title: str, author: str, paper: Paper, draw: Callable[[Pen], None]) -> bytes:
-    """Return a PDF file; what is drawn alike gives the same bytes, whenever it is made."""
+    """Return the bytes of a PDF file; equal drawings give equal bytes, whenever they are made."""
     load_fonts()
     written = BytesIO()
     size = (paper.wide, paper.high)

@@ -1,4 +1,4 @@
-"""How a learner gets on, as a PDF: a page or two to show a teacher."""
+"""A learner's progress as PDF: a page or two to show a teacher."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from trainer.printing.pdf.pages import Block, Pages
 from trainer.printing.pdf.paper import Paper, pdf_file
 
 Points = tuple[tuple[int, float], ...]
-"""Percent (0 to 100) by week, the first week being 0."""
+"""Percentages (0 to 100) by week; the first week is 0."""
 
 _KIND: Final = Type(8.5, BOLD, ACCENT)
 _TITLE: Final = Type(22, BOLD)
@@ -28,19 +28,22 @@ _DONE: Final = "#3f8f5f"
 _WEAK: Final = "#d08a2e"
 _SQUARES: Final = ("#a9c1e4", "#6b93cb", ACCENT)
 _STEPS: Final = (10, 25)
-"""Answers of a day from which its square is darker."""
+"""Numbers of answers on a day from which on its square is darker."""
 
 _CHART: Final = 118.0
 _SQUARE: Final = 11.0
 _BAR: Final = 90.0
 _COLUMNS: Final = (0.0, 62.0, 96.0)
-"""From the right edge: where what is due, the answers and the word of a situation end."""
+"""The right ends of the columns for due date, answers and word, in points from the right edge."""
 _WORD: Final = 168.0
 
 
 @dataclass(frozen=True, slots=True)
 class SituationLine:
-    """A situation: how it sits, as a `share` (0 to 1) and in a word, how many answers, and when it is due."""
+    """A situation: how well it is known, how many answers there were, and when it is due.
+
+    `share`, 0 to 1, and `word` both say how well it is known.
+    """
 
     title: str
     share: float
@@ -52,7 +55,7 @@ class SituationLine:
 
 @dataclass(frozen=True, slots=True)
 class MistakeLine:
-    """What was called, when and what was right or what it cost, and the hand in a line."""
+    """A mistake: what was called, when and what was right or what it cost, and the hand in a line."""
 
     said: str
     under: str
@@ -61,10 +64,10 @@ class MistakeLine:
 
 @dataclass(frozen=True, slots=True)
 class ProgressPage:
-    """What stands on the pages. Lines of the chart are empty where there is nothing to draw.
+    """The contents of the pages. Lines of the chart are empty if there is nothing to draw.
 
-    `weeks` name the weeks of the chart and of `days`, which has the answers of each day from Monday on; None for days
-    to come. `mistakes` stand under their headings.
+    `weeks` names the weeks of the chart and of `days`, which has the answers of each day from Monday on, None for days
+    to come. `mistakes` are grouped under headings.
     """
 
     learner: str
@@ -82,7 +85,7 @@ class ProgressPage:
 
 
 def progress_pdf(page: ProgressPage, paper: Paper) -> bytes:
-    """Return the pages."""
+    """Return the pages as the bytes of a PDF."""
     return pdf_file(f"{page.learner}: {page.title}", page.learner, paper, partial(_draw, page, paper))
 
 
@@ -140,7 +143,7 @@ def _text(said: str, paper: Paper) -> Block:
 
 
 def _chart(page: ProgressPage, paper: Paper) -> Block:
-    """Return a line for announced questions and one for mixed ones, from 0 to 100 in the hundred."""
+    """Return a chart with a line for announced questions and one for mixed ones, from 0 to 100 per cent."""
     left, room, high = 26.0, paper.room - 26 - 70, _CHART - 20
     step = room / max(1, len(page.weeks) - 1)
 
@@ -174,7 +177,7 @@ def _chart(page: ProgressPage, paper: Paper) -> Block:
 
 
 def _days(page: ProgressPage) -> Block:
-    """Weeks from left to right, days from Monday down; the more answers, the darker."""
+    """Return squares for days, weeks from left to right and days from Monday down; more answers are darker."""
     left, step = 30.0, _SQUARE + 4
 
     def draw(pen: Pen, x: float, y: float) -> None:

@@ -1,4 +1,4 @@
-"""The head of what is printed: what it is, of which convention, whose, and what they have agreed."""
+"""The head of printed matter: what it is, of which convention, whose, and what they have agreed."""
 
 from trainer.printing.contents.imprint import Imprint
 from trainer.printing.pdf.drawing import ACCENT, MUTED, Pen, Type, lines_of
@@ -12,7 +12,7 @@ _AGREED = Type(9, PLAIN, MUTED)
 
 
 def draw_title(pen: Pen, paper: Paper, imprint: Imprint, what: str) -> float:
-    """Draw it at the top of a page; gives where it ends."""
+    """Draw the head at the top of a page, and return where it ends."""
     x, y = paper.margin, paper.margin
     pen.text(x, y + _KIND.size, what.upper(), _KIND)
     pen.text_right(paper.wide - paper.margin, y + _KIND.size, imprint.dated, Type(8.5, PLAIN, MUTED))
