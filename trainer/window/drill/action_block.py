@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from trainer.screens.drill.drill_state import DrillState, Phase
 from trainer.window.look.theme import SMALL, SPACE, font
@@ -42,8 +42,9 @@ class ActionBlock(QWidget):
         self.undo = PlainButton("&Undo, 5 s")
         self.more = PlainButton("&Five more of these")
         self.again = PlainButton("Another &hand", name="Try it again with another hand")
-        self.report = PlainButton("&Report…", name="Report this question: save it in a small file")
+        self.report = PlainButton("&Report…", kind="chip", name="Report this question: save it in a small file")
         self.next = PlainButton("Next question", kind="main")
+        self.report.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.can_report = False
         self.note = label(scale=SMALL, tone="muted", wrap=True)
         self.line.edit.textChanged.connect(self._let_answer)
@@ -55,7 +56,6 @@ class ActionBlock(QWidget):
         for place in (self._first, self._second):
             above.addWidget(place)
         above.addStretch(1)
-        above.addWidget(self.report)
         below.addWidget(self._left, 1)
         below.addWidget(self._right)
         layout = QVBoxLayout(self)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QSizePolicy
 
 from trainer.screens.drill.drill_state import Mark, OptionShown, SuitShown
 from trainer.window.look.appearance import Appearance
-from trainer.window.look.card_picture import CARD_RATIO, draw_card
+from trainer.window.look.small_cards import CARD_HEIGHT, draw_hand, width_of_hand
 from trainer.window.look.theme import SPACE, Colours, font
 from trainer.window.look.verdict_picture import verdict_colours
 from trainer.window.parts.controls import PlainButton
@@ -21,11 +21,10 @@ _SIGNS: Final = {Mark.RIGHT: "✓", Mark.WRONG: "✗"}
 _ORDER: Final = "SHCD"
 """Black and red in turn, as in the learner's own hand."""
 
-_CARD_WIDTH: Final = 56.0
-_SMALL_CARD_WIDTH: Final = 42.0
+_BIGGEST: Final = 1.6
+_BIGGEST_ANSWERED: Final = 1.2
 """After the answer, when there are reasons to read below."""
 
-_MOST_APART: Final = 0.86
 _LEAST_HEIGHT: Final = 44
 
 
@@ -36,7 +35,7 @@ class OptionTile(PlainButton):
         super().__init__("", kind="tile")
         self._appearance = appearance
         self._option = OptionShown(0)
-        self._cards: list[tuple[str, str]] = []
+        self._hand: tuple[SuitShown, ...] = ()
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -50,7 +49,7 @@ class OptionTile(PlainButton):
     def show_option(self, option: OptionShown, *, can_choose: bool) -> None:
         """Show another option."""
         self._option = option
-        self._cards = _cards_of(option.hand)
+        self._hand = tuple(sorted(option.hand, key=lambda suit: _ORDER.find(suit.suit)))
         self.setAccessibleName(option.spoken)
         self.setEnabled(can_choose)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if can_choose else Qt.FocusPolicy.NoFocus)
@@ -63,8 +62,8 @@ class OptionTile(PlainButton):
 
     def heightForWidth(self, width: int) -> int:
         """High enough for the whole text, or for the cards."""
-        if self._cards:
-            return round(self._card_width * CARD_RATIO) + 2 * SPACE
+        if self._hand:
+            return max(_LEAST_HEIGHT, round(CARD_HEIGHT * self._scale_at(width)) + 2 * SPACE)
         return max(_LEAST_HEIGHT, self._text_place(width).height() + 2 * SPACE)
 
     def sizeHint(self) -> QSize:
@@ -94,7 +93,7 @@ class OptionTile(PlainButton):
         colours = self._appearance.colours
         ink = self._draw_frame(painter, colours)
         self._draw_badge(painter, colours)
-        if self._cards:
+        if self._hand:
             self._draw_cards(painter)
         else:
             painter.setFont(font())
@@ -136,19 +135,19 @@ class OptionTile(PlainButton):
         painter.drawText(place, Qt.AlignmentFlag.AlignCenter, text)
 
     def _draw_cards(self, painter: QPainter) -> None:
-        """The hand in a row, each card over the one before, its index free."""
-        left, width = float(2 * SPACE + _BADGE), self._card_width
-        room = self.width() - left - SPACE - width
-        apart = min(width * _MOST_APART, room / max(1, len(self._cards) - 1))
-        top = (self.height() - width * CARD_RATIO) / 2
-        painter.setFont(font())
-        for number, (rank, suit) in enumerate(self._cards):
-            place = QRectF(left + number * apart, top, width, width * CARD_RATIO)
-            draw_card(painter, place, rank, suit, self._appearance)
+        """The whole hand in a row, no card over another one."""
+        scale = self._scale_at(self.width())
+        painter.save()
+        painter.translate(2 * SPACE + _BADGE, (self.height() - CARD_HEIGHT * scale) / 2)
+        painter.scale(scale, scale)
+        draw_hand(painter, 0, 0, self._hand, self._appearance)
+        painter.restore()
 
-    @property
-    def _card_width(self) -> float:
-        return _CARD_WIDTH if self.isEnabled() else _SMALL_CARD_WIDTH
+    def _scale_at(self, width: int) -> float:
+        """How much bigger than usual the small cards are in a tile of that width, so that the whole hand fits."""
+        room = width - 3 * SPACE - _BADGE
+        most = _BIGGEST if self.isEnabled() else _BIGGEST_ANSWERED
+        return min(most, room / width_of_hand(self._hand))
 
     def _text_place(self, width: int) -> QRect:
         """Where the text stands in a tile of that width."""
@@ -158,8 +157,3 @@ class OptionTile(PlainButton):
 
 
 _WRAPPED: Final = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignLeft)
-
-
-def _cards_of(hand: tuple[SuitShown, ...]) -> list[tuple[str, str]]:
-    ordered = sorted(hand, key=lambda suit: _ORDER.find(suit.suit))
-    return [(rank, suit.suit) for suit in ordered for rank in suit.ranks]
