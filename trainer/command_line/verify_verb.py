@@ -79,8 +79,9 @@ def verify(  # noqa: PLR0913, PLR0917  each is an option
         sys.exit(0 if proofs.proved else 1)
     # Before the proofs: a file that can't be compared with is said at once.
     pinned = None if pin is None else verifying.pinned_before(pin)
+    told = verifying.telling(convention, lambda said: say(said, error=True))
     findings = verify_agreed(
-        conventions, agreed, fresh_deals=fresh_deals or FRESH_DEALS, every_loose_end=every_loose_end
+        conventions, agreed, told, fresh_deals=fresh_deals or FRESH_DEALS, every_loose_end=every_loose_end
     )
     pins = None if pin is None else verifying.pins_of(conventions, agreed, pin, pinned)
     if as_json:

@@ -351,3 +351,24 @@ def test_of_rows_that_no_deal_leads_to_the_first_of_every_reason_is_told(tmp_pat
     )
     record = json.loads(CliRunner().invoke(bidding_trainer, ["verify", str(file), "--json"]).stdout)
     assert [row["reason"] for row in record["without_deal"]] == ["our call"] * 3
+
+
+def test_a_proof_that_takes_long_says_how_far_it_is() -> None:
+    told: list[str] = []
+    seconds = iter([0.0, 4.0, 12.0, 15.0, 31.0, 33.0])
+    progress = reports.telling("bridge/acol", told.append, lambda: next(seconds))
+    for done in range(1, 6):
+        progress(done, 5)
+    assert told == [
+        "bridge/acol: 2 of 5 situations proved after 12 s.",
+        "bridge/acol: 4 of 5 situations proved after 31 s.",
+        "bridge/acol: 5 of 5 situations proved after 33 s. Following the auctions of dealt hands now.",
+    ]
+
+
+def test_a_quick_proof_says_nothing_meanwhile() -> None:
+    told: list[str] = []
+    progress = reports.telling("bridge/acol", told.append, lambda: 0.0)
+    for done in range(1, 6):
+        progress(done, 5)
+    assert told == []

@@ -107,6 +107,18 @@ def test_a_row_is_a_form_with_what_its_phrases_mean(pair: Pair) -> None:
     assert (pair.state.standing, pair.state.can_keep, pair.failing()) == ("as the table has it", False, [])
 
 
+def test_a_changed_row_does_not_carry_the_tables_source_as_its_own(pair: Pair) -> None:
+    presenter = pair.open()
+    presenter.set_line(0, "5+ cards")
+    assert pair.state.form.source == "our agreement"
+    presenter.set_line(0, "4+ cards")
+    assert pair.state.form.source == "S1", "it says what the table says again"
+    presenter.set_line(0, "5+ cards")
+    presenter.set_value("source", "Anna, in March")
+    presenter.set_line(0, "3+ cards")
+    assert pair.state.form.source == "Anna, in March"
+
+
 def test_a_row_of_their_own_is_called_as_they_call_it(pair: Pair) -> None:
     presenter = pair.open()
     assert [pair.state.form.name] == [None], "a row of the table has its name"

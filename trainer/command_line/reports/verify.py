@@ -2,7 +2,8 @@
 
 import math
 import os
-from collections.abc import Iterable, Sequence
+import time
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
@@ -17,6 +18,30 @@ from trainer.verifying.proofs.treatment_proofs import AgreedProof, AgreedProofs,
 from trainer.verifying.proofs.treatment_sets import Sections, each_alone, largest_sets
 
 _LOOSE_ENDS_SHOWN: Final = 10
+
+_TOLD_EVERY: Final = 10.0
+"""Seconds after which a proof that goes on says how far it is."""
+
+
+def telling(
+    title: str, tell: Callable[[str], object], seconds: Callable[[], float] = time.monotonic
+) -> Callable[[int, int], None]:
+    """Return what a proof reports to: it tells every ten seconds how many situations are proved, on a screen or not.
+
+    A proof that takes less tells nothing. After the situations it says what is left to be done.
+    """
+    started = last = seconds()
+
+    def progress(done: int, of: int) -> None:
+        nonlocal last
+        now = seconds()
+        if now - last < _TOLD_EVERY and not (done == of and now - started >= _TOLD_EVERY):
+            return
+        last = now
+        then = " Following the auctions of dealt hands now." if done == of else ""
+        tell(f"{title}: {done} of {of} situations proved after {now - started:.0f} s.{then}")
+
+    return progress
 
 
 def agreed_called(library: ConventionLibrary, convention: str, treatments: Iterable[str]) -> Partnership:

@@ -21,7 +21,7 @@ from trainer.screens.editing.opening import OpenedRow, opened_row, played_from_n
 from trainer.screens.editing.pausing import Pause, at_once
 from trainer.screens.editing.proof_showing import whole_said
 from trainer.screens.editing.proving import Proved, keep_said, proved_of
-from trainer.screens.editing.row_origin import DROPPED, file_said, own_shown, standing_of
+from trainer.screens.editing.row_origin import DROPPED, as_own, file_said, own_shown, standing_of
 from trainer.screens.editing.steps import step_of
 from trainer.screens.editing.trying import contest_with, hands_of_row, laid_beside
 from trainer.screens.editing.unsaved_changes import UnsavedChanges
@@ -291,6 +291,8 @@ class EditingPresenter:
 
     def _edit(self, row: WrittenRow, name: str) -> None:
         """Write the row into the text."""
+        if self._opened is not None:
+            row = as_own(row, self._opened.table_row)
         if row == self._row:
             self._say_standing()
         elif self._takes(lambda file: file.with_row(*self.place, row, name and f"{self._row_id} {name}")):

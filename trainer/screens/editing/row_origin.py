@@ -5,11 +5,18 @@ from typing import Final
 from trainer.language.book.rule_book import RuleBook
 from trainer.language.editing.edited_file import EditedFile
 from trainer.language.editing.own_rows import OwnRow
+from trainer.language.editing.written_rows import WrittenRow
 from trainer.problems import UnusableFileError
 from trainer.screens.editing.editing_state import OwnShown
 from trainer.screens.editing.opening import OpenedRow
 
 DROPPED: Final = "dropped"
+
+OURS: Final = "our agreement"
+"""The source of a row that a pair has changed."""
+
+_TABLES_OWN: Final = ("source", "why", "note", "decision")
+"""What a table says of a row, which no longer holds of a changed one."""
 
 
 def standing_of(file: EditedFile, place: tuple[str, str]) -> str:
@@ -23,6 +30,21 @@ def standing_of(file: EditedFile, place: tuple[str, str]) -> str:
     if own[-1].written is None:
         return DROPPED
     return "in place of the table's row" if own[-1].replaces else "a row of your own"
+
+
+def as_own(row: WrittenRow, tables: WrittenRow) -> WrittenRow:
+    """Return a row that was changed without what the table says of its own one: its source and its reasons.
+
+    They come back with the table's call and what it shows. A source of the pair's own stays.
+    """
+    is_changed = row.call != tables.call or row.get("shows") != tables.get("shows")
+    for key in _TABLES_OWN:
+        before = tables.get(key)
+        if is_changed and before is not None and row.get(key) == before:
+            row = row.with_value(key, OURS if key == "source" else None)
+        elif not is_changed and before is not None and row.get(key) in {None, OURS}:
+            row = row.with_value(key, before)
+    return row
 
 
 def own_shown(file: EditedFile, book: RuleBook) -> tuple[OwnShown, ...]:
