@@ -46,6 +46,8 @@ class ActionBlock(QWidget):
         self.next = PlainButton("Next question", kind="main")
         self.report.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.can_report = False
+        self._is_coming = False
+        self._early_text = ""
         self.note = label(scale=SMALL, tone="muted", wrap=True)
         self.line.edit.textChanged.connect(self._let_answer)
         self._first = _in_one_place((self.dont_know, self.undo, self.again), "I don't know")
@@ -72,8 +74,8 @@ class ActionBlock(QWidget):
     def show_state(self, state: DrillState, onward: str) -> None:
         """Show what can be done now; `onward` leads on from the verdict, which the button's name is read with."""
         answered = state.phase is Phase.ANSWERED
-        asking = state.phase is Phase.ASKING
-        calls = state.choice is None
+        asking, coming = state.phase is Phase.ASKING, state.phase is Phase.PREPARING
+        calls = state.choice is None or coming
         self._first.setCurrentIndex(_LOOKS_BACK if state.looks_back else 1 if answered else 0)
         self.again.setEnabled(state.looks_back and state.can_ask_more)
         self.more.setText("&Drill this" if state.looks_back else "&Five more of these")
@@ -88,7 +90,8 @@ class ActionBlock(QWidget):
         self.undo.setEnabled(state.undo_seconds > 0)
         self.undo.setText(f"&Undo, {state.undo_seconds} s" if state.undo_seconds else "&Undo")
         self.undo.setAccessibleName("Undo: this answer was a slip")
-        self.line.edit.setEnabled(asking and calls)
+        self.line.edit.setEnabled((asking or coming) and calls)
+        self._take_early_keys(coming=coming)
         self._let_answer()
         if answered:
             self.next.setText(onward)
@@ -98,10 +101,20 @@ class ActionBlock(QWidget):
             self.note.setText("" if calls else _CHOOSE)
 
     def begin(self, typed: tuple[str, ...], question: str) -> None:
-        """Prepare the line for the call of a new question, given as it is read aloud."""
+        """Prepare the line for the call of a new question, given as it is read aloud; what was typed early stays."""
         self.line.show_samples(typed)
         self.line.edit.setEnabled(True)
-        self.line.begin(question)
+        self.line.begin(question, early=self._early_text)
+        self._early_text = ""
+
+    def _take_early_keys(self, *, coming: bool) -> None:
+        """Let the line take what is typed while the next question comes."""
+        if coming and not self._is_coming:
+            self.line.edit.clear()
+            self.line.edit.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif self._is_coming and not coming:
+            self._early_text = self.line.edit.text()
+        self._is_coming = coming
 
     def _show_hint(self, state: DrillState) -> None:
         given, steps = len(state.hints), state.hints_in_all

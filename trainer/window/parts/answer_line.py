@@ -49,11 +49,16 @@ class AnswerLine(QWidget):
         self.edit.setPlaceholderText(f"Type a call: {', '.join(typed)}")
         self._about = f"Type a call such as {typed[0]} and press Enter" if typed else self._about
 
-    def begin(self, question: str) -> None:
-        """Ready for the next question, which a screen reader reads as the focus comes to the line."""
+    def begin(self, question: str, *, early: str = "") -> None:
+        """Ready for the next question, which a screen reader reads as the focus comes to the line.
+
+        `early` is what was typed for it before it came.
+        """
         self._question = question
-        self.edit.clear()
+        self.edit.setText(early)
         self.show_message("")
+        if self.edit.hasFocus():
+            announce(self.edit, question)
         self.edit.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_message(self, text: str) -> None:
