@@ -1,6 +1,6 @@
-"""Deals in files. The ending of a file's name says what is in it: JSON, the text that is like PBN, or hands alone.
+"""Files of deals. The suffix gives the format: JSON, the text format that resembles PBN, or hands alone.
 
-A game may have formats of its own besides; one that has the same ending as ours is known by its text.
+A game may have formats of its own. If one of these has the same suffix as ours, the text decides.
 """
 
 import os
@@ -28,13 +28,13 @@ from trainer.playing.deals.table_deal import TableDeal
 from trainer.problems import Problem, UnusableFileError, reason_of
 
 ENDINGS: Final = (".json", ".pbn")
-"""Endings of files that hold whole deals."""
+"""Suffixes of files with complete deals."""
 
 HANDS_ENDING: Final = ".txt"
-"""The ending of files that hold nothing but hands."""
+"""The suffix of files with hands alone."""
 
 TEXT_ENDING: Final = ".pbn"
-"""The ending of files that people read."""
+"""The suffix of the text format, for people to read."""
 
 _IS_TAG_VALUE: Final = re.compile(r"\s*\w:\S+(\s+\S+){2,}\s*$")
 """The value of a `Deal` tag: a seat by its letter, and hands from it on."""
@@ -42,30 +42,30 @@ _IS_TAG_VALUE: Final = re.compile(r"\s*\w:\S+(\s+\S+){2,}\s*$")
 _MOST_PROBLEMS: Final = 50
 
 LARGEST_FILE: Final = 50_000_000
-"""Bytes of a file that is read whole; some 50,000 deals."""
+"""The largest size, in bytes, of a file that is read at once: about 50,000 deals."""
 
 LARGEST_FILE_IN_PIECES: Final = 1_000_000_000
-"""Bytes; a million deals."""
+"""The largest size, in bytes, of a file that is read in pieces: about a million deals."""
 
 LARGEST_FILE_OF_HANDS: Final = 5_000_000
-"""Bytes; likewise, for hands alone are a tenth of a deal."""
+"""The largest size, in bytes, of a file of hands: about as many deals, for hands take a tenth of the space."""
 
 MOST_LINES: Final = 2_000_000
-"""Likewise; a deal with all tags has some thirty."""
+"""The largest number of lines; a deal with all tags has about thirty."""
 
 BYTES_AT_ONCE: Final = 1_000_000
-"""Bytes of a file in pieces that are read at a time."""
+"""The size, in bytes, of the pieces in which a large file is read."""
 
 _DEALS_AT_ONCE: Final = 1_000
-"""Deals whose games are looked at before the first one is written."""
+"""How many deals are checked for their game before the first one is written."""
 
 
 @dataclass
 class Findings:
-    """What was found out about a file whose good deals are kept: why others are not, and what contradicts itself.
+    """What reading a file found apart from its good deals: the errors of broken deals, and contradictions.
 
-    `games` are those found in it, read or not, where its format is one of a game. `left` counts the `calls` and
-    `cards` of good deals that could not be taken in.
+    `games` counts the deals that were found, read or not, in a format of one game. `left` counts the `calls` and
+    `cards` of good deals that could not be read.
     """
 
     problems: list[Problem] = field(default_factory=list)
@@ -76,7 +76,7 @@ class Findings:
 
 @dataclass
 class Written:
-    """How many deals were written, and what their format can't hold: in one sentence, empty where nothing was lost."""
+    """How many deals were written, and a sentence on what their format can't hold; empty where nothing was lost."""
 
     deals: int = 0
     lost: str = ""
@@ -86,10 +86,10 @@ class Written:
 def read_deals(
     file: Path, game_called: Callable[[str], Game], games: Iterable[str] = (), findings: Findings | None = None
 ) -> tuple[TableDeal, ...]:
-    """All deals of a file: `.json`, `.pbn`, or what formats of these `games` end in.
+    """Return all deals of a file: `.json`, `.pbn`, or a format of one of these `games`.
 
-    Raises `UnusableFileError` with everything that is wrong in it. With `findings`, deals that are broken are left
-    out of a file in a game's own format, with what is wrong in the findings; it raises only where no deal is left.
+    Raises `UnusableFileError` with all problems of the file. With `findings`, broken deals in a game's own format are
+    skipped, and their problems are added to the findings; then it raises only when no deal is left.
     """
     return tuple(each_deal(file, game_called, games, findings))
 
@@ -97,7 +97,7 @@ def read_deals(
 def each_deal(
     file: Path, game_called: Callable[[str], Game], games: Iterable[str] = (), findings: Findings | None = None
 ) -> Iterator[TableDeal]:
-    """The same deals one by one, so that a large file takes little memory; `findings` are complete after the last."""
+    """Yield the deals of `read_deals` one by one, to save memory; `findings` are complete after the last one."""
     games = tuple(games)
     if not any(file.suffix in deal_endings(name, game_called) for name in games):
         _check_ending(file, ENDINGS)
@@ -121,7 +121,10 @@ def each_deal(
 def read_link(
     link: str, game_called: Callable[[str], Game], games: Iterable[str], findings: Findings
 ) -> tuple[TableDeal, ...]:
-    """All deals that stand in a link itself; nothing is fetched. Raises `UnusableFileError`, as `read_deals` does."""
+    """Return all deals that are encoded in a link; nothing is fetched.
+
+    Raises `UnusableFileError`, as `read_deals` does.
+    """
     one = _claiming(link, HANDS_ENDING, game_called, games)
     if one is None:
         wrong = "there is no deal in this link"
@@ -150,12 +153,18 @@ def pasted_deal(game: Game, text: str) -> TableDeal | None:
 
 
 def has_more_than_hands(file: Path, game_called: Callable[[str], Game], games: Iterable[str]) -> bool:
-    """Whether a file that ends as files of hands do is in a format of one of these games; raises as `read_deals`."""
+    """Return whether a `.txt` file is in a format of one of these games, not hands alone.
+
+    Raises as `read_deals` does.
+    """
     return _claiming(next(_foreign_texts(file), ""), file.suffix, game_called, games) is not None
 
 
 def _claiming(text: str, ending: str, game_called: Callable[[str], Game], games: Iterable[str]) -> DealFormat | None:
-    """The format of a game that has this ending and claims a text; a game takes a while to make, so ours are first."""
+    """Return the format of a game that has this suffix and recognises the text.
+
+    Our own text format is tried first, because loading a game takes a while.
+    """
     if ending == TEXT_ENDING and is_our_text(text):
         return None
     for name in games:
@@ -195,17 +204,17 @@ def _read_by(
 
 
 def read_deals_of_hands(file: Path, game: Game, laws: Laws) -> tuple[TableDeal, ...]:
-    """The deals of a file with hands alone, to be bid under these laws; raises `UnusableFileError`."""
+    """Return the deals of a file of hands, to be bid under these laws; raises `UnusableFileError`."""
     _check_ending(file, (HANDS_ENDING,))
     text = _text_in(file, _content_of(file, LARGEST_FILE_OF_HANDS))
     return tuple(TableDeal(game, laws, dealt.hands, later=dealt.later) for dealt in enter_deals(game, text, str(file)))
 
 
 def write_deals(file: Path, deals: Iterable[TableDeal]) -> Written:
-    """Write deals into a `.json` or `.pbn` file, or one of a format of their game, one by one.
+    """Write deals, one by one, into a `.json` or `.pbn` file, or into a format of their game.
 
-    A file that is there already is replaced once the new one is whole. Raises `UnusableFileError` where it can't be
-    written, or its name ends differently.
+    An existing file is replaced only when the new one is complete. Raises `UnusableFileError` where the file can't be
+    written, or has another suffix.
     """
     beginning, deals = _looked_at(deals)
     written_in = _format_of(beginning, file.suffix)
@@ -232,7 +241,7 @@ def write_deals(file: Path, deals: Iterable[TableDeal]) -> Written:
 
 
 def deals_as_shown(deals: Iterable[TableDeal], ending: str = TEXT_ENDING) -> Iterator[str]:
-    """The deals as texts: in the format of their game with this ending, where it has one, else in the text like PBN."""
+    """Return the deals as texts, in their game's format with this suffix if it has one, else in our text format."""
     beginning, deals = _looked_at(deals)
     return _texts_of(deals, _format_of(beginning, ending))
 
@@ -244,7 +253,7 @@ def _texts_of(deals: Iterable[TableDeal], written_in: WritableFormat | None) -> 
 
 
 def _parts_of_one_game(deals: Iterable[TableDeal]) -> Iterator[tuple[DealParts, Mapping[str, str]]]:
-    """Deals with their outcomes; raises `UnusableFileError` where a later one is of another game."""
+    """Yield the deals with their outcomes; raises `UnusableFileError` where a later one is of another game."""
     game = ""
     for number, deal in enumerate(deals, 1):
         game = game or deal.game.name
@@ -255,7 +264,7 @@ def _parts_of_one_game(deals: Iterable[TableDeal]) -> Iterator[tuple[DealParts, 
 
 
 def _looked_at(deals: Iterable[TableDeal]) -> tuple[Sequence[TableDeal], Iterator[TableDeal]]:
-    """Some deals from the beginning, and all of them once more: a file that is read deal by deal has one game."""
+    """Return some deals from the beginning, and an iterator over all; a file that is read deal by deal has one game."""
     if isinstance(deals, Sequence):
         return deals, iter(deals)
     rest = iter(deals)
@@ -264,7 +273,7 @@ def _looked_at(deals: Iterable[TableDeal]) -> tuple[Sequence[TableDeal], Iterato
 
 
 def _format_of(deals: Sequence[TableDeal], ending: str) -> WritableFormat | None:
-    """The format of the one game of all deals; None where there are several, or it has none that is written."""
+    """Return the format of the deals' game; None where there are several games, or no format to write."""
     games = {deal.game.name for deal in deals}
     make = deals[0].game.deal_formats.get(ending) if len(games) == 1 else None
     found = None if make is None else make()
@@ -272,7 +281,7 @@ def _format_of(deals: Sequence[TableDeal], ending: str) -> WritableFormat | None
 
 
 def _foreign_texts(file: Path) -> Generator[str]:
-    """The text of a file that some other program wrote, piece by piece."""
+    """Yield the text of a file of another program, piece by piece."""
     try:
         with open_regular(file) as opened:
             _check_size(file, os.fstat(opened.fileno()).st_size, LARGEST_FILE_IN_PIECES)

@@ -1,4 +1,4 @@
-"""Deals as JSON, in the shape of `bidding-trainer deals --json`; `deal_json_reading` reads it back."""
+"""Deals as JSON, the output of `bidding-trainer deals --json`; `deal_json_reading` reads it back."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict
@@ -15,12 +15,12 @@ from trainer.playing.deals.table_deal import TableDeal
 
 
 def deal_as_json(deal: TableDeal, name: str = "") -> dict[str, Any]:
-    """One deal as an object. Seats are numbers from the first caller (0) on, sides 0 (his) and 1.
+    """Return a deal as a JSON object. Seats are numbers from the first caller (0) on; sides are 0 (first caller) and 1.
 
-    `contract`, what the tricks were worth, `made`, `stakes` and `winning_side` follow from the rest and are there for
-    readers that know no laws; they are not read back. What the deal brought has the keys of its game. `circumstances`,
-    `notes` on calls, a result that is `stated` without its auction, and `details`, `annotations` and `sections` of its
-    file are there where there are any. A hand that nobody knows is `-`.
+    `contract`, the trick values, `made`, `stakes` and `winning_side` follow from the other keys. They are written for
+    readers that don't know the laws, and are ignored when read back. The outcome has the keys of its game.
+    `circumstances`, `notes`, `stated`, `details`, `annotations` and `sections` are left out where they are empty. An
+    unknown hand is `-`.
     """
     return {
         "id": name or deal.seed,
@@ -42,7 +42,7 @@ def deal_as_json(deal: TableDeal, name: str = "") -> dict[str, Any]:
 
 
 def _only_some_have(deal: TableDeal) -> dict[str, Any]:
-    """Keys that are left out where there is nothing in them."""
+    """Return the keys that are left out where they are empty."""
     parts: dict[str, Any] = {
         "circumstances": dict(deal.circumstances),
         "notes": [{"call": note.call, "says": note.says, "alert": note.alert} for note in deal.notes],
@@ -55,7 +55,7 @@ def _only_some_have(deal: TableDeal) -> dict[str, Any]:
 
 
 def json_of_deals(deals: Iterable[TableDeal]) -> Iterator[str]:
-    """Return the texts that make one array, a deal a line."""
+    """Yield the texts that make up one JSON array, with one deal a line."""
     number = 0
     for number, deal in enumerate(deals, 1):
         yield ("[\n" if number == 1 else ",\n") + json_text(deal_as_json(deal, deal.seed or f"deal-{number}"))
@@ -65,14 +65,14 @@ def json_of_deals(deals: Iterable[TableDeal]) -> Iterator[str]:
 def outcome_as_json(
     laws: Laws, result: Result | None, taken: Taken | None, circumstances: Circumstances
 ) -> dict[str, Any]:
-    """What a deal brought, by the keys of its game; before its end, and where it was passed out, the empty values."""
+    """Return the outcome by the keys of its game; empty values before the end, and where the deal was passed out."""
     if result is None or taken is None:
         return dict(laws.scoring.nothing_as_json)
     return dict(laws.scoring.as_json(result, taken, circumstances))
 
 
 def tricks_as_json(play: CardPlay) -> dict[str, Any]:
-    """Who won the complete tricks, and what they counted for the two sides, the first caller's first."""
+    """Return the winners of the complete tricks, and their points for each side, the first caller's first."""
     return {
         "winners": [trick.winner for trick in play.tricks],
         "points": [_points(trick) for trick in play.tricks],
@@ -93,7 +93,7 @@ def _play(deal: TableDeal) -> dict[str, Any] | None:
 
 
 def trump_as_json(play: CardPlay) -> str:
-    """The trump suit, `NT` where there is none."""
+    """Return the letter of the trump suit; `NT` where there is none."""
     return "NT" if play.trump is None else play.trump.value
 
 

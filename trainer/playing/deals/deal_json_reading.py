@@ -1,4 +1,4 @@
-"""Reading deals from JSON: what `deal_json` writes, and the library's own objects with their several versions."""
+"""Reading deals from JSON: the output of `deal_json`, and the library's own objects with several versions."""
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
@@ -90,9 +90,9 @@ class _LibraryDeal(Shape, also=("id", "laws", "seats", "corrections", "notes")):
 
 
 def deals_in_json(file: str, text: str, game_called: Callable[[str], Game]) -> tuple[TableDeal, ...]:
-    """All deals of a text: one object, an array of them, or one after another.
+    """Return all deals of a text: one object, an array, or one object after another.
 
-    An object of the library gives a deal for every version. Raises `UnusableFileError` with everything that is wrong.
+    A library object gives one deal for each version. Raises `UnusableFileError` with all problems.
     """
     deals: list[TableDeal] = []
     problems: list[Problem] = []
@@ -107,7 +107,7 @@ def deals_in_json(file: str, text: str, game_called: Callable[[str], Game]) -> t
 
 
 def _outcome_keys(top: Mapping[str, Any], game_called: Callable[[str], Game]) -> tuple[str, ...]:
-    """The keys in which the game of a deal says what it brought; none where nobody knows the game."""
+    """Return the keys of the outcome in the deal's game; empty where the game is unknown."""
     try:
         game = game_called(str(top.get("game")))
         return tuple(game.laws_called(game.laws_names[0]).scoring.nothing_as_json)
@@ -117,7 +117,7 @@ def _outcome_keys(top: Mapping[str, Any], game_called: Callable[[str], Game]) ->
 
 @cache
 def _shapes(outcome: tuple[str, ...]) -> tuple[ShapeOf[_Deal], ShapeOf[_Version]]:
-    """A deal and a version in a game; what follows from other keys is not looked at."""
+    """Return the shapes of a deal and of a version in a game; keys that follow from others are ignored."""
     return (
         ShapeOf(_Deal, also=("id", "contract", "winning_side", *outcome)),
         ShapeOf(_Version, also=("contract", "winner", "annotations", "corrections", "notes", *outcome)),
@@ -125,7 +125,7 @@ def _shapes(outcome: tuple[str, ...]) -> tuple[ShapeOf[_Deal], ShapeOf[_Version]
 
 
 def _deals(document: JsonDocument, game_called: Callable[[str], Game]) -> Iterator[TableDeal]:
-    """The deal that an object is, or those of its versions; none where something is wrong."""
+    """Yield the deal of an object, or those of its versions; nothing where there is a problem."""
     top = document.value if isinstance(document.value, dict) else {}
     deal_shape, version_shape = _shapes(_outcome_keys(top, game_called))
     if "versions" not in top:
@@ -152,7 +152,7 @@ def _deals(document: JsonDocument, game_called: Callable[[str], Game]) -> Iterat
 def _made(
     document: JsonDocument, game_called: Callable[[str], Game], deal: _Deal, within: tuple[str | int, ...]
 ) -> Iterator[TableDeal]:
-    """The deal, everything in it checked; `within` leads to it where it is one of several versions."""
+    """Yield the deal with everything checked; `within` is the path to it where it is one of several versions."""
 
     def report(part: str, index: int, wrong: str, right: str) -> None:
         above = () if part in {"game", "hands", "title"} else within

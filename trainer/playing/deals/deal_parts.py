@@ -1,4 +1,4 @@
-"""A deal as texts, and the deal that texts make, everything in it checked: where files of different kinds meet."""
+"""Conversion between a deal and its parts as texts, with all checks: the common step of all file formats."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
@@ -13,11 +13,11 @@ from trainer.playing.deals.table_deal import TableDeal
 from trainer.problems import BadNotationError, UnknownNameError, visible
 
 Report = Callable[[str, int, str, str], None]
-"""Takes a problem: the name of the part (of `DealParts`), the index in it, what is wrong, and what would be right."""
+"""A callback for a problem: the field of `DealParts`, the index in it, what is wrong, and what would be right."""
 
 
 def parts_of(deal: TableDeal) -> DealParts:
-    """A deal as texts."""
+    """Return the parts of a deal as texts."""
     return DealParts(
         game=deal.game.name,
         laws=deal.laws.name,
@@ -40,12 +40,12 @@ def parts_of(deal: TableDeal) -> DealParts:
 
 
 def link_of(deal: TableDeal) -> str:
-    """A link that shows the deal in a viewer of hands; empty where its game has none."""
+    """Return a link that opens the deal in a hand viewer; empty where its game has none."""
     return "" if deal.game.deal_link is None else deal.game.deal_link(parts_of(deal), deal.outcome_tags)
 
 
 def revokes_of(deal: TableDeal) -> tuple[tuple[int, Seat], ...]:
-    """Trick (from 1) and seat of every card that did not follow suit although it could have."""
+    """Return the trick (from 1) and the seat of each revoke."""
     play = None if deal.play is None else replace(deal, moves=()).play
     revokes = []
     for move in deal.moves if play is not None else ():
@@ -57,10 +57,10 @@ def revokes_of(deal: TableDeal) -> tuple[tuple[int, Seat], ...]:
 
 
 def deal_of(parts: DealParts, game_called: Callable[[str], Game], report: Report) -> TableDeal | None:
-    """The deal that the parts make, everything in it checked; None where something was reported.
+    """Return the deal that the parts make, with everything checked; None where a problem was reported.
 
-    Every call must be legal with its hand, every card legal unless it is named as a revoke. The auction and the play
-    may stop anywhere, and hands may be unknown. What people wrote about it is taken so that nothing hides in it.
+    Each call has to be legal with its hand, and each card legal unless it is named as a revoke. The auction and the
+    play may stop anywhere, and hands may be unknown. In free texts, invisible characters are made visible.
     """
     try:
         game = game_called(parts.game)

@@ -49,14 +49,14 @@ _TO_ESCAPE: Final = re.compile('[\\\\"\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udff
 
 
 def text_of_deals(deals: Iterable[TableDeal]) -> Iterator[str]:
-    """Return the texts that make a file with these deals."""
+    """Yield the texts that make up a file with these deals."""
     yield _HEAD
     for number, deal in enumerate(deals):
         yield "\n" * (number > 0) + deal_as_text(deal)
 
 
 def deal_as_text(deal: TableDeal) -> str:
-    """One deal, ending with a line end."""
+    """Return a deal in the text format, ending with a line feed."""
     return "".join(f"{line}\n" for line in _lines(deal))
 
 

@@ -1,4 +1,4 @@
-"""Reading deals from the text that `deal_text` writes; everything that is wrong is told with its line and column."""
+"""Reading deals from the text format of `deal_text`; each problem is reported with its line and column."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -21,7 +21,7 @@ _SECTIONS: Final = ("Auction", "Play")
 _MOST_PROBLEMS: Final = 50
 _MOST_REMARKS: Final = 200_000
 _MOST_WORDS: Final = 1_000
-"""Of one section; a deal has fewer calls and cards."""
+"""The most words in one section; a deal has fewer calls and cards."""
 
 _BY_SMALL_LETTERS: Final = MappingProxyType({name.lower(): name for name in TAGS})
 
@@ -36,18 +36,18 @@ _OURS: Final = re.compile(r'^[ \t]*\[\s*Game\s*"', re.MULTILINE | re.IGNORECASE)
 
 
 def is_our_text(text: str) -> bool:
-    """Return whether a text names the games of its deals, as only texts of this program do."""
+    """Return whether a text has `Game` tags, which only this program writes."""
     return _OURS.search(text) is not None
 
 
 def deals_in_text(file: str, text: str, game_called: Callable[[str], Game]) -> tuple[TableDeal, ...]:
-    """All deals of a text; raises `UnusableFileError` with everything that is wrong."""
+    """Return all deals of a text; raises `UnusableFileError` with all problems."""
     return _Reader(file, text.removeprefix("\N{BYTE ORDER MARK}")).read(game_called)
 
 
 @dataclass(frozen=True, slots=True)
 class _Placed:
-    """A tag's value as it is written, or a word of a section, and where it begins."""
+    """The raw value of a tag, or a word of a section, and where it begins."""
 
     text: str
     place: Place
@@ -55,17 +55,17 @@ class _Placed:
 
 @dataclass
 class _Written:
-    """What is written of one deal: tags by name, words by section."""
+    """The raw contents of one deal: tags by name, words by section."""
 
     first: Place
     tags: dict[str, _Placed] = field(default_factory=dict)
     words: dict[str, list[_Placed]] = field(default_factory=lambda: {section: [] for section in _SECTIONS})
     others: list[_Placed] = field(default_factory=list)
-    """The names of tags that not every game has."""
+    """The names of tags that only some games have."""
 
 
 class _Reader:
-    """Reads one text."""
+    """The reader of one text."""
 
     def __init__(self, file: str, text: str) -> None:
         self._file = file
@@ -90,7 +90,7 @@ class _Reader:
         return tuple(deals)
 
     def _deals(self) -> Iterator[_Written]:
-        """What is written, deal by deal; an empty line ends a deal."""
+        """Yield the raw contents, deal by deal; an empty line ends a deal."""
         written: _Written | None = None
         section = ""
         for number, line in enumerate(_without_remarks(self._lines), 1):
@@ -107,7 +107,7 @@ class _Reader:
             yield written
 
     def _line(self, written: _Written, section: str, number: int, line: str) -> str:
-        """Take in a line; returns the section that goes on behind it."""
+        """Read a line and return the section that continues after it."""
         index = 0
         while index < len(line):
             place = Place(number, index + 1)
@@ -192,7 +192,7 @@ class _Reader:
         return deal_of(parts, game_called, report)
 
     def _outcome_tags(self, written: _Written, game_called: Callable[[str], Game]) -> tuple[str, ...]:
-        """The tags in which the game of a deal says what it brought; none where nobody knows the game or the laws."""
+        """Return the tags of the outcome in the deal's game; empty where the game or the laws are unknown."""
         try:
             laws = game_called(self._value(written, "Game")).laws_called(self._value(written, "Laws"))
         except BiddingTrainerError:
@@ -200,7 +200,7 @@ class _Reader:
         return laws.scoring.tag_names
 
     def _circumstances(self, written: _Written) -> Iterator[tuple[str, str]]:
-        """Keys and values; a part without a colon is a key with nothing behind it."""
+        """Yield keys and values; a part without a colon is a key with an empty value."""
         for part in self._value(written, "Circumstances").split(";"):
             key, _, value = part.partition(":")
             if key.strip():
@@ -226,7 +226,7 @@ class _Reader:
         return _ESCAPED.sub(_letter, written.tags[name].text) if name in written.tags else ""
 
     def _refuse(self, place: Place, wrong: str, right: str) -> NoReturn:
-        """Read no further."""
+        """Report a problem and stop reading."""
         self._report(place, wrong, right)
         raise UnusableFileError(self._problems)
 
@@ -236,7 +236,7 @@ class _Reader:
 
 
 def _name_of(tag: re.Match[str]) -> str:
-    """The name as it is known, however its letters are written."""
+    """Return the canonical name of a tag, whatever the case of its letters."""
     return _BY_SMALL_LETTERS.get(tag["name"].lower(), tag["name"])
 
 
@@ -254,7 +254,7 @@ def _letter(found: re.Match[str]) -> str:
 
 
 def _without_remarks(lines: list[str]) -> Iterator[str | None]:
-    """The lines with spaces in the place of remarks, so that columns stay what they are; None for an empty line."""
+    """Yield the lines with spaces in place of comments, so that columns stay the same; None for an empty line."""
     inside = False
     for line in lines:
         if not inside and not line.strip():
@@ -281,6 +281,6 @@ def _without_remarks(lines: list[str]) -> Iterator[str | None]:
 
 
 def _with_what_is_left(hands: tuple[str, ...]) -> tuple[str, ...]:
-    """The hands, of which a single one that is not given gets what the others leave over, as in files typed by hand."""
+    """Return the hands with `?` in place of a single unknown one, which gets the cards that the others leave over."""
     is_alone = hands.count(UNKNOWN_HAND) == 1
     return tuple("?" if is_alone and hand == UNKNOWN_HAND else hand for hand in hands)

@@ -36,13 +36,16 @@ _NUMBERED: Final = re.compile("(.*-)([0-9]{4,12})", re.DOTALL)
 
 
 def new_deal(game: Game, laws: Laws, seed: str, conventions: tuple[str, str] = ("", "")) -> TableDeal:
-    """A deal that nobody has bid yet, as the seed gives it."""
+    """Return the deal of a seed, with no call made yet."""
     dealt = dealt_by_seed(game, game.procedure.dealing, seed)
     return TableDeal(game, laws, dealt.hands, conventions, later=dealt.later, seed=seed)
 
 
 def numbered(deal: TableDeal, number: int) -> TableDeal:
-    """The deal with what its number says, from 1: who deals and such, in games that have an order for that."""
+    """Return the deal with the circumstances that follow from its number (from 1), such as the dealer.
+
+    Games without such an order return the deal unchanged.
+    """
     procedure = deal.game.make_procedure and deal.game.procedure
     if not procedure or procedure.cycle <= 1:
         return deal
@@ -52,8 +55,8 @@ def numbered(deal: TableDeal, number: int) -> TableDeal:
 def dealt_by_seed(game: Game, dealing: Dealing, seed: str) -> DealtHands:
     """Return the hands by seat, from the first caller on; always the same for a seed.
 
-    The packets go round the table until the whole pack is dealt. Where a game deals some cards after the auction, these
-    are each player's last ones.
+    The packets go round the table until the whole pack is dealt. In games that deal some cards after the auction, these
+    are the last cards of each player.
     """
     deck, seats = game.deck, game.seats
     numbers = _Numbers(seed)
@@ -69,7 +72,7 @@ def dealt_by_seed(game: Game, dealing: Dealing, seed: str) -> DealtHands:
 
 
 def dealt_later(game: Game, hands: tuple[Hand, ...], chance: Random) -> tuple[Hand, ...]:
-    """Deal what each player gets after the auction from the cards that the hands leave over; nothing in most games."""
+    """Deal each player's later cards from those that the hands leave over; empty in most games."""
     if not game.later_cards:
         return ()
     left = cards_of(game.deck, cards_left(game.deck, hands))
@@ -78,10 +81,10 @@ def dealt_later(game: Game, hands: tuple[Hand, ...], chance: Random) -> tuple[Ha
 
 
 def first_dealer(deck: Deck, seats: int, seed: str) -> Seat:
-    """Who deals first: every player draws a card, and the highest rank deals (1.3).
+    """Return the first dealer: every player draws a card, and the highest rank deals (1.3).
 
-    The laws leave open what happens when several draw the same rank: they draw again here, from a pack shuffled
-    anew. The seat is counted in whatever order the players draw.
+    The laws don't say what happens when several players draw the same rank; here they draw again, from a pack that is
+    shuffled anew. Seats are numbered in the order of drawing.
     """
     numbers = _Numbers(seed)
     drawing = list(range(seats))
@@ -93,9 +96,9 @@ def first_dealer(deck: Deck, seats: int, seed: str) -> Seat:
 
 
 def seeds_from(seed: str) -> Iterator[str]:
-    """Seeds for one deal after another, numbered on from a seed that ends in four digits or more, else from 0001.
+    """Yield the seeds of consecutive deals, counting up from a seed that ends in four digits or more, else from 0001.
 
-    So the seed of any of them, asked for again, gives that deal first.
+    Each of these seeds gives the same deal when it is used first.
 
     >>> numbered = seeds_from("deal-2026-11-21-0017")
     >>> next(numbered), next(numbered), next(seeds_from("7"))
@@ -110,18 +113,18 @@ def seeds_from(seed: str) -> Iterator[str]:
 
 
 def fresh_seed(game: Game, day: date) -> str:
-    """A seed that nobody has used before, such as `deal-2026-11-21-9f3c7a`."""
+    """Return a new random seed, such as `deal-2026-11-21-9f3c7a`."""
     return f"{game.title}-{day.isoformat()}-{secrets.token_hex(3)}"
 
 
 class _Numbers:
-    """The row of numbers that a seed gives."""
+    """The sequence of random numbers of a seed."""
 
     def __init__(self, seed: str) -> None:
         self._row = _row(seed)
 
     def below(self, limit: int) -> int:
-        """A number from 0 to `limit` - 1, all equally likely."""
+        """Return a number from 0 to `limit` - 1, all equally likely."""
         whole = _BEYOND - _BEYOND % limit
         return next(number for number in self._row if number < whole) % limit
 

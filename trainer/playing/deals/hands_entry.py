@@ -1,4 +1,4 @@
-"""Hands entered by hand: all of them, or all but one, which gets what they leave over. Problems are said by cause."""
+"""Reading hands that were typed: all of them, or all but one, which gets the cards that are left over."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -15,29 +15,28 @@ from trainer.games.game import Game
 from trainer.problems import BadNotationError, Problem, UnusableFileError
 
 Report = Callable[[int, str, str], None]
-"""Takes a problem with a hand: its index (the last one's where it is about all), what is wrong, what would be right."""
+"""A callback for a problem: the hand's index (the last one's for all hands), what is wrong, and what would be right."""
 
 WHAT_IS_LEFT: Final = ("?", UNKNOWN_HAND)
-"""Stands for the hand that gets what the others leave over; `-` is how PBN writes a hand that is not known."""
+"""The texts for the hand that gets the remaining cards; PBN writes `-` for an unknown hand."""
 
 LATER: Final = "+"
-"""Stands between the cards that a player bids with and those that come after the auction."""
+"""The separator between the cards that a player bids with and those that come after the auction."""
 
 _MOST_PROBLEMS: Final = 50
 _MOST_NAMED: Final = 4
-"""Cards that nobody has, when a few are missing; a list of forty would help nobody."""
+"""The most missing cards that a message names; a list of forty would help nobody."""
 
 _MOST_HANDS: Final = 100
-"""Of one deal that are looked for; fewer are dealt in every game."""
+"""The most hands of one deal that are read; every game has fewer."""
 
 
 def read_hands(game: Game, texts: Sequence[str], report: Report, *, may_be_unknown: bool = False) -> DealtHands | None:
-    """Read all hands by seat, in whatever notation `parse_hand` reads; None where something was reported.
+    """Return all hands by seat, in any notation that `parse_hand` reads; None where a problem was reported.
 
-    One of them may be `?` and gets what is left; the last one may also be left out. In a game that deals some cards
-    after the auction, each hand is written in two parts with `+` between them, and it is a later part that may be `?`.
-    With `may_be_unknown` hands may be `-` where one hand at least is written, and stay unknown: such a hand has no
-    cards.
+    One hand may be `?` and gets the remaining cards; the last one may also be left out. In a game that deals some cards
+    after the auction, each hand is written in two parts with `+` between them, and only a later part may be `?`. With
+    `may_be_unknown`, hands may be `-` if at least one hand is given; unknown hands have no cards.
     """
     is_open = len(texts) == game.seats - 1 and not game.later_cards and not set(texts) & set(WHAT_IS_LEFT)
     known = [*texts, "?"] if is_open else list(texts)
@@ -68,7 +67,7 @@ def read_hands(game: Game, texts: Sequence[str], report: Report, *, may_be_unkno
 
 
 def _known_of(game: Game, texts: Sequence[str], report: Report) -> DealtHands | None:
-    """The hands that are written; the others stay unknown."""
+    """Return the hands that are given; the others stay unknown."""
     hands: list[Hand] = []
     for index, text in enumerate(texts):
         try:
@@ -82,7 +81,7 @@ def _known_of(game: Game, texts: Sequence[str], report: Report) -> DealtHands | 
 
 
 def _parts(game: Game, texts: Sequence[str], size: int, report: Report) -> list[Hand | None] | None:
-    """The hands, or parts of hands, of all seats; at most one is None, which gets what is left over."""
+    """Return the hands, or parts of hands, of all seats; at most one is None and gets the remaining cards."""
     hands: list[Hand | None] = []
     open_seats = [index for index, text in enumerate(texts) if text in WHAT_IS_LEFT]
     for index in open_seats[1:]:
@@ -101,17 +100,20 @@ def _parts(game: Game, texts: Sequence[str], size: int, report: Report) -> list[
 
 
 def enter_hands(game: Game, text: str, shown_as: str = "the hands") -> DealtHands:
-    """The hands of one deal from a text: a line each, or in one line with spaces or semicolons between them.
+    """Return the hands of one deal from a text: one a line, or in one line with spaces or semicolons between them.
 
-    A hand may have a name before it (`A1: J9A.J.TKQ.K`), which is not kept; lines that begin with `#` are remarks.
-    Raises `UnusableFileError` with everything that is wrong, by line and column.
+    A hand may have a name before it (`A1: J9A.J.TKQ.K`), which is ignored; lines that begin with `#` are comments.
+    Raises `UnusableFileError` with all problems, by line and column.
     """
     (hands,) = _deals(game, shown_as, text, [list(_placed(game, text))])
     return hands
 
 
 def enter_deals(game: Game, text: str, shown_as: str) -> tuple[DealtHands, ...]:
-    """The hands of several deals, empty lines between the deals; raises `UnusableFileError`, as `enter_hands` does."""
+    """Return the hands of several deals, separated by empty lines.
+
+    Raises `UnusableFileError`, as `enter_hands` does.
+    """
     for number, line in enumerate(text.split("\n"), 1):
         if len(line) > LONGEST_LINE:
             right = f"at most {LONGEST_LINE:,} characters"
@@ -121,7 +123,7 @@ def enter_deals(game: Game, text: str, shown_as: str) -> tuple[DealtHands, ...]:
 
 @dataclass(frozen=True, slots=True)
 class _Placed:
-    """The text of a hand and where it stands, from 1."""
+    """The text of a hand, with its line and column from 1."""
 
     text: str
     line: int
@@ -149,7 +151,7 @@ def _placed(game: Game, text: str) -> Iterator[_Placed]:
 
 
 def _placed_by_deal(game: Game, text: str) -> Iterator[list[_Placed]]:
-    """The hands of every deal; where one goes on without end only its first ones, as a deal that has too many."""
+    """Yield the hands of each deal, cut off after the first hands of an overlong one."""
     lines = text.split("\n")
     deal: list[_Placed] = []
     last = 0
@@ -164,7 +166,7 @@ def _placed_by_deal(game: Game, text: str) -> Iterator[list[_Placed]]:
 
 
 def _is_whole(word: str) -> bool:
-    """Whether a word can be a hand by itself; hands may also be written with spaces between the suits."""
+    """Return whether a word is a whole hand by itself; hands may also have spaces between the suits."""
     parts = word.split(LATER)
     return all(part in WHAT_IS_LEFT or (part.count(".") == len(SUITS) - 1 and ";" not in part) for part in parts)
 
@@ -189,7 +191,7 @@ def _deals(game: Game, shown_as: str, text: str, deals: Iterable[Sequence[_Place
 
 
 def _completed(game: Game, hands: Sequence[Hand | None], report: Report) -> tuple[Hand, ...] | None:
-    """All hands, or parts of hands, with the one that is left open; None where a card is held too often."""
+    """Return all hands, or parts of hands, with the open one filled in; None where a card is held too often."""
     deck = game.deck
     holders: dict[Card, list[int]] = {card: [] for card in deck.cards}
     for index, hand in enumerate(hands):
@@ -214,6 +216,6 @@ def _names(cards: Sequence[Card]) -> str:
 
 
 def _listed(texts: Iterator[str]) -> str:
-    """`1`, `1 and 2`, `1, 2 and 5`; the same one twice is named once."""
+    """Return texts joined in English, as `1`, `1 and 2` or `1, 2 and 5`; repeated ones are named once."""
     *first, last = dict.fromkeys(texts)
     return f"{', '.join(first)} and {last}" if first else last

@@ -1,4 +1,4 @@
-"""Deals that are cancelled and dealt anew: a hand of one suit, and a side with every card of the trump suit."""
+"""Deals that are cancelled and dealt again: a one-suited hand, a side with all trumps, or no bid."""
 
 from dataclasses import dataclass
 
@@ -11,10 +11,10 @@ from trainer.playing.deals.table_deal import TableDeal
 
 @dataclass(frozen=True, slots=True)
 class Cancellation:
-    """Why a deal does not count: all cards of `suit` are with one player, or with one side; without one, nobody bid.
+    """Why a deal does not count: one player or one side holds the whole `suit`; None: nobody bid.
 
-    `holder` is the seat of that player, None for a whole side. `cards` is how many there are of the suit. As text it is
-    the sentence that records keep.
+    `holder` is the seat of that player, None for a side. `cards` is the number of cards of the suit. `str` gives the
+    sentence that is stored in records.
     """
 
     suit: Suit | None = None
@@ -31,12 +31,12 @@ class Cancellation:
 
 
 def one_suit_held(hand: Hand) -> Suit | None:
-    """The suit of all cards of a hand; None where it has two suits or more."""
+    """Return the suit of a one-suited hand; None where the hand has several suits."""
     return next((suit for suit in SUITS if hand.length(suit) == hand.size), None)
 
 
 def may_cancel(deal: TableDeal, redeals: Redeals) -> Suit | None:
-    """The only suit of the player whose turn it is, where he may cancel the deal for it now: with his first call."""
+    """Return the suit for which the player to call may cancel the deal, only at the first turn; None: may not."""
     auction = deal.auction
     if redeals.one_suit_hand is not Cancelling.BY_THE_HOLDER or len(auction.calls) >= auction.seats:
         return None
@@ -44,9 +44,9 @@ def may_cancel(deal: TableDeal, redeals: Redeals) -> Suit | None:
 
 
 def why_cancelled(deal: TableDeal, redeals: Redeals) -> Cancellation | None:
-    """Why the deal does not count and is dealt anew; None where it stands.
+    """Return why the deal is cancelled and dealt again; None where it stands.
 
-    A whole trump suit with one side is found once there is a contract, though players can find it only in the play.
+    A side with all trumps is detected as soon as there is a contract, although players can find out only in the play.
     """
     if redeals.one_suit_hand is Cancelling.ALWAYS:
         for seat, hand in enumerate(deal.hands):
@@ -60,12 +60,12 @@ def why_cancelled(deal: TableDeal, redeals: Redeals) -> Cancellation | None:
 
 
 def holding_one_suit(deal: TableDeal, seat: Seat, suit: Suit) -> Cancellation:
-    """That a deal does not count because of a hand of one suit."""
+    """Return the cancellation of a deal in which `seat` has a one-suited hand."""
     return Cancellation(suit, _cards_of_a_suit(deal), seat)
 
 
 def cancellation_of(deal: TableDeal, kept: str) -> Cancellation | None:
-    """The cancellation that records keep as this text; None where it is not one of this deal's."""
+    """Return the cancellation that is stored as this text; None where it is none of this deal's."""
     held = [(seat, one_suit_held(hand)) for seat, hand in enumerate(deal.hands)]
     possible = [holding_one_suit(deal, seat, suit) for seat, suit in held if suit is not None]
     possible += [Cancellation(), *(Cancellation(suit, _cards_of_a_suit(deal)) for suit in SUITS)]

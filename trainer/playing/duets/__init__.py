@@ -1,1 +1,1 @@
-"""Two partners bid the same deals apart, through files in a folder that they share."""
+"""Duets: two partners bid the same deals separately, through files in a shared folder."""

@@ -1,4 +1,4 @@
-"""A duet as it was begun: who bids what, by which table, against whom. It is the file `duet.yaml` of its folder."""
+"""The settings of a duet: players, convention and opponents. They are stored as `duet.yaml` in its folder."""
 
 import re
 import unicodedata
@@ -32,14 +32,14 @@ class DuetError(BiddingTrainerError):
 
 
 class Opponents(StrEnum):
-    """What the other side does."""
+    """What the other side does: pass throughout, or bid."""
 
     SILENT = "silent"
     BIDDING = "bidding"
 
 
 def opponents_in(game: Game, *, bidding: bool) -> Opponents:
-    """What the other side does where it was asked to bid, or to pass; in a game without a pass it bids."""
+    """Return whether the other side bids or passes; in a game without a pass it always bids."""
     try:
         game.calls.parse(str(PASS))
     except BadNotationError:
@@ -49,10 +49,10 @@ def opponents_in(game: Game, *, bidding: bool) -> Opponents:
 
 @dataclass(frozen=True, slots=True)
 class Duet:
-    """What both partners bid by.
+    """The settings of a duet.
 
-    `convention` is the name of a shipped one, or the path of a convention's or a partnership's file from the duet's
-    folder on. `table` is the fingerprint of its table when the duet was begun.
+    `convention` is the name of a bundled convention, or the path of a convention's or a partnership's file, relative to
+    the folder of the duet. `table` is the fingerprint of the convention's table when the duet began.
     """
 
     players: tuple[str, str]
@@ -64,12 +64,15 @@ class Duet:
     table: str
 
     def seats(self, number: int, at_table: int) -> tuple[Seat, Seat]:
-        """Where both sit in a deal, numbered from 1: one place further in each, the second two places on."""
+        """Return the seats of both players in a deal numbered from 1.
+
+        They move on by one seat in each deal, and the second player sits two seats after the first.
+        """
         first = (number - 1) % at_table
         return first, (first + 2) % at_table
 
     def player_called(self, name: str) -> str:
-        """The player of this name, however it is written; raises `DuetError`."""
+        """Return the player of this name, ignoring case; raises `DuetError` when there is none."""
         for player in self.players:
             if player.casefold() == name.strip().casefold():
                 return player
@@ -77,17 +80,20 @@ class Duet:
         raise DuetError(message)
 
     def file_of(self, player: str) -> str:
-        """The name of the file with a player's calls."""
+        """Return the name of the file with a player's calls."""
         return f"calls-{_plain(player) or self.players.index(player) + 1}.jsonl"
 
     def owner_of(self, file: str) -> str | None:
-        """The player whose calls stand in a file, or in a copy of it that a shared folder made; None for another."""
+        """Return the player whose calls are in a file, or in a copy that a file-sharing service made.
+
+        None for others.
+        """
         stems = {self.file_of(player).removesuffix(".jsonl"): player for player in self.players}
         longest = max((stem for stem in stems if file.startswith(stem)), key=len, default="")
         return stems.get(longest)
 
     def book(self, library: ConventionLibrary, folder: Path) -> RuleBook:
-        """What both bid by; raises as `ConventionLibrary.book` does."""
+        """Return the rule book that both players bid by; raises as `ConventionLibrary.book` does."""
         is_file = self.convention.endswith(".yaml")
         return library.book(str(folder / self.convention) if is_file else self.convention, self.treatments)
 
@@ -103,7 +109,7 @@ class _Written(Shape, called="the duet", version=_FORMAT):
 
 
 def read_duet(folder: Path) -> Duet:
-    """The duet of a folder; raises `UnusableFileError`, `DuetError` where there is none."""
+    """Return the duet of a folder; raises `DuetError` when there is none, and `UnusableFileError` when it is broken."""
     if not (folder / FILE).is_file():
         message = f"There is no duet in {folder}: it has no file {FILE}. 'duet begin' makes one."
         raise DuetError(message)
@@ -132,9 +138,9 @@ def read_duet(folder: Path) -> Duet:
 
 
 def begin_duet(folder: Path, duet: Duet) -> None:
-    """Write the file of a duet into a folder, which is made where it is not there.
+    """Write the settings of a duet into a folder, which is created if needed.
 
-    Raises `DuetError` where there is one already, or it can't be written.
+    Raises `DuetError` when the folder has a duet already, or can't be written.
     """
     why = why_not_players(duet.players)
     if why:
@@ -162,7 +168,7 @@ def begin_duet(folder: Path, duet: Duet) -> None:
 
 
 def why_not_players(players: tuple[str, ...]) -> str:
-    """Why these can't be the players; empty where they can."""
+    """Return why these can't be the players; empty where they can."""
     if len(players) != _PARTNERS or not all(name.strip() for name in players):
         return "a duet has two players"
     first, second = ((_plain(name) or name) for name in players)
@@ -170,6 +176,6 @@ def why_not_players(players: tuple[str, ...]) -> str:
 
 
 def _plain(name: str) -> str:
-    """A name as a part of the name of a file."""
+    """Return a name in a form that fits into a file name."""
     letters = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     return _NOT_IN_FILE_NAMES.sub("-", letters).strip("-")

@@ -1,9 +1,9 @@
-"""What the partners of a duet have called, one file a person, to which only lines are added.
+"""The calls of the partners of a duet, in one append-only file for each player.
 
-So nothing is lost when both call at the same time and a shared folder brings their files together later; where it
-keeps two versions of one file, both are read. A call in the file of the other player is passed over. A line is one JSON
-object: `player`, `deal` (from 1), `auction` (the calls before), `call`, `at` (UTC). What a finished deal was worth
-(`deal`, `auction`, `worth`) stands in another file, which may be lost: whoever looks next works it out again.
+So nothing is lost when both call at the same time and a file-sharing service merges the folder later; where it keeps
+two versions of a file, both are read. A call in the file of the other player is ignored. A line is a JSON object:
+`player`, `deal` (from 1), `auction` (the calls before), `call`, `at` (UTC). The worth of a finished deal (`deal`,
+`auction`, `worth`) is in another file, which may be lost: it is computed again when needed.
 """
 
 import json
@@ -22,18 +22,18 @@ from trainer.problems import BadNotationError, Problem, reason_of
 
 _PATTERNS: Final = ("calls-*.jsonl", "worth*.jsonl")
 _LARGEST_FILE: Final = 5_000_000
-"""Bytes; two partners who bid 500 deals write about one."""
+"""In bytes; two partners who bid 500 deals write about one million."""
 
 Calls = tuple[str, ...]
-"""An auction as it is written."""
+"""An auction as the texts of its calls."""
 
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """What a finished deal was worth to the partners' side, None where that is not known.
+    """The worth of a finished deal to the partners' side; None for a value that is unknown.
 
-    By best play: of the contract that they reached, of the best one, and of what two bots of their table reach. In a
-    game without a solver the cards were played by players, and there is no best one.
+    Values are by best play: of the contract that they reached, of the best one, and of the one that two bots reach with
+    the same convention. In a game without a solver, bots played the cards, and there is no best contract.
     """
 
     reached: int | None
@@ -43,23 +43,23 @@ class Worth:
 
 @dataclass
 class DuetCalls:
-    """All that was called so far. Of two calls in one place the earlier one counts; the other is a problem."""
+    """All calls so far. Of two calls in one place the earlier one counts; the other is a problem."""
 
     _calls: dict[tuple[str, int, Calls], tuple[str, str]] = field(default_factory=dict)
     _worth: dict[tuple[int, Calls], Worth] = field(default_factory=dict)
     problems: list[Problem] = field(default_factory=list)
 
     def call(self, player: str, number: int, before: Calls) -> str | None:
-        """What a player has called in a deal after these calls; None where he has not yet."""
+        """Return the player's call in a deal after these calls; None where there is none yet."""
         found = self._calls.get((player, number, before))
         return None if found is None else found[1]
 
     def worth(self, number: int, auction: Calls) -> Worth | None:
-        """What a deal was worth after this auction, if someone has worked it out."""
+        """Return the worth of a deal after this auction; None where it is not computed yet."""
         return self._worth.get((number, auction))
 
     def note(self, place: Problem, line: Mapping[str, Any], duet: Duet) -> None:
-        """Take up one line, which stands at a place; raises `BadNotationError` for one that says nothing."""
+        """Add one line, which is at `place`; raises `BadNotationError` when the line is invalid."""
         number, auction = number_of(line, "deal"), texts_of(line, "auction")
         if "worth" in line:
             self._worth.setdefault((number, auction), _worth_in(line["worth"]))
@@ -78,9 +78,9 @@ class DuetCalls:
 
 
 def read_calls(folder: Path, duet: Duet) -> DuetCalls:
-    """All calls in the files of a folder; lines that can't be used are among the problems.
+    """Return all calls in the files of a folder; invalid lines are among the problems.
 
-    Raises `DuetError` for a file that can't be read.
+    Raises `DuetError` when a file can't be read.
     """
     calls = DuetCalls()
     for path in sorted(path for pattern in _PATTERNS for path in folder.glob(pattern)):
@@ -106,13 +106,13 @@ class CallMade:
 
 
 def add_call(folder: Path, duet: Duet, made: CallMade) -> None:
-    """Write down a call; it is on the disk afterwards. Raises `DuetError` where it can't be."""
+    """Append a call to the player's file and flush it to the disk. Raises `DuetError` when it can't be written."""
     line = {"player": made.player, "deal": made.deal, "auction": list(made.before), "call": made.call}
     _add(folder / duet.file_of(made.player), {**line, "at": made.at.isoformat()})
 
 
 def add_worth(folder: Path, number: int, auction: Calls, worth: Worth) -> None:
-    """Write down what a finished deal was worth; raises `DuetError`."""
+    """Append the worth of a finished deal; raises `DuetError` when it can't be written."""
     found = {"reached": worth.reached, "best": worth.best, "by table": worth.by_table}
     _add(folder / "worth.jsonl", {"deal": number, "auction": list(auction), "worth": found})
 

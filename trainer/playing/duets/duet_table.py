@@ -1,4 +1,4 @@
-"""The deals of a duet: dealt from its seed, bid by what both have called and by bots, until someone is to call."""
+"""The deals of a duet: dealt from its seed, then bid with the calls of both players and of bots, as far as they go."""
 
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -23,9 +23,9 @@ from trainer.reasoning.judging.judging import Judge
 
 @dataclass(frozen=True)
 class DuetDeal:
-    """One deal as far as it has come. `waiting_for` is who is to call; None where the auction is over.
+    """One deal as far as it has been bid. `waiting_for` is the player to call; None where the auction is over.
 
-    `seats` are those of the players, in their order.
+    `seats` are the seats of the two players, in their order.
     """
 
     number: int
@@ -35,17 +35,17 @@ class DuetDeal:
 
     @property
     def called(self) -> Calls:
-        """The auction as files have it."""
+        """Return the auction in the form of the files."""
         return tuple(str(call) for call in self.table.calls)
 
     @property
     def hand(self) -> Hand:
-        """That of whoever is to call."""
+        """Return the hand of the player to call."""
         return self.table.hands[self.table.auction.turn]
 
 
 class DuetTable:
-    """The table at which a duet is bid. Raises `DuetError`, and as `ConventionLibrary.book` does."""
+    """The table of a duet. The constructor raises `DuetError` when the convention has changed since the duet began."""
 
     def __init__(self, duet: Duet, reasoner: Reasoner) -> None:
         if reasoner.book.fingerprint != duet.table:
@@ -60,20 +60,23 @@ class DuetTable:
 
     @classmethod
     def at(cls, folder: Path, library: ConventionLibrary) -> "DuetTable":
-        """The table of the duet in a folder; raises `UnusableFileError` too."""
+        """Return the table of the duet in a folder.
+
+        Raises `DuetError`, `UnusableFileError`, and as `ConventionLibrary.book` does.
+        """
         duet = read_duet(folder)
         return cls(duet, Reasoner(duet.book(library, folder)))
 
     def deals(self, calls: DuetCalls) -> tuple[DuetDeal, ...]:
-        """All deals, as far as these calls lead."""
+        """Return all deals, bid as far as these calls go."""
         return tuple(self.deal(number, calls) for number in range(1, self.duet.deals + 1))
 
     def deals_in(self, folder: Path) -> tuple[DuetDeal, ...]:
-        """The same with the calls that are in the folder by now; raises `DuetError`."""
+        """Return all deals with the calls that are now in the folder; raises `DuetError`."""
         return self.deals(read_calls(folder, self.duet))
 
     def deal(self, number: int, calls: DuetCalls) -> DuetDeal:
-        """One deal, numbered from 1. A call that can't be made there is as if it had not been made."""
+        """Return one deal, numbered from 1. Calls that are illegal at their place are ignored."""
         seats = self.duet.seats(number, self._reasoner.book.game.seats)
         deal = DuetDeal(number, self._dealt(number, seats[0]), seats, None)
         bidders, laws = self._bidders(deal), deal.table.laws
@@ -90,19 +93,19 @@ class DuetTable:
         return deal
 
     def reviews(self, deal: DuetDeal) -> tuple[BiddingReview, BiddingReview]:
-        """The calls of both players beside the table's."""
+        """Return the reviews of both players' bidding."""
         first, second = (review_bidding(self._seen_from(deal, seat), self.judge) for seat in deal.seats)
         return first, second
 
     def opened(self, deal: DuetDeal, solver: Solver) -> OpenReview:
-        """A finished deal with open hands, as the players' side sees it. This may take seconds."""
+        """Return the review of a finished deal with open hands, for the players' side. This may take seconds."""
         seen = self._seen_from(deal, deal.seats[0])
         hands = open_hands_of(seen)
         values = [hands.value(denomination, solver) for denomination in hands.denominations]
         return review_open(seen, review_bidding(seen, self.judge), values)
 
     def worth(self, review: OpenReview) -> Worth:
-        """What is kept of it: beside a silent side the best contract counts, beside one that bids the par."""
+        """Return the worth to store; the measure is the best contract against silent opponents, else the par."""
         best = review.par_score
         if self.duet.opponents is Opponents.SILENT and all(value.is_settled for value in review.values):
             best = review.best.score if review.best else 0
@@ -110,23 +113,26 @@ class DuetTable:
 
     @property
     def game(self) -> Game:
-        """What is played."""
+        """Return the game of the duet."""
         return self._reasoner.book.game
 
     @property
     def has_best(self) -> bool:
-        """Whether there is a best contract to be measured by; else it is what the table bids."""
+        """Return whether results are measured by the best contract; if not, by what the convention bids."""
         return self.game.make_solver is not None
 
     def compared(self, worth: Worth) -> int | None:
-        """How much better than its measure a deal was, as the laws compare: 0 or less beside the best contract."""
+        """Return how much better than its measure a deal was, as the laws compare.
+
+        It is at most 0 against the best contract, and None where a score is unknown.
+        """
         measure = worth.best if self.has_best else worth.by_table
         if worth.reached is None or measure is None:
             return None
         return self._reasoner.book.laws.scoring.compared(worth.reached, measure)
 
     def bid_by_table(self, deal: DuetDeal) -> TableDeal:
-        """The deal as two bots of the table bid it for the players."""
+        """Return the deal as two bots with the players' convention bid it."""
         return replace(deal.table, calls=tuple(self._bidders(deal).auction(deal.table.hands).calls))
 
     def _dealt(self, number: int, first: Seat) -> TableDeal:

@@ -1,4 +1,4 @@
-"""What a finished deal of a duet was worth: by best play, or as the game's own players play it."""
+"""The worth of a finished deal of a duet: by best play, or as the game's own players play it."""
 
 from trainer.auction.seat import side_of
 from trainer.playing.bots.card_play import own_player, play
@@ -8,11 +8,11 @@ from trainer.playing.duets.duet_table import DuetDeal, DuetTable
 
 
 def worth_of(table: DuetTable, deal: DuetDeal) -> Worth:
-    """The worth of a finished deal; this may take seconds.
+    """Return the worth of a finished deal; this may take seconds.
 
-    Where the game has a solver, best play with open hands decides, and the best contract is looked for. Else no
-    contract is the best one: the deal is played out by the game's own players as it was bid, and once more as the
-    table bids it.
+    Where the game has a solver, best play with open hands decides, and the best contract is searched. In other games
+    there is no best contract: the game's own players play the deal as it was bid, and once more as the convention bids
+    it.
     """
     game = table.game
     if game.make_solver is None:
@@ -23,7 +23,7 @@ def worth_of(table: DuetTable, deal: DuetDeal) -> Worth:
 
 
 def _brought(bid: TableDeal, deal: DuetDeal) -> int:
-    """What the partners' side wins more than the other one once the cards are played."""
+    """Return the score of the partners' side minus the other's, after the game's players have played the cards."""
     result = bid.result
     if result is None:
         return 0

@@ -1,1 +1,1 @@
-"""A deal that a learner bids and plays at a table of bots, and what is said of it afterwards."""
+"""A deal that a learner bids and plays at a table of bots, with its hints and its review."""

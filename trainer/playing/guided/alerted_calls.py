@@ -1,4 +1,4 @@
-"""What partners say when they make the calls of a deal, as notes on the deal: files of other programs have alerts."""
+"""Alerts and announcements of a deal's calls, as notes on the deal; export formats of other programs have alerts."""
 
 from dataclasses import replace
 
@@ -12,7 +12,10 @@ from trainer.reasoning.words.counting_words import capitalized
 
 
 def alert_of(game: Game, meanings: TableMeanings, auction: Auction, index: int) -> CallNote | None:
-    """Return what partner says of call `index` of an auction, an alert or an announcement; None where nothing is."""
+    """Return the alert or announcement that partner makes for call `index` of an auction.
+
+    Returns None where the call is neither alerted nor announced.
+    """
     meaning = meanings.of(auction, index)
     row = next((one.row for one in meaning.shows if one.row.announce or one.row.alert), None)
     if row is None:
@@ -21,7 +24,7 @@ def alert_of(game: Game, meanings: TableMeanings, auction: Auction, index: int) 
 
 
 def with_alerts(deal: TableDeal, meanings: TableMeanings) -> TableDeal:
-    """Return the deal with a note for every call that is alerted or announced; calls that have a note keep it."""
+    """Return the deal with a note for each alerted or announced call; a call that has a note already keeps it."""
     noted = {note.call for note in deal.notes}
     found = (alert_of(deal.game, meanings, deal.auction, index) for index in range(len(deal.calls)))
     notes = [*deal.notes, *(note for note in found if note is not None and note.call not in noted)]

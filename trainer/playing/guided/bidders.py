@@ -1,4 +1,7 @@
-"""Who bids how at a table: each side by a table of its own, one perhaps not at all, or by a program of the game."""
+"""The bidders of a table: a convention for each side.
+
+One side may stay silent, or bid as one of the game's programs.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,7 +21,7 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 
 @dataclass(frozen=True)
 class ProgramBidder:
-    """A program that the game has of its own, by its name in the `arena`: it bids for one side of a deal."""
+    """One of the game's own bidding programs, called by `name` in its `arena`, which bids for one side of a deal."""
 
     side: int
     name: str
@@ -27,21 +30,21 @@ class ProgramBidder:
 
     @property
     def title(self) -> str:
-        """What it is called."""
+        """Return the name of the program, for display."""
         return self.arena.bidder_title(self.name)
 
     def call(self, auction: Auction, hand: Hand, laws: Laws) -> Call:
-        """What it calls with a hand."""
+        """Return the call that the program makes with a hand."""
         return self.arena.call(self.name, auction, hand, laws, self.circumstances)
 
 
 @dataclass(frozen=True)
 class Bidders:
-    """The bots of a table.
+    """The bots that bid at a table.
 
-    `sides` has the reasoner of the first caller's side and that of the other one; the laws are those of the first.
-    The side `silent` passes whenever the laws let it; None where both bid. A `program` bids for its side in place of
-    the convention.
+    `sides` are the reasoner of the first caller's side and that of the other side; the laws come from the first. The
+    side `silent` passes whenever the laws allow a pass; None: both sides bid. If there is a `program`, it bids for its
+    side instead of the convention.
     """
 
     sides: tuple[Reasoner, Reasoner]
@@ -50,24 +53,27 @@ class Bidders:
 
     @property
     def laws(self) -> Laws:
-        """The laws of the table."""
+        """Return the laws of the table."""
         return self.sides[0].book.laws
 
     def reasoner(self, seat: Seat) -> Reasoner:
-        """The table by which a seat bids."""
+        """Return the reasoner of the convention by which a seat bids."""
         return self.sides[side_of(seat)]
 
     def situation(self, auction: Auction) -> CompiledSituation | None:
-        """Where the player to call stands, by the table of the side; None where that says nothing."""
+        """Return the situation of the player to call, by that side's convention; None where the convention has none."""
         return self.reasoner(auction.turn).at(auction)
 
     def choice(self, auction: Auction, hand: Hand) -> Choice | None:
-        """What the table of the player to call prescribes; None where it says nothing, or the laws leave no call."""
+        """Return the convention's choice for the player to call.
+
+        Returns None where the convention has no situation for the auction, or the laws forbid each of its calls.
+        """
         compiled = self.situation(auction)
         return None if compiled is None else compiled.choose(hand.holdings)
 
     def call(self, auction: Auction, hand: Hand) -> Call:
-        """What a bot calls with a hand: always legal, and always the same."""
+        """Return the call that a bot makes with a hand; it is always legal, and always the same for the same hand."""
         if side_of(auction.turn) == self.silent:
             return self._quiet_call(auction, hand)
         if self.program is not None and side_of(auction.turn) == self.program.side:
@@ -76,7 +82,10 @@ class Bidders:
         return saying_nothing(self.laws, auction, hand) if choice is None else choice.call
 
     def auction(self, hands: Sequence[Hand], begun: Auction | None = None) -> Auction:
-        """The auction of a deal when bots bid all hands, from `begun` on, until it is over."""
+        """Return the complete auction when bots bid all hands, continuing `begun` if there is one.
+
+        `hands` are indexed by seat, from the first caller on.
+        """
         laws = self.laws
         auction = Auction(laws.seats, laws.floor) if begun is None else begun
         while not laws.is_over(auction):
@@ -84,7 +93,7 @@ class Bidders:
         return auction
 
     def _quiet_call(self, auction: Auction, hand: Hand) -> Call:
-        """A pass; where a bid is compulsory, what the table says with nothing to say."""
+        """Return a pass; where a bid is compulsory, the convention's call with nothing to say."""
         if self.laws.problem_with(auction, PASS, hand) is None:
             return PASS
         compiled = self.situation(auction)

@@ -1,4 +1,4 @@
-"""Hints before a call, in three steps: what is going on, what is looked for, and only then the call."""
+"""Hints before a call, in three steps: the situation, then what the convention looks for, and only then the call."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -23,16 +23,17 @@ from trainer.reasoning.rows.row_meaning import RowMeaning
 _NO_CARDS: Final = (0, 0, 0, 0)
 
 HINTS: Final = 3
-"""How many steps there are."""
+"""The number of steps."""
 
 
 @dataclass(frozen=True, eq=False)
 class Hint:
-    """One step of the hints for a call; `situation` is None where the convention says nothing.
+    """One step of the hints for a call. `situation` is None where the convention has none for the auction.
 
-    The first has what the calls of every `partner` mean, in the order of calling; the second what the convention looks
-    for, in the order of its rows; the third the `choice`, None where the laws leave the hand no call of the convention,
-    with the `count` of the hand that gives it its number, if one does.
+    - Step 1 has the meanings of the calls of each of the `partners`, in the order of calling.
+    - Step 2 has what the convention looks for (`looked_for`), in the order of its rows.
+    - Step 3 has the `choice`, or None where the laws forbid every call of the convention. If the number of the call
+      comes from a `count` of the hand, this is that count.
     """
 
     step: int
@@ -44,7 +45,7 @@ class Hint:
 
 
 def hint(bidders: Bidders, auction: Auction, hand: Hand, meanings: TableMeanings, step: int) -> Hint:
-    """A hint for the next call of an auction, with that hand; `step` from 1 to `HINTS`."""
+    """Return the hint of one step, from 1 to `HINTS`, for the next call of an auction with this hand."""
     compiled = bidders.situation(auction)
     if compiled is None:
         return Hint(step, None)
@@ -57,7 +58,7 @@ def hint(bidders: Bidders, auction: Auction, hand: Hand, meanings: TableMeanings
 
 
 def _count(choice: Choice, hand: Hand) -> Count | None:
-    """What the chosen call counts in the hand; None where it counts nothing."""
+    """Return the count of the hand that gives the chosen call its number; None where the call counts nothing."""
     meaning = choice.row_meaning(choice.call)
     total = None if meaning is None else meaning.counted_with(hand.holdings)
     if meaning is None or total is None:
@@ -71,7 +72,10 @@ def _partners(auction: Auction, meanings: TableMeanings) -> tuple[SeatMeaning, .
 
 
 def _looked_for(compiled: CompiledSituation) -> Iterator[Claim]:
-    """What the rows ask for, without saying which of them fits; those whose call the laws forbid are left out."""
+    """Yield the requirements of the rows, without revealing which row fits.
+
+    Rows whose calls are illegal are left out.
+    """
     for bound_rows in compiled.bound_rows:
         possible = [bound_row for bound_row in bound_rows if _can_be_called(bound_row)]
         if possible and not possible[0].row.may:
@@ -79,12 +83,15 @@ def _looked_for(compiled: CompiledSituation) -> Iterator[Claim]:
 
 
 def _can_be_called(bound_row: BoundRow) -> bool:
-    """False where the call is surely forbidden, whatever the hand."""
+    """Return False where the row's call is illegal with every hand."""
     return bool(bound_row.call.sums) or bound_row.call.usual() is not None
 
 
 def asked_by(bound_row: BoundRow, *, several: bool) -> Claim:
-    """What a row asks; where it may be bound to several suits, of whichever suit it is."""
+    """Return the requirement of a row.
+
+    With `several`, of a row that may be bound to several suits, for any of these.
+    """
     row = bound_row.row
     counted = RowMeaning(bound_row, bound_row.call, 0).counted_with(_NO_CARDS)
     if row.shows == ANY_HAND and counted is not None:

@@ -1,4 +1,4 @@
-"""After a deal: where the learner parted from the model auction, and what that cost."""
+"""The review of a deal: where the learner departed from the model auction, and what that cost."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,10 +17,10 @@ from trainer.reasoning.judging.judging import Judge, Judgement
 
 @dataclass(frozen=True)
 class OwnCall:
-    """A call of the learner that is not what the table calls.
+    """A call of the learner that differs from the convention's.
 
-    `judgement` is None where the table says nothing of the auction; then `model` is a pass, or the lowest bid that the
-    laws allow.
+    `judgement` is None where the convention has no situation for the auction; then `model` is a pass, or the lowest bid
+    that the laws allow.
     """
 
     index: int
@@ -31,10 +31,10 @@ class OwnCall:
 
 @dataclass(frozen=True)
 class BiddingReview:
-    """The learner's bidding beside that of the tables.
+    """The learner's bidding compared with the convention's.
 
-    `departures` are the learner's calls that were not the model call, `model` the auction in which the learner's seat
-    bids by the table as well, `result` what it leads to (None: passed out).
+    `departures` are the learner's calls that differ from the model call. `model` is the auction in which the learner's
+    seat bids by the convention as well, and `result` its result (None: passed out).
     """
 
     departures: tuple[OwnCall, ...]
@@ -44,12 +44,11 @@ class BiddingReview:
 
 @dataclass(frozen=True)
 class OpenReview:
-    """The deal with open hands.
+    """The review of a deal with open hands.
 
-    All scores are those of the learner's side with the other's taken off, less than 0 where it loses. `best` and
-    `theirs` are the best contracts of the learner's side and of the other one; `reached` is what the result of the deal
-    is worth by best play, `by_model` what that of the model auction is. None stands where something is not known, for
-    contracts also where there is none.
+    All scores are those of the learner's side minus those of the other side. `best` and `theirs` are the best contracts
+    of the learner's side and of the other one. `reached` is the score by best play of the contract that was reached,
+    `by_model` that of the model auction. A value is None where it is unknown, and a contract also where there is none.
     """
 
     values: tuple[OpenValue, ...]
@@ -64,9 +63,10 @@ class OpenReview:
 
     @property
     def cost(self) -> int | None:
-        """What the learner's departures lost against the model auction, by best play in both; less than 0: they won.
+        """Return what the learner's departures lost against the model auction, by best play in both.
 
-        In what two results of a deal are compared in, as `against_par`.
+        The unit is that of the scoring's comparison (IMPs or points). A negative cost means that the departures gained;
+        None means that a score is unknown.
         """
         if self.reached is None or self.by_model is None:
             return None
@@ -74,7 +74,7 @@ class OpenReview:
 
     @property
     def against_par(self) -> int | None:
-        """How much better than par the result is by best play; less than 0: worse."""
+        """Return how much better than par the result is by best play; negative: worse, None: unknown."""
         if self.reached is None or self.par_score is None:
             return None
         return self.scoring.compared(self.reached, self.par_score)
@@ -84,7 +84,7 @@ class OpenReview:
 class CostlyCall:
     """The first call of the learner that the convention calls wrong, and what the learner's bidding lost by best play.
 
-    `cost` is in what two results of a deal are compared in, and more than 0.
+    `cost` is in the unit of the scoring's comparison, and positive.
     """
 
     index: int
@@ -93,7 +93,7 @@ class CostlyCall:
 
 
 def costly_call(bidding: BiddingReview, review: OpenReview) -> CostlyCall | None:
-    """The call to blame for what the bidding lost; None where it lost nothing, or no call was wrong."""
+    """Return the call to blame for what the bidding lost; None where it lost nothing, or no call was wrong."""
     wrong = next((one for one in bidding.departures if one.judgement and one.judgement.verdict == "wrong"), None)
     if wrong is None or review.cost is None or review.cost <= 0:
         return None
@@ -101,7 +101,7 @@ def costly_call(bidding: BiddingReview, review: OpenReview) -> CostlyCall | None
 
 
 def review_bidding(deal: GuidedDeal, judge: Judge) -> BiddingReview:
-    """The learner's calls beside the table's, and the auction of bots alone. `judge` is by the learner's own table."""
+    """Return the review of the learner's calls. `judge` has to judge by the convention of the learner's side."""
     departures = []
     for decision in deal.decisions:
         own = _own_call(deal, judge, decision.index) if decision.stage is Stage.BIDDING else None
@@ -112,12 +112,12 @@ def review_bidding(deal: GuidedDeal, judge: Judge) -> BiddingReview:
 
 
 def open_hands_of(deal: GuidedDeal) -> OpenHands:
-    """The hands of a deal, open."""
+    """Return all hands of a deal, open."""
     return OpenHands(deal.game, deal.table.laws, deal.table.dealt.whole, deal.table.circumstances)
 
 
 def review_open(deal: GuidedDeal, bidding: BiddingReview, values: Sequence[OpenValue]) -> OpenReview:
-    """What the deal was worth, from the values of its denominations."""
+    """Return the review of a deal with open hands, given the `values` of its denominations."""
     hands = open_hands_of(deal)
     ours = side_of(deal.learner)
     sign = 1 if ours == 0 else -1

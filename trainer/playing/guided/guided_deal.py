@@ -1,4 +1,4 @@
-"""A deal that a learner bids and plays at a table of bots, as a value: what was decided can be taken back."""
+"""A deal that a learner bids and plays at a table of bots, as an immutable value, so that decisions can be undone."""
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -18,7 +18,7 @@ from trainer.playing.guided.bidders import Bidders
 
 
 class Stage(StrEnum):
-    """How far a deal has come."""
+    """The stage that a deal has reached."""
 
     BIDDING = "bidding"
     PLAYING = "playing"
@@ -27,7 +27,7 @@ class Stage(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """Something that the learner decided: call or move `index` of the deal, from 0."""
+    """A decision of the learner: the call or the move number `index` of the deal, from 0."""
 
     stage: Stage
     index: int
@@ -35,9 +35,10 @@ class Decision:
 
 @dataclass(frozen=True)
 class GuidedDeal:
-    """A deal with one seat for the learner; bots have all the others.
+    """A deal with one seat for the learner and bots in the others.
 
-    The play ends as soon as it is decided unless the learner `plays_on`. Every method gives a new deal.
+    The play ends as soon as its score is decided, unless the learner `plays_on`. Each method that changes something
+    returns a new deal.
     """
 
     table: TableDeal
@@ -47,61 +48,61 @@ class GuidedDeal:
 
     @property
     def game(self) -> Game:
-        """The game."""
+        """Return the game of the deal."""
         return self.table.game
 
     @property
     def hand(self) -> Hand:
-        """The hand that the learner bids with."""
+        """Return the hand with which the learner bids."""
         return self.table.hands[self.learner]
 
     @property
     def hand_so_far(self) -> Hand:
-        """All cards that the learner has been dealt by now."""
+        """Return all cards that the learner has been dealt so far; some games deal more after the auction."""
         return self.table.hands_so_far[self.learner]
 
     @property
     def auction(self) -> Auction:
-        """All calls so far."""
+        """Return the auction so far."""
         return self.table.auction
 
     @property
     def result(self) -> Result | None:
-        """What the auction came to, once it is over."""
+        """Return the result of the auction; None before it is over, and where the deal was passed out."""
         return self.table.result
 
     @property
     def play(self) -> CardPlay | None:
-        """The play, once the auction is over."""
+        """Return the play so far; None before the auction is over."""
         return self.table.play
 
     @cached_property
     def visible_play(self) -> CardPlay | None:
-        """The play as the learner may see it."""
+        """Return the play as the learner may see it, with hidden cards left out."""
         return None if self.play is None else self.game.seen_by(self.auction, self.learner, self.play)
 
     @property
     def stage(self) -> Stage:
-        """How far the deal has come."""
+        """Return the stage that the deal has reached."""
         if not self.table.laws.is_over(self.auction):
             return Stage.BIDDING
         return Stage.OVER if self.table.taken is not None or self.play is None else Stage.PLAYING
 
     @property
     def turn(self) -> Seat | None:
-        """Whose turn it is; None when the deal is over."""
+        """Return the seat whose turn it is; None when the deal is over."""
         if self.stage is Stage.BIDDING:
             return self.auction.turn
         return self.play.turn if self.stage is Stage.PLAYING and self.play is not None else None
 
     @property
     def is_learners_turn(self) -> bool:
-        """Whether the learner is to call or to play."""
+        """Return whether the learner decides the next call or card."""
         return self.decider == self.learner
 
     @property
     def decider(self) -> Seat | None:
-        """Who calls or chooses a card now: whose turn it is, or who plays for a dummy; None when the deal is over."""
+        """Return the seat that decides the next call or card: the declarer for a dummy; None when the deal is over."""
         turn = self.turn
         if turn is None or self.stage is not Stage.PLAYING or self.play is None:
             return turn
@@ -109,11 +110,11 @@ class GuidedDeal:
 
     @property
     def total(self) -> int:
-        """What there is to be taken."""
+        """Return how many tricks or points there are to take."""
         return self.table.total
 
     def with_call(self, call: Call) -> "GuidedDeal":
-        """The deal after the next call, whoever makes it. Raises `ValueError` where the laws forbid it."""
+        """Return the deal after the next call, whoever makes it. Raises `ValueError` where the laws forbid the call."""
         turn = self.auction.turn
         why = self.table.laws.problem_with(self.auction, call, self.table.hands[turn])
         if why is not None:
@@ -121,7 +122,7 @@ class GuidedDeal:
         return self._with(replace(self.table, calls=(*self.table.calls, call)))
 
     def with_move(self, move: Move) -> "GuidedDeal":
-        """The deal after the next move of the play, whoever makes it. Raises `ValueError` where it is not legal."""
+        """Return the deal after the next move of the play, whoever makes it. Raises `ValueError` when it is illegal."""
         play = self.play
         why = "There is nothing to play to." if play is None else problem_with_move(play, move)
         if why is not None:
@@ -129,25 +130,28 @@ class GuidedDeal:
         return _settled(self._with(replace(self.table, moves=(*self.table.moves, move))))
 
     def bots_call(self) -> Call:
-        """What a bot calls now; for the learner's own seat it is the model call."""
+        """Return the call that a bot would make now; for the learner's own seat it is the model call."""
         return self.bidders.call(self.auction, self.table.hands[self.auction.turn])
 
     def bots_move(self, player: CardPlayer) -> Move:
-        """What a bot does in the play, by what its seat may see. Raises `ValueError` where nothing is played now."""
+        """Return the move that a bot makes now, given what its seat may see.
+
+        Raises `ValueError` outside of the play.
+        """
         if self.play is None or self.stage is not Stage.PLAYING:
             raise ValueError("there is nothing to play")
         return move_of(player, view_of(self.table, self.play))
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
-        """Everything that the learner has decided, the first first."""
+        """Return all decisions of the learner, the earliest first."""
         calls = (Decision(Stage.BIDDING, index) for index in range(len(self.table.calls)) if self._called(index))
         deciders = () if self.play is None else self.play.deciders
         moves = (Decision(Stage.PLAYING, index) for index, seat in enumerate(deciders) if seat == self.learner)
         return (*calls, *moves)
 
     def before(self, decision: Decision) -> "GuidedDeal":
-        """The deal as it was before a decision."""
+        """Return the deal as it was before a decision."""
         if decision.stage is Stage.BIDDING:
             table = replace(self.table, calls=self.table.calls[: decision.index], moves=(), conceded=None)
         else:
@@ -155,27 +159,27 @@ class GuidedDeal:
         return self._with(table)
 
     def claimed(self, number: int) -> "GuidedDeal":
-        """The deal as it ends where the learner's side gets so much in all, the other side the rest."""
+        """Return the deal as it ends when the learner's side gets `number` in all and the other side the rest."""
         others = self.total - number
         ours_first = side_of(self.learner) == 0
         return self._with(replace(self.table, conceded=(number, others) if ours_first else (others, number)))
 
     def conceded(self) -> "GuidedDeal":
-        """The deal as it ends where the other side gets all that is left."""
+        """Return the deal as it ends when the other side gets everything that is left."""
         return self.claimed(self.taken(side_of(self.learner)))
 
     @property
     def most_possible(self) -> int:
-        """The most that the learner's side can still have in the end."""
+        """Return the most that the learner's side can have at the end."""
         return self.total - self.taken(1 - side_of(self.learner))
 
     def taken(self, side: int) -> int:
-        """What a side has taken so far, the first caller's side being 0."""
+        """Return what a side has taken so far; side 0 is that of the first caller."""
         return 0 if self.play is None else self.play.taken[side]
 
     @property
     def is_decided(self) -> bool:
-        """Whether nothing that is still to be taken can change the score."""
+        """Return whether the score is fixed, whoever takes the rest."""
         if self.result is None or self.play is None:
             return False
         return self.table.laws.scoring.is_decided(self.result, self.play.taken, self.total)
@@ -188,7 +192,10 @@ class GuidedDeal:
 
 
 def _settled(deal: GuidedDeal) -> GuidedDeal:
-    """Once it is decided, who has what was needed keeps what they have; the rest is given to the others, unplayed."""
+    """Return the deal with its play ended, if the score is decided.
+
+    The side that has reached what it needed keeps what it has; the other side gets the rest, unplayed.
+    """
     result, play = deal.result, deal.play
     if deal.plays_on or result is None or play is None or play.is_over or not deal.is_decided:
         return deal

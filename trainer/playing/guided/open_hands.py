@@ -1,4 +1,4 @@
-"""What a deal is worth when all hands are open: what each denomination takes, contracts, and the best of them."""
+"""Double-dummy analysis of a deal: what each denomination takes, the contracts, and the best of them."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -14,12 +14,12 @@ from trainer.games.result import Result
 from trainer.games.solver import Bounds, OpenValue, Solver
 
 NODES: Final = 60_000_000
-"""How many positions a denomination may cost before its value is left open."""
+"""How many positions the search of one denomination may visit before its value is left open."""
 
 
 @dataclass(frozen=True, slots=True)
 class BestContract:
-    """A contract that `side` makes with open hands, what it takes then, and its score for that side."""
+    """A contract that `side` makes with open hands, how much it takes, and its score for that side."""
 
     side: int
     result: Result
@@ -29,7 +29,7 @@ class BestContract:
 
 @dataclass(frozen=True)
 class OpenHands:
-    """All hands of a deal, open, under the laws of its table."""
+    """All hands of a deal, open, under the laws of its table; `hands` are indexed by seat from the first caller on."""
 
     game: Game
     laws: Laws
@@ -38,18 +38,19 @@ class OpenHands:
 
     @property
     def total(self) -> int:
-        """Everything that there is to take."""
+        """Return how many tricks or points there are to take."""
         return self.game.rules_of_play.total(self.hands)
 
     @property
     def denominations(self) -> tuple[str, ...]:
-        """What some side can play."""
+        """Return the denominations that at least one side can play."""
         return tuple(one for one in self.laws.denominations if any(self._contracts(side, one) for side in (0, 1)))
 
     def value(self, denomination: str, solver: Solver, nodes: int | None = NODES) -> OpenValue:
-        """What a denomination takes; bounds that are not settled where `nodes` were not enough.
+        """Return how much is taken in a denomination; bounds are left open if `nodes` positions did not suffice.
 
-        Raises `ValueError` where nobody can play it, and `MissingPartError` where the play is not known.
+        Raises `ValueError` when no side can play the denomination, `MissingPartError` when the game has no rules of
+        play.
         """
         sides = [self._begun(side, denomination) for side in (0, 1)]
         plays = sides[0] | sides[1]
@@ -62,9 +63,9 @@ class OpenHands:
         return OpenValue(denomination, next(iter(plays.values())).trump, best, tuple(first.items()))
 
     def best_contract(self, side: int, values: Sequence[OpenValue]) -> BestContract | None:
-        """The contract with the best score of those that a side surely makes; None where there is none.
+        """Return the contract with the best score among those that a side surely makes; None where it makes none.
 
-        Of those that are worth the same it is the lowest, of the denominations the one that takes most.
+        Among contracts with the same score it is the lowest, in the denomination that takes most.
         """
         best: BestContract | None = None
         best_key: tuple[int, int, int] | None = None
@@ -80,9 +81,9 @@ class OpenHands:
         return best
 
     def score(self, result: Result, values: Sequence[OpenValue]) -> int | None:
-        """What a result is worth to the first caller's side by best play, the other side's score taken off.
+        """Return the score of a result by best play, that of the first caller's side minus that of the other side.
 
-        None where that is not known: the value is not settled, and the score depends on it.
+        Returns None where the score depends on a value that is not settled.
         """
         trump = self.game.rules_of_play.begin(result, self.hands).trump
         value = next((one for one in values if one.trump is trump), None)
@@ -95,13 +96,13 @@ class OpenHands:
         return low[0] - low[1] if low == high else None
 
     def _begun(self, side: int, denomination: str) -> dict[Seat, CardPlay]:
-        """How the contracts of a side in a denomination can begin, by who leads."""
+        """Return the plays with which the contracts of a side in a denomination can begin, by leader."""
         begin = self.game.rules_of_play.begin
         plays = (begin(contract, self.hands) for contract in self._contracts(side, denomination))
         return {play.leader: play for play in plays}
 
     def _takes(self, result: Result, side: int, value: OpenValue) -> Bounds:
-        """What a side takes with this result, its own leader leading."""
+        """Return how much a side takes with this result, given its actual leader."""
         leader = self.game.rules_of_play.begin(result, self.hands).leader
         first = dict(value.by_leader).get(leader)
         if first is None:
@@ -120,6 +121,6 @@ class OpenHands:
 
 
 def _best(taken: Mapping[Seat, Bounds], leaders: Iterable[Seat]) -> Bounds:
-    """What a side takes where it can choose among these leaders."""
+    """Return how much a side takes if it can choose among these leaders."""
     found = [taken[leader] for leader in leaders]
     return Bounds(max(one.low for one in found), max(one.high for one in found))

@@ -1,4 +1,4 @@
-"""How a play went, trick by trick: what best play of everybody still gave after each, and the card that changed it."""
+"""The course of a play: what best play of everybody would still give after each trick, and the card that changed it."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -13,9 +13,9 @@ from trainer.playing.guided.open_hands import NODES
 
 @dataclass(frozen=True, slots=True)
 class TrickCourse:
-    """A trick, from 1: what the learner's side could take in all `before` it and `after` it, all hands open.
+    """A trick, numbered from 1, and what the learner's side could take in all `before` and `after` it, with open hands.
 
-    `card` is the one that changed most of it, and `seat` who played it; both None where the trick changed nothing.
+    `card` is the card that changed this most, and `seat` who played it; both are None where the trick changed nothing.
     """
 
     number: int
@@ -26,14 +26,14 @@ class TrickCourse:
 
     @property
     def change(self) -> int:
-        """What the trick brought the learner's side: negative where something was lost."""
+        """Return what the trick gained for the learner's side; negative: what it lost."""
         return self.after - self.before
 
 
 def course_of_play(deal: GuidedDeal, solver: Solver, nodes: int | None = NODES) -> Iterator[TrickCourse]:
-    """The tricks that were played to their end, the last one first: late positions are quickly looked at.
+    """Yield the complete tricks, the last one first, because late positions are solved quickly.
 
-    It ends before the first position that can't be settled with so many nodes. Nothing where nobody played.
+    Stops before the first position that can't be settled within `nodes`. Yields nothing where no card was played.
     """
     table = deal.table
     seats = deal.game.seats
@@ -49,7 +49,7 @@ def course_of_play(deal: GuidedDeal, solver: Solver, nodes: int | None = NODES) 
 
 
 def _with_card(found: TrickCourse, deal: GuidedDeal, solver: Solver, nodes: int | None) -> TrickCourse:
-    """With the card of the trick that changed most in the direction in which the trick went."""
+    """Return the trick with its card that changed most in the same direction as the whole trick."""
     seats = deal.game.seats
     first = (found.number - 1) * seats
     between = [_possible(deal, first + played, solver, nodes) for played in range(1, seats)]
@@ -65,7 +65,7 @@ def _with_card(found: TrickCourse, deal: GuidedDeal, solver: Solver, nodes: int 
 
 
 def _possible(deal: GuidedDeal, cards: int, solver: Solver, nodes: int | None) -> int | None:
-    """What the learner's side takes in all by best play after so many cards; None where it can't be settled."""
+    """Return what the learner's side takes by best play after so many cards; None where it can't be settled."""
     play = deal.table.after_cards(cards).play
     if play is None:
         return None

@@ -1,4 +1,4 @@
-"""Hints before a card, in two steps: what is going on, and only then the card that a bot would play."""
+"""Hints before a card, in two steps: the state of the trick, and only then the card that a bot would play."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -10,16 +10,16 @@ from trainer.playing.bots.card_player import CardPlayer
 from trainer.playing.guided.guided_deal import GuidedDeal, Stage
 
 PLAY_HINTS: Final = 2
-"""How many steps there are."""
+"""The number of steps."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayHint:
     """One step of the hints for a card.
 
-    `led` is the suit to follow, None where the learner leads; `follows` says whether the hand has any of it. `trump` is
-    the trump suit, None where there is none, `has_trump` whether the hand has one. `legal` are the cards that may be
-    played, `after` is how many play to the trick after the learner. The second step has the `move`.
+    `led` is the suit to follow (None: the learner leads), `follows` whether the hand has a card of it. `trump` is the
+    trump suit (None: no trump), `has_trump` whether the hand has one. `legal` are the legal cards, and `after` is how
+    many players follow the learner in this trick. The second step has the `move`.
     """
 
     step: int
@@ -33,7 +33,10 @@ class PlayHint:
 
 
 def play_hint(deal: GuidedDeal, player: CardPlayer, step: int) -> PlayHint:
-    """A hint for the learner's next card; `step` from 1 to `PLAY_HINTS`. Raises `ValueError` outside of the play."""
+    """Return the hint of one step, from 1 to `PLAY_HINTS`, for the learner's next card.
+
+    Raises `ValueError` outside of the play.
+    """
     play = deal.visible_play
     if play is None or deal.stage is not Stage.PLAYING:
         raise ValueError("there is nothing to play")

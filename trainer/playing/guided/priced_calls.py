@@ -1,4 +1,4 @@
-"""After a deal: what each call of the learner's is worth on average, and what it brought on this very layout."""
+"""The price of each of the learner's calls after a deal: its average worth, and what it gained on this very layout."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -12,13 +12,13 @@ from trainer.playing.pricing.pricing import HandToCall, Pricer
 from trainer.playing.pricing.sensible_calls import sensible_calls
 
 AGAIN: Final = 64
-"""How many fresh layouts have to confirm that another call is better."""
+"""The number of fresh layouts that must confirm that another call is better."""
 
 _RIGHT = frozenset({Grade.BEST, Grade.FINE})
 
 
 class Luck(StrEnum):
-    """How a call fared on this layout beside what it is worth on average."""
+    """How a call fared on this layout, compared with its average worth."""
 
     NONE = "none"
     LUCKY = "lucky"
@@ -29,10 +29,10 @@ class Luck(StrEnum):
 
 @dataclass(frozen=True)
 class PricedCall:
-    """Call `index` of a deal, with `prices` of it, of the table's call, and of the best one that was found.
+    """Call `index` of a deal, with the `prices` of this call, of the convention's, and of the best one.
 
-    `here` has what every call that somebody might think of gains over the table's on the layout of the deal, in the
-    unit of the prices; it is empty where that could not be settled.
+    `here` maps each sensible call to its gain over the convention's call on the layout of the deal, in the unit of the
+    prices; it is empty where that could not be settled.
     """
 
     index: int
@@ -42,29 +42,32 @@ class PricedCall:
 
     @property
     def has_alternatives(self) -> bool:
-        """Whether there was anything to choose."""
+        """Return whether there was more than one sensible call."""
         return len(self.prices.gains) > 1 or len(self.here) > 1
 
     @property
     def is_right(self) -> bool:
-        """Whether the call loses nothing to speak of on average."""
+        """Return whether the call loses nothing noticeable on average."""
         return self.prices.grade(self.call) in _RIGHT
 
     @property
     def rival(self) -> Call:
-        """The call that this one is compared with here: the best on average, for the best that which did best here."""
+        """Return the call to compare with: the best on average.
+
+        For a right call it is the one that did best on this layout.
+        """
         if not self.is_right or not self.here:
             return self.prices.best
         return max(self.here, key=lambda call: (self.here[call], call == self.call))
 
     @property
     def gained_here(self) -> float | None:
-        """What the call gained on this layout over its rival, less than 0 where it lost; None where nobody knows."""
+        """Return what the call gained over its rival on this layout; negative: lost, None: unknown."""
         return self.here[self.call] - self.here[self.rival] if self.here else None
 
     @property
     def luck(self) -> Luck:
-        """Whether this layout hid what the call is worth."""
+        """Return whether this layout concealed the average worth of the call."""
         gained = self.gained_here
         if gained is None:
             return Luck.NONE
@@ -74,17 +77,20 @@ class PricedCall:
 
 
 def can_be_priced(deal: GuidedDeal) -> bool:
-    """Return whether the calls of a deal have prices: prices suppose that both sides bid by a convention."""
+    """Return whether the calls of a deal have prices, which suppose that both sides bid by a convention."""
     return deal.bidders.silent is None and has_prices(deal.game)
 
 
 def calls_to_price(deal: GuidedDeal) -> tuple[int, ...]:
-    """Return the learner's calls, by their index in the auction."""
+    """Return the indexes of the learner's calls in the auction."""
     return tuple(one.index for one in deal.decisions if one.stage is Stage.BIDDING)
 
 
 def price_call(deal: GuidedDeal, pricer: Pricer, index: int) -> PricedCall:
-    """Price one call of the learner's beside every sensible one. `pricer` is by the tables of the deal's sides."""
+    """Price one call of the learner along with every sensible one.
+
+    `pricer` has to use the conventions of the deal's two sides.
+    """
     auction, call = deal.auction.before(index), deal.auction.calls[index]
     point = HandToCall(auction, deal.hand, deal.table.circumstances)
     calls = tuple(dict.fromkeys((call, *sensible_calls(deal.bidders.reasoner(deal.learner), auction, deal.hand))))
@@ -96,7 +102,7 @@ def price_call(deal: GuidedDeal, pricer: Pricer, index: int) -> PricedCall:
 
 
 def _here(deal: GuidedDeal, pricer: Pricer, point: HandToCall, calls: tuple[Call, ...]) -> Iterator[tuple[Call, float]]:
-    """Yield what each call gains on the layout of the deal; nothing where that is not known."""
+    """Yield each call with its gain on the layout of the deal; nothing where this can't be known."""
     if deal.game.later_cards:
         return  # the pricer deals them anew, so that the layout would not be this one
     for call, gains in pricer.prices_over([deal.table.hands], point, calls).gains.items():

@@ -1,4 +1,4 @@
-"""What is said at a table, in English: what calls tell, and hints. Phrases have no capital and no full stop."""
+"""The words of a table, in English: meanings of calls, and hints. Phrases have no capital letter and no full stop."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -21,38 +21,38 @@ from trainer.reasoning.words.wording import ANY_HAND, Wording
 SILENT: Final = "This side does not bid at this table: the call tells nothing."
 
 _MOST_DENIALS: Final = 2
-"""Of one partner, in a hint."""
+"""How many denials of each partner a hint names."""
 
 
 def shown(meaning: TableMeaning, game: Game) -> tuple[str, ...]:
-    """What the call shows, each thing once."""
+    """Return what the call shows, each phrase once."""
     return tuple(dict.fromkeys(named_meaning(one, game) for one in meaning.shows))
 
 
 def known(claims: Iterable[Claim], game: Game) -> tuple[str, ...]:
-    """What a player has promised or denied."""
+    """Return a phrase for each claim that a player has promised or denied."""
     return tuple(claimed(claim, game) for claim in claims)
 
 
 def noted(meaning: TableMeaning) -> str:
-    """A sentence on why the call tells nothing, or other than it should; empty where there is nothing to say."""
+    """Return a sentence about a call that tells nothing, or departs from the convention; empty for any other call."""
     if meaning.program:
         return f"This side bids as the program {meaning.program} does, not by your convention."
     return SILENT if meaning.noted is None else note(meaning.noted)
 
 
 def promised_by(seat: SeatMeaning, game: Game) -> tuple[str, ...]:
-    """What a partner has promised, in a hint."""
+    """Return what a partner has promised, for a hint."""
     return known((promise.claim for promise in seat.promises), game)
 
 
 def denied_by(seat: SeatMeaning, game: Game) -> tuple[str, ...]:
-    """What a partner has denied, in a hint: the most important of it."""
+    """Return the most important denials of a partner, for a hint."""
     return known((denial.claim for denial in seat.denials[:_MOST_DENIALS]), game)
 
 
 def hint_title(hint: Hint, game: Game) -> str:
-    """What a hint says first; what partners have shown, and `hint_lines`, follow."""
+    """Return the first line of a hint; the partners' meanings and `hint_lines` follow it."""
     if hint.situation is None:
         return "Your convention says nothing of this auction: use your own judgement."
     if hint.step == 1:
@@ -65,7 +65,7 @@ def hint_title(hint: Hint, game: Game) -> str:
 
 
 def hint_lines(hint: Hint, game: Game) -> tuple[str, ...]:
-    """What the convention looks for, each thing once; nothing where it looks at no card."""
+    """Return what the convention looks for, each phrase once; nothing where it takes any hand."""
     phrases = (Wording(game, claim.binding).phrase(claim.statement) for claim in hint.looked_for)
     found = tuple(dict.fromkeys(phrases))
     return () if found == (ANY_HAND,) else found
@@ -82,7 +82,7 @@ def _the_call(choice: Choice, count: Count | None, game: Game) -> str:
 
 
 def play_hint_title(hint: PlayHint) -> str:
-    """What a hint for a card says first."""
+    """Return the first line of a hint for a card."""
     if hint.move is not None:
         return f"Play the {hint.move.name}." if isinstance(hint.move, Card) else f"{hint.move.label}."
     if hint.led is None:
@@ -93,7 +93,7 @@ def play_hint_title(hint: PlayHint) -> str:
 
 
 def play_hint_lines(hint: PlayHint) -> tuple[str, ...]:
-    """What else a hint for a card says."""
+    """Return the other lines of a hint for a card."""
     if hint.move is not None:
         return ("It is what a bot would play: it sees your cards and those that lie open, and nothing more.",)
     lines = []

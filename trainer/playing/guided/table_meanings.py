@@ -1,4 +1,4 @@
-"""What a call tells everybody at the table: what it shows, and what its player has promised and denied by then."""
+"""The public meaning of each call: what it shows, and what its player has promised and denied so far."""
 
 from collections import OrderedDict
 from dataclasses import dataclass
@@ -24,11 +24,12 @@ _MOST_DENIALS: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class TableMeaning:
-    """What call `index` of an auction tells everybody at the table.
+    """The meaning of call `index` of an auction to everybody at the table.
 
-    `shows` is what the call means by the convention of its side, by row; one of these is true of a hand that makes it.
-    `promised` and `denied` are what is known of the player after it, the most important denials first; `noted` says how
-    the call agrees with the convention, None for a side that does not bid at this table, or of which a `program` calls.
+    `shows` are the meanings of the call by the rows of its side's convention; at least one is true of a hand that makes
+    it. `promised` and `denied` are what is known of the player after the call, the most important denials first.
+    `noted` says how the call agrees with the convention; it is None for a silent side and for a side that a `program`
+    bids for.
     """
 
     index: int
@@ -42,17 +43,17 @@ class TableMeaning:
 
     @property
     def said_at_table(self) -> str:
-        """What partners say when the call is made: "alert" or an announcement; empty where they say nothing."""
+        """Return what partners say when the call is made: "alert" or an announcement, empty where they say nothing."""
         return next(filter(None, (said_when_made(one.row) for one in self.shows)), "")
 
     @property
     def promises_more_or_less(self) -> bool:
-        """Whether what the player has promised by now is something other than what this very call shows."""
+        """Return whether the player's promises so far differ from what this very call shows."""
         return tuple(map(shown_in_suits, self.shows)) != tuple(claim.statement for claim in self.promised)
 
 
 class TableMeanings:
-    """Finds what calls mean by the tables of both sides, and keeps what it has found. For one thread at a time."""
+    """A cache of the meanings of calls by the conventions of both sides. Not thread-safe."""
 
     def __init__(self, bidders: Bidders) -> None:
         self._silent = bidders.silent
@@ -61,7 +62,7 @@ class TableMeanings:
         self._kept: OrderedDict[tuple[Call, ...], TableMeaning] = OrderedDict()
 
     def of(self, auction: Auction, index: int) -> TableMeaning:
-        """What call `index` of an auction told when it was made."""
+        """Return the meaning of call `index` of an auction at the moment when it was made."""
         after = auction.before(index + 1)
         if after.calls not in self._kept:
             self._kept[after.calls] = self._find(after, index)
@@ -70,7 +71,7 @@ class TableMeanings:
         return self._kept[after.calls]
 
     def of_seat(self, auction: Auction, seat: Seat) -> SeatMeaning:
-        """All that a seat's calls have promised and denied."""
+        """Return everything that the calls of a seat have promised and denied."""
         return self._sides[side_of(seat)].seats.of(auction, seat)
 
     def _find(self, auction: Auction, index: int) -> TableMeaning:
@@ -92,14 +93,17 @@ class TableMeanings:
 
 
 class _Side:
-    """What calls mean by the table of one side."""
+    """The meanings of calls by the convention of one side."""
 
     def __init__(self, reasoner: Reasoner) -> None:
         self.seats = SeatMeanings(reasoner)
         self._meanings = AgreedMeanings(reasoner)
 
     def shows(self, before: Auction, call: Call) -> tuple[RowMeaning, ...]:
-        """What the call means by the rows that demand it, or else by those that accept it; empty where none does."""
+        """Return the meanings by the rows that demand the call, or else by those that accept it.
+
+        Empty where none does.
+        """
         try:
             return demanded_first(self._meanings.of(before, call).row_meanings)
         except NotCoveredError:

@@ -9,15 +9,18 @@ from trainer.playing.bots.sampling_player import Effort, SamplingPlayer
 from trainer.playing.guided.guided_deal import GuidedDeal
 
 SECONDS: Final = 0.6
-"""After so long it imagines no further deal before a card: with the one that it has begun a card takes less than a
-second. The slowest deal that was measured takes a game's solver 0.4 s before the first card; most leads take 0.3 s."""
+"""How long it samples layouts before a card.
+
+With the layout that it has begun, a card takes less than a second: the slowest deal measured took a game's solver 0.4 s
+before the first card, and most leads take 0.3 s.
+"""
 
 
 def usual_player(deal: GuidedDeal) -> CardPlayer:
-    """The player that the game has of its own; else the one that imagines what the others hold.
+    """Return the game's own card player if it has one, else the player that samples the hidden hands.
 
-    Without a solver it is the one that goes by rules.
-    So it is also where one side is silent: it would take passes that tell nothing for passes of the table.
+    In a game without a solver, and where one side is silent, it is the player that goes by rules: a sampling player
+    would read the passes of a silent side as passes of the convention.
     """
     if deal.game.make_arena is not None:
         arena = deal.game.arena

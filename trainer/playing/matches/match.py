@@ -1,7 +1,7 @@
-"""A match: deals one after another, the dealer moving on, the scores added up (1.3 to 1.5).
+"""A match: consecutive deals, with the dealer moving on and the scores added up (1.3 to 1.5).
 
-The players sit on chairs, numbered in the order of calling from any one of them; neighbours are opponents, so a chair's
-team is its number modulo 2. A deal knows seats, numbered anew for every deal from its first caller on.
+The players sit on chairs, numbered in the order of calling from any one of them. Neighbours are opponents, so a chair's
+team is its number modulo 2. A deal has seats instead, which are numbered anew from its first caller on.
 """
 
 from dataclasses import dataclass, replace
@@ -20,16 +20,16 @@ Chair = int
 
 
 def team_of(chair: Chair) -> int:
-    """The team of a chair, 0 or 1."""
+    """Return the team of a chair, 0 or 1."""
     return chair % 2
 
 
 @dataclass(frozen=True)
 class DealOfMatch:
-    """A deal, who dealt it, and why it was `cancelled`; that is empty for a deal that counts.
+    """A deal, its dealer, and why it was `cancelled` (empty for a deal that counts).
 
-    `other` is what the same deal was worth at another table, to the first caller's side with the other's taken off;
-    None where it counts by itself.
+    `other` is the score of the same deal at another table, that of the first caller's side minus the other's; None
+    where the deal counts by itself.
     """
 
     deal: TableDeal
@@ -39,7 +39,7 @@ class DealOfMatch:
 
     @property
     def next_deal(self) -> NextDeal | None:
-        """What it carries on; None where its laws carry nothing."""
+        """Return what the deal carries over to the next one; None where its laws carry nothing over."""
         deal = self.deal
         carrying = deal.game.procedure.carrying.get(deal.laws.name)
         return None if carrying is None else carrying.after(deal.result, deal.taken or (0, 0), deal.circumstances)
@@ -47,9 +47,9 @@ class DealOfMatch:
 
 @dataclass(frozen=True)
 class Match:
-    """A match as far as it has come. `first_dealer` is who deals first; `chairs` is how many play.
+    """A match as far as it has been played. `first_dealer` deals first; `chairs` is the number of players.
 
-    `deals` are all deals, those that were cancelled included; a new match has none.
+    `deals` are all deals, including cancelled ones; a new match has none.
     """
 
     procedure: Procedure
@@ -60,43 +60,43 @@ class Match:
 
     @property
     def dealer(self) -> Chair:
-        """Who deals next: the next player after every deal that counts, the same one after one that was cancelled."""
+        """Return the next dealer: the next player after each deal that counts, the same one after a cancelled deal."""
         return (self.first_dealer + self.procedure.dealing.next_dealer * len(self.score.deals)) % self.chairs
 
     @property
     def cutter(self) -> Chair:
-        """Who cuts for the next deal."""
+        """Return the player who cuts for the next deal."""
         return (self.dealer + self.procedure.dealing.cuts) % self.chairs
 
     @property
     def number(self) -> int:
-        """The number of the next deal, from 1; those that were cancelled have none."""
+        """Return the number of the next deal, from 1; cancelled deals have no number."""
         return len(self.score.deals) + 1
 
     @property
     def dealt(self) -> int:
-        """How many deals there have been, those that were cancelled included."""
+        """Return the number of deals so far, including cancelled ones."""
         return len(self.deals)
 
     def chair_of(self, seat: Seat, dealer: Chair | None = None) -> Chair:
-        """Where the player of a seat sits, in the next deal or in one of another dealer."""
+        """Return the chair of a seat, in the next deal or in one of another `dealer`."""
         return (self._first_caller(dealer) + seat) % self.chairs
 
     def seat_of(self, chair: Chair, dealer: Chair | None = None) -> Seat:
-        """The seat of a player, in the next deal or in one of another dealer."""
+        """Return the seat of a chair, in the next deal or in one of another `dealer`."""
         return (chair - self._first_caller(dealer)) % self.chairs
 
     @cached_property
     def score(self) -> MatchScore:
-        """The score so far."""
+        """Return the score so far."""
         counted = [one for one in self.deals if not one.cancelled]
         rounds = sum((following := one.next_deal) is not None and following.ended_round for one in counted)
         return MatchScore(self.format, tuple(map(self.score_of, counted)), rounds)
 
     def score_of(self, one: DealOfMatch) -> Score:
-        """What a deal brought the teams, or by how much it was better than at the other table.
+        """Return the score of a deal for each team, or its gain over the other table.
 
-        Nothing where it was cancelled, or passed out at the only table.
+        It is (0, 0) for a cancelled deal, and for one that was passed out at the only table.
         """
         score = (0, 0) if one.cancelled else one.deal.score or (0, 0)
         if one.other is not None and not one.cancelled:
@@ -106,7 +106,7 @@ class Match:
 
     @property
     def circumstances(self) -> Circumstances:
-        """What holds for the next deal besides its cards and calls."""
+        """Return the circumstances of the next deal, such as vulnerability."""
         carrying = self.procedure.carrying.get(self.format.laws)
         if carrying is not None:
             last = next((one for one in reversed(self.deals) if not one.cancelled), None)
@@ -117,10 +117,10 @@ class Match:
         return {**self.procedure.circumstances(self.number, score), **self.format.circumstances}
 
     def after(self, deal: TableDeal, other: int | None = None) -> "Match":
-        """The match with one deal more, which the next dealer has dealt; `other` is its worth at another table.
+        """Return the match with one more deal, dealt by the next dealer; `other` is its score at another table.
 
-        Where the laws have it dealt anew (2.1) it is kept, does not count, and the same player deals again. Raises
-        `ValueError` for a deal that is not over, or after the end of the match.
+        A deal that the laws cancel (2.1) is stored but does not count, and the same player deals again. Raises
+        `ValueError` when the deal is not over, or the match is.
         """
         why = why_cancelled(deal, self.procedure.redeals_under(deal.laws.name))
         if why is None and not is_over(deal):
@@ -128,9 +128,9 @@ class Match:
         return self._with(deal, "" if why is None else str(why), other)
 
     def cancelled(self, deal: TableDeal) -> "Match":
-        """The match after the player whose turn it is has cancelled the deal because of his hand of one suit.
+        """Return the match after the player to call has cancelled the deal because of a one-suited hand.
 
-        Raises `ValueError` where he may not.
+        Raises `ValueError` when the player may not do so.
         """
         suit = may_cancel(deal, self.procedure.redeals_under(deal.laws.name))
         if suit is None:
@@ -147,5 +147,5 @@ class Match:
 
 
 def is_over(deal: TableDeal) -> bool:
-    """Whether everybody knows what a deal was worth: played or conceded to the end, or passed out (2.2.3)."""
+    """Return whether the score of a deal is known: it was played or conceded to the end, or passed out (2.2.3)."""
     return deal.taken is not None or (deal.result is None and deal.laws.is_over(deal.auction))

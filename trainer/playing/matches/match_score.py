@@ -1,4 +1,4 @@
-"""The score of a match: deals added up, games won, who leads, whether it is over and who has won (1.4, 1.5)."""
+"""The score of a match: points, games won, who leads, and who has won (1.4, 1.5)."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -10,9 +10,9 @@ from trainer.games.scoring import Score
 
 @dataclass(frozen=True)
 class MatchScore:
-    """The score after some deals; `deals` are the scores of those that count, (0, 0) where one was passed out.
+    """The score after some deals. `deals` has the scores of those that count, (0, 0) for one that was passed out.
 
-    `rounds` are how many rounds have ended, where there are rounds.
+    `rounds` is the number of completed rounds, in matches of rounds.
 
     >>> final = MatchFormat("final", "the final", best_of=3, game_at=21, ahead_by=2)
     >>> score = MatchScore(final, ((20, 0), (0, 20), (1, 0), (0, 2), (0, 3)))
@@ -26,32 +26,32 @@ class MatchScore:
 
     @property
     def total(self) -> Score:
-        """What the match has brought each team."""
+        """Return the sum of all deals, for each team."""
         return _sum(self.deals)
 
     @cached_property
     def games(self) -> tuple[Score, ...]:
-        """The score of every game that has been won, in order; none where the match is not played for games."""
+        """Return the score of each game that has been won, in order; empty where the match is not played for games."""
         return tuple(self._all_games[:-1])
 
     @property
     def game(self) -> Score:
-        """The score of the game that goes on; of the whole match where it is not played for games."""
+        """Return the score of the current game; of the whole match where it is not played for games."""
         return self._all_games[-1]
 
     @property
     def games_won(self) -> tuple[int, int]:
-        """How many games each team has won."""
+        """Return how many games each team has won."""
         return sum(first > second for first, second in self.games), sum(one < two for one, two in self.games)
 
     @property
     def deals_left(self) -> int | None:
-        """How many deals are still to come; None where nobody knows."""
+        """Return how many deals are still to come; None where the match has no fixed number."""
         return self.format.deals - len(self.deals) if self.format.deals else None
 
     @property
     def is_over(self) -> bool:
-        """Whether the match has ended. A match without end has not."""
+        """Return whether the match has ended; a match without end never has."""
         if self.format.best_of:
             return max(self.games_won) >= self.format.games_needed
         if self.format.rounds:
@@ -60,17 +60,17 @@ class MatchScore:
 
     @property
     def leader(self) -> int | None:
-        """The team that is ahead, by games and then by the score of the game that goes on; None if level."""
+        """Return the team that leads, by games and then by the current game; None if level."""
         return _ahead(self.games_won) if _ahead(self.games_won) is not None else _ahead(self.game)
 
     @property
     def winner(self) -> int | None:
-        """The team that has won; None before the end, and after it where both have the same."""
+        """Return the team that has won; None before the end, and after a tie."""
         return self.leader if self.is_over else None
 
     @cached_property
     def _all_games(self) -> list[Score]:
-        """The games won, and behind them the one that goes on."""
+        """Return the games that were won, followed by the current one."""
         games: list[Score] = [(0, 0)]
         for scores in self.deals:
             games[-1] = _sum((games[-1], scores))

@@ -1,7 +1,7 @@
-"""The same deal at another table, where bots bid it and nobody plays: what a deal of a match is compared with.
+"""The same deal at another table, where bots bid it and nobody plays: the comparison for a deal of a match.
 
-Not the par, which sees all cards: it has sacrifices and slams in it that nobody finds, and whoever bid perfectly would
-still lose to it. Bots that bid by the same conventions take the luck of the cards out, and what is left is what the
+The comparison is not the par, which sees all cards: par includes sacrifices and slams that nobody finds, so perfect
+bidding would still lose to it. Bots with the same conventions take out the luck of the cards; what is left is what the
 players at the first table did better or worse.
 """
 
@@ -16,9 +16,9 @@ from trainer.playing.guided.open_hands import NODES
 
 @dataclass(frozen=True, slots=True)
 class OtherTable:
-    """What a deal comes to when bots bid it and everybody plays best with open hands.
+    """The outcome of a deal when bots bid it and everybody plays best with open hands.
 
-    `result` is None where it is passed out; `score` is that of the first caller's side with the other's taken off.
+    `result` is None where it is passed out; `score` is that of the first caller's side minus the other's.
     """
 
     result: Result | None
@@ -26,7 +26,7 @@ class OtherTable:
 
 
 def other_table(deal: TableDeal, bidders: Bidders, solver: Solver) -> OtherTable | None:
-    """The deal at another table; None where the solver does not settle what it comes to."""
+    """Return the outcome at another table; None where the solver does not settle it."""
     auction = bidders.auction(deal.hands, deal.auction.before(0))
     result = deal.laws.result(auction)
     if result is None:
@@ -39,5 +39,5 @@ def other_table(deal: TableDeal, bidders: Bidders, solver: Solver) -> OtherTable
 
 
 def counts_by_comparison(deal: TableDeal) -> bool:
-    """Whether a match counts how much better a deal was than at another table: where another unit is for that."""
+    """Return whether a match counts the comparison with another table, because the scoring has another unit for it."""
     return deal.laws.scoring.compared_in != deal.laws.scoring.unit
