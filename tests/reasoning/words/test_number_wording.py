@@ -15,7 +15,7 @@ from tests.reasoning.words.test_wording import said
         ("2+ of (shown cards in X)", "two or more spades shown by partners"),
         (
             "(8+ of (cards in X + shown cards in X + Jacks)) or (5+ of (cards in X + Jacks in X + Jacks))",
-            "a count of 8 or more with partners' cards, or 5 or more without them",
+            "a count of 8 or more with partners' cards, 5 or more without",
         ),
     ],
 )

@@ -55,6 +55,9 @@ class MeaningQuestions:
             return None
         told = self._told(meanings, made)
         right, number = Option(words.shown(told)), len(words.phrases(told))
+        way = None if _is_short(right) else self._by_the_way_taken(made)
+        if way is not None:
+            right, number = way, 1
         others = dict(islice(self._wrong(calls, made, number, is_long=not _is_short(right)), _OFFERED))
         wrong = alike_in_length(others, right, self._rows.chance, longer_are_few=True)
         if not wrong:
@@ -63,7 +66,7 @@ class MeaningQuestions:
         return ChoiceQuestion(
             subject=subject,
             title=made.question.title,
-            prompt=words.asks_what_it_shows(made.call, is_one=len(words.phrases(meanings)) == 1),
+            prompt=words.asks_what_it_shows(made.call, is_one=way is None and len(words.phrases(meanings)) == 1),
             options=options,
             right=places,
             explanation=self._why(made, meanings, calls, options, others),
@@ -72,6 +75,14 @@ class MeaningQuestions:
             deal=made.question.deal,
             boundary=made.question.boundary,
         )
+
+    def _by_the_way_taken(self, made: MadeCall) -> Option | None:
+        """Return the right option by the one way in that the caller's hand takes; None where it is too long as well."""
+        this_time = made.choice.row_meaning(made.call)
+        if this_time is None:
+            return None
+        option = Option(self._rows.words.shown_with(this_time, made.question.hand, self._rows.reasoner.tables))
+        return option if _is_short(option) else None
 
     def _why(
         self,

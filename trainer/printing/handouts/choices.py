@@ -1,11 +1,16 @@
 """Questions with several answers as they are printed, with the right answer by its number."""
 
+from typing import Final
+
 from trainer.cards.card import Card
 from trainer.games.game import Game
 from trainer.practice.questions.choice_question import ChoiceQuestion, Option
 from trainer.practice.questions.subject import Kind
 from trainer.printing.handouts.handout import HandoutQuestion
 from trainer.printing.handouts.sides import states_of
+
+_MOST_WORDS: Final = 20
+"""Of a reason with more than its first sentence."""
 
 
 def choice_on_paper(game: Game, number: int, question: ChoiceQuestion) -> HandoutQuestion:
@@ -33,9 +38,20 @@ def choice_on_paper(game: Game, number: int, question: ChoiceQuestion) -> Handou
     )
 
 
+def _as_far_as_there_is_room(explanation: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the first sentence of a drill's explanation, and the second where both are short."""
+    first_two = explanation[:2]
+    return first_two if len(" ".join(first_two).split()) <= _MOST_WORDS else explanation[:1]
+
+
 def _why(question: ChoiceQuestion) -> str:
+<<<<<<< HEAD
     """Return the answer in words and the reason, each once; for a card, what each costs in this deal."""
     told = question.explanation if question.kind is Kind.CARD else question.explanation[:1]
+=======
+    """Return the answer in words and the reason, each once; what a card costs in a deal is told of every one."""
+    told = question.explanation if question.kind is Kind.CARD else _as_far_as_there_is_room(question.explanation)
+>>>>>>> 053be696 (Ask what a call shows by the one way that this hand takes where all ways are too long, and print the reason with the answer)
     reason = " ".join(told)
     said = " or ".join(_text(one) for one in question.right_options)
     if not said or said.lower() in " ".join(told).lower():

@@ -145,7 +145,7 @@ class NumberWording:
         if not with_them or any(term.is_partners for term in second.terms) or second.range.high < UNLIMITED:
             return f"{self.total(first)}, or {self.total(second)}"
         number = f"{second.range.low}{' or more' if self.or_more else ''}"
-        return f"{self.total(first)} with partners' cards, or {number} without them"
+        return f"{self.total(first)} with partners' cards, {number} without"
 
     def suits(self, count: SuitCount) -> str:
         """So many suits of a kind: "a void", "four cards with a Jack outside spades", "no bare Jack"."""

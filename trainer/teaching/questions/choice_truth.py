@@ -49,6 +49,9 @@ def _that_show_it(asked: ChoiceQuestion, reasoner: Reasoner) -> Iterator[int]:
     shown = {
         words.shown(together) for number in range(1, _MOST_MEANINGS + 1) for together in combinations(meanings, number)
     }
+    if asked.deal:
+        caller = asked.deal[asked.auction.seat_of(place)]
+        shown |= {words.shown_with(meaning, caller, reasoner.tables) for meaning in meanings}
     return (at for at, one in enumerate(asked.options) if one.text in shown)
 
 
