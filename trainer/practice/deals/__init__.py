@@ -1,1 +1,1 @@
-"""Sample deals with the calls of experts, and deals made to order."""
+"""Sample deals with the calls of experts, and deals that are made for a situation."""

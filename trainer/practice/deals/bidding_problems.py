@@ -1,4 +1,4 @@
-"""Bidding problems of magazines, teachers and practice sites: some hands, and an auction to go on with."""
+"""Bidding problems of magazines, teachers and practice sites: a few hands, and an auction to continue."""
 
 import re
 from collections.abc import Iterator
@@ -12,12 +12,12 @@ from trainer.playing.deals.table_deal import TableDeal
 from trainer.problems import BadNotationError
 
 LONGEST_WORDS: Final = 400
-"""Letters of what a file says about its answer that are kept."""
+"""The number of characters that are kept of a file's comments on its answer."""
 
 _ANSWER_TAGS: Final = frozenset(
     {"answer", "solution", "bestcall", "bestbid", "correctcall", "correctbid", "expertcall"}
 )
-"""Tags, in small letters, in which files have the answer."""
+"""The tags, in lower case, in which files give the answer."""
 
 _ANSWER: Final = re.compile(
     r"\b(?:answer|solution|correct(?: call| bid)?|best(?: call| bid)?|recommended|bid|call|expert)\b"
@@ -31,7 +31,7 @@ _ANSWER: Final = re.compile(
 class BiddingProblem:
     """A hand that is to call after an auction.
 
-    `answer` is the call that its file gives, None where it gives none; `says` are the file's words about it.
+    `answer` is the call that the file gives, or None; `says` is the file's comment on it.
     """
 
     deal: TableDeal
@@ -42,18 +42,16 @@ class BiddingProblem:
 
     @property
     def published(self) -> str:
-        """The file's own answer with its words, as a learner reads it; empty where there is none."""
+        """Return the file's answer with its comment, for display; empty where the file has no answer."""
         call = "" if self.answer is None else self.deal.game.calls.printed(self.answer)
         return ". ".join(filter(None, (call, self.says)))
 
 
 def problem_of(deal: TableDeal) -> BiddingProblem | None:
-    """Return the problem that a deal is; None for a whole deal that is bid to its end, or not at all.
+    """Return the bidding problem of a deal; None where the deal is bid to its end, or not at all.
 
-    There is none either where nobody knows a hand that calls.
-
-    Where a deal with unknown hands goes on behind the last turn of a known hand, that turn is asked, and what was
-    called then is the answer.
+    It is also None where the hand to call is unknown. Where a deal with unknown hands continues after the last turn of
+    a known hand, the problem is that turn, and the call that was made there is the answer.
     """
     auction, hands = deal.auction, deal.hands
     if deal.dealt.are_known and not deal.calls:
@@ -71,7 +69,7 @@ def problem_of(deal: TableDeal) -> BiddingProblem | None:
 
 
 def _answer(deal: TableDeal) -> Call | None:
-    """The answer that a tag or a comment of the file names; None where it is no legal call."""
+    """Return the answer that a tag or a comment of the file names; None where it is no legal call."""
     written = [value for name, value in deal.details.items() if name.lower().replace("_", "") in _ANSWER_TAGS]
     written += [found["call"] for text in _words(deal) if (found := _ANSWER.search(text)) is not None]
     for text in written:
@@ -85,5 +83,5 @@ def _answer(deal: TableDeal) -> Call | None:
 
 
 def _words(deal: TableDeal) -> Iterator[str]:
-    """What the file says in comments."""
+    """Yield the comments of the file."""
     return (" ".join(one.says.split()) for one in deal.annotations if one.kind == "comment")

@@ -1,8 +1,8 @@
-"""Deals that come to a chosen situation when everybody calls what the conventions say.
+"""Deals that lead to a chosen situation when everybody calls what the conventions prescribe.
 
-Every player who has called before gets a hand of those whose model calls these are (`consistent_hands`), and the deals
-of one auction are about equally likely (`fresh_deal`). The auctions of a situation come equally often, the rare ones
-too. Every deal is bid out before it is handed out.
+Every player who has called before gets a hand for which these calls are the model calls (`consistent_hands`), and all
+deals of one auction are about equally likely (`fresh_deal`). The auctions of a situation come equally often, including
+rare ones. Every deal is bid to its end before it is returned.
 """
 
 from collections.abc import Iterator
@@ -31,10 +31,10 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.auctions.situation_points import SituationPoints
 
 _MOST_POINTS: Final = 250
-"""Auctions of one situation; what a pattern stands for beyond that is not tried."""
+"""The most auctions of one situation; further ones of a pattern are not tried."""
 
 _DRAWN_FOR_ONE: Final = 8
-"""Deals that are drawn, for one of them to be taken."""
+"""How many deals are drawn for each one that is chosen."""
 
 _MOST_TRIES: Final = 120
 _MOST_RANDOM_DEALS: Final = 400
@@ -42,7 +42,7 @@ _MOST_RANDOM_DEALS: Final = 400
 
 @dataclass(frozen=True)
 class FoundDeal:
-    """A deal that nobody has called yet, and the auction (its beginning) that comes to the situation."""
+    """A deal without calls, and the auction that leads to the situation, which is the beginning of its bidding."""
 
     deal: TableDeal
     auction: Auction
@@ -50,14 +50,15 @@ class FoundDeal:
 
     @property
     def seat(self) -> Seat:
-        """Who is in the situation."""
+        """Return the seat that is in the situation."""
         return self.auction.turn
 
 
 class DealFinder:
-    """Finds deals for situations of one rule book, that of `reasoner`.
+    """A search for deals that lead to situations of one rule book, that of `reasoner`.
 
-    The other side bids by `opponents`, whose laws must be the same; without it, it passes whenever the laws let it.
+    The other side bids by `opponents`; without these it passes whenever the laws allow it. The constructor raises
+    `ValueError` when the laws of the two sides differ.
     """
 
     def __init__(self, reasoner: Reasoner, opponents: Reasoner | None = None) -> None:
@@ -70,10 +71,10 @@ class DealFinder:
         self._points: dict[str, list[_Point]] = {}
 
     def find(self, name: str, chance: Random) -> FoundDeal:
-        """A fresh deal that comes to a situation, or to one in which a row (`situation/row`) gives the call.
+        """Return a new deal that leads to a situation, or to a row of it (`situation/row`) that gives the call.
 
-        `chance` decides everything that is random: begun anew from the same seed it finds the same deal. Raises
-        `UnknownNameError` for what the book does not have, `NoDealError` where no deal was found.
+        `chance` decides everything that is random, so the same seed finds the same deal. Raises `UnknownNameError` when
+        the book lacks the name, `NoDealError` when no deal was found.
         """
         situation = self.situation(name)
         points = self._points_for(name, situation)
@@ -97,7 +98,7 @@ class DealFinder:
         raise NoDealError(message)
 
     def situation(self, name: str) -> Situation:
-        """Return the situation of a name, or of a row of it; raises `UnknownNameError` for what the book lacks."""
+        """Return the situation of a name, or of a row's name; raises `UnknownNameError` when the book lacks it."""
         book = self._reasoner.book
         row = RowName.parse(name)
         situation = row.situation_in(book)
@@ -118,7 +119,7 @@ class DealFinder:
         return self._points[name]
 
     def _new_points(self, situation: Situation, row: str) -> "Iterator[_Point]":
-        """The auctions at which the situation arises, those left out in which silent opponents would have to bid."""
+        """Yield the auctions of the situation, except those in which silent opponents would have to bid."""
         auctions = {}
         for compiled in self._points_found.of(situation):
             if self._is_bid_so(compiled):
@@ -138,7 +139,7 @@ class DealFinder:
         return True
 
     def _comes_to(self, found: DealtAuction, name: str) -> bool:
-        """Whether everybody calls just so, and the situation (and the row) is the one that was asked for."""
+        """Return whether everybody makes exactly these calls, and the situation (and row) is the wanted one."""
         auction = found.auction
         bidders = self._bidders(side_of(auction.turn))
         for index, call in enumerate(auction.calls):
@@ -149,7 +150,7 @@ class DealFinder:
         return self._is_named(auction, found.hand, name)
 
     def _dealt_by_chance(self, name: str, chance: Random) -> DealtAuction | None:
-        """Any deal, bid out: as far as the auction has come to the situation, if it does."""
+        """Return a random deal, bid up to the situation; None where its auction does not lead there."""
         book = self._reasoner.book
         hands = deal(book.game.deck, book.laws.seats, chance)
         side = chance.randrange(2)
@@ -193,7 +194,7 @@ class DealFinder:
 
 
 def hands_made_to_order(reasoner: Reasoner, name: str, seed: str) -> tuple[Hand, ...]:
-    """Return the hands of a deal that comes to a situation when both sides bid by the same table.
+    """Return the hands of a deal that leads to a situation when both sides bid by the same convention.
 
     The same seed gives the same hands. Raises as `DealFinder.find` does.
     """
@@ -206,7 +207,10 @@ def _finder(reasoner: Reasoner) -> DealFinder:
 
 
 def _live_point(points: "list[_Point]", chance: Random) -> "_Point | None":
-    """One of the auctions that some hands come to, whichever of the others have been met before; None without any."""
+    """Return one of the auctions that some hands lead to, however often it was chosen before.
+
+    None where there is none.
+    """
     for _ in points:
         point = chance.choice(points)
         if point.is_live:
@@ -216,7 +220,7 @@ def _live_point(points: "list[_Point]", chance: Random) -> "_Point | None":
 
 
 class _Point:
-    """An auction, and for every player who has called in it the hands that make the calls."""
+    """An auction, and for each player who has called in it the hands that make these calls."""
 
     def __init__(self, reasoner: Reasoner, opponents: Reasoner | None, auction: Auction, row: str) -> None:
         self.auction = auction
@@ -226,7 +230,7 @@ class _Point:
 
     @cached_property
     def is_live(self) -> bool:
-        """Whether for every player there are hands that make his calls."""
+        """Return whether each player's calls can be made with some hand."""
         try:
             return all(hands.size for hands in self.of_seats.values())
         except NotCoveredError:
@@ -234,7 +238,7 @@ class _Point:
 
     @cached_property
     def of_seats(self) -> dict[Seat, HandSet]:
-        """For every player who has called, the hands that make the calls."""
+        """Return the hands that make the calls, for each player who has called."""
         auction = self.auction
         found: dict[Seat, HandSet] = {}
         for seat in range(auction.seats):

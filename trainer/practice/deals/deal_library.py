@@ -14,17 +14,20 @@ from trainer.problems import UnknownNameError, did_you_mean
 
 @dataclass(frozen=True)
 class DealLibrary:
-    """The sample deals under one folder, `<game>/deals/*.yaml`."""
+    """The sample deals in `<game>/deals/*.yaml` under one folder."""
 
     folder: Path
     game_called: Callable[[str], Game]
 
     def deals(self) -> tuple[SampleDeal, ...]:
-        """All deals, in the order of their numbers; raises `UnusableFileError` for a broken file."""
+        """Return all deals, ordered by their numbers; raises `UnusableFileError` for a broken file."""
         return tuple(self._read(path) for path in self._files())
 
     def deal(self, name: str) -> SampleDeal:
-        """A deal by its name, or by the path of its file; raises `UnknownNameError`, `UnusableFileError`."""
+        """Return a deal by its name or by the path of its file.
+
+        Raises `UnknownNameError` when there is no such deal, `UnusableFileError` when its file is broken.
+        """
         path = Path(name)
         if path.suffix == ".yaml":
             return self._read(path)
@@ -45,7 +48,7 @@ class DealLibrary:
 
 
 def _by_number(path: Path) -> tuple[bool, str, str, int, str]:
-    """`deal-2` before `deal-10`, and the usual game before the others."""
+    """Return a sort key that puts `deal-2` before `deal-10`, and the default game first."""
     words = path.stem.rstrip("0123456789")
     digits = path.stem[len(words) :]
     return path.parent.parent.name != USUAL_GAME, str(path.parent), words, int(digits or 0), digits

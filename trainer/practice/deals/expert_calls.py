@@ -1,4 +1,4 @@
-"""The experts' calls of a sample deal against the table of its convention: reproduced or not, and why."""
+"""The experts' calls of a sample deal compared with its convention: reproduced or not, and why."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -16,16 +16,16 @@ from trainer.reasoning.judging.judging import Judge, Judgement, Verdict
 from trainer.reasoning.words.explaining import Explainer
 
 NOT_COVERED: Final = "not covered"
-"""The verdict where the table says nothing of an auction."""
+"""The verdict where the convention has no situation for the auction."""
 
 
 @dataclass(frozen=True)
 class ExpertCall:
-    """One call of a sample deal, and what the table says of it.
+    """One call of a sample deal, compared with the convention.
 
-    `number` is the number that it makes; `row` is the situation and row of the model answer, `shows` what that
-    shows, `reasons` the sentences about the expert's call, `remark` the deal file's own word on why an
-    expert may call otherwise than the table. Without a judgement the table says nothing of the auction.
+    `number` is the number that the call makes. `row` is the situation and row of the model answer, and `shows` what
+    that answer shows. `reasons` are sentences about the expert's call. `remark` is the deal file's explanation of why
+    an expert may depart from the convention. `judgement` is None where the convention has no situation for the auction.
     """
 
     index: int
@@ -41,34 +41,37 @@ class ExpertCall:
 
     @property
     def verdict(self) -> str:
-        """`right`, `accepted`, `wrong`, `illegal`, or `not covered`, as where the source names no convention."""
+        """Return `right`, `accepted`, `wrong`, `illegal`, or `not covered`.
+
+        The last also where the source names no convention.
+        """
         return NOT_COVERED if self.judgement is None else str(self.judgement.verdict)
 
     @property
     def choice(self) -> Choice | None:
-        """What the table calls, None where it says nothing."""
+        """Return the convention's choice; None where it has none."""
         return None if self.judgement is None else self.judgement.choice
 
     @property
     def differs(self) -> bool:
-        """Whether the table would not call so."""
+        """Return whether the convention rejects the expert's call."""
         return self.judgement is not None and self.judgement.verdict in {Verdict.WRONG, Verdict.ILLEGAL}
 
     @property
     def general(self) -> str:
-        """The rule of common sense that the table's call rests on; empty where the source gives the row."""
+        """Return the general rule that gives the convention's call; empty where the source gives the row."""
         return "" if self.choice is None else self.choice.row.general
 
 
 class ExpertReader:
-    """Reads experts' calls by the tables; each convention is compiled once."""
+    """A reader of experts' calls that compiles each convention only once."""
 
     def __init__(self, book_called: Callable[[str], RuleBook]) -> None:
         self._book_called = book_called
         self._judge = cache(self._make_judge)
 
     def calls(self, deal: SampleDeal, version: SampleVersion) -> tuple[ExpertCall, ...]:
-        """All calls of one version, each with the verdict of its convention's table."""
+        """Return all calls of one version, each with the verdict of its convention."""
         return tuple(self._read(deal, version, index) for index in range(len(version.auction.calls)))
 
     def _read(self, deal: SampleDeal, version: SampleVersion, index: int) -> ExpertCall:

@@ -1,4 +1,4 @@
-"""A sample deal seen from one seat: its calls one after another, to be made again by somebody who sits there."""
+"""A sample deal from one seat: its calls, one after another, which a learner in that seat makes again."""
 
 from dataclasses import dataclass
 
@@ -21,7 +21,10 @@ class Replay:
 
     @classmethod
     def of(cls, deal: SampleDeal, convention: str, seat: str) -> "Replay":
-        """The version by a convention, from a seat by its name; raises `UnknownNameError` where the deal lacks one."""
+        """Return the replay of the version with a convention, from a seat by its name.
+
+        Raises `UnknownNameError` when the deal has no such version or seat.
+        """
         version = next((one for one in deal.versions if one.convention == convention), None)
         if version is None:
             near = did_you_mean(convention, (one.convention for one in deal.versions))
@@ -34,29 +37,29 @@ class Replay:
 
     @property
     def auction(self) -> Auction:
-        """All calls."""
+        """Return the complete auction."""
         return self.version.auction
 
     @property
     def hand(self) -> Hand:
-        """The hand of the seat."""
+        """Return the hand of the seat."""
         return self.deal.hands[self.seat]
 
     @property
     def own_calls(self) -> tuple[int, ...]:
-        """The calls of the seat, by their index in the auction."""
+        """Return the indexes of the seat's calls in the auction."""
         return tuple(index for index in range(len(self.auction.calls)) if self.auction.seat_of(index) == self.seat)
 
     def call(self, index: int) -> Call:
-        """The call that was made then."""
+        """Return the call at an index of the auction."""
         return self.auction.calls[index]
 
     def before(self, index: int) -> range:
-        """The calls of others since the last one of the seat, before call `index` of its own."""
+        """Return the indexes of the others' calls between the seat's previous call and its call `index`."""
         earlier = [own + 1 for own in self.own_calls if own < index]
         return range(max(earlier, default=0), index)
 
     def name(self, seat: Seat) -> str:
-        """A player as one who sits at `seat` calls him, with the name of his place: `Partner 1 (A2)`."""
+        """Return a player's place relative to `seat`, with its name: `Partner 1 (A2)`."""
         seats = len(self.deal.seats)
         return f"{place_name((seat - self.seat) % seats, seats)} ({self.deal.seats[seat]})"

@@ -1,4 +1,4 @@
-"""What is said while a sample deal is replayed: what others called, what the expert called, how it ended."""
+"""The words of a replay: the others' calls, the expert's call, and the result."""
 
 from collections.abc import Iterator
 
@@ -10,11 +10,11 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.meaning.agreed_meanings import AgreedMeanings, demanded_first
 
 _MOST_MEANINGS = 2
-"""A call that can mean more things is left to be looked up."""
+"""A call with more meanings than this is not explained here."""
 
 
 class ReplayWords:
-    """Words for one replay; calls mean what the table of `reasoner` says."""
+    """The words of one replay; calls mean what the convention of `reasoner` says."""
 
     def __init__(self, replay: Replay, reasoner: Reasoner) -> None:
         self._replay = replay
@@ -23,7 +23,10 @@ class ReplayWords:
         self._words = QuestionWords(replay.deal.game)
 
     def so_far(self, index: int) -> str:
-        """What the others have called since the seat's last call, before its call `index`; empty where nobody could."""
+        """Return the others' calls since the seat's previous call, before its call `index`.
+
+        Empty where nobody had a turn.
+        """
         calls = self._replay.before(index)
         told = [self._told(one) for one in calls if self._replay.call(one) != PASS]
         if not told:
@@ -31,7 +34,10 @@ class ReplayWords:
         return " ".join((*told, *(["The others passed."] if len(told) < len(calls) else [])))
 
     def expert_said(self, index: int, call: Call) -> Iterator[str]:
-        """The expert's call, where `call` was the learner's; why it was made; and how the deal ended after the last."""
+        """Yield the expert's call, compared with the learner's `call`, and its reason.
+
+        After the last call also the result.
+        """
         expert = self._replay.call(index)
         spoken = self._replay.deal.game.calls.spoken(expert)
         remark = self._remark(index)
@@ -50,7 +56,7 @@ class ReplayWords:
         return f"{name} called {spoken}. {why}".rstrip()
 
     def _shows(self, index: int) -> str:
-        """What a call shows by the table of its side; empty where no row gives it, or too many do."""
+        """Return what a call shows by the convention of its side; empty where no row gives it, or too many do."""
         try:
             found = self._meanings.of(self._replay.auction.before(index), self._replay.call(index)).row_meanings
         except NotCoveredError:
@@ -60,7 +66,7 @@ class ReplayWords:
         return f"{self._words.shown(meanings)}." if 0 < len(shown) <= _MOST_MEANINGS else ""
 
     def _remark(self, index: int) -> str:
-        """Why the expert called otherwise than the table, if he did."""
+        """Return why the expert departed from the convention; empty where the call agrees."""
         before, seat = self._replay.auction.before(index), self._replay.auction.seat_of(index)
         try:
             choice = self._reasoner.choose(before, self._replay.deal.hands[seat])

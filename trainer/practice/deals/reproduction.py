@@ -1,4 +1,4 @@
-"""How many of the experts' calls in sample deals the tables reproduce, by convention and round."""
+"""How many of the experts' calls in sample deals the conventions reproduce, by convention and round."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from trainer.practice.deals.sample_deals import SampleDeal, SampleVersion
 
 @dataclass(frozen=True)
 class PlacedCall:
-    """An expert's call with the deal and the version that it stands in."""
+    """An expert's call with its deal and version."""
 
     deal: SampleDeal
     version: SampleVersion
@@ -17,7 +17,7 @@ class PlacedCall:
 
     @property
     def place(self) -> str:
-        """As remarks name it: `2 B3`, the round and the seat."""
+        """Return the round and the seat, as remarks write them: `2 B3`."""
         return f"{self.said.round} {self.deal.seats[self.said.seat]}"
 
 
@@ -31,33 +31,33 @@ class Tally:
 
     @property
     def bids(self) -> "Tally":
-        """The same without passes, doubles and redoubles: passes are easily right."""
+        """Return the tally without passes, doubles and redoubles, because passes are easily right."""
         return Tally(self.convention, self.round, tuple(one for one in self.calls if one.call.is_bid))
 
     def count(self, verdict: str) -> int:
-        """How many calls got the verdict."""
+        """Return the number of calls with a verdict."""
         return sum(one.verdict == verdict for one in self.calls)
 
     @property
     def reproduced(self) -> int:
-        """How many calls the table makes or accepts."""
+        """Return the number of calls that the convention makes or accepts."""
         return sum(one.judgement is not None and not one.differs for one in self.calls)
 
     @property
     def by_general_rules(self) -> int:
-        """How many of all calls were judged by a rule of common sense, as the source has nothing."""
+        """Return the number of calls that were judged by a general rule, because the source has none."""
         return sum(bool(one.general) for one in self.calls)
 
 
 @dataclass(frozen=True)
 class Reproduction:
-    """All calls of some sample deals against their tables."""
+    """All calls of some sample deals, compared with their conventions."""
 
     calls: tuple[PlacedCall, ...]
 
     @property
     def tallies(self) -> tuple[Tally, ...]:
-        """By convention, its rounds in order, and then all of them together."""
+        """Return the tallies of each convention: its rounds in order, and then all rounds together."""
         found: dict[str, dict[int, list[ExpertCall]]] = {}
         for one in self.calls:
             rounds = found.setdefault(one.version.convention, {})
@@ -70,17 +70,17 @@ class Reproduction:
 
     @property
     def unexplained(self) -> tuple[PlacedCall, ...]:
-        """Calls that differ from the table, and the deal file does not say why an expert may call so."""
+        """Return the calls that differ from the convention and have no remark in the deal file."""
         return tuple(one for one in self.calls if one.said.differs and not one.said.remark)
 
     @property
     def idle(self) -> tuple[PlacedCall, ...]:
-        """Calls with such a remark although the table calls the same."""
+        """Return the calls that have a remark although they agree with the convention."""
         return tuple(one for one in self.calls if one.said.remark and one.said.judgement and not one.said.differs)
 
 
 def reproduction(deals: Iterable[SampleDeal], reader: ExpertReader) -> Reproduction:
-    """Every call of every version of the deals, judged."""
+    """Return the judgements of every call in every version of the deals."""
     return Reproduction(
         tuple(
             PlacedCall(deal, version, said)

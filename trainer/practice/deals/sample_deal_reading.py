@@ -1,4 +1,4 @@
-"""Reading a sample deal from its YAML file, with everything in it checked: pack, calls, contract, play, points."""
+"""Reading a sample deal from its YAML file, with all checks: pack, calls, contract, play and points."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -56,7 +56,7 @@ class _WrittenDeal(Shape, called="the deal", version=FORMAT):
 
 
 def read_sample_deal(path: Path, shown_as: str, game_called: Callable[[str], Game]) -> SampleDeal:
-    """Read one deal; raises `UnusableFileError` with everything that is wrong in its file."""
+    """Return the deal of a file; raises `UnusableFileError` with all problems of the file."""
     document = read_document(path, shown_as)
     written = read_shape(document, document.root, _WrittenDeal)
     document.stop_on_problems()
@@ -92,7 +92,7 @@ def _game(document: Document, name: TextNode, game_called: Callable[[str], Game]
 
 
 def _circumstances(document: Document, written: _WrittenDeal, game: Game) -> Circumstances:
-    """What the score also depends on, in the game's own words."""
+    """Return what else the score depends on, by the game's own keys."""
     if written.circumstances is None:
         return NOTHING_SPECIAL
     try:
@@ -103,7 +103,7 @@ def _circumstances(document: Document, written: _WrittenDeal, game: Game) -> Cir
 
 
 def _hands(document: Document, written: _WrittenDeal, game: Game) -> tuple[tuple[str, ...], tuple[Hand, ...]]:
-    """The seats and their hands from the opening leader on; what is no exact pack stops the reading."""
+    """Return the seats and their hands from the opening leader on; an incorrect pack stops the reading."""
     seats, hands, place = list(written.hands.value), [], written.hands.place
     if len(seats) != game.seats:
         document.report(place, f"{len(seats)} hands", f"{game.seats} are dealt")
@@ -127,7 +127,7 @@ def _hands(document: Document, written: _WrittenDeal, game: Game) -> tuple[tuple
 
 
 class _Version:
-    """Reads one version of a deal."""
+    """A reader of one version of a deal."""
 
     def __init__(
         self,
@@ -181,7 +181,7 @@ class _Version:
             raise
 
     def _auction(self, laws: Laws, written: Placed[tuple[TextNode, ...]]) -> Auction:
-        """The calls, a line a round, each legal with its hand; the first that is not stops the reading."""
+        """Return the auction, written as one line a round; the first illegal call stops the reading."""
         auction = Auction(laws.seats, laws.floor, states=self._game.states_in(self._circumstances))
         for number, line in enumerate(written.value, 1):
             words = line.text.split()
@@ -223,7 +223,7 @@ class _Version:
             self._document.report(said.place, f"won by '{said.text}'", f"by contract and points it is '{right}'")
 
     def _remarks(self, node: MappingNode | None, auction: Auction) -> dict[int, str]:
-        """Remarks by the index of their call; written as `2 B3`, the round and the seat."""
+        """Return the remarks by the index of their call; a file writes the round and the seat, as in `2 B3`."""
         remarks = {}
         for name, value in node.entries if node is not None else ():
             number, _, seat = name.text.partition(" ")

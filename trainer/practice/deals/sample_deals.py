@@ -17,7 +17,7 @@ from trainer.playing.deals.table_deal import TableDeal
 
 
 def side_names(seats: Sequence[str]) -> tuple[str, str]:
-    """The names of both sides: what the names of their seats begin with, else these names together, by the alphabet.
+    """Return the names of both sides: the common stem of their seats' names, else these names joined in order.
 
     >>> side_names(["A3", "B3", "A1", "B1"]), side_names(["W", "N", "E", "S"])
     (('A', 'B'), ('EW', 'NS'))
@@ -31,10 +31,10 @@ def side_names(seats: Sequence[str]) -> tuple[str, str]:
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """A misprint of the source: what was `printed`, how it is `read` here, and why.
+    """A misprint of the source: what was `printed`, how it is `read` here, and `because` of what.
 
-    `number` is that of the list of misprints (empty where it has none); not `certain` where something
-    else may have been meant.
+    `number` is the number in the list of misprints (empty: not listed). It is not `certain` where something else may
+    have been meant.
     """
 
     number: str
@@ -47,7 +47,7 @@ class Correction:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """Something to know about what is printed and was left as it is."""
+    """A remark on something in the source that was left as printed."""
 
     number: str
     where: str
@@ -56,7 +56,7 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Revoke:
-    """A seat that did not follow suit although it could have, in a trick counted from 1."""
+    """A revoke: a seat that did not follow suit although it could have, in a trick numbered from 1."""
 
     trick: int
     seat: Seat
@@ -64,10 +64,10 @@ class Revoke:
 
 @dataclass(frozen=True)
 class SampleVersion:
-    """A deal as it was called and played under one set of laws.
+    """The auction and play of a deal under one set of laws.
 
-    `convention` is empty where the source names none. `play` is None where the deal was passed out. `remarks` say for
-    some calls, by index, why an expert may call otherwise than the convention's table.
+    `convention` is empty where the source names none. `play` is None where the deal was passed out. `remarks` maps the
+    index of a call to the reason why an expert may depart from the convention.
     """
 
     laws: Laws
@@ -84,31 +84,31 @@ class SampleVersion:
 
     @property
     def tricks(self) -> tuple[Trick, ...]:
-        """The tricks, none where the deal was passed out."""
+        """Return the tricks; none where the deal was passed out."""
         return () if self.play is None else self.play.tricks
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """Every card in the order in which it was played."""
+        """Return all cards in the order of play."""
         return tuple(card for trick in self.tricks for card in trick.cards)
 
     @property
     def score(self) -> Score | None:
-        """What the deal brought each side; None where it was passed out."""
+        """Return the score of each side; None where the deal was passed out."""
         if self.result is None or self.play is None:
             return None
         return self.laws.scoring.score(self.result, self.play.taken, self.circumstances)
 
     @property
     def winners(self) -> int | None:
-        """The side with the higher score; None where it was passed out."""
+        """Return the side with the higher score; None where there is none."""
         score = self.score
         return None if score is None or score[0] == score[1] else int(score[1] > score[0])
 
 
 @dataclass(frozen=True)
 class SampleDeal:
-    """A deal, and how it was called and played. `seats` are the names of the places, from the first caller on."""
+    """A deal with one or more versions of its auction and play. `seats` names the places, from the first caller on."""
 
     name: str
     title: str
@@ -123,12 +123,12 @@ class SampleDeal:
 
     @property
     def sides(self) -> tuple[str, str]:
-        """The names of the two sides, the opening leader's first."""
+        """Return the names of the two sides, the opening leader's first."""
         return side_names(self.seats)
 
 
 def table_deal_of(deal: SampleDeal, version: SampleVersion) -> TableDeal:
-    """One version of a deal as it was bid and played at the table."""
+    """Return one version of a deal as it was bid and played at the table."""
     return TableDeal(
         deal.game,
         version.laws,

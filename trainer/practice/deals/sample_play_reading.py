@@ -1,4 +1,4 @@
-"""Reading the play of a sample deal: every card legal but for revokes that are owned up to, every trick counted."""
+"""Reading the play of a sample deal: each card has to be legal or a declared revoke, and each trick is counted."""
 
 from typing import NoReturn
 
@@ -14,9 +14,9 @@ from trainer.problems import BadNotationError, UnusableFileError
 
 
 class WrittenTrick(Shape):
-    """A trick as it is written: who leads, the cards in turn, the side that takes it, seats that revoke.
+    """The raw contents of a trick: the leader, the cards in turn, the side that takes it, and seats that revoke.
 
-    `points` are what it counts, where games count more than tricks.
+    `points` is the value of the trick, in games that count more than tricks.
     """
 
     leads: TextNode
@@ -29,7 +29,7 @@ class WrittenTrick(Shape):
 def read_play(
     document: Document, seats: tuple[str, ...], begun: CardPlay, tricks: Placed[tuple[WrittenTrick, ...]]
 ) -> tuple[CardPlay, tuple[Revoke, ...]]:
-    """The play of a version and its revokes; a card that can't be played stops the reading."""
+    """Return the play of a version and its revokes; a card that can't be played stops the reading."""
     reader = _PlayReader(document, seats, begun)
     for number, trick in enumerate(tricks.value, 1):
         reader.read(number, trick)
@@ -39,7 +39,7 @@ def read_play(
 
 
 def check_points(document: Document, seats: tuple[str, ...], play: CardPlay, node: Node | None, version: Place) -> None:
-    """Whether the points that the sides are said to have taken are those that the tricks give."""
+    """Report where the points stated for the two sides differ from those of the tricks."""
     names = side_names(seats)
     said = document.mapping(node, "taken", required=names)
     if node is None:
@@ -50,7 +50,7 @@ def check_points(document: Document, seats: tuple[str, ...], play: CardPlay, nod
 
 
 class _PlayReader:
-    """Plays the cards one by one."""
+    """A reader that plays the cards one by one."""
 
     def __init__(self, document: Document, seats: tuple[str, ...], play: CardPlay) -> None:
         self._document = document
@@ -59,7 +59,7 @@ class _PlayReader:
         self.revokes: list[Revoke] = []
 
     def read(self, number: int, trick: WrittenTrick) -> None:
-        """One trick."""
+        """Read one trick."""
         leader = self._seats[self.play.turn]
         if trick.leads.text != leader:
             wrong = f"'{trick.leads.text}' leads to trick {number}"

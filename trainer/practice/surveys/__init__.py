@@ -1,1 +1,1 @@
-"""Surveys: the same questions answered apart by two partners, and laid together."""
+"""Surveys: two partners answer the same questions separately and compare their answers."""

@@ -1,4 +1,4 @@
-"""What would make an answer the table's: a treatment or a dial that partners can agree on, found by trying them."""
+"""The search for agreements (a treatment or a dial) under which an answer would be the convention's."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -19,17 +19,17 @@ from trainer.problems import BadNotationError, BiddingTrainerError
 from trainer.reasoning.choosing.reasoner import Reasoner
 
 Ways = Mapping[str, Alternative | None]
-"""For answers to one question what makes each the table's: None stands for what is agreed already.
+"""For each answer to one question the alternative that makes it the convention's; None: the present agreement does.
 
-An answer that is missing needs a row of their own.
+An answer that is missing needs a row of the partners' own.
 """
 
 
 class AgreementSeeker:
-    """Seeks what would make the answers to some questions the table's, beside what is agreed: one try after another.
+    """A search, one trial after another, for changes that make the answers to some questions the convention's.
 
-    `known` are ways that were found beside what was agreed before: these are tried again first. `settled` are questions
-    with the answer that was agreed on; what would undo one of these is no way. Raises as `ConventionLibrary.book` and
+    `known` are changes that an earlier search found; they are tried first. `settled` are questions with the agreed
+    answer; a change that would undo one is rejected. The constructor raises as `ConventionLibrary.book` and
     `asked_questions` do.
     """
 
@@ -60,11 +60,11 @@ class AgreementSeeker:
 
     @property
     def ways(self) -> Mapping[int, Ways]:
-        """The ways that were found so far, by the number of the question."""
+        """Return the changes that were found so far, by the number of the question."""
         return {number: dict(found) for number, found in self._found.items()}
 
     def try_next(self) -> str:
-        """Try one change more, and say in words which; empty where nothing is left to try, or to seek."""
+        """Try one more change and return its description; empty where nothing is left to try or to find."""
         one = next(self._coming, None) if any(self._left()) else None
         if one is None:
             return ""
@@ -73,7 +73,7 @@ class AgreementSeeker:
         return one.said
 
     def _left(self) -> Iterator[Difference]:
-        """Those of which not every answer that is sought has a way yet."""
+        """Yield the questions that still have a wanted answer without a change."""
         return (one for one in self._wanted if not self._sought[one.number] <= self._found[one.number].keys())
 
     def _try(self, reasoner: Reasoner, way: Alternative | None) -> None:
@@ -87,7 +87,7 @@ class AgreementSeeker:
 
 
 class _Table:
-    """What a table says to the questions of a survey."""
+    """The answers of one convention to the questions of a survey."""
 
     def __init__(self, reasoner: Reasoner, survey: Survey) -> None:
         self._reasoner = reasoner
@@ -95,11 +95,11 @@ class _Table:
         self._is_asked_about = reasoner.book.fingerprint == survey.table
 
     def asked(self, one: Difference) -> ParsedQuestion:
-        """The question in which partners differ, as it is asked."""
+        """Return the parsed question of a difference."""
         return self._asked[one.number]
 
     def says(self, one: Difference, answer: str, *, is_first: bool = False) -> bool:
-        """Whether an answer is the table's: its first one, or any that it accepts."""
+        """Return whether the convention gives an answer as its first one, or (unless `is_first`) accepts it."""
         question = self._asked[one.number]
         with suppress(BiddingTrainerError):  # this table says nothing of the auction
             if self._is_asked_about and not is_first:
@@ -112,10 +112,10 @@ class _Table:
 
 
 def _dials_that_matter(reasoner: Reasoner, question: ParsedQuestion, answers: Iterable[str]) -> frozenset[str]:
-    """The dials that can make one of some answers the table's.
+    """Return the dials that can make one of some answers the convention's.
 
-    They are those of the rows by which the calls before are understood; where a hand is to call, those of the row that
-    takes it, and of those that would give it another answer.
+    They are the dials of the rows that explain the earlier calls, and where a hand is to call, those of the row that
+    takes it and of the rows that would give another answer.
     """
     auction = question.auction
     calls = [(auction.before(place), call) for place, call in enumerate(auction.calls)]
@@ -135,7 +135,7 @@ def _dials_that_matter(reasoner: Reasoner, question: ParsedQuestion, answers: It
 
 
 def _shows(reasoner: Reasoner, auction: Auction, one: Difference, answer: str) -> bool:
-    """Whether by this book partner's call, the last one of his, shows what an option says."""
+    """Return whether partner's last call shows, by this book, what an option says."""
     words = QuestionWords(reasoner.book.game)
     place = len(auction.calls) - 2
     calls = CallsAtPoint(reasoner, auction.before(place), Taught.all_of(reasoner.book))

@@ -1,8 +1,8 @@
-"""Two partners' answers laid together: where they differ, the dearest first.
+"""The comparison of two partners' answers: where they differ, with the most expensive difference first.
 
-What a difference costs is counted in deals: in how many of a thousand the question comes up, and partner then believes
-what is not so. Where the table plays both calls it counts half, for nobody is wrong. Deals are counted by the table,
-from deals that every seat bids by it; nothing is played for it.
+The cost of a difference is the number of deals in a thousand in which the question comes up, so that partner believes
+something false. It counts half where the convention allows both calls, for then nobody is wrong. The deals are counted
+in a simulation in which every seat bids by the convention; no cards are played.
 """
 
 from dataclasses import dataclass
@@ -14,9 +14,10 @@ _BOTH_PLAYED = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """A question, numbered from 1, that two partners answer otherwise, or both otherwise than the table.
+    """A question, numbered from 1, that the partners answer differently, or alike but differently from the convention.
 
-    `given` are their answers, in the order of the players; `cost` as this module says, 0 where they agree.
+    `given` are their answers, in the order of the players. `cost` is defined in the module's docstring; it is 0 where
+    they agree.
     """
 
     number: int
@@ -26,15 +27,16 @@ class Difference:
 
     @property
     def is_shared(self) -> bool:
-        """Whether both gave the same answer, which is not the table's."""
+        """Return whether both gave the same answer, which is not the convention's."""
         return self.given[0] == self.given[1]
 
 
 @dataclass(frozen=True)
 class AnswerComparison:
-    """What came of a survey. `differ` are answered otherwise, `against_the_table` alike but otherwise than the table.
+    """The result of a survey.
 
-    `alike` says how many questions both answer as the table does, `open` how many one of them has not answered.
+    `differ` are the questions with different answers, `against_the_table` those with the same answer, which is not the
+    convention's. `alike` counts the questions that both answer as the convention does, `open` the unanswered ones.
     """
 
     survey: Survey
@@ -46,17 +48,20 @@ class AnswerComparison:
 
     @property
     def cost(self) -> float:
-        """In how many of a thousand deals partners misunderstand each other, as far as was asked."""
+        """Return in how many of a thousand deals the partners misunderstand each other, by the questions asked."""
         return sum(one.cost for one in self.differ)
 
     @property
     def all_found(self) -> tuple[Difference, ...]:
-        """Everything that there is to agree on."""
+        """Return all questions on which there is something to agree."""
         return (*self.differ, *self.against_the_table)
 
 
 def compare_answers(first: Answers, second: Answers) -> AnswerComparison:
-    """Lay the answers of two partners together; raises `SurveyError` where they answered other questions."""
+    """Compare the answers of two partners.
+
+    Raises `SurveyError` when the surveys differ, or both answers are by the same player.
+    """
     if first.survey.identity != second.survey.identity:
         message = f"{first.player} and {second.player} have answered different surveys."
         raise SurveyError(message)

@@ -1,4 +1,4 @@
-"""How often rows give a call: counted over deals that every seat bids by the table."""
+"""How often rows give a call, counted in deals that every seat bids by the convention."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -13,30 +13,30 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 
 DEALS: Final = 300
 PER: Final = 1000
-"""What is counted is told for so many deals."""
+"""Frequencies are stated for so many deals."""
 
 _SEED: Final = 56
 
 
 @dataclass(frozen=True)
 class Occurrence:
-    """In how many of a thousand deals a row gives a call, and a situation is come to; a deal counts once."""
+    """The number of deals in which a row gives a call, and in which a situation arises, each counted once a deal."""
 
     rows: Counter[RowName]
     situations: Counter[str]
     deals: int
 
     def of(self, row: RowName) -> float:
-        """Of a row; half a deal where none of those counted had it."""
+        """Return the frequency of a row in a thousand deals; a row that never came up counts as half a deal."""
         return PER * max(self.rows[row], 1 / 2) / self.deals
 
     def of_situation(self, situation: str) -> float:
-        """Of a situation, likewise."""
+        """Return the frequency of a situation in a thousand deals; one that never came up counts as half a deal."""
         return PER * max(self.situations[situation], 1 / 2) / self.deals
 
 
 def occurrence(reasoner: Reasoner, deals: int = DEALS) -> Occurrence:
-    """Count over so many deals, always the same ones."""
+    """Return the counts over `deals` deals, which are always the same ones."""
     chance, rows, situations = Random(_SEED), Counter[RowName](), Counter[str]()
     states = reasoner.states_told_apart
     for number in range(deals):

@@ -1,4 +1,4 @@
-"""A question of a survey as it is asked: with its auction and hand read by the laws of its game."""
+"""A question of a survey with its auction and hand parsed by the laws of its game."""
 
 from dataclasses import dataclass
 
@@ -17,7 +17,7 @@ WHAT_DO_YOU_CALL = "What do you call?"
 
 @dataclass(frozen=True)
 class ParsedQuestion:
-    """A question, numbered from 1, with its auction as it stands for whoever answers."""
+    """A question, numbered from 1, with its auction as it stands for the partner who answers."""
 
     number: int
     written: SurveyQuestion
@@ -26,12 +26,12 @@ class ParsedQuestion:
 
     @property
     def prompt(self) -> str:
-        """What is asked."""
+        """Return the text of the question."""
         return self.written.prompt or WHAT_DO_YOU_CALL
 
     @property
     def as_drilled(self) -> Question | ChoiceQuestion:
-        """The same as a drill asks it; its title gives nothing away."""
+        """Return the question in the form of a drill; its title is empty, so that it gives nothing away."""
         row, title = RowName.parse(self.written.row), ""
         if self.written.kind is Kind.CALL and self.hand is not None:
             return Question(row, title, self.auction, self.hand, (), boundary=False)
@@ -47,7 +47,7 @@ class ParsedQuestion:
 
 
 def asked_questions(survey: Survey, reasoner: Reasoner) -> tuple[ParsedQuestion, ...]:
-    """The questions as they are asked under the laws of a book; raises `SurveyError` for one that can't be."""
+    """Return the parsed questions under the laws of a book; raises `SurveyError` when a question is invalid."""
     return tuple(_asked(number, one, reasoner) for number, one in enumerate(survey.questions, 1))
 
 

@@ -1,7 +1,7 @@
-"""A survey: the same questions for both partners, answered apart; and one partner's answers, each a file of YAML.
+"""Surveys and one partner's answers, as YAML files.
 
-The file of answers holds the whole survey, so that two of them are all that is needed to lay them together. What the
-table says stands in the survey: it is blind because nobody is told while answering, not because it could not be read.
+The file of answers has the whole survey, so that two of them are enough for a comparison. The convention's answers are
+in the file too: the survey is blind because they are not displayed, not because nobody could read them.
 """
 
 import hashlib
@@ -34,12 +34,14 @@ class SurveyError(BiddingTrainerError):
 
 @dataclass(frozen=True, slots=True)
 class SurveyQuestion:
-    """One question.
+    """One question of a survey.
 
-    With `kind` call it is what to call with `hand` after `auction`; with `shows` what partner's last bid in `auction`
-    shows, one of the `options`. `states` are what holds of the sides, the first caller's first. `table` are the answers
-    of the table, the model one first: calls, or numbers of options from 1. `comes` says in how many of a thousand deals
-    the question comes up. `row` is the row that gives the call, `prompt` how it is asked, `source` where it is written.
+    - `kind`: `call` asks what to call with `hand` after `auction`; `shows` asks which of the `options` partner's last
+      bid in `auction` shows.
+    - `states`: the states of both sides, such as vulnerability, the first caller's first.
+    - `table`: the convention's answers, the model one first: calls, or numbers of options from 1.
+    - `comes`: in how many of a thousand deals the question comes up.
+    - `row`: the row that gives the call; `prompt`: the text of the question; `source`: where the row comes from.
     """
 
     kind: Kind
@@ -59,8 +61,8 @@ class SurveyQuestion:
 class Survey:
     """Questions about what partners play.
 
-    `convention` is the convention by name, or the path of its file, `treatments` what was laid over it. `table` is the
-    fingerprint of the book that was asked about, dials and own rows included; `title` what people call it.
+    `convention` is the convention's name, or the path of its file; `treatments` are those that are added to it. `table`
+    is the fingerprint of the rule book, including dials and own rows. `title` is for display.
     """
 
     convention: str
@@ -71,14 +73,14 @@ class Survey:
 
     @property
     def identity(self) -> str:
-        """A text that is the same exactly for the same questions."""
+        """Return a digest that is equal exactly for surveys with the same questions."""
         data = yaml.safe_dump([_question_data(one) for one in self.questions], allow_unicode=True)
         return hashlib.sha256(data.encode()).hexdigest()[:_ID_DIGITS]
 
 
 @dataclass(frozen=True, slots=True)
 class Answers:
-    """What one partner has answered: a call or the number of an option for each question, empty where none yet."""
+    """The answers of one partner: a call or an option's number for each question; empty: not answered yet."""
 
     player: str
     survey: Survey
@@ -86,16 +88,16 @@ class Answers:
 
     @property
     def next_place(self) -> int | None:
-        """The place of the first question without an answer, from 0; None where all have one."""
+        """Return the index of the first question without an answer; None where all have one."""
         return next((place for place, answer in enumerate(self.given) if not answer), None)
 
     def with_answer(self, place: int, answer: str) -> "Answers":
-        """The same with another answer."""
+        """Return the answers with the one at an index replaced."""
         return replace(self, given=(*self.given[:place], answer, *self.given[place + 1 :]))
 
     @classmethod
     def none_yet(cls, player: str, survey: Survey) -> "Answers":
-        """Those of a player who has just begun."""
+        """Return the empty answers of a player who has just begun."""
         return cls(player, survey, ("",) * len(survey.questions))
 
 
@@ -135,7 +137,7 @@ class _AnswersFile(Shape, called="the answers", version=_FORMAT):
 
 
 def read_survey(path: Path) -> Survey:
-    """The survey in a file, which may be one with answers; raises `UnusableFileError`."""
+    """Return the survey of a file, which may also be a file of answers; raises `UnusableFileError`."""
     document = read_document(path)
     root = document.root
     if isinstance(root, MappingNode) and root.get("player") is not None:
@@ -146,12 +148,12 @@ def read_survey(path: Path) -> Survey:
 
 
 def read_answers(path: Path) -> Answers:
-    """The answers in a file; raises `UnusableFileError`."""
+    """Return the answers of a file; raises `UnusableFileError`."""
     return _answers_in(read_document(path))
 
 
 def write_survey(path: Path, survey: Survey) -> None:
-    """Write a survey into a new file; raises `SurveyError`."""
+    """Write a survey into a new file; raises `SurveyError` when the file exists or can't be written."""
     if path.exists():
         message = f"There is a file {path} already; take another name, or remove it."
         raise SurveyError(message)
@@ -159,15 +161,16 @@ def write_survey(path: Path, survey: Survey) -> None:
 
 
 def write_answers(path: Path, answers: Answers) -> None:
-    """Write down what was answered so far, the file whole or not at all; raises `SurveyError`."""
+    """Write the answers into a file, atomically; raises `SurveyError` when it can't be written."""
     given = list(answers.given)
     _write(path, {"format": int(_FORMAT), "player": answers.player, "survey": _data(answers.survey), "given": given})
 
 
 def begun_answers(path: Path, survey: Survey, player: str) -> Answers:
-    """What a player has answered by now into a file, none where it is not there yet.
+    """Return the answers that a player has given in a file so far; empty ones where there is no file.
 
-    Raises `UnusableFileError`, and `SurveyError` for the answers of another player, or to other questions.
+    Raises `UnusableFileError` when the file is broken, `SurveyError` when its answers are another player's or belong to
+    other questions.
     """
     if not path.exists():
         return Answers.none_yet(player, survey)

@@ -1,9 +1,9 @@
-"""Choosing the questions of a survey: those in which partners are likely to differ, and where it would cost.
+"""The choice of a survey's questions: where partners are likely to differ, and where that would be expensive.
 
-A third asks hands that call otherwise with a treatment that is not agreed (or without one that is): who thinks that it
-was agreed gives himself away. A third asks what partner's call shows, and the rest are hands one card away from
-another call. Rows come in proportion to the square root of how often they give a call, and those that somebody has
-missed in his drills three times as often, at least as if they were common.
+A third of the questions have hands that call differently with a treatment that is not agreed, or without one that is: a
+partner with a false idea of the agreement gives a wrong answer. A third ask what partner's call shows, and the rest
+have hands one card away from another call. The weight of a row is the square root of how often it gives a call, and
+three times as much where it was missed in drills, at least as if it were common.
 """
 
 import math
@@ -37,21 +37,24 @@ from trainer.verifying.comparing.point_comparison import PointComparison
 QUESTIONS: Final = 20
 _MISSED: Final = 3
 _USUAL: Final = 5
-"""The weight of a row that comes up in 25 of a thousand deals; a rare one that was missed weighs no less."""
+"""The weight of a row that comes up in 25 of a thousand deals; a missed row weighs no less, however rare."""
 
 _OF_A_SITUATION: Final = 3
-"""Questions about one situation, at most, as long as there are others."""
+"""The most questions about one situation, as long as there are others."""
 
 _MOST_TREATMENTS: Final = 8
 _OF_A_TREATMENT: Final = 2
 
 Progress = Callable[[int], None]
-"""Is told how many questions there are by now."""
+"""A callback that gets the number of questions so far."""
 
 
 @dataclass
 class SurveyMaker:
-    """Makes one survey about what is agreed. `missed` are rows, as records name them, that somebody has missed."""
+    """A maker of one survey about an agreement.
+
+    `missed` has the names of rows, as in records, that were missed in drills.
+    """
 
     library: ConventionLibrary
     agreed: Partnership
@@ -61,9 +64,10 @@ class SurveyMaker:
     _asked: dict[str, SurveyQuestion] = field(default_factory=dict, init=False)
 
     def make(self, number: int = QUESTIONS, title: str = "") -> Survey:
-        """So many questions, fewer where there are no more.
+        """Return a survey of `number` questions, or fewer where there are no more.
 
-        Raises `SurveyError` where nothing can be asked, and as `ConventionLibrary.book` does.
+        Raises `SurveyError` when the number is out of range or nothing can be asked, and as `ConventionLibrary.book`
+        does.
         """
         if not 1 <= number <= MOST_QUESTIONS:
             message = f"{number} questions; 1 to {MOST_QUESTIONS} are possible."
@@ -87,7 +91,7 @@ class SurveyMaker:
         return Survey(agreed.convention, agreed.treatments, named, book.fingerprint, tuple(questions))
 
     def _take(self, questions: Iterator[SurveyQuestion], until: int) -> None:
-        """Ask these until there are so many; nothing twice."""
+        """Add questions, none twice, until there are `until` of them."""
         if len(self._asked) >= until:
             return
         for question in questions:
@@ -98,7 +102,7 @@ class SurveyMaker:
                 return
 
     def _on_treatments(self, reasoner: Reasoner, counted: Occurrence) -> Iterator[SurveyQuestion]:
-        """Hands that one treatment more or less would let call otherwise."""
+        """Yield questions with hands that would call differently with one treatment more or less."""
         offered = list(treatment_alternatives(self.library, self.agreed))
         self.chance.shuffle(offered)
         found = []
@@ -112,7 +116,7 @@ class SurveyMaker:
                 yield from (one for one in (next(questions, None),) if one is not None)
 
     def _on_other(self, reasoner: Reasoner, other: Reasoner, counted: Occurrence) -> Iterator[SurveyQuestion]:
-        """Questions that another book answers otherwise, in the situations that come up most first."""
+        """Yield questions that another book answers differently, starting with the most frequent situations."""
         points = SituationPoints(reasoner, deals=0)
         order = ExampleOrder(reasoner.book.game)
         theirs = other.book.situations_by_id
@@ -169,7 +173,7 @@ class SurveyMaker:
             )
 
     def _rows(self, reasoner: Reasoner, counted: Occurrence) -> Iterator[RowName]:
-        """Rows by chance, likely ones first; of one situation only a few before all others had their turn."""
+        """Yield the rows in random order, weighted; a situation repeats only after the others have had a few turns."""
         missed = {Subject.parse(one).row for one in self.missed}
 
         def turn(row: RowName) -> float:
@@ -220,7 +224,7 @@ def _opposite(other: Reasoner, auction: Auction) -> CompiledSituation | None:
 
 
 def _has_called_so(reasoner: Reasoner, auction: Auction, hand: Hand) -> bool:
-    """Whether a hand has made the calls of the player whose turn it is."""
+    """Return whether a hand makes the earlier calls of the player whose turn it is."""
 
     def makes(before: Auction, call: Call) -> bool:
         point = reasoner.at(before)

@@ -17,7 +17,10 @@ from trainer.verifying.auctions.point_states import State, rows_state_of
 
 
 def convention_calls(reasoner: Reasoner, compiled: CompiledSituation) -> list[Call]:
-    """Every call that some hand makes here, or that is accepted, up to renaming the suits that are alike."""
+    """Return every call that some hand makes or that is accepted here.
+
+    Among suits that are alike, for one suit only.
+    """
     point = PointHands(compiled, reasoner.every_hand)
     alike = [SUITS[suit].value for suit in SUIT_NUMBERS if suit not in compiled.named]
     found = (call for takers in point.takers.values() for call in _calls_by(takers, point.hands))
@@ -27,7 +30,7 @@ def convention_calls(reasoner: Reasoner, compiled: CompiledSituation) -> list[Ca
 
 
 def _calls_by(takers: RowTakers[Flags, Numbers], hands: HandSet) -> Iterator[Call]:
-    """The calls that a row gives to hands that it takes, and those that it accepts in their place."""
+    """Yield the calls that a row gives to the hands that it takes, and the ones that it accepts instead."""
     by_bound_row: dict[int, tuple[BoundRow, Flags]] = {}
     for option in takers.options:
         _, whose = by_bound_row.get(id(option.bound_row), (option.bound_row, option.whose))
@@ -39,7 +42,7 @@ def _calls_by(takers: RowTakers[Flags, Numbers], hands: HandSet) -> Iterator[Cal
 
 
 class ConventionCalls:
-    """The calls that a rule book makes, kept by auction, and by the rows that auctions have in common."""
+    """A cache of the calls of a rule book, by auction, and by the rows that several auctions have in common."""
 
     def __init__(self, reasoner: Reasoner) -> None:
         self._reasoner = reasoner
@@ -47,7 +50,7 @@ class ConventionCalls:
         self._made: dict[Auction, list[Call]] = {}
 
     def at(self, compiled: CompiledSituation) -> list[Call]:
-        """As `convention_calls`."""
+        """Return the same as `convention_calls`, from the cache if possible."""
         if compiled.auction not in self._made:
             state = rows_state_of(compiled)
             if state not in self._kept:

@@ -1,4 +1,4 @@
-"""The calls that somebody would make at a point of an auction, by the convention."""
+"""The calls that a player might make at a point of an auction, by the convention."""
 
 from dataclasses import replace
 
@@ -11,7 +11,7 @@ from trainer.verifying.auctions.convention_calls import convention_calls
 
 
 def likely_calls(reasoner: Reasoner, auction: Auction) -> frozenset[Call]:
-    """Every call that some hand makes next by the convention, or that is accepted of it; none where it says nothing."""
+    """Return every call that some hand makes next, or that is accepted; empty where the convention has no situation."""
     point = reasoner.at(auction)
     if point is None:
         return frozenset()

@@ -1,4 +1,4 @@
-"""Points of auctions that nobody wrote down: those of examples, and those that bidding deals out leads to."""
+"""Points of auctions that no pattern spells out: those of examples, and those that arise when deals are bid."""
 
 from collections.abc import Iterator, Sequence
 from itertools import chain, cycle, islice
@@ -16,16 +16,16 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.verifying.auctions.point_states import state_of_what_is_known
 
 DEALS: Final = 200
-"""How many deals are bid out where nobody asks for more, always the same ones."""
+"""The default number of deals that are bid; always the same ones."""
 
 _SEED: Final = 56
 
 
 class BidDeals:
-    """Deals that all seats bid by the table; they depend on the seed alone. The first ones are bid only once.
+    """Deals that all seats bid by the convention, determined by the seed. The first `kept` deals are cached.
 
-    The sides take turns to have what the book tells apart, such as vulnerability. `taken` are the rows that gave a call
-    so far, each by its situation and its id.
+    The sides take turns in the states that the book distinguishes, such as vulnerability. `taken` are the rows that
+    have given a call so far, each as its situation and its id.
     """
 
     def __init__(self, reasoner: Reasoner, seed: int = _SEED, kept: int = DEALS) -> None:
@@ -36,9 +36,11 @@ class BidDeals:
         self.taken: set[tuple[str, str]] = set()
 
     def points(self) -> Iterator[list[CompiledSituation]]:
-        """Deal after deal, without end, the points that it comes to; whoever asks again goes on with the first.
+        """Yield without end, deal by deal, the points that each deal leads to.
 
-        Deals that are not kept come only once.
+        Every new iterator starts at the first deal.
+
+        Deals that are not cached come only once.
         """
         place = 0
         while True:
@@ -58,7 +60,7 @@ class BidDeals:
             yield list(self._points_of_deal(hands, states))
 
     def _points_of_deal(self, hands: Sequence[Hand], states: States) -> Iterator[CompiledSituation]:
-        """The points that a deal comes to, as far as the book covers its auction."""
+        """Yield the points of a deal's auction as far as the book covers it."""
         try:
             for bidding in bid_out((self._reasoner, self._reasoner), hands, states):
                 point = self._reasoner.covered(bidding.before)
@@ -70,7 +72,7 @@ class BidDeals:
 
 
 def points_of_examples(reasoner: Reasoner, situation: Situation) -> Iterator[CompiledSituation]:
-    """The situation at every auction that an example of one of its rows names."""
+    """Yield the situation at every auction that an example of its rows names."""
     for row in situation.rows:
         for example in row.examples:
             if not example.auction:
@@ -84,9 +86,9 @@ def points_of_examples(reasoner: Reasoner, situation: Situation) -> Iterator[Com
 
 
 def points_met(bid: BidDeals, deals: int = DEALS) -> dict[str, list[CompiledSituation]]:
-    """The points that the first deals come to, by situation.
+    """Return the points of the first deals, by situation.
 
-    Where the same is known at several points, those with the lowest and the highest standing number are kept.
+    Among points with the same knowledge, the ones with the lowest and with the highest standing number are kept.
     """
     lowest: dict[tuple[object, ...], CompiledSituation] = {}
     highest: dict[tuple[object, ...], CompiledSituation] = {}

@@ -1,8 +1,8 @@
-"""How many calls a pattern stands for, counted before it is walked.
+"""The number of calls that a pattern stands for, counted before it is walked.
 
-A phrase of 50 letters may stand for more auctions than any machine can go through: six bids of each side, each of them
-any. Auctions that have come to the same place with the same standing bid and the same suits named go on alike, or
-nearly so: what follows is counted for one of them.
+A phrase of 50 letters may stand for more auctions than any machine can walk: six bids of each side, each of them any.
+Auctions at the same place with the same standing bid and the same suits named continue (almost) alike, so what follows
+is counted for one of them.
 """
 
 from typing import Final
@@ -13,23 +13,26 @@ from trainer.language.book.calls import AuctionPattern, CallPattern
 from trainer.verifying.auctions.points import NO_LETTERS, Letters, Walk
 
 MOST_CALLS: Final = 25_000
-"""A pattern with more is not walked; the widest of the shipped tables has 13,000."""
+"""A pattern with more calls is not walked; the widest of the bundled conventions has 13,000."""
 
 _FEW_OPEN_TURNS: Final = 4
-"""Fewer turns at which any bid may be made can't come to too many calls."""
+"""With fewer turns at which any bid is possible, a pattern can't reach too many calls."""
 
 _Place = tuple[int, int, tuple[str, ...], frozenset[str], tuple[tuple[str, str], ...]]
-"""The turn of the pattern; the standing number; the last calls; the denominations named; what letters stand for."""
+"""The pattern's turn, the standing number, the last calls, the denominations named, and the letters bound so far."""
 
 
 def is_too_wide(walk: Walk, pattern: AuctionPattern) -> bool:
-    """Whether a pattern stands for more than `MOST_CALLS` calls."""
+    """Return whether a pattern stands for more than `MOST_CALLS` calls."""
     open_turns = sum(any(map(_is_open, turn.alternatives)) for turn in pattern.turns)
     return open_turns >= _FEW_OPEN_TURNS and calls_in(walk, pattern) > MOST_CALLS
 
 
 def calls_in(walk: Walk, pattern: AuctionPattern) -> int:
-    """Count the calls of all auctions of a pattern, each shared beginning once; no further than `MOST_CALLS` + 1."""
+    """Return the number of calls in all auctions of a pattern, at most about `MOST_CALLS`.
+
+    Common beginnings count once.
+    """
     counter = _Counter(walk, pattern)
     total = 0
     for start in walk.starts(pattern):
@@ -40,7 +43,7 @@ def calls_in(walk: Walk, pattern: AuctionPattern) -> int:
 
 
 class _Counter:
-    """Counts calls, those that follow on places that are alike only once."""
+    """A counter of calls that counts the continuations of equivalent places only once."""
 
     def __init__(self, walk: Walk, pattern: AuctionPattern) -> None:
         self._walk = walk
@@ -64,6 +67,6 @@ class _Counter:
 
 
 def _is_open(call: CallPattern) -> bool:
-    """Whether a turn leaves open which bid is made; a tag does not, since few rows give one."""
+    """Return whether a call pattern leaves the bid open; a tag does not, because few rows give one."""
     makes_a_bid = not call.forms or any(form.amount is not Amount.NONE for form in call.forms)
     return makes_a_bid and not call.tag and not call.denomination and call.steps is None

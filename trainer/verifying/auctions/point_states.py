@@ -1,4 +1,4 @@
-"""What two points of auctions must have in common to be proved, or asked for their calls, only once."""
+"""The states of points: two points with equal states share their proof, or their calls."""
 
 from trainer.hands.promises import NO_PROMISE, Promise
 from trainer.hands.statements import SUIT_NUMBERS
@@ -9,19 +9,19 @@ State = tuple[object, ...]
 
 
 def state_of(compiled: CompiledSituation) -> State:
-    """Two points with the same state have the same proofs."""
+    """Return a state that is equal for two points only if they have the same proofs."""
     return (*state_of_what_is_known(compiled), _legal(compiled))
 
 
 def named_state_of(compiled: CompiledSituation) -> State:
-    """Two points with the same named state have the same calls: every suit, too, stands for itself."""
+    """Return a state that is equal for two points only if they have the same calls, with every suit told apart."""
     return (*_known(compiled, _suits(compiled)), _legal(compiled))
 
 
 def rows_state_of(compiled: CompiledSituation) -> State:
-    """Two points with the same rows, for the same suits and with the same calls, legal or not, by the same hands.
+    """Return a state that is equal for two points only if the same hands get the same calls from the same rows.
 
-    Points of many states have that in common: most rows look at little of what was called.
+    Points of many different `named_state_of` share it, because most rows look at little of the auction.
     """
     rows = tuple(
         (bound_row.compiled, *(call.outcomes() for call in (bound_row.call, *bound_row.accepts)))
@@ -31,9 +31,9 @@ def rows_state_of(compiled: CompiledSituation) -> State:
 
 
 def state_of_what_is_known(compiled: CompiledSituation) -> State:
-    """What the rows of a situation can look at, the standing number and what is legal apart.
+    """Return what a situation's rows can look at; the standing number and the legal calls are not part of it.
 
-    Suits that are alike but for their names count as the same, unless a row calls a suit by its name.
+    Suits that differ only in their names count as the same, unless a row names a suit.
     """
     suits = _suits(compiled)
     if not compiled.bound_rows.suits_named:
@@ -49,7 +49,7 @@ def _known(compiled: CompiledSituation, suits: list[tuple[object, ...]]) -> Stat
 
 
 def _suits(compiled: CompiledSituation) -> list[tuple[object, ...]]:
-    """For every suit what rows can look at: its letters, what has been said of it, and what partners have shown."""
+    """Return for every suit what rows can look at: its letters, its history, and what partners have shown."""
     binding = compiled.binding
     looks_at_partners = compiled.bound_rows.looks_at_partners
     looking = compiled.bound_rows.looking
@@ -75,7 +75,10 @@ def _shown(promise: Promise, suit: int) -> State:
 
 
 def _legal(compiled: CompiledSituation) -> State:
-    """What the laws look at; the standing denomination where suits are told apart, for laws may rank them."""
+    """Return what the laws look at.
+
+    It includes the standing denomination where suits are told apart, as laws may rank them.
+    """
     auction = compiled.auction
     standing = None if auction.standing_index is None else len(auction.calls) - auction.standing_index
     passes = auction.trailing_passes

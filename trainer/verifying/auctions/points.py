@@ -1,8 +1,8 @@
 """The points of auctions at which a rule book is proved.
 
 Suits are alike where no row names one, so the letters of a pattern stand for spades, hearts and diamonds in order of
-appearance. A number that a pattern leaves open is tried at the lowest and the highest that is legal, and wherever a
-row gives the call.
+appearance. A number that a pattern leaves open is tried at the lowest and at the highest legal value, and at every
+value for which a row gives the call.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -25,16 +25,16 @@ from trainer.verifying.auctions.convention_calls import ConventionCalls
 _WITHOUT_BID: Final = (PASS, DOUBLE, REDOUBLE)
 
 Letters = Mapping[str, str]
-"""What the letters of a pattern stand for so far, as suits."""
+"""The suits that are bound to the letters of a pattern so far."""
 
 NO_LETTERS: Final[Letters] = {}
 
 MayCall = Callable[[Auction, Call], bool]
-"""Whether a call may be made next."""
+"""A predicate: whether a call may be made next in an auction."""
 
 
 def points_of(reasoner: Reasoner, situation: Situation) -> list[CompiledSituation]:
-    """The situation at every auction that its patterns stand for, leaving out auctions that another one takes."""
+    """Return the situation at every auction of its patterns, except for auctions that belong to another situation."""
     found: dict[Auction, CompiledSituation] = {}
     calls = ConventionCalls(reasoner)
     for pattern in situation.patterns:
@@ -50,10 +50,10 @@ def points_of_pattern(
     calls: ConventionCalls | None = None,
     starts: Iterable[Auction] = (),
 ) -> Iterator[CompiledSituation]:
-    """The situation at every auction that one of its patterns stands for, leaving out those that another one takes.
+    """Yield the situation at every auction of one of its patterns, except for auctions of another situation.
 
-    `calls` keeps the calls of the convention for callers that ask for many patterns. `starts` are auctions that may
-    stand before the turns of the pattern, and are asked for one by one; where there are none, its own are found.
+    `calls` is a cache of the convention's calls for callers that need many patterns. `starts` are auctions that may
+    stand before the turns of the pattern, consumed one by one; without them the pattern's own starts are used.
     """
     walk = Walk(reasoner, situation, calls or ConventionCalls(reasoner))
     given = iter(starts)
@@ -68,9 +68,9 @@ def points_of_pattern(
 def next_points(
     reasoner: Reasoner, compiled: CompiledSituation, calls: ConventionCalls | None = None
 ) -> Iterator[Auction]:
-    """The auctions at our side's next turn after every call that the rows give or accept here, opponents passing.
+    """Yield the auctions at our side's next turn, after every call that the rows give or accept.
 
-    Of calls that differ only in the names of suits, one is taken. Auctions that are over are left out.
+    The opponents pass. Calls that differ only in the names of suits are tried once. Complete auctions are left out.
     """
     laws = reasoner.book.laws
     side = side_of(compiled.auction.turn)
@@ -83,7 +83,7 @@ def next_points(
 
 
 class Walk:
-    """Goes through the auctions that the patterns of a situation stand for."""
+    """A walk through the auctions of a situation's patterns."""
 
     def __init__(self, reasoner: Reasoner, situation: Situation, calls: ConventionCalls) -> None:
         self._reasoner = reasoner
@@ -96,7 +96,7 @@ class Walk:
         self._by_name = not reasoner.suits_are_alike or any(map(suits_named, situation.rows))
 
     def starts(self, pattern: AuctionPattern) -> list[Auction]:
-        """What may stand before the turns of a pattern: nothing; or passes; or an opening, with and without a pass."""
+        """Return what may stand before a pattern's turns: nothing, passes, or an opening with or without a pass."""
         begun = [Auction(self._laws.seats, self._laws.floor, states=one) for one in self._reasoner.states_told_apart]
         return [start for auction in begun for start in self._starts_from(auction, pattern)]
 
@@ -111,7 +111,7 @@ class Walk:
         return starts
 
     def through(self, pattern: AuctionPattern, place: int, auction: Auction, letters: Letters) -> Iterator[Auction]:
-        """Every auction that goes on from `auction` by the turns of the pattern from `place` on."""
+        """Yield every auction that continues `auction` by the turns of the pattern from `place` on."""
         if place == len(pattern.turns):
             yield auction
             return
@@ -121,10 +121,11 @@ class Walk:
     def drawn(
         self, pattern: AuctionPattern, chance: Random, may_call: MayCall, starts: Sequence[Auction] = ()
     ) -> CompiledSituation | None:
-        """The situation at one of the auctions that a pattern stands for, whichever chance leads to.
+        """Return the situation at a randomly drawn auction of a pattern.
 
-        Players of the side that is to call then make none but calls that they `may_call`. None where chance leads to no
-        auction of the situation. `starts` as for `points_of_pattern`.
+        None where the draw leads to another situation.
+
+        Players of the side that is to call make only calls that pass `may_call`. `starts` is as in `points_of_pattern`.
         """
         auction, letters = chance.choice(starts or self.starts(pattern)), NO_LETTERS
         for place in range(len(pattern.turns)):
@@ -138,17 +139,17 @@ class Walk:
         return self.point(auction)
 
     def point(self, auction: Auction) -> CompiledSituation | None:
-        """The situation at an auction; None where another one takes it."""
+        """Return the situation at an auction; None where the auction belongs to another one."""
         compiled = self._reasoner.at(auction)
         return compiled if compiled is not None and compiled.situation is self._situation else None
 
     def calls_next(
         self, pattern: AuctionPattern, place: int, auction: Auction, letters: Letters
     ) -> Iterator[tuple[Call, Letters]]:
-        """The legal calls that a turn of a pattern stands for, each once with what the letters are by then."""
+        """Yield the legal calls of a pattern's turn, each once, with the letters that are bound after it."""
         tried = set()
         for alternative in pattern.turns[place].alternatives:
-            # What began in whatever way is followed by what rows give: every other bid there would be too many.
+            # After an open start only the calls that rows give are tried; every legal bid would be too many.
             calls = self._made_calls if pattern.open_start else self._calls
             for call, bound in calls(alternative, auction, letters):
                 key = (call, tuple(bound.items()))
@@ -161,7 +162,7 @@ class Walk:
         return [] if compiled is None else self._convention_calls.at(compiled)
 
     def _calls(self, pattern: CallPattern, auction: Auction, letters: Letters) -> Iterator[tuple[Call, Letters]]:
-        """Calls that a pattern stands for: those that rows give here, and the lowest and highest of open numbers."""
+        """Yield the calls of a pattern: those that rows give here, and the lowest and highest of open numbers."""
         if pattern.tag:
             yield from self._made_calls(pattern, auction, letters)
             return
@@ -178,7 +179,7 @@ class Walk:
                         yield call, bound
 
     def _made_calls(self, pattern: CallPattern, auction: Auction, letters: Letters) -> Iterator[tuple[Call, Letters]]:
-        """Calls that a pattern stands for and that rows give here; and any pass or double that it names."""
+        """Yield the calls of a pattern that rows give here, and any pass or double that it names."""
         named = [call for call in _WITHOUT_BID if call.form in pattern.forms]
         for call in (*named, *self._calls_at(auction)):
             number = call.number_over(auction.standing_number)
@@ -191,14 +192,14 @@ class Walk:
                 yield from ((call, bound) for bound in self._bound(pattern.denomination, call, auction, letters))
 
     def _bound(self, wanted: str, call: Call, auction: Auction, letters: Letters) -> list[Letters]:
-        """The letters if the pattern wants a call in this denomination."""
+        """Return the possible letters if the pattern accepts this denomination; empty where it does not."""
         if not wanted:
             return [letters]
         denominations = self._denominations(wanted, auction, letters)
         return [bound for denomination, bound in denominations if denomination == call.denomination]
 
     def _denominations(self, wanted: str, auction: Auction, letters: Letters) -> list[tuple[str, Letters]]:
-        """The denominations that a pattern stands for; of suits that are alike the first one is enough."""
+        """Return the denominations of a pattern; among suits that are alike only the first one."""
         if wanted and wanted not in LETTERS:
             return [(wanted, letters)]
         if wanted in letters:

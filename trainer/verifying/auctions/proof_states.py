@@ -1,8 +1,8 @@
-"""What decides whether anything goes wrong at a point of an auction: two points with the same state share the answer.
+"""What decides whether a proof fails at a point of an auction; two points with the same state share the outcome.
 
-What goes wrong is an illegal call, a hand without a call, two rows of equal standing that disagree, and a pass where
-the side is forced to go on. None of it depends on how many hands take a row; so all that counts of a row is whether the
-laws allow its calls with the hands that it fits, and of rows of equal standing what they look at.
+A proof fails for an illegal call, a hand without a call, two rows of equal standing that disagree, and a pass where the
+side is forced. None of these depends on how many hands a row takes. So all that counts of a row is whether the laws
+allow its calls with the hands that it fits, and for rows of equal standing what they look at.
 """
 
 from collections import Counter
@@ -26,7 +26,7 @@ _MOST_KEPT: Final = 16_000
 
 
 class Legality(Enum):
-    """What becomes of a call of a row: it is legal, or illegal; or not meant, so that the row does not fit."""
+    """The legality of a row's call; `NOT_MEANT` calls do not exist here, so that the row does not fit."""
 
     LEGAL = 1
     ILLEGAL = 2
@@ -34,14 +34,14 @@ class Legality(Enum):
 
 
 CallsOfRow = frozenset[tuple[int, frozenset[Legality]]]
-"""What may become of the call that a row gives (0) and of those that it accepts, whichever suits it is bound to."""
+"""The legalities of the call that a row gives (place 0) and of those that it accepts, for any suit it is bound to."""
 
 
 @dataclass(frozen=True)
 class ProofState:
-    """The state of a point: its situation, what becomes of the calls of every row, and what rows of equal standing see.
+    """The state of a point: its situation, the legality of each row's calls, and what rows of equal standing look at.
 
-    `is_forced`: the player to call may not pass.
+    `is_forced` says that the player to call may not pass.
     """
 
     situation: str
@@ -51,7 +51,7 @@ class ProofState:
 
 
 class ProofStates:
-    """Finds the states of points of one book."""
+    """A cache of the states of one book's points."""
 
     def __init__(self, reasoner: Reasoner) -> None:
         self._reasoner = reasoner
@@ -61,7 +61,7 @@ class ProofStates:
         self._equal = lru_cache(None)(_equal_rows)
 
     def of(self, compiled: CompiledSituation) -> ProofState:
-        """The state of a point."""
+        """Return the state of a point."""
         auction = compiled.auction
         if auction not in self._kept:
             if len(self._kept) == _MOST_KEPT:
@@ -108,7 +108,7 @@ class ProofStates:
 
 @dataclass(frozen=True, eq=False)
 class _Known:
-    """A situation, known by its id."""
+    """A situation that is equal to others with the same id, as a key of a cache."""
 
     situation: Situation
 
@@ -120,13 +120,13 @@ class _Known:
 
 
 def rows_of_equal_standing(situation: Situation) -> tuple[Row, ...]:
-    """The rows that share their standing with another."""
+    """Return the rows that share their standing with another row."""
     standing = Counter(row.standing for row in situation.rows if not row.may)
     return tuple(row for row in situation.rows if not row.may and standing[row.standing] > 1)
 
 
 def _equal_rows(known: _Known) -> tuple[tuple[int, ...], Looking]:
-    """The rows of equal standing by their numbers, and what they look at together."""
+    """Return the numbers of the rows of equal standing, and what they look at together."""
     rows = rows_of_equal_standing(known.situation)
     numbers = tuple(number for number, row in enumerate(known.situation.rows) if row in rows)
     return numbers, looking_of_all(map(looking_of, rows))
@@ -140,7 +140,7 @@ def _legality(outcomes: Iterable[Outcome]) -> frozenset[Legality]:
 
 
 def _seen_of(compiled: CompiledSituation, rows: Sequence[BoundRows], looking: Looking) -> tuple[object, ...]:
-    """What some rows see of the auction; suits that are alike but for their names count as the same."""
+    """Return what some rows see of the auction; suits that differ only in their names count as the same."""
     binding = compiled.binding
     if looking.partners or looking.told or compiled.bound_rows.suits_named:
         return tuple(bound_row.compiled for bound_rows in rows for bound_row in bound_rows)
@@ -161,7 +161,7 @@ def _seen_of(compiled: CompiledSituation, rows: Sequence[BoundRows], looking: Lo
 
 
 def _calls_told_apart(bound_rows: BoundRows) -> frozenset[object]:
-    """The calls of a row, as far as they decide whether another row makes the same ones."""
+    """Return the calls of a row as far as they decide whether another row makes the same ones."""
     return frozenset(_told_apart(bound_row) for bound_row in bound_rows)
 
 

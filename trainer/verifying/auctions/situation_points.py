@@ -1,7 +1,7 @@
-"""The points of a situation: the auctions that its patterns stand for, that examples name, that deals come to.
+"""The points of a situation: auctions of its patterns, of examples, and of deals that were bid.
 
-A pattern that leaves open how the auction began stands for too many auctions: where examples or deals lead to the
-situation, such a pattern is not walked. One with more calls than a machine can go through is never walked.
+A pattern with an open start stands for too many auctions. It is walked only if neither examples nor deals lead to the
+situation. A pattern with more calls than a machine can walk is never walked.
 """
 
 from collections.abc import Iterator
@@ -21,11 +21,11 @@ from trainer.verifying.auctions.pattern_width import is_too_wide
 from trainer.verifying.auctions.points import MayCall, Walk, points_of_pattern
 
 _LEADING: Final = 8
-"""Auctions of one situation from which it is gone on to others, whose patterns begin with a tag of its rows."""
+"""How many auctions of a situation are continued to reach others whose patterns begin with a tag of its rows."""
 
 
 class SituationPoints:
-    """Finds the points of every situation of one book. `deals` are bid out for it when they are first needed."""
+    """The points of every situation of one book. `deals` is the number of deals that are bid when first needed."""
 
     def __init__(self, reasoner: Reasoner, deals: int = DEALS) -> None:
         self._reasoner = reasoner
@@ -39,15 +39,15 @@ class SituationPoints:
         self._all_starts = cache(lambda pattern: tuple(self._starts(pattern)))
 
     def of(self, situation: Situation) -> Iterator[CompiledSituation]:
-        """All of them, some more than once; those that patterns spell out first."""
+        """Yield all points of a situation, some more than once; those that patterns spell out come first."""
         for _, points in self.by_pattern(situation):
             yield from points
         yield from self.named(situation)
 
     def drawn(self, situation: Situation, chance: Random, may_call: MayCall) -> CompiledSituation | None:
-        """One of them, without laying all of them out; None where chance leads to no auction of the situation.
+        """Return a random point, without listing them all; None where the draw leads to another situation.
 
-        Players of the side that is to call then make none but calls that they `may_call`, where a pattern is walked.
+        Where a pattern is walked, players of the side that is to call make only calls that pass `may_call`.
         """
         if situation.id not in self._named:
             self._named[situation.id] = tuple(one.auction for one in self.named(situation))
@@ -61,7 +61,7 @@ class SituationPoints:
         return self._walk(situation).drawn(patterns[place], chance, may_call, self._all_starts(patterns[place]))
 
     def by_pattern(self, situation: Situation) -> Iterator[tuple[AuctionPattern, Iterator[CompiledSituation]]]:
-        """The patterns that are walked, each with its points."""
+        """Yield the patterns that are walked, each with its points."""
         too_wide = self.too_wide(situation)
         for pattern in situation.patterns:
             if pattern in too_wide:
@@ -71,7 +71,7 @@ class SituationPoints:
                 yield pattern, points_of_pattern(self._reasoner, situation, pattern, self.convention_calls, starts)
 
     def too_wide(self, situation: Situation) -> tuple[AuctionPattern, ...]:
-        """The patterns that are not walked because they stand for too many auctions."""
+        """Return the patterns that are not walked because they stand for too many auctions."""
         if situation.id not in self._too_wide:
             walk = self._walk(situation)
             self._too_wide[situation.id] = tuple(one for one in situation.patterns if is_too_wide(walk, one))
@@ -83,7 +83,7 @@ class SituationPoints:
         return self._walks[situation.id]
 
     def _starts(self, pattern: AuctionPattern) -> Iterator[Auction]:
-        """What may stand before an open pattern with a tag: whatever leads to rows that give it; none for others."""
+        """Yield what may stand before an open pattern with a tag: auctions that lead to rows with this tag."""
         place, tags = _first_tags(pattern) if pattern.open_start else (0, frozenset())
         found: set[Auction] = set()
         for giving in self._giving(tags):
@@ -94,7 +94,7 @@ class SituationPoints:
                     yield start
 
     def _giving(self, tags: frozenset[str]) -> Iterator[Situation]:
-        """The situations of which a row gives one of some tags."""
+        """Yield the situations with a row that has one of these tags."""
         if not tags:
             return
         for situation in self._reasoner.book.situations:
@@ -102,19 +102,19 @@ class SituationPoints:
                 yield situation
 
     def _leading_to(self, situation: Situation) -> tuple[Auction, ...]:
-        """The first few auctions of a situation; none while these are being looked for."""
+        """Return the first few auctions of a situation; none during a recursive search for these."""
         if situation.id not in self._leading:
             self._leading[situation.id] = ()
             self._leading[situation.id] = tuple(one.auction for one in islice(self.of(situation), _LEADING))
         return self._leading[situation.id]
 
     def named(self, situation: Situation) -> Iterator[CompiledSituation]:
-        """The points of its examples, and those that deals come to."""
+        """Yield the points of the situation's examples, and those of deals."""
         yield from points_of_examples(self._reasoner, situation)
         yield from self._met.get(situation.id, ())
 
     def first(self, situation: Situation) -> CompiledSituation | None:
-        """The point that stands for the situation where one is enough; None where no auction leads to it."""
+        """Return the point that represents the situation where one is enough; None where no auction leads to it."""
         return next(self.of(situation), None)
 
     @cached_property
@@ -123,7 +123,7 @@ class SituationPoints:
 
 
 def _first_tags(pattern: AuctionPattern) -> tuple[int, frozenset[str]]:
-    """The first turn of our side that asks for tags, and which ones; no tags where none does."""
+    """Return the first turn of our side that asks for tags, with these tags; none where no turn does."""
     for place, turn in enumerate(pattern.turns):
         tags = frozenset(one.tag for one in turn.alternatives)
         if turn.ours and "" not in tags:

@@ -1,1 +1,1 @@
-"""What proofs rest on, and which were made, so that none is made twice."""
+"""Receipts of proofs, with fingerprints of what each proof rests on, so that no proof is repeated needlessly."""

@@ -1,6 +1,6 @@
 """Digests of everything that a proof rests on: the tables of a convention, and the program that proves them.
 
-Two proofs with the same fingerprint have the same outcome, so that a proof need not be repeated until one changes.
+Two proofs with the same fingerprint have the same outcome, so a proof need not be repeated until one changes.
 """
 
 import hashlib
@@ -26,13 +26,13 @@ _LENGTH: Final = 16
 
 @dataclass(frozen=True, slots=True)
 class Fingerprint:
-    """Digests of the tables that a proof reads and of the program that proves them."""
+    """The digests (16 hexadecimal digits each) of the tables that a proof reads and of the program that proves them."""
 
     tables: str
     program: str
 
     def changed_since(self, before: "Fingerprint") -> str:
-        """Say what has changed since another fingerprint was taken; empty where both are the same."""
+        """Return what has changed since another fingerprint was taken; empty where both are the same."""
         parts = (("tables", self.tables, before.tables), ("program", self.program, before.program))
         return " and ".join(name for name, now, then in parts if now != then)
 
@@ -45,9 +45,10 @@ def fingerprint_of(library: ConventionLibrary, convention: str) -> Fingerprint:
 
 
 def files_read(library: ConventionLibrary, convention: str) -> set[Path]:
-    """Return every file that proofs of a convention read: tables, treatments, laws; raises as `library.book` does.
+    """Return every file that the proofs of a convention read: tables, treatments, laws.
 
-    A row of a shared file may be reached by another convention alone, so the files of that one are among them.
+    A row of a shared file may be reached by another convention alone, so the files of that convention are included.
+    Raises as `library.book` does.
     """
     game = library.book(convention).game
     own = _files_of(library, convention)
@@ -63,13 +64,13 @@ def _files_of(library: ConventionLibrary, convention: str) -> set[Path]:
 
 
 def _name(path: Path, folder: Path) -> str:
-    """Return the same name wherever the checkout is."""
+    """Return a name of a file that does not depend on where the checkout is."""
     return path.relative_to(folder).as_posix() if path.is_relative_to(folder) else path.name
 
 
 @dataclass(frozen=True, slots=True)
 class _Elsewhere:
-    """The names of modules that proofs of one game do not rest on: those of other packages, and the other games."""
+    """The names of modules that the proofs of one game don't rest on: other packages, and the other games."""
 
     module_of_game: str
 
@@ -81,9 +82,9 @@ class _Elsewhere:
 
 @cache
 def _program(module_of_game: str) -> str:
-    """Return a digest of all modules that proofs import, their data files, the packages, and Python.
+    """Return a digest of all imported modules of the prover, their data files, the packages, and Python.
 
-    Raises `BiddingTrainerError` where the program has no source to read.
+    Raises `BiddingTrainerError` when the program has no source to read.
     """
     imports = ModuleFinder([str(_SOURCES)], excludes=_Elsewhere(module_of_game))
     try:

@@ -19,7 +19,7 @@ from trainer.problems import Problem, UnusableFileError, reason_of
 from trainer.verifying.receipts.fingerprints import Fingerprint
 
 CHOICES: Final = ("all", "none", "each")
-"""Sets of treatments that a convention is proved with, those that take longest first."""
+"""The sets of treatments with which a convention is proved, the slowest first."""
 
 _LARGEST: Final = 1_000_000
 _HEAD: Final = """\
@@ -35,13 +35,13 @@ Proof = tuple[str, str]
 
 @dataclass(frozen=True)
 class Receipts:
-    """Which proofs were made, and which are left out for a reason."""
+    """The proofs that were made, and those that are left out, with the reason."""
 
     made: Mapping[Proof, Fingerprint] = field(default_factory=dict)
     left_out: Mapping[Proof, str] = field(default_factory=dict)
 
     def with_made(self, proof: Proof, fingerprint: Fingerprint) -> Self:
-        """Return the same receipts with that of one more proof, in place of an older one."""
+        """Return the receipts with one more proof, which replaces an older receipt of the same proof."""
         return type(self)({**self.made, proof: fingerprint}, self.left_out)
 
     def without_others(self, conventions: Iterable[str]) -> Self:
@@ -57,7 +57,7 @@ class Receipts:
 
 
 def read_receipts(file: Path) -> Receipts:
-    """Read receipts; a file that is not there has none. Raises `UnusableFileError`."""
+    """Return the receipts of a file, empty where there is none. Raises `UnusableFileError` for a broken file."""
     try:
         with open_regular(file) as opened:
             text = opened.read(_LARGEST).decode()
@@ -84,7 +84,7 @@ def read_receipts(file: Path) -> Receipts:
 
 
 def write_receipts(file: Path, receipts: Receipts) -> None:
-    """Write receipts into a file; raises `UnusableFileError` where that can't be done."""
+    """Write receipts into a file; raises `UnusableFileError` when it can't be written."""
     try:
         write_file(file, str(receipts).encode())
     except OSError as error:
