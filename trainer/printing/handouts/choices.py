@@ -45,13 +45,8 @@ def _as_far_as_there_is_room(explanation: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _why(question: ChoiceQuestion) -> str:
-<<<<<<< HEAD
     """Return the answer in words and the reason, each once; for a card, what each costs in this deal."""
-    told = question.explanation if question.kind is Kind.CARD else question.explanation[:1]
-=======
-    """Return the answer in words and the reason, each once; what a card costs in a deal is told of every one."""
     told = question.explanation if question.kind is Kind.CARD else _as_far_as_there_is_room(question.explanation)
->>>>>>> 053be696 (Ask what a call shows by the one way that this hand takes where all ways are too long, and print the reason with the answer)
     reason = " ".join(told)
     said = " or ".join(_text(one) for one in question.right_options)
     if not said or said.lower() in " ".join(told).lower():
