@@ -73,7 +73,7 @@ def _few(lines: tuple[str, ...]) -> tuple[str, ...]:
     if len(told) <= _MOST_LINES:
         return told
     shown = told[: _MOST_LINES - 1]
-    return (*shown, f"… and {number_word(len(told) - len(shown))} more, which are rarer.")
+    return (*shown, f"… and {number_word(len(told) - len(shown))} more after these.")
 
 
 def play_hint_shown(found: PlayHint) -> HintShown:

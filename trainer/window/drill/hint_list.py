@@ -1,4 +1,4 @@
-"""The hints for a question, one below the other, above the bidding box; its place is kept from the start."""
+"""The hints for a question, one below the other, above the bidding box, which they never move."""
 
 from typing import Final
 
@@ -14,10 +14,12 @@ from trainer.window.parts.text_panel import TextPanel
 
 _LEAST: Final = 58
 _MOST: Final = 148
+_OTHERS: Final = 608
+"""What everything else on the screen needs at least, with all rows of a bidding box."""
 
 
 class HintList(TextPanel):
-    """Shows hints; as high as two lines where there are none yet."""
+    """Shows hints, in a room of the same height from the first question on; longer ones scroll."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__(appearance, "Hints")
@@ -27,6 +29,10 @@ class HintList(TextPanel):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._write()
         appearance.changed.connect(self._write)
+
+    def keep_room(self, beside: int) -> None:
+        """Take what a screen of that height, in pixels, can spare, and keep it."""
+        self.setFixedHeight(max(_LEAST, min(_MOST, beside - _OTHERS)))
 
     def show_hints(self, hints: tuple[HintShown, ...]) -> None:
         """Show the hints given so far, the last one in sight."""
@@ -43,9 +49,6 @@ class HintList(TextPanel):
         size = font().pointSizeF()
         parts = [self._part(hint, size) for hint in self._hints]
         self.write("".join(parts), fill=self.appearance.colours.sunken if parts else "transparent", radius=RADIUS)
-        self.document().setTextWidth(self.viewport().width())
-        height = round(self.document().size().height()) + 6 if parts else _LEAST
-        self.setFixedHeight(max(_LEAST, min(_MOST, height)))
         last = self.document().find(self._hints[-1].title[:20]) if len(self._hints) > 1 else None
         self.verticalScrollBar().setValue(0)
         if last is not None and not last.isNull():

@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import ClassVar, TypeVar
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from trainer.screens.drill.auction_columns import are_on_compass
@@ -162,6 +162,11 @@ class QuestionScreen(Screen[_Asker]):
             (self.ticks, "How far you are", "Tall for right, short for missed. You may stop at any time."),
         )
         return tuple(TourStop(*stop) for stop in told)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a higher window there is more room for hints."""
+        super().resizeEvent(event)
+        self.hints.keep_room(self.height())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go on from a verdict on Enter and Space, wherever the focus is."""
