@@ -22,6 +22,7 @@ from trainer.screens.editing.pausing import Pause, at_once
 from trainer.screens.editing.proof_showing import whole_said
 from trainer.screens.editing.proving import Proved, keep_said, proved_of
 from trainer.screens.editing.row_origin import DROPPED, as_own, file_said, own_shown, standing_of
+from trainer.screens.editing.siblings import SiblingShown, siblings_shown, with_siblings
 from trainer.screens.editing.steps import step_of
 from trainer.screens.editing.trying import contest_with, hands_of_row, laid_beside
 from trainer.screens.editing.unsaved_changes import UnsavedChanges
@@ -193,6 +194,24 @@ class EditingPresenter:
         self._change_file(lambda file: file.with_row_added(opened.situation.id, new, before=before))
         self.add_line()
 
+    def tick_sibling(self, situation: str, *, on: bool) -> None:
+        """Change the row in another situation, too, or leave it there as the table has it."""
+        row_id, row = self._row_id, self._row
+        if on:
+            self._change_file(lambda file: with_siblings(file, self.place, row, (*self._ticked, situation)))
+        else:
+            self._change_file(lambda file: file.with_row_as_it_was(situation, row_id))
+
+    @property
+    def _ticked(self) -> tuple[str, ...]:
+        """The other situations in which the row is changed."""
+        return tuple(one.situation for one in self._siblings() if one.is_on)
+
+    def _siblings(self) -> tuple[SiblingShown, ...]:
+        opened = self._opened
+        known = opened.siblings if opened is not None and self._row_id == opened.row else ()
+        return siblings_shown(self._file, known, self._row_id)
+
     def undo(self) -> None:
         """Take the last step back."""
         self._change_file(EditedFile.undone)
@@ -295,7 +314,9 @@ class EditingPresenter:
             row = as_own(row, self._opened.table_row)
         if row == self._row:
             self._say_standing()
-        elif self._takes(lambda file: file.with_row(*self.place, row, name and f"{self._row_id} {name}")):
+        elif self._takes(
+            lambda file: with_siblings(file, self.place, row, self._ticked, name and f"{self._row_id} {name}")
+        ):
             self._row = row
             self._changed()
 
@@ -345,8 +366,9 @@ class EditingPresenter:
 
     def _prove(self) -> None:
         opened, file, lines, row = self._opened, self._file, self._lines, self._row_id
+        siblings = tuple((one.situation, one.title) for one in self._siblings() if one.is_on)
         if opened is not None:
-            self._proving.run(lambda: proved_of(opened, file, lines, row), self._show_proof)
+            self._proving.run(lambda: proved_of(opened, file, lines, row, siblings), self._show_proof)
 
     def _show_proof(self, proved: Proved) -> None:
         if proved.proof is None:
@@ -388,6 +410,7 @@ class EditingPresenter:
                 proof=proved.proof or ProofShown(),
                 is_proving=is_proving,
                 is_dropped=is_dropped,
+                siblings=self._siblings(),
                 can_undo=self._file.can_undo,
                 can_redo=self._file.can_redo,
                 can_keep=is_sound and not is_kept,

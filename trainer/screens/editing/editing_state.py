@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from trainer.screens.drill.drill_state import SuitShown
+from trainer.screens.editing.siblings import SiblingShown
 from trainer.screens.partners.changes_state import HandChanged
 from trainer.screens.partners.earning import EarningShown
 
@@ -130,7 +131,7 @@ class EditingState:
     with what is written, by line and column of the file. `proof` is the last one that could be made: not that of what
     is written while `is_proving`, or with problems. `whole_said` is what was found of the whole convention as it is
     kept, where somebody has asked for that. `keep_said` says why the change can't be kept, or that it is. Hands can be
-    dealt for the row where it `can_try`; `earning` is what it earns.
+    dealt for the row where it `can_try`; `earning` is what it earns. `siblings` are other situations with the row.
     """
 
     title: str = ""
@@ -153,6 +154,7 @@ class EditingState:
     can_keep: bool = False
     is_kept: bool = True
     keep_said: str = ""
+    siblings: tuple[SiblingShown, ...] = ()
     can_try: bool = False
     can_earn: bool = False
     earning: EarningShown = EarningShown()

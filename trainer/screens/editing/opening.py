@@ -1,7 +1,7 @@
 """Opening a row to be changed: the pair's file, begun where there is none, and all that its proof needs."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
@@ -21,6 +21,7 @@ from trainer.reasoning.choosing.cache_limits import KEPT_FOR_A_LEARNER
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.screens.choose.agreements import Agreements
 from trainer.screens.editing.example_keys import keys_of
+from trainer.screens.editing.siblings import siblings_of
 from trainer.verifying.live.live_proof import LiveProof
 from trainer.verifying.proofs.examples import ExampleCase, problem_with_example
 
@@ -37,7 +38,8 @@ def partnerships_folder() -> Path:
 class OpenedRow:
     """A row to be changed: the book as it is played, the pair's file, and the row as its table or the file has it.
 
-    `read` is what the file held, None where it is only begun. `proof` proves the situation.
+    `read` is what the file held, None where it is only begun. `proof` proves the situation. `siblings` are other
+    situations that have the row, by name and title, and `proofs` those of them that were proved.
     """
 
     library: ConventionLibrary
@@ -51,6 +53,8 @@ class OpenedRow:
     proof: LiveProof
     phrases: Phrases
     completer: Completer
+    siblings: tuple[tuple[str, str], ...] = ()
+    proofs: dict[str, LiveProof] = field(default_factory=dict, compare=False)
 
     def hand_meant(self, text: str) -> str:
         """A whole hand that was typed, with low cards where it has `x`."""
@@ -93,7 +97,9 @@ def opened_row(agreements: Agreements, book: RuleBook, situation: str, row: str)
     written = own.written if own is not None else None
     table_row = written or _row_of_table(library, path, proof, there, next(one for one in there.rows if one.id == row))
     completer = Completer(phrases.vocabulary)
-    return OpenedRow(library, before, now, row, file, read, table_row, reasoner, proof, phrases, completer)
+    tables = library.book(agreed.convention, agreed.treatments) if agreed else before
+    siblings = siblings_of(tables, situation, row)
+    return OpenedRow(library, before, now, row, file, read, table_row, reasoner, proof, phrases, completer, siblings)
 
 
 def _is_dropped(file: EditedFile, situation: str, row: str) -> bool:

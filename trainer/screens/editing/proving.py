@@ -10,14 +10,16 @@ from trainer.language.editing.edited_file import EditedFile
 from trainer.language.editing.written_rows import ShownLine
 from trainer.printing.contents.situation_pages import row_words
 from trainer.problems import BiddingTrainerError, UnusableFileError
-from trainer.screens.editing.editing_state import ProofShown
+from trainer.screens.editing.editing_state import CheckShown, ProofShown
 from trainer.screens.editing.example_keys import ExampleKey, keys_of
 from trainer.screens.editing.form_showing import Meanings, meanings_of, problems_of
 from trainer.screens.editing.opening import OpenedRow
 from trainer.screens.editing.proof_showing import broken_said, own_broken, proof_shown
+from trainer.screens.editing.siblings import sibling_said
 from trainer.screens.editing.trying import Sides
 from trainer.screens.partners.changes_state import HandChanged
 from trainer.verifying.live.live_findings import BrokenExample
+from trainer.verifying.live.live_proof import LiveProof
 
 _ANYTHING_ELSE: Final = "Anything else"
 _MOST_PROBLEMS: Final = 4
@@ -47,8 +49,17 @@ class Proved:
         return replace(self, proof=replace(self.proof or ProofShown(), hands=hands, dealt=said))
 
 
-def proved_of(opened: OpenedRow, file: EditedFile, lines: tuple[ShownLine, ...], row_id: str) -> Proved:
-    """Read a text as the program will, and prove the situation of the row with it."""
+def proved_of(
+    opened: OpenedRow,
+    file: EditedFile,
+    lines: tuple[ShownLine, ...],
+    row_id: str,
+    siblings: Iterable[tuple[str, str]] = (),
+) -> Proved:
+    """Read a text as the program will, and prove the situation of the row with it.
+
+    It is proved as well at `siblings`, other situations in which the row is changed, each with its title.
+    """
     game = opened.book.game
     try:
         book = _book_of(opened, file, row_id)
@@ -66,14 +77,32 @@ def proved_of(opened: OpenedRow, file: EditedFile, lines: tuple[ShownLine, ...],
         bound = next((one for one in point.bound_rows if one and one[0].row is row), ())
         words = row_words(bound, game) if bound else ""
         meanings = meanings_of(lines, row, point, opened.reasoner, opened.phrases)
+    shown = proof_shown(found, game, row_id, file.path.name)
+    lost = sum(one.is_lost for one in found.followed)
+    also = tuple(_at_sibling(opened, book, file, row_id, one) for one in siblings)
     return Proved(
-        proof=proof_shown(found, game, row_id, file.path.name),
+        proof=replace(shown, checks=(*shown.checks, *also)),
         meanings=meanings,
         broken={} if row is None else _broken(row, own, game),
         words=_ANYTHING_ELSE if row_id == OTHERWISE else words,
-        faults=len(found.wrong) + len(own) + sum(one.is_lost for one in found.followed),
+        faults=len(found.wrong) + len(own) + lost + sum(not one.holds for one in also),
         sides=(found.points_compared[0], found.points_compared[1]),
     )
+
+
+def _at_sibling(
+    opened: OpenedRow, book: RuleBook, file: EditedFile, row_id: str, sibling: tuple[str, str]
+) -> CheckShown:
+    """Whether the row holds in another situation, too."""
+    situation, title = sibling
+    try:
+        proof = opened.proofs.get(situation) or opened.proofs.setdefault(
+            situation, LiveProof(opened.reasoner, situation)
+        )
+        said, holds = sibling_said(title, proof.of(book, row_id), file.path.name)
+    except BiddingTrainerError as error:
+        said, holds = f"It can't be proved at “{title}”: {error}", False
+    return CheckShown(said, holds)
 
 
 def _broken(row: Row, own: Iterable[BrokenExample], game: Game) -> dict[ExampleKey, str]:

@@ -167,6 +167,7 @@ class EditingScreen(Screen[EditingPresenter]):
         if is_loaded:
             edited = next((one.call for one in state.proof.shares if one.is_edited), "")
             self.form.show_form(state.form, edited)
+            self.form.show_siblings(state.siblings)
         self.form.setEnabled(not state.is_dropped)
         self._pages.setCurrentWidget(self.text if state.is_as_text else self.form)
         if self.text.toPlainText() != state.text:

@@ -1,6 +1,7 @@
 """A row as a form: the call, what it shows, which suit, and the hands beside it."""
 
 from collections.abc import Callable
+from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
@@ -13,10 +14,12 @@ from trainer.window.editing.phrase_field import PhraseField, Ways
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import SMALL, SPACE, font
 from trainer.window.parts.controls import ElidedLabel, PlainButton, label
+from trainer.window.parts.tick_box import TickBox
 
 if TYPE_CHECKING:
     from trainer.screens.editing.editing import EditingPresenter
     from trainer.screens.editing.editing_state import FormShown
+    from trainer.screens.editing.siblings import SiblingShown
 
 Tell = Callable[[Callable[["EditingPresenter"], object]], None]
 """Does something with the presenter of the form, if there is one."""
@@ -56,6 +59,7 @@ class RowForm(QScrollArea):
         self.hint.setFont(font(SMALL))
         self.hint.setProperty("tone", "muted")
         self._row = ""
+        self.siblings: dict[str, TickBox] = {}
         self.add_line = PlainButton("+ &Phrase", kind="chip", name="One more phrase")
         self.add_way = PlainButton("+ &Or", kind="chip", name="Or something else")
         self.add_example = PlainButton("+ &Example", kind="chip", name="One more example")
@@ -78,6 +82,7 @@ class RowForm(QScrollArea):
         shows.addLayout(_beside(self.add_line, self.add_way, self.hint))
         layout.addWidget(self._shows)
         layout.addLayout(self._rest())
+        layout.addWidget(self._sibling_place())
         layout.addWidget(label("Hands: what they call with this row", scale=SMALL, tone="muted"))
         layout.addLayout(self._hands)
         layout.addLayout(_beside(self.add_example, self.add_miss, self.drop_failing))
@@ -88,6 +93,15 @@ class RowForm(QScrollArea):
         self.setWidget(inside)
         for field in (self.call, *self.values.values()):
             field.hinted.connect(self._hint)
+
+    def _sibling_place(self) -> QWidget:
+        """Where the other situations with the row stand."""
+        self._siblings = QWidget()
+        self._sibling_ticks = QVBoxLayout(self._siblings)
+        self._sibling_ticks.setContentsMargins(0, 0, 0, 0)
+        self._sibling_ticks.setSpacing(0)
+        self._sibling_ticks.addWidget(label("Change it here, too", scale=SMALL, tone="muted"))
+        return self._siblings
 
     def show_form(self, form: "FormShown", calls: str) -> None:
         """Show the form; `calls` is what the row calls at the auction that is shown."""
@@ -112,6 +126,23 @@ class RowForm(QScrollArea):
         self._show_lines(form)
         self._show_hands(form, calls)
         self._order()
+
+    def show_siblings(self, siblings: "tuple[SiblingShown, ...]") -> None:
+        """Show the other situations that have the row, each with a tick where it is changed."""
+        self._siblings.setVisible(bool(siblings))
+        if [one.situation for one in siblings] != list(self.siblings):
+            for box in self.siblings.values():
+                box.deleteLater()
+            self.siblings = {one.situation: TickBox(one.title, self._appearance) for one in siblings}
+            for situation, box in self.siblings.items():
+                box.clicked.connect(partial(self._tick, situation))
+                self._sibling_ticks.addWidget(box)
+        for one in siblings:
+            self.siblings[one.situation].setChecked(one.is_on)
+            self.siblings[one.situation].setAccessibleName(f"Change the row, too: {one.title}")
+
+    def _tick(self, situation: str, on: bool) -> None:  # noqa: FBT001  Qt's own signature
+        self._tell(lambda one: one.tick_sibling(situation, on=on))
 
     def take_focus(self) -> None:
         """Put the focus into the first phrase, or into the call if the row has none."""

@@ -1,0 +1,65 @@
+"""The same row in other situations: at another vulnerability, in another seat, after an overcall.
+
+Situations of a table share rows. A pair that changes such a row in one of them may want it changed in the others.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from trainer.language.book.rule_book import RuleBook
+from trainer.language.editing.edited_file import EditedFile
+from trainer.language.editing.written_rows import WrittenRow
+from trainer.problems import UnusableFileError
+from trainer.verifying.live.live_findings import LiveFindings
+
+
+@dataclass(frozen=True, slots=True)
+class SiblingShown:
+    """A situation that has the row, too, and whether it is changed there as well."""
+
+    situation: str
+    title: str
+    is_on: bool = False
+
+
+def siblings_of(book: RuleBook, situation: str, row: str) -> tuple[tuple[str, str], ...]:
+    """Return the other situations whose row of this name is the very same row of the table, each with its title."""
+    here = book.situations_by_id.get(situation)
+    place = next((one.place for one in here.rows if one.id == row), None) if here is not None else None
+    return tuple(
+        (other.id, other.title)
+        for other in book.situations
+        if other.id != situation and any(one.id == row and one.place == place for one in other.rows)
+    )
+
+
+def siblings_shown(file: EditedFile, known: Iterable[tuple[str, str]], row: str) -> tuple[SiblingShown, ...]:
+    """Return them with a tick where the file changes the row there; none where the file can't be read."""
+    try:
+        changed = {one.situation for one in file.rows() if one.row == row}
+    except UnusableFileError:
+        return ()
+    return tuple(SiblingShown(situation, title, situation in changed) for situation, title in known)
+
+
+def with_siblings(
+    file: EditedFile, place: tuple[str, str], row: WrittenRow, ticked: Iterable[str], name: str = ""
+) -> EditedFile:
+    """Return the file with a row written at its place, and in the ticked situations, as one step.
+
+    Examples stay where they belong: each has the auction of its own situation. Raises as `EditedFile.with_row` does.
+    """
+    after = file.with_row(*place, row, name)
+    for situation in ticked:
+        after = after.with_row(situation, place[1], row.with_examples(()))
+    return file.with_text(after.text, name)
+
+
+def sibling_said(title: str, found: LiveFindings, own_file: str) -> tuple[str, bool]:
+    """Return whether the row holds in another situation, in a sentence, and as a truth value."""
+    broken = [one for one in found.broken if one.example.place.file == own_file]
+    faults = len(found.wrong) + len(broken) + sum(one.is_lost for one in found.followed)
+    if not faults:
+        return f"It holds at “{title}”, too", True
+    first = str(found.wrong[0].what) if found.wrong else "an example of yours does not hold there"
+    return f"It does not hold at “{title}”: {first}", False
