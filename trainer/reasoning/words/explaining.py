@@ -39,6 +39,9 @@ _NEARLY_ALL: Final = 0.995
 _MOST_WORDS_IN_SIGHT: Final = 55
 """The source aside."""
 
+_MOST_WORDS_BELIEVED: Final = 40
+"""Of several meanings; of longer ones the commonest alone is told."""
+
 _ANY_HAND: Final = HandAll(())
 
 
@@ -185,9 +188,9 @@ class Explainer:
         if fact.is_natural:
             return f"By its form it tells {asked_in_all}; by agreement no hand {self._does(fact.call, one=True)} here."
         if len(fact.shares) > 1:
-            asked_in_all = ", or ".join(
-                f"{one} ({_percent(share)} of the time)" for one, share in zip(asked, fact.shares, strict=False)
-            )
+            mixed = [f"{one} ({_percent(share)} of the time)" for one, share in zip(asked, fact.shares, strict=False)]
+            is_long = len(" ".join(mixed).split()) > _MOST_WORDS_BELIEVED
+            asked_in_all = mixed[0] if is_long else ", or ".join(mixed)
         believed = f"Partner believes that you have {asked_in_all}."
         hands = "hands" if fact.is_first else "hands with your earlier calls"
         does = self._does(fact.call)
