@@ -26,10 +26,10 @@ pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 LESSON = next((TABLES / "lessons").rglob("*.yaml"))
 
 
-def dropped(opened: OpenWindow, file: Path) -> None:
-    """Let go of a file over the window."""
+def dropped(opened: OpenWindow, *files: Path) -> None:
+    """Let go of files over the window."""
     data = QMimeData()
-    data.setUrls([QUrl("https://example.org/deal.pbn"), QUrl.fromLocalFile(str(file))])
+    data.setUrls([QUrl("https://example.org/deal.pbn"), *(QUrl.fromLocalFile(str(file)) for file in files)])
     event = QDropEvent(
         QPoint(5, 5), Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
     )
@@ -69,6 +69,15 @@ def test_deals_that_are_dropped_lie_on_the_table(opened: OpenWindow, tmp_path: P
     assert presenter is not None
     assert presenter.state.setup is not None
     assert presenter.state.setup.parts[0].kind == "evening.pbn"
+
+
+def test_of_many_files_the_first_is_opened_and_the_others_are_told(opened: OpenWindow, tmp_path: Path) -> None:
+    told: list[str] = []
+    opened.program.files.notice.tell = lambda sentence, report="": told.append(sentence)  # type: ignore[method-assign]
+    file = deals_in(tmp_path, opened, "a", "b")
+    dropped(opened, *[file] * 500)
+    assert opened.window.screen_shown is opened.screens.table
+    assert told == ["Of 500 files only evening.pbn is opened. Open the others one by one."]
 
 
 def test_one_deal_alone_is_begun_at_once(opened: OpenWindow, tmp_path: Path) -> None:

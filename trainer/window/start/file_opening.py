@@ -46,7 +46,14 @@ class FileOpening:
 
             return open_files(room, paths)
 
-        self._hub.background.run(look, self._show, self._tell)
+        def show(opened: "Opened") -> None:
+            from trainer.screens.files.opened_files import ResultsOpened
+
+            self._show(opened)
+            if len(paths) > 1 and not isinstance(opened, ResultsOpened):
+                self.notice.tell(f"Of {len(paths)} files only {paths[0].name} is opened. Open the others one by one.")
+
+        self._hub.background.run(look, show, self._tell)
 
     def _show(self, opened: "Opened") -> None:
         from trainer.screens.files.opened_files import (
