@@ -24,5 +24,5 @@ class CacheLimits:
 USUALLY_KEPT: Final = CacheLimits(16_000, 20_000, 64 * MEGABYTE, 4_096, freed=32 * MEGABYTE)
 """Enough for everything that a proof needs more than once."""
 
-KEPT_FOR_A_LEARNER: Final = CacheLimits(2_000, 3_000, 20 * MEGABYTE, 600, freed=8 * MEGABYTE)
+KEPT_FOR_A_LEARNER: Final = CacheLimits(1_000, 2_000, 16 * MEGABYTE, 400, freed=8 * MEGABYTE)
 """Enough for a learner: questions come from everywhere in a book, so larger caches are seldom hit."""
