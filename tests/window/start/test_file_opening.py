@@ -71,9 +71,11 @@ def test_deals_that_are_dropped_lie_on_the_table(opened: OpenWindow, tmp_path: P
     assert presenter.state.setup.parts[0].kind == "evening.pbn"
 
 
-def test_of_many_files_the_first_is_opened_and_the_others_are_told(opened: OpenWindow, tmp_path: Path) -> None:
+def test_of_many_files_the_first_is_opened_and_the_others_are_told(
+    opened: OpenWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     told: list[str] = []
-    opened.program.files.notice.tell = lambda sentence, report="": told.append(sentence)  # type: ignore[method-assign]
+    monkeypatch.setattr(opened.program.files.notice, "tell", told.append)
     file = deals_in(tmp_path, opened, "a", "b")
     dropped(opened, *[file] * 500)
     assert opened.window.screen_shown is opened.screens.table
