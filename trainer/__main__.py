@@ -1,10 +1,10 @@
-"""`python -m trainer` is the command `bidding-trainer`."""
+"""The command `python -m trainer`, which is `bidding-trainer`."""
 
 from multiprocessing import freeze_support
 
 from trainer.command_line import main
 
 if __name__ == "__main__":
-    # In a bundle the processes of a simulation are this program again.
+    # In a bundled application, the worker processes of a simulation start this program again.
     freeze_support()
     main()

@@ -1,4 +1,4 @@
-"""What runs: the versions of the program, of Python and of Qt, and the system."""
+"""Version information: the program, Python, Qt, and the system."""
 
 import platform
 from importlib import metadata
@@ -16,7 +16,7 @@ def versions() -> tuple[str, ...]:
 
 
 def _qt() -> str:
-    """Return the version of Qt's package without loading Qt, which takes a fifth of a second."""
+    """Return the version of the Qt package without loading Qt, which takes a fifth of a second."""
     try:
         return metadata.version("PySide6-Essentials")
     except metadata.PackageNotFoundError:

@@ -1,7 +1,7 @@
-"""Where the program's own files are, and where a learner's are.
+"""Where the program's own files are, and where a learner's files are.
 
-In a checkout the conventions, lessons and pictures are top-level folders; in an installed wheel they lie in
-`trainer/data`. Nothing is looked up before a function is called, and nothing is created here.
+In a checkout the conventions, lessons and pictures are top-level folders; in an installed wheel they are in
+`trainer/data`. Importing this module looks nothing up, and no function creates anything.
 """
 
 import os
@@ -19,32 +19,32 @@ HOME_VARIABLE: Final = "BIDDING_TRAINER_HOME"
 
 
 class NoHomeError(BiddingTrainerError):
-    """There is no folder for what a learner makes."""
+    """The lack of a folder for a learner's files: the user has no home."""
 
 
 _PACKAGE: Final = Path(__file__).resolve().parent
 
 
 def conventions_folder() -> Path:
-    """The folder with one folder for every game, and the conventions and laws in it."""
+    """Return the folder of the conventions and laws, with a subfolder for each game."""
     return _shipped("conventions")
 
 
 def lessons_folder() -> Path:
-    """The folder with the lessons, by game."""
+    """Return the folder of the lessons, with a subfolder for each game."""
     return _shipped("lessons")
 
 
 def assets_folder() -> Path:
-    """The folder with card faces, icons, fonts and translations."""
+    """Return the folder of card faces, icons, fonts and translations."""
     return _shipped("assets")
 
 
 def data_folder() -> Path:
-    """The folder for what a learner makes: records, own partnerships, backups. It may not exist yet.
+    """Return the folder for a learner's files: records, own partnerships, backups. It may not exist yet.
 
-    It is what `BIDDING_TRAINER_HOME` says, and where the system keeps application data if that is unset or empty.
-    Raises `NoHomeError` where a user has no home.
+    This is `BIDDING_TRAINER_HOME`, or the system's folder for application data if that is unset or empty. Raises
+    `NoHomeError` when the user has no home.
     """
     chosen = os.environ.get(HOME_VARIABLE)
     try:
@@ -57,10 +57,10 @@ def data_folder() -> Path:
 
 
 def cache_folder() -> Path:
-    """The folder for what can be worked out anew, and may be deleted at any time. It may not exist yet.
+    """Return the folder for files that can be recomputed and may be deleted at any time. It may not exist yet.
 
-    It lies in what `BIDDING_TRAINER_HOME` says, and where the system keeps such files if that is unset or empty; for
-    a user without a home among the system's temporary files.
+    It is inside of `BIDDING_TRAINER_HOME`, or of the system's cache folder if that is unset or empty. For a user
+    without a home it is among the temporary files.
     """
     with suppress(RuntimeError, NoHomeError):
         if os.environ.get(HOME_VARIABLE):
@@ -71,22 +71,22 @@ def cache_folder() -> Path:
 
 
 def readings_folder() -> Path:
-    """The folder for what was read from tables and is kept for the next start. It may not exist yet."""
+    """Return the folder of the cache of parsed tables. It may not exist yet."""
     return cache_folder() / "readings"
 
 
 def database_file() -> Path:
-    """The SQLite file with learners, attempts and schedules. It may not exist yet."""
+    """Return the SQLite file with learners, attempts and schedules. It may not exist yet."""
     return data_folder() / "records.sqlite"
 
 
 def own_lessons_folder() -> Path:
-    """The folder with the lessons that a person was given or has made, one file each. It may not exist yet."""
+    """Return the folder of the lessons that a person has received or made, one file each. It may not exist yet."""
     return data_folder() / "lessons"
 
 
 def teaching_folder() -> Path:
-    """The folder with what a teacher works on: lessons that are not given yet, and results. It may not exist yet."""
+    """Return the folder of a teacher's work: lessons that are not handed out yet, and results. It may not exist yet."""
     return data_folder() / "teaching"
 
 

@@ -1,8 +1,8 @@
-"""Functions compiled by Numba, and where their machine code is kept for the next start.
+"""Functions compiled by Numba, and the folder in which their machine code is cached.
 
-Numba keeps compiled code beside the source file and looks only at that file to see whether it is stale; it would not
-notice a change of another module whose functions were compiled in. So the code of a package is kept in a folder that is
-named after the text of all of it, and of this module, which says how it is compiled.
+Numba caches compiled code beside the source file, and checks only that file to see whether it is stale; it would miss a
+change of another module whose functions were compiled in. So the code of a package is in a folder that is named after a
+digest of all its sources, and of this module, which decides how they are compiled.
 """
 
 import atexit
@@ -23,21 +23,21 @@ from trainer.locations import cache_folder
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
 
-# Without Numba's run time no references to arrays are counted, which makes a search three times as fast; compiled
-# code may then make no arrays. And nothing checks for a division by zero.
+# Without Numba's runtime (`_nrt`) references to arrays are not counted, which makes a search three times as fast; the
+# compiled code must then create no arrays. The NumPy error model skips the check for division by zero.
 _SEARCHING: Final[dict[str, Any]] = {"_nrt": False, "error_model": "numpy"}
 
 _OPEN_TO_OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
 
 
 def compiled_into(folder: Path, function: Callable[_P, _T], **options: Any) -> Callable[_P, _T]:  # noqa: ANN401  Numba's own
-    """Compile a function when it is first called, without Python's lock, and keep the code in a folder.
+    """Return a function that Numba compiles at its first call, without Python's lock, with the code cached in a folder.
 
-    `options` are Numba's own.
+    `options` are passed on to Numba.
     """
     settings: Any = numba.config
     before = settings.CACHE_DIR
-    # Numba looks at its setting while it decorates, and only then; nobody else's functions are to go into our folder.
+    # Numba reads this setting only while it decorates; it is restored so that no other functions go into our folder.
     settings.CACHE_DIR = str(folder)
     try:
         decorated = numba.njit(cache=True, nogil=True, **options)(function)
@@ -47,25 +47,28 @@ def compiled_into(folder: Path, function: Callable[_P, _T], **options: Any) -> C
 
 
 def search_compiled_into(folder: Path, function: Callable[_P, _T]) -> Callable[_P, _T]:
-    """The same for a search that works on the arrays of its caller, and makes none."""
+    """Return a compiled function for a search that works on its caller's arrays and creates none."""
     return compiled_into(folder, function, **_SEARCHING)
 
 
 def inlined(function: Callable[_P, _T]) -> Callable[_P, _T]:
-    """Compile a function as a part of a search that calls it: a call that passes its tables on would take longer."""
+    """Return a function that is compiled into each search that calls it.
+
+    A real call with its tables would be slower.
+    """
     return cast("Callable[_P, _T]", numba.njit(forceinline=True, **_SEARCHING)(function))
 
 
 @cache
 def code_folder(package: Path, prefix: str) -> Path:
-    """The folder for the machine code of a package as it is now; those of its earlier texts are removed.
+    """Return the folder for the machine code of a package's current sources; folders of earlier sources are removed.
 
-    Beside the package's own byte code where that can be written, else in the learner's cache; only this user may enter
-    it, since whatever lies there is run. What others may have written is removed and compiled anew; where that can't be
-    removed, the code is kept for this process alone. The names of all folders of a package begin with the `prefix`,
-    which no other package may have.
+    It is beside the package's byte code if that is writable, else in the learner's cache. Only this user may access it,
+    because its contents are executed. Code that others may have written is removed and compiled again; where it can't
+    be removed, the code is kept for this process alone. The names of all folders of a package begin with `prefix`,
+    which has to be unique to it.
     """
-    # A bundle without sources never changes, and has none of these files.
+    # A bundled application has no sources, and never changes.
     sources = (*Path(__file__).parent.glob("machine_code.py"), *sorted(package.rglob("*.py")))
     name = f"{prefix}{hashlib.sha256(b''.join(path.read_bytes() for path in sources)).hexdigest()[:16]}"
     for parent in (package / "__pycache__", cache_folder()):
@@ -81,7 +84,7 @@ def code_folder(package: Path, prefix: str) -> Path:
 
 
 def _made_private(folder: Path) -> bool:
-    """Whether the folder is there now, and only this user may enter it; what others may have written is removed."""
+    """Return whether the folder exists now and only this user may access it; removes what others may have written."""
     try:
         if folder.is_symlink() or (folder.exists() and not _is_private(folder)):
             folder.unlink() if folder.is_symlink() else shutil.rmtree(folder)
@@ -92,7 +95,10 @@ def _made_private(folder: Path) -> bool:
 
 
 def _is_private(folder: Path) -> bool:
-    """Whether the folder is this user's own and closed to others; systems that don't tell (Windows) are trusted."""
+    """Return whether the folder belongs to this user and is closed to others.
+
+    True where the system can't tell (Windows).
+    """
     if not hasattr(os, "geteuid"):
         return True
     found = folder.lstat()

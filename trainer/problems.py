@@ -1,7 +1,7 @@
-"""What can be wrong with what a person gave us: problems with a place, and the errors that carry them.
+"""Problems in a user's input, with their place, and the errors that carry them.
 
-Every message says where, what is wrong, and what would have been right; nothing here is ever
-shown as a traceback.
+Every message says where the problem is, what is wrong, and what would have been right. None of these errors is ever
+displayed as a traceback.
 """
 
 import difflib
@@ -13,9 +13,9 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True, order=True)
 class Problem:
-    """One thing wrong in a text, with its place.
+    """One problem in a text, with its place.
 
-    `line` and `column` count from 1; `source` is the line itself, shown with a caret below it.
+    `line` and `column` count from 1; `source` is the line itself, displayed with a caret below it.
 
     >>> print(Problem("table.yaml", 3, 7, "unknown key 'shwos'", "did you mean 'shows'?", "  call shwos: x"))
     table.yaml:3:7: unknown key 'shwos'; did you mean 'shows'?
@@ -32,7 +32,7 @@ class Problem:
 
     @property
     def place(self) -> str:
-        """`file:line:column`, as editors understand it."""
+        """Return `file:line:column`, as editors understand it."""
         return f"{self.file}:{self.line}:{self.column}"
 
     def __str__(self) -> str:
@@ -51,13 +51,13 @@ class Problem:
 _LONGEST_SHOWN_LINE: Final = 120
 _LONGEST_SAID: Final = 300
 _JOINERS: Final = frozenset("\N{ZERO WIDTH NON-JOINER}\N{ZERO WIDTH JOINER}")
-"""Malayalam is written with them."""
+"""Malayalam is written with these."""
 
 
 def visible(text: str) -> str:
-    r"""A text of whoever wrote it, in which nothing hides: what a terminal would obey, or would turn round, is marked.
+    r"""Return a text with control characters replaced, so that nothing in it is hidden, or obeyed by a terminal.
 
-    Ends of lines, tabs and spaces of every width stay, and so do joiners.
+    Line breaks, tabs, spaces of all widths and joiners stay.
 
     >>> visible("red\x1b[31m")
     'red�[31m'
@@ -68,7 +68,7 @@ def visible(text: str) -> str:
 
 
 def hidden_letters(text: str) -> frozenset[str]:
-    """The letters of a text that are not seen, but obeyed: those that `visible` marks."""
+    """Return the characters of a text that `visible` would replace."""
     return frozenset() if text.isprintable() else frozenset(letter for letter in set(text) if not _is_harmless(letter))
 
 
@@ -81,12 +81,15 @@ def _is_harmless(letter: str) -> bool:
 
 
 def _cut(text: str) -> str:
-    """A hostile file has keys of a million letters."""
+    """Return a text cut to a length for display; a hostile file may have keys of a million characters."""
     return text if len(text) <= _LONGEST_SAID else f"{text[:_LONGEST_SAID]}…"
 
 
 def _printable(text: str) -> str:
-    """What a terminal would obey, or can't show, becomes one visible character each, so that the caret stays right."""
+    """Return a text in which each control or unprintable character becomes one visible one.
+
+    So the caret stays right.
+    """
     return "".join(map(_printable_letter, text))
 
 
@@ -97,24 +100,24 @@ def _printable_letter(letter: str) -> str:
 
 
 class BiddingTrainerError(Exception):
-    """Something a person can understand and mend; its text is a whole sentence for them."""
+    """An error that a person can understand and mend; its text is a complete sentence for them."""
 
 
 def reason_of(error: OSError) -> str:
-    """Why something can't be read or written, as the system says it; where a library says nothing, that is said."""
+    """Return the system's reason why a file can't be read or written, or a sentence where it gives none."""
     return error.strerror or str(error) or "the system does not say why"
 
 
 class BadNotationError(BiddingTrainerError):
-    """A hand, card, call or auction that can't be read."""
+    """A hand, card, call or auction that can't be parsed."""
 
 
 class UnknownNameError(BiddingTrainerError):
-    """A convention, treatment, game, laws or lesson that does not exist."""
+    """The name of a convention, treatment, game, laws or lesson that does not exist."""
 
 
 class IllegalAuctionError(BiddingTrainerError):
-    """An auction that the laws do not allow; `index` is the first illegal call, from 0."""
+    """An auction that the laws forbid; `index` is the first illegal call, from 0."""
 
     def __init__(self, index: int, why: str) -> None:
         super().__init__(f"Call {index + 1} of the auction is illegal: {why}")
@@ -135,7 +138,7 @@ class NotCoveredError(BiddingTrainerError):
 
 
 class LostProcessError(BiddingTrainerError):
-    """The system has ended a process that worked for this one."""
+    """The end of a worker process by the system."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -145,7 +148,7 @@ class LostProcessError(BiddingTrainerError):
 
 
 def nearest(word: str, known: Iterable[str]) -> str | None:
-    """The known word that is most like a word that is not known; None where none is like it."""
+    """Return the known word that is most similar to an unknown word; None where none is similar."""
     near = difflib.get_close_matches(word[:_LONGEST_SHOWN_LINE].lower(), sorted(set(known)), n=1, cutoff=0.6)
     return near[0] if near else None
 

@@ -1,4 +1,4 @@
-"""What every process of the program is set up with before it begins."""
+"""The set-up of every process of the program."""
 
 import gc
 import os
@@ -14,6 +14,7 @@ _NEW_OBJECTS: Final = 50_000
 _TIMES_YOUNGER: Final = 100
 
 _TRIM_THRESHOLD: Final = -1
+"""The numbers of the options in glibc's `malloc.h`."""
 _MMAP_THRESHOLD: Final = -3
 """The options' numbers in glibc's `malloc.h`."""
 _LARGE: Final = 500_000
@@ -21,14 +22,14 @@ _DAY: Final = 24 * 60 * 60
 
 
 def set_up_process() -> None:
-    """Spare this process, and those that it starts, work that brings the program nothing. Before NumPy is imported."""
+    """Configure this process and those that it starts for speed and memory. Has to run before NumPy is imported."""
     _collect_seldom()
     _start_no_linear_algebra()
     _have_a_time_zone()
 
 
 def set_up_worker() -> None:
-    """Likewise for a process that works for another one: it ends with that, however that ends."""
+    """Configure a worker process, which ends with its parent, however that ends."""
     from multiprocessing import parent_process
 
     set_up_process()
@@ -38,10 +39,10 @@ def set_up_worker() -> None:
 
 
 def give_large_back_at_once() -> None:
-    """Give large arrays back to the system as soon as they are freed, in a process that stays for an evening.
+    """Make a long-running process return large arrays to the system as soon as they are freed.
 
-    glibc learns to keep ever larger ones, up to 32 MB, and as much again above all that is used: proofs are quicker by
-    it, a learner has 40 MB less.
+    By default glibc learns to retain ever larger blocks, up to 32 MB, and as much again on top of the heap. That makes
+    proofs faster, but costs a learner 40 MB.
     """
     set_option = _of_glibc("mallopt")
     if set_option is not None:
@@ -50,26 +51,26 @@ def give_large_back_at_once() -> None:
 
 
 def give_back() -> None:
-    """Give the system the memory back that was freed between things which are still used: glibc waits to be told."""
+    """Return freed memory between used blocks to the system, which glibc does only on request."""
     trim = _of_glibc("malloc_trim")
     if trim is not None:
         trim(0)
 
 
 class SpareMemory:
-    """Gives back what is used no longer, each time the process has grown by `growth` bytes.
+    """A helper that frees unused memory each time the process has grown by `growth` bytes.
 
-    Reasoners, and whatever keeps what it has found out, lead back to themselves; only a full collection finds them, and
-    it takes a few tenths of a second.
+    Reasoners and caches contain reference cycles. Only a full collection finds these, and it takes a few tenths of a
+    second.
     """
 
     def __init__(self, growth: int) -> None:
-        """Begin with the size that the process has when this is asked for the first time."""
+        """Start from the size that the process has at the first call of `give_back`."""
         self._growth = growth
         self._taken = 0
 
     def give_back(self) -> None:
-        """Give back if the process has grown enough since that was last done."""
+        """Free unused memory if the process has grown enough since the last time."""
         taken = memory_taken()
         self._taken = min(self._taken or taken, taken)
         if taken > self._taken + self._growth:
@@ -79,7 +80,7 @@ class SpareMemory:
 
 
 def memory_taken() -> int:
-    """Bytes of memory that the process takes now; 0 where the system does not tell it in a moment."""
+    """Return the resident memory of the process in bytes; 0 where the system can't tell it quickly."""
     if sys.platform == "linux":
         with suppress(OSError), open("/proc/self/statm", "rb", buffering=0) as file:  # noqa: PTH123  asked often
             return int(file.read().split()[1]) * PAGESIZE
@@ -87,7 +88,7 @@ def memory_taken() -> int:
 
 
 def _of_glibc(name: str) -> Callable[..., int] | None:
-    """A function of the C library about its memory; None where the system has another library."""
+    """Return a memory function of the C library; None where the system has another library."""
     if sys.platform != "linux":
         return None
     import ctypes
@@ -97,7 +98,7 @@ def _of_glibc(name: str) -> Callable[..., int] | None:
 
 
 def _have_a_time_zone() -> None:
-    """Where `TZ` names no time zone that Python can reckon in, it is noon everywhere at noon in Greenwich."""
+    """Use UTC where `TZ` names no time zone that Python knows."""
     if not os.environ.get("TZ") or not hasattr(time, "tzset"):
         return
     if abs(time.timezone) >= _DAY or abs(time.altzone) >= _DAY:
@@ -113,9 +114,9 @@ def _end_with(sentinel: int) -> None:
 
 
 def _collect_seldom() -> None:
-    # Books, and what is kept of auctions, are hundreds of thousands of objects, none of which leads back to itself.
-    # Looked through after every 700 new ones, they take an eighth of the time of `verify` and a fifth of bidding, and
-    # nothing is ever found. Older ones are looked through after the younger ones have been so many times.
+    # Books and caches of auctions are hundreds of thousands of objects without reference cycles. With a collection
+    # after every 700 new objects, the default, the collector takes an eighth of the time of `verify` and a fifth of
+    # that of bidding, and finds nothing. Older generations are collected once in `_TIMES_YOUNGER` younger collections.
     gc.set_threshold(_NEW_OBJECTS, _TIMES_YOUNGER, _TIMES_YOUNGER)
 
 

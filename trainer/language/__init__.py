@@ -1,1 +1,1 @@
-"""The convention language: YAML text to a checked rule book. Knows games only through the `Game` value."""
+"""The convention language: from YAML text to a checked rule book. Games are known only through the `Game` value."""

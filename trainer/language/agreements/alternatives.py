@@ -1,4 +1,4 @@
-"""What partners could agree on instead: one treatment more or less, or one dial turned by a little."""
+"""Alternative agreements: one treatment more or less, or one dial turned by one."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -15,10 +15,10 @@ _TURNS: Final = (1, -1)
 
 @dataclass(frozen=True)
 class Alternative:
-    """One change of an agreement: what it is in words, what is to be written into its file, and the book it leads to.
+    """One change of an agreement: its description, the values for the partnership's file, and the resulting book.
 
-    `dial` is the one that it turns, empty where it is a treatment. The book is kept nowhere. `book` raises as
-    `ConventionLibrary.book` does where the change can't stand beside what is agreed.
+    `dial` is the dial that it turns, empty for a treatment. `book` is not cached; it raises as `ConventionLibrary.book`
+    does when the change contradicts the rest of the agreement.
     """
 
     said: str
@@ -28,18 +28,18 @@ class Alternative:
 
 
 def book_of(library: ConventionLibrary, agreed: Partnership) -> RuleBook:
-    """Return the rule book of what is agreed; raises as `ConventionLibrary.book` does."""
+    """Return the rule book of an agreement; raises as `ConventionLibrary.book` does."""
     return library.book(agreed.called, agreed.treatments, agreed.settings)
 
 
 def alternatives(library: ConventionLibrary, agreed: Partnership) -> Iterator[Alternative]:
-    """Yield every treatment that could be agreed or left out, then every dial one up and one down."""
+    """Yield every treatment that could be added or left out, then every dial turned up and down by one."""
     yield from treatment_alternatives(library, agreed)
     yield from dial_alternatives(library, agreed)
 
 
 def treatment_alternatives(library: ConventionLibrary, agreed: Partnership) -> Iterator[Alternative]:
-    """Yield every treatment that could be agreed on, or left out."""
+    """Yield every treatment that could be added or left out."""
     laid_over = {one.section for one in book_of(library, agreed).treatments}
     for one in library.treatments(agreed.convention):
         is_agreed = one.section in laid_over
@@ -56,8 +56,8 @@ def treatment_alternatives(library: ConventionLibrary, agreed: Partnership) -> I
 
 
 def dial_alternatives(library: ConventionLibrary, agreed: Partnership) -> Iterator[Alternative]:
-    """Yield every dial, one up and one down."""
-    # Only here: it loads Lark, and few surveys come to turn dials.
+    """Yield every dial turned up and down by one."""
+    # Imported here because it loads Lark, and few surveys turn dials.
     from trainer.language.files.vocabulary_reading import HIGHEST_SETTING
 
     usual = {one.name: one.number for one in library.book(agreed.convention).settings}
@@ -79,7 +79,7 @@ def _maker(library: ConventionLibrary, agreed: Partnership) -> Callable[[], Rule
 
 
 def _means(name: str, treatment: TreatmentSummary) -> bool:
-    """Return whether a name, perhaps with `no` before it, is that of a treatment."""
+    """Return whether a name, with or without `no` before it, is that of a treatment."""
     plain = name.lower().removeprefix(WITHOUT).strip()
     return plain in {treatment.name.lower(), treatment.section.lower()}
 
@@ -89,7 +89,7 @@ def _section(treatment: TreatmentSummary) -> str:
 
 
 def _own_files(agreed: Partnership) -> Iterator[str]:
-    """Yield the treatments in files of their own, as their file names them."""
+    """Yield the treatments in files of the partnership's own, as its file names them."""
     for path in agreed.files:
         folder = agreed.own.parent if agreed.own else Path()
         yield path.relative_to(folder).as_posix()

@@ -1,4 +1,4 @@
-"""Writing what partners agree into their file: a value changes, and every other line stays as they wrote it."""
+"""Writing agreements into a partnership's file: one value changes, and every other line stays the same."""
 
 import re
 import unicodedata
@@ -20,17 +20,20 @@ from trainer.problems import BiddingTrainerError, reason_of
 Value = str | Sequence[str] | Mapping[str, int]
 
 _KEYS: Final = ("format", "partnership", "convention", "treatments", "settings", "notes")
-"""In the order in which they are written."""
+"""The keys in the order in which they are written."""
 
 _NOT_IN_FILE_NAMES: Final = re.compile("[^a-z0-9]+")
 
 
 class PartnershipFileError(BiddingTrainerError):
-    """The file of a partnership can't be written, or not so."""
+    """A partnership's file that can't be written, or not with these contents."""
 
 
 def begin_partnership(path: Path, names: str, convention: str, treatments: Sequence[str] = ()) -> None:
-    """Write the file of a new partnership; raises `PartnershipFileError` where there is a file already."""
+    """Write the file of a new partnership.
+
+    Raises `PartnershipFileError` when the file exists, can't be written, or `names` is empty.
+    """
     if not names.strip():
         message = "Say who agrees: two names, such as Anna and Biju."
         raise PartnershipFileError(message)
@@ -47,9 +50,9 @@ def begin_partnership(path: Path, names: str, convention: str, treatments: Seque
 
 
 def write_values(path: Path, values: Mapping[str, Value]) -> None:
-    """Write values by key into the file of a partnership; an empty one is taken out.
+    """Write values by key into the file of a partnership; an empty value removes its key.
 
-    Raises `PartnershipFileError`, and `UnusableFileError` where it is no YAML.
+    Raises `PartnershipFileError` when the file can't be written, `UnusableFileError` when it is not valid YAML.
     """
     text = read_document(path).text_read
     for key, value in values.items():
@@ -58,9 +61,9 @@ def write_values(path: Path, values: Mapping[str, Value]) -> None:
 
 
 def agree_on(library: ConventionLibrary, path: Path, values: Mapping[str, Value]) -> RuleBook:
-    """Write values into the file of a partnership, and give the book that follows from it.
+    """Write values into the file of a partnership and return the rule book that follows from it.
 
-    Where the convention can't be played so (two treatments contradict each other, say), the file stays as it was.
+    If the agreement is impossible, because two treatments contradict each other for example, the file stays the same.
     Raises as `write_values` and `ConventionLibrary.book_at` do.
     """
     before = read_document(path).text_read
@@ -75,9 +78,9 @@ def agree_on(library: ConventionLibrary, path: Path, values: Mapping[str, Value]
 
 
 def copy_partnership(source: Path, target: Path, names: str = "") -> None:
-    """Copy the file of a partnership, perhaps under other names; raises as `write_values` does.
+    """Copy the file of a partnership, optionally under other names; raises as `write_values` does.
 
-    One that names files beside it stays in its folder, where these are.
+    A file that names others beside it can be copied only within its folder.
     """
     document, _, _ = read_partnership(source)
     document.stop_on_problems()
@@ -92,14 +95,14 @@ def copy_partnership(source: Path, target: Path, names: str = "") -> None:
 
 
 def names_other_files(file: Path) -> bool:
-    """Return whether a partnership's file says only together with files beside it what is played."""
+    """Return whether a partnership's file depends on files beside it."""
     _, written, _ = read_partnership(file)
     named = [one.text for one in written.treatments] + ([written.convention.text] if written.convention else [])
     return written.include is not None or any(one.endswith(".yaml") for one in named)
 
 
 def file_name_for(names: str) -> str:
-    """Return what the file of partners may be called.
+    """Return a file name for a partnership.
 
     >>> file_name_for("Anna and Biju")
     'anna-and-biju.yaml'
@@ -109,7 +112,7 @@ def file_name_for(names: str) -> str:
 
 
 def with_value(text: str, file: str, key: str, value: Value) -> str:
-    r"""The text of a partnership's file with another value; an empty one is taken out. Raises as `write_values` does.
+    r"""Return the text of a partnership's file with another value; an empty one is removed. Raises as `write_values`.
 
     >>> with_value("partnership: Us # we two\nconvention: a/b\n", "us.yaml", "treatments", ["T1"])
     'partnership: Us # we two\nconvention: a/b\ntreatments: [T1]\n'
@@ -125,7 +128,7 @@ def with_value(text: str, file: str, key: str, value: Value) -> str:
 
 
 def _plain(key: str, value: Value) -> Plain:
-    """Return a value as it is written; nothing in it that can't be printed."""
+    """Return a value in the form of the file, without unprintable characters."""
     if isinstance(value, Mapping):
         return {_printable(name): str(number) for name, number in value.items()}
     if not isinstance(value, str):
@@ -140,7 +143,7 @@ def _printable(text: str) -> str:
 
 
 def _replace(path: Path, text: str) -> None:
-    """Write a file whole, or not at all; raises `PartnershipFileError`."""
+    """Write a file atomically; raises `PartnershipFileError` when it can't be written."""
     if not is_partnership(Document(path.name, text)):
         message = f"{path.name} is no partnership's file: it has no 'partnership: …'."
         raise PartnershipFileError(message)

@@ -1,4 +1,4 @@
-"""A convention card of another program as a partnership: what is ticked, and what is only listed."""
+"""A convention card of another program, imported as a partnership: its treatments, and what could not be imported."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -16,7 +16,7 @@ from trainer.problems import BiddingTrainerError, Problem, UnusableFileError, re
 
 @dataclass
 class CardTaken:
-    """What of a card is played by a convention here. `not_taken` are entries with the reason why."""
+    """The parts of a card that a convention here can play. `not_taken` are the other entries, with the reason."""
 
     file: Path
     card: ImportedCard
@@ -28,7 +28,7 @@ class CardTaken:
 
     @property
     def text(self) -> str:
-        """The partnership's file; its notes have what no row can say."""
+        """Return the text of the partnership's file; its notes have what no row can say."""
         players = self.card.players or self.file.stem
         text = begun_text(players, self.book.name, self.book.agreed)
         if self.settings:
@@ -37,7 +37,7 @@ class CardTaken:
         return with_value(text, self.file.name, "notes", f"Also on the card:\n{notes}") if notes else text
 
     def write(self, output: Path) -> None:
-        """Write the partnership's file; raises `UnusableFileError` where that can't be done."""
+        """Write the partnership's file; raises `UnusableFileError` when it can't be written."""
         try:
             write_file(output, self.text.encode())
         except OSError as error:
@@ -47,7 +47,10 @@ class CardTaken:
 
 
 def taken(library: ConventionLibrary, file: Path) -> CardTaken:
-    """Read a card and lay what it says over a convention; raises `BiddingTrainerError` by cause."""
+    """Read a card and apply it to a convention.
+
+    Raises `BiddingTrainerError`: when no game can read such a card, or its file is broken.
+    """
     readers = next((game.card_imports for name in GAMES if (game := library.game_called(name)).card_imports), {})
     read = readers.get(file.suffix.lower())
     if read is None:
@@ -70,7 +73,7 @@ def taken(library: ConventionLibrary, file: Path) -> CardTaken:
 
 
 def _lay_over(library: ConventionLibrary, found: CardTaken, played: Mapping[str, bool]) -> None:
-    """Agree on what is ticked and on the numbers; where that is impossible together, on one after another."""
+    """Agree on the ticked treatments and the numbers; where they are impossible together, one after another."""
     chosen = [section for section in found.ticked if not played[section]]
     numbers = {name: number for name, (number, _) in found.card.settings.items()}
     known = {one.name for one in found.book.settings}
@@ -88,7 +91,7 @@ def _lay_over(library: ConventionLibrary, found: CardTaken, played: Mapping[str,
 def _lay_over_one_by_one(
     library: ConventionLibrary, found: CardTaken, chosen: Sequence[str], numbers: Mapping[str, int]
 ) -> None:
-    """Agree on what can be agreed on beside what was before."""
+    """Agree on each item that is possible along with the earlier ones."""
     agreed: list[str] = []
     for section in chosen:
         try:
@@ -109,7 +112,7 @@ def _first_line(error: BiddingTrainerError) -> str:
 
 
 def lines(found: CardTaken) -> Iterator[str]:
-    """Yield what was ticked, which numbers were taken, and everything else of the card, an entry a line."""
+    """Yield the ticked treatments, the numbers, and everything else on the card, one entry a line."""
     file, card = found.file, found.card
     why = f" ({_names(card.convention_from)})" if card.convention_from else ", for the card names no system"
     yield f"{file}: {found.book.title}{why}"
@@ -128,7 +131,7 @@ def lines(found: CardTaken) -> Iterator[str]:
 
 
 def summary(found: CardTaken) -> Iterator[str]:
-    """Yield the same in a few lines."""
+    """Yield the result of the import in a few lines."""
     yield f"{found.file.name} is played as {found.book.title}."
     if found.ticked:
         yield f"Ticked: {', '.join(found.ticked)}."

@@ -1,1 +1,1 @@
-"""A partnership's own rows, edited: by form or by hand, in one and the same file."""
+"""Editing a partnership's own rows, by form or as text, in the same file."""

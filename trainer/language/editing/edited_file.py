@@ -1,4 +1,4 @@
-"""A partnership's file that is being edited: its text, and the steps that can be taken back."""
+"""A partnership's file under edit: its text, and the steps for undo and redo."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
@@ -15,14 +15,16 @@ from trainer.language.files.table_files import FORMAT
 from trainer.problems import UnusableFileError
 
 MOST_STEPS: Final = 200
-"""Steps that can be taken back."""
+"""The number of steps that can be undone."""
 
 
 @dataclass(frozen=True, slots=True)
 class EditedFile:
-    """The text of the file at `path`, which may not be there yet. Every change gives another value, with one step more.
+    """The text of the file at `path`, which need not exist yet.
 
-    A step has a `name` under which what is typed letter by letter is one step only.
+    Every change returns a new value with one more undo step.
+
+    Consecutive steps with the same `name` are merged, so that text typed letter by letter is one step.
     """
 
     path: Path
@@ -33,16 +35,16 @@ class EditedFile:
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a step to take back."""
+        """Return whether there is a step to undo."""
         return bool(self._before)
 
     @property
     def can_redo(self) -> bool:
-        """Whether there is a step that was taken back."""
+        """Return whether there is a step to redo."""
         return bool(self._behind)
 
     def undone(self) -> "EditedFile":
-        """As it was before the last step."""
+        """Return the file as it was before the last step."""
         if not self._before:
             return self
         *before, (text, name) = self._before
@@ -51,7 +53,7 @@ class EditedFile:
         )
 
     def redone(self) -> "EditedFile":
-        """With the step that was taken back last."""
+        """Return the file with the last undone step made again."""
         if not self._behind:
             return self
         (text, name), *behind = self._behind
@@ -60,7 +62,7 @@ class EditedFile:
         )
 
     def with_text(self, text: str, name: str = "") -> "EditedFile":
-        """With another text; a step of the same name as the last one goes on with that."""
+        """Return the file with another text; a step with the same name as the last one is merged with it."""
         if text == self.text:
             return self
         goes_on = bool(name) and name == self.name and self.can_undo and not self.can_redo
@@ -68,22 +70,29 @@ class EditedFile:
         return replace(self, text=text, name=name, _before=before, _behind=())
 
     def row(self, situation: str, row: str) -> OwnRow | None:
-        """The last change of the file that gives a row of this name; raises `UnusableFileError` where it is no YAML."""
+        """Return the last row of this name that the file gives, or None.
+
+        Raises `UnusableFileError` when the text is not valid YAML.
+        """
         found = [one for one in self.rows() if one.name == (situation, row) and one.written is not None]
         return found[-1] if found else None
 
     def rows(self) -> tuple[OwnRow, ...]:
-        """The rows that the file replaces, adds and drops itself; raises `UnusableFileError` where it is no YAML."""
+        """Return the rows that the file itself replaces, adds or drops.
+
+        Raises `UnusableFileError` when the text is not valid YAML.
+        """
         return own_rows(self.document())
 
     def document(self) -> Document:
-        """Return the text as our reader has it; raises `UnusableFileError` where it is no YAML."""
+        """Return the parsed text; raises `UnusableFileError` when it is not valid YAML."""
         return Document(self.path.name, self.text)
 
     def with_row(self, situation: str, row: str, new: WrittenRow, name: str = "") -> "EditedFile":
-        """With a row written otherwise: the change that gives it says so now, or one is added that replaces it.
+        """Return the file with new contents of a row: its change is rewritten, or one that replaces the row is added.
 
-        Raises `UnusableFileError` where the text is no YAML, `UnchangeableTextError` where it can't be written into.
+        Raises `UnusableFileError` when the text is not valid YAML, `UnchangeableTextError` when it can't be changed in
+        place.
         """
         own = self.row(situation, row)
         if own is None or own.written is None:
@@ -92,12 +101,18 @@ class EditedFile:
         return self.with_text(changed_by(lambda: _rewritten(self.text, path, written, new)), name)
 
     def with_row_added(self, situation: str, row: WrittenRow, *, before: str) -> "EditedFile":
-        """With one more row, before another of the situation."""
+        """Return the file with one more row, before another row of the situation.
+
+        Raises as `with_row` does.
+        """
         added: dict[str, Plain] = {"situation": situation, "add": (dict(row.entries),), "before": before}
         return self.with_text(self._added(added))
 
     def with_row_dropped(self, situation: str, row: str) -> "EditedFile":
-        """Without a row: one that the file adds is taken out, any other is dropped from the table."""
+        """Return the file without a row: one that the file adds is removed, any other is dropped from the table.
+
+        Raises as `with_row` does.
+        """
         own = self.row(situation, row)
         if own is None:
             return self.with_text(self._added({"situation": situation, "drop": row}))
@@ -109,7 +124,10 @@ class EditedFile:
         return self.with_text(text)
 
     def with_row_as_it_was(self, situation: str, row: str) -> "EditedFile":
-        """With the table's own row again, where the file replaces or drops it; without one that the file adds."""
+        """Return the file without its last change of a row, so that the table's own row applies again.
+
+        Raises as `with_row` does.
+        """
         found = [one for one in self.rows() if one.name == (situation, row)]
         return self.with_text(self._without(found[-1])) if found else self
 
@@ -120,14 +138,14 @@ class EditedFile:
         return changed_by(lambda: with_item(self.text, (CHANGES,), change))
 
     def _without(self, own: OwnRow) -> str:
-        """Return the text without the row; without the whole change, where it gives no other row."""
+        """Return the text without the row; without the whole change where this gives no other row."""
         if sum(one.change == own.change for one in self.rows()) == 1:
             return changed_by(lambda: without_item(self.text, (CHANGES, own.change)))
         return changed_by(lambda: without_item(self.text, own.path))
 
 
 def _rewritten(text: str, path: RowPath, old: WrittenRow, new: WrittenRow) -> str:
-    """Return the text with every key of a row changed that is written otherwise."""
+    """Return the text with every key of a row updated that differs."""
     after = ""
     for key, value in new.entries:
         if old.get(key) != value:
@@ -140,7 +158,7 @@ def _rewritten(text: str, path: RowPath, old: WrittenRow, new: WrittenRow) -> st
 
 
 def begun_text(partnership: str, convention: str, treatments: Iterable[str] = ()) -> str:
-    """Return the text of a file with which partners begin: whom it is for, and what they play."""
+    """Return the initial text of a partnership's file: the names, the convention and the treatments."""
     listed = (
         [f"treatments: [{', '.join(as_value(one) for one in treatments)}]"] if (treatments := tuple(treatments)) else []
     )

@@ -1,4 +1,4 @@
-"""Keeping an edited file: written whole or not at all, and read back by the reader that will use it."""
+"""Saving an edited file: atomically, and checked by the reader that will use it."""
 
 from pathlib import Path
 
@@ -10,14 +10,15 @@ from trainer.problems import BiddingTrainerError, reason_of
 
 
 class UnkeepableError(BiddingTrainerError):
-    """A file that can't be written, or that somebody else has written meanwhile."""
+    """A file that can't be written, or that another program has changed meanwhile."""
 
 
 def keep(library: ConventionLibrary, file: EditedFile, read: str | None) -> RuleBook:
-    """Write the file, and give the book that follows from it.
+    """Save the file and return the rule book that follows from it.
 
-    `read` is what it held when it was read, None where it was not there. Raises `UnkeepableError`; and where the new
-    text can't be used, what `ConventionLibrary.book_at` raises: the file is then as it was.
+    `read` is the text of the file when it was read, None where it did not exist. Raises `UnkeepableError` when the file
+    has changed meanwhile or can't be written. When the new text is invalid, the file is restored, and it raises as
+    `ConventionLibrary.book_at` does.
     """
     path = file.path
     if held(path) != read:
@@ -37,7 +38,7 @@ def keep(library: ConventionLibrary, file: EditedFile, read: str | None) -> Rule
 
 
 def held(path: Path) -> str | None:
-    """Return what a file holds, letter by letter; None where it is not there. Raises `UnkeepableError`."""
+    """Return the exact text of a file; None where there is none. Raises `UnkeepableError` when it can't be read."""
     try:
         return path.read_bytes().decode("utf-8-sig")
     except FileNotFoundError:

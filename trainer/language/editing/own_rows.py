@@ -1,4 +1,4 @@
-"""Where in a partnership's file its own rows stand, found by our reader."""
+"""The places of a partnership's own rows in its file."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -16,15 +16,17 @@ _ADD: Final = "add"
 _IN_ANY_ORDER: Final = "any order"
 
 Path = tuple[str | int, ...]
-"""Keys and places that lead from the top of a file to a value."""
+"""Keys and indexes that lead from the root of a file to a value."""
 
 
 @dataclass(frozen=True, slots=True)
 class OwnRow:
-    """A row that a change of the file gives, in `situation`; `path` leads to it, `change` is the change's number.
+    """A row that a change of the file gives, in `situation`.
 
-    `replaces` is the row of the table whose place it takes, empty for one that is added. A row that is only dropped is
-    not `written`, and `path` leads to the change.
+    `path` leads to it, and `change` is the index of the change.
+
+    `replaces` is the row of the table that it replaces, empty for an added one. A row that is only dropped has None for
+    `written`, and its `path` leads to the change.
     """
 
     situation: str
@@ -36,12 +38,12 @@ class OwnRow:
 
     @property
     def name(self) -> tuple[str, str]:
-        """Its situation and its own name."""
+        """Return the situation and the row's own name."""
         return (self.situation, self.row)
 
 
 def own_rows(document: Document) -> tuple[OwnRow, ...]:
-    """Return the rows that a partnership's file replaces, adds and drops itself, in the order of the file."""
+    """Return the rows that a partnership's file itself replaces, adds or drops, in the order of the file."""
     root = document.root
     changes = root.get(CHANGES) if isinstance(root, MappingNode) else None
     if not isinstance(changes, ListNode):
@@ -63,7 +65,7 @@ def _rows_of(change: Node, number: int) -> Iterator[OwnRow]:
 
 
 def _listed(added: Node | None, path: Path) -> Iterator[tuple[MappingNode, Path]]:
-    """Yield the rows of a list, those in any order one by one."""
+    """Yield the rows of a list; those below "any order" one by one."""
     for number, item in enumerate(added.items if isinstance(added, ListNode) else ()):
         if not isinstance(item, MappingNode):
             continue

@@ -1,4 +1,4 @@
-"""A row as its table writes it, with its guards: what the editor begins with."""
+"""A row as written in its table, with its guards: the initial contents of the editor."""
 
 from pathlib import Path
 
@@ -11,9 +11,11 @@ from trainer.language.guards.row_nodes import rows_in
 
 
 def row_in_table(path: Path, line: int) -> WrittenRow | None:
-    """Return the row that begins in a line of a table, its guards among its examples; None where no row begins there.
+    """Return the row that begins in a line of a table, with its guards among its examples.
 
-    Raises `UnusableFileError` where the table or its guards are no YAML.
+    None where no row begins there.
+
+    Raises `UnusableFileError` when the table or its guards are not valid YAML.
     """
     root = read_document(path).root
     entries = {key.text: value for key, value in root.entries} if isinstance(root, MappingNode) else {}

@@ -1,7 +1,7 @@
-"""Changing one value in a YAML text: everything else stays letter by letter, comments, order and spacing with it.
+"""Changing one value in a YAML text without touching the rest: comments, order and spacing stay exactly the same.
 
-What is written anew is written by ruamel.yaml, which keeps the comments inside it too; and nothing but that is cut out
-of the text and put back. So a file that people keep by hand is not laid out anew because a form changed a word in it.
+ruamel.yaml writes only the changed value, and keeps the comments inside it; only this part of the text is replaced. So
+a file that people maintain by hand is not reformatted because a form changed a word in it.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -21,33 +21,33 @@ from trainer.language.editing.written_rows import Plain
 from trainer.problems import BiddingTrainerError
 
 _STEP: Final = 2
-"""Spaces by which what a key holds stands further to the right."""
+"""The indentation, in spaces, of a nested value."""
 
 _LONGEST_FLOW: Final = 100
-"""Characters of a mapping or list in one line; with more it is written line by line."""
+"""The most characters of a mapping or list in one line; longer ones are written line by line."""
 
 _HANDS: Final = frozenset({"examples", "near misses"})
 _IN_LINES: Final = frozenset({*_HANDS, "row", "add", "changes"})
-"""Keys whose values are written line by line, however short they are."""
+"""Keys whose values are always written line by line."""
 
 
 _TEXT: Final = Tag(suffix="tag:yaml.org,2002:str")
 
 
 class _Texts(VersionedResolver):
-    """Every value is a text, as for our reader: `no` stays `no`, and needs no quotation marks."""
+    """A resolver for which every value is a text, as in our reader: `no` stays `no`, without quotation marks."""
 
     def resolve(self, kind: Any, value: Any, implicit: Any) -> Any:  # noqa: ANN401
-        """Return the tag of a value that names none itself."""
+        """Return the tag of a value that has no explicit one."""
         return _TEXT if kind is ScalarNode else super().resolve(kind, value, implicit)
 
 
 class UnchangeableTextError(BiddingTrainerError):
-    """A text in which a value can't be changed without writing the rest anew."""
+    """A text in which a value can't be changed without rewriting the rest."""
 
 
 def changed_by(change: Callable[[], str]) -> str:
-    """What a change of a text gives; raises `UnchangeableTextError` where ruamel.yaml reads the text otherwise."""
+    """Return the result of a change; raises `UnchangeableTextError` when ruamel.yaml can't parse the text as we do."""
     try:
         return change()
     except (YAMLError, KeyError, IndexError, AttributeError, TypeError) as error:
@@ -56,14 +56,14 @@ def changed_by(change: Callable[[], str]) -> str:
 
 
 def with_value(text: str, path: Path, value: Plain | None, after: str = "") -> str:
-    """Return the text with another value at the end of a path, the last step of which is a key.
+    """Return the text with another value at a path whose last step is a key.
 
-    A new key stands after the key `after`, or last; None takes the key and what it holds away.
+    A new key is inserted after the key `after`, or last; None removes the key with its value.
     """
     *before, key = path
     nodes = _on_the_way(text, tuple(before))
     parent = nodes[-1]
-    # What stands in one line can't be changed line by line: it is written anew as a whole.
+    # A flow-style value (in one line) can't be changed line by line: it is rewritten as a whole.
     flow = next((at for at, node in enumerate(nodes) if node.flow_style is True), None)
     if flow is not None:
         outer = tuple(before[:flow])
@@ -82,7 +82,7 @@ def with_value(text: str, path: Path, value: Plain | None, after: str = "") -> s
 
 
 def with_item(text: str, path: Path, item: Mapping[str, Plain]) -> str:
-    """Return the text with one more item at the end of the list at a path of one key, which may not be there yet."""
+    """Return the text with one more item at the end of the list at a path of one key; creates the list if needed."""
     key = str(path[-1])
     root = _on_the_way(text, ())[0]
     entry = next((held for name, held in root.value if name.value == key), None)
@@ -99,7 +99,7 @@ def with_item(text: str, path: Path, item: Mapping[str, Plain]) -> str:
 
 
 def without_item(text: str, path: Path) -> str:
-    """Return the text without an item of a list; where it was the only one, without the list's key too."""
+    """Return the text without an item of a list; without the list's key too if it was the only item."""
     *before, number = path
     parent = _on_the_way(text, tuple(before))[-1]
     if len(parent.value) == 1:
@@ -124,7 +124,7 @@ def _yaml() -> Any:  # noqa: ANN401  ruamel.yaml is untyped
 
 
 def _on_the_way(text: str, path: Path) -> list[Any]:
-    """Return the nodes to which a path leads step by step, from the root on; raises `KeyError` where there is none."""
+    """Return the nodes on a path, from the root on; raises `KeyError` when a step leads nowhere."""
     nodes = [_yaml().compose(text)]
     for step in path:
         held = nodes[-1].value
@@ -143,7 +143,7 @@ def _loaded_at(text: str, path: Path) -> Any:  # noqa: ANN401  ruamel.yaml is un
 
 
 def _changed(value: Any, path: Path, key: str, new: Plain | None) -> Any:  # noqa: ANN401  ruamel.yaml is untyped
-    """Return a value as plain ones, with another one somewhere in it."""
+    """Return a value as plain values, with one nested value replaced."""
     held = _plain(value)
     inner: Any = held
     for step in path:
@@ -162,7 +162,7 @@ def _plain(value: Any) -> Any:  # noqa: ANN401  what YAML holds, plain and chang
 
 
 def _with_key(text: str, parent: Any, key: str, value: Plain, after: str) -> str:  # noqa: ANN401
-    """Return the text with a new key in a mapping that stands line by line."""
+    """Return the text with a new key in a block-style mapping."""
     places = [number for number, (name, _) in enumerate(parent.value) if name.value == after]
     last = parent.value[places[0] if places else -1]
     end = _line_end(text, _last_letter(text, last[1]))
@@ -173,7 +173,7 @@ def _with_key(text: str, parent: Any, key: str, value: Plain, after: str) -> str
 
 
 def _without(text: str, parent: Any, entry: tuple[Any, Any], end: int) -> str:  # noqa: ANN401
-    """Return the text without an entry of a mapping that stands line by line; behind a dash the next one moves up."""
+    """Return the text without an entry of a block-style mapping; after a dash, the next entry moves up."""
     begin = entry[0].start_mark.index
     line = _line_begin(text, begin)
     if not text[line:begin].strip():
@@ -183,7 +183,7 @@ def _without(text: str, parent: Any, entry: tuple[Any, Any], end: int) -> str:  
 
 
 def _last_letter(text: str, node: Any) -> int:  # noqa: ANN401  ruamel.yaml is untyped
-    """Where the text of a node ends; that of a mapping or list in lines is said to end where the next one begins."""
+    """Return where the text of a node ends; ruamel.yaml puts the end of a block at the beginning of the next node."""
     if isinstance(node.value, list) and node.flow_style is False and node.value:
         last = node.value[-1]
         return _last_letter(text, last[1] if isinstance(last, tuple) else last)
@@ -197,7 +197,7 @@ def _line_begin(text: str, at: int) -> int:
 
 
 def _line_end(text: str, at: int) -> int:
-    """Behind the break of the line; a place that is at the beginning of a line is behind one already."""
+    """Return the index after the line break; an index at the beginning of a line is returned unchanged."""
     if at and text[at - 1] in "\n\r":
         return at
     found = text.find("\n", at)
@@ -214,7 +214,7 @@ def _broken(written: str, text: str) -> str:
 
 
 def _indented(written: str, column: int, text: str) -> str:
-    """Return all lines but the first moved to the right; empty ones stay empty."""
+    """Return the lines with all but the first indented; empty ones stay empty."""
     first, *others = written.splitlines(keepends=True)
     moved = (f"{' ' * column}{line}" if line.strip() else line for line in others)
     return _broken(first + "".join(moved), text)
@@ -233,7 +233,7 @@ def _dumped(value: Any) -> str:  # noqa: ANN401  ruamel.yaml is untyped
 
 
 def _merged(old: Any, new: Plain, key: str) -> Any:  # noqa: ANN401  ruamel.yaml is untyped
-    """Return the old value made to say the new one; what is the same in both keeps its comments and its looks."""
+    """Return the old value changed to the new one; parts that are equal keep their comments and style."""
     if isinstance(new, str):
         return old if old == new else _styled(new, key)
     if isinstance(new, Mapping) and isinstance(old, CommentedMap):
@@ -253,7 +253,7 @@ def _merged(old: Any, new: Plain, key: str) -> Any:  # noqa: ANN401  ruamel.yaml
 
 
 def _styled(value: Plain, key: str) -> Any:  # noqa: ANN401  ruamel.yaml is untyped
-    """Return a value as people write it: short mappings and lists in one line, hands one a line."""
+    """Return a value in our style: short mappings and lists in one line, hands one a line."""
     if isinstance(value, str):
         return LiteralScalarString(value) if "\n" in value else value
     made: CommentedMap | CommentedSeq
@@ -268,7 +268,7 @@ def _styled(value: Plain, key: str) -> Any:  # noqa: ANN401  ruamel.yaml is unty
 
 
 def as_value(text: str) -> str:
-    """Return a text as it is written for a value in one line, in quotation marks where it needs them."""
+    """Return a text as a YAML value in one line, quoted if necessary."""
     flow = CommentedSeq([text])
     flow.fa.set_flow_style()
     return _dumped(flow).strip()[1:-1]

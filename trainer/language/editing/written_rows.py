@@ -1,4 +1,4 @@
-"""A row as it is written: what stands behind each of its keys, as plain values that can be changed one by one."""
+"""A row as it is written: plain values by key, which can be changed one by one."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -8,10 +8,10 @@ from trainer.cards.suit import SUITS
 from trainer.documents.nodes import MappingNode, Node, TextNode
 
 Plain = str | Sequence["Plain"] | Mapping[str, "Plain"]
-"""What YAML can hold: a text, a list, or a mapping from texts. Not to be changed once it is in a row."""
+"""A YAML value: a text, a list, or a mapping from texts. Must not be changed once it is in a row."""
 
 HAND: Final = "hand"
-"""What a phrase is about that speaks of the whole hand, not of one suit."""
+"""The subject of a phrase about the whole hand."""
 
 _OTHERWISE: Final = "otherwise"
 _EXAMPLES: Final = {False: "examples", True: "near misses"}
@@ -25,9 +25,9 @@ _ORDER: Final = (
 
 @dataclass(frozen=True, slots=True)
 class ShownLine:
-    """One phrase that a row shows, and what it is `about`: a letter, a suit's name, or `hand`.
+    """One phrase of a row's `shows`, and its subject `about`: a letter, a suit's name, or `hand`.
 
-    Lines of another `way` are alternatives to those of the first (0): either is enough.
+    Lines with another `way` than 0 are alternatives to those of the first: either is enough.
     """
 
     about: str
@@ -36,13 +36,13 @@ class ShownLine:
 
     @property
     def start(self) -> str:
-        """Which kind of phrase it is in the grammar."""
+        """Return the start symbol of the grammar for this phrase."""
         return "hand_statement" if self.about == HAND else "suit_statement"
 
 
 @dataclass(frozen=True, slots=True)
 class WrittenExample:
-    """A hand beside a row as it is written, with its call; `rest` has what else it says, such as its auction."""
+    """An example of a row as it is written, with its call; `rest` has its other keys, such as the auction."""
 
     hand: str
     call: str = ""
@@ -52,7 +52,7 @@ class WrittenExample:
 
     @property
     def entries(self) -> dict[str, Plain]:
-        """Return what it says by key, in the order in which tables write it; empty values are left out."""
+        """Return the example by key, in the order of the tables; empty values are left out."""
         said: dict[str, Plain] = {"hand": self.hand, "call": self.call, **dict(self.rest), "note": self.note}
         order = (*_SAID, *(key for key in said if key not in _SAID))
         return {key: said[key] for key in order if said.get(key)}
@@ -65,11 +65,11 @@ class WrittenRow:
     entries: tuple[tuple[str, Plain], ...]
 
     def get(self, key: str) -> Plain | None:
-        """Return what stands behind a key, if it is there."""
+        """Return the value of a key; None where it is missing."""
         return next((value for name, value in self.entries if name == key), None)
 
     def text(self, key: str) -> str:
-        """Return the same as a text; empty where there is none, several joined by commas."""
+        """Return the value of a key as a text: empty where it is missing, lists joined by commas."""
         value = self.get(key)
         if isinstance(value, str):
             return value
@@ -77,22 +77,22 @@ class WrittenRow:
 
     @property
     def id(self) -> str:
-        """The name of the row; `otherwise` for the one that takes whatever is left."""
+        """Return the name of the row; `otherwise` for the row that takes all remaining hands."""
         return _OTHERWISE if self.is_otherwise else self.text("id")
 
     @property
     def is_otherwise(self) -> bool:
-        """Whether it takes whatever is left."""
+        """Return whether the row takes all remaining hands."""
         return self.get(_OTHERWISE) is not None
 
     @property
     def call(self) -> str:
-        """The call as a phrase."""
+        """Return the call as a phrase."""
         return self.text(_OTHERWISE if self.is_otherwise else "call")
 
     @property
     def lines(self) -> tuple[ShownLine, ...]:
-        """What it shows, a phrase a line."""
+        """Return what the row shows, one phrase a line."""
         shows = self.get("shows")
         if shows is None:
             return ()
@@ -101,11 +101,11 @@ class WrittenRow:
 
     @property
     def examples(self) -> tuple[WrittenExample, ...]:
-        """Its examples, then its near misses."""
+        """Return the examples, followed by the near misses."""
         return tuple(_example(one, near_miss=near) for near, key in _EXAMPLES.items() for one in _items(self.get(key)))
 
     def with_value(self, key: str, value: Plain | None) -> "WrittenRow":
-        """Return the row with another value behind a key; None, or nothing written, takes the key away."""
+        """Return the row with another value of a key; None or an empty value removes the key."""
         if value is None or not value:
             return WrittenRow(tuple((name, old) for name, old in self.entries if name != key))
         if any(name == key for name, _ in self.entries):
@@ -119,12 +119,12 @@ class WrittenRow:
         return self.with_value(_OTHERWISE if self.is_otherwise else "call", call)
 
     def with_lines(self, lines: Iterable[ShownLine]) -> "WrittenRow":
-        """Return the row with other lines; as it was where they say the same."""
+        """Return the row with other lines; the same row where they are equal."""
         new = tuple(lines)
         return self if new == self.lines else self.with_value("shows", _shows(new))
 
     def with_examples(self, examples: Iterable[WrittenExample]) -> "WrittenRow":
-        """Return the row with other examples and near misses; as it was where they are the same."""
+        """Return the row with other examples and near misses; the same row where they are equal."""
         new, row = tuple(examples), self
         for near, key in _EXAMPLES.items():
             of_kind = tuple(one for one in new if one.near_miss is near)
@@ -134,7 +134,7 @@ class WrittenRow:
 
 
 def plain(node: Node) -> Plain:
-    """Return what a node of a document holds."""
+    """Return the plain value of a document's node."""
     if isinstance(node, TextNode):
         return node.text
     if isinstance(node, MappingNode):
@@ -143,14 +143,14 @@ def plain(node: Node) -> Plain:
 
 
 def written_row(node: Node) -> WrittenRow:
-    """Return the row that a node of a document is."""
+    """Return the row of a document's node."""
     return WrittenRow(
         tuple((key.text, plain(value)) for key, value in node.entries) if isinstance(node, MappingNode) else ()
     )
 
 
 def letters_to_show(bound: Iterable[str]) -> tuple[str, ...]:
-    """Return what a phrase can be about: the hand, the letters, and the suits by name."""
+    """Return the possible subjects of a phrase: the hand, the letters (`bound` ones first), and the suits by name."""
     named = [letter for letter in ("X", "Y", "Z") if letter in set(bound)]
     free = [letter for letter in ("X", "Y", "Z") if letter not in named]
     return (HAND, *named, *free, *(suit.plural for suit in SUITS))
@@ -170,7 +170,7 @@ def _lines_of(way: Plain, number: int) -> list[ShownLine]:
 
 
 def _parts(phrase: str, joint: str) -> list[str]:
-    """Return the parts of a phrase that all have to hold, where it joins them by its sign alone."""
+    """Return the parts of a phrase that the sign `joint` joins outside of brackets."""
     depth, parts, begun = 0, [""], False
     for sign in phrase:
         depth += (sign == "(") - (sign == ")")
@@ -187,7 +187,7 @@ def _parts(phrase: str, joint: str) -> list[str]:
 
 
 def _outside(phrase: str) -> list[str]:
-    """Return what of a phrase stands outside brackets, and is no number such as `2 or 3`."""
+    """Return the words of a phrase outside of brackets, without numbers such as `2 or 3`."""
     depth, found = 0, [""]
     for sign in phrase:
         depth += (sign == "(") - (sign == ")")
@@ -201,7 +201,7 @@ def _outside(phrase: str) -> list[str]:
 
 
 def _shows(lines: Sequence[ShownLine]) -> Plain | None:
-    """Return the lines as `shows` takes them: a text, a mapping, or a list of alternatives."""
+    """Return the lines in the form of `shows`: a text, a mapping, or a list of alternatives."""
     ways: dict[int, dict[str, list[str]]] = {}
     for line in lines:
         if line.phrase.strip():
@@ -217,7 +217,7 @@ def _shows(lines: Sequence[ShownLine]) -> Plain | None:
 
 
 def _bracketed(part: str, about: str, parts: int) -> str:
-    """Return a part in brackets where its own `or` would reach over the others."""
+    """Return a part, in brackets where its own `or` would otherwise include the other parts."""
     needs = about != HAND and parts > 1 and "or" in _outside(part)
     return f"({part})" if needs else part
 
@@ -252,7 +252,10 @@ def _example(item: Plain, *, near_miss: bool) -> WrittenExample:
 
 
 def _written_examples(examples: Sequence[WrittenExample], before: Plain | None) -> Plain | None:
-    """A single one alone, several in a list; in a mapping from hands to calls if that was there before and will do."""
+    """Return a single example alone and several as a list.
+
+    As a mapping from hands to calls if there was one that suffices.
+    """
     if isinstance(before, Mapping) and "hand" not in before and not any(one.rest for one in examples):
         calls: dict[str, Plain] = {one.hand: f"{one.call}; {one.note}" if one.note else one.call for one in examples}
         if len(calls) == len(examples):
@@ -262,6 +265,6 @@ def _written_examples(examples: Sequence[WrittenExample], before: Plain | None) 
 
 
 def without_others(row: WrittenRow, holding: Iterable[WrittenExample]) -> WrittenRow:
-    """Return the row with none but some of its examples, which no longer say of which conventions they are."""
+    """Return the row with only some of its examples, which no longer name the conventions that they belong to."""
     kept = tuple(replace(one, rest=tuple((key, value) for key, value in one.rest if key != "of")) for one in holding)
     return row.with_examples(kept)

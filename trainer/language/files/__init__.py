@@ -1,1 +1,1 @@
-"""The files of a convention: YAML to a checked rule book, treatments laid over it, and the library of all of them."""
+"""The files of conventions: reading YAML into checked rule books, applying treatments, and the library."""

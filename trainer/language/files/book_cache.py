@@ -1,7 +1,7 @@
-"""Rule books and lists of treatments, kept from one start of the program to the next.
+"""A cache of rule books and lists of treatments between starts of the program.
 
-A book is written without its game and its laws, which have functions: these are looked up by name, and a book is only
-used where the game has the same words, cards and measures as the one that it was read with.
+A book is stored without its game and its laws, which contain functions. These are looked up by name, and a stored book
+is used only if the game has the same words, cards and measures as when it was stored.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -31,7 +31,7 @@ from trainer.language.book.rule_book import (
 from trainer.problems import BiddingTrainerError
 
 READING_ROOMS: Final = ("cards", "auction", "documents", "games", "language")
-"""The rooms of the program on which it depends what is read from the files of a convention."""
+"""The packages of the program whose source decides what is read from the files of a convention."""
 
 _CLASSES: Final = (
     *(calls.AuctionPattern, calls.CallPattern, calls.CallTemplate, calls.Count, calls.CountOfHand, calls.Fact),
@@ -45,7 +45,7 @@ _CLASSES: Final = (
     *(CardValues, Definition, Example, Row, Setting, Situation, SourcePlace, TreatmentSummary),
 )
 _GAME, _WORDS, _LAWS, _FINGERPRINT = range(4)
-"""What is noted beside a book."""
+"""The indexes of what is stored along with a book."""
 
 _FORMS_OF_ALL: Final = (PASS_FORM, DOUBLE_FORM, REDOUBLE_FORM, BID_FORM)
 _LOOKED_UP: Final = ("game", "laws")
@@ -54,7 +54,7 @@ _WRITTEN: Final = tuple(field.name for field in fields(RuleBook) if field.name n
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """Which book is wanted: the main file and the outermost folder of its includes, treatments, and dials turned.
+    """The key of a book: main file, outermost folder of its includes, treatments, and changed dials.
 
     `own` is the file of a partnership that has rows or treatments of its own.
     """
@@ -67,7 +67,7 @@ class Asked:
 
     @property
     def question(self) -> tuple[object, ...]:
-        """The same in every process, from wherever it was started."""
+        """Return the key in a form that is the same in every process, independent of its working directory."""
         places = (str(self.path), str(self.path.absolute()), str(real_path(self.path)), str(real_path(self.folder)))
         own = str(real_path(self.own)) if self.own else ""
         return (*places, self.treatments, self.settings, own)
@@ -75,13 +75,13 @@ class Asked:
 
 @dataclass(frozen=True)
 class BookCache:
-    """The books that `readings` keep, of the games that `game_called` gives."""
+    """A cache of books in `readings`, for the games that `game_called` returns."""
 
     readings: ReadingCache
     game_called: Callable[[str], Game]
 
     def book(self, asked: Asked) -> RuleBook | None:
-        """Return the book as it would be read now; None where it must be read."""
+        """Return the stored book if it is still up to date; None where it has to be read."""
         reading = self.readings.reading("book", asked.question)
         if reading is None:
             return None
@@ -97,7 +97,7 @@ class BookCache:
         return RuleBook(game=with_card_values(game, parts["measures"]), laws=laws, **parts)
 
     def keep_book(self, asked: Asked, book: RuleBook, files: FilesRead) -> None:
-        """Keep a book that was read from these files; one that could not be put together again is left."""
+        """Store a book that was read from these files; one that could not be restored is skipped."""
         names = {id(form): name for name, form in _forms_of(book.game).items()}
         game_name = book.name.partition("/")[0]
         try:
@@ -111,12 +111,15 @@ class BookCache:
             self.readings.keep("book", asked.question, Reading(value, files, about))
 
     def fingerprint(self, asked: Asked) -> str | None:
-        """Return that of the book as it would be read now; None where it must be read."""
+        """Return the fingerprint of the stored book if it is still up to date; None where the book has to be read."""
         reading = self.readings.reading("book", asked.question)
         return None if reading is None or self._game_of(reading) is None else reading.about[_FINGERPRINT]
 
     def treatments(self, asked: Asked) -> tuple[TreatmentSummary, ...] | None:
-        """Return the treatments of the convention as they would be read now; None where they must be read."""
+        """Return the stored treatments of the convention if they are still up to date.
+
+        None where they have to be read.
+        """
         reading = self.readings.reading("treatments", asked.question)
         try:
             return None if reading is None else tuple(read_back(reading.value, (TreatmentSummary,)))
@@ -124,11 +127,11 @@ class BookCache:
             return None
 
     def keep_treatments(self, asked: Asked, treatments: Iterable[TreatmentSummary], files: FilesRead) -> None:
-        """Keep the list of treatments that was read from these files."""
+        """Store the list of treatments that was read from these files."""
         self.readings.keep("treatments", asked.question, Reading(written(tuple(treatments)), files))
 
     def _game_of(self, reading: Reading) -> Game | None:
-        """Return the game of a book, if it is as it was when the book was read."""
+        """Return the game of a book, if it is the same as when the book was stored."""
         try:
             game = self.game_called(reading.about[_GAME])
         except BiddingTrainerError:
@@ -142,7 +145,7 @@ def _forms_of(game: Game) -> Mapping[str, Form]:
 
 
 def _words_of(game: Game) -> str:
-    """Return all of a game that what is read from a table depends on."""
+    """Return everything in a game that affects how a table is read."""
     forms = [(name, form.written, form.amount) for name, form in _forms_of(game).items()]
     measures = [
         (one.name, one.singular, one.table, one.unit, one.scale and one.scale.whole) for one in game.measures.values()

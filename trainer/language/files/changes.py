@@ -1,4 +1,4 @@
-"""The changes of a treatment: rows dropped, replaced and added, and situations added."""
+"""The changes of a treatment: rows dropped, replaced or added, and situations added."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -21,7 +21,7 @@ _KEYS: Final = {
     "add": ("situation", "add", "before", "after"),
     "add situation": ("add situation", "before", "after"),
 }
-"""For every kind of change, by the key that tells it, the keys that belong to it."""
+"""The possible keys of each kind of change, by the key that identifies the kind."""
 
 _REQUIRED: Final = {
     "drop": ("situation",),
@@ -33,7 +33,7 @@ _REQUIRED: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One change as it is written in `file`. `kind` is a key of the table of kinds."""
+    """One change as written in `file`. `kind` is a key of `_KEYS`."""
 
     file: str
     kind: str
@@ -44,12 +44,15 @@ class Change:
 
     @property
     def row_changed(self) -> tuple[str, str]:
-        """Situation and row that are dropped or replaced; an empty row for a change that only adds."""
+        """Return the situation and the row that are dropped or replaced.
+
+        The row is empty for a change that only adds.
+        """
         return (self.situation, self.row)
 
 
 def read_change(document: Document, node: Node) -> Change | None:
-    """Return one item of `changes`; None, with its problems reported, when it can't be used."""
+    """Return one item of `changes`; None, with its problems reported, when it is invalid."""
     known = [key for keys in _KEYS.values() for key in keys]
     entries = document.mapping(node, "a change", known=known)
     kinds = [kind for kind in _KEYS if kind in entries]
@@ -73,9 +76,9 @@ def read_change(document: Document, node: Node) -> Change | None:
 
 
 class Changer:
-    """Applies the changes of one treatment to the list `situations`.
+    """A builder that applies the changes of one treatment to the list `situations`.
 
-    `documents` are the files of the treatment by name, to which problems are reported; `reader` knows its words.
+    `documents` are the files of the treatment by name, to which problems are reported; `reader` reads its rows.
     """
 
     def __init__(self, reader: SituationReader, documents: Mapping[str, Document], situations: list[Situation]) -> None:
@@ -86,7 +89,7 @@ class Changer:
         self._changed: dict[str, Change] = {}
 
     def apply(self, change: Change) -> None:
-        """Make one change; raises `UnusableFileError` where there are too many rows in the end."""
+        """Apply one change; raises `UnusableFileError` when the result has too many rows."""
         if change.kind == "add situation":
             self._add_situation(change)
             return
@@ -103,7 +106,7 @@ class Changer:
             self._changed[change.situation] = change
 
     def check(self) -> None:
-        """Report what is wrong with the situations when all changes are made."""
+        """Report what is wrong with the situations after all changes."""
         for situation in self._situations:
             if situation.id in self._changed:
                 change = self._changed[situation.id]
@@ -131,7 +134,7 @@ class Changer:
         self._situations.insert(len(names) if at is None else at, situation)
 
     def _rows_after(self, change: Change, situation: Situation) -> tuple[Row, ...] | None:
-        """Return the rows of the situation with the change; None when it can't be made."""
+        """Return the rows of the situation with the change; None where it is impossible."""
         reader = self._reader.row_reader(self._documents[change.file], situation.id, answers=situation.named)
         rows = list(situation.rows)
         names = [row.id for row in rows]
@@ -174,7 +177,7 @@ class Changer:
 
 
 def _with_rows_at(rows: list[Row], at: int, added: tuple[Row, ...]) -> list[Row]:
-    """Return the rows with others put in; rows of equal standing between which they are put stand apart afterwards."""
+    """Return the rows with others inserted; rows of equal standing on both sides of them get different standings."""
     before, behind = rows[:at], rows[at:]
     first = before[-1].standing + 1 if before else 1
     put = [replace(row, standing=row.standing + first - 1) for row in added]

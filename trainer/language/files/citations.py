@@ -1,4 +1,4 @@
-"""Which rows of the conventions of a library, and of their treatments, cite what."""
+"""What the rows, situations and treatments of a library cite."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -13,10 +13,10 @@ from trainer.language.files.treatments import Treatment
 
 @dataclass(frozen=True, slots=True)
 class Citation:
-    """One thing that is cited, by a row, a situation or a treatment, as `what` says, of this name.
+    """One thing that is `cited` by the row, situation or treatment (`what`) of this `name`.
 
-    A situation or a treatment is named where none of its rows cites the thing. `treatment` is the section of the
-    treatment that brings it, empty for what stands in the convention itself.
+    A situation or a treatment is listed only where none of its rows cites the thing. `treatment` is the section of the
+    treatment that contains it, empty for the convention itself.
     """
 
     cited: Cited
@@ -28,7 +28,10 @@ class Citation:
 
 
 def citations(library: ConventionLibrary, game: str = "") -> Iterator[Citation]:
-    """All citations of a library, or of one game in it, in table order; raises as `ConventionLibrary.book` does."""
+    """Yield all citations of a library, or of one game in it, in table order.
+
+    Raises as `ConventionLibrary.book` does.
+    """
     for convention in library.names():
         if not game or convention.partition("/")[0] == game:
             of_convention = tuple(_in_book(library.book(convention), ""))
@@ -55,7 +58,7 @@ def _in_book(book: RuleBook, treatment: str) -> Iterator[Citation]:
 
 
 def _of_treatment(convention: str, treatment: Treatment, by_rows: set[Cited]) -> Iterator[Citation]:
-    """Yield what a treatment cites, its own section first, and none of the rows that it brings does."""
+    """Yield what a treatment cites, its own section first, without what the rows that it adds cite."""
     document, summary = treatment.document, treatment.summary
     top = document.root.get("section") if isinstance(document.root, MappingNode) else None
     place = SourcePlace(document.file, 1 if top is None else top.place.line)

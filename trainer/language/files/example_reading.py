@@ -1,4 +1,4 @@
-"""Reading the hands that stand beside a row: its examples and its near misses."""
+"""Reading the hands of a row: its examples and its near misses."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
@@ -33,25 +33,25 @@ _KEYS: Final = frozenset(_Written.__annotations__) - {"place"}
 
 
 def read_examples(document: Document, phrases: Phrases, node: Node | None, *, near_miss: bool) -> tuple[Example, ...]:
-    """Read hands with their calls: `{hand:, auction:, call:, note:}`, or a list of these.
+    """Return hands with their calls: `{hand:, auction:, call:, note:}`, or a list of these.
 
-    The old spellings are read too: `{HAND: "CALL; note"}`, and a bare hand in a list.
-
-    `when` says what holds of the sides, `of` names the conventions that it is an example of where others have the row
-    too, but other ranges. `accepts`, `forcing`, `asks`, `tags` and `may` repeat what the row says, or what it comes to
-    with this hand; `forcing: yes` is true of every row that forces, however far.
+    - The old spellings are read too: `{HAND: "CALL; note"}`, and a bare hand in a list.
+    - `when` has the states of the sides.
+    - `of` names conventions, for an example of a shared row that has other ranges in other conventions.
+    - `accepts`, `forcing`, `asks`, `tags` and `may` repeat the row's own values, or those for this hand; `forcing: yes`
+      is true of every row that forces, however far.
     """
     what = "near misses" if near_miss else "examples"
     return tuple(_example(document, phrases, one, near_miss=near_miss) for one in _written(document, node, what))
 
 
 def check_examples(document: Document, node: Node | None, what: str) -> None:
-    """Report what keeps hands from being read, apart from their phrases."""
+    """Report problems of examples except those of their phrases."""
     list(_written(document, node, what))
 
 
 def _written(document: Document, node: Node | None, what: str) -> Iterator[_Written]:
-    """Yield examples as they are written; report what is none, with the form that would be right."""
+    """Yield the raw examples; report anything else, with the form that would be right."""
     if isinstance(node, TextNode):
         document.report(node.place, f"{what}: a text stands here", f"write '{what}: {_right(node)}'")
     elif isinstance(node, MappingNode) and _is_described(node):
@@ -77,13 +77,13 @@ def _is_described(node: MappingNode) -> bool:
 
 
 def _right(hand: TextNode, call: Node | None = None) -> str:
-    """Return a hand and its call as an example is written, in a message."""
+    """Return a hand and its call in the form of an example, for a message."""
     called = call.text if isinstance(call, TextNode) else ""
     return f"{{hand: {hand.text.strip() or '…'}, call: {called.strip() or '…'}}}"
 
 
 def with_examples_of(conventions: Sequence[str], situations: Iterable[Situation]) -> tuple[Situation, ...]:
-    """Return the situations without the examples that are of other conventions only."""
+    """Return the situations without the examples that belong only to other conventions."""
     return tuple(_situation_with_examples_of(conventions, situation) for situation in situations)
 
 
@@ -111,7 +111,7 @@ def _example(document: Document, phrases: Phrases, written: _Written, *, near_mi
 
 
 def _states(document: Document, phrases: Phrases, facts: tuple[TextNode, ...]) -> States:
-    """Return what holds of the caller's side, and of the other one."""
+    """Return the states of the caller's side and of the other side."""
     held: tuple[set[str], set[str]] = (set(), set())
     for text in facts:
         fact = parsed(document, text, phrases.fact, Fact(""))

@@ -1,4 +1,4 @@
-"""The names that treatments give to definitions and groups; among those of a convention each means one thing."""
+"""Names that treatments give to definitions and groups; in one convention each name has to be unique."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from trainer.language.files.table_files import TableFiles
 
 @dataclass(frozen=True, slots=True)
 class GivenName:
-    """A name where it is given. `what` has it: a measure, a suit, a hand, a sum or a group."""
+    """A name and where it is given. `what` is its kind: a measure, a suit, a hand, a sum or a group."""
 
     what: str
     node: TextNode
@@ -19,12 +19,15 @@ class GivenName:
 
     @property
     def place(self) -> SourcePlace:
-        """Where it stands. The same file may be included by several treatments."""
+        """Return the place of the name; several treatments may include the same file."""
         return SourcePlace(self.document.file, self.node.place.line)
 
 
 def given_names(files: TableFiles) -> Iterator[GivenName]:
-    """All names of a treatment; what is no name is passed over, and reported when the treatment is laid over a book."""
+    """Yield all names of a treatment.
+
+    Invalid ones are skipped here and reported when the treatment is applied to a book.
+    """
     for file in files:
         definitions = file.entries.get("definitions")
         for one in ("measure", "suit", "hand", "sum"):
@@ -39,7 +42,7 @@ def given_names(files: TableFiles) -> Iterator[GivenName]:
 
 
 def check_given_names(treatments: Iterable[tuple[str, TableFiles]]) -> None:
-    """Report the names that two treatments, each by its name, give to two things; in the file of the later one."""
+    """Report names that two treatments give to different things, in the file of the later treatment."""
     first: dict[tuple[str, str], tuple[str, GivenName]] = {}
     for treatment, files in treatments:
         for name in given_names(files):

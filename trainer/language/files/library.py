@@ -1,4 +1,4 @@
-"""The library of conventions: finding them by name, with their treatments, and as partnership files."""
+"""The library of conventions: it finds them by name, with their treatments, and partnership files."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -34,11 +34,10 @@ _MAIN_FILE: Final = "convention.yaml"
 
 @dataclass(frozen=True)
 class ConventionLibrary:
-    """Conventions under one folder, `<game>/<convention>/convention.yaml`.
+    """The conventions under one folder, `<game>/<convention>/convention.yaml`.
 
-    Tables that were read are remembered; `forget` drops them after an edit. `kept` are those of earlier starts of the
-    program, which it needs no Lark to use; None where every table is to be read. The `games` named are listed first,
-    in that order.
+    Tables are cached; `forget` drops them after an edit. `kept` is a cache between starts of the program, which saves
+    loading Lark; None: every table is read. The named `games` are listed first, in that order.
     """
 
     folder: Path
@@ -51,7 +50,7 @@ class ConventionLibrary:
     _laid_over: "KeptLaidOver" = field(default_factory=dict)
 
     def names(self) -> tuple[str, ...]:
-        """Return all shipped conventions, as `game/convention`."""
+        """Return all bundled conventions, as `game/convention`."""
         found = self.folder.glob(f"*/*/{_MAIN_FILE}")
         place = {game: number for number, game in enumerate(self.games)}
         names = (path.parent.relative_to(self.folder).as_posix() for path in found)
@@ -60,7 +59,7 @@ class ConventionLibrary:
     def book(
         self, convention: str, treatments: Iterable[str] = (), settings: Mapping[str, int] | None = None
     ) -> RuleBook:
-        """Return a convention, by name or by the path of its file, with treatments (by name or section) and settings.
+        """Return a convention, by name or path, with treatments (by name or section) and settings.
 
         The path may be that of a partnership's file; the treatments and settings are added to its own. Raises
         `UnknownNameError`, `UnusableFileError`, `TreatmentConflictError`.
@@ -77,7 +76,7 @@ class ConventionLibrary:
     def book_in_passing(
         self, convention: str, treatments: Iterable[str], settings: Mapping[str, int] | None = None
     ) -> RuleBook:
-        """Return the same for one look, where many are looked at: it is kept neither here nor for the next start."""
+        """Return the same as `book` without caching it, for callers that go through many books."""
         from trainer.language.files.table_reading import with_dials
 
         asked = self._asked(convention, tuple(treatments), tuple(sorted((settings or {}).items())))
@@ -87,35 +86,35 @@ class ConventionLibrary:
         return self._laid_over_table(table, asked, convention)[0]
 
     def fingerprint(self, convention: str, treatments: Iterable[str] = ()) -> str:
-        """Return that of a book, which is read only where that is not known otherwise; raises as `book` does."""
+        """Return the fingerprint of a book, which is read only if it is not cached; raises as `book` does."""
         wanted, known = tuple(treatments), None
         if self.kept and (convention, wanted, ()) not in self._books:
             known = self.kept.fingerprint(self._asked(convention, wanted))
         return known or self.book(convention, wanted).fingerprint
 
     def files_of(self, convention: str, treatments: Iterable[str] = ()) -> tuple[Path, ...]:
-        """Return every file that a book is read from, with those of the treatments beside it; raises as `book` does.
-
-        The file of the convention itself is among them, and that of a partnership which has rows of its own.
-        """
+        """Return every file that a book is read from, with those of treatments and own rows; raises as `book` does."""
         asked = self._asked(convention, tuple(treatments))
         _, files = self._made(asked, convention)
         own = (asked.own,) if asked.own else ()
         return tuple(dict.fromkeys((*files.paths, *own)))
 
     def main_file(self, convention: str) -> Path:
-        """Return the file that names a convention, which is given by its name or a path; raises `UnknownNameError`."""
+        """Return the main file of a convention, given by its name or a path.
+
+        Raises `UnknownNameError` when there is none.
+        """
         return self._asked(convention, ()).path
 
     def laws_of(self, convention: str) -> str:
-        """Return the name of a convention's laws, from its main file alone; raises as `book` does."""
+        """Return the name of a convention's laws, read from its main file alone; raises as `book` does."""
         document = read_document(self.main_file(convention))
         laws = document.text(document.mapping(document.root, "a convention").get("laws"), "laws")
         document.stop_on_problems()
         return laws
 
     def treatments(self, convention: str) -> tuple[TreatmentSummary, ...]:
-        """Return the treatments that a convention offers."""
+        """Return the treatments that a convention offers; raises as `treatment_files` does."""
         path = self._path(convention)
         asked = Asked(path, self._outermost(path))
         known = self.kept.treatments(asked) if self.kept and path not in self._offered else None
@@ -127,18 +126,18 @@ class ConventionLibrary:
         return known
 
     def still_offered(self, convention: str, names: Iterable[str]) -> tuple[str, ...]:
-        """Return those of some names that a book of the convention can be asked for."""
+        """Return those of some names that the convention can still be combined with."""
         offered = self.treatments(convention)
         known = {treatment.section for treatment in offered}
         known |= {f"{WITHOUT}{treatment.section}" for treatment in offered if treatment.is_played}
         return tuple(name for name in names if name in known)
 
     def treatment_files(self, convention: str) -> "tuple[Treatment, ...]":
-        """Return the same as they are written; raises `UnknownNameError`, `UnusableFileError`."""
+        """Return the treatments with their files; raises `UnknownNameError`, `UnusableFileError`."""
         return self._offered_by(self._path(convention)).treatments
 
     def partnership(self, path: Path) -> Partnership:
-        """Read a partnership file, and check it against its convention; raises `UnusableFileError`."""
+        """Return the agreement in a partnership file, checked against its convention; raises `UnusableFileError`."""
         document, written, agreed = read_partnership(path)
         named = written.convention
         if agreed.convention in self.names() or Path(agreed.convention).is_file():
@@ -159,7 +158,7 @@ class ConventionLibrary:
         return self.book(agreed.called, (*agreed.treatments, *treatments), agreed.settings)
 
     def book_of_document(self, path: Path, document: Document) -> RuleBook:
-        """The rule book of the partnership's file `path` if it held this, kept nowhere; raises as `book` does."""
+        """Return the rule book of a partnership's file with these contents, uncached; raises as `book` does."""
         agreed = agreed_in(path, document)
         if agreed is None:
             document.report(document.root.place, "this is no partnership", "begin with 'partnership: NAME'")
@@ -170,34 +169,31 @@ class ConventionLibrary:
         return self._made(asked, agreed.convention, document)[0]
 
     def phrases(self, convention: str) -> "Phrases":
-        """The parser for phrases in the words of a convention, or of that of a partnership; raises as `book` does."""
+        """Return the parser for phrases with the words of a convention or partnership; raises as `book` does."""
         asked = self._asked(convention, ())
         return self._table(Asked(asked.path, asked.folder, settings=asked.settings)).phrases
 
     def read_ahead(self, convention: str) -> None:
-        """Read a table though its book was kept, so that treatments can be laid over it at once; raises as `book` does.
-
-        For whoever has time now, and may soon have a person who waits.
-        """
+        """Read a table even if its book is cached, so that treatments are applied without delay; raises as `book`."""
         path = self._path(convention)
         if self._offered_by(path).treatments:
             self._table(Asked(path, self._outermost(path)))
 
     def forget_file(self, path: Path) -> None:
-        """Read the file of a convention or a partnership anew the next time it is asked for; its tables are kept."""
+        """Drop the cached books of one file, so that it is read again; its tables stay cached."""
         named = str(path)
         for key in [key for key in self._books if key[0] == named]:
             del self._books[key]
 
     def forget(self) -> None:
-        """Read every table anew the next time it is asked for."""
+        """Drop all caches, so that every table is read again."""
         self._tables.clear()
         self._offered.clear()
         self._books.clear()
         self._laid_over.clear()
 
     def _asked(self, convention: str, treatments: tuple[str, ...], settings: tuple[tuple[str, int], ...] = ()) -> Asked:
-        """Return which book is meant; the file of a partnership stands for what it agrees on."""
+        """Return the key of a book; the file of a partnership stands for its agreement."""
         path = self._path(convention)
         agreed = None if convention in self.names() else agreed_in(path)
         if agreed is None:
@@ -222,7 +218,7 @@ class ConventionLibrary:
         return book
 
     def _made(self, asked: Asked, convention: str, own_document: Document | None = None) -> tuple[RuleBook, FilesRead]:
-        """The book, and the files that it was made from; `own_document` is what the partnership's file would hold."""
+        """Return the book and the files behind it; `own_document` has the contents of the partnership's file."""
         return self._laid_over_table(self._table(asked), asked, convention, own_document)
 
     def _laid_over_table(
@@ -247,7 +243,7 @@ class ConventionLibrary:
         return replace(book, left_out=chosen.left_out), files
 
     def _table(self, asked: Asked) -> "ReadTable":
-        # Only here: it loads Lark, and a book that was kept needs none of it.
+        # Imported here because it loads Lark, which a cached book does not need.
         from trainer.language.files.table_reading import read_table
 
         key = (str(asked.path), asked.settings)
@@ -268,7 +264,7 @@ class ConventionLibrary:
         return self.folder if real_path(path).is_relative_to(real_path(self.folder)) else path.parent
 
     def _shipped_beside(self, path: Path) -> Path | None:
-        """Where a convention that lies elsewhere finds the files of its game that were not copied with it."""
+        """Return the game's folder in the library, for files that were not copied along with a convention elsewhere."""
         if self._outermost(path) == self.folder:
             return None
         document = read_document(path)
@@ -291,9 +287,6 @@ class ConventionLibrary:
 
 
 def shipped_library(game_called: Callable[[str], Game], games: Iterable[str] = ()) -> ConventionLibrary:
-    """Return the conventions that come with the program, as far as possible as they were read at an earlier start.
-
-    `games` are named in the order in which people see them.
-    """
+    """Return the bundled conventions, with a cache between starts; `games` are in the order of display."""
     kept = BookCache(ReadingCache(readings_folder(), READING_ROOMS), game_called)
     return ConventionLibrary(conventions_folder(), game_called, kept, tuple(games))

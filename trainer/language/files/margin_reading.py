@@ -1,4 +1,4 @@
-"""Reading a convention's margin: how much a true call may lose beside the best one and be as good."""
+"""Reading a convention's margin: how much worse than the best call a true call may be and still count as good."""
 
 import re
 from typing import Final
@@ -11,9 +11,9 @@ _WRITTEN: Final = re.compile(r"(?P<number>\d{1,4}(?:\.\d{1,3})?) +(?P<unit>\S.*)
 
 
 def read_margin(document: Document, node: Node | None, unit: Unit) -> float | None:
-    """Return the margin in what results are compared in, 0 or more; None where there is none.
+    """Return the margin, 0 or more, in the unit of the scoring's comparison; None where there is none.
 
-    It is written with its unit (`0.3 IMPs`), so that nobody takes points for IMPs; anything else is reported.
+    It is written with its unit (`0.3 IMPs`), so that nobody mistakes points for IMPs; anything else is reported.
     """
     if node is None:
         return None

@@ -1,7 +1,7 @@
-"""The treatments that a convention offers: those of its folder and of others that it names, and those it plays itself.
+"""The treatments that a convention offers, from its own folder and from others, and those that belong to it.
 
-Its main file may say `offers: [FOLDER, ...]`, folders of treatments that several conventions share, or single files of
-them, and `plays: [TREATMENT, ...]`, those that belong to it unless partners leave them out.
+The main file may have `offers: [FOLDER, ...]`, folders or single files of treatments that several conventions share,
+and `plays: [TREATMENT, ...]`, which belong to the convention unless partners leave them out.
 """
 
 from collections.abc import Iterable, Mapping
@@ -26,7 +26,7 @@ _FOLDER: Final = "treatments"
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """The treatments to be laid over a convention, in order, and those of its own that are left out."""
+    """The treatments to apply to a convention, in order, and the convention's own that are left out."""
 
     treatments: tuple[Treatment, ...]
     left_out: tuple[TreatmentSummary, ...] = ()
@@ -34,7 +34,7 @@ class Chosen:
 
 @dataclass(frozen=True)
 class OfferedTreatments:
-    """All treatments of one convention, by section; `plays` are its own, in the order in which they are laid over it.
+    """All treatments of one convention, by section; `plays` are its own, in the order in which they are applied.
 
     `folders` has the files found in each folder, by its path.
     """
@@ -44,26 +44,25 @@ class OfferedTreatments:
     plays: tuple[Treatment, ...] = ()
 
     def called(self, name: str) -> Treatment | None:
-        """Return the treatment of this name or section."""
+        """Return the treatment of this name or section, or None."""
         return next((one for one in self.treatments if name.lower() in one.names), None)
 
     def wanted(self, name: str) -> tuple[Treatment | None, bool]:
-        """Return the treatment that is meant, and whether it is to be left out (`no stayman`)."""
+        """Return the treatment of a name, and whether the name asks to leave it out (`no stayman`)."""
         found = self.called(name)
         if found is None and name.lower().startswith(WITHOUT):
             return self.called(name[len(WITHOUT) :].strip()), True
         return found, False
 
     def nearest(self, name: str) -> str:
-        """Return what may have been meant, as a sentence for a message."""
+        """Return a suggestion for an unknown name, as a sentence for a message."""
         names = {called for one in self.treatments for called in (one.summary.name, one.summary.section)}
         return did_you_mean(name.removeprefix(WITHOUT), names) or "it has none"
 
     def chosen(self, names: Iterable[str], convention: str) -> Chosen:
-        """Return what the convention plays itself, and the treatments of these names.
+        """Return the convention's own treatments and those of these names, without the ones that a chosen one replaces.
 
-        Those that a chosen one stands instead of are left out. Raises `UnknownNameError`, and `TreatmentConflictError`
-        where two chosen ones can't both have one place.
+        Raises `UnknownNameError` for an unknown name, `TreatmentConflictError` when two chosen ones exclude each other.
         """
         added: dict[str, Treatment] = {}
         without: dict[str, Treatment] = {}
@@ -84,7 +83,7 @@ class OfferedTreatments:
         return Chosen(tuple((chosen | added).values()), left_out)
 
     def _check_places(self, added: Mapping[str, Treatment]) -> None:
-        """Refuse two treatments that stand instead of the same one, and one beside that which it stands instead of."""
+        """Reject two treatments that replace the same one, and a treatment along with the one that it replaces."""
         for place in self.treatments:
             newer = [_shown(one) for one in added.values() if one.stands_instead_of(place)]
             if newer[1:]:
@@ -97,15 +96,15 @@ class OfferedTreatments:
             raise TreatmentConflictError(message)
 
     def with_files(self, paths: Iterable[Path], folder: Path) -> tuple["OfferedTreatments", tuple[Treatment, ...]]:
-        """Return the same with treatments that partners have in files of their own, in `folder`, and these alone.
+        """Return these treatments plus those in the partners' own files, in `folder`, and the latter alone.
 
-        Raises `UnusableFileError`.
+        Raises `UnusableFileError` for a broken file.
         """
         own = read_treatments(paths, folder, beside=self.treatments)
         return replace(self, treatments=(*self.treatments, *own)), own
 
     def files_read(self, tables: Iterable[TableFiles] = ()) -> FilesRead:
-        """Return what tables and all these treatments were read from."""
+        """Return the files from which tables and all these treatments were read."""
         read = (*tables, *(one.files for one in self.treatments))
         return FilesRead.of((text for files in read for text in files.texts_read()), self.folders)
 
@@ -114,10 +113,10 @@ NONE_OFFERED: Final = OfferedTreatments((), {})
 
 
 def read_offered(main_file: Path, outermost: Path, shown_from: Path, shipped: Path | None = None) -> OfferedTreatments:
-    """Return the treatments of the convention whose main file this is; raises `UnusableFileError`.
+    """Return the treatments of the convention with this main file; raises `UnusableFileError` for broken files.
 
-    Files of the folder `outermost` may be used, and of `shipped` as in `TableFiles`; problems show paths from
-    `shown_from` on.
+    Files of the folder `outermost` may be used, and of `shipped` as in `TableFiles`. Problems give paths relative to
+    `shown_from`.
     """
     document = read_document(main_file, shown_in(shown_from, main_file))
     offers, plays = (_texts(document, key) for key in ("offers", "plays"))

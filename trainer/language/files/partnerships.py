@@ -1,6 +1,6 @@
-"""Partnership files: what partners have agreed, a convention with treatments, dials, and rows of their own.
+"""Partnership files: the partners' agreement, which is a convention with treatments, dials, and rows of their own.
 
-Their own rows stand in the file as the changes of a treatment do, and have the last word over every treatment.
+Their own rows are in the file, in the form of a treatment's changes, and take precedence over every treatment.
 """
 
 from collections.abc import Mapping
@@ -27,11 +27,10 @@ _SUFFIX: Final = ".yaml"
 
 @dataclass(frozen=True, slots=True)
 class Partnership:
-    """What partners have agreed: a convention, treatments, settings, and rows of their own.
+    """An agreement of partners: a convention, treatments, settings, and rows of their own.
 
-    `convention` is the name of a shipped one, or the path of its file. `own` is the partnership's file where it holds
-    rows, or names `files` of treatments, that no one else has; None where the rest says all. `notes` is what they have
-    agreed in their own words, which no row can say.
+    `convention` is the name of a bundled one, or the path of its file. `own` is the partnership's file if it has rows
+    of its own or names `files` of treatments, else None. `notes` is a text by the partners on what no row can say.
     """
 
     name: str
@@ -44,12 +43,12 @@ class Partnership:
 
     @property
     def called(self) -> str:
-        """By what a library is asked for it, beside its treatments and settings."""
+        """Return the name by which a library finds the book, to be used with the treatments and settings."""
         return str(self.own) if self.own else self.convention
 
 
 class WrittenPartnership(Shape, called="the partnership", version=FORMAT):
-    """A partnership as its file has it, unchecked against its convention."""
+    """The raw contents of a partnership's file, not checked against the convention."""
 
     partnership: str
     convention: TextNode | None
@@ -63,20 +62,20 @@ class WrittenPartnership(Shape, called="the partnership", version=FORMAT):
 
     @property
     def has_rows(self) -> bool:
-        """Whether it changes rows of its convention itself."""
+        """Return whether the file itself changes rows of its convention."""
         return self.changes is not None or self.include is not None
 
 
 def is_partnership(document: Document) -> bool:
-    """Return whether a file says that it is one."""
+    """Return whether a file is a partnership's."""
     root = document.root
     return isinstance(root, MappingNode) and any(key.text == "partnership" for key, _ in root.entries)
 
 
 def read_partnership(path: Path, document: Document | None = None) -> tuple[Document, WrittenPartnership, Partnership]:
-    """Return a partnership's file, not checked yet: its problems are in the document.
+    """Return a partnership's file without checking it; its problems are in the document.
 
-    `document` is what the file would hold, where that is not written yet. Raises `UnusableFileError` where it is no
+    `document` has the contents of a file that is not written yet. Raises `UnusableFileError` when the file is not valid
     YAML.
     """
     document = document or read_document(path)
@@ -98,9 +97,9 @@ def read_partnership(path: Path, document: Document | None = None) -> tuple[Docu
 
 
 def agreed_in(path: Path, document: Document | None = None) -> Partnership | None:
-    """Return what a partnership's file says, not checked against its convention; None for a file of another kind.
+    """Return the agreement in a file, not checked against its convention; None for a file of another kind.
 
-    `document` is as in `read_partnership`. Raises `UnusableFileError`.
+    `document` is as in `read_partnership`. Raises `UnusableFileError` when the file has problems.
     """
     if not is_partnership(document or read_document(path)):
         return None
@@ -110,7 +109,7 @@ def agreed_in(path: Path, document: Document | None = None) -> Partnership | Non
 
 
 def _beside(document: Document, path: Path, text: TextNode) -> Path:
-    """Return the file that a partnership names, from its own folder on."""
+    """Return the file that a partnership names, relative to its own folder."""
     found = path.parent / text.text
     if not found.is_file():
         document.report(text.place, f"there is no file '{text.text}'", f"name one from {path.parent} on")
@@ -118,7 +117,7 @@ def _beside(document: Document, path: Path, text: TextNode) -> Path:
 
 
 def _settings(document: Document, node: MappingNode | None) -> dict[str, int]:
-    # Only here: it loads Lark, and few partnerships turn dials.
+    # Imported here because it loads Lark, and few partnerships change dials.
     from trainer.language.files.vocabulary_reading import HIGHEST_SETTING
 
     settings = {}

@@ -1,6 +1,6 @@
-"""References: sections under names of a treatment's own, for files that treatments of several conventions include.
+"""References: names for sections, for files that treatments of several conventions include.
 
-The treatment says `references: {answers: N1.1.1}`; where an included file writes `{answers}` in a source, a note or a
+A treatment has `references: {answers: N1.1.1}`. Where an included file writes `{answers}` in a source, a note or a
 reason, each treatment cites its own section there.
 """
 
@@ -14,17 +14,17 @@ from trainer.language.book.sections import is_reference
 from trainer.problems import did_you_mean
 
 OWN_SECTION: Final = "section"
-"""The name under which every treatment has its own section."""
+"""The name that every treatment has for its own section."""
 
 LONGEST_REFERENCE: Final = 60
-"""Characters; a name stands for a few sections, not for a text."""
+"""In characters; a name stands for a few sections, not for a text."""
 
 _TEXTS: Final = ("source", "note", "why")
 _NAME: Final = re.compile(r"\{([^{}]+)\}")
 
 
 def read_references(document: Document, node: Node | None, section: str) -> dict[str, str]:
-    """What the names stand for, the section of the treatment among them; problems are reported to the document."""
+    """Return the section of each name, including the treatment's own; problems are reported to the document."""
     references: dict[str, str] = {}
     document.mapping(node, "references")
     for name, value in node.entries if isinstance(node, MappingNode) else ():
@@ -43,7 +43,7 @@ def read_references(document: Document, node: Node | None, section: str) -> dict
 
 
 def with_references(document: Document, node: Node, references: Mapping[str, str]) -> Node:
-    """Return the node with the names in its sources, notes and reasons replaced; unknown ones are reported."""
+    """Return the node with the names in its sources, notes and reasons replaced; unknown names are reported."""
     match node:
         case MappingNode(place, entries):
             return MappingNode(

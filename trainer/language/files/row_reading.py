@@ -1,4 +1,4 @@
-"""Reading rows: the lines of a situation or of a group."""
+"""Reading rows of situations and groups."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -24,7 +24,7 @@ from trainer.language.phrases.vocabulary import SETTING_NAMED
 from trainer.problems import did_you_mean
 
 MOST_ROWS: Final = 1000
-"""In one situation or group."""
+"""The most rows in one situation or group."""
 
 _OF_ITS_OWN: Final = ("id", "call", "shows", *(f"pick {letter}" for letter in LETTERS), "may", "number")
 _ROW: Final = ShapeOf(
@@ -41,21 +41,21 @@ _ROW: Final = ShapeOf(
 )
 _LETTERS: Final = frozenset(LETTERS)
 _SAYS_NOTHING: Final = frozenset({"examples", "near misses", "note", "why", "source", "named", "answers"})
-"""What stands beside a row and decides nothing."""
+"""Keys of a row that decide nothing."""
 
 _DEFAULT_PICK: Final = "longest, then highest cards"
 _PASS: Final = CallTemplate(PASS_FORM)
 
 
 def letters_needed(row: Row) -> frozenset[str]:
-    """Return the letters X, Y, Z that a row speaks of, and that the auction must give a suit to."""
+    """Return the letters X, Y, Z that a row uses and that the auction has to bind to a suit."""
     called = _letters_called((row.call, *row.accepts))
     ranked = {*row.above.values(), *row.below.values()}
     return (_LETTERS & (called | ranked | letters_of(row.shows))).difference(row.letters)
 
 
 def _letters_called(templates: tuple[CallTemplate, ...]) -> set[str]:
-    """Return the letters (and other denominations) that calls name or count in."""
+    """Return the letters (and other denominations) that calls name, or count cards in."""
     used = set()
     for template in templates:
         used.add(template.denomination)
@@ -68,7 +68,7 @@ def _letters_called(templates: tuple[CallTemplate, ...]) -> set[str]:
 
 
 def read_id(document: Document, text: TextNode | None, what: str) -> str:
-    """Return the id of a row, a situation or a group, by which others name it; empty where it is missing."""
+    """Return the id of a row, a situation or a group, by which others refer to it; empty where it is missing."""
     if text is None:
         return ""
     if not is_id(text.text):
@@ -79,11 +79,11 @@ def read_id(document: Document, text: TextNode | None, what: str) -> str:
 
 @dataclass(frozen=True)
 class RowReader:
-    """Reads the rows of one file.
+    """A reader of the rows of one file.
 
-    `groups` are rows by the name under which "rows of" can call them, `source` is that of rows which name none, and
-    those without a name answer what is called `answers`. Rows of the `natural` list may leave numbers open, and say
-    that a call tells `nothing`. `guards` are those of the rows.
+    `groups` has rows by the name that "rows of" uses. `source` is the default source of rows, and `answers` the default
+    convention that they respond to. Rows of the `natural` list may leave numbers open, and state that a call tells
+    `nothing`. `guards` are the guards of the rows.
     """
 
     document: Document
@@ -95,7 +95,7 @@ class RowReader:
     guards: RowGuards | None = None
 
     def rows(self, node: Node | None, bound: frozenset[str], what: str) -> tuple[Row, ...]:
-        """Return all rows of a situation or group; `bound` are the letters that the auction gives a suit to."""
+        """Return all rows of a situation or group; `bound` are the letters that the auction binds to a suit."""
         rows: list[Row] = []
         seen: dict[str, SourcePlace] = {}
         standing = 0
@@ -113,7 +113,7 @@ class RowReader:
         return tuple(rows)
 
     def row(self, node: Node, bound: frozenset[str], standing: int = 0) -> Row:
-        """Return one row."""
+        """Return one row; its problems are reported to the document."""
         document = self.document
         place = SourcePlace(document.file, node.place.line)
         row = read_shape(document, node, _ROW, reader=self, call=_PASS, shows=NO_HAND, place=place, standing=standing)
@@ -168,7 +168,7 @@ class RowReader:
         )
 
     def _examples(self, entries: MappingNode, row_id: str) -> Iterator[Example]:
-        """Yield its examples, then its near misses; of each kind those of the table before those of the guards."""
+        """Yield the examples, then the near misses; of each kind those of the table before those of the guards."""
         for kind, near_miss in ((EXAMPLES, False), (NEAR_MISSES, True)):
             yield from read_examples(self.document, self.phrases, entries.get(kind), near_miss=near_miss)
             if self.guards is not None:
@@ -176,7 +176,7 @@ class RowReader:
                 yield from read_examples(self.guards.document, self.phrases, of_row, near_miss=near_miss)
 
     def _dials(self, entries: MappingNode) -> frozenset[str]:
-        """Return the settings on which it depends what the row asks and calls."""
+        """Return the settings that affect what the row asks and calls."""
         asked = (value for key, value in entries.entries if key.text not in _SAYS_NOTHING)
         found = (self.phrases.vocabulary.dials_in(text) for value in asked for text in _texts(value))
         return frozenset().union(*found)
@@ -190,9 +190,10 @@ class RowReader:
         *,
         counts_all: bool,
     ) -> tuple[str, ...]:
-        """Return the letters that the row chooses a suit for: those of what it shows and calls that have none yet.
+        """Return the letters for which the row chooses a suit: unbound ones in what it shows and in its calls.
 
-        Where the number of the call says all that it shows (`counts_all`), those of the suits that it counts in too.
+        Where the number of the call says all that the row shows (`counts_all`), this includes the suits that it counts
+        in.
         """
         named = letters_of(shows) | {templates[0].denomination} | (_letters_called(templates) if counts_all else set())
         letters = tuple(letter for letter in LETTERS if letter in named and letter not in bound)
@@ -202,13 +203,13 @@ class RowReader:
         return letters
 
     def _check_names(self, row: Row, node: MappingNode) -> None:
-        """Report a row that is by one convention and answers another."""
+        """Report a row that both belongs to a convention and responds to another."""
         answers = node.get("answers")
         if row.named and answers is not None:
             self.document.report(answers.place, "'named' and 'answers'", "a call has one name: leave one of them out")
 
     def _check_keys(self, node: MappingNode, *, otherwise: bool, tells: str) -> None:
-        """What keys there must be, and must not; `tells` is the one that says what the call tells, empty for none."""
+        """Report missing and forbidden keys; `tells` is the key for what the call tells, empty where there is none."""
         keys = {name.text: name for name, _ in node.entries}
         for other in ("otherwise", "may", "accepts") if self.natural else ("nothing",):
             if other in keys:
@@ -236,7 +237,7 @@ class RowReader:
         return (self.row(item, bound, standing),)
 
     def _is_block(self, item: Node) -> bool:
-        """Return whether an item of "any order" is several rows itself, which is reported."""
+        """Return whether an item of "any order" is itself several rows, which is reported."""
         block = item.entries[0][0] if isinstance(item, MappingNode) and len(item.entries) == 1 else None
         if block is None or block.text not in {"any order", "rows of"}:
             return False
@@ -280,7 +281,7 @@ class RowReader:
         return call
 
     def _announced(self, node: Node | None) -> str:
-        """Return what a row announces, with the numbers of the settings that it names; unknown ones are reported."""
+        """Return the announcement of a row, with the numbers of the settings it names; unknown ones are reported."""
         text = "" if node is None else self.document.text(node, "announce")
         settings = self.phrases.vocabulary.settings
         for name in SETTING_NAMED.findall(text):
@@ -324,7 +325,7 @@ class RowReader:
 
 
 def _texts(node: Node) -> Iterator[str]:
-    """Yield every text in a node, keys apart."""
+    """Yield every text in a node, except keys."""
     match node:
         case TextNode(text=text):
             yield text

@@ -1,4 +1,4 @@
-"""The list of the sections of a source, with short titles, as it stands beside the conventions that cite it."""
+"""The list of a source's sections, with short titles, beside the conventions that cite it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ class SectionList:
 
 
 def read_section_list(conventions: Path, game: str) -> SectionList:
-    """Return the list of a game; raises `UnusableFileError` where there is none, or something is wrong with it."""
+    """Return the list of a game; raises `UnusableFileError` when there is none, or it has problems."""
     path = conventions / game / SECTION_LIST
     document = read_document(path, shown_in(conventions, path))
     written = read_shape(document, document.root, _Written)

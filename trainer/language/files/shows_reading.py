@@ -15,7 +15,7 @@ from trainer.language.phrases.statement_size import check_size
 from trainer.problems import did_you_mean
 
 NO_HAND: Final[HandStatement] = HandNot(ANY_HAND)
-"""Stands for what could not be read: no other row is blamed for it."""
+"""A placeholder for an unreadable statement, which takes no hand, so that no other row is blamed for it."""
 
 _SUITS_BY_NAME: Final = {suit.plural: suit.value for suit in SUITS} | {suit.value: suit.value for suit in SUITS}
 _KNOWN: Final = (*LETTERS, *(suit.plural for suit in SUITS), "hand")

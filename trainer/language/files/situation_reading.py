@@ -22,7 +22,7 @@ from trainer.language.phrases.places import parsed
 from trainer.problems import did_you_mean
 
 MOST_ROWS_OF_ALL: Final = 20_000
-"""In all situations of a convention, and in all its groups; a group counts wherever it is used."""
+"""The most rows in all situations and groups of a convention; a group counts wherever it is used."""
 
 _NO_GUARDS: Final[Mapping[str, Guards]] = MappingProxyType({})
 _SOME_FACT: Final = Fact("round", Range(1))
@@ -49,10 +49,10 @@ class _Situation(Shape, called="a situation"):
 
 
 class SituationReader:
-    """Reads the groups and situations of a convention, or those that a treatment adds.
+    """A reader of the groups and situations of a convention, or of those that a treatment adds.
 
-    `groups` are those that are there already, `source` is that of rows where neither they nor their situation name one.
-    `guards` are those of the files, by the names of their documents.
+    `groups` are existing groups, `source` is the default source of rows, and `guards` has the guards by the name of
+    their file's document.
     """
 
     def __init__(
@@ -70,7 +70,7 @@ class SituationReader:
         self.groups = dict(groups)
 
     def read_groups(self, files: TableFiles) -> None:
-        """The groups of all files; each can be used by the groups below it, and by all situations and changes."""
+        """Read the groups of all files; later groups, and all situations and changes, can use them."""
         rows = 0
         for file in files:
             for item in file.document.items(file.entries.get("groups"), "groups"):
@@ -113,7 +113,7 @@ class SituationReader:
         return situation
 
     def read_natural(self, document: Document, node: Node) -> Situation:
-        """Return one entry of the natural list: a situation whose rows choose no calls."""
+        """Return one entry of the natural list: a situation whose rows explain calls but choose none."""
         written = read_shape(document, node, _Situation)
         situation = self._without_rows(document, node, written)
         guards = self._guards_of(document, NATURAL, situation.id)
@@ -141,7 +141,7 @@ class SituationReader:
         )
 
     def row_reader(self, document: Document, situation: str, source: str = "", answers: str = "") -> RowReader:
-        """Return a reader for rows of a situation, in the same words and with the same groups."""
+        """Return a reader for rows of a situation, with the same words and groups."""
         guards = self._guards_of(document, SITUATIONS, situation)
         return RowReader(document, self._phrases, self.groups, source or self._source, answers, guards=guards)
 
@@ -150,7 +150,7 @@ class SituationReader:
         return None if guards is None else guards.of(section, owner)
 
     def check_tags(self, rows: Iterable[Row]) -> None:
-        """Report the patterns and facts read that ask for a tag which none of the rows has."""
+        """Report the patterns and facts that ask for a tag which none of the rows has."""
         known = {tag for row in rows for tag in row.tags}
         for document, text, alternatives in self._said:
             wanted = {alternative.tag for alternative in alternatives} - {""}
@@ -175,9 +175,9 @@ class SituationReader:
 
 
 def check_otherwise(document: Document, place: Place, situation: Situation) -> None:
-    """Report a situation in which a hand may find no row, or rows that no hand gets to."""
+    """Report a situation in which a hand may find no row, or rows that no hand reaches."""
     last = situation.rows[-1] if situation.rows else None
-    # One that is written as `otherwise` and can't be one has been reported where it stands.
+    # A row that is written as `otherwise` but can't be one has been reported already.
     if last is None or not (last.is_otherwise or last.id == OTHERWISE):
         wrong = f"situation '{situation.id}' does not end in 'otherwise'"
         document.report(place, wrong, "every hand needs a call: end with '- otherwise: pass'")
@@ -188,7 +188,7 @@ def check_otherwise(document: Document, place: Place, situation: Situation) -> N
 
 
 def check_letters(document: Document, place: Place, situation: Situation) -> None:
-    """Report letters that rows or facts need, and that not every auction of the situation gives a suit to."""
+    """Report letters that rows or facts need, but that some auction of the situation does not bind to a suit."""
     bound = situation.bound_letters
     missing = frozenset().union(*(fact.letters_needed for fact in situation.facts)) - bound
     doubtful = situation.named_letters - bound

@@ -14,10 +14,10 @@ from trainer.language.guards.guards import Guards, guards_path, read_guards
 from trainer.problems import Problem, UnusableFileError, did_you_mean
 
 FORMAT: Final = "1"
-"""The version of the format that this program reads."""
+"""The version of the file format that this program reads."""
 
 MARGIN: Final = "also fine within"
-"""The key for how much a true call may lose beside the best one and be as good: `0.3 IMPs`."""
+"""The key for how much worse than the best call a true call may be and still count as good: `0.3 IMPs`."""
 
 _DEEPEST_INCLUDE: Final = 4
 _MOST_FILES: Final = 100
@@ -25,10 +25,10 @@ _MOST_FILES: Final = 100
 
 @dataclass(frozen=True, slots=True)
 class FileKind:
-    """What files may hold at their top: the main file, which problems call `name`, and those that are included.
+    """The possible keys of a kind of file: the main file, which messages call `name`, and those that it includes.
 
-    `required` are keys that the main file must have, `optional` others of its own; `shared` keys may stand in every
-    file. Problems call an included file `part`. Files that are `guarded` may have guards in a file beside them.
+    `required` are keys that the main file must have, `optional` its other keys; `shared` keys are possible in every
+    file. Messages call an included file `part`. Files that are `guarded` may have a file of guards beside them.
     """
 
     name: str
@@ -49,7 +49,7 @@ CONVENTION: Final = FileKind(
 
 @dataclass(frozen=True, slots=True)
 class TableFile:
-    """One file that was read: the path by which it is named, its document, the entries at its top, and its guards."""
+    """One file that was read: the path by which it is named, its document, its top-level entries, and its guards."""
 
     path: Path
     document: Document
@@ -58,17 +58,17 @@ class TableFile:
 
     @property
     def documents(self) -> tuple[Document, ...]:
-        """The document of the table, and that of its guards."""
+        """Return the document of the table, and that of its guards if there are any."""
         return (self.document,) if self.guards is None else (self.document, self.guards.document)
 
 
 @dataclass
 class TableFiles:
-    """The files of one table, an included file before its includer: the order in which what they hold stands.
+    """The files of one table, included files before the one that includes them; their contents have this order.
 
-    `folder` is the outermost folder that files may be included from; problems show paths from there on, or from
-    `shown_from` where it is given. `shipped` is for a convention that lies elsewhere: the folder of its game as it
-    comes with the program, where files are found that it shares with others and has not beside it.
+    `folder` is the outermost folder from which files may be included; messages give paths relative to it, or to
+    `shown_from`. `shipped` is for a convention outside of the library: the folder of its game in the library, in which
+    shared files are found that are not beside the convention.
     """
 
     folder: Path
@@ -81,41 +81,41 @@ class TableFiles:
 
     @property
     def main(self) -> TableFile:
-        """The file that names the convention or the treatment."""
+        """Return the main file, which names the convention or the treatment."""
         return self.files[-1]
 
     @property
     def has_unreadable(self) -> bool:
-        """Whether an included file could not be read at all, so that what it defines is missing."""
+        """Return whether an included file could not be read at all, so that its definitions are missing."""
         return bool(self._problems)
 
     def __iter__(self) -> Iterator[TableFile]:
         return iter(self.files)
 
     def problems(self) -> list[Problem]:
-        """Return what is wrong in all files together, each problem once."""
+        """Return the problems of all files together, each once."""
         documents = (document for file in self.files for document in file.documents)
         found = [*self._problems, *(problem for document in documents for problem in document.problems)]
         return list(dict.fromkeys(found))
 
     @property
     def guards(self) -> dict[str, Guards]:
-        """The guards of every file that has some, by the name of its document."""
+        """Return the guards of every file that has some, by the name of its document."""
         return {file.document.file: file.guards for file in self.files if file.guards is not None}
 
     def texts(self) -> Iterator[str]:
-        """Return the texts of all files and of their guards."""
+        """Yield the texts of all files and of their guards."""
         return (document.text_read for file in self.files for document in file.documents)
 
     def texts_read(self) -> Iterator[tuple[Path, str | None]]:
-        """Every path that was looked at, with the text read from it; None where a file has no guards beside it."""
+        """Yield every path that was tried, with its text; None where a file has no guards beside it."""
         for file in self.files:
             yield file.path, file.document.text_read
             if self.kind.guarded:
                 yield guards_path(file.path), None if file.guards is None else file.guards.document.text_read
 
     def anew(self) -> "TableFiles":
-        """Return the same files, with nothing wrong found in them yet."""
+        """Return the same files without any problems."""
         files = [
             replace(
                 file,
@@ -133,9 +133,9 @@ class TableFiles:
             raise UnusableFileError(problems)
 
     def read_main(self, path: Path, document: Document | None = None) -> None:
-        """Read the main file and what it includes; raises `UnusableFileError` when the main file itself can't be.
+        """Read the main file and what it includes; raises `UnusableFileError` when the main file itself can't be read.
 
-        `document` is what the main file would hold, where that is not written yet.
+        `document` has the contents of a main file that is not written yet.
         """
         document = document or self._document(path)
         known = (*self.kind.optional, *self.kind.shared)
@@ -174,7 +174,7 @@ class TableFiles:
             return None
 
     def _included(self, document: Document, folder: Path, text: TextNode, depth: int) -> Path | None:
-        """Return the file that is to be included; None, with the problem reported, where it can't be."""
+        """Return the file to include; None, with the problem reported, where that is impossible."""
         try:
             path = found_or_shipped(folder / text.text, self.folder, self.shipped)
             included, is_file = real_path(path), path.is_file()
@@ -197,10 +197,10 @@ class TableFiles:
 
 
 def found_or_shipped(path: Path, folder: Path, shipped: Path | None) -> Path:
-    """Return the path, or where a convention in `folder` has none there, that of the game's own file of this name.
+    """Return the path, or a file in the game's folder that stands in for a missing one of a convention in `folder`.
 
-    What stands beside the convention's folder stands in that of the game, `shipped`. Raises `OSError`, `ValueError`
-    for what is no path.
+    Files beside the convention's folder correspond to those in `shipped`. Raises `OSError`, `ValueError` for an invalid
+    path.
     """
     if shipped is None or is_inside(real_path(path), folder):
         return path
@@ -211,7 +211,7 @@ def found_or_shipped(path: Path, folder: Path, shipped: Path | None) -> Path:
 
 
 def is_inside(path: Path, folder: Path, shipped: Path | None = None) -> bool:
-    """Return whether a resolved path lies in the folder, or in that of all games that `shipped` is one of."""
+    """Return whether a resolved path is inside the folder, or inside the library's folder that contains `shipped`."""
     return any(path.is_relative_to(real_path(one)) for one in (folder, *((shipped.parent,) if shipped else ())))
 
 
@@ -222,6 +222,6 @@ def _anew(document: Document) -> Document:
 
 
 def shown_in(folder: Path, path: Path) -> str:
-    """Return the path as problems show it: from the folder on, where it is inside."""
+    """Return the path as messages show it: relative to the folder, if it is inside."""
     resolved, base = real_path(path), real_path(folder)
     return resolved.relative_to(base).as_posix() if resolved.is_relative_to(base) else str(path)

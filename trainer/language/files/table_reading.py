@@ -1,4 +1,4 @@
-"""Reading a convention: its files to a rule book, with every problem in them reported at once."""
+"""Reading a convention: its files become a rule book, and all problems are reported at once."""
 
 import hashlib
 from collections.abc import Callable, Iterable, Mapping
@@ -25,7 +25,7 @@ _TEXTS: Final = ("convention", "title", "source", "covers", "based on")
 
 @dataclass(frozen=True)
 class ReadTable:
-    """A rule book, the files it was read from, and the means to read more rows in its words (for treatments)."""
+    """A rule book, the files it was read from, and what is needed to read more rows with its words, for treatments."""
 
     book: RuleBook
     files: TableFiles
@@ -34,7 +34,7 @@ class ReadTable:
 
     @property
     def plays_treatments(self) -> bool:
-        """Whether treatments belong to the convention."""
+        """Return whether treatments belong to the convention itself."""
         return "plays" in self.files.main.entries
 
 
@@ -47,9 +47,9 @@ def read_table(
 ) -> ReadTable:
     """Read the convention whose main file is `path`.
 
-    `folder` is the outermost folder that it may include files from, `shipped` as in `TableFiles`, `settings` are dials
-    turned by a partnership. Raises `UnusableFileError` with every problem in every file, `UnknownNameError` for a
-    setting that the convention does not have.
+    `folder` is the outermost folder from which it may include files, `shipped` is as in `TableFiles`, and `settings`
+    are the dials that a partnership has changed. Raises `UnusableFileError` with every problem in every file, and
+    `UnknownNameError` for an unknown setting.
     """
     files = TableFiles(folder, shipped=shipped)
     files.read_main(path)
@@ -57,9 +57,9 @@ def read_table(
 
 
 def with_dials(table: ReadTable, game_called: Callable[[str], Game], settings: Mapping[str, int]) -> ReadTable:
-    """The same convention with other dials turned, from the files as they were read; raises as `read_table` does.
+    """Return the same convention with other dials, from the files as they were read; raises as `read_table` does.
 
-    Situations that do not depend on a dial that stands otherwise stay the same values.
+    Situations that do not depend on a changed dial stay the same objects.
     """
     now = {dial.name: dial.number for dial in table.book.settings}
     turned = {name for name, number in settings.items() if now.get(name) != number}
@@ -74,7 +74,7 @@ def _table_in(
     settings: Mapping[str, int],
     known: Mapping[SourcePlace, Situation],
 ) -> ReadTable:
-    """Return the convention in these files; the situations that are `known` need not be read."""
+    """Return the convention in these files; situations in `known` are not read again."""
     main, entries = files.main.document, files.main.entries
     name, title, source, covers, based_on = (main.text(entries.get(key), key) for key in _TEXTS)
     game = _game(files, name, game_called)
@@ -115,7 +115,7 @@ def _table_in(
 
 
 def fingerprint(texts: Iterable[str]) -> str:
-    """Return another one for other texts, or for the same texts in another order."""
+    """Return a digest of texts and their order."""
     digest = hashlib.sha256()
     for text in texts:
         written = text.encode()
@@ -125,7 +125,7 @@ def fingerprint(texts: Iterable[str]) -> str:
 
 
 def _game(files: TableFiles, name: str, game_called: Callable[[str], Game]) -> Game:
-    """Return the game that the main file names; without it, or without an included file, nothing more can be read."""
+    """Return the game that the main file names; without it, or without an included file, the reading stops."""
     if not name or files.has_unreadable:
         files.stop_on_problems()
     try:

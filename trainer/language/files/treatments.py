@@ -1,4 +1,4 @@
-"""Treatments: optional changes laid over a convention by the names of rows; the convention stays untouched."""
+"""Treatments: optional changes of a convention's rows, by name; the convention itself stays unchanged."""
 
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
@@ -31,14 +31,14 @@ TREATMENT: Final = FileKind(
 
 
 class TreatmentConflictError(BiddingTrainerError):
-    """Two treatments change the same row and neither goes over the other, or they can't both have one place."""
+    """Two treatments that exclude each other, or change the same row without precedence of either."""
 
 
 @dataclass(frozen=True, slots=True)
 class Treatment:
-    """A treatment: its name, the treatments that it goes over or stands instead of, and its changes.
+    """A treatment: its name, those that it takes precedence over or replaces, and its changes, included files first.
 
-    Changes of included files come first. One that `has_last_word` goes over all others.
+    A treatment that `has_last_word` takes precedence over all others.
     """
 
     summary: TreatmentSummary
@@ -51,31 +51,31 @@ class Treatment:
 
     @property
     def document(self) -> Document:
-        """The file that names it."""
+        """Return the main file of the treatment."""
         return self.files.main.document
 
     @property
     def names(self) -> frozenset[str]:
-        """What it can be called by: its name and the section of the source that defines it."""
+        """Return its names in lower case: its own, and the section of the source that defines it."""
         return frozenset({self.summary.name.lower(), self.summary.section.lower()})
 
     def goes_over(self, other: "Treatment") -> bool:
-        """Return whether it says so."""
+        """Return whether it takes precedence over another treatment."""
         return self.has_last_word or any(text.text.lower() in other.names for text in self.over)
 
     def stands_instead_of(self, other: "Treatment") -> bool:
-        """Return whether whoever chooses it does without the other."""
+        """Return whether it replaces another treatment."""
         return any(text.text.lower() in other.names for text in self.instead_of)
 
     def as_played(self) -> "Treatment":
-        """Return the same as one of a convention's own."""
+        """Return the treatment marked as one of the convention's own."""
         return replace(self, summary=replace(self.summary, is_played=True))
 
 
 def read_treatment(path: Path, folder: Path, shown_from: Path | None = None, shipped: Path | None = None) -> Treatment:
-    """Read a treatment as far as it can be read without its convention; raises `UnusableFileError`.
+    """Read a treatment as far as that is possible without its convention; raises `UnusableFileError` for problems.
 
-    `folder` is the outermost folder that it may include files from; problems show paths from there on, or from
+    `folder` is the outermost folder from which it may include files; messages give paths relative to it, or to
     `shown_from`. `shipped` is as in `TableFiles`.
     """
     files = TableFiles(folder, TREATMENT, shown_from, shipped)
@@ -92,9 +92,9 @@ def read_treatment(path: Path, folder: Path, shown_from: Path | None = None, shi
 
 
 def read_own_rows(path: Path, name: str, document: Document | None = None) -> tuple[Treatment, ...]:
-    """The rows that partners of this name have of their own, from their file, if any; raises `UnusableFileError`.
+    """Return the own rows of the partners of this name as a treatment; raises `UnusableFileError` for problems.
 
-    `document` is what the file would hold, where that is not written yet.
+    `document` has the contents of a file that is not written yet.
     """
     files = TableFiles(path.parent, PARTNERSHIP)
     files.read_main(path, document)
@@ -113,10 +113,10 @@ def read_treatments(
     shipped: Path | None = None,
     beside: Sequence[Treatment] = (),
 ) -> tuple[Treatment, ...]:
-    """Return all treatments of these files, by section; raises `UnusableFileError` with the problems of all of them.
+    """Return all treatments of these files, by section; raises `UnusableFileError` with the problems of all.
 
-    Files of the folder `outermost` may be included; paths are shown as by `read_treatment`. They may go over those
-    that are read already, `beside` them, but have no name of theirs.
+    Files of the folder `outermost` may be included; paths are shown as by `read_treatment`. They may take precedence
+    over those of `beside`, but must not have the name of one.
     """
     treatments: list[Treatment] = []
     problems: list[Problem] = []
@@ -136,7 +136,7 @@ def read_treatments(
 
 @dataclass(frozen=True, slots=True)
 class LaidOver:
-    """A convention with the changes of some treatments, those `of` which each says, and what these define."""
+    """A convention with the changes (`of`) of some treatments applied, and the definitions that these add."""
 
     table: ReadTable
     of: "tuple[_Chosen, ...]"
@@ -146,18 +146,18 @@ class LaidOver:
 
 
 _Chosen = tuple[Treatment, tuple[Change, ...]]
-"""A treatment, and those of its changes that are made: where two change one row, only one of them does."""
+"""A treatment and those of its changes that apply: where two change one row, only one of them does."""
 
 KeptLaidOver = dict[tuple[object, ...], LaidOver]
-"""What was laid over a convention last, known by the ids of what it holds on to: at most one."""
+"""A cache with at most one entry, by the ids of the objects that went into it."""
 
 
 def with_treatments(table: ReadTable, treatments: Sequence[Treatment], kept: KeptLaidOver | None = None) -> RuleBook:
-    """Return the convention with treatments laid over it, in the order given.
+    """Return the convention with treatments applied, in the order given.
 
-    Raises `UnusableFileError` for a treatment that does not fit the convention, `TreatmentConflictError`
-    where two of them change the same row. `kept` is where whoever asks again and again while only a pair's own rows
-    change keeps all that comes before these; then, too, every row that is not theirs stays the same value.
+    Raises `UnusableFileError` for a treatment that does not fit the convention, `TreatmentConflictError` when two of
+    them change the same row. `kept` is a cache for callers that apply the same treatments repeatedly while only the
+    partners' own rows change; then every other row stays the same object.
     """
     if not treatments:
         return table.book
@@ -193,7 +193,7 @@ def _kept(table: ReadTable, chosen: tuple[_Chosen, ...], kept: KeptLaidOver) -> 
 
 
 def _with_changes(laid: LaidOver, chosen: tuple[_Chosen, ...]) -> LaidOver:
-    """The same with the changes of further treatments; raises `UnusableFileError` with the problems of all of them."""
+    """Return the convention with the changes of further treatments; raises `UnusableFileError` with all problems."""
     situations, definitions, measures = list(laid.situations), list(laid.definitions), list(laid.measures)
     problems: list[Problem] = []
     for treatment, changes in chosen:
@@ -214,7 +214,7 @@ def _with_changes(laid: LaidOver, chosen: tuple[_Chosen, ...]) -> LaidOver:
 def _lay_over(
     table: ReadTable, situations: list[Situation], files: TableFiles, source: str, changes: Iterable[Change]
 ) -> Defined:
-    """Make the changes of one treatment in the situations; what it defines besides."""
+    """Apply the changes of one treatment to the situations, and return what it defines."""
     defined = Defined(table.phrases)
     if any("definitions" in file.entries for file in files):
         defined = read_definitions(files, table.phrases.vocabulary, table.book.definitions)
@@ -228,7 +228,7 @@ def _lay_over(
 
 
 def _cite(files: TableFiles, section: str) -> None:
-    """Put sections in place of the names that stand for them."""
+    """Replace the names of references by their sections."""
     main = files.main
     references = read_references(main.document, main.entries.get("references"), section)
     files.files = [
@@ -279,7 +279,7 @@ def _check_names(treatment: Treatment, treatments: Sequence[Treatment], beside: 
 
 
 def _last_words(treatments: Iterable[Treatment]) -> dict[tuple[str, str], Treatment]:
-    """For every row that is dropped or replaced the treatment that does so, over others where it says so."""
+    """Return for every row that is dropped or replaced the treatment that takes precedence."""
     claims: dict[tuple[str, str], list[Treatment]] = {}
     for treatment in treatments:
         for change in treatment.changes:

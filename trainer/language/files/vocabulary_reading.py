@@ -1,4 +1,4 @@
-"""Reading what a table names itself: its settings and its definitions."""
+"""Reading what a table defines itself: its settings and its definitions."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -20,7 +20,7 @@ from trainer.language.phrases.places import parsed
 from trainer.language.phrases.vocabulary import Vocabulary
 
 HIGHEST_SETTING: Final = 999
-"""As many digits as a number in a phrase has."""
+"""Numbers in phrases have at most three digits."""
 
 _MOST_NAMES: Final = 300
 _NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9 -]*")
@@ -36,7 +36,7 @@ class _Means(Shape, text_is="means"):
 
 
 class Defined(NamedTuple):
-    """The parser for phrases in all words, and what was defined of them: in phrases, and as values of cards."""
+    """A parser for phrases with all words, and the definitions: those in phrases, and the card values."""
 
     phrases: Phrases
     definitions: tuple[Definition, ...] = ()
@@ -56,7 +56,7 @@ _Kinds = Sequence[tuple[Document, _Definitions]]
 
 @dataclass(frozen=True, slots=True)
 class _Written:
-    """A definition as it stands in a file."""
+    """A definition as written in a file."""
 
     document: Document
     kind: _Kind
@@ -70,7 +70,7 @@ class _Written:
 
 
 def read_settings(files: TableFiles, dials: Mapping[str, int]) -> dict[str, Setting]:
-    """Return the settings of all files by name, `dials` in place of the numbers written."""
+    """Return the settings of all files by name, with the numbers of `dials` in place of the written ones."""
     settings: dict[str, Setting] = {}
     for file in files:
         document, node = file.document, file.entries.get("settings")
@@ -86,9 +86,9 @@ def read_settings(files: TableFiles, dials: Mapping[str, int]) -> dict[str, Sett
 
 
 def read_definitions(files: TableFiles, words: Vocabulary, known: Iterable[Definition] = ()) -> Defined:
-    """The parser for phrases in the words of all files, and their definitions; a definition may use those above it.
+    """Return the parser for phrases with the words of all files, and their definitions, which may use earlier ones.
 
-    `words` are there already, `known` the definitions among them.
+    `words` are the existing words, `known` the definitions among them.
     """
     kinds = [(file.document, _kinds(file)) for file in files]
     places = {(definition.of, definition.name): definition.place for definition in known}
@@ -138,7 +138,7 @@ def _kinds(file: TableFile) -> _Definitions:
 def _read_measures(
     kinds: _Kinds, words: Vocabulary, places: dict[tuple[str, str], SourcePlace]
 ) -> tuple[tuple[CardValues, ...], tuple[Definition, ...]]:
-    """Return what cards are worth, by all files; phrases of whatever kind may count it."""
+    """Return the card values of all files; phrases of every kind may count them."""
     measures: list[CardValues] = []
     named: list[Definition] = []
     for document, written in kinds:
@@ -156,7 +156,7 @@ def _read_measures(
 
 
 def _definitions_written(kinds: _Kinds, places: dict[tuple[str, str], SourcePlace]) -> list[_Written]:
-    """Return all definitions in phrases, those of sums and suits first: those of hands may use them."""
+    """Return all definitions in phrases, those of sums and suits first, because those of hands may use them."""
     found: list[_Written] = []
     for document, written in kinds:
         by_kind: Iterable[tuple[_Kind, MappingNode | None]] = (
@@ -175,7 +175,7 @@ def _definitions_written(kinds: _Kinds, places: dict[tuple[str, str], SourcePlac
 def _is_new(
     document: Document, kind: _Kind, name: TextNode, places: dict[tuple[str, str], SourcePlace], found: int
 ) -> bool:
-    """Return whether a name is not given yet, and there are not too many; notes where it stands."""
+    """Return whether a name is new and within the limit; records its place."""
     first = places.get((kind, name.text))
     if first is not None:
         document.report(name.place, f"'{name.text}' is defined a second time", f"it stands at {first}")
@@ -187,7 +187,7 @@ def _is_new(
 
 
 def _named(document: Document, node: MappingNode | None) -> Iterator[tuple[TextNode, Node]]:
-    """Yield the entries of definitions of one kind; what is no name is reported."""
+    """Yield the entries of definitions of one kind; invalid names are reported."""
     for name, entry in node.entries if node else ():
         if _NAME.fullmatch(name.text):
             yield name, entry

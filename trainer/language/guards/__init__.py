@@ -1,1 +1,1 @@
-"""Guards: the hands that hold a table to what it says, in a file beside the table."""
+"""Guards: hands that test a table, in a file beside the table."""

@@ -30,12 +30,12 @@ KINDS: Final = (EXAMPLES, NEAR_MISSES)
 
 
 def guards_path(table: Path) -> Path:
-    """Return where the guards of a table file are, whether there are any or not."""
+    """Return the path of the guards of a table file, whether it exists or not."""
     return table.with_name(f"{table.stem}{ENDING}")
 
 
 def is_guards_file(path: Path) -> bool:
-    """Return whether a file holds guards, by its name."""
+    """Return whether a file has guards, judging by its name."""
     return path.name.endswith(ENDING)
 
 
@@ -47,14 +47,14 @@ class RowGuards:
     rows: Mapping[str, MappingNode]
 
     def of(self, row: str, kind: str) -> Node | None:
-        """Return the examples or the near misses of a row as they are written, None where it has none."""
+        """Return the examples or the near misses of a row as written; None where it has none."""
         found = self.rows.get(row)
         return None if found is None else found.get(kind)
 
 
 @dataclass(frozen=True, slots=True)
 class Guards:
-    """The guards of one table file, by section and by group or situation. Problems are in the document."""
+    """The guards of one table file, by section and by group or situation. Problems are reported to the document."""
 
     document: Document
     owners: Mapping[tuple[str, str], Mapping[str, MappingNode]]
@@ -64,14 +64,14 @@ class Guards:
         return RowGuards(self.document, self.owners.get((section, owner), {}))
 
     def in_document(self, document: Document) -> "Guards":
-        """Return the same guards, with their problems reported to another document."""
+        """Return the guards with another document, to which their problems are reported."""
         return replace(self, document=document)
 
 
 def read_guards(path: Path, shown_as: str, table: Mapping[str, Node], version: str) -> Guards | None:
-    """Read the guards of the table file at `path`, whose entries are `table`; None where there is no such file.
+    """Return the guards of the table file at `path`, whose entries are `table`; None where there is no such file.
 
-    Reports every guard of a row that the table does not have. Raises `UnusableFileError` where the file is no YAML.
+    Reports each guard whose row is not in the table. Raises `UnusableFileError` when the file is not valid YAML.
     """
     beside = guards_path(path)
     if not beside.is_file():

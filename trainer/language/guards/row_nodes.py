@@ -1,4 +1,4 @@
-"""Every row that a table file writes, found without reading its phrases."""
+"""All rows of a table file, found without parsing their phrases."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
@@ -10,7 +10,7 @@ GROUPS: Final = "groups"
 SITUATIONS: Final = "situations"
 NATURAL: Final = "natural"
 SECTIONS: Final = (GROUPS, SITUATIONS, NATURAL)
-"""The parts of a table that have rows. The rows of `changes` count as rows of the situations that they change."""
+"""The parts of a table that have rows. Rows of `changes` count as rows of the situations that they change."""
 
 _CHANGES: Final = "changes"
 _ANY_ORDER: Final = "any order"
@@ -18,7 +18,7 @@ _ROWS_OF: Final = "rows of"
 
 
 class RowNode(NamedTuple):
-    """A row as a file writes it: its section, the group or situation that it belongs to, its id, and its node."""
+    """A row in a file: its section, the group or situation that it belongs to, its id, and its node."""
 
     section: str
     owner: str
@@ -27,12 +27,12 @@ class RowNode(NamedTuple):
 
     @property
     def name(self) -> str:
-        """Return the name under which guards know the row: `owner/row`."""
+        """Return the name of the row in files of guards: `owner/row`."""
         return f"{self.owner}/{self.row}"
 
 
 def rows_in(entries: Mapping[str, Node]) -> Iterator[RowNode]:
-    """Yield the rows of a file, given the entries at its top. What is no row is passed over."""
+    """Yield the rows of a file, given its top-level entries. Anything else is skipped."""
     for section in SECTIONS:
         for owner in _mappings(entries.get(section)):
             yield from _rows_of(section, text_of(owner.get("id")), owner.get("rows"))
@@ -47,7 +47,7 @@ def rows_in(entries: Mapping[str, Node]) -> Iterator[RowNode]:
 
 
 def text_of(node: Node | None) -> str:
-    """Return the text of a node, empty where it has none."""
+    """Return the text of a node; empty where it has none."""
     return node.text if isinstance(node, TextNode) else ""
 
 

@@ -1,1 +1,1 @@
-"""Bringing a table into the one spelling that all shipped tables have."""
+"""Formatting tables in one uniform spelling."""

@@ -1,4 +1,4 @@
-"""How a text is written as a YAML value: plain wherever it is read back the same, else in quotation marks."""
+"""Texts as YAML values: unquoted where they are read back unchanged, else in quotation marks."""
 
 import re
 from typing import Final
@@ -14,11 +14,11 @@ _NEEDS_QUOTES: Final = re.compile(
     re.VERBOSE,
 )
 _NEEDS_QUOTES_IN_A_LINE: Final = re.compile(r"[,\[\]{}]|^[?:]|^-(?!\w)|:$")
-"""In a mapping or a list that is written in one line."""
+"""What else needs quotes in a flow-style mapping or list."""
 
 
 def as_written(text: str, *, in_line: bool) -> str:
-    r"""Return a text as it stands in a file; `in_line` in a mapping or list with brackets.
+    r"""Return a text as a YAML value; `in_line` inside a flow-style mapping or list.
 
     >>> as_written("28 X (pass) ?", in_line=False)
     '28 X (pass) ?'

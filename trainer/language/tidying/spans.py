@@ -1,4 +1,4 @@
-"""Where each value of a YAML text begins and ends, and changes of single values that leave all else as it is."""
+"""The positions of all values in a YAML text, and edits of single values that leave the rest untouched."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ _QUOTES: Final = ("'", '"')
 
 
 class Edit(NamedTuple):
-    """A part of a text, from `begin` to `end`, and what stands there instead."""
+    """A replacement: the part of a text from `begin` to `end` (indexes of characters) becomes `text`."""
 
     begin: int
     end: int
@@ -23,9 +23,9 @@ class Edit(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Scalar:
-    """A text of a file: where it is written, the key that it stands behind, and whether that is in brackets.
+    """A text value in a file: its position, its key, and whether it is in a flow-style value.
 
-    `is_key` where it is a key itself. `in_lines` where it is written over several lines.
+    `is_key` is true of a key itself, `in_lines` of a value that is written over several lines.
     """
 
     begin: int
@@ -39,9 +39,9 @@ class Scalar:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A key with its value: where it begins and ends, in which column, and whether it stands in brackets.
+    """A key with its value: its position and column, and whether it is in a flow-style value.
 
-    `scalars` are the places of all texts of the value.
+    `scalars` are the positions of all texts of the value.
     """
 
     begin: int
@@ -52,9 +52,9 @@ class Entry:
 
 
 class Spans:
-    """The texts of a YAML text, and the entries of its mappings by the places of their keys.
+    """The scalars of a YAML text, and the entries of its mappings by the positions of their keys.
 
-    The text must be one that `Document` reads.
+    The text has to be valid for `Document`.
     """
 
     def __init__(self, text: str) -> None:
@@ -119,7 +119,7 @@ def _scalars_of(node: Any) -> Iterator[tuple[int, int]]:  # noqa: ANN401  PyYAML
 
 
 def edited(text: str, edits: Iterable[Edit]) -> str:
-    """Return the text with all edits made, in its own line breaks; they must not overlap."""
+    """Return the text with all edits made, which must not overlap; it keeps its line breaks."""
     line_break = "\r\n" if "\r\n" in text else "\n"
     parts, at = [], 0
     for begin, end, instead in sorted(edits):

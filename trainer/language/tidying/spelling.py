@@ -6,15 +6,15 @@ from typing import Final
 from trainer.cards.suit import SUITS
 
 _CALLS: Final = frozenset({"call", "otherwise", "accepts", "after", "when", "forcing"})
-"""Keys behind which calls are named."""
+"""Keys whose values name calls."""
 
 _LETTERS: Final = {suit.plural: suit.value for suit in SUITS}
 _LEVEL: Final = re.compile(rf"(?<![\w+-])(?<!up )(?<!plus )(?<!\d to )(\d) ({'|'.join(_LETTERS)}|NT)\b")
-"""A bid of one digit. Higher ones are spoken with a word between (28 NOS), and so are numbers that are counted."""
+"""A bid of one digit. Higher bids have a word between (28 NOS), as do numbers that are counted."""
 
 
 def respelt(key: str, phrase: str) -> str:
-    """Return a phrase that stands behind a key as players write it.
+    """Return the phrase of a key in the spelling of players.
 
     >>> respelt("after", "passes 2 clubs (pass) 2 NT (pass) ?")
     'passes 2C (pass) 2NT (pass) ?'

@@ -1,4 +1,4 @@
-"""Files of tables in their one spelling, each with its guards beside it."""
+"""Files of tables in the uniform spelling, each with its guards."""
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -14,7 +14,7 @@ from trainer.problems import Problem, UnusableFileError
 
 
 class TidiedFile(NamedTuple):
-    """What a file would hold, and what it holds; each empty where there is no such file."""
+    """The tidy text of a file and its present text (`before`); each is empty where there is no such file."""
 
     path: Path
     text: str
@@ -22,11 +22,11 @@ class TidiedFile(NamedTuple):
 
     @property
     def is_changed(self) -> bool:
-        """Whether the file is not tidy yet."""
+        """Return whether the file is not tidy yet."""
         return self.text != self.before
 
     def write(self) -> None:
-        """Write the file, or remove guards of which none is left; raises `OSError`."""
+        """Write the file, or remove a file of guards that has none left; raises `OSError` when that fails."""
         if self.text:
             write_file(self.path, self.text.encode())
         else:
@@ -34,7 +34,7 @@ class TidiedFile(NamedTuple):
 
 
 def tidied_files(paths: Iterable[Path]) -> list[TidiedFile]:
-    """Return these tables and their guards as tidy would write them; guards stand for their table.
+    """Return these tables and their guards as tidy files; a file of guards stands for its table.
 
     Raises `UnusableFileError` with the problems of all files.
     """
@@ -52,7 +52,7 @@ def tidied_files(paths: Iterable[Path]) -> list[TidiedFile]:
 
 
 def tidied_table(path: Path, more: Iterable[tuple[int, WrittenExample]] = ()) -> Iterator[TidiedFile]:
-    """Yield one table, and its guards if it has any; `more` and what is raised as in `tidied`."""
+    """Yield one tidy table, and its guards if it has any; `more` and errors are as in `tidied`."""
     document = read_document(path)
     guards: Guards | None = read_guards(path, str(path), table_entries(document), FORMAT)
     new = tidied(document, guards, path.name, more)

@@ -1,6 +1,7 @@
-"""A table and its guards in their one spelling.
+"""Tables and their guards in the uniform spelling.
 
-What only guards a row goes into the guards' file: all examples but the first two, and all near misses but the first.
+Hands that only guard a row move to the file of guards: all examples but the first two, and all near misses but the
+first.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -23,7 +24,7 @@ from trainer.language.tidying.spelling import respelt
 from trainer.language.tidying.written_hands import hands_as_written, hands_in_brackets
 
 MOST_IN_THE_TABLE: Final[Mapping[str, int]] = {EXAMPLES: 2, NEAR_MISSES: 1}
-"""Hands of a row that stay in the table."""
+"""How many hands of a row stay in the table, by kind."""
 
 _FILE_KINDS: Final = (CONVENTION, TREATMENT, PARTNERSHIP)
 _KNOWN: Final = frozenset(chain.from_iterable((*kind.required, *kind.optional, *kind.shared) for kind in _FILE_KINDS))
@@ -35,7 +36,7 @@ _Hands = dict[str, list[WrittenExample]]
 
 @dataclass(frozen=True, slots=True)
 class Tidied:
-    """The text of a table, and that of its guards; empty where it has none."""
+    """The text of a table and that of its guards, which is empty where it has none."""
 
     table: str
     guards: str
@@ -48,13 +49,13 @@ class _GuardedRows:
     rows: dict[str, dict[str, _Hands]] = field(default_factory=lambda: {section: {} for section in SECTIONS})
 
     def add(self, row: RowNode, hands: Iterable[WrittenExample]) -> None:
-        """Add hands behind the guards of a row."""
+        """Append hands to the guards of a row."""
         for one in hands:
             of_row = self.rows[row.section].setdefault(row.name, {kind: [] for kind in KINDS})
             of_row[KINDS[one.near_miss]].append(one)
 
     def text(self, table: str) -> str:
-        """Return the text of their file beside the `table` of this name, empty where there are none."""
+        """Return the text of the guards' file for the `table` of this name; empty where there are none."""
         lines = []
         for section, rows in self.rows.items():
             if rows:
@@ -69,7 +70,7 @@ class _GuardedRows:
 
 
 def table_entries(document: Document) -> dict[str, Node]:
-    """Return the entries at the top of a table; raises `UnusableFileError` with every key that no table has."""
+    """Return the top-level entries of a table; raises `UnusableFileError` with every unknown key."""
     entries = document.mapping(document.root, "a table", _KNOWN, required=("format",))
     document.stop_on_problems()
     return entries
@@ -78,10 +79,10 @@ def table_entries(document: Document) -> dict[str, Node]:
 def tidied(
     document: Document, guards: Guards | None, table: str, more: Iterable[tuple[int, WrittenExample]] = ()
 ) -> Tidied:
-    """Return a table and its guards in their one spelling; `table` is the name of its file.
+    """Return a table and its guards in the uniform spelling; `table` is the name of its file.
 
-    `more` are hands that become guards, each with the line in which its row begins. Raises `UnusableFileError` where
-    the table or its guards can't be read.
+    `more` are hands that become guards, each with the line in which its row begins. Raises `UnusableFileError` when the
+    table or its guards can't be read.
     """
     entries = table_entries(document)
     if guards is not None:
@@ -122,7 +123,7 @@ _InTable = tuple[Place, str, list[WrittenExample]]
 def _parted(
     document: Document, row: RowNode, most: Mapping[str, int] | None
 ) -> tuple[list[_InTable], list[WrittenExample]]:
-    """Return the hands of a row that stay in the table, at most so many of each kind, and those that become guards."""
+    """Return the hands of a row that stay in the table, at most `most` of each kind, and those that become guards."""
     in_table: list[_InTable] = []
     surplus: list[WrittenExample] = []
     for key, value in row.node.entries:
@@ -145,7 +146,7 @@ def _hands_edit(spans: Spans, place: Place, kind: str, hands: list[WrittenExampl
 
 
 def _definition_edits(spans: Spans, node: Node | None) -> Iterator[Edit]:
-    """Yield definitions that are written as a text, as mappings with what they mean."""
+    """Yield the edits that turn definitions given as a text into mappings with `means`."""
     for _, kind in node.entries if isinstance(node, MappingNode) else ():
         for name, means in kind.entries if isinstance(kind, MappingNode) else ():
             entry = spans.entries[name.place]
@@ -160,7 +161,7 @@ def _definition_edits(spans: Spans, node: Node | None) -> Iterator[Edit]:
 
 
 def _scalar_edits(spans: Spans, others: Iterable[Edit]) -> Iterator[Edit]:
-    """Yield every text that is written otherwise, outside the other edits."""
+    """Yield the edits of every text in another spelling, outside of the other edits."""
     covered = sorted((begin, end) for begin, end, _ in others)
     number = 0
     for scalar in sorted(spans.scalars, key=lambda one: one.begin):

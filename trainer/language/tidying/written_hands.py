@@ -1,4 +1,4 @@
-"""Examples and near misses in their one spelling: `{hand: …, auction: …, call: …, note: …}`, one a line."""
+"""Examples and near misses in the uniform spelling: `{hand: …, auction: …, call: …, note: …}`, one a line."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -12,10 +12,10 @@ _ALWAYS_LISTS: Final = ("tags",)
 
 
 def hands_as_written(key: str, hands: Sequence[WrittenExample], margin: str) -> str:
-    """Return the key with its hands as lines of a table, without the last line break.
+    """Return a key with its hands as lines of a table, without the last line break.
 
-    A single hand stands behind the key, several stand below it. `margin` is the space before the key, with which the
-    first line does not begin.
+    A single hand is on the line of the key, several are below it. `margin` is the indentation of the key; the first
+    line does not begin with it.
     """
     if len(hands) == 1:
         return _in_lines(f"{margin}{key}: ", hands[0])[len(margin) :]
@@ -23,13 +23,13 @@ def hands_as_written(key: str, hands: Sequence[WrittenExample], margin: str) -> 
 
 
 def hands_in_brackets(key: str, hands: Iterable[WrittenExample]) -> str:
-    """Return the same for a row that is written in one line."""
+    """Return a key with its hands in flow style, for a row that is written in one line."""
     written = [f"{{{', '.join(_parts(hand))}}}" for hand in hands]
     return f"{key}: {written[0]}" if len(written) == 1 else f"{key}: [{', '.join(written)}]"
 
 
 def _in_lines(begin: str, hand: WrittenExample) -> str:
-    """Return a hand behind the beginning of its line, in several lines where one is too long."""
+    """Return a hand after the beginning of its line, in several lines where one would be too long."""
     lines, line = [], f"{begin}{{"
     margin = " " * (len(begin) - len(begin.lstrip()) + 2)
     for number, part in enumerate(_parts(hand)):
@@ -47,7 +47,7 @@ def _parts(hand: WrittenExample) -> list[str]:
 
 
 def _respelt(key: str, text: str) -> str:
-    """Return a text in one line; of the calls in it those of a force are in the words of phrases."""
+    """Return a text in one line; calls in a `forcing` text are respelt as in phrases."""
     plain = " ".join(text.split())
     return respelt(key, plain) if key == "forcing" else plain
 
