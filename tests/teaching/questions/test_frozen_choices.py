@@ -301,7 +301,7 @@ def test_every_kind_of_question_stands_on_paper_with_its_answers_and_the_key() -
 
 @pytest.mark.parametrize("to_a_page", [1, 4])
 def test_the_answers_to_choose_among_fit_on_their_part_of_the_page(to_a_page: int) -> None:
-    handout = on_paper()
+    handout = replace(on_paper(), text=())
     pages = PdfReader(BytesIO(handout_pdf(handout, paper_called("a4"), to_a_page=to_a_page))).pages
     printed = [" ".join(page.extract_text().split()) for page in pages]
 

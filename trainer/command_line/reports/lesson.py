@@ -211,6 +211,7 @@ def check_as_json(found: Checked) -> dict[str, object]:
                 "hand": one.hand,
                 "auction": one.auction,
                 "calls": one.calls,
+                **({"accepted": one.accepted} if one.accepted else {}),
                 "boundary": one.boundary,
                 **({"prompt": one.prompt, "options": one.options} if one.options else {}),
             }
