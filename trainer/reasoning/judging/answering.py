@@ -1,4 +1,4 @@
-"""By which bid a partner asks for more: the player to call answers it before anything else."""
+"""Asking bids of partner, to which the player to call responds before anything else."""
 
 from trainer.auction.auction import Auction
 from trainer.auction.call import Call
@@ -10,9 +10,9 @@ _SUITS = {suit.value for suit in SUITS}
 
 
 def answered_by(reasoner: Reasoner, auction: Auction) -> Call | None:
-    """The bid of no suit that stands, by which a partner asks the player to call for more; None where there is none.
+    """Return partner's standing bid, not in a suit, that asks the player to call for more; None where there is none.
 
-    In the first round everybody knows that partner's opening wants an answer, and none is named.
+    In the first round everybody knows that partner's opening wants a response, so that one is not returned.
     """
     index = auction.standing_index
     if index is None or index < auction.seats or index <= len(auction.calls) - auction.seats:

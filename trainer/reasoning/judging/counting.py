@@ -1,4 +1,4 @@
-"""A count worked with the numbers of one hand, so that every term can be pointed at."""
+"""A count worked out with the numbers of one hand, so that every term can be pointed at."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -26,13 +26,14 @@ from trainer.reasoning.judging.lacking import number_of
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """One kind of things in a count: what is held and what partners have shown, and what all of it counts.
+    """One term of a count: how many the hand has (`held`), how many partners have `shown`, and their `worth`.
 
-    `measure` is what is counted, in `suit`, in every other suit (`outside` one that is counted by itself), in so many
-    of the `longest` suits, or anywhere: in whatever suit partners have it, where nobody knows that. Where it is only
-    `possible` that partners have it, they have not shown it. A suit that the table names (`is_named`) need not be the
-    one that is to be trumps. Of a measure that is said on a scale, `ranks` are the cards of the suit. Each of one's own
-    counts `each`.
+    - `measure` is what is counted: in `suit`, in every suit `outside` one that is counted by itself, in a number of
+      `longest` suits, or anywhere.
+    - `possible`: partners may have it in the counted suits, but have not shown it there.
+    - `is_named`: the table names the suit, which need not be trumps.
+    - `ranks` are the cards of the suit, for a measure with a scale.
+    - `each` is the worth of each of the hand's own.
     """
 
     measure: Measured
@@ -49,16 +50,16 @@ class Counted:
 
     @property
     def number(self) -> int:
-        """How many there are."""
+        """Return how many there are, of the hand and of partners."""
         return self.held + self.shown
 
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """A count, sorted so that its terms add up to `total`; `needs` is what is asked for.
+    """A count whose terms add up to `total`; `needs` is the total that is required.
 
-    What a statement always adds or takes away is taken from `needs`, and from what it is `at_most`, None where there is
-    no such limit: nobody can point at it.
+    Constants of the statement are subtracted from `needs` and from `at_most` (None: no limit), because nobody can point
+    at them.
     """
 
     statement: HandSum
@@ -68,14 +69,16 @@ class Count:
 
     @property
     def total(self) -> int:
-        """What it comes to."""
+        """Return the sum of all terms."""
         return sum(term.worth for term in self.terms)
 
     @property
     def trumps(self) -> Suit | None:
-        """The suit for which a contract is counted: its cards count, and its high cards; None where there is none.
+        """Return the suit for whose contract this counts: both its length and its high cards count.
 
-        Of a suit whose length alone counts nobody knows that.
+        None where there is none.
+
+        If only the length of a suit counts, it is not clear that it will be trumps.
         """
         high = {term.suit for term in self.terms if term.measure in RANK_NAMES}
         lengths = (term.suit for term in self.terms if term.measure == CARDS and not term.is_named and not term.longest)
@@ -83,18 +86,21 @@ class Count:
 
     @property
     def is_met(self) -> bool:
-        """Whether it comes to what is asked for."""
+        """Return whether the total is within the required range."""
         return self.total >= self.needs and (self.at_most is None or self.total <= self.at_most)
 
 
 def sum_in(statement: HandStatement) -> HandSum | None:
-    """Return the first count in a statement without alternatives; None where there is none."""
+    """Return the first sum in a statement without alternatives; None where there is none."""
     sums = (one for one in smallest_conditions(statement, lambda _: True) if isinstance(one, HandSum))
     return next((one for one in sums if not is_untold(one)), None)
 
 
 def by_partners_cards(statement: HandSum, shows: HandStatement) -> HandSum | None:
-    """What the same call asks with partners' cards, where a count is of a hand alone; None if it has no such way."""
+    """Return the alternative of a sum that also counts partners' cards.
+
+    None where there is none, or the sum counts them.
+    """
     if counts_partners(statement):
         return None
     others = [one for one in _sums_beside(statement, shows) if counts_partners(one)]
@@ -102,12 +108,12 @@ def by_partners_cards(statement: HandSum, shows: HandStatement) -> HandSum | Non
 
 
 def counts_partners(statement: HandSum) -> bool:
-    """Whether it counts what partners have shown."""
+    """Return whether a sum counts what partners have shown."""
     return any(term.is_partners for term in statement.terms)
 
 
 def _sums_beside(statement: HandSum, shows: HandStatement) -> tuple[HandSum, ...]:
-    """Return the sums that stand beside one as its alternatives."""
+    """Return the sums that are alternatives of a sum."""
     for choice in walk(shows):
         if isinstance(choice, HandAny):
             ways = tuple(found for part in choice.parts if (found := sum_in(part)) is not None)
@@ -117,22 +123,22 @@ def _sums_beside(statement: HandSum, shows: HandStatement) -> tuple[HandSum, ...
 
 
 def is_untold(statement: HandSum) -> bool:
-    """Whether it asks for what its player has not told yet: no count that anyone would work."""
+    """Return whether a sum asks for what its player has not told yet; nobody would work out such a count."""
     return any(term.untold for term in statement.terms)
 
 
 def is_of_partners(statement: HandStatement) -> bool:
-    """Whether it asks only for what partners have shown, which no hand of one's own can change."""
+    """Return whether a statement asks only for what partners have shown, which the player's own hand can't change."""
     return isinstance(statement, HandSum) and all(term.is_partners for term in statement.terms)
 
 
 def has_count(statement: HandStatement) -> bool:
-    """Return whether a statement asks for a count somewhere."""
+    """Return whether a statement contains a sum."""
     return any(isinstance(one, HandSum) and not is_untold(one) for one in walk(statement))
 
 
 def counts_alike(one: HandStatement, other: HandStatement) -> bool:
-    """Whether both ask how much of one thing a hand has, in the same suits."""
+    """Return whether two statements measure the same thing in the same suits."""
     match one, other:
         case HandAmount(measure, _, scope), HandAmount(counted, _, elsewhere):
             return (measure, scope) == (counted, elsewhere)
@@ -141,12 +147,12 @@ def counts_alike(one: HandStatement, other: HandStatement) -> bool:
 
 
 def is_a_number(statement: HandStatement) -> bool:
-    """Whether a statement asks nothing but how much of a measure there is: "12+ points"."""
+    """Return whether a statement asks only for an amount of a measure: "12+ points"."""
     return isinstance(statement, HandAmount) and statement.measure not in {CARDS, *RANK_NAMES}
 
 
 class Counting:
-    """Works counts with one hand at one point of an auction."""
+    """A calculator of counts with one hand at one point of an auction."""
 
     def __init__(self, hand: Hand, binding: Binding, tables: HoldingTables) -> None:
         self._hand = hand
@@ -154,7 +160,7 @@ class Counting:
         self._tables = tables
 
     def of(self, statement: HandSum) -> Count:
-        """The count: the cards of a suit first, then the ranks in that suit, then those outside it, then the rest."""
+        """Return the count of a sum: the length of trumps first, then ranks in trumps, ranks outside, and the rest."""
         terms = dict.fromkeys(statement.terms)
         trumps = next(
             (suits[0] for term in terms if term.measure == CARDS and len(suits := self._suits(term)) == 1), None
@@ -179,7 +185,7 @@ class Counting:
         return Count(statement, statement.range.low - statement.fixed, tuple(found), at_most)
 
     def _numbers(self, term: Term, trumps: int | None) -> list[tuple[Measured, Suit | None, Suit | None, int]]:
-        """What a term counts: a rank that is counted in the whole hand in trumps, outside them, and anywhere."""
+        """Return what a term counts; a rank in the whole hand is split into trumps, outside of trumps, and anywhere."""
         suits = self._suits(term)
         if term.measure in self._tables.scales:
             return [(term.measure, SUITS[suit], None, self._number(term, (suit,))) for suit in suits]
@@ -197,7 +203,7 @@ class Counting:
         ]
 
     def _in_unknown_suits(self, term: Term, trumps: int, in_trumps: int, others: int) -> int:
-        """How many of the others that partners have shown can be trumps, since nobody has named their suits."""
+        """Return how many of those that partners have shown in unnamed suits may be in trumps."""
         own = self._tables.measure(term.measure).entries[self._hand.holdings[trumps]]
         if own + in_trumps >= self._hand.deck.copies:
             return 0

@@ -1,4 +1,4 @@
-"""The definitions of a convention that meanings use, with what they ask."""
+"""The definitions of a convention that meanings use, with what they require."""
 
 from collections.abc import Iterable, Iterator
 
@@ -8,9 +8,9 @@ from trainer.reasoning.meaning.claims import Claim
 
 
 def definitions_in(claims: Iterable[Claim]) -> dict[str, Claim]:
-    """The definitions that claims use, by their names, each as the first claim has it: those of a suit, of that suit.
+    """Return the definitions in claims by name, each as in the first claim, with that claim's suit.
 
-    Shapes such as 4-3-3-3 are left out: their names say all that there is to them.
+    Shapes such as 4-3-3-3 are left out, because their names explain them.
     """
     found: dict[str, Claim] = {}
     for claim in claims:
@@ -20,7 +20,7 @@ def definitions_in(claims: Iterable[Claim]) -> dict[str, Claim]:
 
 
 def _named(statement: HandStatement) -> Iterator[tuple[str, HandStatement]]:
-    """Yield the definitions that a statement uses, with what they ask of the hand."""
+    """Yield the definitions that a statement uses, with what they require of the hand."""
     for part in walk(statement):
         if isinstance(part, HandNamed) and not part.is_shape:
             yield part.name, part.meaning

@@ -1,7 +1,7 @@
-"""What a call denies that is left for hands without another one: what the rows before it ask, each in one thing.
+"""What a call for the remaining hands denies: the single requirements of the earlier rows.
 
-A hand comes to `otherwise` only where it fails every row before whose call it could have made. Rows that ask several
-things at once deny only their combination, which tells nobody much; they are left out.
+A hand reaches `otherwise` only if it fails every earlier row whose call it could have made. Rows with several
+requirements deny only their combination, which tells partner little, and are left out.
 """
 
 from collections.abc import Iterator
@@ -33,7 +33,7 @@ _SUITS: Final = frozenset(suit.value for suit in SUITS)
 
 
 def denied_by_otherwise(at: CompiledSituation) -> tuple[HandStatement, ...]:
-    """Statements for the situation's own letters: numbers first, then suits, those that ask least first."""
+    """Return what the row `otherwise` denies, with the situation's letters: numbers, then suits, simplest first."""
     amounts: dict[HandAmount, list[Range]] = {}
     suits: dict[HandStatement, int] = {}
     for row, bound_rows in zip(at.situation.rows, at.bound_rows, strict=True):
@@ -54,7 +54,7 @@ def denied_by_otherwise(at: CompiledSituation) -> tuple[HandStatement, ...]:
 
 
 def _denied_by(row: Row) -> tuple[HandStatement, ...]:
-    """What hands surely do not have that the row does not take: all that it asks, or each of several ways in."""
+    """Return what hands outside of a row surely lack: all that it requires, or each of its alternatives."""
     parts = conjuncts(row.shows)
     if len(parts) != 1:
         return ()
@@ -62,7 +62,7 @@ def _denied_by(row: Row) -> tuple[HandStatement, ...]:
 
 
 def _size(about: SuitStatement) -> int:
-    """How many things it asks; a definition asks many."""
+    """Return how many things a statement requires; a definition counts as many."""
     match about:
         case SuitAll(parts):
             return len(parts)
@@ -73,7 +73,7 @@ def _size(about: SuitStatement) -> int:
 
 
 def _left_by(ranges: list[Range]) -> Iterator[Range]:
-    """The numbers below several ranges that together have no upper end: none of 3, 4 and 5 or more is at most 2."""
+    """Yield the numbers below several ranges that together have no upper end: not 3, 4, or 5 or more is at most 2."""
     lowest = UNLIMITED
     for amount in sorted(ranges, key=lambda one: -one.high):
         if amount.high >= lowest - 1:
@@ -83,14 +83,14 @@ def _left_by(ranges: list[Range]) -> Iterator[Range]:
 
 
 def _can_be_called(bound_row: BoundRow) -> bool:
-    """False where the call is surely forbidden, whatever the hand."""
+    """Return False where the row's call is illegal with every hand."""
     return bool(bound_row.call.sums) or bound_row.call.usual() is not None
 
 
 def is_empty_bid(at: CompiledSituation, choice: Choice) -> bool:
-    """Whether a hand is left with a bid that tells nothing where other hands tell something by a bid of that kind.
+    """Return whether the choice is a bid for the remaining hands, which tells nothing although similar bids do.
 
-    A suit is no such bid: whoever names it holds some of it.
+    A bid in a suit never is, because it shows some of the suit.
     """
     call = choice.call
     if not call.is_bid or not choice.row.is_left_over or call.denomination in _SUITS:

@@ -1,4 +1,4 @@
-"""Finding the facts of a judgement: the one that matters first, then the right call, then what may be opened."""
+"""Finding the facts of a judgement: the most important one, then the right call, then the ones behind a fold."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -14,19 +14,19 @@ from trainer.reasoning.judging.judging import Judgement, Verdict
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """The facts of a judgement: those in sight, the most important first, and those that may be opened."""
+    """The facts of a judgement: visible ones, the most important first, and those behind a fold."""
 
     in_sight: tuple[Fact, ...]
     folded: tuple[Fact, ...]
 
     @property
     def all(self) -> tuple[Fact, ...]:
-        """All of them."""
+        """Return all facts, the visible ones first."""
         return (*self.in_sight, *self.folded)
 
 
 def facts_of(judgement: Judgement) -> Facts:
-    """The facts of a judgement."""
+    """Return the facts of a judgement."""
     made, found = CallMade(judgement), RightCallFacts(judgement)
     match judgement.verdict:
         case Verdict.RIGHT:
@@ -49,9 +49,9 @@ def facts_of(judgement: Judgement) -> Facts:
 
 
 def facts_of_answer(judgement: Judgement) -> Facts:
-    """The facts about the right call alone, for whoever did not call; the judgement is that of the right call.
+    """Return the facts about the right call alone, for a reader who did not call.
 
-    Where it is a pass, the nearest bid is one of them.
+    The judgement is that of the right call. If it is a pass, the nearest bid is among the facts.
     """
     found = RightCallFacts(judgement)
     right = found.right_call()
@@ -60,7 +60,7 @@ def facts_of_answer(judgement: Judgement) -> Facts:
 
 
 def _written(judgement: Judgement, sight: Sequence[Fact]) -> Written:
-    """Where the right call is written; what is noted there, or at the bid that is played too beside it."""
+    """Return where the right call is written, and the notes on it or on the bid that is also accepted."""
     reasoner, choice = judgement.judge.reasoner, judgement.choice
     too = next((fact.played_too for fact in sight if isinstance(fact, RightCall)), None)
     meaning = None if too is None else choice.row_meaning(too.call)
@@ -74,9 +74,9 @@ def _written(judgement: Judgement, sight: Sequence[Fact]) -> Written:
 
 
 def _bears_on(judgement: Judgement, sight: Sequence[Fact]) -> bool:
-    """Whether what is noted of the right call has to do with the hand.
+    """Return whether the notes on the right call concern the hand.
 
-    Of a call that is left for hands without another one it speaks of hands that nearly have one, and of no others.
+    Notes on a call for the remaining hands are about hands that nearly have another call, and about no others.
     """
     nearest = next((fact for fact in sight if isinstance(fact, NearestBid)), None)
     is_left_over = judgement.choice.row.is_left_over and judgement.verdict is Verdict.WRONG

@@ -1,6 +1,6 @@
-"""The facts of a judgement, as values: what is said of a call and a hand, each with the cards that it is about.
+"""The facts of a judgement, as values: statements about a call and a hand, each with the cards that it is about.
 
-Words are made from them last, and elsewhere; so is whatever a screen marks, and what other programs are told.
+Words, the marks on a screen, and the output for other programs are all made from these facts, elsewhere.
 """
 
 from dataclasses import dataclass
@@ -20,17 +20,18 @@ from trainer.reasoning.meaning.claims import Claim
 from trainer.reasoning.rows.row_meaning import RowMeaning
 
 _FAR: Final = 3
-"""Cards that a hand lacks for its nearest bid, from which on one of them alone is no reason any more."""
+"""From so many missing cards on, no single one of them is the reason why the hand has no bid."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lacked:
-    """A part of a meaning that the hand does not have: `asked`, as a part of `whole`, and what is `held` instead.
+    """A part of a meaning that the hand lacks: `asked`, as a part of `whole`, and what the hand has instead (`held`).
 
-    `within` is the definition that asks it, None where the row does. A count that falls short is `count`. Where the
-    hand lacks more of the suit, `together` is all of that; `besides` is what it lacks as well. `patterns` are the
-    weakest suits that the definition names, where it is one of a suit; `is_one_way` whether it is one of several ways
-    of the definition, of which any would do.
+    - `within` is the definition that requires it, empty where the row does.
+    - `count` is the count that falls short, if the part is one.
+    - `together` is everything that the hand lacks in the same suit, if that is more; `besides` is what else it lacks.
+    - `patterns` are the weakest suits that the definition names, for a definition of a suit.
+    - `is_one_way`: the part belongs to one of several alternatives of the definition.
     """
 
     claim: Claim
@@ -45,13 +46,13 @@ class Lacked:
 
     @property
     def asked(self) -> HandStatement:
-        """The part."""
+        """Return the part."""
         return self.claim.statement
 
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """The cards of a suit from the top: `shown` ones of partners, and how the own ones go on (in the marks)."""
+    """The cards of a suit from the top: how many of them partners have `shown`; the marks tell how the hand goes on."""
 
     suit: Suit
     shown: int
@@ -59,7 +60,7 @@ class Strip:
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A fact; `kind` says which in the machine interface. `claims` are what it says of the hand."""
+    """A fact; `kind` is its name in the machine interface."""
 
     kind: ClassVar[str] = ""
 
@@ -67,22 +68,24 @@ class Fact:
 
     @property
     def claims(self) -> tuple[Claim, ...]:
-        """What it says of the hand, to be looked up again."""
+        """Return what the fact says of the hand, so that it can be checked."""
         return ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Promised(Fact):
-    """What a call promises by the meaning that the hand comes nearest to, and what the hand has instead.
+    """What a call promises by the meaning that is nearest to the hand, and what the hand has instead.
 
-    `is_theirs` is whether it bids a suit that an opponent has bid, and nobody of the own side; `is_too_high` whether it
-    bids more than any hand with that would; `is_to_nobody` whether it does so after everyone else has passed.
-    `is_support` is whether it bids a suit whose cards count from the top, and a partner has bid that; `has_others`
-    whether the call has other meanings besides. Where every one of them asks what is lacked, `by_all` is all that they
-    ask of the suit, and `is_all_of_one` whether `meaning` is one that asks nothing else. `is_natural` is whether no
-    hand is given the call, and it means that by its form. Of several meanings, `share` is how many of the hands that
-    make the call have this one, from 0 to 1; None where it is the only one, or all ask what is lacked. Where hardly any
-    has, `commonest` is what most of them have.
+    - `is_theirs`: the call bids a suit that only opponents have bid.
+    - `is_too_high`: it bids more than any hand with this meaning would.
+    - `is_to_nobody`: it does so after everyone else has passed.
+    - `is_support`: it bids partner's suit, whose cards count from the top.
+    - `has_others`: the call has other meanings.
+    - `by_all`: what all meanings require of the suit, where each of them requires what is lacked; `is_all_of_one`:
+      `meaning` requires nothing else.
+    - `is_natural`: no row gives the call to a hand, and its meaning follows from its form.
+    - `share`: the share of the hands making the call that have this meaning, 0 to 1; None where it is the only one, or
+      all require what is lacked. If it is tiny, `commonest` is what most of them have.
     """
 
     kind: ClassVar[str] = "promised"
@@ -104,17 +107,17 @@ class Promised(Fact):
 
     @property
     def is_by_all(self) -> bool:
-        """Whether every meaning of the call asks what is lacked."""
+        """Return whether every meaning of the call requires what is lacked."""
         return self.by_all is not None
 
     @property
     def is_by_several(self) -> bool:
-        """Whether several meanings ask what is lacked, and each of them more besides."""
+        """Return whether several meanings require what is lacked, each along with something else."""
         return self.is_by_all and self.has_others and not self.is_all_of_one
 
     @property
     def is_asked(self) -> bool:
-        """Whether every hand with this meaning has what this hand lacks."""
+        """Return whether every hand with this meaning has what this hand lacks."""
         if self.is_by_all:
             return True
         said = self.lacked.asked if self.lacked.together is None else self.lacked.together
@@ -122,7 +125,10 @@ class Promised(Fact):
 
     @property
     def is_sure(self) -> bool:
-        """Whether every hand that calls so has what this one lacks, whatever it means; a count always is asked."""
+        """Return whether every hand that makes the call, by any meaning, has what this one lacks.
+
+        A count always is required.
+        """
         if self.is_by_all:
             return True
         if self.meaning.is_variant and not self.meaning.row.is_left_over:
@@ -133,18 +139,20 @@ class Promised(Fact):
 
     @property
     def claims(self) -> tuple[Claim, ...]:
-        """The part is not true of the hand."""
+        """Return the missing part, which is not true of the hand."""
         return (self.lacked.claim,)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ComesFirst(Fact):
-    """The hand has what the call promises, `shown`; but the right call tells something first, `untold` by this one.
+    """A call whose promise (`shown`) is true of the hand, although the right call has to come first and tells `untold`.
 
-    Where the right call tells nothing, `untold` is None, and `number` what the call bids, if it is a bid; `is_jump`
-    is whether it could have been lower, `is_to_nobody` whether everyone else has passed besides, `is_short` whether
-    it bids less than the right call, `is_too_high` whether it bids more than any hand with what it shows would.
-    `answers` is what a partner asked, if the right call answers that; `is_natural` whether no hand is given the call.
+    - `untold` is None where the right call tells nothing; then `number` is the number of the call, if it is a bid.
+    - `is_jump`: the call could have been lower; `is_short`: it bids less than the right call.
+    - `is_to_nobody`: everyone else has passed.
+    - `is_too_high`: it bids more than any hand with what it shows would.
+    - `answers` is partner's question if the right call responds to one.
+    - `is_natural`: no row gives the call to a hand.
     """
 
     kind: ClassVar[str] = "comes first"
@@ -165,13 +173,13 @@ class ComesFirst(Fact):
 
     @property
     def claims(self) -> tuple[Claim, ...]:
-        """Both are true of the hand."""
+        """Return what the call shows and what the right call tells; both are true of the hand."""
         return (self.shown,) if self.untold is None else (self.shown, self.untold)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Preferred(Fact):
-    """The hand has what the call promises; but of several suits, or numbers, the convention takes another: `keys`."""
+    """A call whose promise is true of the hand, although the convention prefers another suit or number, by `keys`."""
 
     kind: ClassVar[str] = "preferred"
 
@@ -182,17 +190,17 @@ class Preferred(Fact):
 
     @property
     def claims(self) -> tuple[Claim, ...]:
-        """What the call promises is true of the hand."""
+        """Return what the call promises, which is true of the hand."""
         return (Claim(self.meaning.shows, self.meaning.binding),)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Unread(Fact):
-    """The call tells nothing by anyone's reading; `why`, where the table says it.
+    """A call that tells nothing by anyone's reading; `why`, if the table says so.
 
-    Where it is a pass and the side is forced further, `forced_by` is the call that forces it (`own`: the player's), and
-    `forced_to` what it forces to: `game`, or a bid as printed. `answers` is a partner's bid that asks for more, if any.
-    `lower` is the right call where that is the same with a lower number, and is left for hands without another call.
+    If it is a pass in a forcing auction, `forced_by` is the call that forces the side (`own`: the player's own), and
+    `forced_to` how far: `game`, or a bid as printed. `answers` is partner's question, if there is one. `lower` is the
+    right call where that is the same bid with a lower number, for the remaining hands.
     """
 
     kind: ClassVar[str] = "tells nothing"
@@ -208,7 +216,7 @@ class Unread(Fact):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Illegal(Fact):
-    """The laws forbid the call: `why`."""
+    """A call that the laws forbid, with the reason `why`."""
 
     kind: ClassVar[str] = "illegal"
 
@@ -218,11 +226,11 @@ class Illegal(Fact):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Told(Fact):
-    """What a call that is right or accepted told; where it only denies, what it denies. `count` is what it counted.
+    """What a right or accepted call told; for a call of the remaining hands, what it denies.
 
-    `fine` is whether the table does not have the call for the hand, and it is as good all the same.
-    `asks` is whether it asks partners for more; `why` what it is for, where its table says so; `name` is what players
-    call it, empty where it has no name.
+    `fine`: the convention has another call for the hand, but this one is as good. `asks`: it asks partner for more.
+    `why` is its purpose, where the table gives one; `name` is what players call it, or empty. `count` is its count, if
+    it has one.
     """
 
     kind: ClassVar[str] = "told"
@@ -238,25 +246,30 @@ class Told(Fact):
 
     @property
     def claims(self) -> tuple[Claim, ...]:
-        """All of it is true of the hand."""
+        """Return what the call told; all of it is true of the hand."""
         return self.told
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RightCall(Fact):
-    """The call that the convention makes, and the one way in that this hand takes; none for a pass without a reason.
+    """The call that the convention makes, and the alternative (`way`) by which this hand makes it.
 
-    `why` is the reason that the table gives, where no condition can say it; `standing` the bid that stands, if any, at
-    `standing_number`, `is_ours` whether it is the own side's, `is_own` the player's own, and `is_doubled` doubled;
-    `is_highest` is whether nothing is higher, `may_bid` whether the laws allow any bid, `has_bids` whether any other
-    hand has one here, and `told_up_to` up to which number hands would have one, where that or a higher one stands;
-    `double` is a double or redouble that other hands make, if any. `denied` is what it denies where it is left for
-    hands without another call. `before` is another suit that the row could have named, and why it does not.
-    `answers` is the bid by which a partner asked for more, if one has; `asks` is whether the call asks itself.
-    `played_too` is a bid that is accepted where the call is a pass without a reason of its own. `is_empty` is whether
-    the call is a bid that tells nothing, in a denomination, no suit, in which other hands tell something. `also` is
-    another call that is accepted from this hand; `returns_to` is the suit that it names, if its side has bid that;
-    `before_now` the player's last call, if any. `name` is what players call it, empty where it has no name.
+    None for a plain pass.
+
+    - `why`: the table's reason, where no condition can express it.
+    - `standing`: the standing bid, at `standing_number`; `is_ours`: the own side's, `is_own`: the player's own.
+    - `is_doubled`: the standing bid is doubled; `is_highest`: no higher bid exists.
+    - `may_bid`: the laws allow a bid; `has_bids`: some hand has a bid here; `told_up_to`: the highest number that hands
+      would bid, where that or a higher one stands.
+    - `double`: a double or redouble that other hands make.
+    - `denied`: what the call denies, if it is for the remaining hands.
+    - `before`: another suit that the row could have named, and why it does not.
+    - `answers`: the bid by which partner asked for more; `asks`: the call asks itself.
+    - `played_too`: a bid that is accepted where the call is a plain pass.
+    - `is_empty`: the call is a bid, not in a suit, that tells nothing although such bids of other hands do.
+    - `also`: another call that is accepted from this hand; `returns_to`: the suit that it names, if its side has bid
+      that.
+    - `before_now`: the player's previous call; `name`: what players call this one, or empty.
     """
 
     kind: ClassVar[str] = "right call"
@@ -290,21 +303,22 @@ class RightCall(Fact):
 
     @property
     def claims(self) -> tuple[Claim, ...]:
-        """The way is true of the hand, and so is what is denied, and what another bid tells."""
+        """Return the way, or what the call denies and what the accepted bid tells; all of it is true of the hand."""
         too = () if self.played_too is None else self.played_too.claims
         return (*self.denied, *too) if self.way is None else (self.way,)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NearestBid(Fact):
-    """The bid that the hand comes nearest to, where the right call is a pass, and what it misses for it.
+    """The bid that is nearest to the hand where the right call is a pass, and what the hand lacks for it.
 
-    Where no bid is agreed any more it is a double. `lack` is how many cards must be others, at least; `is_theirs` as of
-    a call that was made. One that is far is not the whole reason: of so many cards not one alone. Where hands bid
-    nothing lower in the denomination of the call that was made, though that would be legal, `pays_more` is whether it
-    is the lowest whose result is worth more than that of the call, and `unagreed` otherwise the lowest of those bids.
-    `is_lower` is whether it is the call that was made with a lower number, and misses what is missed for that;
-    `others` are all meanings of the bid where some hands make it that have something else.
+    - It is a double where no bid is agreed any more.
+    - `lack` is the least number of cards that would have to change.
+    - `is_theirs`: it bids a suit that only opponents have bid.
+    - `pays_more`: it is the lowest bid whose result is worth more than that of the call that was made. Otherwise
+      `unagreed` is the lowest legal bid in its denomination, where no hand bids anything lower.
+    - `is_lower`: it is the call that was made with a lower number, and lacks the same.
+    - `others`: all meanings of the bid, where some hands make it with something else.
     """
 
     kind: ClassVar[str] = "nearest bid"
@@ -321,20 +335,20 @@ class NearestBid(Fact):
 
     @property
     def is_untold(self) -> bool:
-        """Whether it misses something that has not been told, of which the hand has none."""
+        """Return whether the hand has nothing more of something that would have to be told."""
         return isinstance(self.lacked.asked, HandSum) and is_untold(self.lacked.asked)
 
     @property
     def is_far(self) -> bool:
-        """Whether too many cards must be others for one of them to be the reason.
+        """Return whether too many cards would have to change for one of them to be the reason.
 
-        A count is one however far it is.
+        A count is a reason however far away it is.
         """
         return self.lack >= _FAR and self.lacked.count is None
 
     @property
     def claims(self) -> tuple[Claim, ...]:
-        """The part is not true of the hand."""
+        """Return the missing part, which is not true of the hand."""
         return (self.lacked.claim,)
 
 
@@ -350,9 +364,9 @@ class Change(Fact):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Written(Fact):
-    """Where the right call is written, and what the source says in several places.
+    """Where the right call is written, with a note of what the source says in several places.
 
-    `sections` are those of the `source` that speak of this convention.
+    `sections` are the sections of the `source` about this convention.
     """
 
     kind: ClassVar[str] = "source"

@@ -1,4 +1,4 @@
-"""Which parts of what a call shows a hand fails, and what the hand has instead."""
+"""The parts of a call's meaning that a hand fails, and what the hand has instead."""
 
 from dataclasses import dataclass, replace
 
@@ -33,20 +33,20 @@ from trainer.reasoning.meaning.demands import Demands
 
 @dataclass(frozen=True, slots=True)
 class CardsHeld:
-    """So many cards of a suit: their ranks, highest first."""
+    """The cards that a hand has in a suit: their ranks, highest first."""
 
     ranks: str
     suit: Suit
 
     @property
     def number(self) -> int:
-        """How many there are."""
+        """Return the number of cards."""
         return len(self.ranks)
 
 
 @dataclass(frozen=True, slots=True)
 class RanksHeld:
-    """So many of a rank (its letter) in a suit; `ranks` are all cards of the suit."""
+    """The number of cards of one rank (a letter) in a suit; `ranks` are all cards of the suit."""
 
     number: int
     rank: str
@@ -56,9 +56,9 @@ class RanksHeld:
 
 @dataclass(frozen=True, slots=True)
 class SuitsHeld:
-    """What is in some suits: each with its cards as text, highest first, empty for a void.
+    """The cards of some suits as text, highest first, empty for a void.
 
-    Where no suit is as it should be it is the one that comes nearest to that (`are_nearest`).
+    If no suit meets the requirement, it is the nearest one (`are_nearest`).
     """
 
     suits: tuple[tuple[Suit, str], ...]
@@ -67,20 +67,20 @@ class SuitsHeld:
 
 @dataclass(frozen=True, slots=True)
 class NumberHeld:
-    """The number that the hand has of what was counted, and the cards that were; its range is that one number."""
+    """The hand's amount of a measure, as a range of one number, and the cards that were counted."""
 
     amount: HandAmount
     cards: tuple[Card, ...] = ()
 
     @property
     def number(self) -> int:
-        """The number."""
+        """Return the number."""
         return self.amount.range.low
 
 
 @dataclass(frozen=True, slots=True)
 class TotalHeld:
-    """What a sum comes to with the hand."""
+    """The value of a sum for the hand."""
 
     number: int
     statement: HandSum
@@ -95,36 +95,36 @@ class TrueInstead:
 
 @dataclass(frozen=True, slots=True)
 class EachInstead:
-    """For each of several alternatives what the hand has instead of the first thing that is missing."""
+    """What the hand has instead of the first missing part of each of several alternatives."""
 
     several: tuple["Held", ...]
 
 
 Held = CardsHeld | RanksHeld | SuitsHeld | NumberHeld | TotalHeld | TrueInstead | EachInstead | Hand
-"""What a hand has instead of what is asked; the whole hand where nothing shorter says it."""
+"""What a hand has instead of what is required; the whole hand where nothing shorter expresses it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """A part of what a call shows that is not true of a hand, and what the hand has instead."""
+    """A part of a call's meaning that is not true of a hand, and what the hand has instead."""
 
     claim: Claim
     held: Held
 
     @property
     def asked(self) -> HandStatement:
-        """The part."""
+        """Return the part."""
         return self.claim.statement
 
 
 def failures(demands: Demands, hand: Hand, tables: HoldingTables) -> tuple[Failure, ...]:
-    """The parts that a hand fails, in the order in which the row says them, with what it has instead."""
+    """Return the parts that a hand fails, in the order of the row, with what it has instead."""
     instead = HeldInstead(hand, demands.binding, tables)
     return tuple(Failure(Claim(part, demands.binding, holds=False), instead.of(part)) for part in demands.failed(hand))
 
 
 class HeldInstead:
-    """What a hand at one point of an auction has instead of what it fails."""
+    """A finder of what a hand at one point of an auction has instead of what it fails."""
 
     def __init__(self, hand: Hand, binding: Binding, tables: HoldingTables) -> None:
         self._hand = hand
@@ -132,7 +132,7 @@ class HeldInstead:
         self._tables = tables
 
     def of(self, statement: HandStatement) -> Held:
-        """What the hand has instead of a part that it fails."""
+        """Return what the hand has instead of a part that it fails."""
         match statement:
             case SuitIs(letter, about):
                 return self._in_suit(about, self._binding.suit(letter))
@@ -161,12 +161,12 @@ class HeldInstead:
                 return self._hand
 
     def _instead_of_first(self, alternative: HandStatement) -> Held:
-        """What there is instead of the first part of an alternative that the hand fails."""
+        """Return what the hand has instead of the first part of an alternative that it fails."""
         failed = Demands(alternative, self._binding, self._tables).failed(self._hand)
         return self.of(failed[0])
 
     def _in_suits(self, count: SuitCount) -> Held:
-        """The suits that are as asked; where every one of them should be, those that are not."""
+        """Return the suits that meet the requirement; where all of them should, those that don't."""
         suits = self._binding.suits(count.scope)
         tables = [self._tables.truth(count.statement, self._binding.shown[suit]) for suit in suits]
         so = [suit for suit, table in zip(suits, tables, strict=True) if table.entries[self._hand.holdings[suit]]]

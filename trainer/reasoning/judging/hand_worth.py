@@ -1,4 +1,4 @@
-"""What a hand is worth by a convention itself: the definitions that its tables call `hand alone for NUMBER`."""
+"""A hand's worth by a convention itself: by the definitions that its tables call `hand alone for NUMBER`."""
 
 import re
 from collections.abc import Mapping
@@ -22,10 +22,10 @@ _LETTER: Final = "X"
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """What an evaluation counts for a hand.
+    """The evaluation of a hand.
 
-    `trumps` are the suits with which it counts most, and `number` the highest contract for which one of them is enough,
-    0 where none is.
+    `trumps` are the suits with the highest count, and `number` the highest contract for which one of them is enough (0:
+    none).
     """
 
     count: int
@@ -34,16 +34,16 @@ class Worth:
 
 
 def has_evaluation(book: RuleBook) -> bool:
-    """Whether a rule book says what a hand is worth."""
+    """Return whether a rule book has an evaluation of hands."""
     return bool(_sums(book))
 
 
 class HandWorth:
-    """The evaluation of one rule book, with nothing known of the partners.
+    """The evaluation of one rule book, without knowledge of partners.
 
-    It is the sum that the definitions `hand alone for NUMBER` compare with a number, X being the trumps. Only suits
-    that the hand holds can be trumps. Raises `UnknownNameError` where the book has no such definition, or one that is
-    more than a sum.
+    It is the sum that the definitions `hand alone for NUMBER` compare with a number, with X as trumps. Only suits of
+    the hand can be trumps. The constructor raises `UnknownNameError` when the book has no such definition, or one that
+    is more than a sum.
     """
 
     def __init__(self, book: RuleBook) -> None:
@@ -59,7 +59,7 @@ class HandWorth:
         self._fixed = sums[self._lowest].fixed
 
     def of(self, hand: Hand) -> Worth:
-        """What a hand is worth."""
+        """Return the worth of a hand."""
         counting = self._compiled[self._lowest]
         one = OneHand(hand.holdings)
         counts = {suit: one.number(counting[suit].sum) + self._fixed for suit in SUITS if hand.length(suit)}
@@ -72,7 +72,7 @@ class HandWorth:
 
 
 def _sums(book: RuleBook) -> Mapping[int, HandSum]:
-    """The sums of a book's evaluation, by the number that they are for."""
+    """Return the sums of a book's evaluation, by the number of the contract."""
     phrases = Phrases(Vocabulary(book.game, {setting.name: setting.number for setting in book.settings}))
     found: dict[int, HandStatement] = {}
     for definition in book.definitions:

@@ -1,4 +1,4 @@
-"""Judging a call: right, accepted, wrong or illegal, with the facts from which the sentences are made."""
+"""Judging a call: right, accepted, wrong or illegal, with the facts for an explanation."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -19,7 +19,7 @@ from trainer.reasoning.rows.row_meaning import RowMeaning
 
 
 class Verdict(StrEnum):
-    """What a convention says of a call; that a call is `fine`, only those say who know what calls are worth."""
+    """A convention's verdict on a call; `fine` comes only from judges that know what calls are worth."""
 
     RIGHT = "right"
     ACCEPTED = "accepted"
@@ -32,11 +32,12 @@ class Verdict(StrEnum):
 class Judgement:
     """The verdict on a call, with its facts.
 
-    `meanings` is what the call can mean here, by row, the meaning that the hand comes nearest to first (none: it tells
-    nothing, and `nothing` says why if the table does); with `is_natural` no row of the situation gives it to any hand,
-    and it means that by its form. `failures` is what the hand lacks for that first one. Where it lacks nothing,
-    the row of the right call takes the hand before, or `preferred` is the same row with the suit that it prefers.
-    `share`, `change`, `mix` and `is_possible` are found, by `find_share` and so on, when they are first asked for.
+    - `meanings`: the possible meanings of the call, by row, with the one nearest to the hand first. Without any, the
+      call tells nothing; `nothing` is the table's reason for that, if it has one.
+    - `is_natural`: no row gives the call to a hand, and the meaning follows from its form.
+    - `failures`: what the hand lacks of the first meaning. If it lacks nothing, an earlier row takes the hand, or
+      `preferred` is the same row with the suit that it prefers.
+    - `share`, `change`, `mix` and `is_possible` are computed when first needed, by `find_share` and so on.
     """
 
     verdict: Verdict
@@ -58,40 +59,43 @@ class Judgement:
 
     @cached_property
     def share(self) -> float | None:
-        """The exact share of the hands that make a wrong call, of those that made its player's earlier calls.
+        """Return the exact share of hands that make a wrong call, among those that made its player's earlier calls.
 
-        None where the earlier calls rule out every hand that makes it.
+        Returns None where the earlier calls exclude every hand that makes it.
         """
         return self.find_share()
 
     @cached_property
     def is_possible(self) -> bool:
-        """Whether some hand that made its player's earlier calls has what a wrong call tells by its form."""
+        """Return whether a hand that made the player's earlier calls can have what a wrong call tells by its form."""
         return self.find_possible()
 
     @cached_property
     def mix(self) -> Mix:
-        """The meanings of the hands that make a wrong call, the commonest first, each with its share of these hands.
+        """Return the meanings of a wrong call, the commonest first, each with its share of the hands that make it.
 
-        The hands are those that made its player's earlier calls; there may be none.
+        These are hands that made its player's earlier calls; there may be none.
         """
         return self.find_mix()
 
     @cached_property
     def change(self) -> CardChange | None:
-        """The smallest change of cards that makes a wrong call right, and leaves earlier calls so; None: it is none."""
+        """Return the smallest change of cards that makes a wrong call right and keeps earlier calls right, or None."""
         return self.find_change()
 
 
 class Judge:
-    """Judges calls by one rule book."""
+    """A judge of calls by one rule book."""
 
     def __init__(self, reasoner: Reasoner) -> None:
         self.reasoner = reasoner
         self.meanings = AgreedMeanings(reasoner)
 
     def judge(self, auction: Auction, hand: Hand, call: Call) -> Judgement:
-        """The verdict on a call; raises `NotCoveredError` where the convention has no situation."""
+        """Return the verdict on a call.
+
+        Raises `NotCoveredError` when the convention has no situation for the auction.
+        """
         choice = self.reasoner.choose(auction, hand)
         why = self.reasoner.book.laws.problem_with(auction, call, hand)
         if why is not None:
@@ -141,5 +145,5 @@ class Judge:
 
 
 def _preferred(choice: Choice, nearest: RowMeaning) -> BoundRow | None:
-    """The row of a meaning, bound to the suits with which it takes the hand; None where it does not."""
+    """Return the row of a meaning, bound to the suits with which it takes the hand; None where it does not."""
     return next((one for one in (choice.chosen, *choice.accepted.values()) if one.row is nearest.row), None)

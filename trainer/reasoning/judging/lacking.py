@@ -1,4 +1,4 @@
-"""How far a hand is from what a statement asks, and by which of several ways it comes nearest to it."""
+"""The distance of a hand from a statement, in cards, and the alternative of the statement that is nearest."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -33,14 +33,14 @@ from trainer.language.book.conjunctions import together_in_suit
 from trainer.language.book.statement_parts import rebuilt
 
 _NEVER: Final = 100
-"""Cards that are lacking where no holding will do: more than a hand has."""
+"""The distance where no holding is enough: more cards than a hand has."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class Lack:
-    """Cards that must come in (`more`) and cards that must go (`fewer`) before something is true.
+    """The number of cards to add (`more`) and to remove (`fewer`) before something is true.
 
-    A card that goes makes room for one that comes, so that the greater of the two numbers counts.
+    A removed card makes room for an added one, so that the greater of the two numbers counts.
     """
 
     more: int = 0
@@ -48,7 +48,7 @@ class Lack:
 
     @property
     def cards(self) -> int:
-        """How many cards must be others, at least."""
+        """Return the least number of cards that have to change."""
         return max(self.more, self.fewer)
 
 
@@ -56,7 +56,7 @@ NOTHING_LACKS: Final = Lack()
 
 
 class Lacking:
-    """How far one hand is from statements at one point of an auction: at least so many cards must be others."""
+    """The distances of one hand from statements at one point of an auction, as lower bounds."""
 
     def __init__(self, hand: Hand | OneHand, binding: Binding, tables: HoldingTables) -> None:
         self._holdings = hand.holdings
@@ -64,17 +64,17 @@ class Lacking:
         self._tables = tables
 
     def holds(self, statement: HandStatement) -> bool:
-        """Whether the statement is true of the hand."""
+        """Return whether the statement is true of the hand."""
         return not self._lack(statement).cards
 
     def cards(self, statement: HandStatement) -> int:
-        """How many cards must be others before the statement is true, at least."""
+        """Return the least number of cards that have to change before the statement is true."""
         return self._lack(statement).cards
 
     def nearest_way(self, statement: HandStatement) -> HandStatement:
-        """The statement with one way in place of several: that to which the hand is nearest, the first of equal ones.
+        """Return the statement with each choice replaced by the alternative nearest to the hand.
 
-        Whatever hand fits it fits the statement.
+        Among equal ones it takes the first. Every hand that fits the result fits the statement.
         """
         match statement:
             case HandAny(parts):
@@ -89,7 +89,7 @@ class Lacking:
                 return statement
 
     def nearest_suit(self, count: SuitCount) -> int:
-        """Of the suits that are counted, the nearest to what is asked; of equal ones that with the best cards."""
+        """Return the counted suit that is nearest to the requirement; among equal ones the one with the best cards."""
         suits = self._binding.suits(count.scope)
         return min(suits, key=lambda suit: (self._suit_lack(count.statement, suit).cards, -self._held(suit)))
 
@@ -105,7 +105,10 @@ class Lacking:
                 return about
 
     def _nearest_beside(self, about: SuitStatement, others: tuple[SuitStatement, ...], suit: int) -> SuitStatement:
-        """The way of one part that is the nearest with what is asked besides: with both Jacks a suit headed by them."""
+        """Return the alternative of a part that is nearest given the other parts.
+
+        With both Jacks it is a suit headed by them.
+        """
         match about:
             case SuitNamed(_, SuitAny(parts)) | SuitAny(parts) if len(others) > 1:
                 rest = tuple(one for one in others if one is not about)
@@ -145,7 +148,7 @@ class Lacking:
                 return NOTHING_LACKS if self._lack(part).cards else Lack(1)
 
     def _of_all(self, parts: tuple[HandStatement, ...]) -> Lack:
-        """Suits add up; what is asked of the whole hand is asked of the hand that they would make."""
+        """Return the distance from all parts, with the parts about the whole hand measured after those about suits."""
         by_suit: dict[int, list[SuitStatement]] = {}
         for part in parts:
             if isinstance(part, SuitIs):
@@ -202,20 +205,20 @@ class Lacking:
 
 
 def total_of(statement: HandSum, holdings: Holdings, binding: Binding, tables: HoldingTables) -> int:
-    """What a sum comes to with a hand, with what partners have surely shown."""
+    """Return the value of a sum for a hand, including what partners have surely shown."""
     total = statement.fixed
     terms = statement.terms
     return total + sum(number_of(term, binding.suits(term.scope), holdings, binding, tables) for term in terms)
 
 
 def largest_of(statement: HandLargest, holdings: Holdings, binding: Binding, tables: HoldingTables) -> HandSum:
-    """The sum that is the largest with a hand, in the range that is asked of it."""
+    """Return the sum with the largest value for a hand, with the range of the statement."""
     largest = max(statement.sums, key=lambda one: total_of(one, holdings, binding, tables))
     return replace(largest, range=statement.range)
 
 
 def number_of(term: Term, suits: Sequence[int], holdings: Holdings, binding: Binding, tables: HoldingTables) -> int:
-    """What a term of a sum comes to in some suits."""
+    """Return the value of a term of a sum in some suits."""
     if term.is_partners:
         return number_shown(binding.partners, term, suits, holdings, tables)
     numbers = [tables.measure(term.measure, binding.shown[suit]).entries[holdings[suit]] for suit in suits]

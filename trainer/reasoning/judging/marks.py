@@ -1,4 +1,4 @@
-"""The cards that a fact is about: those that a statement counts in a hand, and places where one is missing."""
+"""The cards that a fact is about: those that a statement counts in a hand, and slots for missing ones."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -43,7 +43,7 @@ from trainer.reasoning.judging.telling import is_denial
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """A place where a card is missing: of a suit, and of a rank (its letter; empty for any)."""
+    """A slot for a missing card: of a suit, and of a rank (its letter; empty for any)."""
 
     suit: Suit
     rank: str = ""
@@ -54,9 +54,9 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """Cards of a hand: `lit` are counted, `ringed` are what else is needed, `dimmed` are there and not counted.
+    """Marked cards of a hand: `lit` ones are counted, `ringed` ones also needed, and `dimmed` ones not counted.
 
-    `slots` are what is missing, a void among it.
+    `slots` are the missing cards; a void is a slot too.
     """
 
     lit: tuple[Card, ...] = ()
@@ -66,11 +66,11 @@ class Marks:
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """Every card that is marked."""
+        """Return all marked cards."""
         return (*self.lit, *self.ringed, *self.dimmed)
 
     def with_ringed(self, others: Iterable["Marks"]) -> "Marks":
-        """These, with the cards ringed that others of the same hand count and that are not marked yet."""
+        """Return these marks, with the cards ringed that `others` count and that have no mark yet."""
         needed: Counter[Card] = Counter()
         for other in others:
             needed |= Counter(other.lit)
@@ -80,11 +80,11 @@ class Marks:
 
 NO_MARKS: Final = Marks()
 _IN_SEQUENCE: Final = frozenset({Amount(SEQUENCE, Range(1)), Amount(SEQUENCE, Range(1, 1)), AllInSequence()})
-"""What is asked of the next cards alone."""
+"""Statements about the next cards alone."""
 
 
 class Marking:
-    """Finds the cards of one hand that statements are about, at one point of an auction."""
+    """A finder of the cards of one hand that statements are about, at one point of an auction."""
 
     def __init__(self, hand: Hand, binding: Binding, tables: HoldingTables) -> None:
         self._hand = hand
@@ -92,7 +92,7 @@ class Marking:
         self._tables = tables
 
     def of(self, statement: HandStatement) -> Marks:
-        """The cards that make a statement true, or that it counts where it is not."""
+        """Return the cards that make a statement true, or that it counts where it is false."""
         if isinstance(statement, SuitIs) and statement.statement in _IN_SEQUENCE:
             return Marks(self.in_sequence(SUITS[self._binding.suit(statement.letter)]).lit)
         lit: dict[Card, int] = {}
@@ -106,7 +106,7 @@ class Marking:
         return Marks(tuple(card for card, number in lit.items() for _ in range(number)), slots=tuple(slots))
 
     def in_sequence(self, suit: Suit) -> Marks:
-        """The cards of a suit by how they count next: lit up to the first gap, dimmed behind it, the gap as a slot."""
+        """Return the cards of a suit in sequence: lit up to the first gap, dimmed after it, the gap as a slot."""
         shown = self._binding.shown[suit.number]
         held = self._hand.cards_of(suit)
         lit: list[Card] = []
@@ -123,7 +123,7 @@ class Marking:
         return Marks(tuple(lit))
 
     def _about(self, statement: HandStatement) -> Iterable[tuple[Suit, str]]:
-        """Suits, each with the ranks of it that are meant."""
+        """Yield suits, each with the ranks that are meant."""
         match statement:
             case SuitIs(letter, about):
                 yield SUITS[self._binding.suit(letter)], self._ranks(about)
@@ -155,7 +155,7 @@ class Marking:
                 yield from self._about(part)
 
     def _counted_ranks(self, measure: str, suit: Suit) -> str:
-        """The ranks of a suit that a measure counts: those that add to it, or all where its length does."""
+        """Return the ranks of a suit that a measure counts: those that add to it, or all where its length does."""
         if measure in self._tables.ranks:
             return measure
         held = self._hand.cards_of(suit)
@@ -182,7 +182,7 @@ class Marking:
         return [(SUITS[suit], self._tables.ranks) for suit in worth]
 
     def _ranks(self, about: SuitStatement) -> str:
-        """The ranks that a statement about a suit speaks of: all of them where it speaks of the suit."""
+        """Return the ranks that a statement about a suit refers to; all of them where it is about the whole suit."""
         match about:
             case Amount(measure, _) if measure in self._tables.ranks:
                 return measure

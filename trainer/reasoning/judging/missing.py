@@ -1,4 +1,4 @@
-"""What a hand misses of a meaning: the first part that fails, along the way that the hand comes nearest to."""
+"""What a hand lacks of a meaning: the first failing part of the alternative that is nearest to the hand."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -37,7 +37,7 @@ from trainer.reasoning.meaning.claims import Claim
 
 
 class Missing:
-    """What one hand misses at one point of an auction."""
+    """A finder of what one hand lacks at one point of an auction."""
 
     def __init__(self, hand: Hand, binding: Binding, tables: HoldingTables) -> None:
         self._hand = hand
@@ -47,9 +47,9 @@ class Missing:
         self._marking = Marking(hand, binding, tables)
 
     def first_of(self, statement: HandStatement, whole: HandStatement | None = None) -> Lacked | None:
-        """The first part that the hand lacks; None where it lacks nothing.
+        """Return the first part that the hand lacks; None where it lacks nothing.
 
-        The statement may be one way of a `whole`, in which its definitions have all their patterns.
+        The statement may be one alternative of a `whole`, in which its definitions have all their patterns.
         """
         lacked = self._first(self._lacking.nearest_way(statement), "")
         if lacked is not None and lacked.within:
@@ -68,11 +68,11 @@ class Missing:
         return replace(with_partners, besides=lacked.besides) if is_shown else lacked
 
     def number(self, counted: Claim) -> Lacked:
-        """A sum that the number of a call names, and that the hand does not come to."""
+        """Return a sum that gives a call its number, and that the hand does not reach."""
         return self._lacked(counted.statement, counted.statement, "")
 
     def marks_for(self, lacked: Lacked) -> Marks:
-        """The cards that the part is about, and a place for each card that is missing in a suit."""
+        """Return the cards that the part is about, and a slot for each card that is missing in a suit."""
         marks = self._marking.of(lacked.whole)
         match lacked.asked:
             case SuitIs(letter, about) if _speaks_of_sequence(about):
@@ -88,7 +88,7 @@ class Missing:
                 return marks
 
     def strip_for(self, statement: HandStatement) -> Strip | None:
-        """The suit whose cards count from the top, where the statement counts them; None where it does not."""
+        """Return the suit whose cards count from the top, where the statement counts them; None where it does not."""
         for part in conjuncts(statement):
             if isinstance(part, SuitIs) and _speaks_of_sequence(part.statement):
                 suit = self._binding.suit(part.letter)
@@ -124,7 +124,7 @@ class Missing:
                 return None if self._lacking.holds(way) else self._lacked(way, way, within)
 
     def _by_suit(self, parts: Iterable[HandStatement]) -> Iterator[HandStatement]:
-        """The parts, those that the hand lacks in one suit together where the first of them stands."""
+        """Yield the parts, with those that the hand lacks in one suit joined at the place of the first."""
         lacked = [_in_its_suit(part) for part in parts if not self._lacking.holds(part)]
         of_suits: dict[int, list[SuitIs]] = {}
         for part in lacked:
@@ -151,18 +151,18 @@ class Missing:
 
 
 def _meaning_of(definition: str, statement: HandStatement, binding: Binding) -> HandStatement | None:
-    """What a definition asks that a statement uses; None where it uses none of that name."""
+    """Return the meaning of a definition that a statement uses; None where it does not use it."""
     meaning = definitions_in([Claim(statement, binding)]).get(definition)
     return None if meaning is None else meaning.statement
 
 
 def _patterns_of(meaning: HandStatement | None) -> tuple[str, ...]:
-    """The weakest suits that a definition of a suit names."""
+    """Return the weakest suits that a definition of a suit names."""
     return tuple(patterns_in(meaning.statement)) if isinstance(meaning, SuitIs) else ()
 
 
 def _with_ranks_asked(patterns: tuple[str, ...], asked: HandStatement, statement: HandStatement) -> tuple[str, ...]:
-    """Those of the patterns of a suit that have as many of a rank as is asked of it besides; all where none has."""
+    """Return the patterns that have as many of a rank as another part requires; all where none has."""
     letter = asked.letter if isinstance(asked, SuitIs) else None
     least = [
         (one.measure, one.range.low)
@@ -176,12 +176,12 @@ def _with_ranks_asked(patterns: tuple[str, ...], asked: HandStatement, statement
 
 
 def _asks_several(about: SuitStatement) -> bool:
-    """Whether it asks for both cards of a rank, which says more than how good the suit is."""
+    """Return whether a statement requires both cards of a rank, which says more than how good the suit is."""
     return isinstance(about, Amount) and about.measure in RANK_NAMES and about.range.low > 1
 
 
 def _in_its_suit(part: HandStatement) -> HandStatement:
-    """So many of a rank in one suit said of that suit, as everything else that is asked of it."""
+    """Return the number of a rank in one suit as a statement about that suit, like its other requirements."""
     match part:
         case HandAmount(rank, amount, Scope(inside=(letter,), untold=False)) if rank in RANK_NAMES:
             return SuitIs(letter, Amount(rank, amount))
@@ -190,7 +190,7 @@ def _in_its_suit(part: HandStatement) -> HandStatement:
 
 
 def _highest(parts: list[SuitIs]) -> tuple[SuitStatement, ...]:
-    """What is asked of one suit, of each measure only the most."""
+    """Return the requirements for one suit, for each measure only the highest."""
     most: dict[object, SuitStatement] = {}
     for about in (one for part in parts for one in conjuncts(part.statement)):
         key = about.measure if isinstance(about, Amount) else about
@@ -201,7 +201,7 @@ def _highest(parts: list[SuitIs]) -> tuple[SuitStatement, ...]:
 
 
 def _parts(about: SuitStatement, within: str) -> list[tuple[SuitStatement, str]]:
-    """The parts of a statement about a suit, each with the definition that it comes from."""
+    """Return the parts of a statement about a suit, each with the definition that it comes from."""
     match about:
         case SuitAll(parts):
             return [one for part in parts for one in _parts(part, within)]
@@ -212,5 +212,5 @@ def _parts(about: SuitStatement, within: str) -> list[tuple[SuitStatement, str]]
 
 
 def _speaks_of_sequence(about: SuitStatement) -> bool:
-    """Return whether it asks for the next highest cards of the suit."""
+    """Return whether a statement requires the next highest cards of the suit."""
     return AllInSequence() in conjuncts(about) or any(amount.high > 0 for amount in ranges_of(about, SEQUENCE))

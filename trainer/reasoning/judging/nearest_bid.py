@@ -1,4 +1,4 @@
-"""The bid that a hand comes nearest to, where it passes: what it misses for it is the reason of the pass."""
+"""The bid that is nearest to a hand that passes: what the hand lacks for it is the reason of the pass."""
 
 from typing import Final
 
@@ -26,22 +26,21 @@ from trainer.reasoning.rows.row_meaning import RowMeaning
 from trainer.reasoning.rows.suits_called import is_theirs
 
 Near = tuple[int, Call, RowMeaning]
-"""How many cards must be others, the bid, and what it means by its row."""
+"""The number of cards that have to change, the bid, and its meaning by its row."""
 
 _MOST_COUNTED: Final = 3
-"""How much more than the hand has a bid may count."""
+"""How much more than the hand has a bid may count and still be near."""
 
 _FEW: Final = 2
-"""Cards that may be lacking for the lowest bid in a suit where fewer are lacking for a higher one."""
+"""The most missing cards for the lowest bid in a suit where fewer are missing for a higher one."""
 
 
 def nearest_bids(at: CompiledSituation, tables: HoldingTables, judgement: Judgement) -> list[Near]:
-    """Bids that the hand does not fit, the nearest first.
+    """Return bids that the hand does not fit, the nearest first.
 
-    A suit that only opponents have bid comes after all others. Below the nearest one the lowest in its denomination
-    comes first, if it is near: why not that one, anyone asks. Of equally near ones that in the denomination of the call
-    is the first, then that in the suit which is the longest and best, then the lowest, then the way that asks the
-    fewest things.
+    A suit that only opponents have bid comes last. The lowest bid in the denomination of the nearest one comes before
+    it if it is near, because a learner asks: why not that one? Equally near bids are ordered by: the denomination of
+    the call that was made, the longest and best suit, the lowest bid, and the fewest requirements.
     """
     hand, found = judgement.hand, list[Near]()
     for bound_rows in at.bound_rows:
@@ -71,7 +70,7 @@ def nearest_bids(at: CompiledSituation, tables: HoldingTables, judgement: Judgem
 
 
 def is_no_reason(call: Call, lacked: Lacked, said: Lacked | None, judgement: Judgement) -> bool:
-    """Whether what a hand lacks for a bid says nothing of why it passes: by the call, or what was `said` of it."""
+    """Return whether what the hand lacks for a bid does not explain the pass, given the call and what was `said`."""
     if (
         said is not None
         and said.count is not None
@@ -84,23 +83,26 @@ def is_no_reason(call: Call, lacked: Lacked, said: Lacked | None, judgement: Jud
 
 
 def is_further(call: Call, lacked: Lacked, judgement: Judgement) -> bool:
-    """Whether a bid is the call itself, or goes further in its denomination: no reason, unless it counts a contract."""
+    """Return whether a bid is the call itself or a higher one in its denomination, unless it counts a contract.
+
+    Neither explains the pass.
+    """
     judged, standing = judgement.call, judgement.auction.standing_number
     is_higher = (call.number_over(standing) or 0) > (judged.number_over(standing) or 0)
     return call == judged or (is_higher and call.denomination == judged.denomination and lacked.count is None)
 
 
 def is_lower(call: Call, judgement: Judgement) -> bool:
-    """Whether a bid is the call that was made with a lower number."""
+    """Return whether a bid is the call that was made with a lower number."""
     judged, standing = judgement.call, judgement.auction.standing_number
     is_below = (call.number_over(standing) or 0) < (judged.number_over(standing) or 0)
     return is_below and (call.form, call.denomination) == (judged.form, judged.denomination)
 
 
 def is_next(at: CompiledSituation, laws: Laws, nearest: Call, call: Call) -> bool:
-    """Whether rows bid none below the nearest bid in its denomination, where that would be legal.
+    """Return whether no row makes a legal bid below the nearest bid in its denomination.
 
-    Asked of the denomination of a lower call that was made, and of every one over an opponent's bid.
+    This matters for the denomination of a lower call that was made, and for every one over an opponent's bid.
     """
     auction, standing = at.auction, at.auction.standing_number
     number = nearest.number_over(standing) or 0
@@ -121,9 +123,9 @@ def is_next(at: CompiledSituation, laws: Laws, nearest: Call, call: Call) -> boo
 
 
 def pays_more(laws: Laws, auction: Auction, nearest: Call, call: Call) -> bool:
-    """Whether the nearest bid is the lowest in its denomination whose result is of the next kind after the call's.
+    """Return whether the nearest bid is the lowest in its denomination with a result of the next kind after the call's.
 
-    Where the opponents hold the contract, any bid pays that it takes from them.
+    Where opponents hold the contract, every bid that takes it from them pays.
     """
     if auction.standing_side != side_of(auction.turn):
         return False
@@ -138,20 +140,22 @@ def pays_more(laws: Laws, auction: Auction, nearest: Call, call: Call) -> bool:
 
 
 def lowest_bid(laws: Laws, auction: Auction, denomination: str) -> Call:
-    """The lowest bid in a denomination that the laws allow."""
+    """Return the lowest bid in a denomination that the laws allow."""
     return Call(BID_FORM, denomination, lowest_number(laws, auction, denomination))
 
 
 def may_bid(laws: Laws, auction: Auction) -> bool:
-    """Whether the laws allow any bid: the highest one, if any."""
+    """Return whether the laws allow any bid; it suffices to try the highest."""
     highest = (Call(BID_FORM, denomination, laws.highest) for denomination in laws.denominations)
     return any(laws.problem_with(auction, call) is None for call in highest)
 
 
 def told_up_to(at: CompiledSituation) -> int | None:
-    """Up to which number the rows of a situation bid, where that or a higher one stands; None where they bid on.
+    """Return the highest number that rows of a situation bid, where that or a higher one stands.
 
-    Where they bid nothing at all, since so high a number stands, it is the number before.
+    None where they bid on.
+
+    Where they bid nothing at all, because so high a number stands, it is the number before.
     """
     bids = [row.call for row in at.situation.rows if row.call.form is BID_FORM]
     too_high = [fact.range.low - 1 for fact in at.situation.facts if fact.name == "standing number" and fact.range.low]
@@ -160,7 +164,7 @@ def told_up_to(at: CompiledSituation) -> int | None:
 
 
 def double_told(at: CompiledSituation) -> Call | None:
-    """The double, or redouble, that is legal and that a row gives to some hands; None where neither is."""
+    """Return the legal double or redouble that a row gives to some hands; None where there is none."""
     calls = (one for row in at.all_bound_rows if not row.row.is_left_over for _, one, _ in row.call.outcomes())
     return next((call for call in calls if call is not None and call.form in {DOUBLE_FORM, REDOUBLE_FORM}), None)
 
@@ -172,7 +176,7 @@ def _highest_number(template: CallTemplate) -> int:
 
 
 def _is_counted(bound_row: BoundRow) -> bool:
-    """Whether a row names a suit for a count, and asks nothing else."""
+    """Return whether a row bids a suit for a count, and requires nothing else."""
     parts = conjuncts(bound_row.row.shows)
     others = [part for part in parts if not has_count(part)]
     is_bare = all(isinstance(part, SuitIs) and is_bare_bid(part.statement) for part in others)
@@ -180,12 +184,15 @@ def _is_counted(bound_row: BoundRow) -> bool:
 
 
 def _things_asked(meaning: RowMeaning) -> int:
-    """How many things a meaning asks: a strong suit and three Jacks are rarer than four cards with a Jack."""
+    """Return the number of a meaning's requirements.
+
+    A strong suit and three Jacks are rarer than four cards with a Jack.
+    """
     return len(conjuncts(meaning.row.shows))
 
 
 def _meanings(bound_row: BoundRow, hand: Hand) -> list[tuple[Call, RowMeaning]]:
-    """The calls of a row with which the hand could nearly be told, by the number that they count."""
+    """Return the calls of a row that the hand nearly has, by the number that they count."""
     counted = bound_row.call.amount(OneHand(hand.holdings))
     found = []
     for amount in range(counted, counted + (_MOST_COUNTED if bound_row.call.sums else 1)):
@@ -198,7 +205,7 @@ def _meanings(bound_row: BoundRow, hand: Hand) -> list[tuple[Call, RowMeaning]]:
 
 
 def is_too_long(lacked: Lacked) -> bool:
-    """Whether the hand has more cards of the suit than are asked: no reason to say less than they tell."""
+    """Return whether the hand has more cards of the suit than required, which is no reason to bid less."""
     match lacked.asked, lacked.held:
         case SuitIs(_, Amount(measure, amount)), CardsHeld(ranks, _) if measure == CARDS:
             return len(ranks) > amount.high > 0
@@ -207,7 +214,7 @@ def is_too_long(lacked: Lacked) -> bool:
 
 
 def asks_no_less(lacked: Lacked, said: Lacked | None) -> bool:
-    """Whether a part asks for what has been said to be missing, or for more of it: both Jacks after the one."""
+    """Return whether a part requires at least what was said to be missing: both Jacks after one."""
     if said is None:
         return False
     match lacked.asked, said.asked:

@@ -1,4 +1,4 @@
-"""What may be opened beside a judgement, as values: other meanings, what partner believes, words, counts, sources."""
+"""The facts behind a fold, as values: other meanings, what partner believes, definitions, counts, sources."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -12,13 +12,15 @@ from trainer.reasoning.rows.row_meaning import RowMeaning
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Belief(Fact):
-    """What partner counts on after the call, and the share of hands that make it: None where none are left.
+    """What partner believes after the call, and the share of hands that make it; None where no hand is left.
 
-    `is_first` is whether it is its player's first call, so that it is the share of all hands; `is_by_all` whether it
-    is what every one of several meanings asks, `others_may` whether hands may make the call whose first choice it is
-    not. Where no hand is given it, it means that by its form (`is_natural`); `is_denied` is whether the player's
-    earlier calls have ruled that out. Where the call has several meanings, `believed` are the commonest of them, each
-    with its share of the hands that make the call in `shares`; otherwise there are none of these.
+    - `is_first`: it is the player's first call, so that the share is of all hands.
+    - `is_by_all`: it is what all of several meanings require.
+    - `others_may`: hands may make the call for which it is not the first choice.
+    - `is_natural`: no row gives the call to a hand, and its meaning follows from its form; `is_denied`: the player's
+      earlier calls exclude that.
+    - `believed` are the commonest of several meanings, each with its share of the hands making the call in `shares`; a
+      single meaning has no shares.
     """
 
     kind: ClassVar[str] = "belief"
@@ -36,10 +38,10 @@ class Belief(Fact):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OtherMeanings(Fact):
-    """What the call can mean besides; `are_all` where the point is what all of them ask, and they are all there are.
+    """Other meanings of the call.
 
-    `are_played_too` where none of them is any hand's first choice, `are_first_choice` where the point is what is played
-    too.
+    `are_all`: the point is what all of them require, and these are all there are. `are_played_too`: none of them is a
+    hand's first choice. `are_first_choice`: the point is an accepted meaning, and these are first choices.
     """
 
     kind: ClassVar[str] = "other meanings"
@@ -63,7 +65,7 @@ class Defined(Fact):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CallWritten(Fact):
-    """Where the call that was made is written, with what the source says of it; as `Written` of the right call."""
+    """Where the call that was made is written, with the source's note on it; like `Written` for the right call."""
 
     kind: ClassVar[str] = "source of the call"
 
@@ -74,7 +76,7 @@ class CallWritten(Fact):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CountRule(Fact):
-    """How a count in sight is made, and `why` so much of it is asked, where the table says so."""
+    """The rule of a visible count, and `why` so much is required, where the table says so."""
 
     kind: ClassVar[str] = "count"
 

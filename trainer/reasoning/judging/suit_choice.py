@@ -1,4 +1,4 @@
-"""Why a row names one suit of a hand and not another that it could have named."""
+"""The reason why a row names one suit of a hand and not another that it could have named."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,7 @@ from trainer.reasoning.rows.bound_rows import BoundRow
 
 @dataclass(frozen=True, slots=True)
 class PutBefore:
-    """The suit that is not named, and what the named one has before it."""
+    """The suit that is not named, and the key by which the named one comes first."""
 
     suit: Suit
     key: PickKey
@@ -21,7 +21,10 @@ class PutBefore:
 def named_first(
     at: CompiledSituation, choice: Choice, hand: Hand, preferred: BoundRow, called: BoundRow
 ) -> tuple[Suit | None, tuple[PickKey, ...]]:
-    """The suit that a row names before the one that was called, and by what; None where it names that one."""
+    """Return the suit that a row prefers to the one that was called, and by which keys.
+
+    None where it names that one.
+    """
     suit, row = preferred.call.suit, preferred.row
     keys = tuple(key for letter in row.letters for key in row.picks[letter])
     if preferred is called or suit is None or not keys:
@@ -31,9 +34,9 @@ def named_first(
 
 
 def put_before(at: CompiledSituation, choice: Choice, hand: Hand, called: int | None = None) -> PutBefore | None:
-    """The first suit that the row of a choice could have named as well; None where it could name no other.
+    """Return the first other suit that the row of a choice could have named; None where there is none.
 
-    With a suit that was `called` instead it is that one, if the row could have named it.
+    If another suit was `called`, it is that one, provided that the row could have named it.
     """
     named, row = choice.chosen.call.suit, choice.row
     if named is None or not row.letters:

@@ -1,4 +1,4 @@
-"""Which parts of a meaning tell most: a void or a card that is named before lengths, what is denied last."""
+"""The parts of a meaning by how much they tell: a void or a named card before lengths, and denials last."""
 
 from collections.abc import Iterable, Iterator
 
@@ -26,14 +26,14 @@ from trainer.reasoning.judging.counting import has_count
 
 
 def most_telling_first(parts: Iterable[HandStatement]) -> tuple[HandStatement, ...]:
-    """The parts, those that tell most first; of equal ones in their order."""
+    """Return the parts, the most telling first; equal ones stay in order."""
     return tuple(sorted(parts, key=_rank))
 
 
 def parts_worth_telling(statement: HandStatement) -> tuple[HandStatement, ...]:
     """Return the conditions of a statement, the most telling first.
 
-    A bare card of a suit is left out, since every bid of the suit has one, unless there is nothing else.
+    A bare card of a suit is left out, because every bid of the suit has one, unless there is nothing else.
     """
     parts = tuple(dict.fromkeys(conditions(statement)))
     worth_telling = [part for part in parts if not (isinstance(part, SuitIs) and is_bare_bid(part.statement))]
@@ -41,12 +41,12 @@ def parts_worth_telling(statement: HandStatement) -> tuple[HandStatement, ...]:
 
 
 def is_bare_bid(about: SuitStatement) -> bool:
-    """Whether it asks no more of a suit than a card, which every bid of the suit needs."""
+    """Return whether a statement requires only one card of a suit, as every bid of the suit does."""
     return about == Amount(CARDS, SOME)
 
 
 def is_denial(part: HandStatement) -> bool:
-    """Whether a part says what there is not, or at most."""
+    """Return whether a part says what is missing, or an upper limit."""
     match part:
         case HandAmount(_, amount, _) | SuitCount(amount, _, _, False):
             return amount.low == 0
@@ -59,7 +59,7 @@ def is_denial(part: HandStatement) -> bool:
 
 
 def is_one_of_several(part: HandStatement, shows: HandStatement) -> bool:
-    """Whether a part is only one of several ways to what is shown, of which another would do as well."""
+    """Return whether a part is only one of several alternatives of a meaning."""
     match shows:
         case HandAny(parts):
             by_way = [part in conjuncts(one) for one in parts]
@@ -76,9 +76,9 @@ def is_one_of_several(part: HandStatement, shows: HandStatement) -> bool:
 
 
 def is_promised(part: HandStatement, shows: HandStatement, within: str = "") -> bool:
-    """Whether every way to what is shown asks a part of a suit or a number, or the definition that asks it (`within`).
+    """Return whether every alternative of a meaning requires a part, or the definition that requires it (`within`).
 
-    Only what can be seen from the statements themselves is known: a part that others make sure is not.
+    This is judged by the statements alone: a part that follows from others is not recognised.
     """
     match shows:
         case HandAll(parts):
@@ -102,7 +102,7 @@ def is_promised(part: HandStatement, shows: HandStatement, within: str = "") -> 
 
 
 def _asks(part: SuitStatement, about: SuitStatement, within: str) -> bool:
-    """Whether a statement about a suit asks all of a part, or is the definition that asks it."""
+    """Return whether a statement about a suit requires all of a part, or is the definition that requires it."""
     if isinstance(part, SuitAll):
         return all(_asks(one, about, within) for one in part.parts)
     match about:
@@ -121,7 +121,7 @@ def _asks(part: SuitStatement, about: SuitStatement, within: str) -> bool:
 
 
 def patterns_in(statement: SuitStatement) -> Iterator[str]:
-    """The patterns that a statement names, in their order."""
+    """Yield the patterns that a statement names, in order."""
     match statement:
         case AtLeastAsGood(pattern):
             yield pattern
@@ -135,7 +135,7 @@ def patterns_in(statement: SuitStatement) -> Iterator[str]:
 
 
 def is_in_pattern(part: HandStatement, asked: HandStatement) -> bool:
-    """Whether a pattern that is asked of a suit has the cards that a part asks of it: one Jack beside JAAx."""
+    """Return whether a required pattern of a suit includes the cards that a part requires: one Jack in JAAx."""
     match part, asked:
         case SuitIs(letter, Amount(rank, amount)), SuitIs(other, AtLeastAsGood(pattern)):
             return letter == other and 0 < amount.low <= pattern.count(rank)
@@ -156,7 +156,7 @@ def _rank(part: HandStatement) -> int:
 
 
 def _names_something(about: SuitStatement) -> bool:
-    """Whether a statement about a suit says more than a length, and what is not there."""
+    """Return whether a statement about a suit is more than a length or a denial."""
     match about:
         case Amount(measure, amount):
             return amount.high == 0 if measure == CARDS else amount.low > 0

@@ -1,4 +1,4 @@
-"""Whether a bid is higher than it need be, or than anything that it could show would ever make it."""
+"""Bids that are higher than necessary, or than anything that they could show."""
 
 from trainer.auction.auction import Auction
 from trainer.auction.call import BID_FORM
@@ -11,7 +11,7 @@ from trainer.reasoning.rows.row_meaning import RowMeaning
 
 
 def is_jump(judgement: Judgement, over: int) -> bool:
-    """Whether the call is a bid that could have been lower, by more than so many numbers."""
+    """Return whether the call is a bid that could have been lower by more than `over` numbers."""
     auction, call = judgement.auction, judgement.call
     number = call.number_over(auction.standing_number)
     if number is None or call.form is not BID_FORM:
@@ -21,11 +21,11 @@ def is_jump(judgement: Judgement, over: int) -> bool:
 
 
 def is_too_high(judgement: Judgement, meaning: RowMeaning) -> bool:
-    """Whether the call bids more than any hand with what it shows would.
+    """Return whether the call bids more than any hand with its meaning would.
 
-    Cards that are counted make a bid as high as there are many of them: that is too high where they would be the whole
-    hand, and those in sequence where they would be more than half of it, and no hand has so many. A bid that is lower
-    than the right one is no higher than it should be.
+    Counted cards make a bid as high as there are many of them. It is too high where they would be the whole hand, and
+    for cards in sequence where they would be more than half of it, because no hand has so many. A bid below the right
+    one never is too high.
     """
     standing = judgement.auction.standing_number
     if (judgement.choice.call.number_over(standing) or 0) > (judgement.call.number_over(standing) or 0):
@@ -43,7 +43,7 @@ def is_too_high(judgement: Judgement, meaning: RowMeaning) -> bool:
 
 
 def is_to_nobody(auction: Auction) -> bool:
-    """Whether everyone else has passed the own bid of the player to call, and nobody is left to be told."""
+    """Return whether everyone else has passed over the player's own bid, so that nobody is left to be told."""
     index = auction.standing_index
     is_own = index is not None and auction.seat_of(index) == auction.turn
     return is_own and auction.trailing_passes == auction.seats - 1

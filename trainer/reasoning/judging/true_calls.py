@@ -1,4 +1,4 @@
-"""Which wrong calls tell the truth, so that their worth may excuse them, and where only the meaning counts."""
+"""Wrong calls that are true of the hand, which their worth may excuse; and calls of which only the meaning counts."""
 
 from trainer.auction.auction import Auction
 from trainer.language.book.rule_book import Row, RuleBook, Situation
@@ -25,9 +25,9 @@ def is_exact(book: RuleBook, situation: Situation, row: Row) -> bool:
 
 
 def may_be_fine(judgement: Judgement) -> bool:
-    """Return whether a wrong call is as good as the right one if it is worth as much: it is true of the hand.
+    """Return whether a wrong call is true of the hand, so that it is as good as the right one if it is worth as much.
 
-    A call that is left for hands without another one denies what the right call shows, and so is never true.
+    A call for the remaining hands denies what the right call shows, and so is never true.
     """
     if judgement.verdict is not Verdict.WRONG or not judgement.meanings or is_agreement(judgement):
         return False

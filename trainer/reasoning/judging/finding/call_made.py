@@ -23,17 +23,17 @@ from trainer.reasoning.rows.row_meaning import RowMeaning
 
 _SEVERAL: Final = 2
 _MOST: Final = 0.5
-"""Of the hands that make a call, from which share on one meaning of several is what partner takes it for."""
+"""From this share of the hands that make a call on, one meaning of several is what partner takes it for."""
 
 _RARE: Final = 0.1
-"""Of the hands that make a call, below which share one meaning of several is not told without the commonest."""
+"""Below this share of the hands that make a call, a meaning is mentioned only along with the commonest one."""
 
 
 class CallMade(FactParts):
-    """Finds the fact about the call that was made."""
+    """A finder of the fact about the call that was made."""
 
     def told(self) -> Told:
-        """What a call told that is not wrong."""
+        """Return what a call told that is not wrong."""
         judgement = self.judgement
         meaning = judgement.meanings[0]
         accepted = judgement.verdict is Verdict.ACCEPTED
@@ -67,14 +67,14 @@ class CallMade(FactParts):
         return replace(unread, forced_by=auction.calls[index], forced_to=forced_to, own=own)
 
     def _lower_right_call(self) -> Call | None:
-        """The right call, if it is left for the rest and what was called differs in its higher number alone."""
+        """Return the right call if it is for the remaining hands and differs from the call only by its lower number."""
         call, choice, standing = self.judgement.call, self.judgement.choice, self.judgement.auction.standing_number
         right, number = choice.call, choice.call.number_over(standing)
         is_same = (right.form, right.denomination) == (call.form, call.denomination) and choice.row.is_left_over
         return right if is_same and number is not None and number < (call.number_over(standing) or 0) else None
 
     def wrong(self) -> Fact:
-        """What is wrong with a call, the first thing alone."""
+        """Return the first thing that is wrong with a call."""
         judgement = self.judgement
         if not judgement.meanings:
             return self._unread()
@@ -112,18 +112,18 @@ class CallMade(FactParts):
         return self._comes_first(meaning, number or self.way(meaning.shows, meaning.binding))
 
     def _with_its_share(self, promised: Promised) -> Promised:
-        """The same with the share of hands that have this one of several meanings."""
+        """Return the fact with the share of hands that have this one of several meanings."""
         if not promised.has_others or promised.is_by_all or promised.is_natural:
             return promised
         share = self._share_of(promised.meaning)
         return replace(promised, share=share, commonest=self._commonest(promised.meaning)) if share else promised
 
     def _share_of(self, meaning: RowMeaning) -> float:
-        """The share of the hands making the call that have a meaning, by whatever suits of its row."""
+        """Return the share of the hands making the call that have a meaning, in any suits of its row."""
         return sum(share for one, share in self.judgement.mix if one.row is meaning.row)
 
     def _commonest(self, meaning: RowMeaning) -> Claim | None:
-        """What most hands that make the call have, where hardly any of them has a meaning; None otherwise."""
+        """Return what most hands that make the call have, where a meaning is rare; None otherwise."""
         if self._share_of(meaning) >= _RARE:
             return None
         by_row = (one for one, _ in self.judgement.mix if not one.row.is_left_over)
@@ -131,7 +131,7 @@ class CallMade(FactParts):
         return None if most is None or self._share_of(most) < _MOST else Claim(most.shows, most.binding)
 
     def _by_all(self, promised: Promised) -> Promised:
-        """The same by what every meaning of the call asks, where the hand lacks that and not all ask what was found."""
+        """Return the fact with what all meanings require, if the hand lacks it and not all require what was found."""
         is_one = not promised.has_others and (promised.is_sure or promised.strip is not None)
         if is_one or promised.lacked.count is not None:
             return promised
@@ -154,7 +154,7 @@ class CallMade(FactParts):
         return promised
 
     def _is_far_too_short(self, lacked: Lacked | None) -> bool:
-        """Whether the hand lacks several cards of a bare length: of a suit so short nothing else need be said."""
+        """Return whether the hand lacks several cards of a plain length, so that the length says it all."""
         match lacked:
             case Lacked(Claim(SuitIs(_, Amount(measure, amount))), held=CardsHeld(ranks, _)) if measure == CARDS:
                 return len(ranks) + _SEVERAL <= amount.low
@@ -162,7 +162,7 @@ class CallMade(FactParts):
                 return False
 
     def _is_another(self, one: RowMeaning, meaning: RowMeaning) -> bool:
-        """Whether one meaning is another than that with which a call is explained; one that only asks more is not."""
+        """Return whether a meaning differs from the one that explains a call, other than by requiring more."""
         shows = meaning.shows
         if isinstance(shows, SuitIs) and is_sure(shows.statement, meaning.binding.suit(shows.letter), one, self.tables):
             return False
@@ -170,11 +170,11 @@ class CallMade(FactParts):
 
     @cached_property
     def _meanings(self) -> list[RowMeaning]:
-        """The meanings of the call by rows that ask something."""
+        """Return the meanings of the call by rows that require something."""
         return [one for one in self.judgement.meanings if not one.row.is_left_over]
 
     def _comes_first(self, meaning: RowMeaning, shown: Claim) -> ComesFirst:
-        """That the hand has what the call shows, and the right call tells something before that, or nothing."""
+        """Return the fact that the hand has what the call shows, while the right call comes first."""
         judgement, choice = self.judgement, self.judgement.choice
         right = choice.row_meaning(choice.call)
         standing = judgement.auction.standing_number
@@ -211,7 +211,10 @@ class CallMade(FactParts):
         )
 
     def _lacked_for(self, call: Call, change: CardChange | None) -> tuple[RowMeaning, Lacked] | None:
-        """What the hand lacks of the way in which a changed hand makes a call; None where it lacks nothing of that."""
+        """Return what the hand lacks of the alternative by which a changed hand makes a call.
+
+        None where it lacks nothing.
+        """
         if change is None:
             return None
         choice = self.reasoner.choose(self.judgement.auction, change.hand)
@@ -224,5 +227,5 @@ class CallMade(FactParts):
 
 
 def _is_named(asked: HandStatement) -> bool:
-    """Whether a statement asks a suit by a definition, which a bare length may say more plainly."""
+    """Return whether a statement about a suit is a definition, which a plain length may express better."""
     return isinstance(asked, SuitIs) and isinstance(asked.statement, SuitNamed)

@@ -1,4 +1,4 @@
-"""What every meaning of a call asks of one suit: all that the call surely promises."""
+"""What every meaning of a call requires of one suit: all that the call surely promises."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
@@ -29,11 +29,11 @@ _SEVERAL: Final = 2
 
 
 def promised_by_all(meanings: Sequence[RowMeaning], tables: HoldingTables) -> tuple[HandStatement, ...]:
-    """Statements that are true of every hand with one of the meanings.
+    """Return statements that are true of every hand with one of the meanings.
 
-    Of each suit its length with its ranks comes first, that of the suit which is called before others; then come
-    definitions, then bare lengths. A number of a rank in the whole hand is none of them: the least of several ways
-    says little of any.
+    For each suit the length with its ranks comes first, starting with the suit that is called; then come definitions,
+    and then plain lengths. Numbers of a rank in the whole hand are left out: the minimum of several alternatives says
+    little.
     """
     promise = in_any_case([promise_in(meaning.shows, meaning.binding, tables) for meaning in meanings])
     called = {meaning.given_by.suit for meaning in meanings}
@@ -44,7 +44,7 @@ def promised_by_all(meanings: Sequence[RowMeaning], tables: HoldingTables) -> tu
 
 
 def is_alone(asked: HandStatement, meaning: RowMeaning, tables: HoldingTables) -> bool:
-    """Whether a meaning asks what a statement of one suit does, and nothing else."""
+    """Return whether a meaning requires what a statement about one suit does, and nothing else."""
     match asked, meaning.shows:
         case SuitIs(named, about), (SuitIs(letter, shown) | HandAll((SuitIs(letter, shown),))):
             suit = meaning.binding.suit(letter)
@@ -57,7 +57,10 @@ def is_alone(asked: HandStatement, meaning: RowMeaning, tables: HoldingTables) -
 
 
 def is_sure(about: SuitStatement, suit: int, meaning: RowMeaning, tables: HoldingTables) -> bool | None:
-    """Whether every suit that a meaning asks is so; None where it asks nothing of the suit by itself."""
+    """Return whether every suit that a meaning allows is like this.
+
+    None where it requires nothing of the suit by itself.
+    """
     shown, wanted = meaning.binding.shown[suit], None
     for way in _ways(meaning.shows):
         asked = tuple(one for number, one in _suits_asked(way, meaning.binding) if number == suit)
@@ -70,7 +73,7 @@ def is_sure(about: SuitStatement, suit: int, meaning: RowMeaning, tables: Holdin
 
 
 def _ways(statement: HandStatement) -> Iterator[HandStatement]:
-    """The several ways in which a statement may be true, or the only one."""
+    """Yield the alternatives of a statement, or the statement itself."""
     match statement:
         case HandNamed(_, meaning):
             yield from _ways(meaning)
@@ -82,12 +85,12 @@ def _ways(statement: HandStatement) -> Iterator[HandStatement]:
 
 
 def _is_length(about: SuitStatement) -> bool:
-    """Whether it asks for so many cards of a suit, and nothing else; a void is more than that."""
+    """Return whether a statement is about a length only; a void is more than that."""
     return isinstance(about, Amount) and about.measure == CARDS and about.range != NONE
 
 
 def _definitions(meanings: Sequence[RowMeaning], tables: HoldingTables) -> Iterator[SuitIs]:
-    """The definitions of a suit that one of several meanings names, and whatever suits each other one."""
+    """Yield the definitions of a suit that one of several meanings names and all others imply."""
     if len(meanings) < _SEVERAL:
         return
     found: dict[tuple[int, str], SuitIs] = {}
@@ -100,14 +103,14 @@ def _definitions(meanings: Sequence[RowMeaning], tables: HoldingTables) -> Itera
 
 
 def _suits_asked(shows: HandStatement, binding: Binding) -> Iterator[tuple[int, SuitStatement]]:
-    """What a statement asks of suits that it names."""
+    """Yield what a statement requires of the suits that it names."""
     for part in conjuncts(shows):
         if isinstance(part, SuitIs):
             yield binding.suit(part.letter), part.statement
 
 
 def _of_suits(promise: Promise, suits: Iterable[int], tables: HoldingTables) -> Iterator[SuitIs]:
-    """What is asked of each suit: its length with the highest rank, and with each of the others."""
+    """Yield what is required of each suit: its length with the highest rank, and with each of the others."""
     for suit in suits:
         named, length = SUITS[suit].value, promise.lengths[suit]
         if promise.voids[suit]:

@@ -1,4 +1,4 @@
-"""How the counts in sight are made, and why so much is asked of each: what its definition says."""
+"""The rules of visible counts: how they are made, and why so much is required, according to their definitions."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -11,7 +11,7 @@ from trainer.reasoning.judging.opened_facts import CountRule
 
 
 def count_rules(judgement: Judgement, sight: Sequence[Fact]) -> Iterator[CountRule]:
-    """The rule of every count in sight, each once."""
+    """Yield the rule of each visible count once."""
     why = {one.name: one.why for one in judgement.judge.reasoner.book.definitions}
     for count in dict.fromkeys(_counts_in(sight)):
         names = (name for shows in _shown(judgement, sight) for name in _names_of(count.statement, shows))
@@ -19,7 +19,7 @@ def count_rules(judgement: Judgement, sight: Sequence[Fact]) -> Iterator[CountRu
 
 
 def _counts_in(facts: Iterable[Fact]) -> Iterator[Count]:
-    """The counts that facts are about."""
+    """Yield the counts in facts."""
     for fact in facts:
         match fact:
             case (
@@ -36,7 +36,7 @@ def _counts_in(facts: Iterable[Fact]) -> Iterator[Count]:
 
 
 def _shown(judgement: Judgement, sight: Sequence[Fact]) -> Iterator[HandStatement]:
-    """What the calls that the facts are about show."""
+    """Yield the meanings of the calls in facts."""
     for fact in sight:
         if isinstance(fact, Promised | NearestBid):
             yield fact.meaning.shows
@@ -47,7 +47,7 @@ def _shown(judgement: Judgement, sight: Sequence[Fact]) -> Iterator[HandStatemen
 
 
 def _names_of(total: HandSum, statement: HandStatement) -> Iterator[str]:
-    """Yield the definitions that ask nothing but a sum."""
+    """Yield the definitions that consist of a sum only."""
     for one in walk(statement):
         match one:
             case HandNamed(name, HandSum(terms)) if terms == total.terms:

@@ -1,4 +1,4 @@
-"""What all facts of a judgement are made of: the way in that a hand takes, what it counts, lacks and denies."""
+"""The parts of facts: the alternative that a hand takes, and what it counts, lacks and denies."""
 
 from trainer.auction.seat import side_of
 from trainer.hands.statements import Binding
@@ -15,7 +15,7 @@ from trainer.reasoning.rows.suits_called import callers_of, is_theirs
 
 
 class FactParts:
-    """Finds parts of the facts of one judgement, about its hand at its point of the auction."""
+    """A finder of parts of facts, for one judgement with its hand at its point of the auction."""
 
     def __init__(self, judgement: Judgement) -> None:
         self.judgement = judgement
@@ -25,25 +25,25 @@ class FactParts:
         self.at = self.reasoner.covered(judgement.auction)
 
     def denied(self) -> tuple[Claim, ...]:
-        """What the call denies, as far as it is true of this hand: some laws forbid a call that a row before gives."""
+        """Return what the call denies, as far as it is true of the hand; laws may forbid the call of an earlier row."""
         claims = (Claim(statement, self.at.binding) for statement in denied_by_otherwise(self.at))
         return tuple(claim for claim in claims if claim.is_true_of(self.hand, self.tables))
 
     def is_ours(self, suit: int) -> bool:
-        """Whether the own side has bid a suit."""
+        """Return whether the own side has bid a suit."""
         auction = self.judgement.auction
         return side_of(auction.turn) in map(side_of, callers_of(auction, suit))
 
     def is_theirs(self, suit: int | None) -> bool:
-        """Whether an opponent has bid a suit, and nobody of the own side."""
+        """Return whether an opponent has bid a suit that nobody of the own side has bid."""
         return suit is not None and is_theirs(self.judgement.auction, suit)
 
     def way(self, shows: HandStatement, binding: Binding) -> Claim:
-        """The one way in to what a call shows that the hand comes nearest to."""
+        """Return the alternative of a meaning that is nearest to the hand."""
         return Claim(Lacking(self.hand, binding, self.tables).nearest_way(shows), binding)
 
     def number(self, meaning: RowMeaning) -> Claim | None:
-        """The sum that the call counts in the hand, where it is said on a scale; None where it counts no such one."""
+        """Return the sum behind the number of a call, where it has a scale; None for any other call."""
         if meaning.row.is_left_over:
             return None
         total = meaning.counted_with(self.hand.holdings)
@@ -51,21 +51,21 @@ class FactParts:
         return claim if self.is_scaled(claim) else None
 
     def is_scaled(self, claim: Claim | None) -> bool:
-        """Whether a claim asks for a sum that is said on a scale."""
+        """Return whether a claim requires a sum that has a scale."""
         total = None if claim is None else sum_in(claim.statement)
         return total is not None and all(term.measure in self.tables.scales for term in total.terms)
 
     def marks(self, claim: Claim) -> Marks:
-        """The cards that a claim is about."""
+        """Return the cards that a claim is about."""
         return Marking(self.hand, claim.binding, self.tables).of(claim.statement)
 
     def count(self, claim: Claim) -> Count | None:
-        """The count in a claim."""
+        """Return the count in a claim, or None."""
         total = sum_in(claim.statement)
         if total is None:
             return None
         return Counting(self.hand, claim.binding, self.tables).of(total)
 
     def missing(self, meaning: RowMeaning) -> Missing:
-        """What the hand lacks of a meaning."""
+        """Return a finder of what the hand lacks of a meaning."""
         return Missing(self.hand, meaning.binding, self.tables)

@@ -1,4 +1,4 @@
-"""The facts of a judgement that may be opened: other meanings of the call, what partner believes, what words mean."""
+"""The facts behind a fold: other meanings of the call, what partner believes, and definitions."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
@@ -17,14 +17,14 @@ from trainer.reasoning.rows.row_meaning import RowMeaning
 
 _MOST_BELIEVED: Final = 2
 _RARELY: Final = 0.05
-"""Share of the hands that make a call below which a meaning is none that partner counts on."""
+"""Partner does not count on meanings that fewer than this share of the hands making the call have."""
 
 Number = Callable[[RowMeaning], Claim | None]
-"""The sum that a call counts in the hand by a meaning, where it is said on a scale; None where there is no such one."""
+"""A function that returns the sum behind the number of a call, where it has a scale; else None."""
 
 
 def folded_facts(judgement: Judgement, sight: Sequence[Fact], number: Number) -> tuple[Fact, ...]:
-    """What may be opened beside the facts in sight, of which the first is the point."""
+    """Return the facts behind the fold, given the visible ones, of which the first is the point."""
     point = sight[0]
     return (
         *count_rules(judgement, sight),
@@ -37,7 +37,7 @@ def folded_facts(judgement: Judgement, sight: Sequence[Fact], number: Number) ->
 
 
 def definitions(judgement: Judgement, sight: Iterable[Fact]) -> tuple[Defined, ...]:
-    """The words of the convention that the facts in sight use, each with its meaning."""
+    """Return the convention's words that the visible facts use, each with its meaning."""
     found = definitions_in(_claims_in(judgement, sight))
     return tuple(Defined(name=name, meaning=meaning) for name, meaning in found.items())
 
@@ -64,7 +64,7 @@ def _other_meanings(judgement: Judgement, point: Fact, number: Number) -> Iterat
 
 
 def _meanings_of_nearest(sight: Iterable[Fact]) -> Iterator[OtherMeanings]:
-    """What the nearest bid can mean, where what is missed for it is not all."""
+    """Yield the meanings of the nearest bid, where the missing part is not all that it requires."""
     for fact in sight:
         if isinstance(fact, NearestBid) and fact.others:
             yield OtherMeanings(call=fact.call, meanings=fact.others, are_all=True)
@@ -93,7 +93,7 @@ def _belief(judgement: Judgement, point: Fact, number: Number) -> Iterator[Belie
 
 
 def _mixed(mix: Mix) -> list[tuple[Claim, float]]:
-    """The commonest meanings of a call with their shares, each thing that is asked once."""
+    """Return the commonest meanings of a call with their shares, each requirement once."""
     found: list[tuple[Claim, float]] = []
     for meaning, share in mix:
         if meaning.row.is_left_over:
@@ -109,7 +109,7 @@ def _mixed(mix: Mix) -> list[tuple[Claim, float]]:
 
 
 def _written(judgement: Judgement, point: Fact) -> Iterator[CallWritten]:
-    """Where a wrong call is written that some hands make, unless the right one is written there too."""
+    """Yield where a wrong call is written that some hands make, unless the right call is written there too."""
     if judgement.verdict is not Verdict.WRONG or not judgement.meanings or judgement.is_natural:
         return
     row = (point.meaning if isinstance(point, Promised | ComesFirst) else judgement.meanings[0]).row

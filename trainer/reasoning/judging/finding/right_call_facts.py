@@ -1,4 +1,4 @@
-"""The facts about the right call: the way in that the hand takes, or why it has none, and the bid that it misses."""
+"""The facts about the right call: why the hand makes it, and the nearest bid if it is a pass."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -34,10 +34,10 @@ from trainer.reasoning.rows.row_meaning import RowMeaning
 
 
 class RightCallFacts(FactParts):
-    """Finds the facts about the right call."""
+    """A finder of the facts about the right call."""
 
     def right_call(self, *, first_choice: bool = False) -> RightCall:
-        """The right call; of one that was accepted, as the `first_choice`."""
+        """Return the fact of the right call; `first_choice` if another call was made and accepted."""
         choice = self.judgement.choice
         meaning = choice.row_meaning(choice.call)
         way = None if meaning is None else self.number(meaning) or self.way(meaning.shows, meaning.binding)
@@ -89,9 +89,9 @@ class RightCallFacts(FactParts):
         )
 
     def _also(self) -> Call | None:
-        """Another call that is accepted, not the one that was made: of several bids the lowest, else a pass.
+        """Return another accepted call, not the one that was made: the lowest bid, else a pass.
 
-        Where the right call is left for hands without another one, what is played too has more to be said of it.
+        Where the right call is for the remaining hands, the accepted bid has a fact of its own.
         """
         choice = self.judgement.choice
         if choice.row.is_left_over:
@@ -102,12 +102,12 @@ class RightCallFacts(FactParts):
         return next(iter(others), None)
 
     def _returns_to(self, call: Call) -> Suit | None:
-        """The suit that a call names, where the own side has bid it."""
+        """Return the suit of a call, where the own side has bid it."""
         suit = next((suit for suit in SUITS if suit.value == call.denomination), None)
         return suit if suit is not None and self.is_ours(suit.number) else None
 
     def _played_too(self) -> Told | None:
-        """A bid that is accepted where the right call is a pass left for hands without another call; None: none is."""
+        """Return an accepted bid, where the right call is a pass for the remaining hands; None where there is none."""
         choice = self.judgement.choice
         if choice.call.form is not PASS_FORM or not choice.row.is_left_over or choice.row.why:
             return None
@@ -132,7 +132,7 @@ class RightCallFacts(FactParts):
         return nearest_bids(self.at, self.tables, self.judgement)
 
     def nearest_bid(self, right: RightCall, wrong: Fact) -> Iterator[NearestBid]:
-        """The bid that was missed, for another reason than the wrong call, and than a bid that is left for the rest."""
+        """Yield the bid that the hand misses, for another reason than that of the wrong call and of the right call."""
         choice = self.judgement.choice
         if not choice.row.is_left_over or choice.row.why or right.played_too is not None:
             return
@@ -172,7 +172,7 @@ class RightCallFacts(FactParts):
             yield from self._nearest_double()
 
     def _others(self, nearest: NearestBid) -> tuple[RowMeaning, ...]:
-        """All meanings of the bid, where one of them does not ask the cards that are missed for it in a suit."""
+        """Return all meanings of the bid, where one of them does not require the cards that are missing in a suit."""
         match nearest.lacked.asked, nearest.lacked.together or nearest.lacked.asked:
             case SuitIs(_, Amount()), SuitIs() as asked:
                 suit = nearest.meaning.binding.suit(asked.letter)
@@ -183,7 +183,7 @@ class RightCallFacts(FactParts):
         return meanings if is_other else ()
 
     def _nearest_double(self) -> Iterator[NearestBid]:
-        """The double that the hand comes nearest to, where no hand has a bid; none where that is the call made."""
+        """Yield the double that is nearest to the hand, where no hand has a bid and the call made is another one."""
         double = double_told(self.at)
         if double is None or double == self.judgement.call or double in self.judgement.choice.accepted:
             return
@@ -200,11 +200,11 @@ class RightCallFacts(FactParts):
             yield NearestBid(missing.marks_for(lacked), call=double, meaning=meaning, lacked=lacked, lack=lack)
 
     def _is_forbidden(self, call: Call) -> bool:
-        """Whether the laws forbid a call with this hand, though not with another one."""
+        """Return whether the laws forbid a call with this hand, though not with every hand."""
         laws = self.reasoner.book.laws
         return laws.problem_with(self.judgement.auction, call, self.hand) is not None
 
 
 def _is_counted(meaning: RowMeaning) -> bool:
-    """Whether it takes a sum over the hand to know the call, rather than cards that can be pointed at."""
+    """Return whether a call depends on a sum over the hand, rather than on cards that can be pointed at."""
     return bool(meaning.given_by.sums) or has_count(meaning.shows)

@@ -1,4 +1,4 @@
-"""The fact about the smallest change of cards that would make the call right, where that says something."""
+"""The fact about the smallest change of cards that would make the call right, where that is instructive."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -12,27 +12,28 @@ from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.meaning.cards_elsewhere import takes_promised_cards
 
 _MOST_CARDS: Final = 2
-"""That change, for a learner to see at a glance what would be right."""
+"""The most cards of a change that a learner can take in at a glance."""
 
 _LONGEST: Final = 0.75
-"""Share of a hand that one suit of a changed hand may take: six cards of eight, nine of thirteen."""
+"""The share of a changed hand that one suit may have: six cards of eight, nine of thirteen."""
 
 
 class SmallestChange(FactParts):
-    """Finds the change of cards."""
+    """A finder of the smallest change of cards."""
 
     def _is_nearer_to_another(self, cards: int) -> bool:
-        """Whether fewer cards would make the call one that is played too."""
+        """Return whether fewer cards would give the call another accepted meaning."""
         meanings = [one for one in self.judgement.meanings if one.is_variant and not one.row.is_left_over]
         lacks = (Lacking(self.hand, one.binding, self.tables).cards(one.shows) for one in meanings)
         return any(0 < lack < cards for lack in lacks)
 
     def change(self, wrong: Fact, right: RightCall) -> Iterator[Change]:
-        """The change of cards; none where the hand has what the call promises or counts, and another comes first.
+        """Yield the change of cards, if it is instructive.
 
-        Nor where it only has another number, of which no card is the reason; nor where it would be no less enough for
-        what the right call counts, and only a row before that tells something else; nor one that takes cards which
-        another player has promised; nor where fewer cards would be enough for a call that is played too.
+        There is none where the hand has what the call promises or counts, and another call comes first; where the call
+        only has another number, for which no card is the reason; where the changed hand would still be enough for what
+        the right call counts; where it takes cards that another player has promised; and where fewer cards would be
+        enough for a call that is also accepted.
         """
         if isinstance(wrong, Preferred) and wrong.suit is not None:
             return
