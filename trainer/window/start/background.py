@@ -12,8 +12,8 @@ from trainer.window.start.failures import UnforeseenError, sentence_for
 _T = TypeVar("_T")
 
 _LONGEST_WAIT = 10_000
-_GROWTH = 25_000_000
-"""Bytes; a drill with hands of 13 cards takes twice as much, and so does an opened row."""
+_GROWTH = 15_000_000
+"""Bytes; a drill with hands of 13 cards takes three times as much, and so does an opened row."""
 
 
 class _Job(QRunnable):
