@@ -1,1 +1,1 @@
-"""What leads a newcomer: a game in a few lines, its words, the way through its lessons, and how far one has come."""
+"""Guidance for newcomers: introductions of games, their words, courses of lessons, and progress."""

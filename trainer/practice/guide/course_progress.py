@@ -1,7 +1,7 @@
-"""How a learner stands with the lessons of a course: worked out from sittings and from the last week's answers.
+"""A learner's progress with the lessons of a course, computed from sittings and from the last week's answers.
 
-One good round is luck as often as knowledge. So a lesson is passed by clean rounds on two different days, and what
-was passed and is missed again is weak until a round is clean once more.
+One good round may be luck. So a lesson is passed by clean rounds on two different days, and a lesson that was passed
+and is missed again is weak until the next clean round.
 """
 
 from collections.abc import Mapping
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     from trainer.practice.sittings.lesson import Lesson
 
 CLEAN_DAYS: Final = 2
-"""Different days with a clean round that pass a lesson."""
+"""The number of days with a clean round that pass a lesson."""
 
 _FEWEST_RECENT: Final = 5
 _WEAK_SHARE: Final = 0.7
 
 
 class LessonState(StrEnum):
-    """How far a lesson is."""
+    """The state of a lesson for a learner."""
 
     NEW = "new"
     WAITS = "waits"
@@ -33,12 +33,12 @@ class LessonState(StrEnum):
 
 
 HELD: Final = frozenset({LessonState.PASSED, LessonState.KNOWN})
-"""States in which a lesson sits, so that others may build on it."""
+"""States in which a lesson is known well enough for others to build on it."""
 
 
 @dataclass(frozen=True, slots=True)
 class LessonSitting:
-    """One drill of a lesson: the day on which it ended, and which answers passed, the first one first."""
+    """One drill of a lesson: the day on which it ended, and which answers passed, in order."""
 
     lesson: str
     session: str
@@ -47,7 +47,7 @@ class LessonSitting:
 
     @property
     def right(self) -> int:
-        """How many answers passed."""
+        """Return how many answers passed."""
         return sum(self.passed)
 
 
@@ -64,11 +64,10 @@ class Recent:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a learner stands with one lesson.
+    """A learner's standing in one lesson.
 
-    `clean_days` counts days with a clean round among the sittings that are known, `last` is the sitting that ended
-    last, `waits_for` are lessons that come first; `is_agreed` is whether the partnership plays what the lesson is
-    about.
+    `clean_days` counts days with a clean round among the known sittings, `last` is the latest sitting, and `waits_for`
+    are lessons that come first. `is_agreed` says whether the partnership plays the subject of the lesson.
     """
 
     lesson: "Lesson"
@@ -83,38 +82,41 @@ class Standing:
 
     @property
     def is_held(self) -> bool:
-        """Whether it sits."""
+        """Return whether the learner knows the lesson."""
         return self.state in HELD
 
 
 @dataclass(frozen=True, slots=True)
 class CourseStanding:
-    """How a learner stands with a whole course; `by_name` has its lessons, and those beside the way."""
+    """A learner's standing in a whole course; `by_name` has its lessons, including those outside of the parts."""
 
     course: "Course"
     by_name: Mapping[str, Standing]
 
     def of(self, lesson: "Lesson") -> Standing:
-        """How it stands with a lesson of the course."""
+        """Return the standing in a lesson of the course."""
         return self.by_name[lesson.name]
 
     def counted(self, state: LessonState) -> int:
-        """How many lessons on the way are in a state."""
+        """Return how many lessons of the parts are in a state."""
         return sum(self.of(lesson).state is state for lesson in self.course.lessons)
 
     def is_held(self, part: "CoursePart") -> bool:
-        """Whether all lessons of a part sit, so that its questions may be mixed; those nobody agreed do not count."""
+        """Return whether the learner knows all lessons of a part, so that its questions may be mixed.
+
+        Lessons on treatments that are not agreed don't count.
+        """
         asked = [one for one in map(self.of, part.lessons) if one.is_agreed]
         return bool(asked) and all(one.is_held for one in asked)
 
     @property
     def held_parts(self) -> "tuple[CoursePart, ...]":
-        """The parts whose questions may be mixed."""
+        """Return the parts whose questions may be mixed."""
         return tuple(part for part in self.course.parts if self.is_held(part))
 
     @property
     def next_lesson(self) -> "Lesson | None":
-        """The lesson to go on with: one under way, otherwise the first new one that waits for nothing."""
+        """Return the lesson to continue with: one under way, otherwise the first new one that waits for nothing."""
         agreed = [one for one in map(self.of, self.course.lessons) if one.is_agreed and not one.rests]
         for wanted in (LessonState.UNDER_WAY, LessonState.NEW, LessonState.WAITS):
             found = next((one.lesson for one in agreed if one.state is wanted), None)
@@ -124,7 +126,7 @@ class CourseStanding:
 
     @property
     def weakest(self) -> "Lesson | None":
-        """The lesson to mend first; None where nothing is weak."""
+        """Return the weak lesson to repeat first; None where none is weak."""
         weak = [one for one in map(self.of, self.course.lessons) if one.state is LessonState.WEAK]
         return min(weak, key=lambda one: one.recent.passed / max(1, one.recent.asked)).lesson if weak else None
 
@@ -139,7 +141,7 @@ def course_standing(  # noqa: PLR0913  what a standing depends on
     is_open: bool = False,
     agreed: frozenset[str] = frozenset(),
 ) -> CourseStanding:
-    """How a learner stands, from the sittings of each lesson (oldest first) and its recent answers, by its name.
+    """Return a learner's standing, from the sittings of each lesson (oldest first) and its recent answers, by name.
 
     The first `known` lessons of the course were known beforehand. With `is_open` no lesson waits for another. `agreed`
     are the treatments that the partnership plays, by section and by name.
@@ -185,5 +187,8 @@ def _standing(  # noqa: PLR0913  what a state is made of
 
 
 def _may_build_on(standing: Standing) -> bool:
-    """One clean round is enough to go on, so that nobody is stuck for a day; what is weak closes nothing behind it."""
+    """Return whether later lessons may follow: after one clean round, or when the lesson is weak.
+
+    So nobody is stuck for a day, and a lesson that becomes weak does not lock the ones after it.
+    """
     return standing.clean_days > 0 or standing.is_held or standing.state is LessonState.WEAK

@@ -1,6 +1,6 @@
-"""The way through the lessons of a convention: its parts, and what a lesson needs before it.
+"""The course of a convention: its parts, and the prerequisites of each lesson.
 
-It is written in `lessons/<game>/courses/<convention>.yaml`.
+It is a file, `lessons/<game>/courses/<convention>.yaml`.
 """
 
 from collections.abc import Mapping
@@ -21,7 +21,7 @@ _WHOLE_COURSE: Final = "Lessons"
 
 @dataclass(frozen=True, slots=True)
 class CoursePart:
-    """Some lessons that stand together on the way."""
+    """A group of consecutive lessons in a course."""
 
     title: str
     lessons: tuple[Lesson, ...]
@@ -29,9 +29,9 @@ class CoursePart:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """The way through a convention. `needs` has, by its name, the lessons that one should pass before it.
+    """The course of a convention. `needs` has the prerequisites of each lesson, by its name.
 
-    `beside` are lessons that are not on the way, such as those about the laws.
+    `beside` are lessons outside of the parts, such as those about the laws.
     """
 
     convention: str
@@ -41,15 +41,15 @@ class Course:
 
     @property
     def lessons(self) -> tuple[Lesson, ...]:
-        """All lessons on the way, in their order."""
+        """Return all lessons of the parts, in their order."""
         return tuple(lesson for part in self.parts for lesson in part.lessons)
 
     def part_of(self, lesson: Lesson) -> CoursePart | None:
-        """The part that a lesson stands in; None for one beside the way."""
+        """Return the part of a lesson; None for a lesson outside of the parts."""
         return next((part for part in self.parts if lesson in part.lessons), None)
 
     def needed_by(self, lesson: Lesson) -> tuple[Lesson, ...]:
-        """The lessons that one should pass before a lesson."""
+        """Return the prerequisites of a lesson."""
         return self.needs.get(lesson.name, ())
 
 
@@ -66,9 +66,9 @@ class _WrittenCourse(Shape, called="the course", version=FORMAT):
 
 
 def course_of(shelf: LessonShelf, convention: str) -> Course:
-    """The course of a convention; raises `UnusableFileError`.
+    """Return the course of a convention; raises `UnusableFileError` when its file is broken.
 
-    Where nobody has written one, all lessons of the convention are its only part.
+    Without a file, all lessons of the convention are its only part.
     """
     offered = shelf.offered(convention)
     game, _, name = convention.partition("/")
@@ -81,7 +81,7 @@ def course_of(shelf: LessonShelf, convention: str) -> Course:
 
 
 class _CourseReading:
-    """One file, with the means to say what is wrong with it."""
+    """The reader of one file, which reports its problems."""
 
     def __init__(self, path: Path, folder: Path, convention: str, offered: tuple[Lesson, ...]) -> None:
         self._document: Document = read_document(path, str(path.relative_to(folder)))
@@ -93,7 +93,7 @@ class _CourseReading:
         self._by_number = {str(lesson.order): lesson for lesson in offered if lesson.convention in of}
 
     def course(self) -> Course:
-        """The course; raises `UnusableFileError` with everything that is wrong."""
+        """Return the course; raises `UnusableFileError` with all problems."""
         parts: list[CoursePart] = []
         needs: dict[str, tuple[Lesson, ...]] = {}
         so_far: list[Lesson] = []

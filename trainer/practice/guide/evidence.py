@@ -1,4 +1,4 @@
-"""What shows whether a learner gets better in a convention: strength by situation, weeks, and what was missed."""
+"""Evidence of a learner's improvement in a convention: strength by situation, weeks, and missed questions."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from trainer.practice.sittings.attempt import Attempt
 
 @dataclass(frozen=True, slots=True)
 class SituationStrength:
-    """A situation, by its id: how many answers, how it sits of late (0 to 1), and when something of it is due."""
+    """A situation, by its id: the number of answers, its recent strength (0 to 1), and when a row of it is due."""
 
     situation: str
     asked: int
@@ -19,7 +19,7 @@ class SituationStrength:
 
 @dataclass(frozen=True, slots=True)
 class WeekAnswers:
-    """The answers of the week that begins on a Monday: those whose theme was announced, and the others."""
+    """The answers of the week that begins on a Monday: those with an announced theme, and the others."""
 
     monday: date
     announced: int = 0
@@ -30,9 +30,11 @@ class WeekAnswers:
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """All of it; `missed` are wrong calls with their hands, newest first, `seconds` the time spent in these weeks.
+    """All evidence.
 
-    Of an answer that took very long only some minutes count: nobody thinks for an hour.
+    `missed` are wrong calls with their hands, newest first, and `seconds` is the time spent in these weeks.
+
+    A very long answer counts only some minutes, because nobody thinks for an hour.
     """
 
     asked: int = 0
@@ -44,7 +46,7 @@ class Evidence:
 
 
 def together(several: Iterable[Evidence]) -> Evidence:
-    """What is known of a learner in several things that belong together; their weeks are the same."""
+    """Return the combined evidence of several conventions, which cover the same weeks."""
     found = tuple(several)
     first_days = [one.first_day for one in found if one.first_day is not None]
     missed = sorted((attempt for one in found for attempt in one.missed), key=lambda one: one.at, reverse=True)
@@ -69,9 +71,9 @@ def _one_week(weeks: Sequence[WeekAnswers]) -> WeekAnswers:
 
 
 def strength_of(last_verdicts: Sequence[Sequence[bool]]) -> float:
-    """How several rows sit together, 0 to 1, from whether the last answers to each of them passed.
+    """Return the strength of several rows together, 0 to 1, from whether the last answers to each of them passed.
 
-    One success and one failure are added, so that one lucky answer is not taken for mastery.
+    One success and one failure are added (Laplace's rule), so that one lucky answer does not look like mastery.
 
     >>> strength_of([]), strength_of([[True] * 5, [True, True, False]])
     (0.5, 0.8)

@@ -1,24 +1,25 @@
-"""What a learner has chosen for a game: the convention of the partnership, where to begin, and an aim."""
+"""A learner's choices for a game: the convention of the partnership, where to begin, and an aim."""
 
 from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
 USUAL_AIM: Final = 3
-"""Days a week on which a learner sets out to practise."""
+"""The default number of days a week for practice."""
 
 
 @dataclass(frozen=True, slots=True)
 class GamePlan:
     """A learner's plan for one game.
 
-    `convention` is `game/convention`, empty before it was chosen; `agreed` are the treatments that the partnership has
-    agreed otherwise than the convention has them, as a library takes them. `partnership` is the path of their file,
-    which then says what is agreed; the two before are what it said last, and hold where the file is gone. `recent` are
-    the files that were opened, the last one first. `known` is how many lessons of the course
-    the learner knew when it began: a placement drill says it. `is_open` lets every lesson be passed and everything be
-    mixed at once. `aim` is on how many days a week the learner means to practise, 1 to 7; `rested` the day that was
-    called off last.
+    - `convention` is `game/convention`, empty before it is chosen. `agreed` are the treatments in which the partnership
+      differs from the convention, in the form that a library takes.
+    - `partnership` is the path of the partnership's file, which takes precedence; `convention` and `agreed` are what it
+      last said, and apply if the file is gone.
+    - `recent` are the files that were opened, the latest first.
+    - `known` is how many lessons of the course the learner knew at the start, according to a placement drill.
+    - `is_open` lets the learner skip lessons and mix everything at once.
+    - `aim` is the number of days a week for practice, 1 to 7; `rested` is the latest day that was called off.
     """
 
     convention: str = ""

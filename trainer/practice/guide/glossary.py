@@ -1,6 +1,6 @@
-"""The words of a game that a newcomer may not know, each with what it means and a hand that shows it.
+"""The glossary of a game: words that a newcomer may not know, with their meaning and an example.
 
-They stand in `conventions/<game>/glossary.yaml`; every example is a call that a convention makes.
+It is a file, `conventions/<game>/glossary.yaml`; every example is a call that a convention makes.
 """
 
 import re
@@ -22,9 +22,9 @@ _NEAR_WORDS: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class WordExample:
-    """A hand, the calls before its turn (first caller first), and what the convention calls with it, by which row.
+    """A hand, the calls before its turn (first caller first), and the convention's call with its row.
 
-    `treatments` are laid over the convention; `says` tells what is to be seen.
+    `treatments` are applied to the convention; `says` explains what the example shows.
     """
 
     convention: str
@@ -38,7 +38,7 @@ class WordExample:
 
 @dataclass(frozen=True, slots=True)
 class GlossaryEntry:
-    """A word, how else it is written, what it means, and an example."""
+    """A word, its other spellings, its meaning, and an example."""
 
     word: str
     means: str
@@ -47,15 +47,15 @@ class GlossaryEntry:
 
     @property
     def spellings(self) -> tuple[str, ...]:
-        """All ways in which it stands in a text."""
+        """Return all spellings of the word."""
         return (self.word, *self.also)
 
 
 @dataclass(frozen=True)
 class Glossary:
-    """The words of a game, in the order of the alphabet.
+    """The words of a game, in alphabetical order.
 
-    `synonyms` are spellings of which a search takes each for the others, besides those of the entries.
+    `synonyms` are groups of spellings that a search treats as equal, besides those of the entries.
     """
 
     game: str
@@ -63,29 +63,29 @@ class Glossary:
     synonyms: tuple[tuple[str, ...], ...] = ()
 
     def entry(self, word: str) -> GlossaryEntry | None:
-        """The entry of a word, in any of its spellings; None where there is none."""
+        """Return the entry of a word, in any of its spellings; None where there is none."""
         return self._by_spelling.get(_plain(word))
 
     def words_in(self, text: str) -> tuple[GlossaryEntry, ...]:
-        """The entries of all words that stand in a text, each once, in the order in which they stand there."""
+        """Return the entries of all words in a text, each once, in the order of the text."""
         if not self.entries:
             return ()
         found = (self.entry(one.group()) for one in self._pattern.finditer(text))
         return tuple(dict.fromkeys(one for one in found if one is not None))
 
     def search(self, text: str) -> tuple[GlossaryEntry, ...]:
-        """Entries whose word has the text in it, then those whose meaning has; all of them for no text."""
+        """Return entries whose word contains the text, then those whose meaning does; all of them for an empty text."""
         sought = _plain(text)
         in_word = [one for one in self.entries if any(sought in _plain(word) for word in one.spellings)]
         in_meaning = [one for one in self.entries if one not in in_word and sought in _plain(one.means)]
         return (*in_word, *in_meaning)
 
     def sought(self, query: str) -> Sought:
-        """What a query asks for, with every other spelling that the game has for its words."""
+        """Return the parsed query, with every other spelling that the game has for its words."""
         return sought(query, (*self.synonyms, *(one.spellings for one in self.entries)))
 
     def near(self, text: str) -> tuple[GlossaryEntry, ...]:
-        """The three words that are most like a text that has no entry."""
+        """Return the three words that are most similar to a text without an entry."""
         left = dict(self._by_spelling)
         found: list[GlossaryEntry] = []
         while left and len(found) < _NEAR_WORDS:
@@ -104,7 +104,7 @@ class Glossary:
 
     @cached_property
     def _pattern(self) -> re.Pattern[str]:
-        """Longer words first, so that `28 NOS` is not read as `NOS`."""
+        """Return the pattern of all words, longer ones first, so that `28 NOS` is not read as `NOS`."""
         spellings = sorted(self._by_spelling, key=len, reverse=True)
         return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, spellings))})(?!\w)", re.IGNORECASE)
 
@@ -126,7 +126,7 @@ class _WrittenGlossary(Shape, called="the glossary", version=FORMAT):
 
 
 def glossary_of(folder: Path, game: str) -> Glossary:
-    """The glossary of a game that lies in a folder of games, empty where there is none; raises `UnusableFileError`."""
+    """Return the glossary of a game in a folder of games, empty where there is none; raises `UnusableFileError`."""
     path = folder / game / "glossary.yaml"
     if not path.is_file():
         return Glossary(game)
@@ -140,7 +140,10 @@ def glossary_of(folder: Path, game: str) -> Glossary:
 
 
 def words_for_searches(folder: Path, game: str) -> Glossary:
-    """The same for a search, which does without it where it can't be read: whoever opens the glossary is told why."""
+    """Return the glossary for a search, empty where it can't be read.
+
+    Opening the glossary itself reports the problem.
+    """
     try:
         return glossary_of(folder, game)
     except BiddingTrainerError:

@@ -1,4 +1,4 @@
-"""What a learner's answers tell of the way through: sittings of lessons, the last week, and the days of practice."""
+"""A learner's history: sittings of lessons, the last week, and the days of practice."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -13,18 +13,19 @@ if TYPE_CHECKING:
     from trainer.practice.sittings.lesson import Lesson
 
 RECENT_DAYS: Final = 7
-"""What is recent: today and the six days before."""
+"""The number of recent days: today and the six days before."""
 
 MOST_REVIEWS: Final = 30
-"""Questions that come back in one day; what else is due waits for the next."""
+"""The most questions that come back in one day; the rest wait for the next day."""
 
 
 @dataclass(frozen=True, slots=True)
 class RecentAnswers:
-    """The answers of the last seven days, counted.
+    """Counts of the answers of the last seven days.
 
-    In each lesson, by its name, and in none (empty); to each subject of a convention, by the convention and the text of
-    the subject; and of today's, by convention, those whose theme nobody announced.
+    - `in_lessons`: by the name of the lesson, empty for none.
+    - `to_subjects`: by the convention and the text of the subject.
+    - `reviews_today`: today's answers without an announced theme, by convention.
     """
 
     in_lessons: Mapping[str, Recent] = field(default_factory=dict)
@@ -34,11 +35,11 @@ class RecentAnswers:
 
 @dataclass(frozen=True, slots=True)
 class History:
-    """What is known of a learner; nothing of one who begins.
+    """The history of a learner; empty for a beginner.
 
-    `sittings` are those of each lesson, by its name, that decide how it stands, oldest first; `days` how many answers
-    there were on each day that has some; `conventions` the convention and the lesson (empty for none) of the last
-    answer in each game.
+    - `sittings`: the sittings that decide a lesson's state, by the name of the lesson, oldest first.
+    - `days`: the number of answers on each day with any.
+    - `conventions`: the convention and the lesson (empty for none) of the last answer in each game.
     """
 
     today: date
@@ -48,11 +49,11 @@ class History:
     conventions: Mapping[str, tuple[str, str]] = field(default_factory=dict)
 
     def reviewed_today(self, convention: str) -> int:
-        """How many questions of a convention were asked today whose theme nobody announced."""
+        """Return how many questions of a convention were asked today without an announced theme."""
         return self.recent.reviews_today.get(convention, 0)
 
     def recent_of(self, lessons: "Iterable[Lesson]", book: "RuleBook") -> dict[str, Recent]:
-        """The last week's answers to what each lesson asks, by its name: to its rows, wherever they were asked."""
+        """Return the last week's answers to the rows of each lesson, by its name, wherever they were asked."""
         if not self.recent.to_subjects:
             return {}
         from trainer.practice.questions.question import drillable_rows
@@ -70,7 +71,7 @@ class History:
 
 
 def _by_row(by_subject: Mapping[tuple[str, str], Recent]) -> "dict[tuple[str, RowName], Recent]":
-    """What was answered by convention and row, whatever kind of question it was."""
+    """Return the answers by convention and row, of all kinds of question."""
     from trainer.practice.questions.subject import Subject
 
     found: dict[tuple[str, RowName], Recent] = {}

@@ -1,6 +1,6 @@
-"""What a game and its conventions are, in the few lines from which a newcomer chooses.
+"""Introductions of a game and its conventions, in the few lines from which a newcomer chooses.
 
-They stand in `conventions/<game>/introduction.yaml`, beside the conventions that they speak of.
+They are in `conventions/<game>/introduction.yaml`.
 """
 
 from collections.abc import Collection
@@ -17,7 +17,7 @@ FORMAT: Final = "1"
 
 @dataclass(frozen=True, slots=True)
 class ConventionIntroduction:
-    """A convention, as `game/convention`: its short name, who plays it, and what is peculiar to it, a line each."""
+    """A convention, as `game/convention`: its short name, who plays it, and its characteristics, a line each."""
 
     name: str
     short: str
@@ -27,10 +27,10 @@ class ConventionIntroduction:
 
 @dataclass(frozen=True, slots=True)
 class Introduction:
-    """A game: `about` it in a line, `ask` what tells its conventions apart, and these, the usual one first.
+    """A game: one line `about` it, what distinguishes its conventions (`ask`), and these, the usual one first.
 
-    `title` is the game's own, so that a list of games need load none of them; empty where nobody introduces it. `suit`
-    stands for the game in lists: the letter of a suit, or a short word.
+    `title` is the game's own, so that a list of games need not load them; empty where there is no introduction. `suit`
+    represents the game in lists: the letter of a suit, or a short word.
     """
 
     game: str
@@ -41,7 +41,7 @@ class Introduction:
     conventions: tuple[ConventionIntroduction, ...]
 
     def short_name(self, convention: str) -> str:
-        """The short name of a convention; empty where nobody has introduced it."""
+        """Return the short name of a convention; empty where it has no introduction."""
         return next((one.short for one in self.conventions if one.name == convention), "")
 
 
@@ -61,10 +61,10 @@ class _WrittenIntroduction(Shape, called="the introduction", version=FORMAT):
 
 
 def introduction_of(folder: Path, game: str, conventions: Collection[str]) -> Introduction:
-    """The introduction of a game that lies in a folder of games; raises `UnusableFileError`.
+    """Return the introduction of a game in a folder of games; raises `UnusableFileError` when its file is broken.
 
-    `conventions` are the names, as `game/convention`, that may be introduced. Those that the file leaves out stand
-    last, by their names alone; so do all of them where there is no file.
+    `conventions` are the names, as `game/convention`, that may be introduced. Those that the file leaves out come last,
+    by their names alone; so do all of them where there is no file.
     """
     path = folder / game / "introduction.yaml"
     own = [name for name in conventions if name.partition("/")[0] == game]

@@ -1,4 +1,4 @@
-"""By which words a row is found besides its title: its call, the name of its convention, what it is tagged with."""
+"""Search texts of rows besides their titles: the call, the name of the convention, and tags."""
 
 from collections.abc import Iterator
 
@@ -6,7 +6,7 @@ from trainer.language.book.rule_book import Row, Situation
 
 
 def search_text(row: Row) -> str:
-    """Return the words of a row: `2NT transfer hearts`; what its examples call stands for a call with open parts."""
+    """Return the words of a row: `2NT transfer hearts`; for a call with open parts, the calls of its examples."""
     return " ".join(dict.fromkeys(_words(row)))
 
 

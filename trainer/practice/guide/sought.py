@@ -1,4 +1,4 @@
-"""What a search asks for, in all spellings that players use: "1NT" is "1 No Trump", "scoring" is "stakes"."""
+"""Search queries in all spellings of players: "1NT" is "1 No Trump", "scoring" is "stakes"."""
 
 import re
 from collections.abc import Iterable
@@ -10,25 +10,25 @@ _WORD: Final = re.compile(r"[\w.+♠♥♦♣]+")
 _NEAREST: Final = 3
 _LEAST_ALIKE: Final = 0.6
 _SHORTEST: Final = 3
-"""Letters of a word that is worth offering."""
+"""The shortest word, in characters, that is worth suggesting."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sought:
-    """The parts of a query, each in the spellings of which a text must have one, all in lower case."""
+    """The parts of a query, each with its alternative spellings in lower case."""
 
     parts: tuple[tuple[str, ...], ...]
 
     def is_in(self, text: str) -> bool:
-        """Whether a text has every part, in one spelling or another, at the beginning of a word."""
+        """Return whether a text has every part, in one of its spellings, at the beginning of a word."""
         plain = _plain(text)
         return all(any(_begins_in(plain, spelling) for spelling in spellings) for spellings in self.parts)
 
 
 def sought(query: str, synonyms: Iterable[Iterable[str]]) -> Sought:
-    """Return what a query asks for; `synonyms` are spellings that mean the same, those of several words found first.
+    """Return a parsed query; `synonyms` are groups of equal spellings, of which those of several words match first.
 
-    A word that is in none of them stands for itself.
+    A word in none of them has only itself as its spelling.
     """
     by_spelling: dict[str, list[str]] = {}
     for together in synonyms:
@@ -45,7 +45,7 @@ def sought(query: str, synonyms: Iterable[Iterable[str]]) -> Sought:
 
 
 def nearest_words(query: str, texts: Iterable[str]) -> tuple[str, ...]:
-    """Return the words of some texts that are most like those of a query which none of them has."""
+    """Return the words of some texts that are most similar to those words of a query that none of them has."""
     known = sorted({word for text in texts for word in _words(text) if len(word) >= _SHORTEST})
     missing = [word for word in _words(query) if word not in known]
     found = (get_close_matches(word, known, _NEAREST, _LEAST_ALIKE) for word in missing)
@@ -53,7 +53,7 @@ def nearest_words(query: str, texts: Iterable[str]) -> tuple[str, ...]:
 
 
 def _begins_in(text: str, spelling: str) -> bool:
-    """Whether a spelling stands in a text where a word begins: "led" in "led a card", not in "called"."""
+    """Return whether a spelling is in a text at the beginning of a word: "led" in "led a card", not in "called"."""
     return re.search(rf"(?<!\w){re.escape(spelling)}", text) is not None
 
 

@@ -1,1 +1,1 @@
-"""A sitting: a lesson, whose turn it is, answers, and when they come back."""
+"""Sittings: a lesson, the next question, its answer, and when it comes back."""

@@ -1,4 +1,4 @@
-"""What a learner usually misses, and the hands on which that costs most."""
+"""A learner's habitual mistakes, and the hands on which they are most expensive."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -23,12 +23,12 @@ from trainer.problems import BiddingTrainerError
 from trainer.reasoning.choosing.reasoner import Reasoner
 
 _HANDS_OF_A_HABIT: Final = 3
-"""Hands that are priced for one question about a habit: the one on which it costs most is asked."""
+"""The number of hands that are priced for each question; the most expensive one is asked."""
 
 
 @dataclass(frozen=True, slots=True)
 class Habit:
-    """What a learner usually calls where a row asks for something else, and what that cost on average so far."""
+    """A call that a learner usually makes where a row requires another, and its average loss so far."""
 
     row: RowName
     call: Call
@@ -36,7 +36,10 @@ class Habit:
 
 
 class CostlyHabits:
-    """Finds hands on which a learner's habits cost most; the most costly ones come first, and again in turn."""
+    """A finder of hands on which a learner's habits cost most.
+
+    It starts with the most expensive habit, and then cycles.
+    """
 
     def __init__(self, reasoner: Reasoner, pricer: Pricer, maker: QuestionMaker, missed: Sequence[Attempt]) -> None:
         self._reasoner = reasoner
@@ -46,7 +49,10 @@ class CostlyHabits:
         self._turns: Iterator[Habit] | None = None
 
     def find(self) -> PricedQuestion:
-        """Return a question on the next habit, with the hand of some on which it costs most."""
+        """Return a question on the next habit, with the most expensive of several hands.
+
+        Raises `NoDealError` when no habit is left for which hands are found.
+        """
         if self._turns is None:
             self._turns = cycle(self._habits())
         for habit in self._turns:
@@ -56,7 +62,7 @@ class CostlyHabits:
         raise NoDealError("None of your mistakes so far costs anything: there is no costly habit to work on.")
 
     def _habits(self) -> list[Habit]:
-        """Return the habits that cost something and that hands are found for, the most costly first."""
+        """Return the habits that cost something, the most expensive first."""
         losses: dict[tuple[RowName, Call], list[float]] = {}
         for attempt in self._missed:
             try:
@@ -70,7 +76,7 @@ class CostlyHabits:
         return sorted(costly, key=lambda habit: habit.loss, reverse=True)
 
     def _loss(self, attempt: Attempt) -> float | None:
-        """Return what a wrong answer lost against the model call: as it was kept, else as it is priced now."""
+        """Return what a wrong answer lost against the model call, as stored, else as computed now."""
         if has_only_meaning(self._reasoner, RowName.parse(attempt.row)):
             return None
         if attempt.gain is not None:
@@ -85,7 +91,7 @@ class CostlyHabits:
         return -prices.price(call).gain if prices.deals else None
 
     def _hands(self, habit: Habit) -> Iterator[PricedQuestion]:
-        """Yield some fresh hands of a habit, with the price of its call."""
+        """Yield some new hands for a habit, with the price of its call."""
         game, laws = self._reasoner.book.game, self._reasoner.book.laws
         for number in range(_HANDS_OF_A_HABIT):
             try:

@@ -1,4 +1,4 @@
-"""A lesson: what a teacher says, and the rows, or the items of law, that its drill asks."""
+"""A lesson: the teacher's text, and the rows or the items of law that its drill asks."""
 
 import re
 from collections.abc import Iterable
@@ -16,9 +16,9 @@ class Lesson:
     """A lesson. `rows` are patterns such as `first-position/*`; `needed` right answers of `questions` pass it.
 
     `kinds` are the kinds of question that its drill asks of the rows. A lesson about the laws or the play has no rows
-    but names `quizzes` and, as patterns such as `O.2*`, `sections` of their source; its convention is then
-    `<game>/laws` or `<game>/play`. One that replays a sample `deal`, from a `seat` by its name, has neither; its
-    questions are the calls of that seat.
+    but names `quizzes` and, as patterns such as `O.2*`, `sections` of their source; its convention is `<game>/laws` or
+    `<game>/play`. A lesson that replays a sample `deal` from a `seat` has neither; its questions are the calls of that
+    seat.
     """
 
     name: str
@@ -41,31 +41,34 @@ class Lesson:
 
     @property
     def heading(self) -> str:
-        """The title behind the number by which other lessons call it: "13. Count your tricks"."""
+        """Return the title after the number by which other lessons refer to it: "13. Count your tricks"."""
         return f"{self.order}. {self.title}"
 
     @property
     def is_about_laws(self) -> bool:
-        """Whether it drills items of the laws, or of the play, instead of rows."""
+        """Return whether the lesson drills items of the laws or of the play instead of rows."""
         return bool(self.quizzes)
 
     @property
     def theme(self) -> str:
-        """`laws` or `play`; empty for a lesson of a convention."""
+        """Return `laws` or `play`; empty for a lesson of a convention."""
         return self.convention.partition("/")[2] if self.quizzes else ""
 
     def subjects_in(self, book: RuleBook) -> tuple[Subject, ...]:
-        """What the drill asks besides calls: its rows in every other kind of question that it names."""
+        """Return what the drill asks besides calls: its rows in each of the lesson's other kinds of question."""
         from trainer.practice.questions.question_kinds import subjects_of
 
         return subjects_of(book, self.rows_in(book), (kind for kind in self.kinds if kind is not Kind.CALL))
 
     def rows_in(self, book: RuleBook) -> tuple[RowName, ...]:
-        """The rows of a rule book that the lesson drills, in table order."""
+        """Return the rows of a rule book that the lesson drills, in table order."""
         return self.rows_among((str(name), name) for name in drillable_rows(book)) if self.rows else ()
 
     def rows_among(self, written: Iterable[tuple[str, RowName]]) -> tuple[RowName, ...]:
-        """Those of some rows that the lesson drills; each has its text with it, for whoever asks many lessons."""
+        """Return those of some rows that the lesson drills.
+
+        Each comes with its text, which saves time with many lessons.
+        """
         named = _any_of(self.rows)
         return tuple(name for text, name in written if named.match(text))
 

@@ -1,4 +1,4 @@
-"""Lessons that were read and checked, kept from one start of the program to the next."""
+"""A cache of checked lessons between starts of the program."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -15,15 +15,15 @@ from trainer.practice.sittings.lesson import Lesson
 from trainer.problems import BiddingTrainerError
 
 LESSON_ROOMS: Final = (*READING_ROOMS, "practice")
-"""The rooms of the program that read lessons: when one of them is another one, lessons are read anew."""
+"""The packages of the program that read lessons; when one of them changes, the cache is stale."""
 
 
 @dataclass(frozen=True)
 class LessonCache:
-    """The lessons that `readings` keep.
+    """A cache of lessons in `readings`.
 
-    What is wrong with a lesson depends on the books that it speaks of, whose fingerprints `fingerprint_called` gives,
-    and on the laws of its game, given by `game_called`.
+    Whether a lesson is valid depends on its books, of which `fingerprint_called` returns the fingerprints, and on the
+    laws of its game, which `game_called` returns.
     """
 
     readings: ReadingCache
@@ -31,7 +31,10 @@ class LessonCache:
     game_called: Callable[[str], Game]
 
     def lessons(self, folder: Path, names: tuple[str, ...]) -> tuple[Lesson, ...] | None:
-        """The lessons of these names, of the game that a folder is named after; None where they must be read."""
+        """Return the stored lessons of these names, for the game after which `folder` is named.
+
+        None where they are stale.
+        """
         reading = self.readings.reading("lessons", (str(folder.resolve()), names))
         if reading is None:
             return None
@@ -42,7 +45,7 @@ class LessonCache:
             return None
 
     def keep(self, folder: Path, names: tuple[str, ...], lessons: tuple[Lesson, ...], files: FilesRead) -> None:
-        """Keep lessons that were read from these files, and in which nothing is wrong."""
+        """Store valid lessons that were read from these files."""
         try:
             laws = self.game_called(folder.name).read_from
             fingerprints = self._fingerprints(lessons)
@@ -53,6 +56,6 @@ class LessonCache:
             self.readings.keep("lessons", (str(folder.resolve()), names), reading)
 
     def _fingerprints(self, lessons: tuple[Lesson, ...]) -> tuple[str, ...]:
-        """Those of all books that the lessons speak of."""
+        """Return the fingerprints of all books of the lessons."""
         asked = dict.fromkeys((one.convention, one.treatments) for one in lessons if not one.is_about_laws)
         return tuple(self.fingerprint_called(*book) for book in asked)

@@ -32,20 +32,20 @@ if TYPE_CHECKING:
 FORMAT: Final = "1"
 
 MOST_QUESTIONS: Final = 1000
-"""Questions of one sitting."""
+"""The most questions of one sitting."""
 
 _ROW_KINDS: Final = tuple(kind.value for kind in ROW_KINDS)
 
 
 def shipped_quizzes(game: str) -> "LawQuizzes":
-    """The quizzes about a game that come with the program; raises `UnknownNameError`."""
+    """Return the bundled quizzes about a game; raises `UnknownNameError` when there is no such game."""
     from trainer.practice.quizzes.law_quiz import LawQuizzes
 
     return LawQuizzes(game_called(game), _Bidders(game))
 
 
 class _Bidders:
-    """The shipped conventions of a game, any of which may bid a deal; each is read when it is first needed."""
+    """The bundled conventions of a game, any of which may bid a deal; each is read when first needed."""
 
     def __init__(self, game: str) -> None:
         self._game = game
@@ -65,8 +65,8 @@ class _Bidders:
 class LessonShelf:
     """The lessons under one folder.
 
-    `book_called` gives the rule book that a lesson speaks of, `quizzes_called` the quizzes about the laws of its game.
-    `kept` are lessons that an earlier start of the program has read and checked.
+    `book_called` returns the rule book of a lesson, `quizzes_called` the quizzes about the laws of its game. `kept` is
+    the cache of checked lessons.
     """
 
     folder: Path
@@ -76,22 +76,22 @@ class LessonShelf:
 
     @property
     def deals(self) -> "DealLibrary":
-        """The sample deals that lie beside the lessons."""
+        """Return the sample deals beside the lessons."""
         from trainer.practice.deals.deal_library import DealLibrary
 
         return DealLibrary(self.folder, game_called)
 
     def lessons(self, convention: str) -> tuple[Lesson, ...]:
-        """The lessons of a convention, in their order; raises `UnusableFileError` for a broken file."""
+        """Return the lessons of a convention, in their order; raises `UnusableFileError` for a broken file."""
         return self._of(convention)
 
     def offered(self, convention: str) -> tuple[Lesson, ...]:
-        """The lessons of a convention, then those about the play and the laws of its game; raises as `lessons` does."""
+        """Return the lessons of a convention, then those on the play and the laws of its game; raises as `lessons`."""
         game = convention.partition("/")[0]
         return self._of(convention, f"{game}/{PLAY}", f"{game}/{LAWS}")
 
     def _of(self, *names: str) -> tuple[Lesson, ...]:
-        """The lessons of conventions (or of laws) of one game, name after name."""
+        """Return the lessons of conventions (or of laws) of one game, name after name."""
         game = names[0].partition("/")[0]
         folder = self.folder / game
         known = self.kept.lessons(folder, names) if self.kept else None
@@ -107,10 +107,9 @@ class LessonShelf:
         return lessons
 
     def taught_by(self, lesson: Lesson, book: RuleBook) -> "Taught":
-        """What a learner knows of the book of a lesson who has come to it through all lessons before it.
+        """Return what a learner knows who has reached a lesson through all earlier ones of its course.
 
-        A lesson that does not stand in the course of its convention may speak of every row. Raises
-        `UnusableFileError` for a broken file.
+        A lesson outside of its convention's course may use every row. Raises `UnusableFileError` for a broken file.
         """
         from trainer.practice.questions.taught import Taught
 
@@ -121,11 +120,11 @@ class LessonShelf:
         return Taught(frozenset(name for one in so_far for name in one.rows_in(book)))
 
     def lesson(self, name: str) -> Lesson:
-        """A lesson by its name, or by the path of its file; raises `UnknownNameError`, `UnusableFileError`."""
+        """Return a lesson by its name, or by the path of its file; raises `UnknownNameError`, `UnusableFileError`."""
         return self._checked(self._file(self.file(name)))
 
     def file(self, name: str) -> Path:
-        """Where a lesson stands that is named as for `lesson`; raises `UnknownNameError`."""
+        """Return the path of a lesson, named as in `lesson`; raises `UnknownNameError` when there is none."""
         path = Path(name)
         if path.suffix == ".yaml":
             return path
@@ -204,7 +203,7 @@ _OF_LAWS: Final = ShapeOf(
 
 
 class _LessonFile:
-    """A lesson as it was read, with the means to say what is wrong with it."""
+    """A lesson with its document, for reports of problems."""
 
     def __init__(self, path: Path, shown_as: str, quizzes_called: "QuizzesCalled") -> None:
         self._document = document = read_document(path, shown_as)
@@ -220,7 +219,7 @@ class _LessonFile:
 
     @property
     def text_read(self) -> str:
-        """What stands in the file."""
+        """Return the text of the file."""
         return self._document.text_read
 
     def checked(
@@ -229,7 +228,7 @@ class _LessonFile:
         quizzes_called: "QuizzesCalled",
         deals_beside: Callable[[], "DealLibrary"],
     ) -> Lesson:
-        """The lesson, if nothing is wrong with it; raises `UnusableFileError` with everything that is."""
+        """Return the lesson if it is valid; raises `UnusableFileError` with all problems."""
         self._check_numbers()
         if self._top.get("deal") is not None:
             self._check_deal(deals_beside())
@@ -249,7 +248,7 @@ class _LessonFile:
             self._report("pass", f"{lesson.needed} right answers to pass", right)
 
     def _check_rows(self, book_called: Callable[[str, tuple[str, ...]], RuleBook]) -> None:
-        """Every row pattern must name at least one row of the convention."""
+        """Report row patterns that match no row of the convention."""
         from trainer.practice.questions.question_kinds import subjects_of
 
         try:
@@ -273,7 +272,7 @@ class _LessonFile:
                 self._document.report(text.place, f"no row of the lesson can be asked as '{text.text}'", "leave it out")
 
     def _check_deal(self, deals: "DealLibrary") -> None:
-        """The deal must be there, bid by the convention, and have the seat, with a question for each of its calls."""
+        """Report a deal that is missing, not bid by the convention, or lacks the seat or a call's question."""
         from trainer.practice.deals.replay import Replay
 
         if self._document.problems:
@@ -290,7 +289,7 @@ class _LessonFile:
             self._report("questions", f"{self.lesson.questions} questions", f"{self.lesson.seat} calls {calls} times")
 
     def _check_quizzes(self, quizzes_called: "QuizzesCalled") -> None:
-        """The quizzes must be there, and every section pattern must fit an item of them."""
+        """Report quizzes that don't exist, and section patterns that match no item of them."""
         try:
             quizzes = quizzes_called(self.lesson.convention.partition("/")[0])
         except UnusableFileError:
@@ -309,7 +308,7 @@ class _LessonFile:
                 self._document.report(pattern.place, f"nothing is asked of section '{pattern.text}'", "see the laws")
 
     def _texts(self, key: str) -> Iterator[TextNode]:
-        """The texts under a key, to be told what is wrong with one of them."""
+        """Yield the texts under a key, for reports about one of them."""
         node = self._top.get(key)
         yield from (text for text in (node if isinstance(node, ListNode) else (node,)) if isinstance(text, TextNode))
 
@@ -318,7 +317,7 @@ class _LessonFile:
 
 
 def _theme_of(game: str, quizzes: tuple[str, ...], quizzes_called: "QuizzesCalled") -> str:
-    """What stands in the place of a convention; the laws where nobody knows the game, which is reported later."""
+    """Return the name in place of a convention; the laws where the game is unknown, which is reported later."""
     try:
         return quizzes_called(game).theme_of(quizzes)
     except BiddingTrainerError:
@@ -326,7 +325,7 @@ def _theme_of(game: str, quizzes: tuple[str, ...], quizzes_called: "QuizzesCalle
 
 
 def _nearest_pattern(pattern: str, names: list[str]) -> str:
-    """What may have been meant; there are too many rows to list them all."""
+    """Return a suggestion for a pattern; there are too many rows to list them all."""
     situation = pattern.partition("/")[0]
     situations = {name.partition("/")[0] for name in names}
     if situation in situations:

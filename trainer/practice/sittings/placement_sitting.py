@@ -1,4 +1,4 @@
-"""A sitting that finds the lesson to begin with: two questions a step, easier or harder as they were answered."""
+"""A sitting that finds the lesson to begin with: two questions a step, harder after right answers, else easier."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -9,11 +9,11 @@ from trainer.practice.questions.subject import Subject
 from trainer.practice.sittings.session import Sitting
 
 QUESTIONS_A_STEP = 2
-"""One lucky answer moves nobody."""
+"""With two questions, one lucky answer has no effect."""
 
 
 def placement_questions(lessons: int) -> int:
-    """How many questions a placement over so many lessons has at most.
+    """Return the largest number of questions in a placement over so many lessons.
 
     >>> [placement_questions(lessons) for lessons in (1, 3, 11, 34)]
     [2, 4, 8, 12]
@@ -23,32 +23,35 @@ def placement_questions(lessons: int) -> int:
 
 @dataclass
 class PlacementSitting(Sitting):
-    """Looks for the first lesson that is not known, by halves.
+    """A binary search for the first lesson that the learner does not know.
 
-    `lessons` are the rows of each lesson, in the order of the course. A step asks two rows of the lesson in the middle
-    of those in question: both right, and it goes on behind it, otherwise before it.
+    `lessons` are the rows of each lesson, in the order of the course. A step asks two rows of the middle lesson: after
+    two right answers the search continues behind it, otherwise before it.
     """
 
     lessons: Sequence[tuple[RowName, ...]] = field(kw_only=True)
 
     @property
     def knows_worth(self) -> bool:
-        """What is known already does not depend on how soon a price is ready."""
+        """Return False: the result must not depend on how soon a price is ready."""
         return False
 
     @property
     def known(self) -> int:
-        """How many lessons from the first on are known, as far as the answers go."""
+        """Return how many lessons from the first on are known, according to the answers so far."""
         return self._bounds()[0]
 
     @property
     def is_finished(self) -> bool:
-        """Whether the lesson to begin with has been found."""
+        """Return whether the lesson to begin with has been found."""
         low, high = self._bounds()
         return low >= high
 
     def next_question(self) -> AnyQuestion:
-        """A question on the lesson in the middle, on another row than the last; raises `NoDealError` where none is."""
+        """Return a question on the middle lesson, on another row than the last.
+
+        Raises `NoDealError` when there is none.
+        """
         low, high = self._bounds()
         if low >= high:
             raise NoDealError("The lesson to begin with has been found.")

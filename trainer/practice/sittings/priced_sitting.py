@@ -1,4 +1,4 @@
-"""A sitting whose questions are chosen by what calls are worth; they are found ahead, as one takes seconds."""
+"""A sitting with questions chosen by the worth of calls; they are found in advance, because each takes seconds."""
 
 from dataclasses import dataclass, field
 from threading import Lock
@@ -12,14 +12,14 @@ from trainer.practice.questions.question import Question
 from trainer.practice.sittings.session import Answer, Sitting
 
 _AHEAD: Final = 2
-"""How many questions are found before they are asked."""
+"""The number of questions that are found in advance."""
 
 _ALIKE: Final = 0.1
-"""The share of a costly loss that is not worth telling."""
+"""The share of a costly loss that is too small to mention."""
 
 
 class QuestionsAhead:
-    """Questions that were found and not asked yet. Asked on one thread, filled on another."""
+    """A queue of questions found in advance, filled on one thread and read on another."""
 
     def __init__(self, source: PricedQuestions) -> None:
         self._source = source
@@ -27,13 +27,13 @@ class QuestionsAhead:
         self._finding = Lock()
 
     def fill(self) -> None:
-        """Find questions until there are enough. Raises `NoDealError` where there are none."""
+        """Find questions until there are enough. Raises `NoDealError` when there are none."""
         while len(self._found) < _AHEAD:
             with self._finding:
                 self._found.append(self._source.find())
 
     def take(self) -> PricedQuestion:
-        """Return a question; it is waited for where none was found ahead. Raises `NoDealError` where there is none."""
+        """Return a question, waiting for it if the queue is empty. Raises `NoDealError` when there is none."""
         if self._found:
             return self._found.pop(0)
         with self._finding:
@@ -42,7 +42,10 @@ class QuestionsAhead:
 
 @dataclass
 class PricedSitting(Sitting):
-    """Asks what was found `ahead`, and tells with each answer what the calls are worth; `about_it` says what it is."""
+    """A sitting with the questions of `ahead`, which tells the worth of calls after each answer.
+
+    `about_it` describes these questions.
+    """
 
     ahead: QuestionsAhead = field(kw_only=True)
     about_it: str = field(kw_only=True)
@@ -50,31 +53,31 @@ class PricedSitting(Sitting):
 
     @property
     def terms(self) -> str:
-        """What kind of hands these are."""
+        """Return the description of these questions."""
         return self.about_it
 
     @property
     def can_ask_more(self) -> bool:
-        """Not about one question: the next one is as good."""
+        """Return False: further questions about one hand would be no better than the next question."""
         return False
 
     def prepare_ahead(self) -> None:
-        """Find questions for later; on another thread than the rest of the sitting."""
+        """Find questions in advance; to be called on another thread than the rest of the sitting."""
         self.ahead.fill()
 
     def next_question(self) -> Question:
-        """Return the next question that was found. Raises `NoDealError` where there is none."""
+        """Return the next question that was found. Raises `NoDealError` when there is none."""
         found = self.ahead.take()
         self._prices = found.prices
         return found.question
 
     def answer(self, question: Question, call: Call, seconds: float, prices: Prices | None = None) -> Answer:
-        """Judge a call by the prices for which the question was chosen, or by `prices` where these do not have it."""
+        """Judge a call by the prices for which the question was chosen, or by `prices` where these lack the call."""
         own = self._prices
         return super().answer(question, call, seconds, own if own is not None and call in own.gains else prices)
 
     def _told(self, question: Question, call: Call) -> tuple[str, ...]:
-        """How near the other call came, to whoever made the right one."""
+        """Return how close the other call came, for a learner who made the right one."""
         del question
         prices = self._prices
         other = None if prices is None or call != prices.table else second_best(prices)

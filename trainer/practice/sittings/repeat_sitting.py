@@ -1,4 +1,4 @@
-"""A sitting that asks once more what was missed: the same hand, at the same point of the same auction."""
+"""A sitting that repeats missed questions: the same hand, at the same point of the same auction."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
@@ -13,14 +13,14 @@ from trainer.problems import BiddingTrainerError
 
 @dataclass
 class RepeatSitting(Sitting):
-    """Asks for the calls of earlier attempts, one after another."""
+    """A sitting that asks for the calls of earlier attempts, one after another."""
 
     attempts: Sequence[Attempt] = field(kw_only=True)
 
     def next_question(self) -> Question:
-        """The next of them; raises `NoDealError` where the table has changed so much that it can't be asked.
+        """Return the next attempt's question; raises `NoDealError` when the table has changed too much for it.
 
-        More of their rows, which somebody has asked for, come with fresh hands.
+        Extra questions, added by `ask_more`, come with new hands.
         """
         if len(self.answers) >= len(self.attempts):
             fresh = super().next_question()
@@ -43,7 +43,7 @@ class RepeatSitting(Sitting):
     def open_first(self) -> None:
         """Answer the first question as it was answered then; raises `NoDealError` as `next_question` does.
 
-        The answer is only looked at again: nobody keeps it, and its row comes back when it did before.
+        The answer is only displayed again: it is not stored, and its row comes back at the same time as before.
         """
         question = self.next_question()
         attempt = self.attempts[0]

@@ -1,4 +1,4 @@
-"""When a row comes back: the FSRS scheduler (package fsrs) over rows, values in, new values out."""
+"""When a row comes back: the FSRS scheduler (package fsrs) applied to rows, without side effects."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -11,17 +11,17 @@ if TYPE_CHECKING:
     from fsrs import Rating
 
 _SLOW_SECONDS: Final = 30.0
-"""A right answer that took longer was hard work."""
+"""A right answer that took longer counts as hard."""
 
 LONGEST_DAYS: Final = 365
-"""A row comes back within a year, however well it sits and whatever the computer's clock said."""
+"""A row comes back within a year, however well it is known and whatever the computer's clock said."""
 
 
 @dataclass(frozen=True, slots=True)
 class Schedule:
     """When one row of one convention is due for one learner. `card` is FSRS's own state as JSON.
 
-    `reason` says what was called when the last answer was wrong: "you called 28 NOS with one Jack".
+    `reason` tells which call was made if the last answer was wrong: "you called 28 NOS with one Jack".
     """
 
     learner: str
@@ -32,22 +32,22 @@ class Schedule:
     reason: str = ""
 
     def is_due(self, now: datetime) -> bool:
-        """Whether it should be asked now."""
+        """Return whether the row should be asked now."""
         return self.due <= now
 
     @property
     def asked_at(self) -> datetime | None:
-        """When the row was last answered."""
+        """Return when the row was last answered."""
         from fsrs import Card
 
         return Card.from_json(self.card).last_review
 
 
 def rating_for(verdict: str, seconds: float) -> "Rating":
-    """Return how FSRS should take an answer: a wrong one again, a merely accepted or slow one hard.
+    """Return the FSRS rating of an answer: "again" for a wrong one, "hard" for a merely accepted or a slow one.
 
-    A call that is also fine passes, since it costs nothing; it is hard, since the learner has yet to show the call that
-    partner expects.
+    A call that is also fine passes, because it costs nothing. It is "hard", because the learner has yet to show the
+    call that partner expects.
     """
     from fsrs import Rating
 
@@ -59,7 +59,7 @@ def rating_for(verdict: str, seconds: float) -> "Rating":
 
 
 class Repetition:
-    """Schedules rows. A schedule follows from the answers alone: the same answers give the same dates."""
+    """A scheduler of rows. A schedule follows from the answers alone: the same answers give the same dates."""
 
     def __init__(self, retention: float = 0.9) -> None:
         from fsrs import Scheduler
@@ -67,17 +67,17 @@ class Repetition:
         self._scheduler = Scheduler(desired_retention=retention, enable_fuzzing=False, maximum_interval=LONGEST_DAYS)
 
     def after(self, before: Schedule | None, attempt: Attempt) -> Schedule:
-        """The schedule of the attempt's row after it; `before` is None for a row never asked."""
+        """Return the schedule of the attempt's row after it; `before` is None for a row that was never asked."""
         from fsrs import Card
 
-        # Without a number of its own every card would get the milliseconds of the clock for one, and wait for the next.
+        # An explicit id saves time: by default a card takes the clock's milliseconds, and waits for the next one.
         card = Card(card_id=0) if before is None else Card.from_json(before.card)
         rating = rating_for(attempt.verdict, attempt.seconds)
         card, _ = self._scheduler.review_card(card, rating, review_datetime=attempt.at.astimezone(UTC))
         return Schedule(attempt.learner, attempt.convention, attempt.row, card.due, card.to_json(), attempt.reason)
 
     def over(self, attempts: Iterable[Attempt]) -> Schedule | None:
-        """The schedule after all attempts at one row, given from the oldest on; None where there are none."""
+        """Return the schedule after all attempts at one row, given oldest first; None where there are none."""
         schedule: Schedule | None = None
         for attempt in attempts:
             schedule = self.after(schedule, attempt)
@@ -85,7 +85,7 @@ class Repetition:
 
 
 def day_said(day: datetime, now: datetime) -> str:
-    """A day that has been, on the learner's own calendar: "earlier today", "yesterday", "on Tuesday", "on 3 December".
+    """Return a past day in words, in the learner's time zone: "earlier today", "yesterday", "on Tuesday".
 
     >>> from datetime import timedelta
     >>> noon = datetime(2026, 7, 4, 12).astimezone()

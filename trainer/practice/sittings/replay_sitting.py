@@ -1,4 +1,4 @@
-"""A sitting in which a sample deal is bid again, call by call, from one seat."""
+"""A sitting in which the learner bids a sample deal again, call by call, from one seat."""
 
 from dataclasses import dataclass, field
 
@@ -14,14 +14,14 @@ from trainer.reasoning.judging.judging import Judgement, Verdict
 class ReplaySitting(Sitting):
     """The calls of one seat of a sample deal, in their order.
 
-    After every answer the auction goes on as the expert called. A call is right or accepted by the convention, and
-    accepted too where it is the expert's. The other hands are opened after the last.
+    After every answer the auction continues as the expert called. A call is right or accepted by the convention, and
+    also accepted if it is the expert's. The other hands are shown after the last call.
     """
 
     replay: Replay = field(kw_only=True)
 
     def next_question(self) -> Question:
-        """What the seat was asked next; raises `NoDealError` after its last call."""
+        """Return the next question of the seat; raises `NoDealError` after its last call."""
         if len(self.answers) >= len(self.replay.own_calls):
             raise NoDealError("The auction is over.")
         index = self.replay.own_calls[len(self.answers)]
@@ -41,12 +41,12 @@ class ReplaySitting(Sitting):
 
     @property
     def knows_worth(self) -> bool:
-        """The expert's calls are the measure here, beside the table."""
+        """Return False: calls are measured by the convention and by the expert's calls."""
         return False
 
     @property
     def can_ask_more(self) -> bool:
-        """A deal is bid once, in its order."""
+        """Return False: a deal is bid once, in its order."""
         return False
 
     def _verdict_of(self, question: Question, judgement: Judgement) -> str:
@@ -61,6 +61,6 @@ class ReplaySitting(Sitting):
         return Ruling(f"Accepted: the expert called so: {printed}")
 
     def _told(self, question: Question, call: Call) -> tuple[str, ...]:
-        """What the expert called."""
+        """Return what the expert called."""
         words = ReplayWords(self.replay, self.judge.reasoner)
         return tuple(words.expert_said(len(question.auction.calls), call))

@@ -1,4 +1,4 @@
-"""A sitting: which row is asked next, in which kind of question, and what an answer leads to."""
+"""A sitting: which row comes next, in which kind of question, and the effects of an answer."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
 Clock = Callable[[], datetime]
 
 _MOST_REDEALS: Final = 5
-"""How often a question that was seen in this sitting is made anew."""
+"""How often a question that already came up in this sitting is made again."""
 
 _LONGEST_REASON: Final = 90
-"""Letters of an answer that are kept as the reason why something comes back."""
+"""The most characters of an answer that are stored as the reason why something comes back."""
 
 _PLACES: Final = 3
-"""Digits of a price that are kept."""
+"""The digits of a price that are stored."""
 
 _MISSED: Final = "wrong"
 _NOT_KNOWN: Final = "you did not know it"
@@ -39,9 +39,9 @@ _NOT_KNOWN: Final = "you did not know it"
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """What somebody else than the convention says of an answer, in one line, and their `answer` to the question.
+    """A verdict by an authority other than the convention, in one line, with its `answer` to the question.
 
-    `answer` is None where theirs is the one that was given.
+    `answer` is None where it is the one that was given.
     """
 
     said: str
@@ -50,12 +50,14 @@ class Ruling:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a call led to: the judgement, the attempt to keep, and when the row comes back as far as the sitting knows.
+    """The result of a call: the judgement, the attempt to store, and when the row comes back.
 
-    `told` is what is said besides of the deal that the question belongs to. The verdict of the attempt is another one
-    than the judgement's where somebody else than the convention decides, whose `ruling` it is, and where the learner
-    did not know the answer (`known`): then the model call is what was judged, and the attempt is missed, without a
-    call. `prices` has the price of the call; it is None where that was not known when the answer came.
+    - `schedule` says when the row comes back as far as the sitting knows.
+    - `told`: what else is said about the deal of the question.
+    - `ruling`: the verdict of another authority. Then, and where the learner did not know the answer (not `known`), the
+      verdict of the attempt may differ from the judgement's. If it was not known, the model call is judged, and the
+      attempt is missed, without a call.
+    - `prices` include the price of the call; None where they were unknown when the answer came.
     """
 
     question: Question
@@ -70,9 +72,9 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class ChoiceAnswer:
-    """What choosing an option led to: the attempt to keep, and when the subject comes back.
+    """The result of choosing an option: the attempt to store, and when the subject comes back.
 
-    `given` is its place, from 0; None where the learner did not know the answer.
+    `given` is the index of the option; None where the learner did not know the answer.
     """
 
     question: ChoiceQuestion
@@ -82,27 +84,27 @@ class ChoiceAnswer:
 
     @property
     def is_right(self) -> bool:
-        """Whether it was a right option."""
+        """Return whether a right option was chosen."""
         return self.given in self.question.right
 
     @property
     def known(self) -> bool:
-        """Whether an option was chosen at all."""
+        """Return whether an option was chosen at all."""
         return self.given is not None
 
 
 AnyAnswer = Answer | ChoiceAnswer
-"""What an answer to a question of any kind led to."""
+"""The result of an answer to a question of any kind."""
 
 _AnswerT = TypeVar("_AnswerT", Answer, ChoiceAnswer)
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What a sitting is about: whose, which rows, how many questions; `lesson` is empty in a free drill.
+    """The plan of a sitting: the learner, the rows, and the number of questions; `lesson` is empty in a free drill.
 
-    `rows` are those whose call is asked for, `others` what is asked in other kinds of question. `announced` says
-    whether the learner knows what it is about, as they do in a lesson.
+    `rows` are asked for their calls, `others` in other kinds of question. `announced` says whether the learner knows
+    the theme, as in a lesson.
     """
 
     learner: str
@@ -115,15 +117,15 @@ class Plan:
 
     @property
     def subjects(self) -> tuple[Subject, ...]:
-        """Everything that is asked."""
+        """Return everything that is asked."""
         return (*map(Subject, self.rows), *self.others)
 
 
 @dataclass
 class Sitting:
-    """One sitting over the subjects of a plan. `schedules` are by the text of the subject and kept up to date.
+    """One sitting over the subjects of a plan. `schedules` are keyed by the text of the subject and updated.
 
-    `makers` make the questions with options, by kind; where none are given, those over the rows of the judge's book.
+    `makers` make the questions with options, by kind; by default those over the rows of the judge's book.
     """
 
     plan: Plan
@@ -148,51 +150,51 @@ class Sitting:
 
     @property
     def is_finished(self) -> bool:
-        """Whether all questions have been answered."""
+        """Return whether all questions have been answered."""
         return len(self.answers) >= self.questions
 
     @property
     def questions(self) -> int:
-        """How many questions there are in all: those planned, and those that `ask_more` has added."""
+        """Return the number of questions: the planned ones, and those that `ask_more` has added."""
         return self.plan.questions + self._more
 
     @property
     def terms(self) -> str:
-        """What else holds for whoever answers, told before the first question; empty where nothing does."""
+        """Return special terms of the sitting, displayed before the first question; empty where there are none."""
         return ""
 
     @property
     def comes_back(self) -> bool:
-        """Whether what was missed is asked again with fresh hands."""
+        """Return whether missed questions come back with new hands."""
         return True
 
     @property
     def knows_worth(self) -> bool:
-        """Whether a call that is worth as much as the right one passes, and a wrong one tells what it costs."""
+        """Return whether a call of equal worth passes, and a wrong one is told its cost."""
         return True
 
     @property
     def can_ask_more(self) -> bool:
-        """Whether there is more to be asked about any question than was planned."""
+        """Return whether further questions on a subject make sense."""
         return True
 
     def prepare_ahead(self) -> None:
-        """Prepare what takes long, beside the rest of the sitting; most sittings have nothing to prepare."""
+        """Prepare slow things on another thread; most sittings have nothing to prepare."""
 
     def ask_more(self, question: AnyQuestion, number: int) -> None:
-        """Ask about the subject of a question again, next, with so many fresh hands.
+        """Ask about the subject of a question again, next, with `number` new hands.
 
-        They are practice that was announced, and do not count for a lesson.
+        These count as announced practice, and not for a lesson.
         """
         subject = question.subject if isinstance(question, ChoiceQuestion) else Subject(question.row)
         self._wanted += [subject] * number
         self._more += number
 
     def next_question(self) -> AnyQuestion:
-        """A question on a subject that is due, otherwise on a new one, otherwise on one of the least asked.
+        """Return a question on a subject that is due, otherwise on a new one, otherwise on one of the least asked.
 
-        Rows of the situation just asked wait where there are others; at least half of the questions are boundary
-        hands; no hand comes twice if that can be helped. Raises `NoDealError` where nothing can be asked.
+        Rows of the situation just asked wait if there are others. At least half of the questions have boundary hands,
+        and hands repeat only if that can't be avoided. Raises `NoDealError` when nothing can be asked.
         """
         now = self.clock()
         while self._wanted:
@@ -217,7 +219,7 @@ class Sitting:
         raise NoDealError("There is nothing to ask here: no deal leads to any of these rows.")
 
     def answer(self, question: Question, call: Call, seconds: float, prices: "Prices | None" = None) -> Answer:
-        """Judge a call and reschedule its row; by its worth too, where the `prices` of the question are known."""
+        """Judge a call and reschedule its row; the worth of the call counts too if `prices` are known."""
         judgement = self.judge.judge(question.auction, question.hand, call)
         gain: float | None = None
         if prices is not None:
@@ -235,7 +237,7 @@ class Sitting:
         return self._added(Answer(question, judgement, attempt, schedule, told, prices=prices, ruling=ruling))
 
     def give_up(self, question: AnyQuestion, seconds: float) -> AnyAnswer:
-        """The learner does not know the answer: the question is missed, and its subject rescheduled."""
+        """Record that the learner does not know the answer: the question is missed, and its subject rescheduled."""
         if isinstance(question, ChoiceQuestion):
             attempt = self._choice_attempt(question, "", _MISSED, seconds, _NOT_KNOWN)
             return self._added(ChoiceAnswer(question, None, attempt, self._rescheduled(attempt)))
@@ -247,9 +249,9 @@ class Sitting:
         return self._added(Answer(question, judgement, attempt, schedule, told, known=False, ruling=ruling))
 
     def withdraw(self) -> Attempt:
-        """Take the last answer back, as if it had never been given, and give its attempt.
+        """Undo the last answer, including its schedule, and return its attempt.
 
-        Raises `IndexError` where there is no answer; only the last one of all can be taken back.
+        Raises `IndexError` when there is no answer. Only the very last answer can be undone.
         """
         attempt = self.answers.pop().attempt
         if self._before is None:
@@ -259,15 +261,15 @@ class Sitting:
         return attempt
 
     def _verdict_of(self, question: Question, judgement: Judgement) -> str:  # noqa: ARG002  others ask for it
-        """The verdict of the attempt."""
+        """Return the verdict of the attempt."""
         return str(judgement.verdict)
 
     def _ruling(self, question: Question, judgement: Judgement, *, known: bool) -> Ruling | None:  # noqa: ARG002
-        """What somebody else than the convention decides of an answer; None where the convention does."""
+        """Return the ruling of another authority on an answer; None where the convention decides."""
         return None
 
     def _told(self, question: Question, call: Call) -> tuple[str, ...]:  # noqa: ARG002  others have something to tell
-        """What is said besides of the deal that the question belongs to."""
+        """Return what else is said about the deal of the question."""
         return ()
 
     def _call_attempt(  # noqa: PLR0913, PLR0917  what an attempt at a call says
@@ -285,7 +287,10 @@ class Sitting:
         )
 
     def choose(self, question: ChoiceQuestion, given: int, seconds: float) -> ChoiceAnswer:
-        """Take option `given` (from 0) for the answer and reschedule its subject; raises `IndexError` for no option."""
+        """Record option `given` (an index) as the answer and reschedule its subject.
+
+        Raises `IndexError` for no option.
+        """
         option = question.options[given]
         verdict = "right" if given in question.right else _MISSED
         attempt = self._choice_attempt(question, str(option), verdict, seconds, _answer_said(option))
@@ -306,7 +311,7 @@ class Sitting:
         )
 
     def kept(self, answer: AnyAnswer, schedule: Schedule) -> AnyAnswer:
-        """The last answer with the schedule that the records worked out, in which other sittings are counted too."""
+        """Return the last answer with the schedule that the records computed, which includes other sittings."""
         whole = replace(answer, schedule=schedule)
         self.answers[-1] = whole
         self.schedules[schedule.row] = schedule
@@ -350,7 +355,7 @@ class Sitting:
         return answer
 
     def _noted(self, subject: Subject, question: AnyQuestion) -> AnyQuestion:
-        """A question that is asked now."""
+        """Record that a question is asked now, and return it."""
         self._turns.note(subject)
         self._boundary_lead += 1 if question.boundary else -1
         self._seen.add(_likeness(question))
@@ -363,7 +368,7 @@ class Sitting:
         return schedule
 
     def _fresh_question(self, subject: Subject) -> AnyQuestion:
-        """A question that was not in this sitting yet; at least every second one with a boundary hand."""
+        """Return a question that is new in this sitting; at least every second one has a boundary hand."""
         boundary = self._boundary_lead <= 0 or self.maker.chance.random() < 1 / 2
         question = self._made(subject, boundary=boundary)
         for _ in range(_MOST_REDEALS):
@@ -389,14 +394,14 @@ class Sitting:
         return f"This comes back because {visible(schedule.reason)}{when}."
 
     def _reason(self, judgement: Judgement) -> str:
-        """What was called, and what the hand had instead of what that asks for."""
+        """Return what was called, and what the hand had instead of what that requires."""
         explainer = Explainer(self.judge.reasoner.book.game)
         said = f"you called {explainer.spoken(judgement.call)}"
         return f"{said} with {explainer.held(judgement.failures[0])}" if judgement.failures else said
 
 
 def _answer_said(option: Option) -> str:
-    """What was chosen, as the reason why something comes back; a hand by its suits, as people read one."""
+    """Return the chosen option as a reason; a hand is written by suits, for people to read."""
     if option.hand is not None:
         suits = (f"{suit.symbol}{option.hand.cards_of(suit) or '–'}" for suit in SUITS)
         return f"you chose the hand {' '.join(suits).replace('T', '10')}"

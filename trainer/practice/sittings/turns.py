@@ -1,4 +1,4 @@
-"""Whose turn it is: which subject of a sitting is asked next."""
+"""The order of the subjects in a sitting."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -11,9 +11,11 @@ from trainer.practice.sittings.repetition import Schedule
 
 
 class Turns:
-    """Chooses what is due, otherwise what is new, otherwise what was asked least; siblings wait for each other.
+    """A chooser of the next subject: one that is due, otherwise a new one, otherwise the least asked.
 
-    `schedules` are by the text of the subject, and looked at anew every time.
+    Siblings are separated.
+
+    `schedules` are keyed by the text of the subject, and read again every time.
     """
 
     def __init__(self, subjects: Iterable[Subject], schedules: Mapping[str, Schedule], chance: Random) -> None:
@@ -28,22 +30,22 @@ class Turns:
 
     @property
     def subjects(self) -> tuple[Subject, ...]:
-        """Everything that can be asked, in an order of this sitting's own."""
+        """Return everything that can be asked, in this sitting's random order."""
         return tuple(self._order)
 
     def leave_out(self, subject: Subject) -> None:
-        """Ask it no more: nothing can be made of it."""
+        """Drop a subject of which no question can be made."""
         del self._order[subject]
 
     def note(self, subject: Subject) -> None:
-        """It has been asked."""
+        """Record that a subject has just been asked."""
         self._asked[subject] += 1
         self._rows_asked[subject.row] += 1
         self._kinds_asked[subject.kind] += 1
         self._last = subject.row
 
     def next_of(self, subjects: Sequence[Subject], now: datetime) -> Subject:
-        """Which of the subjects (at least one) comes next."""
+        """Return which of the subjects (at least one) comes next."""
         others = [subject for subject in subjects if subject.row != self._last] or subjects
         apart = self._apart(others)
         due = [subject for subject in others if self._is_due(subject, now)]
@@ -53,14 +55,14 @@ class Turns:
         return self._least_asked(apart if due else others)
 
     def _apart(self, subjects: Sequence[Subject]) -> list[Subject]:
-        """The subjects of other situations than the last question's; all of them if there are no others."""
+        """Return the subjects of other situations than the last question's; all of them if there are no others."""
         last = self._last.situation if self._last else ""
         return [subject for subject in subjects if subject.row.situation != last] or list(subjects)
 
     def _least_asked(self, subjects: Sequence[Subject]) -> Subject:
-        """A new subject or one of those asked least, so that the rows of one situation can stay apart to the end.
+        """Return a new subject, or the one asked least, so that the rows of one situation can stay apart to the end.
 
-        Of several, one whose row, and then whose kind of question, was asked least.
+        Among several it takes the one whose row, and then whose kind of question, was asked least.
         """
         least = min(map(self._how_new, subjects))
         level = [subject for subject in subjects if self._how_new(subject) == least]
