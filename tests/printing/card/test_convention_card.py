@@ -21,7 +21,7 @@ from trainer.printing.pdf.paper import PAPERS, paper_called
 from trainer.problems import UnusableFileError
 
 KERALA = "fifty-six/kerala"
-CHOSEN = [("bridge/standard-american", ("blackwood-1430", "control-bids"))]
+CHOSEN = [("bridge/standard-american", ("blackwood-1430", "control-bids", "lebensohl"))]
 """Treatments that no convention plays by itself, and that cards have a place for."""
 
 
