@@ -1,7 +1,6 @@
 """Sets of treatments that can be applied together."""
 
-from collections.abc import Iterator, Sequence
-from itertools import combinations
+from collections.abc import Sequence
 
 from trainer.language.book.rule_book import WITHOUT
 from trainer.language.files.library import ConventionLibrary
@@ -18,22 +17,37 @@ def each_alone(library: ConventionLibrary, convention: str) -> tuple[Sections, .
 
 
 def largest_sets(library: ConventionLibrary, convention: str) -> tuple[Sections, ...]:
-    """Return the sets of treatments that do not conflict and to which none can be added, largest first.
+    """Return sets of treatments that do not conflict and to which none can be added, largest first.
 
-    The treatments that the convention plays by default are in each of them. Raises what `ConventionLibrary.book`
-    raises.
+    Every treatment that can be applied is in one of them. Not every combination is: three defences and two ways to ask
+    for aces make six sets, and three of these cover all. The treatments that the convention plays by default are in
+    each of them. Raises what `ConventionLibrary.book` raises.
     """
+    offered = [one.section for one in library.treatments(convention) if not one.is_played]
     found: list[Sections] = []
-    for sections in _subsets([one.section for one in library.treatments(convention) if not one.is_played]):
-        if not any(set(sections) <= set(larger) for larger in found) and _stand_together(library, convention, sections):
-            found.append(sections)
-    return tuple(found)
+    for section in offered:
+        covered = {one for sections in found for one in sections}
+        if section not in covered and _stand_together(library, convention, (section,)):
+            uncovered_first = sorted(offered, key=covered.__contains__)
+            found.append(_grown(library, convention, section, uncovered_first))
+    return tuple(sorted(found, key=len, reverse=True))
 
 
-def _subsets(sections: Sequence[str]) -> Iterator[Sections]:
-    """Yield all subsets but the empty one, largest first. A smaller set may conflict where a larger one does not."""
-    for size in range(len(sections), 0, -1):
-        yield from combinations(sections, size)
+def _grown(library: ConventionLibrary, convention: str, first: str, wanted: Sequence[str]) -> Sections:
+    """Return a set with the first treatment to which none of the others can be added, tried in the order wanted.
+
+    They are tried again until none fits, because two may conflict alone and not beside a third.
+    """
+    offered = [one.section for one in library.treatments(convention)]
+    chosen: Sections = (first,)
+    before: Sections = ()
+    while chosen != before:
+        before = chosen
+        for section in wanted:
+            larger = tuple(one for one in offered if one in chosen or one == section)
+            if section not in chosen and _stand_together(library, convention, larger):
+                chosen = larger
+    return chosen
 
 
 def _stand_together(library: ConventionLibrary, convention: str, sections: Sections) -> bool:
