@@ -63,7 +63,7 @@ def test_a_question_is_printed_once_with_its_number_its_auction_and_its_hand() -
 
     assert first.count("question 1 of 2\n") == 1
     assert "Partner opened a suit with both Jacks" in first
-    assert re.search(r"  Partner 2  Opponent 3  You  Opponent 1  Partner 1  Opponent 2\n  \S+ +Pass +\?\n", first)
+    assert re.search(r"  Partner 1  Opponent 1  You  Opponent 2  Partner 2  Opponent 3\n  \S+ +Pass +\?\n", first)
     assert re.search(r"  \d\d (spades|hearts|diamonds|clubs) by your side\.", first)
     assert re.search(r"\n    ♠ .+ ♥ .+ ♦ .+ ♣ .+\n", first)
     assert "question 2 of 2, 1 right" in text
@@ -87,8 +87,8 @@ def test_after_a_wrong_answer_the_hands_of_partners_who_called_are_shown() -> No
     text = "\n".join(lines_of(verdict))
 
     assert text.startswith("✘ ")
-    assert re.search(r"  Partner 2 held ♠ .+", text)
-    assert "Partner 1 held" not in text
+    assert re.search(r"  Partner 1 held ♠ .+", text)
+    assert "Partner 2 held" not in text
     assert "Opponent" not in text
 
 

@@ -91,7 +91,8 @@ def test_a_question_shows_four_seats_clockwise_and_thirteen_cards(convention: st
 
     assert state.phase is Phase.ASKING
     assert state.clockwise
-    assert [seat.name for seat in state.seats] == ["You", "Opponent 1", "Partner", "Opponent 2"]
+    names = [seat.name for seat in state.seats]
+    assert (names[0], names[2], {names[1], names[3]}) == ("You", "Partner", {"Opponent 1", "Opponent 2"})
     assert [seat.role for seat in state.seats if seat.is_first_caller] == [role]
     assert sum(len(suit.ranks) for suit in state.hand) == 13
     question = learner.presenter._question

@@ -65,7 +65,7 @@ def test_a_result_that_is_no_contract_is_told_too(keeper: RecordKeeper) -> None:
     assert deal.score is not None
     said = line_title(line, toy_game)
     first, second, third, fourth = (call.amount for call in deal.calls)
-    assert said.startswith(f"{first}, {second}, {third} and {fourth}, Opponent 2 first: ")
+    assert said.startswith(f"{first}, {second}, {third} and {fourth}, Opponent 1 first: ")
     assert said.endswith(deal.laws.scoring.unit.said(abs(deal.score[0] - deal.score[1])))
 
 

@@ -218,7 +218,7 @@ class Game:
     def player_name(self, seat: Seat, learner: Seat, circumstances: Circumstances = NOTHING_SPECIAL) -> str:
         """Return the name of a player as the one at the seat `learner` sees it: `You`, `North`, `Partner 1`."""
         if seat == learner or self.seat_name is None:
-            return place_name((seat - learner) % self.seats, self.seats)
+            return place_name(seat, learner, self.seats)
         return self.seat_name(seat, learner, circumstances)
 
     def plate(self, seat: Seat, learner: Seat, circumstances: Circumstances = NOTHING_SPECIAL) -> str:

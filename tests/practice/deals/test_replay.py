@@ -32,8 +32,8 @@ def test_between_two_calls_of_a_seat_the_five_others_have_called() -> None:
     assert [replay().auction.seat_of(index) for index in replay().before(second)] == [5, 0, 1, 2, 3]
 
 
-@pytest.mark.parametrize(("seat", "name"), [(4, "You (A3)"), (0, "Partner 1 (A1)"), (5, "Opponent 1 (B3)")])
-def test_players_are_called_as_they_sit_round_the_learner(seat: int, name: str) -> None:
+@pytest.mark.parametrize(("seat", "name"), [(4, "You (A3)"), (0, "Partner 1 (A1)"), (5, "Opponent 3 (B3)")])
+def test_players_are_numbered_in_the_order_in_which_they_call(seat: int, name: str) -> None:
     assert replay().name(seat) == name
 
 

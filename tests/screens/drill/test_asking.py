@@ -137,7 +137,7 @@ def test_the_first_hint_does_not_say_the_topic_of_the_lesson_again() -> None:
 
     [first] = drill.state().hints
     assert topic == "Partner opened a suit with both Jacks"
-    assert first.title.startswith("Partner 2 has shown ")
+    assert first.title.startswith("Partner 1 has shown ")
     assert topic not in first.spoken
 
 

@@ -132,11 +132,11 @@ def test_a_question_shows_the_hand_the_auction_and_exactly_the_legal_calls() -> 
     assert sum(len(suit.ranks) for suit in state.hand) == 8
     assert [seat.name for seat in state.seats] == [
         "You",
-        "Opponent 1",
-        "Partner 1",
         "Opponent 2",
         "Partner 2",
         "Opponent 3",
+        "Partner 1",
+        "Opponent 1",
     ]
     assert [seat.calls for seat in state.seats if seat.is_first_caller] == [state.seats[4].calls]
     assert state.seats[5].calls == ("Pass",)

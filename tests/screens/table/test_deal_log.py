@@ -30,16 +30,16 @@ def training(tmp_path: Path) -> Iterator[TrainingRoom]:
 @pytest.mark.parametrize(
     ("changes", "title"),
     [
-        ({}, "36♠ by Partner 1, doubled: your side won 4 stake points"),
-        ({"seat": 3}, "36♠ by Opponent 1, doubled: your side lost 4 stake points"),
+        ({}, "36♠ by Partner 2, doubled: your side won 4 stake points"),
+        ({"seat": 3}, "36♠ by Opponent 3, doubled: your side lost 4 stake points"),
         ({"result": "28NS by 2", "score": 1}, "28 NOS by you: your side won 1 stake point"),
         (
             {"result": "56NTXX by 1", "laws": "international"},
-            "56 No Trump by Opponent 3, redoubled: your side won 4 stake points",
+            "56 No Trump by Opponent 1, redoubled: your side won 4 stake points",
         ),
         ({"result": "", "winning_side": None}, "Passed out"),
         ({"cancelled": "because"}, "Dealt anew"),
-        ({"winning_side": None}, "36♠ by Partner 1, doubled"),
+        ({"winning_side": None}, "36♠ by Partner 2, doubled"),
         ({"game": "old-maid"}, "36SX by 4"),
         ({"laws": "forgotten"}, "36SX by 4"),
         ({"result": "a queen left over"}, "a queen left over"),

@@ -157,7 +157,7 @@ def test_a_hand_of_one_suit_is_dealt_anew_as_the_laws_say(laws: str, calls: str,
     found = why_redealt(deal.table, PROCEDURE.redeals[laws])
     assert (redeal_told(deal, found) if found else "") == why
     other = replace(deal, learner=1)
-    assert not found or redeal_told(other, found).startswith("Opponent 1 held nothing but clubs")
+    assert not found or redeal_told(other, found).startswith("Opponent 2 held nothing but clubs")
 
 
 def test_a_deal_that_was_chosen_stands() -> None:

@@ -60,6 +60,5 @@ class Replay:
         return range(max(earlier, default=0), index)
 
     def name(self, seat: Seat) -> str:
-        """Return a player's place relative to `seat`, with its name: `Partner 1 (A2)`."""
-        seats = len(self.deal.seats)
-        return f"{place_name((seat - self.seat) % seats, seats)} ({self.deal.seats[seat]})"
+        """Return a player as the one at `seat` sees it, with the seat's name: `Partner 1 (A2)`."""
+        return f"{place_name(seat, self.seat, len(self.deal.seats))} ({self.deal.seats[seat]})"
