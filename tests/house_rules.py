@@ -21,7 +21,7 @@ CHECKOUT: Final = Path(__file__).resolve().parent.parent
 PACKAGE: Final = CHECKOUT / "trainer"
 TESTS: Final = CHECKOUT / "tests"
 
-ROOMS: Final = (
+LAYERS: Final = (
     {"problems"},
     {"about", "locations", "process"},
     {"cards", "documents", "machine_code"},
@@ -126,7 +126,7 @@ SUB_ROOMS: Final = {
 }
 """The folders in a room, and the modules beside them, from the ground up. Each may import those before it."""
 
-STEPS: Final = {room: step for step, line in enumerate(ROOMS) for room in line}
+STEPS: Final = {room: step for step, line in enumerate(LAYERS) for room in line}
 
 EMPTY_NAMES: Final = {"util", "utils", "helper", "helpers", "manager", "managers", "base"}
 """Names that say nothing about what a module is for."""
@@ -211,7 +211,7 @@ def may_import(room: str, other: str) -> bool:
 def upward_imports(module: str, source: str, *, package: bool = False) -> list[str]:
     room = room_of(module)
     return [
-        f"{module}:{line} imports {name}, but {room or 'trainer'} may not import {room_of(name)} (see ROOMS)"
+        f"{module}:{line} imports {name}, but {room or 'trainer'} may not import {room_of(name)} (see LAYERS)"
         for line, name in imports_of(module, source, package=package)
         if is_within(name, "trainer") and not may_import(room, room_of(name))
     ]

@@ -220,7 +220,7 @@ class RoomsTour:
     def _class(self, file: Path) -> None:
         teaching = self._program.screens.teach.presenter
         assert teaching is not None
-        teaching.go_to_shelf()
+        teaching.go_to_lessons()
         self._picture("teach-shelf")
         pack = read_pack(file)
         pupils = self._walk.pupils.items()
@@ -232,4 +232,4 @@ class RoomsTour:
         assert printing is not None
         self._draw("class-handout", printing)
         printing.close()
-        teaching.go_to_shelf()
+        teaching.go_to_lessons()

@@ -80,11 +80,11 @@ def main() -> None:
                 check=True,
             )
     if chosen.readme:
-        shelf = Path(__file__).resolve().parent.parent / "assets" / "screenshots"
-        shelf.mkdir(parents=True, exist_ok=True)
+        lesson_library = Path(__file__).resolve().parent.parent / "assets" / "screenshots"
+        lesson_library.mkdir(parents=True, exist_ok=True)
         for name, shown_as in README.items():
-            shutil.copy(chosen.folder / f"light-{name}.png", shelf / f"{shown_as}.png")
-            print(shelf / f"{shown_as}.png")
+            shutil.copy(chosen.folder / f"light-{name}.png", lesson_library / f"{shown_as}.png")
+            print(lesson_library / f"{shown_as}.png")
 
 
 @contextmanager
@@ -154,8 +154,8 @@ def draw(folder: Path, game: str | None = None) -> None:
             print(file)
 
         picture("loading")
-        room = sample_room(SEED, conventions_folder(), lessons_folder())
-        program = Program(window, lambda room=room: room, AtOnce())  # type: ignore[misc]
+        practice = sample_room(SEED, conventions_folder(), lessons_folder())
+        program = Program(window, lambda practice=practice: practice, AtOnce())  # type: ignore[misc]
         program.load()
         picture("welcome")
         program.hub.agreements.agree(GamePlan(WALKS[game].convention if game else CONVENTION))
@@ -197,9 +197,9 @@ class Tour:
 
     def _rooms(self) -> None:
         """The rooms that have tabs, after what was drilled, and the glossary."""
-        for room in ("today", "course", "progress", "partnership"):
-            self._program.hub.show(room)
-            self._picture(room)
+        for practice in ("today", "course", "progress", "partnership"):
+            self._program.hub.show(practice)
+            self._picture(practice)
         with tempfile.TemporaryDirectory() as folder:
             RoomsTour(self._program, self._picture, Path(folder), WALKS["fifty-six"]).run()
         self._program.hub.explain("28 NOS and a void")
@@ -294,9 +294,9 @@ class Tour:
     def _match(self) -> None:
         """A match: its score at the table and in a review, then a deal of the log, trick by trick."""
         with tempfile.TemporaryDirectory() as home, RecordKeeper(Path(home) / "records.sqlite") as keeper:
-            room = self._program.hub.agreements.room
-            keeper.add_learner(room.learner)
-            room.deals = keeper
+            practice = self._program.hub.agreements.practice
+            keeper.add_learner(practice.learner)
+            practice.deals = keeper
             self._choosing.play_deal()
             table = self._program.screens.table.presenter
             table._players = lambda deal: RulePlayer(deal.game)
@@ -313,7 +313,7 @@ class Tour:
             table.replay(2)
             self._picture("table-log")
             self._program.hub.show("practice")
-            room.deals = None
+            practice.deals = None
 
     def _finish(self, table: TablePresenter, name: str = "") -> None:
         """Bid and play a deal as bots do; the first trick is pictured where there is a `name` for it."""

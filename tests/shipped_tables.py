@@ -13,7 +13,7 @@ from trainer.language.files.book_cache import READING_ROOMS, BookCache
 from trainer.language.files.library import ConventionLibrary
 from trainer.locations import conventions_folder, lessons_folder
 from trainer.practice.sittings.lesson_cache import LESSON_ROOMS, LessonCache
-from trainer.practice.sittings.lessons import LessonShelf
+from trainer.practice.sittings.lessons import LessonLibrary
 from trainer.reasoning.choosing.reasoner import Reasoner
 
 READINGS_VARIABLE: Final = "BIDDING_TRAINER_TESTS_READINGS"
@@ -38,13 +38,13 @@ def library_in(folder: Path) -> ConventionLibrary:
 
 
 @cache
-def shipped_shelf() -> LessonShelf:
+def shipped_lesson_library() -> LessonLibrary:
     """The lessons of the checkout."""
     library, readings = shipped_library(), os.environ.get(READINGS_VARIABLE)
     kept = (
         LessonCache(ReadingCache(Path(readings), LESSON_ROOMS), library.fingerprint, game_called) if readings else None
     )
-    return LessonShelf(lessons_folder(), library.book, kept=kept)
+    return LessonLibrary(lessons_folder(), library.book, kept=kept)
 
 
 def shipped(convention: str, treatments: tuple[str, ...] = ()) -> Reasoner:

@@ -19,7 +19,7 @@ import pytest
 from tests.games.fifty_six.solving.endings import new_solver
 from tests.given_back import MEMORY, most_megabytes
 from tests.own_home import leave_home, make_home
-from tests.shipped_tables import shipped_library, shipped_shelf
+from tests.shipped_tables import shipped_lesson_library, shipped_library
 
 PARTS: Final = 48
 """So many that the cores end at about the same time, and so few that files beside each other share their fixtures."""
@@ -175,10 +175,10 @@ def _reason(status: int) -> str:
 
 def _read_what_most_need() -> None:
     """Tables and lessons, and the search of 56, which takes ten seconds to compile where that was never done."""
-    library, shelf = shipped_library(), shipped_shelf()
+    library, lesson_library = shipped_library(), shipped_lesson_library()
     for name in library.names():
         library.book(name)
-        shelf.lessons(name)
-        shelf.offered(name)
+        lesson_library.lessons(name)
+        lesson_library.offered(name)
     new_solver().prepare()
     MEMORY.begin()

@@ -38,7 +38,7 @@ from tests.window_wiring import MOST_RELAYS, window_wiring, wiring_of
 
 def test_every_room_has_its_step() -> None:
     unknown = {room_of(module) for module in modules()} - set(STEPS) - {""}
-    assert not unknown, f"rooms without a place in ROOMS (tests/test_house.py): {sorted(unknown)}"
+    assert not unknown, f"rooms without a place in LAYERS (tests/test_house.py): {sorted(unknown)}"
 
 
 def test_imports_only_run_downwards() -> None:

@@ -10,7 +10,7 @@ import pytest
 import yaml
 from click.testing import CliRunner
 
-from tests.house_rules import GAME_PACKAGES, PACKAGE, ROOMS, SUB_ROOMS
+from tests.house_rules import GAME_PACKAGES, LAYERS, PACKAGE, SUB_ROOMS
 from tests.readmes import PAGES, ROOT
 from trainer.command_line import bidding_trainer
 from trainer.games import game_called
@@ -171,7 +171,7 @@ def picture() -> list[dict[str, list[str]]]:
 
 def test_the_picture_has_every_room_on_its_floor_and_nothing_else() -> None:
     there = {path.stem for path in PACKAGE.iterdir() if path.suffix == ".py" or (path / "__init__.py").exists()}
-    floors = [there & line for line in reversed(ROOMS)]
+    floors = [there & line for line in reversed(LAYERS)]
     assert [set(floor) for floor in picture()] == [floor for floor in floors if floor]
     assert {room for floor in picture() for room in floor} == there - {"__init__"}
 

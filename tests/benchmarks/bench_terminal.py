@@ -65,7 +65,7 @@ COURSE: Final = """
 import sys, time
 from trainer.command_line.start import Choices
 choices = Choices(None, sys.argv[1], (), None, None, None)
-room = choices.room()
+room = choices.practice()
 choices.book(room)
 room.shelf.offered(sys.argv[1])
 room.library.treatments(sys.argv[1])

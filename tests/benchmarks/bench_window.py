@@ -95,7 +95,7 @@ def watch(screen, is_usable):
 watch(WelcomeScreen, lambda state: state.can_start)
 watch(TodayScreen, lambda state: state.main is not None)
 choices = Choices(None, None, (), None, None, None)
-run_window(choices.room)
+run_window(choices.practice)
 choices.close()
 """
 
@@ -133,7 +133,7 @@ def watch(screen, is_there, then):
 watch(WelcomeScreen, lambda state: state.can_start, click)
 watch(DrillScreen, lambda state: state.phase is Phase.ASKING, lambda screen: drawn())
 choices = Choices(None, None, (), None, None, None)
-run_window(choices.room)
+run_window(choices.practice)
 choices.close()
 """
 

@@ -15,14 +15,14 @@ from click.testing import CliRunner
 
 from tests.practice.sample import OTHER
 from tests.records.answers import without_privileges
-from tests.screens.room import CONVENTIONS
+from tests.screens.sample_practice import CONVENTIONS
 from tests.terminal.scripted import knowing_the_tables, run
 from trainer.command_line.screen import has_screen
 from trainer.command_line.start import Choices, start
 from trainer.command_line.verbs import bidding_trainer
 from trainer.problems import UnknownNameError, UnusableFileError
 from trainer.records.keeper import RecordKeeper
-from trainer.screens.choose.training_room import TrainingRoom
+from trainer.screens.choose.practice_setup import PracticeSetup
 
 INTERNATIONAL = "fifty-six/international"
 KERALA = "fifty-six/kerala"
@@ -110,15 +110,15 @@ def test_in_the_terminal_it_says_nothing_about_screens(home: Path) -> None:
 def test_with_a_screen_the_window_is_opened_before_anything_is_read(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    opened: list[tuple[Callable[[], TrainingRoom], str, Callable[[TrainingRoom], Any]]] = []
+    opened: list[tuple[Callable[[], PracticeSetup], str, Callable[[PracticeSetup], Any]]] = []
 
     def run_window(
-        make_room: Callable[[], TrainingRoom], *, convention: str, begin_with: Callable[[TrainingRoom], Any]
+        make_setup: Callable[[], PracticeSetup], *, convention: str, begin_with: Callable[[PracticeSetup], Any]
     ) -> int:
         assert not home.exists(), "the first picture comes before the records"
-        opened.append((make_room, convention, begin_with))
-        room = make_room()
-        assert begin_with(room) is None
+        opened.append((make_setup, convention, begin_with))
+        practice = make_setup()
+        assert begin_with(practice) is None
         return 7
 
     monkeypatch.setitem(sys.modules, "trainer.window.start.application", SimpleNamespace(run_window=run_window))
@@ -133,9 +133,9 @@ def test_with_a_screen_the_window_is_opened_before_anything_is_read(
 
 def test_without_options_the_person_is_to_choose(home: Path) -> None:
     chosen = choices()
-    room = chosen.room()
+    practice = chosen.practice()
 
-    assert chosen.prepared(room) is None
+    assert chosen.prepared(practice) is None
     chosen.close()
 
 
@@ -150,7 +150,7 @@ def test_without_options_the_person_is_to_choose(home: Path) -> None:
 )
 def test_options_name_the_drill(home: Path, given: dict[str, Any], convention: str, questions: int) -> None:
     chosen = choices(**given)
-    prepared = chosen.prepared(chosen.room())
+    prepared = chosen.prepared(chosen.practice())
     chosen.close()
 
     assert prepared is not None
@@ -161,11 +161,11 @@ def test_options_name_the_drill(home: Path, given: dict[str, Any], convention: s
 @pytest.mark.usefixtures("shipped_tables")
 def test_without_a_convention_the_last_one_used_is_drilled(home: Path) -> None:
     first = choices(convention=KERALA)
-    first.prepared(first.room())
+    first.prepared(first.practice())
     first.close()
 
     again = choices(questions=5)
-    prepared = again.prepared(again.room())
+    prepared = again.prepared(again.practice())
     again.close()
 
     assert prepared is not None
@@ -177,7 +177,7 @@ def test_a_partnership_file_is_drilled(home: Path, tmp_path: Path) -> None:
     file = tmp_path / "ours.yaml"
     file.write_text(f"format: 1\npartnership: Ammu and Anu\nconvention: {KERALA}\n", encoding="utf-8")
     chosen = choices(partnership=file, questions=4)
-    prepared = chosen.prepared(chosen.room())
+    prepared = chosen.prepared(chosen.practice())
     chosen.close()
 
     assert prepared is not None
@@ -187,17 +187,17 @@ def test_a_partnership_file_is_drilled(home: Path, tmp_path: Path) -> None:
 @pytest.mark.usefixtures("shipped_tables")
 def test_a_lesson_is_drilled_by_its_name(home: Path) -> None:
     chosen = choices(lesson="no-such-lesson")
-    room = chosen.room()
-    lessons = room.shelf.lessons(INTERNATIONAL)
+    practice = chosen.practice()
+    lessons = practice.lesson_library.lessons(INTERNATIONAL)
     assert lessons
     by_name = choices(lesson=lessons[0].name)
-    prepared = by_name.prepared(room)
+    prepared = by_name.prepared(practice)
 
     assert prepared is not None
     assert prepared.sitting.plan.lesson == lessons[0].name
     assert prepared.reading[0] == lessons[0].heading
     with pytest.raises(UnknownNameError, match="no lesson 'no-such-lesson'"):
-        chosen.prepared(room)
+        chosen.prepared(practice)
     chosen.close()
 
 
@@ -229,7 +229,7 @@ def test_without_conventions_it_says_so(home: Path, tmp_path: Path, monkeypatch:
     monkeypatch.setattr("trainer.language.files.library.conventions_folder", lambda: tmp_path / "none")
 
     with pytest.raises(UnknownNameError, match="There are no conventions in "):
-        choices().room()
+        choices().practice()
     assert not home.exists()
 
 
@@ -239,7 +239,7 @@ import trainer.screens.choose.choosing
 from trainer.command_line.start import Choices
 
 choices = Choices(None, None, (), None, None, None)
-room = choices.room()
+room = choices.practice()
 name = room.library.names()[0]
 room.library.treatments(name)
 room.due(room.library.book(name))
@@ -403,8 +403,8 @@ def test_a_broken_convention_file_is_told_with_every_place(home: Path, tmp_path:
     broken = tmp_path / "mine.yaml"
     broken.write_text("format: 1\nconvention: fifty-six/mine\nlaws: kerela\n", encoding="utf-8")
     chosen = choices(convention=str(broken))
-    room = chosen.room()
+    practice = chosen.practice()
 
     with pytest.raises(UnusableFileError, match=r"mine\.yaml:1:1: the table has no 'title'"):
-        chosen.prepared(room)
+        chosen.prepared(practice)
     chosen.close()

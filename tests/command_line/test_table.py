@@ -55,7 +55,7 @@ def test_what_can_not_be_dealt_is_said(tmp_path: Path) -> None:
 def test_a_finished_deal_is_in_the_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BIDDING_TRAINER_HOME", str(tmp_path))
     choices = Choices(None, "fifty-six/kerala", (), None, None, None)
-    room = choices.room()
+    room = choices.practice()
     deal = table_maker(room, choices.book(room)).seated(TableOptions(seed="a2")).deal
     log = deal_log_of(room)
     assert log is not None
@@ -69,8 +69,8 @@ def test_with_a_screen_the_window_is_opened_at_the_table(monkeypatch: pytest.Mon
 
     asked: dict[str, Any] = {}
 
-    def open_window(make_room: Any, **more: Any) -> int:
-        asked.update(more, make_room=make_room)
+    def open_window(make_setup: Any, **more: Any) -> int:
+        asked.update(more, make_setup=make_setup)
         return 0
 
     monkeypatch.setattr(starting, "has_screen", lambda: True)

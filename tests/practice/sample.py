@@ -13,9 +13,9 @@ from trainer.language.book.rule_book import RuleBook
 from trainer.language.files.library import ConventionLibrary
 from trainer.practice.questions.question import Question, RowName, drillable_rows
 from trainer.practice.questions.question_making import QuestionMaker
-from trainer.practice.sittings.lessons import LessonShelf
+from trainer.practice.sittings.lessons import LessonLibrary
 from trainer.practice.sittings.repetition import Repetition, Schedule
-from trainer.practice.sittings.session import Answer, Plan, Sitting
+from trainer.practice.sittings.sitting import Answer, Plan, Sitting
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.judging.judging import Judge
 
@@ -48,8 +48,8 @@ def shipped_book(name: str) -> RuleBook:
 
 
 @cache
-def sample_shelf() -> LessonShelf:
-    return LessonShelf(TABLES / "lessons", sample_library().book)
+def sample_shelf() -> LessonLibrary:
+    return LessonLibrary(TABLES / "lessons", sample_library().book)
 
 
 @cache

@@ -9,13 +9,13 @@ from trainer.locations import lessons_folder
 from trainer.practice.deals.deal_library import DealLibrary
 from trainer.practice.deals.sample_deals import SampleDeal, SampleVersion
 
-SHELF: Final = DealLibrary(lessons_folder(), game_called)
+LESSON_LIST: Final = DealLibrary(lessons_folder(), game_called)
 NAMES: Final = tuple(f"booklet-{number}" for number in range(1, 11))
 
 
 @cache
 def shipped_deal(name: str) -> SampleDeal:
-    return SHELF.deal(name)
+    return LESSON_LIST.deal(name)
 
 
 def version_of(name: str, laws: str) -> SampleVersion:
@@ -25,7 +25,7 @@ def version_of(name: str, laws: str) -> SampleVersion:
 
 def text_of(name: str) -> str:
     """The text of a shipped deal's file."""
-    return (SHELF.folder / "fifty-six" / "deals" / f"{name}.yaml").read_text(encoding="utf-8")
+    return (LESSON_LIST.folder / "fifty-six" / "deals" / f"{name}.yaml").read_text(encoding="utf-8")
 
 
 def changed(folder: Path, name: str, old: str, new: str) -> Path:

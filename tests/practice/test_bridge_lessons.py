@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from tests.games.bridge.auctions import GAME
-from tests.shipped_tables import shipped_shelf
+from tests.shipped_tables import shipped_lesson_library
 from trainer.cards.notation import parse_hand
 from trainer.games.bridge.defence.agreements import Against
 from trainer.games.bridge.defence.agreements_reading import read_agreements
@@ -15,11 +15,11 @@ from trainer.games.bridge.quizzes.small_cards import signal
 from trainer.locations import conventions_folder
 from trainer.practice.sittings.lesson import Lesson
 
-SHELF: Final = shipped_shelf()
-LESSONS: Final = SHELF.lessons("bridge/laws")
-OF_PLAY: Final = SHELF.lessons("bridge/play")
+LESSON_LIST: Final = shipped_lesson_library()
+LESSONS: Final = LESSON_LIST.lessons("bridge/laws")
+OF_PLAY: Final = LESSON_LIST.lessons("bridge/play")
 AGREED: Final = read_agreements(conventions_folder() / "bridge")
-QUIZZES: Final = SHELF.quizzes_called("bridge")
+QUIZZES: Final = LESSON_LIST.quizzes_called("bridge")
 
 every_lesson = pytest.mark.parametrize("lesson", [*LESSONS, *OF_PLAY], ids=lambda lesson: lesson.name)
 

@@ -14,8 +14,8 @@ from typing import Final
 
 import pytest
 
-from tests.practice.test_shipped_lessons import LIBRARY, OF_ROWS, SHELF, lesson_in, reading
-from tests.screens.room import MemoryKeeper
+from tests.practice.test_shipped_lessons import LESSON_LIST, LIBRARY, OF_ROWS, lesson_in, reading
+from tests.screens.sample_practice import MemoryKeeper
 from tests.shipped_tables import shipped
 from tests.slow import takes_seconds
 from trainer.auction.call import PASS
@@ -35,7 +35,7 @@ from trainer.practice.questions.taught import Taught
 from trainer.practice.sittings.lesson import Lesson
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.judging.judging import Judge
-from trainer.screens.choose.training_room import TrainingRoom
+from trainer.screens.choose.practice_setup import PracticeSetup
 from trainer.verifying.auctions.situation_points import SituationPoints
 
 WITH_LEGAL: Final = tuple(
@@ -69,7 +69,7 @@ def page_words(game: str) -> dict[str, str]:
 def rows_so_far(lesson: Lesson) -> frozenset[RowName]:
     """The rows that the lesson and those before it name, as far as its table has them."""
     book = LIBRARY.book(lesson.convention, lesson.treatments)
-    course = SHELF.lessons(lesson.convention)
+    course = LESSON_LIST.lessons(lesson.convention)
     return frozenset(name for one in course if one.order <= lesson.order for name in one.rows_in(book))
 
 
@@ -82,9 +82,9 @@ def points_in(reasoner: Reasoner) -> SituationPoints:
 def asked_in(lesson: Lesson, seed: int, *, whole: bool) -> list[AnyQuestion]:
     """The questions of a sitting; unless all are wanted, of its first half: whole ones take a minute and a half."""
     book = LIBRARY.book(lesson.convention, lesson.treatments)
-    room = TrainingRoom(LIBRARY, SHELF, MemoryKeeper(), "Ammu", Random(seed))
-    room._judges[book.fingerprint] = Judge(shipped(lesson.convention, lesson.treatments))
-    sitting = room.lesson(lesson).sitting
+    practice = PracticeSetup(LIBRARY, LESSON_LIST, MemoryKeeper(), "Ammu", Random(seed))
+    practice._judges[book.fingerprint] = Judge(shipped(lesson.convention, lesson.treatments))
+    sitting = practice.lesson(lesson).sitting
     return [sitting.next_question() for _ in range(lesson.questions if whole else (lesson.questions + 1) // 2)]
 
 
@@ -186,7 +186,7 @@ def test_every_auction_of_a_lesson_can_be_reached_by_calls_that_were_taught(file
 def test_a_lesson_that_asks_what_is_legal_tells_every_reason_that_it_may_ask(file: Path, drawn_seed: int) -> None:
     lesson = lesson_in(file)
     laws = shipped(lesson.convention, lesson.treatments).book.laws
-    course = SHELF.lessons(lesson.convention)
+    course = LESSON_LIST.lessons(lesson.convention)
     pages = " ".join(reading(one) for one in course if one.order <= lesson.order)
     reasons = {
         call.why.kind
@@ -202,11 +202,11 @@ def test_a_lesson_that_asks_what_is_legal_tells_every_reason_that_it_may_ask(fil
 
 
 def test_without_its_course_the_first_lesson_would_speak_of_the_second() -> None:
-    lesson = SHELF.lesson("kerala-01-what-a-call-promises")
+    lesson = LESSON_LIST.lesson("kerala-01-what-a-call-promises")
     reasoner = shipped(lesson.convention, ())
     subject = Subject(RowName("first-position", "four-cards-with-a-jack"), Kind.SHOWS)
     unheeding = row_makers(QuestionMaker(reasoner, Random(1)), reasoner)[Kind.SHOWS]
-    heeding = row_makers(QuestionMaker(reasoner, Random(1), SHELF.taught_by(lesson, reasoner.book)), reasoner)
+    heeding = row_makers(QuestionMaker(reasoner, Random(1), LESSON_LIST.taught_by(lesson, reasoner.book)), reasoner)
 
     assert list(untaught_in(lesson, unheeding.question(subject, boundary=False)))
     with pytest.raises(NoDealError):
@@ -219,4 +219,4 @@ def test_a_lesson_outside_the_courses_may_speak_of_every_row(tmp_path: Path) -> 
     own.write_text(text.replace("title: ", "title: Mine, "), encoding="utf-8")
     book = LIBRARY.book("fifty-six/kerala")
 
-    assert SHELF.taught_by(SHELF.lesson(str(own)), book) == Taught.all_of(book)
+    assert LESSON_LIST.taught_by(LESSON_LIST.lesson(str(own)), book) == Taught.all_of(book)

@@ -6,13 +6,13 @@ from typing import Final
 import pytest
 
 from tests.copied_words import copied
-from tests.shipped_tables import shipped_shelf
+from tests.shipped_tables import shipped_lesson_library
 from trainer.locations import lessons_folder
 from trainer.practice.sittings.lesson import Lesson
 
-SHELF: Final = shipped_shelf()
-LESSONS: Final = SHELF.lessons("fifty-six/laws")
-LAWS: Final = SHELF.quizzes_called("fifty-six")
+LESSON_LIST: Final = shipped_lesson_library()
+LESSONS: Final = LESSON_LIST.lessons("fifty-six/laws")
+LAWS: Final = LESSON_LIST.quizzes_called("fifty-six")
 QUIZZES: Final = ("irregularities", "stakes", "tournament")
 
 every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
@@ -56,4 +56,4 @@ def test_a_lesson_is_told_in_its_own_words(lesson: Lesson) -> None:
 def test_a_lesson_is_found_by_its_path() -> None:
     path = Path(lessons_folder() / "fifty-six" / f"{LESSONS[0].name}.yaml")
 
-    assert SHELF.lesson(str(path)) == LESSONS[0] == SHELF.lesson(LESSONS[0].name)
+    assert LESSON_LIST.lesson(str(path)) == LESSONS[0] == LESSON_LIST.lesson(LESSONS[0].name)

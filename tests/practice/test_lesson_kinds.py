@@ -7,10 +7,10 @@ import pytest
 
 from tests.practice.choices import ASKING_FILE
 from tests.practice.sample import TABLES, sample_book, sample_library, sample_shelf
-from tests.shipped_tables import shipped_shelf
+from tests.shipped_tables import shipped_lesson_library
 from trainer.practice.questions.subject import Kind
 from trainer.practice.sittings.lesson import Lesson
-from trainer.practice.sittings.lessons import LessonShelf
+from trainer.practice.sittings.lessons import LessonLibrary
 from trainer.problems import UnusableFileError
 
 OPENINGS = (TABLES / "lessons/fifty-six/sample-1-openings.yaml").read_text(encoding="utf-8")
@@ -146,7 +146,7 @@ def test_what_is_wrong_with_a_lesson_about_the_laws_is_said(tmp_path: Path, was:
 def lesson_of_a_deal(folder: Path, text: str) -> Lesson:
     file = folder / "lesson.yaml"
     file.write_text(text, encoding="utf-8")
-    return shipped_shelf().lesson(str(file))
+    return shipped_lesson_library().lesson(str(file))
 
 
 def test_a_lesson_that_replays_a_deal_names_it_and_a_seat(tmp_path: Path) -> None:
@@ -185,8 +185,8 @@ def test_lessons_about_the_laws_are_offered_with_every_convention_after_its_own(
     folder.mkdir()
     (folder / "a-laws.yaml").write_text(ABOUT_LAWS, encoding="utf-8")
     (folder / "openings.yaml").write_text(OPENINGS, encoding="utf-8")
-    shelf = LessonShelf(tmp_path, sample_library().book)
+    lesson_library = LessonLibrary(tmp_path, sample_library().book)
 
-    assert [one.name for one in shelf.offered("fifty-six/sample")] == ["sample-openings", "laws"]
-    assert [one.name for one in shelf.offered("fifty-six/other")] == ["laws"]
-    assert [one.name for one in shelf.lessons("fifty-six/sample")] == ["sample-openings"]
+    assert [one.name for one in lesson_library.offered("fifty-six/sample")] == ["sample-openings", "laws"]
+    assert [one.name for one in lesson_library.offered("fifty-six/other")] == ["laws"]
+    assert [one.name for one in lesson_library.lessons("fifty-six/sample")] == ["sample-openings"]

@@ -18,7 +18,7 @@ from zlib import crc32
 import numpy as np
 import pytest
 
-from tests.shipped_tables import shipped, shipped_shelf
+from tests.shipped_tables import shipped, shipped_lesson_library
 from trainer.auction.call import BID_FORM, PASS_FORM, Call
 from trainer.cards.suit import SUITS
 from trainer.hands.hand_set import HandSet, every_hand
@@ -47,7 +47,7 @@ RARE: Final = 0.01
 PASS: Final = CallTemplate(PASS_FORM)
 NEXT_NOS: Final = CallTemplate(BID_FORM, "NS", Count(1), relative=True)
 
-SHELF: Final = shipped_shelf()
+LESSON_LIST: Final = shipped_lesson_library()
 OTHERS: Final = (f"{LAWS}-", f"{PLAY}-")
 FILES: Final = tuple(
     file for file in sorted(lessons_folder().glob("fifty-six/*.yaml")) if not file.stem.startswith(OTHERS)
@@ -204,4 +204,4 @@ def unnoticed_in(lesson: Lesson, *, all_rows: bool) -> Iterable[tuple[str, str]]
 @pytest.mark.fuzz
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_whichever_row_of_a_lesson_is_broken_some_question_on_it_notices(file: Path, fuzzing: bool) -> None:  # noqa: FBT001  it is a fixture
-    assert list(unnoticed_in(SHELF.lesson(str(file)), all_rows=fuzzing)) == []
+    assert list(unnoticed_in(LESSON_LIST.lesson(str(file)), all_rows=fuzzing)) == []

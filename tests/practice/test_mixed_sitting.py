@@ -15,7 +15,7 @@ from trainer.practice.questions.question_kinds import subjects_of
 from trainer.practice.questions.question_making import QuestionMaker
 from trainer.practice.questions.subject import Kind, Subject
 from trainer.practice.sittings.repetition import Repetition
-from trainer.practice.sittings.session import AnyAnswer, ChoiceAnswer, Plan, Sitting
+from trainer.practice.sittings.sitting import AnyAnswer, ChoiceAnswer, Plan, Sitting
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.judging.judging import Judge
 

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from tests.shipped_tables import shipped_shelf
+from tests.shipped_tables import shipped_lesson_library
 from trainer.practice.questions.subject import Kind
 
-SHELF: Final = shipped_shelf()
-LESSONS: Final = SHELF.lessons("fifty-six/play")
-QUIZZES: Final = SHELF.quizzes_called("fifty-six")
+LESSON_LIST: Final = shipped_lesson_library()
+LESSONS: Final = LESSON_LIST.lessons("fifty-six/play")
+QUIZZES: Final = LESSON_LIST.quizzes_called("fifty-six")
 PLAY_QUIZZES: Final = ("tricks", "cards")
 
 
@@ -17,7 +17,7 @@ def test_there_are_two_in_their_order() -> None:
 
 
 def test_they_are_offered_beside_those_about_the_laws_with_every_convention() -> None:
-    themes = [lesson.theme for lesson in SHELF.offered("fifty-six/standard")]
+    themes = [lesson.theme for lesson in LESSON_LIST.offered("fifty-six/standard")]
     assert themes == sorted(themes, key=["", "play", "laws"].index)
     assert [themes.count(theme) for theme in ("play", "laws")] == [2, 3]
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.copied_words import copied
 from tests.practice.sample import shipped_book
-from tests.practice.sample_deal import NAMES, SHELF, shipped_deal, text_of, version_of
+from tests.practice.sample_deal import LESSON_LIST, NAMES, shipped_deal, text_of, version_of
 from tests.slow import takes_seconds
 from trainer.auction.auction import Auction
 from trainer.auction.seat import side_of
@@ -170,7 +170,7 @@ def test_what_may_have_been_meant_otherwise_is_said_to_be_uncertain() -> None:
 
 @takes_seconds
 def test_every_call_of_the_first_round_that_differs_from_a_row_of_the_source_has_a_remark() -> None:
-    found = reproduction(SHELF.deals(), ExpertReader(shipped_book))
+    found = reproduction(LESSON_LIST.deals(), ExpertReader(shipped_book))
     missing = [
         f"{one.deal.name}, {one.version.laws.name}, {one.place}: {one.said.call}, by the table {one.said.choice.call}"
         for one in found.unexplained

@@ -15,7 +15,7 @@ from typing import Final
 import pytest
 
 from tests.copied_words import copied
-from tests.shipped_tables import shipped, shipped_library, shipped_shelf
+from tests.shipped_tables import shipped, shipped_lesson_library, shipped_library
 from tests.slow import takes_seconds
 from trainer.games import game_called
 from trainer.language.book.rule_book import Row, RuleBook
@@ -36,7 +36,7 @@ LONG: Final = 9
 SHARED_AT_MOST: Final = 2
 
 LIBRARY: Final = shipped_library()
-SHELF: Final = shipped_shelf()
+LESSON_LIST: Final = shipped_lesson_library()
 CONVENTIONS: Final = tuple(name for name in LIBRARY.names() if name.startswith("fifty-six/"))
 COURSES: Final = (*CONVENTIONS, "bridge/acol", "bridge/precision", "bridge/standard-american", "bridge/two-over-one")
 FILES: Final = tuple(sorted(lessons_folder().glob("*/*.yaml")))
@@ -66,7 +66,7 @@ every_lesson_of_rows = by_course(OF_ROWS)
 
 @cache
 def lesson_in(file: Path) -> Lesson:
-    return SHELF.lesson(str(file))
+    return LESSON_LIST.lesson(str(file))
 
 
 def reading(lesson: Lesson) -> str:
@@ -88,7 +88,7 @@ def row_itself(name: RowName, book: RuleBook) -> Row | None:
 def rows_taught(convention: str, *, with_treatments: bool) -> Mapping[RowName, Sequence[Row | None]]:
     """The rows of the lessons with, or those without, treatments, as they are in the tables that they are taught of."""
     found: dict[RowName, list[Row | None]] = {}
-    for lesson in SHELF.lessons(convention):
+    for lesson in LESSON_LIST.lessons(convention):
         if bool(lesson.treatments) == with_treatments:
             book = LIBRARY.book(convention, lesson.treatments)
             for name in lesson.rows_in(book):
@@ -106,7 +106,7 @@ def test_there_are_lessons() -> None:
     [*COURSES, *(f"{game}/{theme}" for game in ("fifty-six", "bridge") for theme in (LAWS, PLAY)), f"spades/{LAWS}"],
 )
 def test_the_lessons_of_a_convention_are_numbered_from_one(convention: str) -> None:
-    orders = [lesson.order for lesson in SHELF.lessons(convention)]
+    orders = [lesson.order for lesson in LESSON_LIST.lessons(convention)]
 
     assert orders == list(range(1, len(orders) + 1))
     assert orders

@@ -11,7 +11,7 @@ from typing import Final
 import pytest
 
 from tests.games.spades.rounds import GAME
-from tests.shipped_tables import shipped, shipped_shelf
+from tests.shipped_tables import shipped, shipped_lesson_library
 from trainer.auction.seat import side_of
 from trainer.cards.notation import parse_hand
 from trainer.games.spades.arena.arena import arena_of_spades
@@ -20,9 +20,9 @@ from trainer.games.spades.evaluation.regular_bid import side_tricks
 from trainer.games.spades.evaluation.spade_tricks import spade_tricks
 from trainer.practice.sittings.lesson import Lesson
 
-SHELF: Final = shipped_shelf()
-LESSONS: Final = SHELF.lessons("spades/laws")
-QUIZZES: Final = SHELF.quizzes_called("spades")
+LESSON_LIST: Final = shipped_lesson_library()
+LESSONS: Final = LESSON_LIST.lessons("spades/laws")
+QUIZZES: Final = LESSON_LIST.quizzes_called("spades")
 BID: Final = re.compile(r"`(?:at (\d+) to (\d+), )?(?:after ([\d, ]+): )?(♠[^→`]+) → ([\dbnil ]+)`")
 QUOTED: Final = tuple(text for lesson in LESSONS for text in re.findall(r"`[^`]*`", lesson.text))
 BIDS: Final = tuple(found for text in QUOTED if (found := BID.fullmatch(text)))
@@ -31,8 +31,8 @@ every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: les
 
 
 def test_the_course_stands_beside_the_table_of_the_game() -> None:
-    offered = [lesson.name for lesson in SHELF.offered("spades/bis")]
-    assert offered == [lesson.name for lesson in (*SHELF.lessons("spades/bis"), *LESSONS)]
+    offered = [lesson.name for lesson in LESSON_LIST.offered("spades/bis")]
+    assert offered == [lesson.name for lesson in (*LESSON_LIST.lessons("spades/bis"), *LESSONS)]
     assert len(LESSONS) >= 10
 
 

@@ -16,7 +16,7 @@ from trainer.practice.questions.subject import Kind, Subject
 from trainer.practice.quizzes.law_quiz import LawQuizzes
 from trainer.practice.sittings.attempt import Attempt
 from trainer.practice.sittings.repetition import Repetition
-from trainer.practice.sittings.session import AnyAnswer, Plan, Sitting
+from trainer.practice.sittings.sitting import AnyAnswer, Plan, Sitting
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.judging.judging import Judge
 from trainer.records.keeper import RecordKeeper

@@ -6,14 +6,14 @@ import pytest
 
 from tests.practice.sample import SAMPLE, StandingClock
 from tests.screens.drill.test_drilling import Drill
-from tests.screens.room import MemoryKeeper, right_text, room
+from tests.screens.sample_practice import MemoryKeeper, practice, right_text
 from tests.slow import takes_seconds
 from trainer.practice.questions.choice_question import ChoiceQuestion
 from trainer.practice.questions.subject import Kind
 from trainer.practice.sittings.attempt import Attempt
 from trainer.practice.sittings.lesson import Lesson
 from trainer.problems import BiddingTrainerError
-from trainer.screens.choose.training_room import Prepared
+from trainer.screens.choose.practice_setup import Prepared
 from trainer.screens.drill.choice_showing import option_typed
 from trainer.screens.drill.drill_state import NOT_KNOWN, DrillState, Mark, Phase
 
@@ -27,7 +27,7 @@ def law_lesson(*quizzes: str, sections: tuple[str, ...] = ()) -> Lesson:
 
 
 def drill(lesson: Lesson, **more: Any) -> Drill:
-    prepared = room(**more).lesson(lesson)
+    prepared = practice(**more).lesson(lesson)
     started = Drill(prepared).started()
     started.presenter.go_on()
     return started
@@ -178,7 +178,7 @@ def test_the_summary_names_the_kind() -> None:
 
 @takes_seconds
 def test_without_an_announced_theme_no_title_tells_what_the_call_means() -> None:
-    training = room()
+    training = practice()
     book = training.library.book(SAMPLE)
     training.keeper.save(answer_in(training.lesson(lesson_in(Kind.LEGAL, questions=1))))
     prepared = training.free_drill(book, 40)
@@ -207,7 +207,7 @@ def answer_in(prepared: Prepared) -> Attempt:
 
 def test_a_free_drill_asks_again_what_a_lesson_asked_in_another_kind() -> None:
     keeper, clock = MemoryKeeper(), StandingClock()
-    training = room(keeper, clock=clock)
+    training = practice(keeper, clock=clock)
     book = training.library.book(SAMPLE)
     assert training.free_drill(book).sitting.plan.others == ()
     question = training.lesson(lesson_in(Kind.SHOWS)).sitting.next_question()

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from tests.screens.room import MemoryKeeper, room
+from tests.screens.sample_practice import MemoryKeeper, practice
 from tests.screens.test_choice_drilling import law_lesson, lesson_in
 from tests.slow import takes_seconds
 from tests.terminal.scripted import Script, Terminal, knowing_the_tables, run
@@ -28,7 +28,7 @@ pass: 2
 
 
 def done(lesson: Lesson, *lines: str, keeper: MemoryKeeper | None = None, interactive: bool = False) -> Script:
-    return drilled(room(keeper).lesson(lesson), "", *lines, interactive=interactive)
+    return drilled(practice(keeper).lesson(lesson), "", *lines, interactive=interactive)
 
 
 def test_the_options_are_listed_with_their_numbers_under_the_question() -> None:

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 import pytest
 
 from tests.practice.sample import NOON, StandingClock
-from tests.screens.room import MemoryKeeper, free_drill, room
+from tests.screens.sample_practice import MemoryKeeper, free_drill, practice
 from tests.terminal.scripted import Script
 from trainer.problems import BiddingTrainerError
-from trainer.screens.choose.training_room import Prepared
+from trainer.screens.choose.practice_setup import Prepared
 from trainer.terminal.drill import TerminalDrill
 
 
@@ -139,8 +139,8 @@ def test_a_script_is_not_kept_waiting() -> None:
 
 
 def test_a_lesson_is_read_first() -> None:
-    training = room()
-    prepared = training.lesson(training.shelf.lesson("sample-openings"), 1)
+    training = practice()
+    prepared = training.lesson(training.lesson_library.lesson("sample-openings"), 1)
     script = drilled(prepared, "", "28p")
 
     assert script.printed.index("1. Opening the bidding") < script.printed.index("Enter starts the drill: ")
@@ -150,8 +150,8 @@ def test_a_lesson_is_read_first() -> None:
 
 
 def test_a_lesson_can_be_left_while_it_is_read() -> None:
-    training = room()
-    script = drilled(training.lesson(training.shelf.lesson("sample-openings")), "q")
+    training = practice()
+    script = drilled(training.lesson(training.lesson_library.lesson("sample-openings")), "q")
 
     assert "Nothing was answered" in script.text
     assert "question 1" not in script.text

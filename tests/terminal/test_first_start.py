@@ -2,15 +2,15 @@
 
 import pytest
 
-from tests.screens.room import MemoryKeeper, room
+from tests.screens.sample_practice import MemoryKeeper, practice
 from tests.terminal.scripted import Script
 from trainer.screens.choose.agreements import Agreements
-from trainer.screens.choose.training_room import Prepared
+from trainer.screens.choose.practice_setup import Prepared
 from trainer.terminal.first_start import FirstStart
 
 
 def chosen(*typed: str) -> tuple[Script, Prepared | None, Agreements]:
-    script, agreements = Script(typed, interactive=True), Agreements(room(MemoryKeeper()))
+    script, agreements = Script(typed, interactive=True), Agreements(practice(MemoryKeeper()))
     return script, FirstStart(script).choose(agreements), agreements
 
 

@@ -3,9 +3,9 @@
 import re
 from dataclasses import replace
 
-from tests.screens.room import free_drill, right_text, room, wrong_text
+from tests.screens.sample_practice import free_drill, practice, right_text, wrong_text
 from trainer.locations import conventions_folder
-from trainer.screens.choose.training_room import Prepared
+from trainer.screens.choose.practice_setup import Prepared
 from trainer.screens.drill.drill_state import DrillState, Phase, RowResult, SuitShown, SummaryShown
 from trainer.screens.drill.drilling import DrillPresenter
 from trainer.screens.work.background import AtOnce
@@ -110,8 +110,8 @@ def test_nothing_is_printed_while_a_question_is_prepared() -> None:
 
 
 def test_a_lesson_is_printed_by_paragraphs_its_examples_set_in_without_backticks() -> None:
-    training = room()
-    shown = states(training.lesson(training.shelf.lesson("sample-openings")))
+    training = practice()
+    shown = states(training.lesson(training.lesson_library.lesson("sample-openings")))
     lines = list(lines_of(shown[0]))
 
     assert "1. Opening the bidding" in lines
@@ -153,7 +153,7 @@ def test_the_summary_of_a_lesson_says_whether_it_is_passed() -> None:
 
 
 def test_a_question_that_depends_on_the_score_tells_it() -> None:
-    training = room(conventions=conventions_folder())
+    training = practice(conventions=conventions_folder())
     far_behind = training.free_drill(training.library.book("spades/bis"), 1, "blind-nil")
     [question] = [state for state in states(far_behind) if state.phase is Phase.ASKING]
 

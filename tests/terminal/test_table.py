@@ -8,13 +8,13 @@ import pytest
 
 from tests.playing.guided_deals import INTERNATIONAL, judge_of
 from tests.practice.sample_deal import shipped_deal
-from tests.screens.room import room
+from tests.screens.sample_practice import practice
 from tests.terminal.scripted import Script
 from trainer.playing.bots.rule_player import RulePlayer
 from trainer.playing.guided.guided_deal import GuidedDeal, Stage
 from trainer.reasoning.words.explaining import Explainer
 from trainer.records.keeper import RecordKeeper
-from trainer.screens.choose.training_room import DealKeeper
+from trainer.screens.choose.practice_setup import DealKeeper
 from trainer.screens.table.call_pricing import CallPricing
 from trainer.screens.table.table_setup import TableMaker, TableOptions
 from trainer.screens.table.table_state import CallPriceShown, PricesShown
@@ -43,7 +43,7 @@ class Learner(Script):
 
     def play(self, deals: DealKeeper | None = None, **options: object) -> int:
         chosen = TableOptions(seed=options.pop("seed", FIRST_TO_CALL), **options)  # type: ignore[arg-type]
-        return self.table.run(maker(), chosen, room(deals=deals))
+        return self.table.run(maker(), chosen, practice(deals=deals))
 
     def ask(self, prompt: str) -> str:
         if not self.lines:
@@ -172,19 +172,19 @@ def test_the_same_deal_can_be_played_again() -> None:
 
 def test_the_end_of_input_ends_the_table() -> None:
     script = Script(["p"])
-    assert TerminalTable(script).run(maker(), TableOptions(seed=FIRST_TO_CALL), room()) == 0
+    assert TerminalTable(script).run(maker(), TableOptions(seed=FIRST_TO_CALL), practice()) == 0
 
 
 @pytest.mark.parametrize("word", ["q", "quit", "exit"])
 def test_it_can_be_left_at_any_time(word: str) -> None:
     script = Script([word])
-    assert TerminalTable(script).run(maker(), TableOptions(seed=FIRST_TO_CALL), room()) == 0
+    assert TerminalTable(script).run(maker(), TableOptions(seed=FIRST_TO_CALL), practice()) == 0
     assert len(script.prompts) == 1
 
 
 def test_what_can_not_be_dealt_is_said() -> None:
     script = Script()
-    assert TerminalTable(script).run(maker(), TableOptions("deal:none"), room()) == 1
+    assert TerminalTable(script).run(maker(), TableOptions("deal:none"), practice()) == 1
     assert "There is no deal 'none'" in script.text
 
 

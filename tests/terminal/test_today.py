@@ -3,17 +3,17 @@
 import pytest
 
 from tests.practice.sample import SAMPLE
-from tests.screens.room import MemoryKeeper, room
+from tests.screens.sample_practice import MemoryKeeper, practice
 from tests.terminal.scripted import Script
 from trainer.practice.guide.game_plan import GamePlan
 from trainer.screens.choose.agreements import Agreements
-from trainer.screens.choose.training_room import Prepared
+from trainer.screens.choose.practice_setup import Prepared
 from trainer.terminal.menus import DealWanted
 from trainer.terminal.today import AllSituations, Today
 
 
 def chosen(*typed: str) -> tuple[Script, object]:
-    agreements = Agreements(room(MemoryKeeper()))
+    agreements = Agreements(practice(MemoryKeeper()))
     agreements.agree(GamePlan(SAMPLE))
     script = Script(typed, interactive=True)
     return script, Today(script).choose(agreements)

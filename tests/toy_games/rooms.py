@@ -9,7 +9,7 @@ from typing import Final
 from tests.toy_games.tables import toy_library, toy_shelf
 from trainer.practice.sittings.attempt import Attempt
 from trainer.practice.sittings.repetition import Repetition, Schedule
-from trainer.screens.choose.training_room import DealKeeper, TrainingRoom
+from trainer.screens.choose.practice_setup import DealKeeper, PracticeSetup
 
 NOON: Final = datetime(2026, 11, 21, 12, tzinfo=UTC)
 
@@ -41,9 +41,9 @@ class MemoryKeeper:
         return tuple(one for one in self.kept.values() if (one.learner, one.convention) == (learner, convention))
 
 
-def toy_room(keeper: MemoryKeeper | None = None, seed: int = 3, deals: DealKeeper | None = None) -> TrainingRoom:
+def toy_room(keeper: MemoryKeeper | None = None, seed: int = 3, deals: DealKeeper | None = None) -> PracticeSetup:
     """Anu's training room."""
-    return TrainingRoom(
+    return PracticeSetup(
         toy_library(), toy_shelf(), keeper or MemoryKeeper(), "Anu", Random(seed), lambda: NOON, deals=deals
     )
 

@@ -11,7 +11,7 @@ from tests.toy_games.twenty_eight import twenty_eight
 from trainer.games.game import Game
 from trainer.language.files.library import ConventionLibrary
 from trainer.practice.quizzes.law_quiz import LawQuizzes
-from trainer.practice.sittings.lessons import LessonShelf
+from trainer.practice.sittings.lessons import LessonLibrary
 from trainer.problems import UnknownNameError
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.judging.judging import Judge
@@ -47,8 +47,8 @@ def toy_library() -> ConventionLibrary:
 
 
 @cache
-def toy_shelf() -> LessonShelf:
-    return LessonShelf(LESSONS, toy_library().book, lambda name: LawQuizzes(toy_game(name)))
+def toy_shelf() -> LessonLibrary:
+    return LessonLibrary(LESSONS, toy_library().book, lambda name: LawQuizzes(toy_game(name)))
 
 
 @cache

@@ -12,7 +12,7 @@ from trainer.practice.questions.choice_question import ChoiceQuestion
 from trainer.practice.questions.question import Question
 from trainer.practice.questions.subject import Kind, Subject
 from trainer.screens.choose.choosing import ChoosePresenter, ChooseState
-from trainer.screens.choose.training_room import Prepared
+from trainer.screens.choose.practice_setup import Prepared
 from trainer.screens.drill.drill_state import DrillState, Phase
 from trainer.screens.drill.drilling import DrillPresenter
 from trainer.screens.work.background import AtOnce

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from tests.hangs import HANGS_IN_MS
 from tests.window.sample_room import MemoryKeeper, sample_room
 from trainer.practice.questions.question import Question
-from trainer.screens.choose.training_room import TrainingRoom
+from trainer.screens.choose.practice_setup import PracticeSetup
 from trainer.screens.drill.drill_state import DrillState
 from trainer.screens.drill.drilling import DrillPresenter
 from trainer.screens.work.background import AtOnce
@@ -25,10 +25,10 @@ from trainer.window.start.screens import Screens
 class OpenWindow:
     """The window as a person has it: what is on it, and the keyboard."""
 
-    def __init__(self, window: MainWindow, program: Program, room: TrainingRoom, qtbot: QtBot) -> None:
+    def __init__(self, window: MainWindow, program: Program, practice: PracticeSetup, qtbot: QtBot) -> None:
         self.window = window
         self.program = program
-        self.room = room
+        self.practice = practice
         self.qtbot = qtbot
 
     @property
@@ -50,8 +50,8 @@ class OpenWindow:
 
     @property
     def keeper(self) -> MemoryKeeper:
-        assert isinstance(self.room.keeper, MemoryKeeper)
-        return self.room.keeper
+        assert isinstance(self.practice.keeper, MemoryKeeper)
+        return self.practice.keeper
 
     def press(self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
         """Press a key where the focus is."""
@@ -78,17 +78,17 @@ class OpenWindow:
         return str(self.drilling._sitting.judge.reasoner.choose(question.auction, question.hand).call)
 
 
-def window_of(room: TrainingRoom, qtbot: QtBot, appearance: Appearance) -> Iterator[OpenWindow]:
+def window_of(practice: PracticeSetup, qtbot: QtBot, appearance: Appearance) -> Iterator[OpenWindow]:
     """The window with a room of practice, on the screen and active; what was closed is gone afterwards."""
     window = MainWindow(appearance)
     qtbot.addWidget(window)
     window.resize(1280, 720)
-    program = Program(window, lambda: room, AtOnce())
+    program = Program(window, lambda: practice, AtOnce())
     with qtbot.waitActive(window, timeout=HANGS_IN_MS):
         window.show()
         window.activateWindow()
     program.load()
-    yield OpenWindow(window, program, room, qtbot)
+    yield OpenWindow(window, program, practice, qtbot)
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 

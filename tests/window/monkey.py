@@ -169,7 +169,7 @@ def main(actions: int, seed: int, convention: str) -> None:
             begun.append(True)
             monkey.begin()
 
-    status = run_window(choices.room, convention=convention, painted=begin)
+    status = run_window(choices.practice, convention=convention, painted=begin)
     choices.close()
     sys.exit(status)
 

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QApplication
 from trainer.command_line.start import Choices
 from trainer.practice.questions.question import drillable_rows
 from trainer.process import give_large_back_at_once, memory_taken, set_up_process
-from trainer.screens.choose.training_room import TrainingRoom
+from trainer.screens.choose.practice_setup import PracticeSetup
 from trainer.window.look.appearance import Appearance, ThemeChoice
 from trainer.window.start.application import make_application
 from trainer.window.start.background import ThreadBackground
@@ -37,19 +37,19 @@ _QUESTIONS: Final = 3
 class Visitor:
     """Goes through the rooms of one convention."""
 
-    def __init__(self, room: TrainingRoom, convention: str, seed: int) -> None:
+    def __init__(self, practice: PracticeSetup, convention: str, seed: int) -> None:
         """Open the window, and choose the convention."""
-        self._room = room
+        self._practice = practice
         self._chance = Random(seed)
         self._window = MainWindow(Appearance(ThemeChoice.LIGHT, four_colours=False))
         self._backgrounds = (ThreadBackground(), ThreadBackground())
-        self._program = Program(self._window, lambda: room, self._backgrounds[0], slow=self._backgrounds[1])
+        self._program = Program(self._window, lambda: practice, self._backgrounds[0], slow=self._backgrounds[1])
         self._window.resize(1280, 720)
         self._window.show()
         self._program.load()
         self.settle()
-        room.agree(convention, ())
-        self._book = room.library.book(convention)
+        practice.agree(convention, ())
+        self._book = practice.library.book(convention)
 
     def visits(self) -> Iterator[Callable[[], None]]:
         """Return the visits of one round."""
@@ -76,7 +76,7 @@ class Visitor:
         self._window.close()
 
     def _drill(self) -> None:
-        self._program.hub.begin(self._room.free_drill(self._book, _QUESTIONS))
+        self._program.hub.begin(self._practice.free_drill(self._book, _QUESTIONS))
         self.settle()
         asking = self._program.screens.drill.presenter
         if asking is not None:
@@ -102,7 +102,7 @@ def main(convention: str, visits: int, seed: int) -> None:
     give_large_back_at_once()
     make_application()
     choices = Choices(None, convention, (), None, None, seed)
-    visitor = Visitor(choices.room(), convention, seed)
+    visitor = Visitor(choices.practice(), convention, seed)
     for number, visit in enumerate(islice(cycle(visitor.visits()), visits), 1):
         visit()
         visitor.settle()

@@ -10,9 +10,9 @@ from tests.shipped_tables import library_in
 from trainer.games import game_called
 from trainer.language.files.library import ConventionLibrary
 from trainer.practice.sittings.attempt import Attempt
-from trainer.practice.sittings.lessons import LessonShelf
+from trainer.practice.sittings.lessons import LessonLibrary
 from trainer.practice.sittings.repetition import Repetition, Schedule
-from trainer.screens.choose.training_room import TrainingRoom
+from trainer.screens.choose.practice_setup import PracticeSetup
 
 TABLES = Path(__file__).parent / "tables"
 
@@ -60,12 +60,14 @@ def sample_library() -> ConventionLibrary:
 
 
 @cache
-def sample_shelf() -> LessonShelf:
-    return LessonShelf(TABLES / "lessons", sample_library().book)
+def sample_shelf() -> LessonLibrary:
+    return LessonLibrary(TABLES / "lessons", sample_library().book)
 
 
-def sample_room(seed: int = 3, conventions: Path | None = None, lessons: Path | None = None) -> TrainingRoom:
+def sample_room(seed: int = 3, conventions: Path | None = None, lessons: Path | None = None) -> PracticeSetup:
     """A room over the small tables, which are read once for all tests, or over others, which a test may change."""
     library = ConventionLibrary(conventions, game_called) if conventions else sample_library()
-    shelf = LessonShelf(lessons or TABLES / "lessons", library.book) if conventions or lessons else sample_shelf()
-    return TrainingRoom(library, shelf, MemoryKeeper(), "Ammu", Random(seed), passing_time())
+    lesson_library = (
+        LessonLibrary(lessons or TABLES / "lessons", library.book) if conventions or lessons else sample_shelf()
+    )
+    return PracticeSetup(library, lesson_library, MemoryKeeper(), "Ammu", Random(seed), passing_time())

@@ -21,13 +21,13 @@ from trainer.window.look.appearance import Appearance
 def begin(opened: OpenWindow, *kinds: Kind, questions: int = 5) -> None:
     """Begin a lesson that asks in these kinds, after its reading."""
     lesson = Lesson("m", "M", "fifty-six/sample", 1, "", "", (), ("*/*",), questions, 1, kinds=kinds)
-    opened.program.hub.begin(opened.room.lesson(lesson))
+    opened.program.hub.begin(opened.practice.lesson(lesson))
     opened.drilling.go_on()
 
 
 def begin_laws(opened: OpenWindow) -> None:
     lesson = Lesson("laws", "L", "fifty-six/laws", 1, "", "", (), (), 5, 4, quizzes=("irregularities",))
-    opened.program.hub.begin(opened.room.lesson(lesson))
+    opened.program.hub.begin(opened.practice.lesson(lesson))
     opened.drilling.go_on()
 
 
@@ -229,7 +229,7 @@ def test_a_question_about_the_laws_has_the_window_to_itself(opened: OpenWindow) 
 def test_a_question_about_a_hand_alone_shows_it_and_tells_it(opened: OpenWindow) -> None:
     """Before and after the answer: what is bid on a hand can't be judged without it."""
     lesson = Lesson("bids", "B", "spades/laws", 1, "", "", (), (), 5, 4, quizzes=("bids",), sections=("BIS 4.1.5",))
-    opened.program.hub.begin(opened.room.lesson(lesson))
+    opened.program.hub.begin(opened.practice.lesson(lesson))
     opened.drilling.go_on()
     asked = question(opened)
     assert asked.hand is not None

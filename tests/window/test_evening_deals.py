@@ -44,7 +44,7 @@ def is_learners(evening: Evening) -> bool:
 def sit_down(evening: Evening) -> None:
     """From the first screen to the first decision of a deal."""
     evening.until_shown("today")
-    evening.window.room_wanted.emit("practice")
+    evening.window.screen_wanted.emit("practice")
     evening.until_shown("choose")
     evening.click(evening.screens.choose.deal)
     evening.until_shown("table")

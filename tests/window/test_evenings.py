@@ -16,9 +16,9 @@ from tests.window.conftest import OpenWindow
 from tests.window.sample_room import TABLES, passing_time
 from trainer.games import game_called
 from trainer.language.files.library import ConventionLibrary
-from trainer.practice.sittings.lessons import LessonShelf
+from trainer.practice.sittings.lessons import LessonLibrary
 from trainer.records.keeper import RecordKeeper
-from trainer.screens.choose.training_room import TrainingRoom
+from trainer.screens.choose.practice_setup import PracticeSetup
 from trainer.screens.drill.drill_state import Phase
 from trainer.screens.drill.timing import Timing
 from trainer.window.look.appearance import Appearance
@@ -74,10 +74,10 @@ def begun_evening(
         known = keeper.current_learner() or keeper.add_learner(LEARNER)
         keeper.make_current(known.name)
         library = ConventionLibrary(tables / "conventions", game_called)
-        shelf = LessonShelf(tables / "lessons", library.book)
-        room = TrainingRoom(
+        lesson_library = LessonLibrary(tables / "lessons", library.book)
+        practice = PracticeSetup(
             library,
-            shelf,
+            lesson_library,
             keeper,
             known.name,
             Random(3),
@@ -92,12 +92,12 @@ def begun_evening(
         qtbot.addWidget(window)
         window.resize(1280, 720)
         background, slow = ThreadBackground(), ThreadBackground()
-        program = Program(window, lambda: room, background, slow=slow, timing=Timing(later=after_seconds))
+        program = Program(window, lambda: practice, background, slow=slow, timing=Timing(later=after_seconds))
         with qtbot.waitActive(window, timeout=HANGS_IN_MS):
             window.show()
             window.activateWindow()
         program.load()
-        yield Evening(window, program, room, qtbot)
+        yield Evening(window, program, practice, qtbot)
         qtbot.waitUntil(lambda: background.is_idle and slow.is_idle, timeout=HANGS_IN_MS)
         background.finish()
         slow.finish()
@@ -118,7 +118,7 @@ def _ignore(_: object) -> None:
 def has_progress(started: Evening) -> bool:
     """Whether Today knows of the first evening."""
     today = started.program.screens.today.presenter
-    return today is not None and today.state.loaded and started.room.last_convention != ""
+    return today is not None and today.state.loaded and started.practice.last_convention != ""
 
 
 def test_a_new_learner_comes_from_the_first_start_to_today_without_a_mouse(evening) -> None:  # type: ignore[no-untyped-def]
@@ -173,8 +173,8 @@ def test_a_new_learner_comes_from_the_first_start_to_today_without_a_keyboard(ev
 def test_slips_that_are_undone_do_not_count(evening) -> None:  # type: ignore[no-untyped-def]
     with evening() as first:
         first.until_shown("welcome")
-        book = first.room.library.book(first.room.library.names()[0])
-        first.program.hub.begin(first.room.free_drill(book, 10, "first-position"))
+        book = first.practice.library.book(first.practice.library.names()[0])
+        first.program.hub.begin(first.practice.free_drill(book, 10, "first-position"))
         for number in range(1, 11):
             first.until_phase(Phase.ASKING)
             first.until(first.screen.line.edit.hasFocus)
@@ -193,7 +193,7 @@ def test_slips_that_are_undone_do_not_count(evening) -> None:  # type: ignore[no
         first.until_phase(Phase.FINISHED)
         assert first.state.summary is not None
         assert (first.state.summary.passed, first.state.summary.asked) == (10, 10)
-        keeper = first.room.keeper
+        keeper = first.practice.keeper
         assert isinstance(keeper, RecordKeeper)
         found = keeper.progress(LEARNER)
         assert (found.total.asked, found.total.passed) == (10, 10)

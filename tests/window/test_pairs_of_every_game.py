@@ -14,7 +14,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.shipped_tables import shipped_library, shipped_shelf
+from tests.shipped_tables import shipped_lesson_library, shipped_library
 from tests.window.conftest import OpenWindow, window_of
 from tests.window.editing.test_changing_rows import CONTROL, card_printed, change_row, checks, proved, write
 from tests.window.home.test_rooms import click, shown
@@ -24,7 +24,7 @@ from trainer.language.files.partnerships import Partnership, agreed_in
 from trainer.locations import HOME_VARIABLE
 from trainer.practice.questions.subject import Kind
 from trainer.practice.surveys.survey import Survey, SurveyQuestion, write_survey
-from trainer.screens.choose.training_room import TrainingRoom
+from trainer.screens.choose.practice_setup import PracticeSetup
 from trainer.window.look.appearance import Appearance
 
 
@@ -72,9 +72,11 @@ def opened(
 ) -> Iterator[OpenWindow]:
     """The window of somebody who plays one of these conventions."""
     monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
-    room = TrainingRoom(shipped_library(), shipped_shelf(), MemoryKeeper(), "Ammu", Random(3), passing_time())
-    room.agree(played.convention, ())
-    yield from window_of(room, qtbot, appearance)
+    practice = PracticeSetup(
+        shipped_library(), shipped_lesson_library(), MemoryKeeper(), "Ammu", Random(3), passing_time()
+    )
+    practice.agree(played.convention, ())
+    yield from window_of(practice, qtbot, appearance)
 
 
 @pytest.mark.slow  # half a minute each: everything that the partnership's room counts is counted for real
@@ -110,7 +112,7 @@ def test_a_pair_agrees_changes_a_row_prints_its_card_answers_apart_and_agrees_ag
     assert f"  replace: {played.row}\n" in file.read_text(encoding="utf-8")
 
     question = SurveyQuestion(Kind.CALL, f"{played.situation}/{played.row}", "", (), played.calls[:1], 9, played.hand)
-    table = opened.room.library.book(played.convention).fingerprint
+    table = opened.practice.library.book(played.convention).fingerprint
     write_survey(tmp_path / "survey.yaml", Survey(played.convention, (), "Ours", table, (question,)))
     survey, page = survey_of(opened)
     survey.choose_folder(tmp_path)

@@ -64,7 +64,7 @@ def welcomed():
     return isinstance(shown, WelcomeScreen) and shown.start.isEnabled()
 
 def practise():
-    window().room_wanted.emit("practice")
+    window().screen_wanted.emit("practice")
     wait_until(chosen, choose)
 
 def chosen():

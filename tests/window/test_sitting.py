@@ -147,8 +147,8 @@ def test_the_summary_says_what_went_well_and_what_comes_back(opened: OpenWindow)
 
 
 def test_again_is_a_new_sitting_on_the_same_rows(opened: OpenWindow) -> None:
-    room = opened.room
-    first = room.free_drill(room.library.book("fifty-six/sample"), 3)
+    practice = opened.practice
+    first = practice.free_drill(practice.library.book("fifty-six/sample"), 3)
     first.sitting.answer(next_call(first.sitting), call_of("28P"), 1.0)
     second = begun_anew(first)
     assert second.sitting.plan.rows == first.sitting.plan.rows

@@ -47,8 +47,8 @@ def test_after_the_last_deal_another_match_is_offered(opened: OpenWindow) -> Non
 
 def test_a_deal_of_the_log_is_looked_at_trick_by_trick(opened: OpenWindow, tmp_path: Path) -> None:
     with RecordKeeper(tmp_path / "records.sqlite") as keeper:
-        keeper.add_learner(opened.room.learner)
-        opened.room.deals = keeper
+        keeper.add_learner(opened.practice.learner)
+        opened.practice.deals = keeper
         at = AtTable(opened, seed=FIRST_TO_CALL)
         at.bid_out()
         while not at.screen.review.isVisible():
@@ -78,5 +78,5 @@ def test_a_deal_of_the_log_is_looked_at_trick_by_trick(opened: OpenWindow, tmp_p
         assert at.table.state.replayed == 0
         at.click(screen.review.again_button)
         assert not screen.tricks.isVisible()
-        opened.room.deals = None
+        opened.practice.deals = None
         at.table.leave()

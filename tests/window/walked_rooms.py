@@ -30,22 +30,22 @@ class Walk(NamedTuple):
 
 def walk(qtbot: QtBot, appearance: Appearance, measure: Callable[[], float]) -> Walk:
     """Walk; `measure` says how much the window's thread has worked so far."""
-    room = sample_room(11, conventions_folder(), lessons_folder())
+    practice = sample_room(11, conventions_folder(), lessons_folder())
     window = MainWindow(appearance)
     qtbot.addWidget(window)
     window.resize(1280, 720)
     background = ThreadBackground()
-    program = Program(window, lambda: room, background)
+    program = Program(window, lambda: practice, background)
     with qtbot.waitActive(window, timeout=HANGS_IN_MS):
         window.show()
         window.activateWindow()
     walked = Walk(Watchdog(measure), Watchdog(measure))
     walked.first.do("start", program.load, lambda: background.is_idle)
-    room.agree(_CONVENTION, ())
+    practice.agree(_CONVENTION, ())
     for watchdog in walked:
         for name in _ROOMS:
             watchdog.do(name, lambda name=name: program.hub.show(name), lambda: background.is_idle)  # type: ignore[misc]
-    drill = room.free_drill(room.library.book(_CONVENTION), 6)
+    drill = practice.free_drill(practice.library.book(_CONVENTION), 6)
     walked.first.do("drill", lambda: program.hub.begin(drill), lambda: _phase(program) is Phase.ASKING)
     for number in range(1, 6):
         asking = program.screens.drill.presenter

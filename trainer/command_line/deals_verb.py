@@ -96,8 +96,8 @@ def deals(  # noqa: PLR0913  one parameter an option
         for finding in sorted([*findings.problems, *findings.remarks]):
             say(finding, error=True)
         sys.exit(1 if findings.problems else 0)
-    shelf = DealLibrary(lessons_folder(), game_called)
-    found = tuple(map(shelf.deal, names)) if names else shelf.deals()
+    lesson_library = DealLibrary(lessons_folder(), game_called)
+    found = tuple(map(lesson_library.deal, names)) if names else lesson_library.deals()
     if target is not None:
         table_deals.tell(table_deals.versions_of(found), target, as_json=as_json)
         return

@@ -21,7 +21,7 @@ from trainer.terminal.drill import TerminalDrill
 
 if TYPE_CHECKING:
     from trainer.practice.sittings.repetition import Schedule
-    from trainer.practice.sittings.session import AnyAnswer
+    from trainer.practice.sittings.sitting import AnyAnswer
 
 
 def answered(file: Path, results: Path, pupil: str, *, as_json: bool) -> int:
@@ -45,7 +45,7 @@ def answered(file: Path, results: Path, pupil: str, *, as_json: bool) -> int:
     given: list[Attempt] = []
     choices = Choices(None, None, (), None, None, None)
     with closing(choices):
-        prepared = set_drill(choices.room(), pack, left)
+        prepared = set_drill(choices.practice(), pack, left)
 
         def save(answer: "AnyAnswer") -> "Schedule":
             given.append(answer.attempt)

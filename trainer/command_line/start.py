@@ -17,7 +17,7 @@ from trainer.problems import UnknownNameError
 if TYPE_CHECKING:
     from trainer.language.book.rule_book import RuleBook
     from trainer.records.keeper import RecordKeeper
-    from trainer.screens.choose.training_room import Prepared, TrainingRoom
+    from trainer.screens.choose.practice_setup import PracticeSetup, Prepared
     from trainer.screens.table.table_setup import TableOptions
     from trainer.terminal.console import Console
     from trainer.terminal.menus import DealWanted
@@ -49,7 +49,7 @@ def start(  # noqa: PLR0913  one parameter an option of the command
     from trainer.window.start.application import run_window
 
     with closing(choices):
-        return run_window(choices.room, convention=convention or "", begin_with=choices.prepared)
+        return run_window(choices.practice, convention=convention or "", begin_with=choices.prepared)
 
 
 def start_file(file: Path, *, in_terminal: bool = False) -> int:
@@ -63,7 +63,7 @@ def start_file(file: Path, *, in_terminal: bool = False) -> int:
             return _file_in_terminal(choices, file)
         from trainer.window.start.application import run_window
 
-        return run_window(choices.room, file=file)
+        return run_window(choices.practice, file=file)
 
 
 def start_table(choices: "Choices", options: "TableOptions", *, in_terminal: bool = False) -> int:
@@ -78,7 +78,9 @@ def start_table(choices: "Choices", options: "TableOptions", *, in_terminal: boo
         from trainer.window.start.application import run_window
 
         convention = choices.convention or ""
-        return run_window(choices.room, convention=convention, sit_down_with=lambda room: (choices.book(room), options))
+        return run_window(
+            choices.practice, convention=convention, sit_down_with=lambda practice: (choices.book(practice), options)
+        )
 
 
 @dataclass
@@ -101,16 +103,16 @@ class Choices:
         if self.convention is not None and self.partnership is not None:
             raise click.UsageError("A partnership names its own convention: leave out --convention.")
 
-    def room(self) -> "TrainingRoom":
+    def practice(self) -> "PracticeSetup":
         """The training room of the current learner, with their records."""
         from trainer.command_line.reports.learner import current_learner
         from trainer.command_line.reports.tables import library
         from trainer.documents.reading_cache import ReadingCache
         from trainer.games import game_called
         from trainer.practice.sittings.lesson_cache import LESSON_ROOMS, LessonCache
-        from trainer.practice.sittings.lessons import LessonShelf
+        from trainer.practice.sittings.lessons import LessonLibrary
         from trainer.records.keeper import RecordKeeper
-        from trainer.screens.choose.training_room import TrainingRoom
+        from trainer.screens.choose.practice_setup import PracticeSetup
 
         tables = library()
         if not tables.names():
@@ -121,9 +123,9 @@ class Choices:
         self._keeper = keeper = RecordKeeper()
         keeper.begin_day()
         learner = current_learner(keeper)
-        return TrainingRoom(
+        return PracticeSetup(
             tables,
-            LessonShelf(lessons_folder(), tables.book, kept=kept_lessons),
+            LessonLibrary(lessons_folder(), tables.book, kept=kept_lessons),
             keeper,
             learner.name,
             Random() if self.seed is None else Random(self.seed),
@@ -134,27 +136,27 @@ class Choices:
             memory=keeper,
         )
 
-    def prepared(self, room: "TrainingRoom") -> "Prepared | None":
+    def prepared(self, practice: "PracticeSetup") -> "Prepared | None":
         """The sitting that the options name; None where the person is to choose."""
-        from trainer.screens.choose.training_room import USUAL_QUESTIONS
+        from trainer.screens.choose.practice_setup import USUAL_QUESTIONS
 
         if self.lesson is not None:
-            return room.lesson(room.shelf.lesson(self.lesson), self.questions)
+            return practice.lesson(practice.lesson_library.lesson(self.lesson), self.questions)
         if self.convention is None and self.partnership is None and self.questions is None and not self.treatments:
             return None
-        return room.free_drill(self.book(room), self.questions or USUAL_QUESTIONS)
+        return practice.free_drill(self.book(practice), self.questions or USUAL_QUESTIONS)
 
-    def book(self, room: "TrainingRoom") -> "RuleBook":
+    def book(self, practice: "PracticeSetup") -> "RuleBook":
         """The rule book that the options name: a partnership's, a convention's, or the last one used."""
         if self.partnership is not None:
-            return room.library.book_at(self.partnership, self.treatments)
+            return practice.library.book_at(self.partnership, self.treatments)
         if self.convention is not None:
-            return room.library.book(self.convention, self.treatments)
-        if room.last_convention in room.library.names():
+            return practice.library.book(self.convention, self.treatments)
+        if practice.last_convention in practice.library.names():
             if self.treatments:
-                return room.library.book(room.last_convention, self.treatments)
-            return room.agreed_book(room.last_convention, room.last_treatments)
-        return room.library.book(room.library.names()[0], self.treatments)
+                return practice.library.book(practice.last_convention, self.treatments)
+            return practice.agreed_book(practice.last_convention, practice.last_treatments)
+        return practice.library.book(practice.library.names()[0], self.treatments)
 
     def close(self) -> None:
         """Close the records, if they were opened."""
@@ -171,8 +173,10 @@ def _table_in_terminal(choices: "Choices", options: "TableOptions") -> int:
     from trainer.terminal.console import Console
     from trainer.terminal.table import TerminalTable
 
-    room = choices.room()
-    return TerminalTable(Console(sys.stdin, sys.stdout)).run(table_maker(room, choices.book(room)), options, room)
+    practice = choices.practice()
+    return TerminalTable(Console(sys.stdin, sys.stdout)).run(
+        table_maker(practice, choices.book(practice)), options, practice
+    )
 
 
 def _file_in_terminal(choices: "Choices", file: Path) -> int:
@@ -187,14 +191,14 @@ def _file_in_terminal(choices: "Choices", file: Path) -> int:
     from trainer.terminal.console import Console
     from trainer.terminal.drill import TerminalDrill
 
-    console, room = Console(sys.stdin, sys.stdout), choices.room()
-    match open_file(room, file):
+    console, practice = Console(sys.stdin, sys.stdout), choices.practice()
+    match open_file(practice, file):
         case DrillOpened(prepared):
             return TerminalDrill(console).run(prepared)
         case ConventionOpened(book, remarks):
             for remark in remarks:
                 say(remark)
-            return TerminalDrill(console).run(room.free_drill(book))
+            return TerminalDrill(console).run(practice.free_drill(book))
         case DealsOpened(book, brought, remarks):
             from trainer.screens.table.imported_deals import BROUGHT
             from trainer.screens.table.table_setup import TableOptions, table_maker
@@ -202,7 +206,9 @@ def _file_in_terminal(choices: "Choices", file: Path) -> int:
 
             for remark in remarks:
                 say(remark, error=True)
-            return TerminalTable(console).run(table_maker(room, book, brought), TableOptions(f"{BROUGHT}1"), room)
+            return TerminalTable(console).run(
+                table_maker(practice, book, brought), TableOptions(f"{BROUGHT}1"), practice
+            )
         case ResultsOpened((path, *_)):
             say(f"These are results of a class. See them with: bidding-trainer class LESSON.lesson {path}")
             return 0
@@ -220,49 +226,49 @@ def _in_terminal(choices: Choices, *, situations: bool = False) -> int:
 
     console = Console(sys.stdin, sys.stdout)
     with closing(choices):
-        room = choices.room()
-        prepared = choices.prepared(room)
+        practice = choices.practice()
+        prepared = choices.prepared(practice)
         if prepared is None and console.is_closed:
             from trainer.terminal.example import SEED, show_example
 
-            show_example(console, lambda: replace(room, chance=Random(SEED)))
+            show_example(console, lambda: replace(practice, chance=Random(SEED)))
             return 0
         if prepared is None and console.is_interactive:
             try:
-                chosen = _chosen(console, room, situations=situations)
+                chosen = _chosen(console, practice, situations=situations)
             except EOFError:
                 return 0
             if isinstance(chosen, DealWanted):
-                return _at_a_table(console, room, chosen)
+                return _at_a_table(console, practice, chosen)
             prepared = chosen
-        return TerminalDrill(console).run(prepared or room.free_drill(choices.book(room)))
+        return TerminalDrill(console).run(prepared or practice.free_drill(choices.book(practice)))
 
 
-def _chosen(console: "Console", room: "TrainingRoom", *, situations: bool) -> "Prepared | DealWanted":
+def _chosen(console: "Console", practice: "PracticeSetup", *, situations: bool) -> "Prepared | DealWanted":
     """What a person at the keyboard wants to do, by the questions of a first start, of Today, or from the long list."""
     from trainer.screens.choose.agreements import Agreements
     from trainer.terminal.first_start import FirstStart
     from trainer.terminal.menus import DealWanted, Menus
     from trainer.terminal.today import AllSituations, Today
 
-    agreements = Agreements(room)
+    agreements = Agreements(practice)
     chosen: Prepared | DealWanted | AllSituations | None = AllSituations() if situations else None
     if chosen is None and not agreements.has_begun:
         chosen = FirstStart(console).choose(agreements)
     if chosen is None:
         chosen = Today(console).choose(agreements)
     if isinstance(chosen, AllSituations):
-        listed = Menus(console).choose(room, "")
+        listed = Menus(console).choose(practice, "")
         if listed is None:
             raise EOFError
         return listed
     return chosen
 
 
-def _at_a_table(console: "Console", room: "TrainingRoom", wanted: "DealWanted") -> int:
+def _at_a_table(console: "Console", practice: "PracticeSetup", wanted: "DealWanted") -> int:
     # Only here, because a drill would begin half a second later with all of it.
     from trainer.screens.table.table_setup import RANDOM, SITUATION, TableOptions, table_maker
     from trainer.terminal.table import TerminalTable
 
     options = TableOptions(wanted.part if wanted.part.startswith(SITUATION) else RANDOM)
-    return TerminalTable(console).run(table_maker(room, wanted.book), options, room)
+    return TerminalTable(console).run(table_maker(practice, wanted.book), options, practice)

@@ -254,7 +254,7 @@ def progress(learner: str | None, convention: str | None, output: Path | None, *
         from trainer.command_line.start import Choices
 
         with closing(Choices(None, None, (), None, None, None)) as choices:
-            say(write_progress_pages(output, choices.room(), learner, convention or ""))
+            say(write_progress_pages(output, choices.practice(), learner, convention or ""))
     elif as_csv:
         say(progress_sheet(learner), end=False)
     else:

@@ -10,7 +10,7 @@ from trainer.practice.questions.question import NoDealError, Question
 from trainer.practice.questions.subject import Kind, Subject
 from trainer.practice.quizzes.law_quiz import LawQuizzes
 from trainer.practice.sittings.attempt import Attempt
-from trainer.practice.sittings.session import ChoiceAnswer, Ruling, Sitting
+from trainer.practice.sittings.sitting import ChoiceAnswer, Ruling, Sitting
 from trainer.problems import BiddingTrainerError, visible
 from trainer.reasoning.judging.judging import Judgement, Verdict
 from trainer.teaching.lesson_packs import LessonPack

@@ -2,7 +2,7 @@
 
 from typing import Final, Protocol
 
-from trainer.screens.choose.training_room import Prepared
+from trainer.screens.choose.practice_setup import Prepared
 from trainer.screens.drill.drill_state import DrillState, Phase
 from trainer.screens.drill.drilling import DrillPresenter
 from trainer.screens.drill.question_pricing import QuestionPricing

@@ -9,7 +9,7 @@ from trainer.practice.questions.question import Question
 from trainer.practice.questions.subject import Kind
 from trainer.reasoning.judging.judging import Verdict
 from trainer.screens.choose.agreements import Agreements
-from trainer.screens.choose.training_room import Prepared, TrainingRoom
+from trainer.screens.choose.practice_setup import PracticeSetup, Prepared
 from trainer.screens.drill.drill_state import DrillState
 from trainer.screens.drill.drilling import DrillPresenter
 from trainer.screens.work.background import AtOnce
@@ -21,13 +21,13 @@ SEED: Final = 2
 """The seed of the question, which the README shows, too."""
 
 
-def show_example(lines: Lines, make_room: Callable[[], TrainingRoom]) -> None:
-    """Print the example. `make_room` returns a room that draws the same question each time; nothing is saved."""
+def show_example(lines: Lines, make_setup: Callable[[], PracticeSetup]) -> None:
+    """Print the example. `make_setup` returns a room that draws the same question each time; nothing is saved."""
     lines.write("Nobody can type here. This is how it goes: a question of lesson 1, answered wrongly, then rightly.")
-    wrong, right = _answers(_question(make_room()))
-    in_short(lines, _question(make_room()))
-    _answer(lines, _question(make_room()), wrong)
-    _answer(lines, _question(make_room()), right)
+    wrong, right = _answers(_question(make_setup()))
+    in_short(lines, _question(make_setup()))
+    _answer(lines, _question(make_setup()), wrong)
+    _answer(lines, _question(make_setup()), right)
     lines.write("")
     lines.write("To bid yourself, start it where there is a keyboard: bidding-trainer, or make run in a clone.")
 
@@ -47,12 +47,12 @@ def _answer(lines: Lines, prepared: Prepared, call: str) -> None:
         lines.write(line)
 
 
-def _question(room: TrainingRoom) -> Prepared:
+def _question(practice: PracticeSetup) -> Prepared:
     """Return the first question of lesson 1 for a call, of a newcomer's convention."""
-    agreements = Agreements(room)
+    agreements = Agreements(practice)
     convention = agreements.introduction(agreements.game).conventions[0].name
-    lesson = course_of(room.shelf, convention).lessons[0]
-    return room.lesson(replace(lesson, kinds=(Kind.CALL,)), 1)
+    lesson = course_of(practice.lesson_library, convention).lessons[0]
+    return practice.lesson(replace(lesson, kinds=(Kind.CALL,)), 1)
 
 
 def _answers(prepared: Prepared) -> tuple[str, str]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from trainer.language.book.rule_book import RuleBook
 from trainer.screens.choose.choosing import MOST_QUESTIONS, ChoosePresenter, PartChoice, TreatmentChoice
-from trainer.screens.choose.training_room import Prepared, TrainingRoom
+from trainer.screens.choose.practice_setup import PracticeSetup, Prepared
 from trainer.screens.work.background import AtOnce
 from trainer.terminal.drill import Lines
 from trainer.terminal.numbered_choice import number_asked, number_or_none, write_numbered
@@ -42,11 +42,11 @@ class Menus:
         self._lines = lines
         self._said = ""
 
-    def choose(self, room: TrainingRoom, convention: str) -> Prepared | DealWanted | None:
+    def choose(self, practice: PracticeSetup, convention: str) -> Prepared | DealWanted | None:
         """Let the person choose; return None if they decline."""
         chosen: list[Prepared | DealWanted] = []
         presenter = ChoosePresenter(
-            room,
+            practice,
             lambda _: None,
             chosen.append,
             AtOnce(),

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from trainer.games.game import Game
-from trainer.screens.choose.training_room import TrainingRoom
+from trainer.screens.choose.practice_setup import PracticeSetup
 from trainer.screens.table.at_table import TablePresenter
 from trainer.screens.table.deal_log import PLAYED, deal_log_of
 from trainer.screens.table.deal_reviewing import GETTING_READY
@@ -58,9 +58,9 @@ class TerminalTable:
         self._hinted: set[TablePhase] = set()
         self._keys: dict[TablePhase, str] = {}
 
-    def run(self, maker: TableMaker, options: TableOptions, room: TrainingRoom) -> int:
+    def run(self, maker: TableMaker, options: TableOptions, practice: PracticeSetup) -> int:
         """Lead through deals until the person stops; return 0, or 1 if a deal failed."""
-        table = TablePresenter(maker, self._show_progress, AtOnce(), options=options, log=deal_log_of(room))
+        table = TablePresenter(maker, self._show_progress, AtOnce(), options=options, log=deal_log_of(practice))
         self._keys = _keys(maker.book.game)
         table.begin()
         try:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from trainer.screens.choose.agreements import Agreements
-from trainer.screens.choose.training_room import Prepared
+from trainer.screens.choose.practice_setup import Prepared
 from trainer.screens.home.today import TodayPresenter
 from trainer.screens.home.today_state import REST, Choice, TodayState
 from trainer.screens.work.background import AtOnce

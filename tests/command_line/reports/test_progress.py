@@ -12,7 +12,7 @@ from pypdf import PdfReader
 
 from tests.practice.sample import SAMPLE
 from tests.records.answers import an_attempt
-from tests.screens.room import room
+from tests.screens.sample_practice import practice
 from tests.terminal.scripted import run
 from trainer.command_line.reports.learner import current_learner
 from trainer.command_line.reports.progress import progress_report, progress_sheet, write_progress_pages
@@ -153,7 +153,7 @@ def test_two_forms_at_once_are_refused(tmp_path: Path) -> None:
 def test_pages_for_a_teacher_are_written_for_one_convention(keeper: RecordKeeper, tmp_path: Path) -> None:
     keeper.save(an_attempt(0, learner="Anu", convention=SAMPLE))
     file = tmp_path / "progress.pdf"
-    training = replace(room(memory=keeper), keeper=keeper)
+    training = replace(practice(memory=keeper), keeper=keeper)
     assert write_progress_pages(file, training, "Anu", SAMPLE) == f"Written to {file}"
     text = PdfReader(file).pages[0].extract_text()
     assert "Anu" in text

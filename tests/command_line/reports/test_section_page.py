@@ -56,11 +56,11 @@ def test_what_only_lessons_cite_and_the_list_leaves_out_is_left_out(tmp_path: Pa
 
 
 def test_a_game_without_list_or_an_unknown_one_has_no_page(tmp_path: Path) -> None:
-    shelf = ConventionLibrary(tmp_path, game_called)
+    lesson_library = ConventionLibrary(tmp_path, game_called)
     with pytest.raises(UnusableFileError, match=r"fifty-six/sections\.yaml"):
-        section_page(shelf, tmp_path, "fifty-six")
+        section_page(lesson_library, tmp_path, "fifty-six")
     with pytest.raises(UnknownNameError, match="There is no game 'chess'"):
-        section_page(shelf, tmp_path, "chess")
+        section_page(lesson_library, tmp_path, "chess")
 
 
 # The shipped lists

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from tests.examples import examples
 from tests.playing.table_deals import LAWS_NAMES, new, sample, table_deals
-from tests.practice.sample_deal import SHELF
+from tests.practice.sample_deal import LESSON_LIST
 from tests.shipped_tables import shipped_library
 from trainer.command_line.reports.deals import deals_as_json as library_as_json
 from trainer.games import game_called
@@ -67,7 +67,7 @@ def test_a_deal_that_has_not_begun_has_no_play_and_no_result() -> None:
 
 def test_every_version_of_the_library_is_a_deal() -> None:
     """With a revoke in the first. What passed out is in the tests of the command line."""
-    found = read(json.dumps(library_as_json([SHELF.deal("booklet-2")], ExpertReader(shipped_library().book))))
+    found = read(json.dumps(library_as_json([LESSON_LIST.deal("booklet-2")], ExpertReader(shipped_library().book))))
     assert found == tuple(sample("booklet-2", laws) for laws in LAWS_NAMES)
 
 

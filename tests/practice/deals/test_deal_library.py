@@ -4,35 +4,35 @@ from pathlib import Path
 
 import pytest
 
-from tests.practice.sample_deal import NAMES, SHELF, changed, text_of
-from tests.shipped_tables import shipped_shelf
+from tests.practice.sample_deal import LESSON_LIST, NAMES, changed, text_of
+from tests.shipped_tables import shipped_lesson_library
 from trainer.games import game_called
 from trainer.practice.deals.deal_library import DealLibrary
 from trainer.problems import UnknownNameError, UnusableFileError
 
 
 def test_deals_come_in_the_order_of_their_numbers() -> None:
-    assert [deal.name for deal in SHELF.deals()] == [*NAMES, "encyclopedia-1"]
+    assert [deal.name for deal in LESSON_LIST.deals()] == [*NAMES, "encyclopedia-1"]
 
 
 def test_a_deal_is_found_by_its_name_and_by_the_path_of_its_file(tmp_path: Path) -> None:
     file = changed(tmp_path, "booklet-3", "title: ", "title: Mine, ")
 
-    assert SHELF.deal("booklet-3").name == "booklet-3"
-    assert SHELF.deal(str(file)).title.startswith("Mine, ")
+    assert LESSON_LIST.deal("booklet-3").name == "booklet-3"
+    assert LESSON_LIST.deal(str(file)).title.startswith("Mine, ")
 
 
 def test_an_unknown_deal_is_answered_with_the_nearest_one() -> None:
     with pytest.raises(UnknownNameError, match=r"There is no deal 'boklet-3'; did you mean 'booklet-3'\?"):
-        SHELF.deal("boklet-3")
+        LESSON_LIST.deal("boklet-3")
 
 
 def test_an_empty_shelf_says_so(tmp_path: Path) -> None:
-    shelf = DealLibrary(tmp_path, game_called)
+    lesson_library = DealLibrary(tmp_path, game_called)
 
-    assert shelf.deals() == ()
+    assert lesson_library.deals() == ()
     with pytest.raises(UnknownNameError, match="there are no deals yet"):
-        shelf.deal("booklet-1")
+        lesson_library.deal("booklet-1")
 
 
 def test_a_broken_deal_is_named_by_its_place_on_the_shelf(tmp_path: Path) -> None:
@@ -46,11 +46,11 @@ def test_a_broken_deal_is_named_by_its_place_on_the_shelf(tmp_path: Path) -> Non
 
 def test_a_file_that_is_not_there_is_no_traceback(tmp_path: Path) -> None:
     with pytest.raises(UnusableFileError, match="No such file"):
-        SHELF.deal(str(tmp_path / "none.yaml"))
+        LESSON_LIST.deal(str(tmp_path / "none.yaml"))
 
 
 def test_the_deals_are_no_lessons() -> None:
-    lessons = shipped_shelf()
+    lessons = shipped_lesson_library()
 
     for convention in ("fifty-six/international", "fifty-six/kerala", "fifty-six/standard"):
         assert not any("booklet" in lesson.name for lesson in lessons.lessons(convention))

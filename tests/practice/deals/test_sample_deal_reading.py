@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.practice.sample_deal import SHELF, changed, shipped_deal, text_of
+from tests.practice.sample_deal import LESSON_LIST, changed, shipped_deal, text_of
 from trainer.problems import UnusableFileError
 
 
@@ -51,7 +51,7 @@ def test_what_is_wrong_is_said_with_its_place(tmp_path: Path, old: str, new: str
     file = changed(tmp_path, "booklet-1", old, new)
 
     with pytest.raises(UnusableFileError) as caught:
-        SHELF.deal(str(file))
+        LESSON_LIST.deal(str(file))
 
     assert re.search(rf"^{re.escape(str(file))}:\d+:\d+: .*{re.escape(said)}", str(caught.value), re.MULTILINE)
 
@@ -60,7 +60,7 @@ def test_a_problem_points_at_the_word_that_is_wrong(tmp_path: Path) -> None:
     file = changed(tmp_path, "booklet-1", "taken: {A: 12, B: 44}", "taken: {A: 13, B: 44}")
 
     with pytest.raises(UnusableFileError) as caught:
-        SHELF.deal(str(file))
+        LESSON_LIST.deal(str(file))
 
     (problem,) = caught.value.problems
     assert problem.source[problem.column - 1 :] == "13, B: 44}"
@@ -72,7 +72,7 @@ def test_several_problems_are_said_at_once(tmp_path: Path) -> None:
     file.write_text(file.read_text(encoding="utf-8").replace("won by: B", "won by: C"), encoding="utf-8")
 
     with pytest.raises(UnusableFileError) as caught:
-        SHELF.deal(str(file))
+        LESSON_LIST.deal(str(file))
 
     assert len(caught.value.problems) == 5
 
@@ -81,14 +81,14 @@ def test_a_revoke_that_is_not_owned_up_to_is_a_problem(tmp_path: Path) -> None:
     file = changed(tmp_path, "booklet-2", ", revokes: [A1]", "")
 
     with pytest.raises(UnusableFileError, match=r"A1 plays 'SQ'; Clubs were led, and seat 5 can follow suit with CT"):
-        SHELF.deal(str(file))
+        LESSON_LIST.deal(str(file))
 
 
 def test_a_card_that_is_not_held_is_no_revoke(tmp_path: Path) -> None:
     file = changed(tmp_path, "booklet-2", "cards: CK C9 CQ CA SQ CQ", "cards: CK C9 CQ CA SJ CQ")
 
     with pytest.raises(UnusableFileError, match=r"A1 plays 'SJ'; It is the turn of seat 5, which does not hold"):
-        SHELF.deal(str(file))
+        LESSON_LIST.deal(str(file))
 
 
 def test_a_deal_that_was_bid_must_have_been_played(tmp_path: Path) -> None:
@@ -98,7 +98,7 @@ def test_a_deal_that_was_bid_must_have_been_played(tmp_path: Path) -> None:
     file = changed(tmp_path, "booklet-1", play[0], "")
 
     with pytest.raises(UnusableFileError, match="the deal was not played; add 'play: …'"):
-        SHELF.deal(str(file))
+        LESSON_LIST.deal(str(file))
 
 
 def test_a_play_may_not_end_early(tmp_path: Path) -> None:
@@ -106,7 +106,7 @@ def test_a_play_may_not_end_early(tmp_path: Path) -> None:
     file = changed(tmp_path, "booklet-1", last, "")
 
     with pytest.raises(UnusableFileError, match="7 tricks; all cards are to be played"):
-        SHELF.deal(str(file))
+        LESSON_LIST.deal(str(file))
 
 
 def test_seats_and_hands_go_round_from_the_opening_leader() -> None:
@@ -120,7 +120,7 @@ def test_seats_and_hands_go_round_from_the_opening_leader() -> None:
 def test_a_remark_belongs_to_the_call_of_its_round_and_seat(tmp_path: Path) -> None:
     file = changed(tmp_path, "booklet-1", "    remarks:\n", "    remarks:\n      1 B2: '  because '\n")
 
-    version = SHELF.deal(str(file)).versions[0]
+    version = LESSON_LIST.deal(str(file)).versions[0]
 
     assert version.remarks[0] == "because"
     assert str(version.auction.calls[0]) == "28NS"

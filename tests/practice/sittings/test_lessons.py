@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.practice.sample import SAMPLE, TABLES, sample_book, sample_library, sample_shelf
-from trainer.practice.sittings.lessons import LessonShelf
+from trainer.practice.sittings.lessons import LessonLibrary
 from trainer.problems import UnknownNameError, UnusableFileError
 
 BROKEN = sorted((TABLES / "broken-lessons").glob("*.yaml"))
@@ -19,7 +19,7 @@ def test_the_lessons_of_a_convention_come_in_their_order() -> None:
 def test_a_convention_without_lessons_has_none() -> None:
     assert sample_shelf().lessons("fifty-six/other") == ()
     assert sample_shelf().lessons("bridge/acol") == ()
-    assert LessonShelf(TABLES / "nowhere", sample_library().book).lessons(SAMPLE) == ()
+    assert LessonLibrary(TABLES / "nowhere", sample_library().book).lessons(SAMPLE) == ()
 
 
 def test_a_lesson_is_read_with_everything_in_it() -> None:
@@ -34,10 +34,10 @@ def test_a_lesson_is_read_with_everything_in_it() -> None:
 
 
 def test_a_lesson_drills_the_rows_that_its_patterns_name_in_table_order() -> None:
-    shelf = sample_shelf()
+    lesson_library = sample_shelf()
 
-    openings = shelf.lesson("sample-openings").rows_in(sample_book())
-    answers = shelf.lesson("sample-answers").rows_in(sample_book())
+    openings = lesson_library.lesson("sample-openings").rows_in(sample_book())
+    answers = lesson_library.lesson("sample-answers").rows_in(sample_book())
 
     assert len(openings) == 5
     assert [str(row) for row in answers] == ["second-after-suit/next-cards", "second-after-suit/four-small"]
@@ -58,11 +58,11 @@ def test_a_lesson_that_is_called_like_its_file_is_found_without_reading_another(
     (folder / "sample-openings.yaml").write_text(text, encoding="utf-8")
     (folder / "a-broken-one.yaml").write_text("lesson: [", encoding="utf-8")
 
-    shelf = LessonShelf(tmp_path, sample_library().book)
+    lesson_library = LessonLibrary(tmp_path, sample_library().book)
 
-    assert shelf.lesson("sample-openings").title == "Opening the bidding"
+    assert lesson_library.lesson("sample-openings").title == "Opening the bidding"
     with pytest.raises(UnusableFileError):
-        shelf.lesson("another")
+        lesson_library.lesson("another")
 
 
 def test_an_unknown_lesson_is_told_the_nearest_name() -> None:
@@ -74,7 +74,7 @@ def test_an_unknown_lesson_is_told_the_nearest_name() -> None:
 
 def test_where_there_are_no_lessons_it_says_so(tmp_path: Path) -> None:
     with pytest.raises(UnknownNameError, match="there are no lessons yet"):
-        LessonShelf(tmp_path, sample_library().book).lesson("sample-openings")
+        LessonLibrary(tmp_path, sample_library().book).lesson("sample-openings")
 
 
 def test_a_file_that_is_not_there_is_named() -> None:
@@ -115,11 +115,11 @@ def test_a_broken_lesson_of_another_convention_does_no_harm(tmp_path: Path) -> N
     (folder / "1.yaml").write_text(good, encoding="utf-8")
     bad = good.replace(SAMPLE, "fifty-six/other").replace("first-position/*", "nonsense")
     (folder / "2.yaml").write_text(bad, encoding="utf-8")
-    shelf = LessonShelf(tmp_path, sample_library().book)
+    lesson_library = LessonLibrary(tmp_path, sample_library().book)
 
-    assert [lesson.name for lesson in shelf.lessons(SAMPLE)] == ["sample-openings"]
+    assert [lesson.name for lesson in lesson_library.lessons(SAMPLE)] == ["sample-openings"]
     with pytest.raises(UnusableFileError, match="nonsense"):
-        shelf.lessons("fifty-six/other")
+        lesson_library.lessons("fifty-six/other")
 
 
 def test_a_shipped_lesson_is_named_by_its_place_among_the_lessons(tmp_path: Path) -> None:
@@ -128,14 +128,14 @@ def test_a_shipped_lesson_is_named_by_its_place_among_the_lessons(tmp_path: Path
     (folder / "bad.yaml").write_text("format: 1\nlesson: bad\n", encoding="utf-8")
 
     with pytest.raises(UnusableFileError, match=r"^fifty-six/bad\.yaml:1:1: "):
-        LessonShelf(tmp_path, sample_library().book).lesson("bad")
+        LessonLibrary(tmp_path, sample_library().book).lesson("bad")
 
 
 def test_a_lesson_without_a_name_does_not_hide_the_others(tmp_path: Path) -> None:
     folder = tmp_path / "fifty-six"
     folder.mkdir()
     (folder / "1-nameless.yaml").write_text("format: 1\n", encoding="utf-8")
-    shelf = LessonShelf(tmp_path, sample_library().book)
+    lesson_library = LessonLibrary(tmp_path, sample_library().book)
 
     with pytest.raises(UnknownNameError, match="there are no lessons yet"):
-        shelf.lesson("any")
+        lesson_library.lesson("any")

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from tests.screens.room import room as made_room
+from tests.screens.sample_practice import practice as made_room
 from tests.shipped_tables import shipped
 from trainer.auction.call import PASS
 from trainer.games.play import Unit
@@ -12,7 +12,7 @@ from trainer.practice.questions.question import Question, RowName
 from trainer.practice.questions.question_making import QuestionMaker
 from trainer.practice.sittings.priced_sitting import PricedSitting, QuestionsAhead
 from trainer.practice.sittings.repetition import Repetition
-from trainer.practice.sittings.session import Plan
+from trainer.practice.sittings.sitting import Plan
 from trainer.reasoning.judging.judging import Judge
 
 BRIDGE = "bridge/standard-american"

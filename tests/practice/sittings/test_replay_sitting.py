@@ -13,7 +13,7 @@ from trainer.practice.questions.question import NoDealError
 from trainer.practice.questions.question_making import QuestionMaker
 from trainer.practice.sittings.repetition import Repetition
 from trainer.practice.sittings.replay_sitting import ReplaySitting
-from trainer.practice.sittings.session import Plan
+from trainer.practice.sittings.sitting import Plan
 from trainer.reasoning.judging.judging import Judge, Verdict
 
 KERALA = "fifty-six/kerala"

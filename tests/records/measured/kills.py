@@ -32,7 +32,7 @@ from trainer.records.file.database import open_records
 from trainer.records.file.places import backups
 from trainer.records.file.soundness import SCHEMA_VERSION, damage_in
 from trainer.records.keeper import RecordKeeper
-from trainer.screens.choose.training_room import Prepared, TrainingRoom
+from trainer.screens.choose.practice_setup import PracticeSetup, Prepared
 from trainer.screens.drill.drill_state import Phase
 from trainer.terminal.drill import TerminalDrill
 
@@ -163,8 +163,8 @@ class _Typist:
 
 
 def _prepared(keeper: RecordKeeper) -> Prepared:
-    room = TrainingRoom(sample_library(), sample_shelf(), keeper, "Anu", Random(os.getpid()))
-    return room.free_drill(room.library.book(SAMPLE), 100_000)
+    practice = PracticeSetup(sample_library(), sample_shelf(), keeper, "Anu", Random(os.getpid()))
+    return practice.free_drill(practice.library.book(SAMPLE), 100_000)
 
 
 def _in_terminal(file: Path, told: Told) -> None:
@@ -187,8 +187,8 @@ def _in_window(file: Path, told: Told) -> None:
     window = MainWindow(Appearance(ThemeChoice.LIGHT))
     prepared = _prepared(RecordKeeper(file))
     asked, shown = _Asked(prepared), set[int]()
-    room = TrainingRoom(sample_library(), sample_shelf(), RecordKeeper(file), "Anu")
-    program = Program(window, lambda: room, ThreadBackground(), begin_with=lambda _: prepared)
+    practice = PracticeSetup(sample_library(), sample_shelf(), RecordKeeper(file), "Anu")
+    program = Program(window, lambda: practice, ThreadBackground(), begin_with=lambda _: prepared)
 
     def look() -> None:
         drill = program.screens.drill

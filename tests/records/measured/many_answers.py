@@ -68,17 +68,17 @@ def nothing(*_):
     pass
 
 choices = Choices(None, None, (), None, None, None)
-agreements = Agreements(choices.room())
+agreements = Agreements(choices.practice())
 today = TodayPresenter(agreements, nothing, nothing, nothing, AtOnce())
 today.start()
 assert today.state.main and not today.state.message, today.state.message
 first_screen = time.process_time()
-from trainer.screens.progress.progress_room import ProgressPresenter
+from trainer.screens.progress.progress_presenter import ProgressPresenter
 took = []
 for _ in range(3):
     # One more answer, after which the first screen is shown again, and from there the page.
-    for newest in agreements.room.keeper.attempts(agreements.room.learner, limit=1).attempts:
-        agreements.room.keeper.save(replace(newest, at=datetime.now(UTC), lesson="lesson-1", session="now"))
+    for newest in agreements.practice.keeper.attempts(agreements.practice.learner, limit=1).attempts:
+        agreements.practice.keeper.save(replace(newest, at=datetime.now(UTC), lesson="lesson-1", session="now"))
     today.start()
     before = time.process_time()
     page = ProgressPresenter(agreements, nothing, nothing, nothing, AtOnce())

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 import pytest
 
 from tests.practice.sample import OTHER, SAMPLE
-from tests.screens.room import room
+from tests.screens.sample_practice import practice
 from tests.shipped_tables import shipped_library
 from trainer.games import GAMES
 from trainer.games.game import Game
@@ -19,7 +19,7 @@ GAME = "fifty-six"
 
 
 def test_before_anything_was_chosen_the_first_convention_is_played() -> None:
-    agreements = Agreements(room())
+    agreements = Agreements(practice())
 
     assert not agreements.has_begun
     assert (agreements.games, agreements.game) == ((GAME,), GAME)
@@ -29,11 +29,11 @@ def test_before_anything_was_chosen_the_first_convention_is_played() -> None:
 @pytest.mark.parametrize("lesson", ["", "sample-openings"])
 def test_what_was_answered_last_is_played_where_nothing_was_agreed(lesson: str) -> None:
     history = History(NOBODY.today, conventions={GAME: (SAMPLE, lesson)})
-    assert Agreements(room()).plan(GAME, history).convention == SAMPLE
+    assert Agreements(practice()).plan(GAME, history).convention == SAMPLE
 
 
 def test_what_was_agreed_goes_before_what_was_answered() -> None:
-    agreements = Agreements(room())
+    agreements = Agreements(practice())
     agreements.agree(GamePlan(SAMPLE, ("S9.1",), aim=5))
     history = History(NOBODY.today, conventions={GAME: (OTHER, "")})
 
@@ -43,14 +43,14 @@ def test_what_was_agreed_goes_before_what_was_answered() -> None:
 
 
 def test_a_convention_that_is_gone_is_not_played() -> None:
-    training = room()
+    training = practice()
     training.memory.keep_game_plan("Ammu", GAME, GamePlan("fifty-six/gone", ("S9.1",)))
     plan = Agreements(training).plan(GAME, NOBODY)
     assert (plan.convention, plan.agreed) == (OTHER, ())
 
 
 def test_a_convention_for_now_goes_before_all_and_is_not_kept() -> None:
-    training = room()
+    training = practice()
     training.agree(SAMPLE, ())
     agreements = Agreements(training, OTHER)
 
@@ -60,7 +60,7 @@ def test_a_convention_for_now_goes_before_all_and_is_not_kept() -> None:
 
 def test_to_choose_a_game_changes_nothing_that_was_agreed_in_it() -> None:
     told: list[tuple[str, tuple[str, ...]]] = []
-    training = room(remember=lambda convention, agreed: told.append((convention, agreed)))
+    training = practice(remember=lambda convention, agreed: told.append((convention, agreed)))
     training.memory.keep_game_plan("Ammu", GAME, GamePlan(SAMPLE, ("S9.1",), known=2))
     agreements = Agreements(training)
 
@@ -73,7 +73,7 @@ def test_to_choose_a_game_changes_nothing_that_was_agreed_in_it() -> None:
 def test_a_list_of_games_loads_none_of_them() -> None:
     loaded: list[str] = []
     library = shipped_library()
-    training = room()
+    training = practice()
 
     def noted(name: str) -> Game:
         loaded.append(name)
@@ -89,7 +89,7 @@ def test_a_list_of_games_loads_none_of_them() -> None:
 
 
 def test_another_convention_is_switched_to_as_it_stands() -> None:
-    agreements = Agreements(room())
+    agreements = Agreements(practice())
     agreements.agree(GamePlan(SAMPLE, ("Q1",), known=3, partnership="ours.yaml"))
     agreements.switch_to(OTHER)
     plan = agreements.plan(GAME, NOBODY)

@@ -10,7 +10,7 @@ import pytest
 
 from tests.practice.sample import OTHER, SAMPLE, TABLES, next_call
 from tests.practice.test_lesson_kinds import ABOUT_LAWS
-from tests.screens.room import CONVENTIONS, Later, MemoryKeeper, room
+from tests.screens.sample_practice import CONVENTIONS, Later, MemoryKeeper, practice
 from tests.slow import takes_seconds
 from trainer.locations import conventions_folder
 from trainer.practice.guide.history import History
@@ -20,8 +20,8 @@ from trainer.practice.sittings.priced_sitting import PricedSitting
 from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.choosing import ALL_ROWS, CLOSE, HABITS, ChoosePresenter, ChooseState
 from trainer.screens.choose.memory import ShortMemory
+from trainer.screens.choose.practice_setup import PracticeSetup, Prepared
 from trainer.screens.choose.search_matches import parts_found
-from trainer.screens.choose.training_room import Prepared, TrainingRoom
 from trainer.screens.work.background import AtOnce, Background
 
 EVERYWHERE = ("all", "priced", "priced", "asked", "asked", "asked")
@@ -31,7 +31,7 @@ EVERYWHERE = ("all", "priced", "priced", "asked", "asked", "asked")
 class Choosing:
     """A presenter with everything that it published and began."""
 
-    def __init__(self, training: TrainingRoom, background: Background | None = None, convention: str = SAMPLE) -> None:
+    def __init__(self, training: PracticeSetup, background: Background | None = None, convention: str = SAMPLE) -> None:
         self.shown: list[ChooseState] = []
         self.begun: list[Prepared] = []
         self.presenter = ChoosePresenter(
@@ -63,7 +63,7 @@ def spoil(conventions: Path, name: str = OTHER) -> None:
 
 def test_the_screen_is_shown_before_anything_is_loaded() -> None:
     background = Later()
-    choosing = Choosing(room(), background).started()
+    choosing = Choosing(practice(), background).started()
 
     assert choosing.state().loading
     assert [choice.name for choice in choosing.state().conventions] == [OTHER, SAMPLE]
@@ -78,7 +78,7 @@ def test_the_screen_is_shown_before_anything_is_loaded() -> None:
 
 
 def test_the_lessons_come_first_then_everything_then_the_situations() -> None:
-    parts = Choosing(room()).started().state().parts
+    parts = Choosing(practice()).started().state().parts
 
     assert [part.kind for part in parts] == [
         "lesson",
@@ -99,7 +99,7 @@ def test_the_lessons_come_first_then_everything_then_the_situations() -> None:
 
 
 def test_one_kind_of_question_is_drilled_alone() -> None:
-    choosing = Choosing(room()).started()
+    choosing = Choosing(practice()).started()
     choosing.presenter.choose_part("asked:which hand")
     choosing.presenter.begin()
     plan = choosing.begun[0].sitting.plan
@@ -111,7 +111,7 @@ def test_one_kind_of_question_is_drilled_alone() -> None:
 
 @pytest.mark.parametrize(("part", "said"), [(CLOSE, "Close decisions"), (HABITS, "Costly habits")])
 def test_hands_are_chosen_by_what_calls_are_worth(part: str, said: str) -> None:
-    choosing = Choosing(room()).started()
+    choosing = Choosing(practice()).started()
     choosing.presenter.choose_part(part)
     choosing.presenter.choose_questions(4)
     choosing.presenter.begin()
@@ -123,7 +123,7 @@ def test_hands_are_chosen_by_what_calls_are_worth(part: str, said: str) -> None:
 
 
 def test_situations_stand_in_the_chapters_of_their_convention() -> None:
-    training = room(conventions=conventions_folder())
+    training = practice(conventions=conventions_folder())
     parts = Choosing(training, convention="fifty-six/kerala").started().state().parts
     chapters = dict.fromkeys(part.chapter for part in parts if part.kind == "situation")
 
@@ -134,7 +134,7 @@ def test_lessons_about_the_laws_stand_under_a_heading_of_their_own_and_begin(tmp
     folder = tmp_path / "fifty-six"
     folder.mkdir()
     (folder / "laws.yaml").write_text(ABOUT_LAWS, encoding="utf-8")
-    choosing = Choosing(room(lessons=tmp_path)).started()
+    choosing = Choosing(practice(lessons=tmp_path)).started()
     parts = choosing.state().parts
 
     assert [part.kind for part in parts[:2]] == ["laws", "all"]
@@ -150,7 +150,7 @@ def test_lessons_about_the_play_stand_under_a_heading_of_their_own_and_begin(tmp
     folder.mkdir()
     text = re.sub("quiz: .*\nsections: .*\n", "quiz: tricks\n", ABOUT_LAWS)
     (folder / "play.yaml").write_text(text, encoding="utf-8")
-    choosing = Choosing(room(lessons=tmp_path)).started()
+    choosing = Choosing(practice(lessons=tmp_path)).started()
     parts = choosing.state().parts
 
     assert [part.kind for part in parts[:2]] == ["play", "all"]
@@ -166,7 +166,7 @@ def test_lessons_about_the_play_stand_under_a_heading_of_their_own_and_begin(tmp
 
 def test_it_says_how_many_rows_there_are_and_how_many_are_due() -> None:
     keeper = MemoryKeeper()
-    training = room(keeper)
+    training = practice(keeper)
     prepared = training.free_drill(training.library.book(SAMPLE), 1)
     question = next_call(prepared.sitting)
     call = training.library.book(SAMPLE).laws.legal_calls(question.auction, question.hand)[-1]
@@ -182,7 +182,7 @@ def test_it_says_how_many_rows_there_are_and_how_many_are_due() -> None:
 
 
 def test_the_first_call_of_a_deal_is_chosen_at_first() -> None:
-    choosing = Choosing(room()).started()
+    choosing = Choosing(practice()).started()
     assert choosing.state().part == "situation:first-position"
 
     choosing.presenter.begin()
@@ -193,7 +193,7 @@ def test_the_first_call_of_a_deal_is_chosen_at_first() -> None:
 def test_what_is_only_proposed_for_a_drill_narrows_no_deals_at_the_table() -> None:
     parts: list[str] = []
     presenter = ChoosePresenter(
-        room(),
+        practice(),
         lambda _state: None,
         lambda _prepared: None,
         AtOnce(),
@@ -220,8 +220,8 @@ class LastLesson(ShortMemory):
 
 
 def test_the_situation_of_the_last_lesson_is_chosen_at_first() -> None:
-    training = room()
-    about = next(one for one in training.shelf.offered(SAMPLE) if one.rows and "second" in one.rows[0])
+    training = practice()
+    about = next(one for one in training.lesson_library.offered(SAMPLE) if one.rows and "second" in one.rows[0])
     training.memory = LastLesson(about.name)
     begins = about.rows_in(training.library.book(SAMPLE))[0].situation
     assert Choosing(training).started().state().part == f"situation:{begins}"
@@ -231,7 +231,7 @@ def test_the_situation_of_the_last_lesson_is_chosen_at_first() -> None:
 
 
 def test_where_something_is_due_everything_is_chosen_at_first_since_that_begins_with_it() -> None:
-    training = room()
+    training = practice()
     prepared = training.free_drill(training.library.book(SAMPLE), 1)
     question = next_call(prepared.sitting)
     call = training.library.book(SAMPLE).laws.legal_calls(question.auction, question.hand)[-1]
@@ -244,7 +244,7 @@ def test_where_something_is_due_everything_is_chosen_at_first_since_that_begins_
 
 
 def test_everything_begins_over_all_rows() -> None:
-    choosing = Choosing(room()).started()
+    choosing = Choosing(practice()).started()
     choosing.presenter.choose_part(ALL_ROWS)
 
     choosing.presenter.begin()
@@ -255,7 +255,7 @@ def test_everything_begins_over_all_rows() -> None:
 
 
 def test_a_situation_begins_over_its_rows() -> None:
-    choosing = Choosing(room()).started()
+    choosing = Choosing(practice()).started()
     choosing.presenter.choose_part("situation:second-after-pass")
     choosing.presenter.choose_questions(4)
     choosing.presenter.begin()
@@ -267,7 +267,7 @@ def test_a_situation_begins_over_its_rows() -> None:
 
 @takes_seconds
 def test_a_convention_with_a_name_is_chosen_by_it_and_begins_over_its_rows_and_answers() -> None:
-    training = room(conventions=conventions_folder())
+    training = practice(conventions=conventions_folder())
     choosing = Choosing(training, convention="bridge/standard-american").started()
     [stayman] = [one for one in parts_found(choosing.state().parts, "stayman") if one.kind == "named"]
     choosing.presenter.choose_part(stayman.part)
@@ -279,7 +279,7 @@ def test_a_convention_with_a_name_is_chosen_by_it_and_begins_over_its_rows_and_a
 
 
 def test_a_lesson_begins_with_its_own_number_of_questions_and_its_treatments() -> None:
-    choosing = Choosing(room()).started()
+    choosing = Choosing(practice()).started()
     choosing.presenter.choose_part("lesson:sample-answers")
     choosing.presenter.choose_questions(50)
     choosing.presenter.begin()
@@ -291,7 +291,7 @@ def test_a_lesson_begins_with_its_own_number_of_questions_and_its_treatments() -
 
 
 def test_a_part_that_is_not_there_is_not_chosen() -> None:
-    choosing = Choosing(room()).started()
+    choosing = Choosing(practice()).started()
     before = choosing.state().part
     choosing.presenter.choose_part("situation:nowhere")
 
@@ -300,7 +300,7 @@ def test_a_part_that_is_not_there_is_not_chosen() -> None:
 
 @pytest.mark.parametrize(("asked", "questions"), [(0, 1), (1, 1), (25, 25), (100, 100), (5000, 100)])
 def test_a_free_drill_has_one_to_a_hundred_questions(asked: int, questions: int) -> None:
-    choosing = Choosing(room()).started()
+    choosing = Choosing(practice()).started()
     choosing.presenter.choose_questions(asked)
 
     assert choosing.state().questions == questions
@@ -308,7 +308,7 @@ def test_a_free_drill_has_one_to_a_hundred_questions(asked: int, questions: int)
 
 def test_another_convention_is_loaded_when_it_is_chosen() -> None:
     background = Later()
-    choosing = Choosing(room(), background).started()
+    choosing = Choosing(practice(), background).started()
     background.run_all()
     choosing.presenter.choose_part("situation:second-after-pass")
     choosing.presenter.choose_questions(7)
@@ -324,7 +324,7 @@ def test_another_convention_is_loaded_when_it_is_chosen() -> None:
 
 def test_choosing_what_is_chosen_already_or_does_not_exist_loads_nothing() -> None:
     background = Later()
-    choosing = Choosing(room(), background).started()
+    choosing = Choosing(practice(), background).started()
     background.run_all()
     choosing.presenter.choose_convention(SAMPLE)
     choosing.presenter.choose_convention("fifty-six/nowhere")
@@ -334,7 +334,7 @@ def test_choosing_what_is_chosen_already_or_does_not_exist_loads_nothing() -> No
 
 def test_of_two_conventions_chosen_quickly_the_last_one_is_shown_whatever_is_ready_first() -> None:
     background = Later()
-    choosing = Choosing(room(), background).started()
+    choosing = Choosing(practice(), background).started()
     background.run_all()
     choosing.presenter.choose_convention(OTHER)
     choosing.presenter.choose_convention(SAMPLE)
@@ -347,7 +347,7 @@ def test_of_two_conventions_chosen_quickly_the_last_one_is_shown_whatever_is_rea
 
 
 def test_a_treatment_is_switched_on_and_off() -> None:
-    choosing = Choosing(room()).started()
+    choosing = Choosing(practice()).started()
     assert [choice.title for choice in choosing.state().treatments] == [
         "NOS with any two Jacks",
         "NOS with three Jacks",
@@ -364,7 +364,7 @@ def test_a_treatment_is_switched_on_and_off() -> None:
 
 def test_treatments_switched_quickly_are_all_switched() -> None:
     background = Later()
-    choosing = Choosing(room(), background).started()
+    choosing = Choosing(practice(), background).started()
     background.run_all()
     choosing.presenter.switch_treatment("S9.2")
     assert choosing.treatments_on == ["S9.2"], "shown before it is loaded"
@@ -377,7 +377,7 @@ def test_treatments_switched_quickly_are_all_switched() -> None:
 
 
 def test_a_treatment_that_the_convention_does_not_have_switches_nothing() -> None:
-    choosing = Choosing(room()).started()
+    choosing = Choosing(practice()).started()
     shown = len(choosing.shown)
     choosing.presenter.switch_treatment("S7")
 
@@ -385,7 +385,7 @@ def test_a_treatment_that_the_convention_does_not_have_switches_nothing() -> Non
 
 
 def test_treatments_in_conflict_are_told_and_what_was_on_stays_on() -> None:
-    choosing = Choosing(room()).started()
+    choosing = Choosing(practice()).started()
     choosing.presenter.switch_treatment("S9.1")
     choosing.presenter.switch_treatment("S9.2")
 
@@ -400,7 +400,7 @@ def test_treatments_in_conflict_are_told_and_what_was_on_stays_on() -> None:
 def test_a_broken_table_is_told_and_can_not_be_begun(tmp_path: Path) -> None:
     conventions = own_tables(tmp_path)
     spoil(conventions)
-    choosing = Choosing(room(conventions=conventions)).started()
+    choosing = Choosing(practice(conventions=conventions)).started()
     choosing.presenter.choose_convention(OTHER)
 
     assert "fifty-six/other/convention.yaml:" in choosing.state().message
@@ -418,7 +418,7 @@ def test_a_failure_that_comes_late_is_not_told_of_another_convention(tmp_path: P
     conventions = own_tables(tmp_path)
     spoil(conventions)
     background = Later()
-    choosing = Choosing(room(conventions=conventions), background).started()
+    choosing = Choosing(practice(conventions=conventions), background).started()
     background.run_all()
     choosing.presenter.choose_convention(OTHER)
     choosing.presenter.choose_convention(SAMPLE)
@@ -432,7 +432,7 @@ def test_a_failure_that_comes_late_is_not_told_of_another_convention(tmp_path: P
 def test_a_broken_lesson_is_told_but_the_convention_can_be_drilled(tmp_path: Path) -> None:
     (tmp_path / "fifty-six").mkdir()
     shutil.copy(TABLES / "broken-lessons" / "unknown-row.yaml", tmp_path / "fifty-six")
-    choosing = Choosing(room(lessons=tmp_path)).started()
+    choosing = Choosing(practice(lessons=tmp_path)).started()
 
     assert "fifty-six/unknown-row.yaml:" in choosing.state().message
     assert [part.kind for part in choosing.state().parts] == [
@@ -447,7 +447,7 @@ def test_a_broken_lesson_is_told_but_the_convention_can_be_drilled(tmp_path: Pat
 
 def test_records_that_can_not_be_read_are_told() -> None:
     keeper = MemoryKeeper(unreadable=BiddingTrainerError("The records are damaged."))
-    choosing = Choosing(room(keeper)).started()
+    choosing = Choosing(practice(keeper)).started()
 
     assert choosing.state().message == "The records are damaged."
     assert not choosing.state().can_start
@@ -455,7 +455,7 @@ def test_records_that_can_not_be_read_are_told() -> None:
 
 def test_a_drill_that_can_not_begin_is_told() -> None:
     keeper = MemoryKeeper()
-    choosing = Choosing(room(keeper)).started()
+    choosing = Choosing(practice(keeper)).started()
     keeper.unreadable = BiddingTrainerError("The disk failed.")
     choosing.presenter.begin()
 
@@ -469,7 +469,7 @@ def test_a_drill_that_can_not_begin_is_told() -> None:
 
 def test_starting_twice_begins_once() -> None:
     background = Later()
-    choosing = Choosing(room(), background).started()
+    choosing = Choosing(practice(), background).started()
     background.run_all()
     choosing.presenter.begin()
     choosing.presenter.begin()
@@ -480,7 +480,7 @@ def test_starting_twice_begins_once() -> None:
 
 def test_nothing_begins_while_a_convention_is_loaded() -> None:
     background = Later()
-    choosing = Choosing(room(), background).started()
+    choosing = Choosing(practice(), background).started()
     choosing.presenter.begin()
     background.run_all()
 
@@ -488,7 +488,7 @@ def test_nothing_begins_while_a_convention_is_loaded() -> None:
 
 
 def test_what_the_learner_drilled_last_is_chosen_at_first() -> None:
-    training = room(last_convention=SAMPLE, last_treatments=("S9.2", "S0.gone"))
+    training = practice(last_convention=SAMPLE, last_treatments=("S9.2", "S0.gone"))
     choosing = Choosing(training, convention="").started()
 
     assert choosing.state().convention == SAMPLE
@@ -496,18 +496,18 @@ def test_what_the_learner_drilled_last_is_chosen_at_first() -> None:
 
 
 def test_a_convention_that_was_asked_for_goes_before_the_last_one() -> None:
-    choosing = Choosing(room(last_convention=SAMPLE, last_treatments=("S9.2",)), convention=OTHER).started()
+    choosing = Choosing(practice(last_convention=SAMPLE, last_treatments=("S9.2",)), convention=OTHER).started()
 
     assert choosing.state().convention == OTHER
     assert choosing.state().can_start
 
 
 def test_an_unknown_convention_gives_the_first_one() -> None:
-    assert Choosing(room(), convention="fifty-six/nowhere").started().state().convention == OTHER
+    assert Choosing(practice(), convention="fifty-six/nowhere").started().state().convention == OTHER
 
 
 def test_without_any_convention_it_says_so(tmp_path: Path) -> None:
-    choosing = Choosing(room(conventions=tmp_path)).started()
+    choosing = Choosing(practice(conventions=tmp_path)).started()
 
     assert choosing.state().message == "There are no conventions here."
     assert not choosing.state().can_start

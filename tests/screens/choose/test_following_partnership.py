@@ -50,15 +50,15 @@ def test_the_rows_of_their_own_are_played(home: Home) -> None:
 
 
 def test_a_lesson_is_asked_by_what_they_play(home: Home) -> None:
-    room = home.agreements.room
-    prepared = room.lesson(room.shelf.lesson("sample-openings"))
+    practice = home.agreements.practice
+    prepared = practice.lesson(practice.lesson_library.lesson("sample-openings"))
     assert "our-own" in rows_of(prepared.sitting.judge.reasoner.book)
 
 
 def test_practice_goes_over_their_rows_and_leaves_the_agreement_as_it_is(home: Home, file: Path) -> None:
     states: list[ChooseState] = []
     begun: list[object] = []
-    choosing = ChoosePresenter(home.agreements.room, states.append, begun.append, AtOnce(), convention=SAMPLE)
+    choosing = ChoosePresenter(home.agreements.practice, states.append, begun.append, AtOnce(), convention=SAMPLE)
     choosing.start()
     choosing.begin()
     assert "our-own" in rows_of(begun[0].sitting.judge.reasoner.book)  # type: ignore[attr-defined]
@@ -74,5 +74,5 @@ def test_where_their_file_is_gone_what_it_said_last_is_played_and_that_is_said(h
 
 
 def test_a_convention_that_is_chosen_otherwise_is_played_without_the_file(home: Home) -> None:
-    home.agreements.room.agree("fifty-six/other", ())
+    home.agreements.practice.agree("fifty-six/other", ())
     assert home.memory.game_plan("Ammu", "fifty-six").partnership == ""

@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 
 from tests.practice.sample import SAMPLE, sample_library
-from tests.screens.room import Later, room
+from tests.screens.sample_practice import Later, practice
 from tests.shipped_tables import shipped_library
 from tests.slow import takes_seconds
 from trainer.locations import conventions_folder
 from trainer.printing.contents.page import PageShown
-from trainer.screens.choose.training_room import Prepared
+from trainer.screens.choose.practice_setup import Prepared
 from trainer.screens.conventions.reader_state import ReaderState
 from trainer.screens.conventions.reading import ReadingPresenter
 from trainer.screens.conventions.searching import Search
@@ -23,7 +23,7 @@ class Reader:
     def __init__(self, name: str = SAMPLE, background: Background | None = None, **more: Any) -> None:
         self.begun: list[Prepared] = []
         self.dealt: list[str] = []
-        training = room(**more)
+        training = practice(**more)
         self.presenter = ReadingPresenter(
             training,
             training.library.book(name),

@@ -7,7 +7,7 @@ import pytest
 
 from tests.practice.sample import StandingClock
 from tests.screens.drill.test_drilling import Drill, deal_bid_again
-from tests.screens.room import Later, MemoryKeeper, free_drill, right_text, room, wrong_text
+from tests.screens.sample_practice import Later, MemoryKeeper, free_drill, practice, right_text, wrong_text
 from trainer.screens.drill.auction_help_state import HintShown
 from trainer.screens.drill.drill_state import NOT_KNOWN, DrillState, Phase
 from trainer.screens.drill.timing import UNDO_SECONDS, Timing
@@ -326,8 +326,8 @@ def test_five_more_of_these_come_next_and_are_of_the_same_row() -> None:
 
 
 def test_more_of_these_does_not_pass_a_lesson() -> None:
-    training = room()
-    prepared = training.lesson(training.shelf.offered("fifty-six/sample")[0])
+    training = practice()
+    prepared = training.lesson(training.lesson_library.offered("fifty-six/sample")[0])
     assert prepared.needed is not None
     drill = Drill(prepared).started()
     drill.presenter.go_on()

@@ -10,12 +10,20 @@ from typing import Any
 import pytest
 
 from tests.practice.sample import NOON, StandingClock
-from tests.screens.room import Later, MemoryKeeper, accepted_text, free_drill, right_text, room, wrong_text
-from tests.shipped_tables import shipped_library, shipped_shelf
+from tests.screens.sample_practice import (
+    Later,
+    MemoryKeeper,
+    accepted_text,
+    free_drill,
+    practice,
+    right_text,
+    wrong_text,
+)
+from tests.shipped_tables import shipped_lesson_library, shipped_library
 from trainer.practice.sittings.repetition import Schedule
-from trainer.practice.sittings.session import AnyAnswer
+from trainer.practice.sittings.sitting import AnyAnswer
 from trainer.problems import BiddingTrainerError
-from trainer.screens.choose.training_room import Prepared, TrainingRoom
+from trainer.screens.choose.practice_setup import PracticeSetup, Prepared
 from trainer.screens.drill.drill_state import DrillState, Phase
 from trainer.screens.drill.drilling import DrillPresenter
 from trainer.screens.drill.timing import Timing
@@ -62,8 +70,8 @@ class Drill:
 
 def deal_bid_again() -> Drill:
     """Deal 5 in its fifth turn, where the expert bids and the table passes."""
-    training = TrainingRoom(shipped_library(), shipped_shelf(), MemoryKeeper(), "Ammu")
-    drill = Drill(training.lesson(training.shelf.lesson("kerala-33-telling-and-asking"))).started()
+    training = PracticeSetup(shipped_library(), shipped_lesson_library(), MemoryKeeper(), "Ammu")
+    drill = Drill(training.lesson(training.lesson_library.lesson("kerala-33-telling-and-asking"))).started()
     drill.presenter.go_on()
     for call in ("28ns", "30s", "34d", "37ns"):
         drill.presenter.answer(call)
@@ -148,7 +156,7 @@ def test_a_question_shows_the_hand_the_auction_and_exactly_the_legal_calls() -> 
 
 
 def _asked(drill: Drill) -> tuple[Any, Any]:
-    from tests.screens.room import asked
+    from tests.screens.sample_practice import asked
 
     return asked(drill.sitting, drill.state())
 
@@ -412,8 +420,8 @@ def test_the_summary_counts_by_row_and_says_what_comes_back_when() -> None:
 
 @pytest.mark.parametrize(("wrong", "passed"), [(0, True), (1, True), (2, False)])
 def test_a_lesson_begins_with_its_text_and_is_passed_with_enough_right_answers(wrong: int, *, passed: bool) -> None:
-    training = room()
-    prepared = training.lesson(training.shelf.lesson("sample-openings"))
+    training = practice()
+    prepared = training.lesson(training.lesson_library.lesson("sample-openings"))
     drill = Drill(prepared).started()
     assert drill.phases == [Phase.READING]
     assert drill.state().reading[0] == "1. Opening the bidding"
@@ -436,8 +444,8 @@ def test_a_lesson_begins_with_its_text_and_is_passed_with_enough_right_answers(w
     [(0, "✓ A clean round. Another one"), (1, "✓ A clean round: the lesson is passed."), (None, "✓ Lesson passed")],
 )
 def test_a_round_says_what_it_does_for_its_lesson(clean_before: int | None, said: str) -> None:
-    training = room()
-    prepared = training.lesson(training.shelf.lesson("sample-openings"))
+    training = practice()
+    prepared = training.lesson(training.lesson_library.lesson("sample-openings"))
     drill = Drill(replace(prepared, clean_before=clean_before)).started()
     drill.presenter.go_on()
     for _ in range(6):
@@ -449,8 +457,8 @@ def test_a_round_says_what_it_does_for_its_lesson(clean_before: int | None, said
 
 
 def test_a_lesson_can_be_left_while_it_is_read() -> None:
-    training = room()
-    drill = Drill(training.lesson(training.shelf.lesson("sample-openings"))).started()
+    training = practice()
+    drill = Drill(training.lesson(training.lesson_library.lesson("sample-openings"))).started()
     drill.presenter.answer("28p")
     drill.presenter.finish_early()
 

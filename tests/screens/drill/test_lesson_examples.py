@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from tests.shipped_tables import shipped, shipped_shelf
+from tests.shipped_tables import shipped, shipped_lesson_library
 from trainer.practice.sittings.lesson import Lesson
 from trainer.reasoning.judging.judging import Judge
 from trainer.screens.drill.lesson_examples import JudgedExample, judged_examples
 
-SHIPPED = shipped_shelf().lesson("international-08-forced-in-third-position")
+SHIPPED = shipped_lesson_library().lesson("international-08-forced-in-third-position")
 
 
 def judged(text: str, lesson: Lesson = SHIPPED) -> JudgedExample:

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.playing.guided_deals import KERALA, SAMPLE, judge_of
-from tests.screens.room import Later, room
+from tests.screens.sample_practice import Later, practice
 from trainer.games import game_called
 from trainer.screens.drill.drill_state import DrillState, LessonExample, LessonPage, Phase
 from trainer.screens.drill.drilling import DrillPresenter
@@ -85,8 +85,8 @@ def test_brackets_are_the_opponents_turns_and_without_them_they_pass() -> None:
 
 
 def test_the_page_is_shown_at_once_and_the_reasons_when_they_are_found() -> None:
-    training, later, states = room(), Later(), list[DrillState]()
-    prepared = training.lesson(training.shelf.lessons(SAMPLE)[0])
+    training, later, states = practice(), Later(), list[DrillState]()
+    prepared = training.lesson(training.lesson_library.lessons(SAMPLE)[0])
     drilling = DrillPresenter(
         prepared.sitting, states.append, prepared.save, later, reading=READING, needed=prepared.needed
     )

@@ -4,12 +4,12 @@ import pytest
 
 from tests.practice.sample import NOON, StandingClock
 from tests.records.answers import an_attempt
-from tests.screens.room import Later, MemoryKeeper
-from tests.shipped_tables import shipped_library, shipped_shelf
+from tests.screens.sample_practice import Later, MemoryKeeper
+from tests.shipped_tables import shipped_lesson_library, shipped_library
 from trainer.practice.questions.question import Question
 from trainer.practice.sittings.attempt import Attempt
 from trainer.practice.sittings.repeat_sitting import RepeatSitting
-from trainer.screens.choose.training_room import TrainingRoom
+from trainer.screens.choose.practice_setup import PracticeSetup
 from trainer.screens.drill import question_pricing
 from trainer.screens.drill.drill_state import VerdictShown
 from trainer.screens.drill.drilling import DrillPresenter
@@ -38,7 +38,7 @@ class Drill:
 
     def __init__(self, *asked: Attempt, background: Background | None = None) -> None:
         self.keeper = MemoryKeeper()
-        training = TrainingRoom(shipped_library(), shipped_shelf(), self.keeper, "Ammu")
+        training = PracticeSetup(shipped_library(), shipped_lesson_library(), self.keeper, "Ammu")
         book = shipped_library().book(asked[0].convention)
         prepared = training.free_drill(book, len(asked))
         drawn = prepared.sitting

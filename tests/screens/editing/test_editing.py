@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from tests.full_disk import fill_the_disk
-from tests.screens.room import Later
+from tests.screens.sample_practice import Later
 from tests.slow import takes_seconds
 from tests.verifying.small_books import write_book
 from tests.window.sample_room import MemoryKeeper
@@ -18,9 +18,9 @@ from trainer.playing.simulation.contest import Contest
 from trainer.playing.simulation.parts import Part
 from trainer.playing.simulation.tally import Tally
 from trainer.practice.guide.game_plan import GamePlan
-from trainer.practice.sittings.lessons import LessonShelf
+from trainer.practice.sittings.lessons import LessonLibrary
 from trainer.screens.choose.agreements import Agreements
-from trainer.screens.choose.training_room import Prepared, TrainingRoom
+from trainer.screens.choose.practice_setup import PracticeSetup, Prepared
 from trainer.screens.editing.editing import EditingPresenter
 from trainer.screens.editing.editing_state import EditingState
 from trainer.screens.work.background import AtOnce, Background
@@ -48,17 +48,17 @@ class Pair:
         conventions = folder / "conventions"
         write_book(conventions, "small", ROWS)
         self.library = ConventionLibrary(conventions, game_called)
-        self.room = TrainingRoom(self.library, LessonShelf(folder, self.library.book), MemoryKeeper(), "Anna")
+        self.practice = PracticeSetup(self.library, LessonLibrary(folder, self.library.book), MemoryKeeper(), "Anna")
         self.file = folder / "us.yaml"
         self.file.write_text(OURS, encoding="utf-8")
         plan = GamePlan(convention="fifty-six/small", partnership=str(self.file))
-        self.room.memory.keep_game_plan("Anna", "fifty-six", plan)
+        self.practice.memory.keep_game_plan("Anna", "fifty-six", plan)
         self.drills: list[Prepared] = []
         self.kept: list[str] = []
         self.states: list[EditingState] = []
         self.played: list[Contest] = []
         self.presenter = EditingPresenter(
-            Agreements(self.room),
+            Agreements(self.practice),
             self.states.append,
             self.drills.append,
             lambda book: self.kept.append(book.fingerprint),
@@ -78,8 +78,8 @@ class Pair:
         return self.presenter.state
 
     def open(self, row: str = "both-jacks") -> EditingPresenter:
-        plan = self.room.memory.game_plan("Anna", "fifty-six")
-        self.presenter.open(self.room.played(plan).book, "first", row)
+        plan = self.practice.memory.game_plan("Anna", "fifty-six")
+        self.presenter.open(self.practice.played(plan).book, "first", row)
         return self.presenter
 
     def failing(self) -> list[str]:
@@ -375,8 +375,10 @@ def test_a_row_that_several_situations_share_has_the_examples_of_the_one_in_whic
 ) -> None:
     monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
     library = ConventionLibrary(conventions_folder(), game_called)
-    room = TrainingRoom(library, LessonShelf(tmp_path, library.book), MemoryKeeper(), "Anna")
-    presenter = EditingPresenter(Agreements(room), lambda _: None, lambda _: None, lambda _: None, background=AtOnce())
+    practice = PracticeSetup(library, LessonLibrary(tmp_path, library.book), MemoryKeeper(), "Anna")
+    presenter = EditingPresenter(
+        Agreements(practice), lambda _: None, lambda _: None, lambda _: None, background=AtOnce()
+    )
     book = library.book("fifty-six/international")
     presenter.open(book, "second-after-suit", "nothing-but-the-next-highest")
     presenter.set_value("why", "we find it easier")

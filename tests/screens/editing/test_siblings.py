@@ -52,12 +52,17 @@ def test_a_change_reaches_the_ticked_situations_and_is_proved_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("BIDDING_TRAINER_HOME", str(tmp_path))
-    room = replace(sample_room(), library=shipped_library())
+    practice = replace(sample_room(), library=shipped_library())
     states: list[EditingState] = []
     editor = EditingPresenter(
-        Agreements(room), states.append, lambda _: None, lambda _: None, background=AtOnce(), pause=lambda then: then()
+        Agreements(practice),
+        states.append,
+        lambda _: None,
+        lambda _: None,
+        background=AtOnce(),
+        pause=lambda then: then(),
     )
-    editor.open(room.library.book(CONVENTION), "opening", "one-notrump")
+    editor.open(practice.library.book(CONVENTION), "opening", "one-notrump")
     assert {one.situation for one in states[-1].siblings} == OTHERS
     editor.set_line(0, "14 to 17 high-card points")
     editor.tick_sibling("opening-vulnerable", on=True)

@@ -9,7 +9,7 @@ import pytest
 
 from tests.playing.guided_deals import SAMPLE, guided
 from tests.practice.sample import OTHER, TABLES
-from tests.screens.room import room
+from tests.screens.sample_practice import practice
 from tests.shipped_tables import shipped_library
 from trainer.games import game_called
 from trainer.games.game import Game
@@ -33,7 +33,7 @@ SAMPLE_TABLE = TABLES / "conventions" / SAMPLE / "convention.yaml"
 
 
 def opened(path: Path) -> Opened:
-    return open_file(room(), path)
+    return open_file(practice(), path)
 
 
 def file_of_deals(folder: Path, *seeds: str, ending: str = "pbn") -> Path:
@@ -58,7 +58,7 @@ def test_deals_are_bid_by_the_convention_that_they_name(tmp_path: Path) -> None:
     (conventions / "fifty-six" / "zebra" / "convention.yaml").write_text(text, encoding="utf-8")
     file = tmp_path / "zebras.json"
     write_deals(file, [replace(guided("a1", convention=SAMPLE).table, conventions=("fifty-six/zebra", ""))])
-    found = open_file(room(conventions=conventions), file)
+    found = open_file(practice(conventions=conventions), file)
     assert isinstance(found, DealsOpened)
     assert found.book.name == "fifty-six/zebra"
 
@@ -89,7 +89,7 @@ def test_only_the_game_and_the_convention_of_the_deals_are_read(ending: str, tmp
             read.append(convention)
             return super().book(convention, treatments, settings)
 
-    found = open_file(replace(room(), library=Library(shipped_library().folder, noted)), file)
+    found = open_file(replace(practice(), library=Library(shipped_library().folder, noted)), file)
     assert isinstance(found, DealsOpened)
     assert made == {"fifty-six"}
     assert read == [found.book.name]
@@ -114,7 +114,7 @@ def test_a_partnership_is_opened_as_the_convention_that_it_plays(tmp_path: Path)
 def test_a_convention_is_opened_to_be_read() -> None:
     found = opened(SAMPLE_TABLE)
     assert isinstance(found, ConventionOpened)
-    assert found.book.title == room().library.book(SAMPLE).title
+    assert found.book.title == practice().library.book(SAMPLE).title
 
 
 def test_a_lesson_is_opened_as_its_drill() -> None:
@@ -146,11 +146,11 @@ def test_all_results_that_came_together_go_to_their_class_and_of_other_files_the
     tmp_path: Path,
 ) -> None:
     pupils = (tmp_path / "anu.results", tmp_path / "biju.RESULTS", tmp_path / "letter.docx")
-    assert open_files(room(), pupils) == ResultsOpened(pupils)
+    assert open_files(practice(), pupils) == ResultsOpened(pupils)
     deals = file_of_deals(tmp_path, "a1")
-    assert isinstance(open_files(room(), (deals, SAMPLE_TABLE)), DealsOpened)
+    assert isinstance(open_files(practice(), (deals, SAMPLE_TABLE)), DealsOpened)
     with pytest.raises(UnknownFileError):
-        open_files(room(), (tmp_path / "letter.docx", deals))
+        open_files(practice(), (tmp_path / "letter.docx", deals))
 
 
 def test_of_a_file_of_very_many_deals_the_first_are_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -166,7 +166,7 @@ CARD = "System type = 1\nJacoby 2NT = 1\nSplinter = 1\n1NT opening range 12-14 =
 
 
 def opened_card(file: Path) -> ConventionOpened:
-    found = open_file(room(conventions=conventions_folder()), file)
+    found = open_file(practice(conventions=conventions_folder()), file)
     assert isinstance(found, ConventionOpened)
     return found
 
@@ -191,4 +191,4 @@ def test_a_card_in_json_is_told_from_deals(tmp_path: Path) -> None:
     assert "Ticked: Stayman." in opened_card(tmp_path / "us.json").remarks
     (tmp_path / "none.json").write_text('{"anything": 1}')
     with pytest.raises(UnusableFileError, match=r"none\.json:1:"):
-        open_file(room(), tmp_path / "none.json")
+        open_file(practice(), tmp_path / "none.json")

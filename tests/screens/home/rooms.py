@@ -4,13 +4,13 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 
 from tests.practice.sample import SAMPLE, StandingClock, right_call, wrong_call
-from tests.screens.room import MemoryKeeper, room
+from tests.screens.sample_practice import MemoryKeeper, practice
 from trainer.practice.guide.course_progress import LessonSitting, Recent
 from trainer.practice.guide.history import History
 from trainer.practice.questions.choice_question import ChoiceQuestion
 from trainer.screens.choose.agreements import Agreements
 from trainer.screens.choose.memory import ShortMemory
-from trainer.screens.choose.training_room import Prepared
+from trainer.screens.choose.practice_setup import Prepared
 
 
 @dataclass
@@ -34,7 +34,7 @@ class Home:
     convention: str = SAMPLE
 
     def __post_init__(self) -> None:
-        training = room(self.keeper, clock=self.clock, memory=self.memory)
+        training = practice(self.keeper, clock=self.clock, memory=self.memory)
         self.agreements = Agreements(training)
         if self.convention:
             training.agree(self.convention, ())

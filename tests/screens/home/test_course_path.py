@@ -6,7 +6,7 @@ from tests.practice.sample import OTHER, sample_book, sample_shelf
 from tests.screens.home.rooms import Home
 from trainer.practice.guide.course_progress import LessonState
 from trainer.practice.guide.game_plan import GamePlan
-from trainer.screens.choose.training_room import Prepared
+from trainer.screens.choose.practice_setup import Prepared
 from trainer.screens.home.course_path import CoursePresenter, CourseState, LessonLine
 from trainer.screens.work.background import AtOnce
 

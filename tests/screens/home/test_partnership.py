@@ -6,7 +6,7 @@ import pytest
 
 from tests.practice.sample import OTHER, SAMPLE
 from tests.screens.home.rooms import Home
-from tests.screens.room import Later
+from tests.screens.sample_practice import Later
 from trainer.language.files.partnerships import agreed_in
 from trainer.locations import HOME_VARIABLE
 from trainer.playing.simulation.contest import Contest
@@ -80,7 +80,7 @@ def test_a_treatment_is_agreed_and_kept_at_once_and_taken_back(partnership: Part
     partnership.presenter.switch_treatment("S9.1")
     assert [one.section for one in partnership.state.treatments if one.is_agreed] == ["S9.1"]
     assert partnership.agreed == ("S9.1",)
-    assert partnership.home.agreements.room.last_treatments == ("S9.1",)
+    assert partnership.home.agreements.practice.last_treatments == ("S9.1",)
     assert " with " in partnership.state.said
 
     partnership.presenter.switch_treatment("S9.1")
@@ -193,7 +193,7 @@ def test_what_was_before_is_played_with_the_rows_that_they_had_then(
     partnership: Partnership, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
-    file, library = tmp_path / "us.yaml", partnership.home.agreements.room.library
+    file, library = tmp_path / "us.yaml", partnership.home.agreements.practice.library
     partnership.presenter.begin_file("Anna and Biju", file)
     row = "changes:\n- situation: first-position\n  drop: two-jacks\n"
     file.write_text(file.read_text(encoding="utf-8") + row, encoding="utf-8")

@@ -6,7 +6,7 @@ from tests.practice.sample import SAMPLE, sample_book, sample_shelf
 from tests.screens.home.rooms import Home, answer
 from trainer.practice.guide.courses import course_of
 from trainer.practice.sittings.placement_sitting import placement_questions
-from trainer.screens.choose.training_room import Prepared
+from trainer.screens.choose.practice_setup import Prepared
 from trainer.screens.home.home_drills import known_lessons, placed_lessons, placement_drill
 from trainer.screens.home.placing import keep_placement
 
@@ -14,7 +14,7 @@ COURSE = course_of(sample_shelf(), SAMPLE)
 
 
 def placement(home: Home) -> Prepared:
-    return placement_drill(home.agreements.room, sample_book(), COURSE)
+    return placement_drill(home.agreements.practice, sample_book(), COURSE)
 
 
 def finish(prepared: Prepared, *, right: bool) -> int:
@@ -68,4 +68,4 @@ def test_a_placement_that_was_broken_off_places_nobody() -> None:
 
 def test_another_drill_places_nobody() -> None:
     home = Home()
-    assert not keep_placement(home.agreements, home.agreements.room.free_drill(sample_book()))
+    assert not keep_placement(home.agreements, home.agreements.practice.free_drill(sample_book()))

@@ -7,10 +7,10 @@ import pytest
 
 from tests.practice.sample import SAMPLE
 from tests.screens.home.rooms import Home, answer
-from tests.screens.room import Later
+from tests.screens.sample_practice import Later
 from trainer.language.book.rule_book import RuleBook
 from trainer.problems import BiddingTrainerError
-from trainer.screens.choose.training_room import Prepared
+from trainer.screens.choose.practice_setup import Prepared
 from trainer.screens.home.today import TodayPresenter
 from trainer.screens.home.today_state import TodayState
 from trainer.screens.work.background import AtOnce, Background
@@ -49,7 +49,7 @@ def home() -> Home:
 
 def missed(home: Home, rows: int = 1) -> list[str]:
     """Miss some rows, and let time pass until they are due."""
-    prepared = home.agreements.room.free_drill(home.agreements.room.library.book(SAMPLE), rows)
+    prepared = home.agreements.practice.free_drill(home.agreements.practice.library.book(SAMPLE), rows)
     found = [answer(prepared, right=False) for _ in range(rows)]
     home.clock.pass_by(days=2)
     return found
@@ -83,17 +83,17 @@ def test_what_was_missed_comes_back_with_its_reason(home: Home) -> None:
 
 
 def test_what_was_right_comes_back_because_it_was_not_seen_for_a_while(home: Home) -> None:
-    answer(home.agreements.room.free_drill(home.agreements.room.library.book(SAMPLE), 1), right=True)
+    answer(home.agreements.practice.free_drill(home.agreements.practice.library.book(SAMPLE), 1), right=True)
     home.clock.pass_by(days=30)
     (due,) = Today(home).state().due
     assert due.why == "Last seen on 4 July: time to ask again."
 
 
 def test_what_comes_back_for_one_reason_is_said_once_with_all_its_situations(home: Home) -> None:
-    room = home.agreements.room
-    book = room.library.book(SAMPLE)
+    practice = home.agreements.practice
+    book = practice.library.book(SAMPLE)
     for situation in book.situations[:2]:
-        answer(room.free_drill(book, 1, situation.id), right=True)
+        answer(practice.free_drill(book, 1, situation.id), right=True)
     home.clock.pass_by(days=30)
 
     (due,) = Today(home).state().due
@@ -139,7 +139,7 @@ def test_a_day_off_is_taken_without_a_question_and_can_be_ended(home: Home) -> N
 
 
 def test_when_nothing_is_due_it_is_said_until_when(home: Home) -> None:
-    answer(home.agreements.room.free_drill(home.agreements.room.library.book(SAMPLE), 1), right=True)
+    answer(home.agreements.practice.free_drill(home.agreements.practice.library.book(SAMPLE), 1), right=True)
     state = Today(home).state()
     assert re.fullmatch("Nothing is due until [0-2][0-9]:[0-5][0-9]", state.headline), "it comes back on the same day"
     assert state.main is not None

@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from tests.screens.room import room
+from tests.screens.sample_practice import practice
 from trainer.locations import conventions_folder, lessons_folder
 from trainer.practice.guide.courses import course_of
 from trainer.practice.guide.evidence import Evidence, SituationStrength, WeekAnswers, together
@@ -16,9 +16,9 @@ MONDAY = datetime(2026, 11, 23, tzinfo=UTC).date()
 
 
 def test_both_are_asked_each_by_itself() -> None:
-    training = room(conventions=conventions_folder(), lessons=lessons_folder())
+    training = practice(conventions=conventions_folder(), lessons=lessons_folder())
     book = training.library.book(BIS)
-    rows, laws = Askable.each_of(training, book, course_of(training.shelf, BIS))
+    rows, laws = Askable.each_of(training, book, course_of(training.lesson_library, BIS))
     assert rows.book is book
     assert rows.quizzes is None
     assert laws.book.name == "spades/laws"
@@ -27,9 +27,9 @@ def test_both_are_asked_each_by_itself() -> None:
 
 @pytest.mark.parametrize(("part", "is_choice"), [(0, True), (4, False)])
 def test_every_part_can_be_mixed(part: int, *, is_choice: bool) -> None:
-    training = room(conventions=conventions_folder(), lessons=lessons_folder())
+    training = practice(conventions=conventions_folder(), lessons=lessons_folder())
     book = training.library.book(BIS)
-    lessons = course_of(training.shelf, BIS).parts[part].lessons
+    lessons = course_of(training.lesson_library, BIS).parts[part].lessons
     question = mixed_drill(training, book, lessons, 1).sitting.next_question()
     assert isinstance(question, ChoiceQuestion) == is_choice
 

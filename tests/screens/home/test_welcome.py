@@ -4,10 +4,10 @@ import pytest
 
 from tests.practice.sample import SAMPLE
 from tests.screens.home.rooms import Home
-from tests.screens.room import Later
+from tests.screens.sample_practice import Later
 from trainer.practice.guide.game_plan import GamePlan
 from trainer.practice.sittings.placement_sitting import PlacementSitting
-from trainer.screens.choose.training_room import Prepared
+from trainer.screens.choose.practice_setup import Prepared
 from trainer.screens.home.welcome import Experience, WelcomePresenter, WelcomeState
 from trainer.screens.work.background import AtOnce
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.screens.room import room
+from tests.screens.sample_practice import practice
 from trainer.games.table_import import Became
 from trainer.language.book.rule_book import RuleBook
 from trainer.screens.importing.notes_import import NotesPresenter
@@ -21,7 +21,7 @@ class Importing:
         self.file = folder / "system.bml"
         self.file.write_bytes(text.encode())
         self.read: list[RuleBook] = []
-        self.presenter = NotesPresenter(room(), self.file, lambda _: None, self.read.append, background=AtOnce())
+        self.presenter = NotesPresenter(practice(), self.file, lambda _: None, self.read.append, background=AtOnce())
         self.presenter.start()
 
     @property

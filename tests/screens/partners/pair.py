@@ -8,7 +8,7 @@ from tests.screens.home.rooms import Home
 from trainer.language.agreements.partnership_writing import Value, begin_partnership
 from trainer.language.files.partnerships import Partnership
 from trainer.practice.guide.game_plan import GamePlan
-from trainer.screens.choose.training_room import TrainingRoom
+from trainer.screens.choose.practice_setup import PracticeSetup
 from trainer.screens.drill.drill_state import DrillState
 from trainer.screens.home.agreement_looking import write_agreed
 
@@ -20,12 +20,12 @@ class Pair:
         self.home = Home()
         self.path = folder / "us.yaml"
         begin_partnership(self.path, names, SAMPLE)
-        self.agreed = self.room.library.partnership(self.path)
+        self.agreed = self.practice.library.partnership(self.path)
         self.asked: list[DrillState | None] = []
 
     @property
-    def room(self) -> TrainingRoom:
-        return self.home.agreements.room
+    def practice(self) -> PracticeSetup:
+        return self.home.agreements.practice
 
     def ask(self, state: DrillState) -> None:
         self.asked.append(state)

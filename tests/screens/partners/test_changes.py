@@ -3,7 +3,7 @@
 import pytest
 
 from tests.practice.sample import SAMPLE, sample_library, sample_reasoner
-from tests.screens.room import Later
+from tests.screens.sample_practice import Later
 from tests.shipped_tables import shipped_library
 from trainer.language.book.rule_book import Situation
 from trainer.reasoning.choosing.reasoner import Reasoner

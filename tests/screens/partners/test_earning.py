@@ -3,7 +3,7 @@
 from dataclasses import replace
 from pathlib import Path
 
-from tests.screens.room import Later
+from tests.screens.sample_practice import Later
 from trainer.playing.simulation.contest import Contest, Party, Play
 from trainer.playing.simulation.parts import Part
 from trainer.playing.simulation.tally import Tally

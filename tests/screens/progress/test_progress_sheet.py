@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from tests.screens.progress.test_progress_room import MONDAY, WEEKS, Progress, strength
+from tests.screens.progress.test_progress_presenter import MONDAY, WEEKS, Progress, strength
 from trainer.cards.notation import parse_hand
 from trainer.games.fifty_six.game import fifty_six
 from trainer.practice.guide.evidence import Evidence

@@ -7,7 +7,7 @@ import pytest
 from tests.games.fifty_six.calls import call_of
 from tests.playing.guided_deals import KERALA, SAMPLE, STANDARD, ToldSolver, bid_out, guided
 from tests.playing.table_deals import contract_in
-from tests.screens.room import Later
+from tests.screens.sample_practice import Later
 from tests.screens.tables import Sitting, seated
 from trainer.auction.seat import side_of
 from trainer.playing.guided.deal_review import CostlyCall

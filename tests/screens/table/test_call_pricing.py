@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from tests.playing.guided.test_priced_calls import priced, sold_out
-from tests.screens.room import Later
+from tests.screens.sample_practice import Later
 from trainer.auction.call import DOUBLE, PASS
 from trainer.playing.guided.bidders import Bidders
 from trainer.playing.guided.guided_deal import GuidedDeal

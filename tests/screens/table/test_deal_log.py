@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from tests.playing.table_deals import conceded, new, sample, with_calls
-from tests.screens.room import room
+from tests.screens.sample_practice import practice
 from trainer.games import game_called
 from trainer.records.deals import DealLine
 from trainer.records.file.failures import UnknownDealError
 from trainer.records.keeper import RecordKeeper
-from trainer.screens.choose.training_room import TrainingRoom
+from trainer.screens.choose.practice_setup import PracticeSetup
 from trainer.screens.table.deal_log import DealLog, Played, deal_log_of
 from trainer.screens.table.line_title import line_title
 
@@ -21,10 +21,10 @@ LINE = DealLine(7, datetime(2026, 11, 21, 9, 5, tzinfo=UTC), 2, "", "", "fifty-s
 
 
 @pytest.fixture
-def training(tmp_path: Path) -> Iterator[TrainingRoom]:
+def training(tmp_path: Path) -> Iterator[PracticeSetup]:
     with RecordKeeper(tmp_path / "records.sqlite") as keeper:
         keeper.add_learner("Ammu")
-        yield room(deals=keeper)
+        yield practice(deals=keeper)
 
 
 @pytest.mark.parametrize(
@@ -51,7 +51,7 @@ def test_a_line_tells_contract_and_result_from_where_the_learner_sat(changes: di
     assert line_title(replace(LINE, **changes), game_called) == title  # type: ignore[arg-type]
 
 
-def test_the_newest_deals_come_first_with_their_day(training: TrainingRoom) -> None:
+def test_the_newest_deals_come_first_with_their_day(training: PracticeSetup) -> None:
     log = DealLog(training, UTC)
     first, second = Played(sample(), 2), Played(conceded(with_calls("28S P P P P P P"), 30, 26), 0, "m", "final", 4)
     log.keep(first)
@@ -64,7 +64,7 @@ def test_the_newest_deals_come_first_with_their_day(training: TrainingRoom) -> N
     assert (log.opened(newest.part), log.opened(oldest.part)) == (second, first)
 
 
-def test_the_last_match_is_found_behind_deals_by_themselves(training: TrainingRoom) -> None:
+def test_the_last_match_is_found_behind_deals_by_themselves(training: PracticeSetup) -> None:
     log = DealLog(training)
     assert log.last_match() == ()
     match = [Played(new(), seat, "m", "final", seat, "for a reason" if seat else "") for seat in range(2)]
@@ -74,14 +74,14 @@ def test_the_last_match_is_found_behind_deals_by_themselves(training: TrainingRo
 
 
 @pytest.mark.parametrize("part", ["played:99", "played:", "played:x"])
-def test_a_deal_that_is_not_there_is_said(training: TrainingRoom, part: str) -> None:
+def test_a_deal_that_is_not_there_is_said(training: PracticeSetup, part: str) -> None:
     with pytest.raises(UnknownDealError):
         DealLog(training).opened(part)
 
 
 def test_a_room_without_records_has_no_log() -> None:
-    assert deal_log_of(room()) is None
-    log = DealLog(room())
+    assert deal_log_of(practice()) is None
+    log = DealLog(practice())
     log.keep(Played(sample(), 0))
     assert (log.choices(), log.last_match()) == ((), ())
     with pytest.raises(UnknownDealError):

@@ -7,7 +7,7 @@ import pytest
 
 from tests.playing.guided_deals import INTERNATIONAL, judge_of
 from tests.practice.sample_deal import shipped_deal
-from tests.screens.room import room
+from tests.screens.sample_practice import practice
 from trainer.playing.guided.guided_deal import Stage
 from trainer.printing.contents.chapters import chapters
 from trainer.problems import UnknownNameError, UnusableFileError
@@ -119,7 +119,7 @@ def test_parts_are_called_by_situation_or_by_deal() -> None:
 
 
 def test_the_training_room_remembers_the_convention_of_a_table() -> None:
-    training = room()
+    training = practice()
     book = training.library.book("fifty-six/sample")
     maker = table_maker(training, book)
     assert maker.book is book

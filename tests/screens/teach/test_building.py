@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from tests.practice.sample import shipped_book
-from tests.screens.room import Later
+from tests.screens.sample_practice import Later
 from tests.slow import takes_seconds
 from tests.teaching.pupils import handed_in, results
 from tests.window.sample_room import sample_room
@@ -16,7 +16,7 @@ from trainer.practice.questions.question import RowName
 from trainer.practice.questions.subject import Kind
 from trainer.printing.contents.situation_pages import SituationPages
 from trainer.printing.files.endings import PDF
-from trainer.screens.choose.training_room import Prepared
+from trainer.screens.choose.practice_setup import Prepared
 from trainer.screens.printing.sheets import Choices, Sheet
 from trainer.screens.teach.builder_showing import sample_of
 from trainer.screens.teach.builder_state import BuilderState, ProofShown, Step
@@ -35,13 +35,13 @@ class Builder:
     """A builder on a new draft, with all that it has shown."""
 
     def __init__(self) -> None:
-        self.room = sample_room()
+        self.practice = sample_room()
         self.shown: list[BuilderState] = []
         self.begun: list[Prepared] = []
         self.sheets: list[Sheet] = []
-        draft = new_draft(self.room, SAMPLE, ())
+        draft = new_draft(self.practice, SAMPLE, ())
         self.presenter = BuilderPresenter(
-            self.room,
+            self.practice,
             draft,
             self.shown.append,
             begin=self.begun.append,
@@ -71,7 +71,7 @@ def test_nothing_is_claimed_of_questions_before_it_is_proved(builder: Builder) -
     later = Later()
     builder.choose()
     presenter = BuilderPresenter(
-        builder.room,
+        builder.practice,
         builder.presenter.draft,
         builder.shown.append,
         begin=builder.begun.append,
@@ -94,7 +94,7 @@ def test_nothing_is_claimed_of_questions_before_it_is_proved(builder: Builder) -
 
 
 def test_a_last_day_that_is_past_is_told(builder: Builder) -> None:
-    today = builder.room.clock().astimezone().date()
+    today = builder.practice.clock().astimezone().date()
     builder.presenter.set_due(today.isoformat())
     assert builder.state.late_said == "Late answers count, but are marked."
     builder.presenter.set_due((today - timedelta(days=1)).isoformat())
@@ -105,7 +105,7 @@ def test_a_last_day_that_is_past_is_told(builder: Builder) -> None:
 
 def test_an_example_to_copy_has_cards_in_every_suit(builder: Builder) -> None:
     """The first row of the opening lead has eight sure winners in one suit, and the dots read as an omission."""
-    judge = builder.room.judge(shipped_book("fifty-six/kerala"))
+    judge = builder.practice.judge(shipped_book("fifty-six/kerala"))
     openings = judge.reasoner.book.situations_by_id["first-position"]
     rows = tuple(RowName(openings.id, row.id) for row in openings.rows)
     draft = replace(builder.presenter.draft, judge=judge).changed(rows=rows)
@@ -117,7 +117,7 @@ def test_an_example_to_copy_has_cards_in_every_suit(builder: Builder) -> None:
 
 def test_an_example_to_copy_of_an_answer_has_the_calls_before(builder: Builder) -> None:
     """Answers have examples in auctions of their own alone; a lesson on them had none to copy."""
-    judge = builder.room.judge(shipped_book("fifty-six/kerala"))
+    judge = builder.practice.judge(shipped_book("fifty-six/kerala"))
     answers = judge.reasoner.book.situations_by_id["second-position-after-28-suit"]
     rows = tuple(RowName(answers.id, row.id) for row in answers.rows)
     draft = replace(builder.presenter.draft, judge=judge).changed(rows=rows)
@@ -176,7 +176,7 @@ def test_questions_are_dealt_only_after_the_calls_that_the_lesson_is_about(build
     lesson = builder.presenter.draft.lesson
     assert len(lesson.questions) > len(kept)
     assert all("29S" in one.auction for one in lesson.questions)
-    assert opened_draft(builder.room, drafts().all()[0]).lesson.after == ("29S",)
+    assert opened_draft(builder.practice, drafts().all()[0]).lesson.after == ("29S",)
     builder.presenter.set_after("29 s, ja")
     assert "ja" in builder.state.message
     builder.presenter.undo()
@@ -193,7 +193,7 @@ def test_rows_are_found_by_words_and_by_section(builder: Builder) -> None:
 
 
 def test_rows_are_found_by_their_call_and_by_the_name_of_their_convention(builder: Builder) -> None:
-    draft = replace(builder.presenter.draft, judge=builder.room.judge(shipped_book("bridge/standard-american")))
+    draft = replace(builder.presenter.draft, judge=builder.practice.judge(shipped_book("bridge/standard-american")))
     by_call = {row.row for one in situations_shown(draft, "2NT", {}) for row in one.rows}
     by_name = [row.row for one in situations_shown(draft, "transfer", {}) for row in one.rows]
     assert "answers-to-a-major/jacoby-raise" in by_call
@@ -218,7 +218,7 @@ def test_a_draft_is_there_again_the_next_time(builder: Builder) -> None:
     builder.presenter.take_step(Step.QUESTIONS)
     builder.presenter.write(title="Leads", text="A suit shows its Jack.")
     (kept,) = drafts().all()
-    again = opened_draft(builder.room, kept)
+    again = opened_draft(builder.practice, kept)
     assert again.lesson == builder.presenter.draft.lesson
     assert again.path == builder.presenter.draft.path
 
@@ -274,7 +274,7 @@ def test_the_steps_are_ticked_when_nothing_is_left_to_do_in_them(builder: Builde
     builder.presenter.write(text="JJ9.A.TK.QA.K -> 29S")
     assert Step.TEXT not in builder.state.done
     assert read_pack(tmp_path / "leads.lesson").lesson.title == "Leads"
-    assert [one.pack.lesson.title for one in builder.room.own_lessons.all()] == ["Leads"]
+    assert [one.pack.lesson.title for one in builder.practice.own_lessons.all()] == ["Leads"]
     builder.presenter.write(title="Other leads")
     assert Step.GIVE not in builder.state.done, "what was given is another lesson now"
 
@@ -326,7 +326,7 @@ def test_what_pupils_called_stands_first_among_the_wrong_calls(builder: Builder,
     pack = builder.presenter.draft.pack
     called = max({one.answer for one in pack.lesson.questions} - set(pack.lesson.questions[0].calls))
     files = [handed_in(tmp_path, name, results(pack, name, {1: called})) for name in ("Anu", "Biju")]
-    take_in_results(pack, files, builder.room)
+    take_in_results(pack, files, builder.practice)
     builder.presenter.start()
     builder.presenter.choose_question(1)
     shown = builder.state.question
@@ -341,7 +341,7 @@ def test_rows_that_a_class_missed_are_offered_to_the_next_lesson(builder: Builde
     pack = builder.presenter.draft.pack
     missed = pack.lesson.questions[0].row
     wrong = {number: "" for number, one in enumerate(pack.lesson.questions, 1) if one.row == missed}
-    take_in_results(pack, [handed_in(tmp_path, "anu", results(pack, "Anu", wrong))], builder.room)
+    take_in_results(pack, [handed_in(tmp_path, "anu", results(pack, "Anu", wrong))], builder.practice)
     after = Builder()
     assert after.state.missed_by_class == 1
     after.presenter.add_what_a_class_missed()
@@ -361,7 +361,7 @@ def test_the_preview_asks_the_questions_and_keeps_nothing(builder: Builder) -> N
     (prepared,) = builder.begun
     question = prepared.sitting.next_question()
     prepared.save(prepared.sitting.give_up(question, 1.0))
-    assert builder.room.keeper.attempts == []  # type: ignore[attr-defined]
+    assert builder.practice.keeper.attempts == []  # type: ignore[attr-defined]
 
 
 def test_questions_and_key_are_printed_with_those_that_fill_gaps(builder: Builder, tmp_path: Path) -> None:
@@ -421,7 +421,7 @@ def test_of_what_has_fewer_questions_than_are_wanted_it_is_said_that_there_are_n
 
 def test_situations_stand_from_the_first_call_on(builder: Builder) -> None:
     """A table begins with what outranks all else, however rare; a teacher begins with openings."""
-    judge = builder.room.judge(shipped_book("fifty-six/kerala"))
+    judge = builder.practice.judge(shipped_book("fifty-six/kerala"))
     draft = replace(builder.presenter.draft, judge=judge)
     first = situations_shown(draft, "", {})[0].situation
     assert first == "first-position"

@@ -38,12 +38,12 @@ class Desk:
     """Somebody who writes a hand for a lesson by a shipped convention."""
 
     def __init__(self, convention: str) -> None:
-        room = replace(sample_room(), library=shipped_library())
-        self.room = room
-        self.draft: Draft = new_draft(room, convention, ())
+        practice = replace(sample_room(), library=shipped_library())
+        self.practice = practice
+        self.draft: Draft = new_draft(practice, convention, ())
         self.shown: list[OwnHandState] = []
         self.added: list[FrozenQuestion] = []
-        self.presenter = OwnHandPresenter(room, lambda: self.draft, self.shown.append, self.added.append, AtOnce())
+        self.presenter = OwnHandPresenter(practice, lambda: self.draft, self.shown.append, self.added.append, AtOnce())
 
     @property
     def state(self) -> OwnHandState:
@@ -124,9 +124,9 @@ def test_a_deal_that_was_played_offers_its_turns(bridge: Desk, tmp_path: Path) -
     (tmp_path / "played.pbn").write_text(whole.replace("1S Pass", "1S Pass 2H Pass 3D Pass"), encoding="utf-8")
     (deal,) = read_deals(tmp_path / "played.pbn", shipped_library().game_called, ("bridge",))
     keeper = RecordKeeper(tmp_path / "records.sqlite")
-    keeper.add_learner(bridge.room.learner)
-    keeper.keep_deal(KeptDeal(bridge.room.learner, bridge.room.clock(), deal))
-    bridge.room.deals = keeper
+    keeper.add_learner(bridge.practice.learner)
+    keeper.keep_deal(KeptDeal(bridge.practice.learner, bridge.practice.clock(), deal))
+    bridge.practice.deals = keeper
     bridge.presenter.start()
     assert len(bridge.state.deals) == 1
     bridge.presenter.choose_deal(0)

@@ -8,17 +8,17 @@ from random import Random
 
 import pytest
 
-from tests.screens.room import Later
+from tests.screens.sample_practice import Later
 from tests.teaching.sets import changed, lesson, library, pack
 from tests.window.sample_room import TABLES, passing_time
 from trainer.practice.questions.question import Question
-from trainer.practice.sittings.lessons import LessonShelf
+from trainer.practice.sittings.lessons import LessonLibrary
 from trainer.problems import UnusableFileError
 from trainer.records.keeper import RecordKeeper
 from trainer.screens.choose.agreements import Agreements
 from trainer.screens.choose.choosing import ChoosePresenter, ChooseState
+from trainer.screens.choose.practice_setup import PracticeSetup, Prepared
 from trainer.screens.choose.set_drill import set_drill, take_in_lesson
-from trainer.screens.choose.training_room import Prepared, TrainingRoom
 from trainer.screens.home.course_path import CoursePresenter, CourseState
 from trainer.screens.teach.handing_in import HandInPresenter, HandInState
 from trainer.screens.work.background import AtOnce
@@ -31,13 +31,13 @@ SAMPLE = "fifty-six/sample"
 
 
 @pytest.fixture
-def room(tmp_path: Path) -> Iterator[TrainingRoom]:
+def practice(tmp_path: Path) -> Iterator[PracticeSetup]:
     """The room of a pupil with records of their own, who was given the lesson."""
     with RecordKeeper(tmp_path / "records.sqlite") as keeper:
         keeper.add_learner("Ammu")
-        made = TrainingRoom(
+        made = PracticeSetup(
             library(),
-            LessonShelf(TABLES / "lessons", library().book),
+            LessonLibrary(TABLES / "lessons", library().book),
             keeper,
             "Ammu",
             Random(3),
@@ -64,8 +64,8 @@ def answer(prepared: Prepared, number: int, *, wrongly: bool = False) -> None:
         prepared.save(given)
 
 
-def test_everybody_is_asked_the_same_in_the_same_order(room: TrainingRoom) -> None:
-    prepared = set_drill(room, pack())
+def test_everybody_is_asked_the_same_in_the_same_order(practice: PracticeSetup) -> None:
+    prepared = set_drill(practice, pack())
     asked = []
     for one in lesson().questions:
         question = prepared.sitting.next_question()
@@ -79,23 +79,25 @@ def test_everybody_is_asked_the_same_in_the_same_order(room: TrainingRoom) -> No
     assert not prepared.sitting.can_ask_more
 
 
-def test_what_was_begun_is_gone_on_with_and_begins_anew_when_all_is_answered(room: TrainingRoom) -> None:
+def test_what_was_begun_is_gone_on_with_and_begins_anew_when_all_is_answered(practice: PracticeSetup) -> None:
     questions = len(lesson().questions)
-    whole = set_drill(room, pack())
+    whole = set_drill(practice, pack())
     assert (whole.sitting.questions, whole.reading[0]) == (questions, "Opening leads")
     answer(whole, 3)
-    rest = set_drill(room, pack())
+    rest = set_drill(practice, pack())
     assert (rest.sitting.questions, rest.reading, rest.needed) == (questions - 3, (), None)
     answer(rest, questions - 3)
-    assert set_drill(room, pack()).sitting.questions == questions
+    assert set_drill(practice, pack()).sitting.questions == questions
 
 
-def test_the_first_answers_are_handed_in_and_nothing_that_was_not_shown(room: TrainingRoom, tmp_path: Path) -> None:
+def test_the_first_answers_are_handed_in_and_nothing_that_was_not_shown(
+    practice: PracticeSetup, tmp_path: Path
+) -> None:
     questions = len(lesson().questions)
-    answer(set_drill(room, pack()), questions, wrongly=True)
-    answer(set_drill(room, pack()), questions)
+    answer(set_drill(practice, pack()), questions, wrongly=True)
+    answer(set_drill(practice, pack()), questions)
     shown: list[HandInState] = []
-    presenter = HandInPresenter(room, pack(), shown.append, AtOnce())
+    presenter = HandInPresenter(practice, pack(), shown.append, AtOnce())
     presenter.start()
     assert not shown[-1].can_save, "without a name nothing is saved"
     presenter.save(tmp_path / "early.results")
@@ -111,12 +113,12 @@ def test_the_first_answers_are_handed_in_and_nothing_that_was_not_shown(room: Tr
 
 
 def test_the_name_that_is_saved_is_the_one_that_was_typed_however_slow_the_computer_is(
-    room: TrainingRoom, tmp_path: Path
+    practice: PracticeSetup, tmp_path: Path
 ) -> None:
-    answer(set_drill(room, pack()), 1)
+    answer(set_drill(practice, pack()), 1)
     shown: list[HandInState] = []
     later = Later()
-    presenter = HandInPresenter(room, pack(), shown.append, later)
+    presenter = HandInPresenter(practice, pack(), shown.append, later)
     presenter.start()
     presenter.name("A")
     assert not shown[-1].can_save, "nothing is saved before the answers were looked up"
@@ -128,11 +130,11 @@ def test_the_name_that_is_saved_is_the_one_that_was_typed_however_slow_the_compu
     assert read_results(tmp_path / "anu.results").pupil == "Anu"
 
 
-def test_a_last_day_that_is_past_is_told_before_the_first_question(room: TrainingRoom) -> None:
-    today = room.clock().astimezone().date()
+def test_a_last_day_that_is_past_is_told_before_the_first_question(practice: PracticeSetup) -> None:
+    today = practice.clock().astimezone().date()
     said = []
     for due in (today, today - timedelta(days=1)):
-        sitting = set_drill(room, changed(due=due)).sitting
+        sitting = set_drill(practice, changed(due=due)).sitting
         assert isinstance(sitting, SetSitting)
         said.append(sitting.terms)
     assert said[0].startswith(f"To be handed in by {today.day} ")
@@ -140,11 +142,11 @@ def test_a_last_day_that_is_past_is_told_before_the_first_question(room: Trainin
     assert "marked as late" in said[1]
 
 
-def test_it_stands_in_the_course_and_its_results_beside_it(room: TrainingRoom) -> None:
+def test_it_stands_in_the_course_and_its_results_beside_it(practice: PracticeSetup) -> None:
     shown: list[CourseState] = []
     begun: list[Prepared] = []
     handed: list[str] = []
-    agreements = Agreements(room)
+    agreements = Agreements(practice)
     course = CoursePresenter(agreements, shown.append, begun.append, AtOnce(), hand_in=handed.append)
     course.start()
     title, given = shown[-1].beside[0]
@@ -158,10 +160,10 @@ def test_it_stands_in_the_course_and_its_results_beside_it(room: TrainingRoom) -
     assert handed == [pack().name]
 
 
-def test_it_stands_first_in_practice(room: TrainingRoom) -> None:
+def test_it_stands_first_in_practice(practice: PracticeSetup) -> None:
     shown: list[ChooseState] = []
     begun: list[Prepared] = []
-    choosing = ChoosePresenter(room, shown.append, begun.append, AtOnce(), convention=SAMPLE)
+    choosing = ChoosePresenter(practice, shown.append, begun.append, AtOnce(), convention=SAMPLE)
     choosing.start()
     own = shown[-1].parts[0]
     assert (own.kind, own.title) == ("own", "Opening leads")
@@ -170,15 +172,15 @@ def test_it_stands_first_in_practice(room: TrainingRoom) -> None:
     assert begun[0].sitting.plan.lesson == pack().name
 
 
-def test_a_lesson_with_a_flaw_is_not_taken_in(room: TrainingRoom, tmp_path: Path) -> None:
+def test_a_lesson_with_a_flaw_is_not_taken_in(practice: PracticeSetup, tmp_path: Path) -> None:
     first, *others = lesson().questions
     broken = pack(replace(lesson(), questions=(replace(first, calls=("31C",)), *others)))
     path = tmp_path / "broken.lesson"
     write_pack(path, broken)
     with pytest.raises(UnusableFileError, match="Question 1: the table says"):
-        take_in_lesson(room, path)
+        take_in_lesson(practice, path)
     empty = tmp_path / "empty.lesson"
     write_pack(empty, pack(replace(lesson(), questions=())))
     with pytest.raises(UnusableFileError, match="this lesson asks nothing"):
-        take_in_lesson(room, empty)
-    assert len(room.own_lessons.all()) == 1
+        take_in_lesson(practice, empty)
+    assert len(practice.own_lessons.all()) == 1

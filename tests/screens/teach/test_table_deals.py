@@ -14,7 +14,7 @@ from trainer.practice.questions.question import NoDealError, RowName
 from trainer.printing.files.endings import PBN, PDF
 from trainer.printing.handouts.hand_records import hand_record
 from trainer.reasoning.choosing.reasoner import Reasoner
-from trainer.screens.printing.print_room import PrintPresenter, PrintState
+from trainer.screens.printing.print_presenter import PrintPresenter, PrintState
 from trainer.screens.teach.table_deals import deals_for
 from trainer.screens.work.background import AtOnce
 
@@ -56,13 +56,13 @@ def test_deals_and_their_records_are_written_together(builder: Builder, tmp_path
     builder.presenter.print_deals()
     (sheet,) = builder.sheets
     shown: list[PrintState] = []
-    presenter = PrintPresenter(sheet, shown.append, AtOnce(), lambda: builder.room.clock().date())
+    presenter = PrintPresenter(sheet, shown.append, AtOnce(), lambda: builder.practice.clock().date())
     presenter.start()
     assert dict(shown[-1].kinds)[PBN] == "Deals for a dealing machine, with hand records"
     presenter.choose(shown[-1].chosen.__class__(questions=4))
     presenter.write(tmp_path / "evening")
     assert shown[-1].written == tmp_path / f"evening{PBN}"
-    deals = read_deals(tmp_path / f"evening{PBN}", builder.room.library.game_called)
+    deals = read_deals(tmp_path / f"evening{PBN}", builder.practice.library.game_called)
     pages = PdfReader(BytesIO((tmp_path / f"evening{PDF}").read_bytes())).pages
     printed = " ".join(" ".join(page.extract_text() for page in pages).split())
     assert len(deals) == 4

@@ -4,18 +4,18 @@ from random import Random
 
 import pytest
 
-from tests.screens.room import MemoryKeeper
-from tests.shipped_tables import shipped_library, shipped_shelf
+from tests.screens.sample_practice import MemoryKeeper
+from tests.shipped_tables import shipped_lesson_library, shipped_library
 from trainer.screens.choose.agreements import Agreements
-from trainer.screens.choose.training_room import TrainingRoom
+from trainer.screens.choose.practice_setup import PracticeSetup
 from trainer.screens.words.word_list import WordsPresenter, WordsState
 from trainer.screens.work.background import AtOnce
 
 
 class Words:
     def __init__(self, convention: str) -> None:
-        library, shelf = shipped_library(), shipped_shelf()
-        training = TrainingRoom(library, shelf, MemoryKeeper(), "Ammu", Random(1), last_convention=convention)
+        library, lesson_library = shipped_library(), shipped_lesson_library()
+        training = PracticeSetup(library, lesson_library, MemoryKeeper(), "Ammu", Random(1), last_convention=convention)
         self.states: list[WordsState] = []
         self.presenter = WordsPresenter(Agreements(training), self.states.append, AtOnce())
 

@@ -1,6 +1,6 @@
 """Work of which only the latest piece counts."""
 
-from tests.screens.room import Later
+from tests.screens.sample_practice import Later
 from trainer.problems import BadNotationError
 from trainer.screens.work.latest_work import LatestWork
 

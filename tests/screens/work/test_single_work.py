@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.screens.room import Later
+from tests.screens.sample_practice import Later
 from trainer.screens.work.single_work import SingleWork
 
 

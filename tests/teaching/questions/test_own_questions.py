@@ -10,7 +10,7 @@ import pytest
 from tests.teaching.sets import lesson, pack, reasoner
 from tests.window.sample_room import sample_room
 from trainer.practice.questions.question import Question
-from trainer.practice.sittings.session import Answer
+from trainer.practice.sittings.sitting import Answer
 from trainer.printing.pdf.handout import handout_pdf
 from trainer.printing.pdf.paper import paper_called
 from trainer.problems import BiddingTrainerError

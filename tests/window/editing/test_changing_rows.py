@@ -48,7 +48,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture
 def alone(opened: OpenWindow) -> OpenWindow:
     """The window of a pair that plays the convention, and has nothing in a file."""
-    opened.room.agree("fifty-six/sample", ())
+    opened.practice.agree("fifty-six/sample", ())
     return opened
 
 
@@ -59,7 +59,7 @@ def pair(alone: OpenWindow, tmp_path: Path) -> OpenWindow:
     file = tmp_path / "us.yaml"
     file.write_text(OURS, encoding="utf-8")
     plan = GamePlan(convention="fifty-six/sample", partnership=str(file))
-    opened.room.memory.keep_game_plan(opened.room.learner, "fifty-six", plan)
+    opened.practice.memory.keep_game_plan(opened.practice.learner, "fifty-six", plan)
     return opened
 
 
@@ -190,7 +190,7 @@ def test_a_pair_without_a_file_is_told_where_theirs_will_lie(alone: OpenWindow, 
     screen.keep.click()
 
     assert "convention: fifty-six/sample" in file.read_text(encoding="utf-8")
-    plan = opened.room.memory.game_plan(opened.room.learner, "fifty-six")
+    plan = opened.practice.memory.game_plan(opened.practice.learner, "fifty-six")
     assert plan.partnership == str(file)
     opened.program.hub.show("conventions")
     reading = opened.program.screens.conventions.presenter

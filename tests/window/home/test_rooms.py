@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 from tests.window.conftest import OpenWindow
 from trainer.screens.drill.drill_state import Phase
 from trainer.screens.home.welcome import Experience
-from trainer.window.screen.room_names import TODAY
+from trainer.window.screen.screen_names import TODAY
 
 
 def click(opened: OpenWindow, widget: object) -> None:
@@ -160,7 +160,7 @@ def test_a_treatment_is_agreed_in_the_partnerships_room_alone(started: OpenWindo
     started.press(Qt.Key.Key_Space)
     assert box.isChecked()
     assert box.hasFocus()
-    assert started.room.last_treatments == ("S1.1",)
+    assert started.practice.last_treatments == ("S1.1",)
 
 
 def test_what_was_agreed_is_what_is_practised(started: OpenWindow) -> None:
@@ -191,7 +191,12 @@ def test_what_is_due_is_drilled_from_today(started: OpenWindow) -> None:
     started.program.hub.go_home()
     for key, schedule in started.keeper.kept.items():
         started.keeper.kept[key] = type(schedule)(
-            schedule.learner, schedule.convention, schedule.row, started.room.clock(), schedule.card, schedule.reason
+            schedule.learner,
+            schedule.convention,
+            schedule.row,
+            started.practice.clock(),
+            schedule.card,
+            schedule.reason,
         )
     started.program.hub.show(TODAY)
     assert started.screens.today.due._headline.text() == "1 question is due"

@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QScrollArea
 from pytestqt.qtbot import QtBot
 
-from tests.screens.room import Later
+from tests.screens.sample_practice import Later
 from tests.window.conftest import OpenWindow
 from trainer.games import GAMES
 from trainer.locations import conventions_folder
@@ -18,7 +18,7 @@ from trainer.window.start.program import Program
 
 def test_the_button_gets_the_focus_when_there_is_something_to_start(started: OpenWindow) -> None:
     later = Later()
-    program = Program(started.window, lambda: started.room, later)
+    program = Program(started.window, lambda: started.practice, later)
     program.load()
     while later.waiting:
         later.run_next()

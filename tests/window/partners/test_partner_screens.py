@@ -16,7 +16,7 @@ from trainer.practice.questions.question import Question
 from trainer.practice.questions.subject import Kind
 from trainer.practice.surveys.survey import Survey, SurveyQuestion, write_survey
 from trainer.screens.home.partnership import PartnershipPresenter
-from trainer.screens.partners.survey_room import SurveyPresenter
+from trainer.screens.partners.survey_presenter import SurveyPresenter
 from trainer.window.partners.partner_question_screen import PartnerQuestionScreen
 from trainer.window.partners.survey_screen import SurveyScreen
 
@@ -62,7 +62,7 @@ def answer_by_keys(started: OpenWindow, *given: str) -> None:
 
 
 def questions(started: OpenWindow) -> Survey:
-    table = started.room.library.book(SAMPLE).fingerprint
+    table = started.practice.library.book(SAMPLE).fingerprint
     row, place = "first-position/two-jacks", "second-after-suit/otherwise"
     call = SurveyQuestion(Kind.CALL, row, "", (), ("28NS",), 40.0, hand=TWO_JACKS)
     other = SurveyQuestion(Kind.CALL, place, "", ("29S", "P"), ("P",), 5.0, hand="TK.AK.TQ.K9")

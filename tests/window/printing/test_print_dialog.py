@@ -85,8 +85,8 @@ def test_the_room_of_the_partnership_prints_its_card(opened: OpenWindow) -> None
 
 
 def test_a_lesson_prints_its_questions_and_other_drills_have_nothing_to_print(opened: OpenWindow) -> None:
-    lesson = opened.room.shelf.lessons(opened.room.library.names()[0])[0]
-    opened.program.hub.begin(opened.room.lesson(lesson))
+    lesson = opened.practice.lesson_library.lessons(opened.practice.library.names()[0])[0]
+    opened.program.hub.begin(opened.practice.lesson(lesson))
     assert opened.screens.drill.reading.print.isVisible()
 
     opened.screens.drill.reading.print.click()

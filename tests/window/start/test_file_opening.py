@@ -37,7 +37,7 @@ def dropped(opened: OpenWindow, *files: Path) -> None:
 
 
 def deals_in(folder: Path, opened: OpenWindow, *seeds: str) -> Path:
-    book = opened.room.library.book(opened.room.library.names()[0])
+    book = opened.practice.library.book(opened.practice.library.names()[0])
     file = folder / "evening.pbn"
     write_deals(file, [new_deal(book.game, book.laws, seed) for seed in seeds])
     return file
@@ -91,8 +91,8 @@ def test_one_deal_alone_is_begun_at_once(opened: OpenWindow, tmp_path: Path) -> 
 
 def test_a_file_dropped_during_a_drill_ends_it(opened: OpenWindow) -> None:
     opened.drill("situation:first-position")
-    convention = opened.room.library.names()[0]
-    dropped(opened, opened.room.library.folder / convention / "convention.yaml")
+    convention = opened.practice.library.names()[0]
+    dropped(opened, opened.practice.library.folder / convention / "convention.yaml")
     assert opened.program.screens.drill.presenter is None
     assert opened.window.screen_shown is opened.screens.conventions
 

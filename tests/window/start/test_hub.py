@@ -9,7 +9,7 @@ from tests.window.home.test_rooms import shown
 from tests.window.sample_room import sample_room
 from trainer.screens.work.background import AtOnce
 from trainer.window.look.appearance import Appearance
-from trainer.window.screen.room_names import COURSE, PRACTICE, TODAY, WELCOME
+from trainer.window.screen.screen_names import COURSE, PRACTICE, TODAY, WELCOME
 from trainer.window.start.main_window import MainWindow
 from trainer.window.start.program import Program
 

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from tests.hangs import HANGS_IN_MS
-from tests.shipped_tables import shipped_library, shipped_shelf
+from tests.shipped_tables import shipped_lesson_library, shipped_library
 from tests.slow import slow_but_for
 from tests.teaching.pupils import AT, handed_in, results
 from tests.window.sample_room import TABLES, passing_time
@@ -23,13 +23,13 @@ from trainer.games import game_called
 from trainer.language.files.library import ConventionLibrary
 from trainer.practice.questions.question import Question
 from trainer.practice.questions.subject import Kind
-from trainer.practice.sittings.lessons import LessonShelf
+from trainer.practice.sittings.lessons import LessonLibrary
 from trainer.records.keeper import RecordKeeper
-from trainer.screens.choose.training_room import TrainingRoom
+from trainer.screens.choose.practice_setup import PracticeSetup
 from trainer.screens.teach.builder_state import Step
 from trainer.screens.teach.class_state import Tone
 from trainer.screens.teach.drafts import drafts
-from trainer.screens.teach.teach_room import BUILDER, CLASS, SHELF
+from trainer.screens.teach.teach_presenter import BUILDER, CLASS, LESSON_LIST
 from trainer.screens.work.background import AtOnce
 from trainer.window.look.appearance import Appearance
 from trainer.window.start.main_window import MainWindow
@@ -52,20 +52,20 @@ class Desk:
         library = ConventionLibrary(TABLES / "conventions", game_called) if is_sample else shipped_library()
         self.keeper = RecordKeeper(home / "records.sqlite")
         self.keeper.add_learner("somebody")
-        self.room = TrainingRoom(
+        self.practice = PracticeSetup(
             library,
-            LessonShelf(TABLES / "lessons", library.book) if is_sample else shipped_shelf(),
+            LessonLibrary(TABLES / "lessons", library.book) if is_sample else shipped_lesson_library(),
             self.keeper,
             "somebody",
             Random(3),
             passing_time(),
             memory=self.keeper,
         )
-        self.room.agree(convention, ())
+        self.practice.agree(convention, ())
         self.window = MainWindow(appearance)
         qtbot.addWidget(self.window)
         self.window.resize(1280, 720)
-        self.program = Program(self.window, lambda: self.room, AtOnce())
+        self.program = Program(self.window, lambda: self.practice, AtOnce())
         self.screens = self.program.screens
         with qtbot.waitActive(self.window, timeout=HANGS_IN_MS):
             self.window.show()
@@ -118,7 +118,7 @@ def teacher(desk_of: Callable[[str], Desk], monkeypatch: pytest.MonkeyPatch, tau
     desk = desk_of("teacher")
     desk.window.teach_action.trigger()
     desk.window.bar.tabs["teach"].click()
-    desk.screens.teach.shelf.new.click()
+    desk.screens.teach.lesson_library.new.click()
     shown = desk.program.screens.teach.presenter.builder.state.situations  # type: ignore[union-attr]
     place = [one.situation for one in shown].index(CHOSEN[taught])
     top = desk.screens.teach.builder.rows.tree.topLevelItem(place)
@@ -375,36 +375,36 @@ def test_escape_leads_from_the_builder_to_the_shelf_and_from_there_home(teacher:
     teaching = teacher.program.screens.teach.presenter
     assert teaching is not None
     QTest.keyClick(teacher.screens.teach.builder.back, Qt.Key.Key_Escape)
-    assert teaching.state.place == SHELF
+    assert teaching.state.place == LESSON_LIST
     assert [line.title for line in teaching.state.lines] == ["A new lesson"]
-    QTest.keyClick(teacher.screens.teach.shelf.lines, Qt.Key.Key_Escape)
+    QTest.keyClick(teacher.screens.teach.lesson_library.lines, Qt.Key.Key_Escape)
     assert teacher.window.screen_shown is teacher.screens.today
 
 
 def test_a_lesson_is_archived_brought_back_and_deleted_and_each_can_be_undone(teacher: Desk) -> None:
     teacher.screens.teach.builder.back.click()
-    shelf, teaching = teacher.screens.teach.shelf, teacher.program.screens.teach.presenter
+    lesson_library, teaching = teacher.screens.teach.lesson_library, teacher.program.screens.teach.presenter
     assert teaching is not None
 
     def titles() -> list[str]:
         return [line.title for line in teaching.state.lines]
 
-    shelf.archive.click()
+    lesson_library.archive.click()
     assert titles() == []
-    shelf.show_archive.click()
+    lesson_library.show_archive.click()
     assert titles() == ["A new lesson"]
-    shelf.archive.click()
+    lesson_library.archive.click()
     assert titles() == []
-    shelf.show_archive.click()
+    lesson_library.show_archive.click()
     assert titles() == ["A new lesson"]
-    shelf.lines.setFocus()
-    QTest.keyClick(shelf.lines, Qt.Key.Key_Delete)
+    lesson_library.lines.setFocus()
+    QTest.keyClick(lesson_library.lines, Qt.Key.Key_Delete)
     assert titles() == []
     assert teaching.state.done == "“A new lesson” is deleted."
-    assert not shelf.show_archive.isVisible()
-    shelf.undo.click()
+    assert not lesson_library.show_archive.isVisible()
+    lesson_library.undo.click()
     assert titles() == ["A new lesson"]
-    assert not shelf.undo.isVisible()
+    assert not lesson_library.undo.isVisible()
 
 
 def test_what_the_pupil_sees_is_shown_and_nothing_of_it_is_kept(teacher: Desk) -> None:
@@ -454,7 +454,7 @@ def test_a_pack_that_can_t_be_used_is_told_and_nothing_is_put_anywhere(
     desk.program.open_file(bad)
     assert desk.program.files.notice.box is not None
     assert "bad.lesson:1:1: this is no lesson" in desk.program.files.notice.box.text()
-    assert desk.room.own_lessons.all() == ()
+    assert desk.practice.own_lessons.all() == ()
 
 
 def test_what_a_class_missed_is_printed_without_leaving_its_picture(teacher: Desk, tmp_path: Path) -> None:
@@ -513,7 +513,7 @@ def test_a_pupils_own_answers_are_opened_by_the_name_and_the_marks_are_saved(
     one, other = results(draft.pack, "Anna", {1: ""}), results(draft.pack, "Anna", at=AT + timedelta(days=1))
     files = tuple(handed_in(tmp_path, name, of) for name, of in (("one", one), ("other", other)))
     teaching = teacher.screens.teach
-    teaching.shelf.drop.dropped.emit(files)
+    teaching.lesson_library.drop.dropped.emit(files)
     teaching.class_.grid.setFocus()
     QTest.keyClick(teaching.class_.grid, Qt.Key.Key_Return)
     dialog = teaching.pupil

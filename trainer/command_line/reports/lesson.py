@@ -17,7 +17,7 @@ from trainer.practice.questions.question import RowName
 from trainer.practice.questions.question_kinds import subjects_of
 from trainer.practice.questions.subject import Kind, Subject
 from trainer.practice.quizzes.law_quiz import LawQuizzes
-from trainer.practice.sittings.lessons import LessonShelf
+from trainer.practice.sittings.lessons import LessonLibrary
 from trainer.problems import BiddingTrainerError, Problem, UnusableFileError, did_you_mean, reason_of, visible
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.teaching.lesson_packs import LessonPack, read_pack, write_pack
@@ -67,8 +67,8 @@ class Wanted:
 def packed(wanted: Wanted, output: Path, seed: int | None) -> LessonPack:
     """Pack it; raises `LessonError` where nothing is asked or the file can't be written."""
     tables = library()
-    shelf = LessonShelf(lessons_folder(), tables.book)
-    source = shelf.lesson(wanted.source) if wanted.source else None
+    lesson_library = LessonLibrary(lessons_folder(), tables.book)
+    source = lesson_library.lesson(wanted.source) if wanted.source else None
     table = _table(wanted, source, tables)
     rows = _rows(wanted, source, table.book)
     kinds = wanted.kinds or (source.kinds if source else (Kind.CALL,))

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from trainer.command_line.reports.tables import library
 from trainer.locations import lessons_folder
-from trainer.practice.sittings.lessons import LessonShelf
+from trainer.practice.sittings.lessons import LessonLibrary
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.judging.judging import Judge
 from trainer.screens.drill.lesson_examples import JudgedExample, judged_examples
@@ -36,12 +36,12 @@ def examples_of(source: str | None) -> list[FoundExample]:
 
     Lessons about laws and play have no rows, and no hands that a table calls.
     """
-    shelf = LessonShelf(lessons_folder(), library().book)
-    files = [shelf.file(source)] if source else sorted(lessons_folder().glob("*/*.yaml"))
+    lesson_library = LessonLibrary(lessons_folder(), library().book)
+    files = [lesson_library.file(source)] if source else sorted(lessons_folder().glob("*/*.yaml"))
     judge_of = lru_cache(_JUDGES)(_judge)
     found = []
     for file in files:
-        lesson = shelf.lesson(str(file))
+        lesson = lesson_library.lesson(str(file))
         if lesson.rows:
             judge = judge_of(lesson.convention, lesson.treatments)
             found += [

@@ -21,7 +21,7 @@ from trainer.screens.drill.showing import when_shown
 from trainer.terminal.lines import table_lines
 
 if TYPE_CHECKING:
-    from trainer.screens.choose.training_room import TrainingRoom
+    from trainer.screens.choose.practice_setup import PracticeSetup
 
 _WEAKEST_SHOWN = 10
 
@@ -53,7 +53,7 @@ def progress_sheet(learner: str | None) -> str:
     return out.getvalue()
 
 
-def write_progress_pages(file: Path, room: "TrainingRoom", learner: str | None, convention: str) -> str:
+def write_progress_pages(file: Path, practice: "PracticeSetup", learner: str | None, convention: str) -> str:
     """Write the progress of a learner as a PDF, and say so: in one convention, the one played last where it is empty.
 
     Raises `click.UsageError` for a file of another kind, `click.FileError` where it can't be written; else as above.
@@ -61,15 +61,17 @@ def write_progress_pages(file: Path, room: "TrainingRoom", learner: str | None, 
     from trainer.printing.files.endings import PDF
     from trainer.screens.choose.agreements import Agreements
     from trainer.screens.progress.progress_page import pdf_of
-    from trainer.screens.progress.progress_room import progress_state
+    from trainer.screens.progress.progress_presenter import progress_state
 
     if file.suffix.lower() != PDF:
         raise click.UsageError(f"{file} is none that can be printed: its name ends in {PDF}.")
     if convention:
-        room.library.book(convention)  # a name that is not there is told
+        practice.library.book(convention)  # a name that is not there is told
     if learner is not None:
-        room = _room_of(learner, room)
-    pages = pdf_of(progress_state(Agreements(room, convention)), room.learner, room.clock().astimezone().date())
+        practice = _room_of(learner, practice)
+    pages = pdf_of(
+        progress_state(Agreements(practice, convention)), practice.learner, practice.clock().astimezone().date()
+    )
     try:
         write_file(file, pages)
     except OSError as error:
@@ -77,13 +79,13 @@ def write_progress_pages(file: Path, room: "TrainingRoom", learner: str | None, 
     return f"Written to {file}"
 
 
-def _room_of(name: str, room: "TrainingRoom") -> "TrainingRoom":
+def _room_of(name: str, practice: "PracticeSetup") -> "PracticeSetup":
     """The room with another learner in it, as they left it; whoever reads the records says that there is none."""
     with RecordKeeper() as keeper:
         found = next((one for one in keeper.learners() if one.name == tidy_name(name)), None)
     if found is None:
-        return replace(room, learner=name)
-    return replace(room, learner=found.name, last_convention=found.convention, last_treatments=found.treatments)
+        return replace(practice, learner=name)
+    return replace(practice, learner=found.name, last_convention=found.convention, last_treatments=found.treatments)
 
 
 def _lines(found: Progress, now: datetime) -> Iterator[str]:

@@ -135,7 +135,7 @@ def read_treatments(
 
 
 @dataclass(frozen=True, slots=True)
-class LaidOver:
+class ChangedTable:
     """A convention with the changes (`of`) of some treatments applied, and the definitions that these add."""
 
     table: ReadTable
@@ -148,7 +148,7 @@ class LaidOver:
 _Chosen = tuple[Treatment, tuple[Change, ...]]
 """A treatment and those of its changes that apply: where two change one row, only one of them does."""
 
-KeptLaidOver = dict[tuple[object, ...], LaidOver]
+KeptLaidOver = dict[tuple[object, ...], ChangedTable]
 """A cache with at most one entry, by the ids of the objects that went into it."""
 
 
@@ -182,17 +182,17 @@ def with_treatments(table: ReadTable, treatments: Sequence[Treatment], kept: Kep
     )
 
 
-def _kept(table: ReadTable, chosen: tuple[_Chosen, ...], kept: KeptLaidOver) -> LaidOver:
+def _kept(table: ReadTable, chosen: tuple[_Chosen, ...], kept: KeptLaidOver) -> ChangedTable:
     key = (id(table), *((id(treatment), *map(id, changes)) for treatment, changes in chosen))
     if key not in kept:
         book = table.book
-        laid = _with_changes(LaidOver(table, (), book.situations, book.definitions, book.measures), chosen)
+        laid = _with_changes(ChangedTable(table, (), book.situations, book.definitions, book.measures), chosen)
         kept.clear()
         kept[key] = laid
     return kept[key]
 
 
-def _with_changes(laid: LaidOver, chosen: tuple[_Chosen, ...]) -> LaidOver:
+def _with_changes(laid: ChangedTable, chosen: tuple[_Chosen, ...]) -> ChangedTable:
     """Return the convention with the changes of further treatments; raises `UnusableFileError` with all problems."""
     situations, definitions, measures = list(laid.situations), list(laid.definitions), list(laid.measures)
     problems: list[Problem] = []
@@ -208,7 +208,7 @@ def _with_changes(laid: LaidOver, chosen: tuple[_Chosen, ...]) -> LaidOver:
         raise UnusableFileError(dict.fromkeys(problems))
     book = laid.table.book
     own = with_examples_of((book.name, book.based_on), situations)
-    return LaidOver(laid.table, (*laid.of, *chosen), own, tuple(definitions), tuple(measures))
+    return ChangedTable(laid.table, (*laid.of, *chosen), own, tuple(definitions), tuple(measures))
 
 
 def _lay_over(

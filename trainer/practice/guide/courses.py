@@ -12,7 +12,7 @@ from trainer.documents.document import Document, read_document
 from trainer.documents.nodes import MappingNode, TextNode
 from trainer.documents.shapes import Shape, key, read_shape
 from trainer.practice.sittings.lesson import Lesson
-from trainer.practice.sittings.lessons import LessonShelf
+from trainer.practice.sittings.lessons import LessonLibrary
 
 FORMAT: Final = "1"
 
@@ -65,19 +65,19 @@ class _WrittenCourse(Shape, called="the course", version=FORMAT):
     parts: tuple[_WrittenPart, ...] = key(each="part {}")
 
 
-def course_of(shelf: LessonShelf, convention: str) -> Course:
+def course_of(lesson_library: LessonLibrary, convention: str) -> Course:
     """Return the course of a convention; raises `UnusableFileError` when its file is broken.
 
     Without a file, all lessons of the convention are its only part.
     """
-    offered = shelf.offered(convention)
+    offered = lesson_library.offered(convention)
     game, _, name = convention.partition("/")
-    path = shelf.folder / game / "courses" / f"{name}.yaml"
+    path = lesson_library.folder / game / "courses" / f"{name}.yaml"
     if not path.is_file():
         own = tuple(lesson for lesson in offered if lesson.convention == convention)
         parts = (CoursePart(_WHOLE_COURSE, own),) if own else ()
         return Course(convention, parts, beside=tuple(lesson for lesson in offered if lesson not in own))
-    return _CourseReading(path, shelf.folder, convention, offered).course()
+    return _CourseReading(path, lesson_library.folder, convention, offered).course()
 
 
 class _CourseReading:

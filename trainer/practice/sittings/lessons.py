@@ -62,7 +62,7 @@ class _Bidders:
 
 
 @dataclass(frozen=True)
-class LessonShelf:
+class LessonLibrary:
     """The lessons under one folder.
 
     `book_called` returns the rule book of a lesson, `quizzes_called` the quizzes about the laws of its game. `kept` is

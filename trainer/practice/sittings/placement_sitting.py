@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from trainer.practice.questions.choice_question import AnyQuestion
 from trainer.practice.questions.question import NoDealError, RowName
 from trainer.practice.questions.subject import Subject
-from trainer.practice.sittings.session import Sitting
+from trainer.practice.sittings.sitting import Sitting
 
 QUESTIONS_A_STEP = 2
 """With two questions, one lucky answer has no effect."""

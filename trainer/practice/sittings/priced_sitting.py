@@ -9,7 +9,7 @@ from trainer.playing.pricing.price import Prices
 from trainer.playing.pricing.price_words import about
 from trainer.practice.questions.priced_questions import PricedQuestion, PricedQuestions, second_best
 from trainer.practice.questions.question import Question
-from trainer.practice.sittings.session import Answer, Sitting
+from trainer.practice.sittings.sitting import Answer, Sitting
 
 _AHEAD: Final = 2
 """The number of questions that are found in advance."""

@@ -7,7 +7,7 @@ from trainer.cards.notation import parse_hand
 from trainer.practice.questions.question import NoDealError, Question, RowName
 from trainer.practice.sittings.attempt import Attempt
 from trainer.practice.sittings.repetition import day_said
-from trainer.practice.sittings.session import Sitting
+from trainer.practice.sittings.sitting import Sitting
 from trainer.problems import BiddingTrainerError
 
 

@@ -6,7 +6,7 @@ from trainer.auction.call import Call
 from trainer.practice.deals.replay import Replay
 from trainer.practice.deals.replay_words import ReplayWords
 from trainer.practice.questions.question import NoDealError, Question, RowName
-from trainer.practice.sittings.session import Ruling, Sitting
+from trainer.practice.sittings.sitting import Ruling, Sitting
 from trainer.reasoning.judging.judging import Judgement, Verdict
 
 

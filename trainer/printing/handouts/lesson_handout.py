@@ -7,7 +7,7 @@ from trainer.language.files.library import shipped_library
 from trainer.locations import lessons_folder
 from trainer.practice.questions.question_kinds import subjects_of
 from trainer.practice.sittings.lesson import Lesson
-from trainer.practice.sittings.lessons import LessonShelf
+from trainer.practice.sittings.lessons import LessonLibrary
 from trainer.printing.contents.agreement import Agreement, agreement_on
 from trainer.printing.contents.marks import Marks
 from trainer.printing.handouts.handout_questions import Wanted
@@ -25,29 +25,29 @@ def lesson_wanted(name: str, questions: int, seed: str, treatments: Iterable[str
     `NothingToPrintError` when the lesson has no questions.
     """
     library = shipped_library(game_called, GAMES)
-    shelf = LessonShelf(lessons_folder(), library.book)
-    lesson = shelf.lesson(name)
+    lesson_library = LessonLibrary(lessons_folder(), library.book)
+    lesson = lesson_library.lesson(name)
     if lesson.deal:
         raise NothingToPrintError(f"“{lesson.title}” replays one deal, so there is nothing to print.")
     if lesson.is_about_laws:
-        agreement = agreement_on_laws(lesson, shelf)
+        agreement = agreement_on_laws(lesson, lesson_library)
     else:
         agreement = agreement_on(library, lesson.convention, (*lesson.treatments, *treatments))
-    return agreement, wanted_of(lesson, shelf, agreement, questions, seed)
+    return agreement, wanted_of(lesson, lesson_library, agreement, questions, seed)
 
 
-def agreement_on_laws(lesson: Lesson, shelf: LessonShelf) -> Agreement:
+def agreement_on_laws(lesson: Lesson, lesson_library: LessonLibrary) -> Agreement:
     """Return what stands in place of an agreement if a lesson is about the laws or the play."""
-    book = shelf.quizzes_called(lesson.convention.partition("/")[0]).book(lesson.theme)
+    book = lesson_library.quizzes_called(lesson.convention.partition("/")[0]).book(lesson.theme)
     return Agreement(book, book, Marks())
 
 
-def wanted_of(lesson: Lesson, shelf: LessonShelf, agreement: Agreement, questions: int, seed: str) -> Wanted:
+def wanted_of(lesson: Lesson, lesson_library: LessonLibrary, agreement: Agreement, questions: int, seed: str) -> Wanted:
     """Return the order for the handout of a lesson."""
     if lesson.is_about_laws:
-        quizzes = shelf.quizzes_called(lesson.convention.partition("/")[0])
+        quizzes = lesson_library.quizzes_called(lesson.convention.partition("/")[0])
         of_laws = quizzes.subjects(lesson.quizzes, lesson.sections)
         return Wanted(of_laws, questions, seed, lesson.title, lesson.aim, quizzes=quizzes)
     subjects = subjects_of(agreement.book, lesson.rows_in(agreement.book), lesson.kinds)
-    taught = shelf.taught_by(lesson, agreement.book)
+    taught = lesson_library.taught_by(lesson, agreement.book)
     return Wanted(subjects, questions, seed, lesson.title, lesson.aim, taught)

@@ -51,7 +51,7 @@ class Lacked:
 
 
 @dataclass(frozen=True, slots=True)
-class Strip:
+class CardSequence:
     """The cards of a suit from the top: how many of them partners have `shown`; the marks tell how the hand goes on."""
 
     suit: Suit
@@ -93,7 +93,7 @@ class Promised(Fact):
     call: Call
     meaning: RowMeaning
     lacked: Lacked
-    strip: Strip | None = None
+    strip: CardSequence | None = None
     is_theirs: bool = False
     is_too_high: bool = False
     is_to_nobody: bool = False
@@ -277,7 +277,7 @@ class RightCall(Fact):
     call: Call
     way: Claim | None
     why: str = ""
-    strip: Strip | None = None
+    strip: CardSequence | None = None
     count: Count | None = None
     first_choice: bool = False
     standing: Call | None = None

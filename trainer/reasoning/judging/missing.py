@@ -28,7 +28,7 @@ from trainer.language.book.conditions import (
 from trainer.language.book.conjunctions import conjuncts, ranges_of
 from trainer.reasoning.judging.counting import Counting, by_partners_cards, has_count, is_a_number
 from trainer.reasoning.judging.definitions import definitions_in
-from trainer.reasoning.judging.facts import Lacked, Strip
+from trainer.reasoning.judging.facts import CardSequence, Lacked
 from trainer.reasoning.judging.failing import HeldInstead
 from trainer.reasoning.judging.lacking import Lacking
 from trainer.reasoning.judging.marks import Marking, Marks, Slot
@@ -87,12 +87,12 @@ class Missing:
             case _:
                 return marks
 
-    def strip_for(self, statement: HandStatement) -> Strip | None:
+    def card_sequence_for(self, statement: HandStatement) -> CardSequence | None:
         """Return the suit whose cards count from the top, where the statement counts them; None where it does not."""
         for part in conjuncts(statement):
             if isinstance(part, SuitIs) and _speaks_of_sequence(part.statement):
                 suit = self._binding.suit(part.letter)
-                return Strip(SUITS[suit], self._binding.shown[suit])
+                return CardSequence(SUITS[suit], self._binding.shown[suit])
         return None
 
     def _first(self, way: HandStatement, within: str) -> Lacked | None:

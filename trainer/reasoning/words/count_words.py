@@ -8,7 +8,7 @@ from trainer.cards.rank import RANK_NAMES, rank_name
 from trainer.games.game import Game, Scale
 from trainer.language.book.conditions import CARDS, UNLIMITED, VOIDS, CardsBeyond, HandSum, Range, WorthOfLength
 from trainer.reasoning.judging.counting import Count, Counted, counts_partners, is_of_partners
-from trainer.reasoning.judging.facts import Strip
+from trainer.reasoning.judging.facts import CardSequence
 from trainer.reasoning.judging.marks import Marks
 from trainer.reasoning.words.card_words import ranks_said
 from trainer.reasoning.words.count_units import Unit, scale_of, scaled, unit_of, unit_of_measure, unit_together
@@ -267,7 +267,7 @@ def _counts_more_than_one_each(term: Counted) -> bool:
     return term.measure in RANK_NAMES and term.suit is not None and term.worth != term.number
 
 
-def strip_said(strip: Strip, marks: Marks, game: Game) -> str:
+def card_sequence_words(strip: CardSequence, marks: Marks, game: Game) -> str:
     """The cards of a suit from the top: shown ones, own ones, the one where counting stops, what waits behind it.
 
     "Spades from the top: J shown, J 9 yours, then no other nine; A K do not count."

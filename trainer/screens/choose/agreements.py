@@ -7,7 +7,7 @@ from trainer.language.book.rule_book import RuleBook
 from trainer.practice.guide.game_plan import GamePlan
 from trainer.practice.guide.history import History
 from trainer.practice.guide.introductions import Introduction, introduction_of
-from trainer.screens.choose.training_room import TrainingRoom
+from trainer.screens.choose.practice_setup import PracticeSetup
 
 
 @dataclass
@@ -17,12 +17,12 @@ class Agreements:
     `game` is the one that is chosen. `for_now` is a convention that holds only as long as the program runs.
     """
 
-    room: TrainingRoom
+    practice: PracticeSetup
     for_now: str = ""
     game: str = field(default="", init=False)
 
     def __post_init__(self) -> None:
-        last = self.for_now or self.room.last_convention
+        last = self.for_now or self.practice.last_convention
         games = self.games
         named = last.partition("/")[0]
         self.game = named if named in games else next(iter(games), "")
@@ -30,16 +30,16 @@ class Agreements:
     @property
     def games(self) -> tuple[str, ...]:
         """All games that have conventions, by name."""
-        return tuple(dict.fromkeys(name.partition("/")[0] for name in self.room.library.names()))
+        return tuple(dict.fromkeys(name.partition("/")[0] for name in self.practice.library.names()))
 
     @property
     def has_begun(self) -> bool:
         """Whether the learner has ever chosen what to play."""
-        return bool(self.for_now or self.room.last_convention)
+        return bool(self.for_now or self.practice.last_convention)
 
     def called(self, game: str) -> Game:
         """A game by its name."""
-        return self.room.library.game_called(game)
+        return self.practice.library.game_called(game)
 
     def title(self, game: str) -> str:
         """What people call a game; it is loaded only where its introduction does not say."""
@@ -47,16 +47,16 @@ class Agreements:
 
     def introduction(self, game: str) -> Introduction:
         """What a newcomer reads of a game."""
-        return introduction_of(self.room.library.folder, game, self.room.library.names())
+        return introduction_of(self.practice.library.folder, game, self.practice.library.names())
 
     def plan(self, game: str, history: History) -> GamePlan:
         """What is played in a game: as agreed, else as it was played last, else its usual convention."""
-        known = self.room.library.names()
-        plan = self.room.memory.game_plan(self.room.learner, game)
+        known = self.practice.library.names()
+        plan = self.practice.memory.game_plan(self.practice.learner, game)
         for convention in (
             self.for_now,
             plan.convention,
-            self.room.last_convention,
+            self.practice.last_convention,
             *history.conventions.get(game, ())[:1],
         ):
             if convention in known and convention.partition("/")[0] == game:
@@ -65,19 +65,19 @@ class Agreements:
 
     def book(self, plan: GamePlan) -> RuleBook:
         """The rule book of a plan; raises what `ConventionLibrary.book` raises."""
-        return self.room.played(plan).book
+        return self.practice.played(plan).book
 
     def choose_game(self, game: str, plan: GamePlan) -> None:
         """Let a game be the one that is chosen, now and at the next start; its plan stays as it was."""
         self.game = game
         self.for_now = ""
-        self.room.last_convention, self.room.last_treatments = plan.convention, plan.agreed
-        self.room.remember(plan.convention, plan.agreed)
+        self.practice.last_convention, self.practice.last_treatments = plan.convention, plan.agreed
+        self.practice.remember(plan.convention, plan.agreed)
 
     def switch_to(self, convention: str) -> None:
         """Play another convention of its game from now on, as it stands; a partnership's file stays as it is."""
-        room, game = self.room, convention.partition("/")[0]
-        plan = self.plan(game, room.memory.history(room.learner, room.clock()))
+        practice, game = self.practice, convention.partition("/")[0]
+        plan = self.plan(game, practice.memory.history(practice.learner, practice.clock()))
         if plan.convention != convention:
             self.agree(replace(_of_another(plan, convention), known=0))
 
@@ -85,8 +85,8 @@ class Agreements:
         """Keep the plan of a game, and let that game be chosen."""
         self.for_now = ""
         self.game = plan.convention.partition("/")[0]
-        self.room.agree(plan.convention, plan.agreed)
-        self.room.memory.keep_game_plan(self.room.learner, self.game, plan)
+        self.practice.agree(plan.convention, plan.agreed)
+        self.practice.memory.keep_game_plan(self.practice.learner, self.game, plan)
 
 
 def _of_another(plan: GamePlan, convention: str) -> GamePlan:

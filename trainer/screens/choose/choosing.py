@@ -17,7 +17,7 @@ from trainer.printing.contents.chapters import chapters, first_calls
 from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.convention_label import convention_label
 from trainer.screens.choose.own_choices import SET, OwnChoice, own_choices
-from trainer.screens.choose.training_room import USUAL_QUESTIONS, Prepared, TrainingRoom
+from trainer.screens.choose.practice_setup import USUAL_QUESTIONS, PracticeSetup, Prepared
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 
@@ -130,7 +130,7 @@ class ChoosePresenter:
 
     def __init__(  # noqa: PLR0913  what the first screen leads to
         self,
-        room: TrainingRoom,
+        practice: PracticeSetup,
         show: Callable[[ChooseState], None],
         begin: Callable[[Prepared], None],
         background: Background,
@@ -141,7 +141,7 @@ class ChoosePresenter:
         experiment: Callable[[Game], None] | None = None,
         label: Callable[[str], str] | None = None,
     ) -> None:
-        self._room = room
+        self._practice = practice
         self._experiment = experiment
         self._sit_down = sit_down
         self._read = read
@@ -152,11 +152,11 @@ class ChoosePresenter:
         self._looking = LatestWork(background, self._load_failed)
         self._beginning = False
         self._picked = ALL_ROWS
-        names = room.library.names()
-        wanted = (convention, room.last_convention)
+        names = practice.library.names()
+        wanted = (convention, practice.last_convention)
         chosen = next((name for name in wanted if name in names), names[0] if names else "")
-        self._first_treatments = room.last_treatments if chosen == room.last_convention else ()
-        label = label or (lambda name: convention_label(name, room.library.game_called))
+        self._first_treatments = practice.last_treatments if chosen == practice.last_convention else ()
+        label = label or (lambda name: convention_label(name, practice.library.game_called))
         self.state = ChooseState(tuple(ConventionChoice(name, label(name)) for name in names), chosen)
 
     @property
@@ -212,21 +212,21 @@ class ChoosePresenter:
                 own = next(one.lesson for one in loaded.own if one.part == state.part)
                 from trainer.screens.choose.set_drill import set_drill
 
-                return set_drill(self._room, own.pack)
+                return set_drill(self._practice, own.pack)
             if state.part.startswith(_LESSON):
                 lesson = next(lesson for lesson in loaded.lessons if _LESSON + lesson.name == state.part)
-                return self._room.lesson(lesson)
+                return self._practice.lesson(lesson)
             if state.part in {CLOSE, HABITS}:
-                drill = self._room.close_decisions if state.part == CLOSE else self._room.costly_habits
+                drill = self._practice.close_decisions if state.part == CLOSE else self._practice.costly_habits
                 return drill(loaded.book, state.questions)
             if state.part.startswith(_NAMED):
                 rows = named_rows(loaded.book)[state.part.removeprefix(_NAMED)]
-                return self._room.drill_of(loaded.book, rows, state.questions)
+                return self._practice.drill_of(loaded.book, rows, state.questions)
             if state.part.startswith(_ASKED):
                 kind = Kind(state.part.removeprefix(_ASKED))
-                return self._room.drill_in(loaded.book, kind, state.questions)
+                return self._practice.drill_in(loaded.book, kind, state.questions)
             situation = state.part.removeprefix(_SITUATION) if state.part.startswith(_SITUATION) else ""
-            return self._room.free_drill(loaded.book, state.questions, situation)
+            return self._practice.free_drill(loaded.book, state.questions, situation)
 
         self._background.run(prepare, self._begun, self._begin_failed)
 
@@ -259,29 +259,29 @@ class ChoosePresenter:
 
     def _agree(self, loaded: _Loaded) -> None:
         """What was chosen here is agreed from now on, where it is not already."""
-        room, name = self._room, loaded.book.name
-        if name != room.last_convention or set(loaded.agreed) != set(room.last_treatments):
+        practice, name = self._practice, loaded.book.name
+        if name != practice.last_convention or set(loaded.agreed) != set(practice.last_treatments):
             # What can't be written now can't be written after the first answer either, and is said then.
             with suppress(BiddingTrainerError):
-                room.agree(name, loaded.agreed)
+                practice.agree(name, loaded.agreed)
 
     def _load(self, treatments: tuple[str, ...]) -> None:
         """Load the convention with the treatments; of several loads only the last one counts."""
         name = self.state.convention
 
         def load() -> _Loaded:
-            library = self._room.library
+            library = self._practice.library
             offered = library.treatments(name)
             agreed = library.still_offered(name, treatments)
-            book = self._room.agreed_book(name, agreed)
+            book = self._practice.agreed_book(name, agreed)
             laid_over = {one.section for one in book.treatments}
             choices = tuple(
                 TreatmentChoice(one.section, one.title, one.section in laid_over, one.is_played) for one in offered
             )
-            due = self._room.due(book)
-            own = own_choices(self._room, book.game.name)
+            due = self._practice.due(book)
+            own = own_choices(self._practice, book.game.name)
             try:
-                lessons = self._room.shelf.offered(name)
+                lessons = self._practice.lesson_library.offered(name)
                 learning = self._learning(book, lessons)
                 words = words_for_searches(library.folder, book.game.name)
                 return _Loaded(book, lessons, choices, due, agreed, own=own, words=words, learning=learning)
@@ -293,7 +293,7 @@ class ChoosePresenter:
 
     def _learning(self, book: RuleBook, lessons: tuple[Lesson, ...]) -> str:
         """The situation with which the lesson begins that was drilled last; empty where that is none of these."""
-        history = self._room.memory.history(self._room.learner, self._room.clock())
+        history = self._practice.memory.history(self._practice.learner, self._practice.clock())
         convention, last = history.conventions.get(book.game.name, ("", ""))
         lesson = next((one for one in lessons if one.name == last and convention == book.name), None)
         return next((row.situation for row in lesson.rows_in(book)), "") if lesson is not None else ""

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from trainer.problems import visible
-from trainer.screens.choose.training_room import TrainingRoom
+from trainer.screens.choose.practice_setup import PracticeSetup
 from trainer.teaching.own_lessons import OwnLesson
 
 SET: Final = "set:"
@@ -25,22 +25,22 @@ class OwnChoice:
     lesson: OwnLesson
 
 
-def own_choices(room: TrainingRoom, game: str) -> tuple[OwnChoice, ...]:
+def own_choices(practice: PracticeSetup, game: str) -> tuple[OwnChoice, ...]:
     """The lessons of a game that were given; may wait for the disk."""
-    return tuple(_choice(room, one) for one in room.own_lessons.all() if one.pack.lesson.game in {"", game})
+    return tuple(_choice(practice, one) for one in practice.own_lessons.all() if one.pack.lesson.game in {"", game})
 
 
-def own_lesson(room: TrainingRoom, part: str) -> OwnLesson | None:
+def own_lesson(practice: PracticeSetup, part: str) -> OwnLesson | None:
     """The lesson that a part names; None where it is gone."""
-    return room.own_lessons.named(part.removeprefix(SET))
+    return practice.own_lessons.named(part.removeprefix(SET))
 
 
-def _choice(room: TrainingRoom, own: OwnLesson) -> OwnChoice:
+def _choice(practice: PracticeSetup, own: OwnLesson) -> OwnChoice:
     # Only here: who was given nothing starts without the machinery of questions.
     from trainer.teaching.set_sitting import first_answers
 
     lesson = own.pack.lesson
-    answered = len(first_answers(own.pack, room.memory.attempts_of_lesson(room.learner, own.pack.name)))
+    answered = len(first_answers(own.pack, practice.memory.attempts_of_lesson(practice.learner, own.pack.name)))
     questions = len(lesson.questions)
     due = f", due {lesson.due.day} {lesson.due:%B}" if lesson.due else ""
     how_far = f"{answered} of {questions} answered" if answered else f"{questions} questions"

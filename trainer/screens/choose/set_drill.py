@@ -5,7 +5,7 @@ from itertools import groupby
 from pathlib import Path
 
 from trainer.problems import Problem, UnusableFileError, visible
-from trainer.screens.choose.training_room import Prepared, TrainingRoom, fresh_id
+from trainer.screens.choose.practice_setup import PracticeSetup, Prepared, fresh_id
 from trainer.screens.drill.lesson_page import BULLET
 from trainer.screens.drill.written_example import BULLETS, is_alone
 from trainer.teaching.lesson_packs import LessonPack, read_pack
@@ -15,48 +15,48 @@ from trainer.teaching.pack_tables import book_of
 from trainer.teaching.proving import flaws_of
 
 
-def take_in_lesson(room: TrainingRoom, path: Path) -> TakenIn:
+def take_in_lesson(practice: PracticeSetup, path: Path) -> TakenIn:
     """Put a `.lesson` file among the learner's own, where every question of it can be asked.
 
     Raises what is wrong with it, by cause; nothing is put anywhere then.
     """
     pack = read_pack(path)
-    if room.own_lessons.named(pack.fingerprint) is None:
-        flaws = flaws_of(pack.lesson, room.judge(book_of(pack, room.library)).reasoner, solving=False)
+    if practice.own_lessons.named(pack.fingerprint) is None:
+        flaws = flaws_of(pack.lesson, practice.judge(book_of(pack, practice.library)).reasoner, solving=False)
         if not pack.lesson.questions:
             raise UnusableFileError([Problem(path.name, 1, 1, "this lesson asks nothing")])
         if flaws:
             raise UnusableFileError([Problem(path.name, 1, 1, str(flaw).rstrip(".")) for flaw in flaws])
-    return room.own_lessons.take_in(pack)
+    return practice.own_lessons.take_in(pack)
 
 
-def set_drill(room: TrainingRoom, pack: LessonPack, asked: Sequence[FrozenQuestion] | None = None) -> Prepared:
+def set_drill(practice: PracticeSetup, pack: LessonPack, asked: Sequence[FrozenQuestion] | None = None) -> Prepared:
     """The drill of a pack: what is `asked`, else what was not answered yet, or all of it again.
 
     Raises what is wrong with its table.
     """
     from trainer.practice.questions.question_making import QuestionMaker
     from trainer.practice.sittings.repetition import Repetition
-    from trainer.practice.sittings.session import Plan
+    from trainer.practice.sittings.sitting import Plan
     from trainer.teaching.set_sitting import SetSitting, left_to_ask
 
     lesson = pack.lesson
-    judge = room.judge(book_of(pack, room.library))
-    left = asked or left_to_ask(pack, room.memory.attempts_of_lesson(room.learner, pack.name))
+    judge = practice.judge(book_of(pack, practice.library))
+    left = asked or left_to_ask(pack, practice.memory.attempts_of_lesson(practice.learner, pack.name))
     sitting = SetSitting(
-        plan=Plan(room.learner, fresh_id(), (), len(left), pack.name),
+        plan=Plan(practice.learner, fresh_id(), (), len(left), pack.name),
         judge=judge,
-        maker=QuestionMaker(judge.reasoner, room.chance),
+        maker=QuestionMaker(judge.reasoner, practice.chance),
         repetition=Repetition(),
-        clock=room.clock,
-        schedules=room.schedules(judge.reasoner.book),
+        clock=practice.clock,
+        schedules=practice.schedules(judge.reasoner.book),
         frozen=left,
         due=lesson.due,
     )
     is_whole = len(left) == len(lesson.questions)
     needed = lesson.needed if is_whole else None
     # The first answer counts, and every verdict shows the right one: nothing is taken back.
-    return Prepared(sitting, room.save, reading_of(pack) if is_whole else (), needed)
+    return Prepared(sitting, practice.save, reading_of(pack) if is_whole else (), needed)
 
 
 def reading_of(pack: LessonPack) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from trainer.printing.contents.page import ExampleHand, PageShown
 from trainer.printing.contents.situation_pages import SituationPages
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.screens.choose.convention_label import convention_label
-from trainer.screens.choose.training_room import Prepared, TrainingRoom
+from trainer.screens.choose.practice_setup import PracticeSetup, Prepared
 from trainer.screens.conventions.comparing import compared
 from trainer.screens.conventions.reader_state import (
     ComparedShown,
@@ -35,7 +35,7 @@ class ReadingPresenter:
 
     def __init__(  # noqa: PLR0913  where reading leads to
         self,
-        room: TrainingRoom,
+        practice: PracticeSetup,
         book: RuleBook,
         show: Callable[[ReaderState], None],
         begin: Callable[[Prepared], None],
@@ -43,23 +43,23 @@ class ReadingPresenter:
         *,
         background: Background,
     ) -> None:
-        self._room = room
+        self._practice = practice
         self.book = book
         self._show = show
         self._begin = begin
         self._sit_down = sit_down
-        self._search = Search(book, words_for_searches(room.library.folder, book.game.name))
-        self._pages = SituationPages(room.judge(book).reasoner)
+        self._search = Search(book, words_for_searches(practice.library.folder, book.game.name))
+        self._pages = SituationPages(practice.judge(book).reasoner)
         self._work = LatestWork(background, self._failed)
-        names = (name for name in room.library.names() if name != book.name)
+        names = (name for name in practice.library.names() if name != book.name)
         mine = book.name.partition("/")[0]
-        introduction = introduction_of(room.library.folder, mine, room.library.names())
+        introduction = introduction_of(practice.library.folder, mine, practice.library.names())
         self.state = ReaderState(
             title=book.title,
             about=_about(book),
             entries=_contents(book),
             others=tuple(
-                (name, convention_label(name, room.library.game_called, introduction.short_name(name)))
+                (name, convention_label(name, practice.library.game_called, introduction.short_name(name)))
                 for name in names
                 if name.partition("/")[0] == mine
             ),
@@ -119,7 +119,7 @@ class ReadingPresenter:
         situation, book = self.state.situation, self.book
         rows = [name for name in drillable_rows(book) if name.situation == situation and row in {"", name.row}]
         if rows:
-            self._work.run(lambda: self._room.drill_of(book, tuple(rows)), self._begin)
+            self._work.run(lambda: self._practice.drill_of(book, tuple(rows)), self._begin)
 
     def deal_one(self) -> None:
         """Play a deal in which this situation comes up."""
@@ -144,7 +144,7 @@ class ReadingPresenter:
         self._publish(replace(self.state, page=page, opened=row, examples=examples, busy=""))
 
     def _compared(self, situation: Situation, name: str, title: str) -> ComparedShown:
-        library = self._room.library
+        library = self._practice.library
         return compared(self._pages, situation, Reasoner(library.book(name)), title)
 
     def _show_compared(self, found: ComparedShown) -> None:

@@ -4,7 +4,7 @@ from typing import Final
 
 from trainer.practice.questions.choice_question import ChoiceQuestion
 from trainer.practice.questions.subject import Kind
-from trainer.practice.sittings.session import ChoiceAnswer
+from trainer.practice.sittings.sitting import ChoiceAnswer
 from trainer.screens.drill.drill_state import NOT_KNOWN, ChoiceShown, FoldShown, Mark, OptionShown, VerdictShown
 from trainer.screens.drill.showing import hand_shown, when_shown
 from trainer.screens.drill.verdict_marks import CardGroup, CardState, WorkedShown

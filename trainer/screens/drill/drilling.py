@@ -8,7 +8,7 @@ from trainer.practice.questions.choice_question import AnyQuestion, ChoiceQuesti
 from trainer.practice.questions.question import Question
 from trainer.practice.sittings.attempt import Attempt
 from trainer.practice.sittings.repetition import Schedule
-from trainer.practice.sittings.session import Answer, AnyAnswer, ChoiceAnswer, Sitting
+from trainer.practice.sittings.sitting import Answer, AnyAnswer, ChoiceAnswer, Sitting
 from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.drill.auction_help_state import HintShown, MeaningShown
 from trainer.screens.drill.choice_showing import choice_shown, choice_title, choice_verdict, option_typed

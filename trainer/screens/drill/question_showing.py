@@ -5,7 +5,7 @@ from typing import Final
 
 from trainer.practice.questions.choice_question import AnyQuestion, ChoiceQuestion
 from trainer.practice.questions.question import Question
-from trainer.practice.sittings.session import Sitting
+from trainer.practice.sittings.sitting import Sitting
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.screens.drill.box_showing import box_at, call_groups
 from trainer.screens.drill.choice_showing import choice_shown, choice_title

@@ -5,7 +5,7 @@ from datetime import datetime
 from trainer.games.game import Game
 from trainer.games.scoring import Scoring
 from trainer.practice.guide.course_progress import CLEAN_DAYS
-from trainer.practice.sittings.session import AnyAnswer, ChoiceAnswer, Sitting
+from trainer.practice.sittings.sitting import AnyAnswer, ChoiceAnswer, Sitting
 from trainer.screens.drill.drill_state import AnswerShown, RowResult, SummaryShown
 from trainer.screens.drill.mistake_costs import CostShown, cost_of, costs_together
 from trainer.screens.drill.showing import row_label, when_shown

@@ -5,11 +5,11 @@ from dataclasses import replace
 
 from trainer.auction.call import Call
 from trainer.games.game import Game
-from trainer.practice.sittings.session import Answer
+from trainer.practice.sittings.sitting import Answer
 from trainer.reasoning.judging.counting import Count
-from trainer.reasoning.judging.facts import ComesFirst, Fact, Lacked, Promised, RightCall, Strip
+from trainer.reasoning.judging.facts import CardSequence, ComesFirst, Fact, Lacked, Promised, RightCall
 from trainer.reasoning.judging.judging import Judgement
-from trainer.reasoning.words.count_words import count_said, strip_said, total_said
+from trainer.reasoning.words.count_words import card_sequence_words, count_said, total_said
 from trainer.reasoning.words.explaining import Explainer
 from trainer.screens.drill.drill_state import NOT_KNOWN, FoldShown, VerdictShown
 from trainer.screens.drill.verdict_marks import MarkedCards, WorkedShown
@@ -106,8 +106,8 @@ def _worked(facts: tuple[Fact, ...], lines: list[str], game: Game) -> WorkedShow
                 | RightCall(call=call, count=Count() as count)
             ) if said := _said_of(count, call, lines, game):
                 return count_worked(count, game, call, _place(said, lines))
-            case Promised(strip=Strip() as strip) | RightCall(strip=Strip() as strip):
-                said = strip_said(strip, fact.marks, game)
+            case Promised(strip=CardSequence() as strip) | RightCall(strip=CardSequence() as strip):
+                said = card_sequence_words(strip, fact.marks, game)
                 if isinstance(fact, Promised) or said in lines:
                     return cards_worked(fact.marks, strip, game, said if said in lines else "", _place(said, lines))
             case Promised(marks=marks, lacked=Lacked(count=None)) if marks.slots:

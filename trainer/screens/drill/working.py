@@ -3,7 +3,7 @@
 from trainer.auction.call import Call
 from trainer.games.game import Game
 from trainer.reasoning.judging.counting import Count
-from trainer.reasoning.judging.facts import Strip
+from trainer.reasoning.judging.facts import CardSequence
 from trainer.reasoning.judging.marks import Marks
 from trainer.reasoning.words.count_units import scale_of
 from trainer.reasoning.words.count_words import count_said, goal_said, scaled_terms, shares_said, term_named
@@ -29,7 +29,7 @@ def count_worked(count: Count, game: Game, call: Call, place: int) -> WorkedShow
     )
 
 
-def cards_worked(marks: Marks, strip: Strip | None, game: Game, said: str, place: int) -> WorkedShown:
+def cards_worked(marks: Marks, strip: CardSequence | None, game: Game, said: str, place: int) -> WorkedShown:
     """The cards that partners showed, the own ones that go on, what is missing, and what waits behind it."""
     own = [CardGroup(CardState.COUNTED, tuple(map(str, marks.lit)), "you")]
     own.append(CardGroup(CardState.MISSING, tuple(map(str, marks.slots)), "missing"))
@@ -41,7 +41,7 @@ def cards_worked(marks: Marks, strip: Strip | None, game: Game, said: str, place
     return WorkedShown(place, said, cards=tuple(group for group in groups if group.cards))
 
 
-def _shown(strip: Strip | None, game: Game) -> CardGroup:
+def _shown(strip: CardSequence | None, game: Game) -> CardGroup:
     deck = game.deck
     ranks = "".join(rank * deck.copies for rank in deck.ranks)
     cards = () if strip is None else tuple(f"{strip.suit}{rank}" for rank in ranks[: strip.shown])

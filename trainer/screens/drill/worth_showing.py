@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from trainer.playing.pricing.price import Grade, Prices
 from trainer.playing.pricing.price_words import AGREEMENT, GradedCall, about, graded
-from trainer.practice.sittings.session import Answer
+from trainer.practice.sittings.sitting import Answer
 from trainer.reasoning.judging.judging import Verdict
 from trainer.reasoning.judging.true_calls import is_agreement
 from trainer.screens.drill.drill_state import FoldShown, PriceShown, VerdictShown

@@ -13,7 +13,7 @@ from trainer.playing.simulation.contest_parts import run_part
 from trainer.practice.questions.question import RowName, drillable_rows
 from trainer.problems import BiddingTrainerError, UnusableFileError
 from trainer.screens.choose.agreements import Agreements
-from trainer.screens.choose.training_room import Prepared
+from trainer.screens.choose.practice_setup import Prepared
 from trainer.screens.editing.editing_state import EditingState, ProofShown, WayShown
 from trainer.screens.editing.form_showing import form_of, value_typed, with_item
 from trainer.screens.editing.naming import fresh_id, id_named, name_said, open_again
@@ -241,7 +241,7 @@ class EditingPresenter:
         opened, file = self._opened, self._file
         if opened is None or not self.state.can_keep:
             return
-        library = self._agreements.room.library
+        library = self._agreements.practice.library
         self._publish(replace(self.state, busy="Writing the file…", can_keep=False))
 
         def work() -> tuple[OpenedRow, RuleBook]:
@@ -260,7 +260,7 @@ class EditingPresenter:
 
     def prove_whole(self) -> None:
         """Prove the whole convention with the file as it was kept: what a call shows is felt in later situations."""
-        opened, library = self._opened, self._agreements.room.library
+        opened, library = self._opened, self._agreements.practice.library
         if opened is None or not self.state.can_prove_whole:
             return
         self._publish(replace(self.state, whole_said="Proving the whole convention …", can_prove_whole=False))
@@ -285,7 +285,7 @@ class EditingPresenter:
 
     def earn(self) -> None:
         """Play deals to see what the change earns, or a row of the pair's own beside the table's."""
-        opened, file, library = self._opened, self._file, self._agreements.room.library
+        opened, file, library = self._opened, self._file, self._agreements.practice.library
         if opened is not None and self.state.can_earn:
             before, title = laid_beside(opened, file, self.place)
             self.earning.start(title, lambda: contest_with(library, file, before))
@@ -295,12 +295,12 @@ class EditingPresenter:
         opened = self._opened
         if opened is None or not self.state.is_kept:
             return
-        room, path = self._agreements.room, opened.file.path
+        practice, path = self._agreements.practice, opened.file.path
 
         def prepare() -> Prepared | None:
-            book = room.library.book_at(path) if opened.read is not None else opened.book
+            book = practice.library.book_at(path) if opened.read is not None else opened.book
             name = RowName(*self.place)
-            return room.drill_of(book, (name,)) if name in drillable_rows(book) else None
+            return practice.drill_of(book, (name,)) if name in drillable_rows(book) else None
 
         self._keeping.run(prepare, lambda prepared: self._begin(prepared) if prepared else None)
 

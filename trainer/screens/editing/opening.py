@@ -78,7 +78,7 @@ def opened_row(agreements: Agreements, book: RuleBook, situation: str, row: str)
     It is changed in the file of the pair that plays by this book; where none does, one is begun, and written when the
     row is kept. Raises `UnknownNameError` where there is no such row, and what reading files raises.
     """
-    library = agreements.room.library
+    library = agreements.practice.library
     path, read, text = _pairs_file(agreements, book)
     file = EditedFile(path, text)
     before = library.book_of_document(path, file.document())
@@ -112,12 +112,12 @@ def own_row_to_change(agreements: Agreements) -> tuple[RuleBook, str, str] | Non
 
     Raises what reading their file raises.
     """
-    room = agreements.room
-    plan = room.memory.game_plan(room.learner, agreements.game)
+    practice = agreements.practice
+    plan = practice.memory.game_plan(practice.learner, agreements.game)
     text = held(Path(plan.partnership)) if plan.partnership else None
     if text is None:
         return None
-    book = room.played(plan).book
+    book = practice.played(plan).book
     for own in reversed(EditedFile(Path(plan.partnership), text).rows()):
         situation = book.situations_by_id.get(own.situation)
         if situation is not None and any(row.id == own.row for row in situation.rows):
@@ -127,14 +127,14 @@ def own_row_to_change(agreements: Agreements) -> tuple[RuleBook, str, str] | Non
 
 def _pairs_file(agreements: Agreements, book: RuleBook) -> tuple[Path, str | None, str]:
     """The file of the pair that plays by a book, what it holds, and the text to begin with."""
-    room = agreements.room
-    plan = room.memory.game_plan(room.learner, book.name.partition("/")[0])
+    practice = agreements.practice
+    plan = practice.memory.game_plan(practice.learner, book.name.partition("/")[0])
     if plan.partnership:
         path = Path(plan.partnership)
         read = held(path)
-        if read is not None and room.played(plan).book.fingerprint == book.fingerprint:
+        if read is not None and practice.played(plan).book.fingerprint == book.fingerprint:
             return path, read, read
-    treatments = room.library.still_offered(book.name, book.agreed) if book.name in room.library.names() else ()
+    treatments = practice.library.still_offered(book.name, book.agreed) if book.name in practice.library.names() else ()
     return _free_path(), None, begun_text(NAMES, book.name, treatments)
 
 
@@ -192,11 +192,11 @@ def _tables(library: ConventionLibrary, file: Path, name: str) -> Iterator[Path]
 
 def played_from_now_on(agreements: Agreements, opened: OpenedRow, book: RuleBook) -> None:
     """Let the pair's file be what is played in its game, where it was only begun; raises a `RecordsError`."""
-    room, path = agreements.room, str(opened.file.path)
-    plan = room.memory.game_plan(room.learner, book.name.partition("/")[0])
-    if plan.partnership == path or book.name not in room.library.names():
+    practice, path = agreements.practice, str(opened.file.path)
+    plan = practice.memory.game_plan(practice.learner, book.name.partition("/")[0])
+    if plan.partnership == path or book.name not in practice.library.names():
         return
-    agreed = room.library.still_offered(book.name, book.agreed)
+    agreed = practice.library.still_offered(book.name, book.agreed)
     known = plan.known if plan.convention == book.name else 0
     recent = tuple(dict.fromkeys((path, *plan.recent)))
     agreements.agree(replace(plan, convention=book.name, agreed=agreed, partnership=path, recent=recent, known=known))

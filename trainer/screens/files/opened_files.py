@@ -14,7 +14,7 @@ from trainer.games.card_import import CARD_ENDINGS
 from trainer.games.table_import import NOTES_ENDINGS
 from trainer.language.book.rule_book import RuleBook
 from trainer.problems import BiddingTrainerError
-from trainer.screens.choose.training_room import Prepared, TrainingRoom
+from trainer.screens.choose.practice_setup import PracticeSetup, Prepared
 from trainer.teaching.endings import LESSON_ENDING, RESULTS_ENDING
 
 if TYPE_CHECKING:
@@ -83,13 +83,13 @@ class FileKind:
 
     name: str
     endings: tuple[str, ...]
-    opens: Callable[[TrainingRoom, Path], Opened]
+    opens: Callable[[PracticeSetup, Path], Opened]
 
 
-def file_kinds(room: TrainingRoom) -> tuple[FileKind, ...]:
+def file_kinds(practice: PracticeSetup) -> tuple[FileKind, ...]:
     """Every kind of file that can be opened."""
     return (
-        FileKind("deals", _deal_endings(room), _open_deals_or_card),
+        FileKind("deals", _deal_endings(practice), _open_deals_or_card),
         FileKind("conventions, partnerships and lessons", TABLE_ENDINGS, _open_table),
         FileKind("lessons of a teacher", (LESSON_ENDING,), _open_lesson),
         FileKind("results of a class", (RESULTS_ENDING,), _open_results),
@@ -98,76 +98,76 @@ def file_kinds(room: TrainingRoom) -> tuple[FileKind, ...]:
     )
 
 
-def open_file(room: TrainingRoom, path: Path) -> Opened:
+def open_file(practice: PracticeSetup, path: Path) -> Opened:
     """Open a file. Raises `UnknownFileError` for an unknown kind, otherwise `BiddingTrainerError`, by cause."""
-    kinds = file_kinds(room)
+    kinds = file_kinds(practice)
     ending = path.suffix.lower()
     found = next((kind for kind in kinds if ending in kind.endings), None)
     if found is None:
         known = "; ".join(f"{kind.name} ({', '.join(kind.endings)})" for kind in kinds)
         raise UnknownFileError(f"{path.name} is of no kind that Bidding Trainer opens. It opens {known}.")
-    return found.opens(room, path)
+    return found.opens(practice, path)
 
 
-def open_files(room: TrainingRoom, paths: tuple[Path, ...]) -> Opened:
+def open_files(practice: PracticeSetup, paths: tuple[Path, ...]) -> Opened:
     """Open files that came together: all results of a class, or else the first file. Raises as `open_file` does.
 
     What lies among results and is none is told by its class, as a result that can't be read.
     """
     if any(path.suffix.lower() == RESULTS_ENDING for path in paths):
         return ResultsOpened(paths)
-    return open_file(room, paths[0])
+    return open_file(practice, paths[0])
 
 
-def _open_lesson(room: TrainingRoom, path: Path) -> Opened:
+def _open_lesson(practice: PracticeSetup, path: Path) -> Opened:
     """It is put among the learner's own lessons, and its drill begins."""
     from trainer.screens.choose.set_drill import set_drill, take_in_lesson
 
-    return DrillOpened(set_drill(room, take_in_lesson(room, path).lesson.pack))
+    return DrillOpened(set_drill(practice, take_in_lesson(practice, path).lesson.pack))
 
 
-def _open_results(_room: TrainingRoom, path: Path) -> Opened:
+def _open_results(_practice: PracticeSetup, path: Path) -> Opened:
     """One that can't be read is told by its class, among the others."""
     return ResultsOpened((path,))
 
 
-def _games(room: TrainingRoom) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(name.partition("/")[0] for name in room.library.names()))
+def _games(practice: PracticeSetup) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(name.partition("/")[0] for name in practice.library.names()))
 
 
-def _deal_endings(room: TrainingRoom) -> tuple[str, ...]:
+def _deal_endings(practice: PracticeSetup) -> tuple[str, ...]:
     from trainer.playing.deals.deal_files import ENDINGS
 
-    own = {ending for name in _games(room) for ending in deal_endings(name, room.library.game_called)}
+    own = {ending for name in _games(practice) for ending in deal_endings(name, practice.library.game_called)}
     return tuple(sorted({*ENDINGS, *own}))
 
 
-def _open_card(room: TrainingRoom, path: Path) -> Opened:
+def _open_card(practice: PracticeSetup, path: Path) -> Opened:
     """The partnership that a card makes, saved beside it; one that is there already stays."""
     from trainer.language.agreements.taken_card import summary, taken
 
-    found = taken(room.library, path)
+    found = taken(practice.library, path)
     target = path.with_suffix(".yaml")
     if target.exists():
         return ConventionOpened(found.book, (*summary(found), f"{target.name} is there already, and stays as it is."))
     found.write(target)
-    return ConventionOpened(room.library.book_at(target), (*summary(found), f"{target.name} has the partnership."))
+    return ConventionOpened(practice.library.book_at(target), (*summary(found), f"{target.name} has the partnership."))
 
 
-def _open_deals_or_card(room: TrainingRoom, path: Path) -> Opened:
+def _open_deals_or_card(practice: PracticeSetup, path: Path) -> Opened:
     """A card may be JSON, as deals are."""
     try:
-        return _open_deals(room, path)
+        return _open_deals(practice, path)
     except BiddingTrainerError as no_deals:
         if path.suffix.lower() not in CARD_ENDINGS:
             raise
         try:
-            return _open_card(room, path)
+            return _open_card(practice, path)
         except BiddingTrainerError:
             raise no_deals from None
 
 
-def _open_table(room: TrainingRoom, path: Path) -> Opened:
+def _open_table(practice: PracticeSetup, path: Path) -> Opened:
     """A lesson's file begins its drill, any other is read as a convention."""
     from trainer.documents.document import read_document
     from trainer.documents.nodes import MappingNode
@@ -175,26 +175,26 @@ def _open_table(room: TrainingRoom, path: Path) -> Opened:
     root = read_document(path).root
     keys = {key.text for key, _ in root.entries} if isinstance(root, MappingNode) else set()
     if "lesson" in keys:
-        return DrillOpened(room.lesson(room.shelf.lesson(str(path))))
+        return DrillOpened(practice.lesson(practice.lesson_library.lesson(str(path))))
     if "partnership" in keys:
-        return ConventionOpened(room.library.book_at(path))
-    return ConventionOpened(room.library.book(str(path)))
+        return ConventionOpened(practice.library.book_at(path))
+    return ConventionOpened(practice.library.book(str(path)))
 
 
-def _open_deals(room: TrainingRoom, path: Path) -> Opened:
+def _open_deals(practice: PracticeSetup, path: Path) -> Opened:
     """The deals that are played under the laws of the first one."""
     from trainer.playing.deals.deal_files import Findings, each_deal
     from trainer.screens.table.imported_deals import ImportedDeals
 
     findings = Findings()
-    read = each_deal(path, room.library.game_called, _games(room), findings)
+    read = each_deal(path, practice.library.game_called, _games(practice), findings)
     deals = tuple(islice(read, MOST_DEALS))
     are_more = next(read, None) is not None
     if not deals:
         raise UnknownFileError(f"{path.name} has no deals.")
     whole = tuple(one for one in deals if one.dealt.are_known)
     if not whole:
-        return _drill_of_problems(room, path, deals)
+        return _drill_of_problems(practice, path, deals)
     unknown = len(deals) - len(whole)
     deals, first = whole, whole[0]
     together = tuple(one for one in deals if (one.game, one.laws.name) == (first.game, first.laws.name))
@@ -207,39 +207,39 @@ def _open_deals(room: TrainingRoom, path: Path) -> Opened:
         others = len(deals) - len(together)
         are = "is left out: it is" if others == 1 else "are left out: they are"
         remarks.append(f"{others} of {len(deals)} deals {are} played under other laws than the first.")
-    return DealsOpened(_book_for(room, first), ImportedDeals(path.name, together), tuple(remarks))
+    return DealsOpened(_book_for(practice, first), ImportedDeals(path.name, together), tuple(remarks))
 
 
-def _drill_of_problems(room: TrainingRoom, path: Path, deals: "tuple[TableDeal, ...]") -> DrillOpened:
+def _drill_of_problems(practice: PracticeSetup, path: Path, deals: "tuple[TableDeal, ...]") -> DrillOpened:
     """A quiz of the bidding problems in a file, by the convention that its deals would be bid by."""
     from trainer.screens.choose.set_drill import set_drill
     from trainer.teaching.lesson_packs import LessonPack
     from trainer.teaching.pack_tables import table_to_pack
     from trainer.teaching.problem_set import lesson_of, problem_set
 
-    table = table_to_pack(room.library, *_agreed_for(room, deals[0]))
-    found = problem_set(deals, room.judge(table.book).reasoner)
+    table = table_to_pack(practice.library, *_agreed_for(practice, deals[0]))
+    found = problem_set(deals, practice.judge(table.book).reasoner)
     if not found.questions:
         why = f"{path.name} has no problem that {table.book.title} answers."
         raise UnknownFileError("\n".join((why, *found.left_out)))
-    return DrillOpened(set_drill(room, LessonPack.of(lesson_of(path.stem, found, table), table.files)))
+    return DrillOpened(set_drill(practice, LessonPack.of(lesson_of(path.stem, found, table), table.files)))
 
 
-def _book_for(room: TrainingRoom, deal: "TableDeal") -> RuleBook:
+def _book_for(practice: PracticeSetup, deal: "TableDeal") -> RuleBook:
     """By what a deal is bid; raises `UnknownFileError` where there is nothing."""
-    name, treatments = _agreed_for(room, deal)
-    return room.library.book(name, treatments)
+    name, treatments = _agreed_for(practice, deal)
+    return practice.library.book(name, treatments)
 
 
-def _agreed_for(room: TrainingRoom, deal: "TableDeal") -> tuple[str, tuple[str, ...]]:
+def _agreed_for(practice: PracticeSetup, deal: "TableDeal") -> tuple[str, tuple[str, ...]]:
     """The convention and treatments of a deal: as it says itself, else as agreed, else a convention that has its laws.
 
     Raises `UnknownFileError` where there is none.
     """
-    plan = room.memory.game_plan(room.learner, deal.game.name)
-    for name, treatments in (*_named_in(deal), (plan.convention, plan.agreed), *_all_of(room, deal.game.name)):
-        if name in room.library.names() and room.library.laws_of(name) == deal.laws.name:
-            return name, room.library.still_offered(name, treatments)
+    plan = practice.memory.game_plan(practice.learner, deal.game.name)
+    for name, treatments in (*_named_in(deal), (plan.convention, plan.agreed), *_all_of(practice, deal.game.name)):
+        if name in practice.library.names() and practice.library.laws_of(name) == deal.laws.name:
+            return name, practice.library.still_offered(name, treatments)
     raise UnknownFileError(f"No convention here is played under the laws '{deal.laws.name}' of this deal.")
 
 
@@ -249,5 +249,5 @@ def _named_in(deal: "TableDeal") -> Iterable[tuple[str, tuple[str, ...]]]:
         yield name, tuple(treatments)
 
 
-def _all_of(room: TrainingRoom, game: str) -> Iterable[tuple[str, tuple[str, ...]]]:
-    return ((name, ()) for name in room.library.names() if name.startswith(f"{game}/"))
+def _all_of(practice: PracticeSetup, game: str) -> Iterable[tuple[str, tuple[str, ...]]]:
+    return ((name, ()) for name in practice.library.names() if name.startswith(f"{game}/"))

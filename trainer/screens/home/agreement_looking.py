@@ -45,24 +45,24 @@ class Agreed:
 
 def agreed_by(agreements: Agreements, plan: GamePlan) -> Agreed:
     """What is agreed by a plan, its file read anew; raises what `ConventionLibrary.book` raises."""
-    room = agreements.room
+    practice = agreements.practice
     path = Path(plan.partnership)
     if plan.partnership:
-        room.library.forget_file(path)
-    played = room.played(plan)
+        practice.library.forget_file(path)
+    played = practice.played(plan)
     if not plan.partnership or played.trouble:
         return Agreed(plan, played.book, trouble=played.trouble)
-    return Agreed(snapshot(room.library, plan, played.book), played.book, room.library.partnership(path))
+    return Agreed(snapshot(practice.library, plan, played.book), played.book, practice.library.partnership(path))
 
 
 def opened(agreements: Agreements, plan: GamePlan, path: Path) -> Agreed:
     """The agreement of another file, in the plan of its game. Raises `UnusableFileError`, and as `book_at` does."""
-    library, room = agreements.room.library, agreements.room
+    library, practice = agreements.practice.library, agreements.practice
     library.forget_file(path)
     partnership = library.partnership(path)
     book = library.book_at(path)
     game = book.name.partition("/")[0]
-    before = plan if plan.convention.partition("/")[0] == game else room.memory.game_plan(room.learner, game)
+    before = plan if plan.convention.partition("/")[0] == game else practice.memory.game_plan(practice.learner, game)
     path = path.absolute()
     recent = tuple(dict.fromkeys((str(path), *before.recent)))[:RECENT]
     named = book.name if book.name in library.names() else agreements.introduction(game).conventions[0].name
@@ -73,7 +73,7 @@ def opened(agreements: Agreements, plan: GamePlan, path: Path) -> Agreed:
 
 def write_agreed(agreements: Agreements, plan: GamePlan, path: Path, values: Mapping[str, Value]) -> Agreed:
     """Write values into the file of an agreement, and let that be what is played; raises as `agree_on` does."""
-    agree_on(agreements.room.library, path, values)
+    agree_on(agreements.practice.library, path, values)
     found = opened(agreements, plan, path)
     agreements.agree(found.plan)
     return found
@@ -96,7 +96,7 @@ def treatments_written(library: ConventionLibrary, path: Path, agreed: tuple[str
 
 def state_of(agreements: Agreements, found: Agreed) -> PartnershipState:
     """Everything that the room shows of what is agreed."""
-    library, plan, book = agreements.room.library, found.plan, found.book
+    library, plan, book = agreements.practice.library, found.plan, found.book
     laid_over = {one.section for one in book.treatments}
     ticks = tuple(
         TreatmentTick(one.section, one.title, one.section in laid_over, one.is_played)

@@ -11,7 +11,7 @@ from trainer.practice.sittings.lesson import Lesson
 from trainer.reasoning.words.counting_words import joined
 from trainer.screens.choose.agreements import Agreements
 from trainer.screens.choose.own_choices import RESULTS, SET, OwnChoice, own_choices, own_lesson
-from trainer.screens.choose.training_room import Prepared
+from trainer.screens.choose.practice_setup import Prepared
 from trainer.screens.home.home_drills import mixed_drill, placed_lessons, placement_drill
 from trainer.screens.home.today_state import Choice
 from trainer.screens.home.whereabouts import Whereabouts, whereabouts
@@ -101,7 +101,7 @@ class CoursePresenter:
 
         def look() -> tuple[Whereabouts, CourseState]:
             here = whereabouts(self._agreements, game)
-            return here, _with_own(_state(here), own_choices(self._agreements.room, game))
+            return here, _with_own(_state(here), own_choices(self._agreements.practice, game))
 
         def done(found: tuple[Whereabouts, CourseState]) -> None:
             self._here, state = found
@@ -111,28 +111,28 @@ class CoursePresenter:
 
     def act(self, action: str) -> None:
         """Begin a lesson, mixed practice of a part, or the placement drill, as the state offers them."""
-        here, room = self._here, self._agreements.room
+        here, practice = self._here, self._agreements.practice
         if here is None:
             return
         if action == PLACEMENT:
-            self._prepare(lambda: placement_drill(room, here.book, here.course))
+            self._prepare(lambda: placement_drill(practice, here.book, here.course))
         elif action.startswith(LESSON):
             lessons = (*here.course.lessons, *here.course.beside)
             lesson = next((one for one in lessons if one.name == action.removeprefix(LESSON)), None)
             if lesson is not None:
                 self._places[here.game] = action
-                self._prepare(lambda: room.lesson(lesson))
+                self._prepare(lambda: practice.lesson(lesson))
         elif action.startswith(SET):
-            own = own_lesson(room, action)
+            own = own_lesson(practice, action)
             if own is not None:
                 from trainer.screens.choose.set_drill import set_drill
 
-                self._prepare(lambda: set_drill(room, own.pack))
+                self._prepare(lambda: set_drill(practice, own.pack))
         elif action.startswith(RESULTS) and self._hand_in is not None:
             self._hand_in(action.removeprefix(RESULTS))
         elif action.startswith(MIXED):
             part = here.course.parts[int(action.removeprefix(MIXED))]
-            self._prepare(lambda: mixed_drill(room, here.book, part.lessons))
+            self._prepare(lambda: mixed_drill(practice, here.book, part.lessons))
 
     def _prepare(self, make: Callable[[], Prepared]) -> None:
         self._drills.run(make, self._begin)

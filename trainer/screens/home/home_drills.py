@@ -11,7 +11,7 @@ from trainer.practice.questions.question import RowName, drillable_rows
 from trainer.practice.questions.subject import ROW_KINDS, Kind, Subject
 from trainer.practice.sittings.lesson import Lesson
 from trainer.practice.sittings.repetition import Repetition, Schedule
-from trainer.screens.choose.training_room import USUAL_QUESTIONS, Prepared, TrainingRoom, fresh_id
+from trainer.screens.choose.practice_setup import USUAL_QUESTIONS, PracticeSetup, Prepared, fresh_id
 
 if TYPE_CHECKING:
     from trainer.practice.guide.courses import Course
@@ -32,22 +32,22 @@ class Askable:
     makers: "Mapping[Kind, ChoiceMaker]" = field(default_factory=dict)
 
     @classmethod
-    def each_of(cls, room: TrainingRoom, book: RuleBook, course: "Course") -> "tuple[Askable, ...]":
+    def each_of(cls, practice: PracticeSetup, book: RuleBook, course: "Course") -> "tuple[Askable, ...]":
         """What can be asked of a course, whose convention has this rule book: rows, laws, or each apart, rows first."""
         laws = [lesson for lesson in course.lessons if lesson.is_about_laws]
-        of_rows = () if laws and len(laws) == len(course.lessons) else (cls.of(room, book, ()),)
-        return (*of_rows, cls.of(room, book, laws)) if laws else of_rows
+        of_rows = () if laws and len(laws) == len(course.lessons) else (cls.of(practice, book, ()),)
+        return (*of_rows, cls.of(practice, book, laws)) if laws else of_rows
 
     @classmethod
-    def of(cls, room: TrainingRoom, book: RuleBook, lessons: "Sequence[Lesson]") -> "Askable":
+    def of(cls, practice: PracticeSetup, book: RuleBook, lessons: "Sequence[Lesson]") -> "Askable":
         """What most of some lessons of a course ask: rows of its convention, or what quizzes on its laws do."""
         laws = [lesson for lesson in lessons if lesson.is_about_laws]
         if 2 * len(laws) <= len(lessons):
             rows = drillable_rows(book)
             return cls(book, frozenset(Subject(row, kind) for row in rows for kind in ROW_KINDS))
-        quizzes = room.shelf.quizzes_called(book.game.name)
+        quizzes = practice.lesson_library.quizzes_called(book.game.name)
         subjects = frozenset(quizzes.subjects(quizzes.names))
-        return cls(quizzes.book(laws[0].theme), subjects, quizzes, quizzes.makers(room.chance))
+        return cls(quizzes.book(laws[0].theme), subjects, quizzes, quizzes.makers(practice.chance))
 
     def subjects_of(self, lesson: Lesson) -> tuple[Subject, ...]:
         """What a lesson asks, as far as it can be asked among others."""
@@ -67,27 +67,27 @@ def due_among(schedules: Iterable[Schedule], askable: Askable, now: datetime) ->
     return tuple(sorted(due, key=lambda one: one.due))
 
 
-def due_drill(room: TrainingRoom, askable: Askable, due: Iterable[Schedule]) -> Prepared:
+def due_drill(practice: PracticeSetup, askable: Askable, due: Iterable[Schedule]) -> Prepared:
     """A drill of what is due, whose theme nobody announces."""
-    return replace(_unannounced(room, askable, [Subject.parse(one.row) for one in due]), place="Due today")
+    return replace(_unannounced(practice, askable, [Subject.parse(one.row) for one in due]), place="Due today")
 
 
 def mixed_drill(
-    room: TrainingRoom, book: RuleBook, lessons: "Sequence[Lesson]", questions: int = USUAL_QUESTIONS
+    practice: PracticeSetup, book: RuleBook, lessons: "Sequence[Lesson]", questions: int = USUAL_QUESTIONS
 ) -> Prepared:
     """A drill over what most of some lessons ask, whose theme nobody announces: the proof that it sits."""
-    askable = Askable.of(room, book, lessons)
+    askable = Askable.of(practice, book, lessons)
     subjects = [subject for lesson in lessons for subject in askable.subjects_of(lesson)]
-    return replace(_unannounced(room, askable, list(dict.fromkeys(subjects)), questions), place="Mixed practice")
+    return replace(_unannounced(practice, askable, list(dict.fromkeys(subjects)), questions), place="Mixed practice")
 
 
-def _unannounced(room: TrainingRoom, askable: Askable, subjects: list[Subject], questions: int = 0) -> Prepared:
-    from trainer.practice.sittings.session import Plan
+def _unannounced(practice: PracticeSetup, askable: Askable, subjects: list[Subject], questions: int = 0) -> Prepared:
+    from trainer.practice.sittings.sitting import Plan
 
     rows = tuple(one.row for one in subjects if one.kind is Kind.CALL)
     others = tuple(one for one in subjects if one.kind is not Kind.CALL)
-    plan = Plan(room.learner, fresh_id(), rows, questions or len(subjects), announced=False, others=others)
-    return room.drill(askable.book, plan, makers=askable.makers)
+    plan = Plan(practice.learner, fresh_id(), rows, questions or len(subjects), announced=False, others=others)
+    return practice.drill(askable.book, plan, makers=askable.makers)
 
 
 def placed_lessons(course: "Course", book: RuleBook) -> tuple[tuple[int, tuple[RowName, ...]], ...]:
@@ -103,24 +103,24 @@ def placed_lessons(course: "Course", book: RuleBook) -> tuple[tuple[int, tuple[R
     return tuple(found)
 
 
-def placement_drill(room: TrainingRoom, book: RuleBook, course: "Course") -> Prepared:
+def placement_drill(practice: PracticeSetup, book: RuleBook, course: "Course") -> Prepared:
     """The drill that finds the lesson to begin with; `known_lessons` says which it is."""
     from trainer.practice.questions.question_making import QuestionMaker
     from trainer.practice.sittings.placement_sitting import PlacementSitting, placement_questions
-    from trainer.practice.sittings.session import Plan
+    from trainer.practice.sittings.sitting import Plan
 
     rows = tuple(rows for _, rows in placed_lessons(course, book))
-    judge = room.judge(book)
+    judge = practice.judge(book)
     sitting = PlacementSitting(
-        plan=Plan(room.learner, fresh_id(), (), placement_questions(len(rows)), announced=False),
+        plan=Plan(practice.learner, fresh_id(), (), placement_questions(len(rows)), announced=False),
         judge=judge,
-        maker=QuestionMaker(judge.reasoner, room.chance),
+        maker=QuestionMaker(judge.reasoner, practice.chance),
         repetition=Repetition(),
-        clock=room.clock,
-        schedules=room.schedules(book),
+        clock=practice.clock,
+        schedules=practice.schedules(book),
         lessons=rows,
     )
-    prepared = Prepared(sitting, room.save, withdraw=room.keeper.withdraw, place="Placement")
+    prepared = Prepared(sitting, practice.save, withdraw=practice.keeper.withdraw, place="Placement")
     return replace(prepared, found=lambda: _placed_said(known_lessons(prepared, book, course), course))
 
 

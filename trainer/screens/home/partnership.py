@@ -62,7 +62,7 @@ class PartnershipPresenter:
 
     def start(self) -> None:
         """Look up what is agreed; a file that was changed by hand is read anew."""
-        room, game = self._agreements.room, self._agreements.game
+        practice, game = self._agreements.practice, self._agreements.game
         if game != self.state.game:
             self.comparison.forget()
             self._agreed = None
@@ -70,7 +70,7 @@ class PartnershipPresenter:
         self._publish(self.state)
 
         def load() -> tuple[Agreed, PartnershipState]:
-            history = room.memory.history(room.learner, room.clock())
+            history = practice.memory.history(practice.learner, practice.clock())
             found = agreed_by(self._agreements, self._agreements.plan(game, history))
             return found, state_of(self._agreements, found)
 
@@ -101,7 +101,7 @@ class PartnershipPresenter:
         """Agree on a treatment, or no longer."""
         if self._must_wait(lambda: self.switch_treatment(section)):
             return
-        found, library = self._agreed, self._agreements.room.library
+        found, library = self._agreed, self._agreements.practice.library
         if found is None:
             return
         ticks = [replace(one, is_agreed=one.is_agreed != (one.section == section)) for one in self.state.treatments]
@@ -239,7 +239,7 @@ class PartnershipPresenter:
             found, state, written = kept
             self._take(found, state)
             if title and before is not None:
-                library = self._agreements.room.library
+                library = self._agreements.practice.library
                 self._look(heading, before.book, lambda: _party_before(library, before, written))
             elif title is not None:
                 self._beside_the_convention()
@@ -253,7 +253,7 @@ class PartnershipPresenter:
 
     def _beside_the_convention(self) -> None:
         """What is agreed beside the convention as it stands."""
-        found, library = self._agreed, self._agreements.room.library
+        found, library = self._agreed, self._agreements.practice.library
         if found is None:
             return
         named = next((one.title for one in self.state.conventions if one.name == self.state.convention), "")
@@ -265,15 +265,15 @@ class PartnershipPresenter:
 
     def _look(self, title: str, before: RuleBook, party_before: Callable[[], Party]) -> None:
         """Beside what is agreed now lay a book, and whoever bids by it; the latter is asked for only to play deals."""
-        found, room = self._agreed, self._agreements.room
+        found, practice = self._agreed, self._agreements.practice
         if found is None:
             return
 
         def make() -> Looked:
-            changes = Changes(room.judge(before).reasoner, room.judge(found.book).reasoner)
+            changes = Changes(practice.judge(before).reasoner, practice.judge(found.book).reasoner)
             return changes, changes.written_otherwise()
 
-        contest = partial(_contest, room.library, found, party_before)
+        contest = partial(_contest, practice.library, found, party_before)
         self.comparison.look(title, make, "No hand calls otherwise.", contest)
 
     def _show_compared(self, changes: ChangesShown, earning: EarningShown) -> None:

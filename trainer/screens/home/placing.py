@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from trainer.practice.guide.courses import course_of
 from trainer.screens.choose.agreements import Agreements
-from trainer.screens.choose.training_room import Prepared
+from trainer.screens.choose.practice_setup import Prepared
 from trainer.screens.home.home_drills import known_lessons
 
 
@@ -13,12 +13,12 @@ def keep_placement(agreements: Agreements, prepared: Prepared) -> bool:
 
     Raises a `RecordsError`, by cause, where it can't be kept.
     """
-    book, room = prepared.sitting.judge.reasoner.book, agreements.room
-    if book.name not in room.library.names():
+    book, practice = prepared.sitting.judge.reasoner.book, agreements.practice
+    if book.name not in practice.library.names():
         return False
-    known = known_lessons(prepared, book, course_of(room.shelf, book.name))
+    known = known_lessons(prepared, book, course_of(practice.lesson_library, book.name))
     if known is None:
         return False
-    plan = agreements.plan(agreements.game, room.memory.history(room.learner, room.clock()))
-    room.memory.keep_game_plan(room.learner, agreements.game, replace(plan, known=known))
+    plan = agreements.plan(agreements.game, practice.memory.history(practice.learner, practice.clock()))
+    practice.memory.keep_game_plan(practice.learner, agreements.game, replace(plan, known=known))
     return True

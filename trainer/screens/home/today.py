@@ -9,7 +9,7 @@ from trainer.practice.guide.game_plan import GamePlan
 from trainer.practice.quizzes.themes import LAWS, PLAY
 from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.agreements import Agreements
-from trainer.screens.choose.training_room import Prepared
+from trainer.screens.choose.practice_setup import Prepared
 from trainer.screens.home.calendar_showing import calendar_shown
 from trainer.screens.home.home_drills import due_drill, mixed_drill
 from trainer.screens.home.today_showing import (
@@ -74,7 +74,7 @@ class TodayPresenter:
         background: Background,
     ) -> None:
         self._agreements = agreements
-        self._room = agreements.room
+        self._practice = agreements.practice
         self._show = show
         self._begin = begin
         self._sit_down = sit_down
@@ -106,7 +106,7 @@ class TodayPresenter:
             return
 
         def choose() -> None:
-            history = self._room.memory.history(self._room.learner, self._room.clock())
+            history = self._practice.memory.history(self._practice.learner, self._practice.clock())
             self._agreements.choose_game(game, self._agreements.plan(game, history))
 
         self._background.run(choose, lambda _: self.start(), self._failed)
@@ -116,17 +116,19 @@ class TodayPresenter:
         loaded = self._loaded
         if loaded is None:
             return
-        here, room = loaded.here, self._room
+        here, practice = loaded.here, self._practice
         lesson = here.standing.next_lesson
         if action == DUE:
-            self._prepare(lambda: due_drill(room, here.askable, here.due))
+            self._prepare(lambda: due_drill(practice, here.askable, here.due))
         elif action == FEW:
-            self._prepare(lambda: due_drill(room, here.askable, here.due[:FEW_QUESTIONS]))
+            self._prepare(lambda: due_drill(practice, here.askable, here.due[:FEW_QUESTIONS]))
         elif action == LESSON and lesson is not None:
-            self._prepare(lambda: room.lesson(lesson))
+            self._prepare(lambda: practice.lesson(lesson))
         elif action == MIXED:
             lessons = [one for part in here.standing.held_parts for one in part.lessons] or list(here.course.lessons)
-            self._prepare(lambda: mixed_drill(room, here.book, lessons) if lessons else room.free_drill(here.book))
+            self._prepare(
+                lambda: mixed_drill(practice, here.book, lessons) if lessons else practice.free_drill(here.book)
+            )
         elif action == TABLE:
             self._sit_down(here.book, 0)
         elif action.startswith(DEAL):
@@ -140,9 +142,9 @@ class TodayPresenter:
             self._keep(replace(self._loaded.here.plan, aim=min(_DAYS_A_WEEK, max(1, days))))
 
     def _keep(self, plan: GamePlan) -> None:
-        room, game = self._room, self._agreements.game
+        practice, game = self._practice, self._agreements.game
         self._background.run(
-            lambda: room.memory.keep_game_plan(room.learner, game, plan), lambda _: self.start(), self._failed
+            lambda: practice.memory.keep_game_plan(practice.learner, game, plan), lambda _: self.start(), self._failed
         )
 
     def _prepare(self, make: Callable[[], Prepared]) -> None:
@@ -159,7 +161,7 @@ class TodayPresenter:
             return GameCard(game, title, introduction.suit, here.convention_name, note, is_chosen=True)
         plan = self._agreements.plan(game, here.history)
         due = self._due_elsewhere(game, plan.convention)
-        agreed = self._room.memory.game_plan(self._room.learner, game).convention
+        agreed = self._practice.memory.game_plan(self._practice.learner, game).convention
         begun = bool(game in here.history.conventions or agreed or due)
         about = (introduction.short_name(plan.convention) if begun else "") or "Not begun"
         note = "Try it" if not begun else f"{due} due" if due else "nothing due"
@@ -170,20 +172,22 @@ class TodayPresenter:
 
         By the schedules alone: to read the tables of every game would take too long.
         """
-        room, now = self._room, self._room.clock()
+        practice, now = self._practice, self._practice.clock()
         names = (convention, f"{game}/{LAWS}", f"{game}/{PLAY}")
-        return max(sum(one.is_due(now) for one in room.keeper.schedules(room.learner, name, now)) for name in names)
+        return max(
+            sum(one.is_due(now) for one in practice.keeper.schedules(practice.learner, name, now)) for name in names
+        )
 
     def _deal(self, here: Whereabouts) -> DealCard:
-        deals, game = self._room.deals, self._agreements.called(here.game)
+        deals, game = self._practice.deals, self._agreements.called(here.game)
         line: DealLine | None = None
         kept: KeptDeal | None = None
         if deals is not None:
-            newest = deals.deals(self._room.learner, limit=_NEWEST_DEALS).deals
+            newest = deals.deals(self._practice.learner, limit=_NEWEST_DEALS).deals
             line = next((one for one in newest if one.game == here.game), None)
         if deals is not None and line is not None:
             try:
-                kept = deals.deal(self._room.learner, line.number)
+                kept = deals.deal(self._practice.learner, line.number)
             except BiddingTrainerError:
                 kept = None  # a deal that nobody can read any more still has its line
         return deal_card(line, kept, lambda one: line_title(one, self._agreements.called), game)

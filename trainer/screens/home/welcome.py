@@ -9,7 +9,7 @@ from trainer.practice.guide.courses import Course, course_of
 from trainer.practice.guide.game_plan import GamePlan
 from trainer.practice.guide.introductions import Introduction
 from trainer.screens.choose.agreements import Agreements
-from trainer.screens.choose.training_room import Prepared
+from trainer.screens.choose.practice_setup import Prepared
 from trainer.screens.home.home_drills import mixed_drill, placed_lessons, placement_drill
 from trainer.screens.work.background import Background
 from trainer.screens.work.single_work import SingleWork
@@ -131,18 +131,18 @@ class WelcomePresenter:
         state = self.state
         if not state.can_start:
             return
-        agreements, room = self._agreements, self._agreements.room
+        agreements, practice = self._agreements, self._agreements.practice
 
         def prepare() -> Prepared | None:
             plan = GamePlan(state.convention, is_open=state.experience == Experience.YEARS)
             agreements.agree(plan)
             book = agreements.book(plan)
-            course = course_of(room.shelf, plan.convention)
+            course = course_of(practice.lesson_library, plan.convention)
             if state.experience == Experience.YEARS:
                 return None
             if state.experience == Experience.SOME and placed_lessons(course, book):
-                return placement_drill(room, book, course)
-            return room.lesson(course.lessons[0]) if course.lessons else room.free_drill(book)
+                return placement_drill(practice, book, course)
+            return practice.lesson(course.lessons[0]) if course.lessons else practice.free_drill(book)
 
         def done(prepared: Prepared | None) -> None:
             if prepared is None:
@@ -164,12 +164,12 @@ class WelcomePresenter:
         state = self.state
         if not state.can_start:
             return
-        agreements, room = self._agreements, self._agreements.room
+        agreements, practice = self._agreements, self._agreements.practice
 
         def prepare() -> Prepared:
             book = agreements.book(GamePlan(state.convention))
-            course = course_of(room.shelf, state.convention)
-            one = mixed_drill(room, book, course.lessons[:1], 1) if course.lessons else room.free_drill(book, 1)
+            course = course_of(practice.lesson_library, state.convention)
+            one = mixed_drill(practice, book, course.lessons[:1], 1) if course.lessons else practice.free_drill(book, 1)
             return replace(one, place="One hand, one call", has_summary=False)
 
         self._answers.run(prepare, self._begin)
@@ -192,7 +192,7 @@ class WelcomePresenter:
             self._background.run(lambda: self._way(state.convention), self._know, self._failed)
 
     def _way(self, convention: str) -> tuple[str, _Way]:
-        course: Course = course_of(self._agreements.room.shelf, convention)
+        course: Course = course_of(self._agreements.practice.lesson_library, convention)
         book = self._agreements.book(GamePlan(convention))
         from trainer.practice.sittings.placement_sitting import placement_questions
 

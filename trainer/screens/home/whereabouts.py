@@ -56,13 +56,13 @@ class Whereabouts:
 
 def whereabouts(agreements: Agreements, game: str) -> Whereabouts:
     """Look up where the learner stands; waits for the disk. Raises what is wrong with tables, lessons or records."""
-    room = agreements.room
-    now = room.clock()
-    history = room.memory.history(room.learner, now)
+    practice = agreements.practice
+    now = practice.clock()
+    history = practice.memory.history(practice.learner, now)
     plan = agreements.plan(game, history)
-    played = room.played(plan)
+    played = practice.played(plan)
     book = played.book
-    course = course_of(room.shelf, plan.convention)
+    course = course_of(practice.lesson_library, plan.convention)
     standing = course_standing(
         course,
         history.sittings,
@@ -72,8 +72,8 @@ def whereabouts(agreements: Agreements, game: str) -> Whereabouts:
         is_open=plan.is_open,
         agreed=frozenset(name for one in book.treatments for name in (one.section, one.name)),
     )
-    askables = Askable.each_of(room, book, course)
-    schedules = [room.keeper.schedules(room.learner, one.book.name, now) for one in askables]
+    askables = Askable.each_of(practice, book, course)
+    schedules = [practice.keeper.schedules(practice.learner, one.book.name, now) for one in askables]
     dues = [due_among(those, one, now) for those, one in zip(schedules, askables, strict=True)]
     lefts = [reviews_left(one, history) for one in askables]
     most = max(range(len(askables)), key=lambda number: min(len(dues[number]), lefts[number]))

@@ -11,7 +11,7 @@ from trainer.games import GAMES
 from trainer.games.table_import import Became, ImportedLine, ImportedTable
 from trainer.language.book.rule_book import RuleBook
 from trainer.problems import reason_of
-from trainer.screens.choose.training_room import TrainingRoom
+from trainer.screens.choose.practice_setup import PracticeSetup
 from trainer.screens.importing.notes_file import NotesFileError, change_line, line_of
 from trainer.screens.importing.notes_state import LineShown, NotesState
 from trainer.screens.work.background import Background
@@ -26,14 +26,14 @@ class NotesPresenter:
 
     def __init__(
         self,
-        room: TrainingRoom,
+        practice: PracticeSetup,
         path: Path,
         show: Callable[[NotesState], None],
         read: Callable[[RuleBook], None],
         *,
         background: Background,
     ) -> None:
-        self._room = room
+        self._practice = practice
         self._path = path
         self._show = show
         self._read = read
@@ -89,7 +89,7 @@ class NotesPresenter:
         self._work.run(self._saved, self._read_saved)
 
     def _imported(self) -> ImportedTable:
-        game_called = self._room.library.game_called
+        game_called = self._practice.library.game_called
         known = (game_called(name).table_imports for name in GAMES)
         make = next(one[self._path.suffix.lower()] for one in known if self._path.suffix.lower() in one)
         return make(self._path)
@@ -145,8 +145,8 @@ class NotesPresenter:
         except OSError as error:
             message = f"{target.name} can't be written: {reason_of(error)}."
             raise NotesFileError(message) from None
-        self._room.library.forget_file(target)
-        return self._room.library.book(str(target))
+        self._practice.library.forget_file(target)
+        return self._practice.library.book(str(target))
 
     def _read_saved(self, book: RuleBook) -> None:
         self._publish(replace(self.state, busy="", table=str(self._path.with_suffix(".yaml"))))

@@ -13,7 +13,7 @@ from trainer.practice.sittings.lesson import Lesson
 from trainer.printing.contents.agreement import Agreement, agreement_on
 from trainer.printing.files.endings import ANKI, HTML, LIN, PAGES, PBN, PDF, PageLook, handout_endings
 from trainer.problems import BiddingTrainerError
-from trainer.screens.choose.training_room import TrainingRoom
+from trainer.screens.choose.practice_setup import PracticeSetup
 
 KINDS: Final = {
     PDF: "PDF",
@@ -67,71 +67,71 @@ class Sheet:
     together: tuple[str, ...] = ()
 
 
-def card_sheet(room: TrainingRoom, book: RuleBook) -> Sheet:
+def card_sheet(practice: PracticeSetup, book: RuleBook) -> Sheet:
     """The convention card of what is played."""
 
     def make(ending: str, chosen: Choices, day: date) -> bytes:
         from trainer.printing.card.convention_card import convention_card
         from trainer.printing.files.printed_files import card_file
 
-        card = convention_card(_agreement(room, book, chosen), room.library.folder, day)
+        card = convention_card(_agreement(practice, book, chosen), practice.library.folder, day)
         return card_file(card, ending, chosen.look)
 
     return Sheet("Convention card", book.title, f"{_short(book)}-card", make)
 
 
-def notes_sheet(room: TrainingRoom, book: RuleBook) -> Sheet:
+def notes_sheet(practice: PracticeSetup, book: RuleBook) -> Sheet:
     """The system notes of a convention."""
 
     def make(ending: str, chosen: Choices, day: date) -> bytes:
         from trainer.printing.files.printed_files import notes_file
         from trainer.printing.notes.writing import system_notes
 
-        return notes_file(system_notes(_agreement(room, book, chosen), day), ending, chosen.look)
+        return notes_file(system_notes(_agreement(practice, book, chosen), day), ending, chosen.look)
 
     return Sheet("System notes", book.title, f"{_short(book)}-notes", make)
 
 
-def lesson_sheet(room: TrainingRoom, lesson: Lesson) -> Sheet:
+def lesson_sheet(practice: PracticeSetup, lesson: Lesson) -> Sheet:
     """The handout of a lesson; raises what `ConventionLibrary.book` raises."""
-    game = room.library.game_called(lesson.convention.partition("/")[0])
+    game = practice.library.game_called(lesson.convention.partition("/")[0])
 
     def make(ending: str, chosen: Choices, day: date) -> bytes:
         from trainer.printing.files.printed_files import handout_file
         from trainer.printing.handouts.handout_questions import handout_of
         from trainer.printing.handouts.lesson_handout import wanted_of
 
-        agreement = _agreement_for(room, lesson, chosen)
-        wanted = wanted_of(lesson, room.shelf, agreement, chosen.questions, chosen.seed)
+        agreement = _agreement_for(practice, lesson, chosen)
+        wanted = wanted_of(lesson, practice.lesson_library, agreement, chosen.questions, chosen.seed)
         return handout_file(handout_of(agreement, wanted, day), ending, chosen.look)
 
     return Sheet("Handout", lesson.title, lesson.name, make, handout_endings(game), asks=True, is_handout=True)
 
 
-def _agreement_for(room: TrainingRoom, lesson: Lesson, chosen: Choices) -> Agreement:
+def _agreement_for(practice: PracticeSetup, lesson: Lesson, chosen: Choices) -> Agreement:
     """By what a lesson is asked: with the partners' own rows where they play its convention, as far as that can be."""
     if lesson.is_about_laws:
         from trainer.printing.handouts.lesson_handout import agreement_on_laws
 
-        return agreement_on_laws(lesson, room.shelf)
-    plan = room.memory.game_plan(room.learner, lesson.convention.partition("/")[0])
+        return agreement_on_laws(lesson, practice.lesson_library)
+    plan = practice.memory.game_plan(practice.learner, lesson.convention.partition("/")[0])
     file = Path(plan.partnership)
     if plan.partnership and file.is_file():
         with suppress(BiddingTrainerError):
             agreed = agreed_in(file)
             if agreed is not None and agreed.convention == lesson.convention:
-                return agreement_on(room.library, plan.partnership, lesson.treatments, chosen.names)
-    return agreement_on(room.library, lesson.convention, lesson.treatments, chosen.names)
+                return agreement_on(practice.library, plan.partnership, lesson.treatments, chosen.names)
+    return agreement_on(practice.library, lesson.convention, lesson.treatments, chosen.names)
 
 
-def _agreement(room: TrainingRoom, book: RuleBook, chosen: Choices) -> Agreement:
+def _agreement(practice: PracticeSetup, book: RuleBook, chosen: Choices) -> Agreement:
     """What is played, with the rows of the partners' own file where the book is made from it."""
-    plan = room.memory.game_plan(room.learner, book.name.partition("/")[0])
+    plan = practice.memory.game_plan(practice.learner, book.name.partition("/")[0])
     if plan.partnership and Path(plan.partnership).is_file():
-        ours = agreement_on(room.library, plan.partnership, (), chosen.names)
+        ours = agreement_on(practice.library, plan.partnership, (), chosen.names)
         if ours.book.fingerprint == book.fingerprint:
             return ours
-    return agreement_on(room.library, book.name, book.agreed, chosen.names)
+    return agreement_on(practice.library, book.name, book.agreed, chosen.names)
 
 
 def _short(book: RuleBook) -> str:

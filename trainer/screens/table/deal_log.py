@@ -9,7 +9,7 @@ from trainer.playing.deals.table_deal import TableDeal
 from trainer.playing.guided.deal_review import CostlyCall
 from trainer.playing.matches.match import Chair
 from trainer.screens.choose.choosing import PartChoice
-from trainer.screens.choose.training_room import TrainingRoom
+from trainer.screens.choose.practice_setup import PracticeSetup
 from trainer.screens.table.line_title import line_title
 
 if TYPE_CHECKING:
@@ -66,20 +66,20 @@ class DealLog:
     Days are told by `zone`; None is the time zone of the computer.
     """
 
-    def __init__(self, room: TrainingRoom, zone: tzinfo | None = None) -> None:
-        self._room = room
+    def __init__(self, practice: PracticeSetup, zone: tzinfo | None = None) -> None:
+        self._practice = practice
         self._zone = zone
 
     def keep(self, played: Played) -> str:
         """Keep a deal for good, as one that ended now."""
         from trainer.records.deals import KeptDeal
 
-        room = self._room
-        if room.deals is None:
+        practice = self._practice
+        if practice.deals is None:
             return ""
         kept = KeptDeal(
-            room.learner,
-            room.clock(),
+            practice.learner,
+            practice.clock(),
             played.deal,
             played.seat,
             played.match,
@@ -87,23 +87,23 @@ class DealLog:
             played.dealer,
             played.cancelled,
         )
-        return f"{PLAYED}{room.deals.keep_deal(kept)}"
+        return f"{PLAYED}{practice.deals.keep_deal(kept)}"
 
     def keep_mistake(self, part: str, call: CostlyCall) -> None:
         """Keep with the deal of such a part what a call in it cost."""
         from trainer.records.mistakes import Mistake
 
-        room = self._room
-        if room.deals is not None and part:
+        practice = self._practice
+        if practice.deals is not None and part:
             mistake = Mistake(call.cost, call.index, str(call.model))
-            room.deals.keep_mistake(room.learner, int(part.removeprefix(PLAYED)), mistake)
+            practice.deals.keep_mistake(practice.learner, int(part.removeprefix(PLAYED)), mistake)
 
     def choices(self) -> tuple[PartChoice, ...]:
         """The newest deals, to be chosen among what can be dealt."""
-        room = self._room
-        if room.deals is None:
+        practice = self._practice
+        if practice.deals is None:
             return ()
-        return tuple(self._choice(line) for line in room.deals.deals(room.learner, limit=MOST_SHOWN).deals)
+        return tuple(self._choice(line) for line in practice.deals.deals(practice.learner, limit=MOST_SHOWN).deals)
 
     def opened(self, part: str) -> Played:
         """The deal of such a choice."""
@@ -111,19 +111,19 @@ class DealLog:
 
         number = part.removeprefix(PLAYED).removeprefix(AGAIN)
         known = int(number) if number.isdecimal() else 0
-        if self._room.deals is None:
+        if self._practice.deals is None:
             raise UnknownDealError(known)
-        kept = self._room.deals.deal(self._room.learner, known)
+        kept = self._practice.deals.deal(self._practice.learner, known)
         return _played(kept)
 
     def last_match(self) -> tuple[Played, ...]:
         """All deals of the last match, oldest first."""
-        room = self._room
-        if room.deals is None:
+        practice = self._practice
+        if practice.deals is None:
             return ()
-        lines = room.deals.deals(room.learner, limit=MOST_SHOWN).deals
+        lines = practice.deals.deals(practice.learner, limit=MOST_SHOWN).deals
         match = next((line.match for line in lines if line.match), "")
-        return tuple(map(_played, room.deals.deals_of_match(room.learner, match))) if match else ()
+        return tuple(map(_played, practice.deals.deals_of_match(practice.learner, match))) if match else ()
 
     def _choice(self, line: "DealLine") -> PartChoice:
         match = "in a match" if line.match else ""
@@ -131,7 +131,7 @@ class DealLog:
         return PartChoice(
             f"{PLAYED}{line.number}",
             _HEADING,
-            line_title(line, self._room.library.game_called),
+            line_title(line, self._practice.library.game_called),
             " · ".join(filter(None, about)),
         )
 
@@ -144,6 +144,6 @@ def _played(kept: "KeptDeal") -> Played:
     return Played(kept.deal, kept.seat, kept.match, kept.match_format, kept.dealer, kept.cancelled)
 
 
-def deal_log_of(room: TrainingRoom) -> DealLog | None:
+def deal_log_of(practice: PracticeSetup) -> DealLog | None:
     """The log of the learner in a training room; None where deals are not kept."""
-    return None if room.deals is None else DealLog(room)
+    return None if practice.deals is None else DealLog(practice)

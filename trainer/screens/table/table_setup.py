@@ -27,7 +27,7 @@ from trainer.problems import BiddingTrainerError, UnknownNameError, did_you_mean
 from trainer.reasoning.judging.judging import Judge
 from trainer.reasoning.words.counting_words import number_word
 from trainer.screens.choose.choosing import PartChoice
-from trainer.screens.choose.training_room import TrainingRoom
+from trainer.screens.choose.practice_setup import PracticeSetup
 from trainer.screens.table.deal_log import PLAYED, Played
 from trainer.screens.table.imported_deals import BROUGHT, ImportedDeals, to_be_bid
 from trainer.screens.table.table_match import MatchAtTable, begun, match_choices, resumed
@@ -283,15 +283,21 @@ def _number_of(seed: str) -> int:
 _NOTHING_BROUGHT: Final = ImportedDeals()
 
 
-def table_maker(room: TrainingRoom, book: RuleBook, brought: ImportedDeals = _NOTHING_BROUGHT) -> TableMaker:
+def table_maker(practice: PracticeSetup, book: RuleBook, brought: ImportedDeals = _NOTHING_BROUGHT) -> TableMaker:
     """The tables of a convention in a training room, with the deals of its library and those of a file."""
-    shelf = DealLibrary(room.shelf.folder, room.library.game_called)
+    lesson_library = DealLibrary(practice.lesson_library.folder, practice.library.game_called)
 
     def judge_called(name: str) -> Judge:
         convention, *treatments = name.split("+")
-        return room.judge(room.library.book(convention, treatments))
+        return practice.judge(practice.library.book(convention, treatments))
 
-    return TableMaker(room.judge_at_table(book), cache(shelf.deals), lambda: room.clock().date(), judge_called, brought)
+    return TableMaker(
+        practice.judge_at_table(book),
+        cache(lesson_library.deals),
+        lambda: practice.clock().date(),
+        judge_called,
+        brought,
+    )
 
 
 def part_called(situation: str | None, deal: str | None) -> str:

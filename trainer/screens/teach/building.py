@@ -12,7 +12,7 @@ from trainer.practice.questions.question_kinds import kinds_of
 from trainer.practice.questions.subject import Kind, Subject
 from trainer.printing.contents.situation_pages import SituationPages
 from trainer.problems import BiddingTrainerError, reason_of
-from trainer.screens.choose.training_room import Prepared, TrainingRoom
+from trainer.screens.choose.practice_setup import PracticeSetup, Prepared
 from trainer.screens.printing.sheets import Sheet
 from trainer.screens.teach.builder_showing import (
     Likeness,
@@ -51,7 +51,7 @@ class BuilderPresenter:
 
     def __init__(  # noqa: PLR0913  what the builder leads to
         self,
-        room: TrainingRoom,
+        practice: PracticeSetup,
         draft: Draft,
         show: Callable[[BuilderState], None],
         *,
@@ -59,7 +59,7 @@ class BuilderPresenter:
         print_sheet: Callable[[Sheet], None],
         background: Background,
     ) -> None:
-        self._room = room
+        self._practice = practice
         self.draft = draft
         self._show = show
         self._begin = begin
@@ -75,7 +75,7 @@ class BuilderPresenter:
         self._told: dict[str, dict[str, RowTold]] = {}
         self._telling = SingleWork(background, self._failed)
         self._pages = SituationPages(draft.reasoner)
-        self._words = words_for_searches(room.library.folder, draft.reasoner.book.game.name)
+        self._words = words_for_searches(practice.library.folder, draft.reasoner.book.game.name)
         self._offered = kinds_of(draft.reasoner.book)
         self._before: list[Draft] = []
         self.state = BuilderState()
@@ -83,7 +83,7 @@ class BuilderPresenter:
     def start(self) -> None:
         """Show the draft, and look what there is to prove."""
         self._publish(self._whole(BuilderState(step=self.state.step, each=self.state.each, kinds=self.state.kinds)))
-        room, draft = self._room, self.draft
+        practice, draft = self._practice, self.draft
 
         def done(found: tuple[Counter[tuple[int, str]], tuple[RowName, ...]]) -> None:
             self._called, missed = found
@@ -93,7 +93,7 @@ class BuilderPresenter:
             self._look_at(self.state.chosen)
 
         self._looking.run(
-            lambda: (called_in_class(room, draft.pack), missed_in_classes(room, draft.reasoner.book)), done
+            lambda: (called_in_class(practice, draft.pack), missed_in_classes(practice, draft.reasoner.book)), done
         )
         self._proof.begin(self.draft, self.state.sample)
 
@@ -237,7 +237,7 @@ class BuilderPresenter:
 
     def own_hand(self, show: Callable[[OwnHandState], None]) -> OwnHandPresenter:
         """Return the presenter of a question that the teacher writes; it is added to the lesson as it is then."""
-        return OwnHandPresenter(self._room, lambda: self.draft, show, self.add_own, self._background)
+        return OwnHandPresenter(self._practice, lambda: self.draft, show, self.add_own, self._background)
 
     def add_own(self, question: FrozenQuestion) -> None:
         """Add a question that the teacher has written, and look at it."""
@@ -330,7 +330,7 @@ class BuilderPresenter:
             self._publish(replace(self._whole(self.state), said=said, message=""))
 
         if self._is_ready():
-            self._background.run(lambda: packed(self._room, draft, path), done, self._failed)
+            self._background.run(lambda: packed(self._practice, draft, path), done, self._failed)
 
     def print_out(self) -> None:
         """Lead to printing the questions and their key, for a class without computers."""
@@ -353,7 +353,9 @@ class BuilderPresenter:
 
         def made() -> Prepared:
             # Somebody who only wants to see the text has no questions yet: one of every row will do.
-            return preview(self._room, draft if draft.lesson.questions else draft.with_missing(1, self.state.kinds)[0])
+            return preview(
+                self._practice, draft if draft.lesson.questions else draft.with_missing(1, self.state.kinds)[0]
+            )
 
         self._background.run(made, self._begin, self._failed)
 
@@ -420,7 +422,7 @@ class BuilderPresenter:
             chosen=min(state.chosen, len(lesson.questions)),
             proof=proof,
             due=lesson.due.isoformat() if lesson.due else "",
-            late_said=late_said(lesson.due, self._room.clock().astimezone().date()),
+            late_said=late_said(lesson.due, self._practice.clock().astimezone().date()),
             can_undo=bool(self._before),
             file_name=f"{file_name(lesson.title)}{LESSON_ENDING}",
             done=steps_done(

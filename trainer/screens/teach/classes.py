@@ -13,7 +13,7 @@ from trainer.language.book.rule_book import RuleBook
 from trainer.locations import teaching_folder
 from trainer.practice.questions.question import RowName
 from trainer.problems import UnusableFileError
-from trainer.screens.choose.training_room import TrainingRoom
+from trainer.screens.choose.practice_setup import PracticeSetup
 from trainer.screens.teach.drafts import drafts
 from trainer.teaching.class_files import ClassFiles, Counting, Received, received
 from trainer.teaching.class_picture import ClassPicture
@@ -23,9 +23,9 @@ from trainer.teaching.own_lessons import OwnLesson, file_name
 from trainer.teaching.results import read_results
 
 
-def known_lessons(room: TrainingRoom) -> dict[str, OwnLesson]:
+def known_lessons(practice: PracticeSetup) -> dict[str, OwnLesson]:
     """Every lesson of which there may be results, by fingerprint: given, taken in, worked on or in the archive."""
-    own = room.own_lessons, drafts()
+    own = practice.own_lessons, drafts()
     both = (lesson for of in own for lesson in (*of.all(), *of.archive.all()))
     return {one.pack.fingerprint: one for one in reversed(tuple(both))}
 
@@ -57,9 +57,9 @@ def _results_in(folder: Path) -> tuple[Path, ...]:
     return ()
 
 
-def take_in_results(pack: LessonPack, paths: Iterable[Path], room: TrainingRoom) -> ClassFiles:
+def take_in_results(pack: LessonPack, paths: Iterable[Path], practice: PracticeSetup) -> ClassFiles:
     """Read results beside those that are kept; those that belong to the lesson are kept, too. Raises `OSError`."""
-    known = {fingerprint: one.pack for fingerprint, one in known_lessons(room).items()}
+    known = {fingerprint: one.pack for fingerprint, one in known_lessons(practice).items()}
     kept = results_kept(pack, known.values())
     new = tuple(path for path in paths if path not in kept)
     files = received((*kept, *new), pack, known, counting_of(pack))
@@ -96,20 +96,20 @@ def _counting_file(pack: LessonPack) -> Path:
     return teaching_folder() / "classes" / f"{sha256(pack.lesson.id.encode()).hexdigest()[:16]}.json"
 
 
-def called_in_class(room: TrainingRoom, pack: LessonPack) -> Counter[tuple[int, str]]:
+def called_in_class(practice: PracticeSetup, pack: LessonPack) -> Counter[tuple[int, str]]:
     """How many pupils of the class made each wrong call at each question of a lesson."""
-    files = take_in_results(pack, (), room)
+    files = take_in_results(pack, (), practice)
     picture = ClassPicture.of(pack.lesson, files)
     numbers = range(1, len(pack.lesson.questions) + 1)
     return Counter({(one.question, one.call): len(one.pupils) for one in picture.wrong_calls(numbers)})
 
 
-def missed_in_classes(room: TrainingRoom, book: RuleBook) -> tuple[RowName, ...]:
+def missed_in_classes(practice: PracticeSetup, book: RuleBook) -> tuple[RowName, ...]:
     """The rows of a book that classes have missed, those of the lesson that was looked at last first."""
     found: dict[RowName, None] = {}
-    for one in known_lessons(room).values():
+    for one in known_lessons(practice).values():
         lesson = one.pack.lesson
         if lesson.table == book.fingerprint and results_kept(one.pack):
-            picture = ClassPicture.of(lesson, take_in_results(one.pack, (), room))
+            picture = ClassPicture.of(lesson, take_in_results(one.pack, (), practice))
             found |= dict.fromkeys(row for row in picture.to_teach if row.row_in(book) is not None)
     return tuple(found)

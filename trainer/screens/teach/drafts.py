@@ -15,7 +15,7 @@ from trainer.practice.questions.question_kinds import subjects_of
 from trainer.practice.questions.subject import Kind, Subject
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.judging.judging import Judge
-from trainer.screens.choose.training_room import TrainingRoom
+from trainer.screens.choose.practice_setup import PracticeSetup
 from trainer.teaching.lesson_packs import LessonPack
 from trainer.teaching.lesson_set import LONGEST_WORDS, FrozenQuestion, LessonSet
 from trainer.teaching.own_lessons import OwnLesson, OwnLessons
@@ -135,9 +135,11 @@ def drafts() -> OwnLessons:
     return OwnLessons(teaching_folder() / "lessons")
 
 
-def new_draft(room: TrainingRoom, written: str, treatments: tuple[str, ...], rows: Iterable[RowName] = ()) -> Draft:
+def new_draft(
+    practice: PracticeSetup, written: str, treatments: tuple[str, ...], rows: Iterable[RowName] = ()
+) -> Draft:
     """A new set by a convention, by its name, or by the file of a partnership; raises as `table_to_pack` does."""
-    table = table_to_pack(room.library, written, treatments)
+    table = table_to_pack(practice.library, written, treatments)
     lesson = LessonSet(
         id=secrets.token_hex(8),
         key=secrets.token_hex(16),
@@ -150,13 +152,13 @@ def new_draft(room: TrainingRoom, written: str, treatments: tuple[str, ...], row
         rows=tuple(rows),
     )
     path = drafts().folder / f"{lesson.id}.lesson"
-    judge = room.judge(table.book)
+    judge = practice.judge(table.book)
     return Draft(path, LessonPack.of(lesson, table.files), judge, Freezer(judge.reasoner, _chance()))
 
 
-def opened_draft(room: TrainingRoom, lesson: OwnLesson) -> Draft:
+def opened_draft(practice: PracticeSetup, lesson: OwnLesson) -> Draft:
     """A set that is there already, to go on with it; raises what is wrong with its table."""
-    judge = room.judge(book_of(lesson.pack, room.library))
+    judge = practice.judge(book_of(lesson.pack, practice.library))
     after = map(judge.reasoner.book.game.calls.parse, lesson.pack.lesson.after)
     return Draft(lesson.path, lesson.pack, judge, Freezer(judge.reasoner, _chance(), after=after))
 

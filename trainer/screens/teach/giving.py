@@ -3,24 +3,24 @@
 from dataclasses import replace
 from pathlib import Path
 
+from trainer.screens.choose.practice_setup import PracticeSetup, Prepared
 from trainer.screens.choose.set_drill import reading_of, set_drill
-from trainer.screens.choose.training_room import Prepared, TrainingRoom
 from trainer.screens.teach.drafts import Draft
 from trainer.teaching.endings import LESSON_ENDING
 from trainer.teaching.lesson_packs import write_pack
 
 
-def packed(room: TrainingRoom, draft: Draft, path: Path) -> str:
+def packed(practice: PracticeSetup, draft: Draft, path: Path) -> str:
     """Write the file to give, put the lesson among the teacher's own, and say so; raises `OSError`."""
     target = path if path.suffix == LESSON_ENDING else path.with_name(path.name + LESSON_ENDING)
     write_pack(target, draft.pack)
-    room.own_lessons.take_in(draft.pack)
+    practice.own_lessons.take_in(draft.pack)
     size = f"{target.stat().st_size / 1000:,.0f} kB"
     return f"{target.name} is ready, {size}: give it to your pupils. It stands among your own lessons, too."
 
 
-def preview(room: TrainingRoom, draft: Draft) -> Prepared:
+def preview(practice: PracticeSetup, draft: Draft) -> Prepared:
     """The text, then the questions; no answer is kept. Raises what is wrong with the set's table."""
-    made = set_drill(room, draft.pack)
+    made = set_drill(practice, draft.pack)
     made.sitting.plan = replace(made.sitting.plan, lesson="")
     return replace(made, save=lambda answer: answer.schedule, reading=reading_of(draft.pack))

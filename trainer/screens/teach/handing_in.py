@@ -8,7 +8,7 @@ from trainer.documents.regular_files import write_file
 from trainer.practice.questions.subject import Kind
 from trainer.practice.sittings.attempt import Attempt
 from trainer.problems import BadNotationError, visible
-from trainer.screens.choose.training_room import TrainingRoom
+from trainer.screens.choose.practice_setup import PracticeSetup
 from trainer.screens.teach.answer_words import answer_said
 from trainer.screens.work.background import Background
 from trainer.teaching.endings import RESULTS_ENDING
@@ -40,9 +40,9 @@ class HandInPresenter:
     """Makes one file of results. Nothing goes into it but what is shown."""
 
     def __init__(
-        self, room: TrainingRoom, pack: LessonPack, show: Callable[[HandInState], None], background: Background
+        self, practice: PracticeSetup, pack: LessonPack, show: Callable[[HandInState], None], background: Background
     ) -> None:
-        self._room = room
+        self._practice = practice
         self._pack = pack
         self._show = show
         self._background = background
@@ -53,7 +53,9 @@ class HandInPresenter:
         """Look up the answers, once: what is shown, and saved, then follows every letter of the name at once."""
 
         def look() -> Mapping[int, Attempt]:
-            return first_answers(self._pack, self._room.memory.attempts_of_lesson(self._room.learner, self._pack.name))
+            return first_answers(
+                self._pack, self._practice.memory.attempts_of_lesson(self._practice.learner, self._pack.name)
+            )
 
         def done(first: Mapping[int, Attempt]) -> None:
             self._first = first
@@ -67,7 +69,7 @@ class HandInPresenter:
         if self._first is None:
             self._publish(replace(self.state, name=name))
             return
-        results = results_of(self._pack, name.strip() or "(your name)", self._first, self._room.clock())
+        results = results_of(self._pack, name.strip() or "(your name)", self._first, self._practice.clock())
         self._publish(self._shown(name, results))
 
     def save(self, path: Path) -> None:
@@ -105,7 +107,7 @@ class HandInPresenter:
         if call and question.kind is not Kind.CALL:
             call = question.option(call)
         if call and lesson.game:
-            call = answer_said(self._room.library.game_called(lesson.game), question, answer.call)
+            call = answer_said(self._practice.library.game_called(lesson.game), question, answer.call)
         return str(answer.question), call or "not known", f"{answer.seconds} s"
 
     def _failed(self, error: Exception) -> None:

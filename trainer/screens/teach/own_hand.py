@@ -13,7 +13,7 @@ from trainer.playing.deals.deal_files import Findings, read_deals
 from trainer.playing.deals.table_deal import TableDeal
 from trainer.practice.deals.bidding_problems import problem_of
 from trainer.problems import BiddingTrainerError
-from trainer.screens.choose.training_room import TrainingRoom
+from trainer.screens.choose.practice_setup import PracticeSetup
 from trainer.screens.drill.drill_state import SuitShown
 from trainer.screens.drill.showing import hand_shown, row_label
 from trainer.screens.teach.drafts import Draft
@@ -85,13 +85,13 @@ class OwnHandPresenter:
 
     def __init__(
         self,
-        room: TrainingRoom,
+        practice: PracticeSetup,
         draft: Callable[[], Draft],
         show: Callable[[OwnHandState], None],
         add: Callable[[FrozenQuestion], None],
         background: Background,
     ) -> None:
-        self._room = room
+        self._practice = practice
         self._draft = draft
         self._show = show
         self._add = add
@@ -107,13 +107,13 @@ class OwnHandPresenter:
     def start(self) -> None:
         """Show nothing written, and the deals that the teacher has played."""
         self._publish(self.state)
-        room, game = self._room, self._draft().reasoner.book.game
+        practice, game = self._practice, self._draft().reasoner.book.game
 
         def played() -> tuple[TableDeal, ...]:
-            if room.deals is None:
+            if practice.deals is None:
                 return ()
-            lines = [line for line in room.deals.deals(room.learner).deals if line.game == game.name]
-            return tuple(room.deals.deal(room.learner, line.number).deal for line in lines)
+            lines = [line for line in practice.deals.deals(practice.learner).deals if line.game == game.name]
+            return tuple(practice.deals.deal(practice.learner, line.number).deal for line in lines)
 
         self._opening.run(played, self._list)
 

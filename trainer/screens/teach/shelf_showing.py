@@ -18,7 +18,7 @@ _MOST_NAMES: Final = 6
 
 
 @dataclass(frozen=True, slots=True)
-class ShelfLine:
+class LessonEntry:
     """A lesson: what it is, how far it is, and whether it is still worked on."""
 
     fingerprint: str
@@ -28,7 +28,7 @@ class ShelfLine:
     results: int
 
 
-def shelf_lines(made: Sequence[OwnLesson], given: Sequence[OwnLesson]) -> tuple[ShelfLine, ...]:
+def shelf_lines(made: Sequence[OwnLesson], given: Sequence[OwnLesson]) -> tuple[LessonEntry, ...]:
     """Return the lessons that are being made, those changed last first, then those that were given, likewise."""
     versions = {one.path: number for one, number in _versions(given)}
     packs = [one.pack for one in (*made, *given)]
@@ -38,7 +38,7 @@ def shelf_lines(made: Sequence[OwnLesson], given: Sequence[OwnLesson]) -> tuple[
 
 def _draft_line(
     lesson: OwnLesson, versions: dict[Path, int], given: Sequence[OwnLesson], packs: Sequence[LessonPack]
-) -> ShelfLine:
+) -> LessonEntry:
     number = max((versions[one.path] for one in given if _is_of_same(one, lesson)), default=0)
     after = f" after version {number}" if number else ""
     said = f"being made{after}, {_questions(lesson)}, changed {_day(lesson)}"
@@ -47,7 +47,7 @@ def _draft_line(
 
 def _given_line(
     lesson: OwnLesson, versions: dict[Path, int], given: Sequence[OwnLesson], packs: Sequence[LessonPack]
-) -> ShelfLine:
+) -> LessonEntry:
     of_same = sum(_is_of_same(one, lesson) for one in given)
     version = f"version {versions[lesson.path]}, " if of_same > 1 else ""
     due = lesson.pack.lesson.due
@@ -55,14 +55,14 @@ def _given_line(
     return _line(lesson, f"{version}{_questions(lesson)}, given {_day(lesson)}{by}", packs, is_draft=False)
 
 
-def _line(lesson: OwnLesson, said: str, packs: Sequence[LessonPack], *, is_draft: bool) -> ShelfLine:
+def _line(lesson: OwnLesson, said: str, packs: Sequence[LessonPack], *, is_draft: bool) -> LessonEntry:
     names = _handed_in(lesson, packs)
     came = "; nobody has handed in" if lesson.pack.lesson.due else ""
     if names:
         who = joined(list(names)) if len(names) <= _MOST_NAMES else f"{len(names)} pupils"
         came = f"; handed in: {who}"
     title = visible(lesson.pack.lesson.title)
-    return ShelfLine(lesson.pack.fingerprint, title, f"{said}{'' if is_draft else came}", is_draft, len(names))
+    return LessonEntry(lesson.pack.fingerprint, title, f"{said}{'' if is_draft else came}", is_draft, len(names))
 
 
 def _handed_in(lesson: OwnLesson, packs: Sequence[LessonPack]) -> tuple[str, ...]:

@@ -75,7 +75,7 @@ class WordsPresenter:
         if self._glossary.game == game:
             done(self._glossary)
         else:
-            folder = self._agreements.room.library.folder
+            folder = self._agreements.practice.library.folder
             self._background.run(lambda: glossary_of(folder, game), done, self._failed)
 
     def search(self, typed: str) -> None:

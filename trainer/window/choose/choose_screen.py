@@ -92,7 +92,7 @@ class ChooseScreen(Screen[ChoosePresenter]):
 
     def enter(self) -> None:
         """Show what can be practised of what is played now."""
-        hub, room = self.hub, self.hub.agreements.room
+        hub, room = self.hub, self.hub.agreements.practice
         convention = hub.agreements.for_now or room.last_convention
         before = self.presenter
         is_same = before is not None and (not convention or before.state.convention == convention)

@@ -81,7 +81,7 @@ class ConventionScreen(Screen[ReadingPresenter]):
 
     def enter(self) -> None:
         """Open the convention that is played; its page and its search are as they were left."""
-        agreements, room = self.hub.agreements, self.hub.agreements.room
+        agreements, room = self.hub.agreements, self.hub.agreements.practice
         convention = agreements.for_now or room.last_convention
         agreed = room.last_treatments if convention == room.last_convention else ()
         self.hub.background.run(
@@ -99,7 +99,7 @@ class ConventionScreen(Screen[ReadingPresenter]):
 
             hub = self.hub
             self.presenter = presenter = ReadingPresenter(
-                hub.agreements.room, book, show, hub.begin, hub.deal_one, background=hub.background
+                hub.agreements.practice, book, show, hub.begin, hub.deal_one, background=hub.background
             )
         self.presenter.start(situation)
         self.take_focus()
@@ -154,7 +154,7 @@ class ConventionScreen(Screen[ReadingPresenter]):
     def _print(self) -> None:
         from trainer.screens.printing.sheets import notes_sheet
 
-        room = self.hub.agreements.room
+        room = self.hub.agreements.practice
         self.tell(lambda reader: self.hub.print_sheet(notes_sheet(room, reader.book)))
 
     def _show_list(self, state: ReaderState) -> None:

@@ -16,12 +16,12 @@ from trainer.window.drill.question_screen import QuestionScreen
 from trainer.window.drill.ways_back import ANOTHER, way_back
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.file_dialogs import asked_where
-from trainer.window.screen.room_names import COURSE
+from trainer.window.screen.screen_names import COURSE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from trainer.screens.choose.training_room import Prepared
+    from trainer.screens.choose.practice_setup import Prepared
     from trainer.screens.drill.question_pricing import QuestionPricing
 
 
@@ -178,9 +178,9 @@ class DrillScreen(QuestionScreen[DrillPresenter]):
 
         if self._prepared is None:
             return
-        room, name = self.hub.agreements.room, self._prepared.sitting.plan.lesson
+        practice, name = self.hub.agreements.practice, self._prepared.sitting.plan.lesson
         self.hub.background.run(
-            lambda: lesson_sheet(room, room.shelf.lesson(name)), self.hub.print_sheet, lambda _: None
+            lambda: lesson_sheet(practice, practice.lesson_library.lesson(name)), self.hub.print_sheet, lambda _: None
         )
 
     def _report(self) -> None:

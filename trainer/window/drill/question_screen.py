@@ -121,7 +121,7 @@ class QuestionScreen(Screen[_Asker]):
         self.hand.show_hand(state.hand, face_down=state.phase is Phase.PREPARING)
         if state.verdict is not None:
             self.hand.mark_cards(state.verdict.cards)
-        self._make_room(state)
+        self._make_setup(state)
         for heading, text in ((self.situation, state.situation), (self.topic, state.topic)):
             heading.setText(text)
             heading.setVisible(bool(text))
@@ -218,7 +218,7 @@ class QuestionScreen(Screen[_Asker]):
         self.why_now.show()
         announce(self.why_now, self.why_now.text())
 
-    def _make_room(self, state: DrillState) -> None:
+    def _make_setup(self, state: DrillState) -> None:
         """Hide the table and the hand for questions that have none, such as those about laws."""
         has_table = bool(state.seats) or state.choice is None
         has_hand = bool(state.hand) or state.choice is None

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from trainer.window.screen.room_names import CONVENTIONS, COURSE, PROGRESS, TEACH, TODAY, WELCOME
+from trainer.window.screen.screen_names import CONVENTIONS, COURSE, PROGRESS, TEACH, TODAY, WELCOME
 
 ANOTHER: Final = "Choose another"
 """The text of the way back to the room of practice."""

@@ -22,8 +22,8 @@ from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import LARGE, SMALL, SPACE, font
 from trainer.window.parts.controls import ChoiceList, ElidedLabel, PlainButton, label, panel, rich_label
-from trainer.window.screen.room_names import CONVENTIONS
 from trainer.window.screen.screen import Hub, Screen
+from trainer.window.screen.screen_names import CONVENTIONS
 
 if TYPE_CHECKING:
     from trainer.language.book.rule_book import RuleBook

@@ -127,7 +127,7 @@ class PartnershipScreen(Screen[PartnershipPresenter]):
 
         agreed = None if self.presenter is None else self.presenter.agreed
         if agreed is not None:
-            self.hub.print_sheet(card_sheet(self.hub.agreements.room, agreed.book))
+            self.hub.print_sheet(card_sheet(self.hub.agreements.practice, agreed.book))
 
     def _show_treatments(self, treatments: "tuple[TreatmentTick, ...]") -> None:
         if tuple(self.boxes) != tuple(one.section for one in treatments):

@@ -11,8 +11,8 @@ from trainer.window.home.answer_card import AnswerCard
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import LARGE, PAGE_TITLE, SMALL, SPACE
 from trainer.window.parts.controls import PlainButton, label, scrolled
-from trainer.window.screen.room_names import TODAY
 from trainer.window.screen.screen import Hub, Screen
+from trainer.window.screen.screen_names import TODAY
 
 if TYPE_CHECKING:
     from trainer.screens.home.welcome import Answer, WelcomeState

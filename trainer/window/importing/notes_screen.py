@@ -14,8 +14,8 @@ from trainer.window.look.appearance import Appearance
 from trainer.window.look.entry_delegate import BELOW, NAME, EntryDelegate
 from trainer.window.look.theme import LARGE, SPACE
 from trainer.window.parts.controls import PlainButton, label, panel, scrolled, turn_page
-from trainer.window.screen.room_names import CONVENTIONS
 from trainer.window.screen.screen import Screen
+from trainer.window.screen.screen_names import CONVENTIONS
 
 if TYPE_CHECKING:
     from trainer.screens.importing.notes_state import NotesState
@@ -85,7 +85,7 @@ class NotesScreen(Screen[NotesPresenter]):
 
         hub = self.hub
         self.presenter = presenter = NotesPresenter(
-            hub.agreements.room, path, show, hub.read_about, background=hub.background
+            hub.agreements.practice, path, show, hub.read_about, background=hub.background
         )
         hub.show_screen(self, CONVENTIONS)
         presenter.start()

@@ -18,8 +18,8 @@ from trainer.window.look.appearance import Appearance
 from trainer.window.look.theme import LARGE, SPACE, TITLE
 from trainer.window.parts.controls import ChoiceList, PlainButton, label, panel, scrolled, turn_page
 from trainer.window.parts.hand_view import HandView
-from trainer.window.screen.room_names import PRACTICE
 from trainer.window.screen.screen import Screen
+from trainer.window.screen.screen_names import PRACTICE
 
 if TYPE_CHECKING:
     from trainer.games.game import Game

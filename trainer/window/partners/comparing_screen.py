@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from trainer.screens.partners.comparing_room import ComparingPresenter
+from trainer.screens.partners.comparing_presenter import ComparingPresenter
 from trainer.window.home.changes_view import ChangesView
 from trainer.window.home.earning_view import EarningView, changes_panel, connect_changes
 from trainer.window.look.appearance import Appearance
@@ -40,7 +40,9 @@ class ComparingScreen(PartnerPage[ComparingPresenter]):
     def connect_to(self, hub: "Hub") -> None:
         """Make the presenter, and connect both sides with it."""
         super().connect_to(hub)
-        self.presenter = presenter = ComparingPresenter(hub.agreements.room, self.show_state, hub.background, hub.slow)
+        self.presenter = presenter = ComparingPresenter(
+            hub.agreements.practice, self.show_state, hub.background, hub.slow
+        )
         for side in self.sides:
             side.chosen.connect(presenter.choose)
             side.switched.connect(presenter.switch)

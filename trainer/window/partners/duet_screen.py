@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from trainer.screens.partners.duet_room import DuetLeads, DuetPresenter
+from trainer.screens.partners.duet_presenter import DuetLinks, DuetPresenter
 from trainer.window.home.small_hand import SmallHand
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.entry_delegate import BELOW, NAME, EntryDelegate
@@ -99,8 +99,8 @@ class DuetScreen(PartnerPage[DuetPresenter]):
     def connect_to(self, hub: "Hub") -> None:
         """Make the presenter."""
         super().connect_to(hub)
-        leads = DuetLeads(lambda state: self.tell(lambda duet: hub.ask(duet, state)), self.show_page)
-        self.presenter = DuetPresenter(hub.agreements.room, self.show_state, leads, hub.background, hub.slow)
+        leads = DuetLinks(lambda state: self.tell(lambda duet: hub.ask(duet, state)), self.show_page)
+        self.presenter = DuetPresenter(hub.agreements.practice, self.show_state, leads, hub.background, hub.slow)
 
     def open(self, partnership: "PartnershipPresenter") -> None:
         """Show the duet of who agrees."""

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QSpinBox, QVBoxLayout, 
 
 from trainer.window.look.theme import PAGE_TITLE, SPACE
 from trainer.window.parts.controls import PlainButton, label
-from trainer.window.screen.room_names import PARTNERSHIP
 from trainer.window.screen.screen import Screen
+from trainer.window.screen.screen_names import PARTNERSHIP
 
 _Presenter = TypeVar("_Presenter")
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from trainer.screens.partners.survey_room import SurveyLeads, SurveyPresenter
+from trainer.screens.partners.survey_presenter import SurveyLinks, SurveyPresenter
 from trainer.screens.partners.survey_showing import questions_said
 from trainer.window.home.small_hand import SmallHand
 from trainer.window.look.appearance import Appearance
@@ -79,10 +79,10 @@ class SurveyScreen(PartnerPage[SurveyPresenter]):
     def connect_to(self, hub: "Hub") -> None:
         """Make the presenter."""
         super().connect_to(hub)
-        leads = SurveyLeads(
+        leads = SurveyLinks(
             lambda state: self.tell(lambda survey: hub.ask(survey, state)), self.show_page, self._write_agreed
         )
-        self.presenter = SurveyPresenter(hub.agreements.room, self.show_state, leads, hub.background)
+        self.presenter = SurveyPresenter(hub.agreements.practice, self.show_state, leads, hub.background)
 
     def open(self, partnership: "PartnershipPresenter") -> None:
         """Show the survey of what is agreed."""

@@ -26,7 +26,7 @@ _NARROW: Final = "\u2009"
 SIGNS: Final = {"right": "✓", "accepted": "≈", "fine": "≈", "wrong": "✗"}
 
 
-def plate_height(*, is_open: bool, is_narrow: bool) -> float:
+def seat_label_height(*, is_open: bool, is_narrow: bool) -> float:
     """Of a seat without calls: closed, or open with two suits a line, or one where it is narrow."""
     return _PLATE + (0 if not is_open else (4 if is_narrow else 2) * _LINE + 6)
 
@@ -70,7 +70,9 @@ def draw_seat(
         _draw_hand(painter, below, seat.hand, appearance)
 
 
-def draw_plate(painter: QPainter, place: QRectF, seat: SeatShown, appearance: Appearance, *, is_narrow: bool) -> None:
+def draw_seat_label(
+    painter: QPainter, place: QRectF, seat: SeatShown, appearance: Appearance, *, is_narrow: bool
+) -> None:
     """Draw a seat whose calls stand elsewhere: the name, and the hand once it is open."""
     look = _draw_box(painter, place, seat, appearance.colours)
     inner = place.adjusted(_MARGIN, 6, -_MARGIN, -6)

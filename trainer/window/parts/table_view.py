@@ -26,9 +26,9 @@ from trainer.window.parts.seat_view import (
     SEAT_SIZE,
     CallPlace,
     call_places,
-    draw_plate,
     draw_seat,
-    plate_height,
+    draw_seat_label,
+    seat_label_height,
     spoken_seat,
 )
 
@@ -212,7 +212,7 @@ class TableView(PictureWithFocusRing):
         """Where four closed seats are whose calls stand elsewhere, the learner's first."""
         sheet = min(SHEET_WIDTH, room.width() * 0.52)
         wide = min(SEAT_SIZE.width(), room.width() / 3)
-        closed = QSizeF(wide, plate_height(is_open=False, is_narrow=False))
+        closed = QSizeF(wide, seat_label_height(is_open=False, is_narrow=False))
         narrow = QSizeF((room.width() - sheet) / 2 - 8, closed.height())
         sides = seat_places(SEATS, room, narrow, closed, clockwise=self._clockwise)
         ends = seat_places(SEATS, room, closed, closed, clockwise=self._clockwise)
@@ -224,11 +224,11 @@ class TableView(PictureWithFocusRing):
         for number, (seat, place) in enumerate(zip(self._seats, self._plates(room), strict=True)):
             is_narrow = number % 2 == 1
             if is_open and not seat.is_learner:
-                place.setHeight(plate_height(is_open=True, is_narrow=is_narrow))
-            draw_plate(painter, place, seat, self._appearance, is_narrow=is_narrow)
+                place.setHeight(seat_label_height(is_open=True, is_narrow=is_narrow))
+            draw_seat_label(painter, place, seat, self._appearance, is_narrow=is_narrow)
         # Below the hand of the seat opposite even before it is open, so that no call moves.
-        top = room.top() + plate_height(is_open=True, is_narrow=False) + 8
-        bottom = room.bottom() - plate_height(is_open=False, is_narrow=False) - 8
+        top = room.top() + seat_label_height(is_open=True, is_narrow=False) + 8
+        bottom = room.bottom() - seat_label_height(is_open=False, is_narrow=False) - 8
         return QRectF(room.center().x() - sheet / 2, top, sheet, bottom - top)
 
     def _draw_between_plates(self, painter: QPainter, middle: QRectF, scale: float) -> None:

@@ -23,7 +23,7 @@ from trainer.window.parts.controls import ChoiceList, PlainButton, label, page
 from trainer.window.parts.tick_box import TickBox
 
 if TYPE_CHECKING:
-    from trainer.screens.printing.print_room import PrintState
+    from trainer.screens.printing.print_presenter import PrintState
     from trainer.screens.printing.sheets import Sheet
     from trainer.window.screen.screen import Hub
 
@@ -44,11 +44,11 @@ class PrintDialog(QDialog):
     """Shows a `PrintState` of one sheet. Its pages are made in the slow background. Escape closes it."""
 
     def __init__(self, hub: "Hub", sheet: "Sheet", parent: QWidget) -> None:
-        from trainer.screens.printing.print_room import PrintPresenter
+        from trainer.screens.printing.print_presenter import PrintPresenter
 
         super().__init__(parent)
         page(self)
-        clock = hub.agreements.room.clock
+        clock = hub.agreements.practice.clock
         self.presenter = PrintPresenter(sheet, self.show_state, hub.slow, lambda: clock().astimezone().date())
         self.resize(*_SIZE)
         self._state: PrintState | None = None

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from trainer.screens.progress.progress_room import ProgressPresenter
+from trainer.screens.progress.progress_presenter import ProgressPresenter
 from trainer.screens.progress.progress_state import MistakeOrder
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.file_dialogs import asked_where

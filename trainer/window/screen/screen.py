@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from trainer.games.game import Game
     from trainer.language.book.rule_book import RuleBook
     from trainer.screens.choose.agreements import Agreements
-    from trainer.screens.choose.training_room import Prepared
+    from trainer.screens.choose.practice_setup import Prepared
     from trainer.screens.drill.drill_state import DrillState
     from trainer.screens.drill.timing import Timing
     from trainer.screens.home.partnership import PartnershipPresenter

@@ -20,12 +20,12 @@ from trainer.window.screen.later import after_seconds
 from trainer.window.start.background import ThreadBackground
 from trainer.window.start.failures import FailureNotice
 from trainer.window.start.main_window import MainWindow
-from trainer.window.start.program import BeginWith, MakeRoom, Program, SitDownWith
+from trainer.window.start.program import BeginWith, MakeSetup, Program, SitDownWith
 from trainer.window.start.window_settings import load_settings, save_settings
 
 
 def run_window(  # noqa: PLR0913  what a program is started with
-    make_room: MakeRoom,
+    make_setup: MakeSetup,
     *,
     convention: str = "",
     begin_with: BeginWith | None = None,
@@ -55,7 +55,7 @@ def run_window(  # noqa: PLR0913  what a program is started with
     background, slow, beside = ThreadBackground(), ThreadBackground(SIDE_BY_SIDE), ThreadBackground()
     program = Program(
         window,
-        make_room,
+        make_setup,
         background,
         convention=convention,
         begin_with=begin_with,

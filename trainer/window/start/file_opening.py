@@ -29,7 +29,7 @@ class FileOpening:
         """Ask which file to open."""
         from trainer.screens.files.opened_files import file_kinds
 
-        endings = (ending for kind in file_kinds(self._hub.agreements.room) for ending in kind.endings)
+        endings = (ending for kind in file_kinds(self._hub.agreements.practice) for ending in kind.endings)
         names = " ".join(f"*{ending}" for ending in dict.fromkeys(endings))
         kinds = f"Lessons, results, agreements, deals ({names});;All files (*)"
         ask_file(self._window, "Open a file", "", kinds, chosen)
@@ -39,7 +39,7 @@ class FileOpening:
 
         A file that can't be opened is told in a sentence, and everything stays as it was.
         """
-        room = self._hub.agreements.room
+        room = self._hub.agreements.practice
 
         def look() -> "Opened":
             from trainer.screens.files.opened_files import open_files

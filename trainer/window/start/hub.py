@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 from trainer.screens.work.background import Background
 from trainer.window.look.appearance import Appearance
 from trainer.window.parts.controls import text_on
-from trainer.window.screen.room_names import CONVENTIONS, PARTNERSHIP, TEACH, TODAY, TODAY_TITLE, WELCOME
 from trainer.window.screen.screen import Screen
+from trainer.window.screen.screen_names import CONVENTIONS, PARTNERSHIP, TEACH, TODAY, TODAY_TITLE, WELCOME
 from trainer.window.start.main_window import MainWindow
 from trainer.window.start.navigation_bar import GameEntry
 from trainer.window.start.screens import Screens
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from trainer.games.game import Game
     from trainer.language.book.rule_book import RuleBook
     from trainer.screens.choose.agreements import Agreements
-    from trainer.screens.choose.training_room import Prepared
+    from trainer.screens.choose.practice_setup import Prepared
     from trainer.screens.drill.drill_state import DrillState
     from trainer.screens.drill.timing import Timing
     from trainer.screens.home.partnership import PartnershipPresenter
@@ -57,7 +57,7 @@ class WindowHub:
             wanted.connect(self.go_home)
         for wanted in (window.back_wanted, window.bar.back_wanted):
             wanted.connect(self.go_up)
-        for wanted in (window.room_wanted, window.bar.room_chosen):
+        for wanted in (window.screen_wanted, window.bar.screen_chosen):
             wanted.connect(self.show)
         window.bar.game_chosen.connect(self.choose_game)
         window.bar.convention_chosen.connect(self.choose_convention)
@@ -224,7 +224,7 @@ class WindowHub:
         """Open the dialog in which a pupil saves the results of a lesson, by the name of its answers."""
         from trainer.window.teach.hand_in_dialog import HandInDialog
 
-        own = self.agreements.room.own_lessons.named(lesson)
+        own = self.agreements.practice.own_lessons.named(lesson)
         if own is not None:
             self.hand_in_dialog = HandInDialog(self, own.pack, self._window)
             self.hand_in_dialog.ask()

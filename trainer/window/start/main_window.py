@@ -30,7 +30,8 @@ from PySide6.QtWidgets import (
 from trainer.window.look.appearance import Appearance, ThemeChoice
 from trainer.window.look.theme import style_sheet
 from trainer.window.parts.controls import plain_text
-from trainer.window.screen.room_names import (
+from trainer.window.screen.screen import Screen
+from trainer.window.screen.screen_names import (
     CONVENTIONS,
     COURSE,
     PARTNERSHIP,
@@ -40,10 +41,9 @@ from trainer.window.screen.room_names import (
     TODAY,
     TODAY_TITLE,
 )
-from trainer.window.screen.screen import Screen
 from trainer.window.screen.tour import Tour
 from trainer.window.start.loading_page import LoadingPage
-from trainer.window.start.navigation_bar import NavigationBar, RoomTab
+from trainer.window.start.navigation_bar import NavigationBar, ScreenTab
 from trainer.window.start.window_settings import WindowSettings
 from trainer.window.teach.teaching_switch import TeachingSwitch
 
@@ -59,12 +59,12 @@ _THEMES: Final = {
 }
 
 ROOMS: Final = (
-    RoomTab(TODAY, TODAY_TITLE),
-    RoomTab(COURSE, "Course"),
-    RoomTab(PRACTICE, "Practice"),
-    RoomTab(CONVENTIONS, "Conventions"),
-    RoomTab(PROGRESS, "Progress"),
-    RoomTab(PARTNERSHIP, "Partnership"),
+    ScreenTab(TODAY, TODAY_TITLE),
+    ScreenTab(COURSE, "Course"),
+    ScreenTab(PRACTICE, "Practice"),
+    ScreenTab(CONVENTIONS, "Conventions"),
+    ScreenTab(PROGRESS, "Progress"),
+    ScreenTab(PARTNERSHIP, "Partnership"),
 )
 """The rooms that have tabs, in their order; Ctrl+1 is the first one."""
 
@@ -92,7 +92,7 @@ class MainWindow(QMainWindow):
     home_wanted = Signal()
     back_wanted = Signal()
     words_wanted = Signal(str)
-    room_wanted = Signal(str)
+    screen_wanted = Signal(str)
     files_dropped = Signal(tuple)
     file_wanted = Signal()
 
@@ -133,9 +133,9 @@ class MainWindow(QMainWindow):
         self.tour_action = self._action(menu, "A tour of this screen", "Shift+F1", self.take_tour)
         self.about_action = self._action(menu, "About Bidding Trainer", "", self.show_versions)
         self.bar = NavigationBar(appearance, menu)
-        self.bar.set_rooms((*ROOMS, RoomTab(TEACH, "Teach")))
+        self.bar.set_tabs((*ROOMS, ScreenTab(TEACH, "Teach")))
         self.teach_action = TeachingSwitch(self, lambda on: self.bar.show_tab(TEACH, on=on), len(ROOMS) + 1)
-        self.teach_action.wanted.connect(self.room_wanted)
+        self.teach_action.wanted.connect(self.screen_wanted)
         menu.insertAction(self.keys_action, self.teach_action)
         body = QWidget()
         layout = QVBoxLayout(body)
@@ -153,7 +153,7 @@ class MainWindow(QMainWindow):
             QShortcut(QKeySequence(keys), self).activated.connect(slot)
         for number, tab in enumerate(ROOMS, start=1):
             shortcut = QShortcut(QKeySequence(f"Ctrl+{number}"), self)
-            shortcut.activated.connect(lambda room=tab.room: self.room_wanted.emit(room))
+            shortcut.activated.connect(lambda room=tab.room: self.screen_wanted.emit(room))
         appearance.changed.connect(self._restyle)
         appearance.apply()
         self.loading.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
@@ -168,7 +168,7 @@ class MainWindow(QMainWindow):
         self.screen_shown = screen
         self._pages.setCurrentWidget(screen)
         if room:
-            self.bar.show_room(room)
+            self.bar.show_tab_of(room)
         elif screen.head is not None:
             self.bar.show_task(screen.head, home)
         else:

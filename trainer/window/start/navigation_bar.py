@@ -11,7 +11,7 @@ from trainer.window.look.appearance import Appearance
 from trainer.window.look.game_sign import draw_sign
 from trainer.window.look.theme import SPACE
 from trainer.window.parts.controls import PlainButton, label
-from trainer.window.screen.room_names import PARTNERSHIP, TEACH, TODAY_TITLE
+from trainer.window.screen.screen_names import PARTNERSHIP, TEACH, TODAY_TITLE
 from trainer.window.screen.tour import TourStop
 from trainer.window.start.playing_button import PlayingButton
 
@@ -20,7 +20,7 @@ _UP: Final = {TEACH: "Back to the lesson", PARTNERSHIP: "Partnership"}
 """Rooms to which a task that was begun there leads back."""
 
 
-class RoomTab(NamedTuple):
+class ScreenTab(NamedTuple):
     """A room of the bar: its name for the program, and for people."""
 
     room: str
@@ -36,12 +36,12 @@ class GameEntry(NamedTuple):
 
 
 class NavigationBar(QFrame):
-    """`room_chosen`, `game_chosen` and `convention_chosen` give what was clicked.
+    """`screen_chosen`, `game_chosen` and `convention_chosen` give what was clicked.
 
     `home_wanted` and `back_wanted` are the ways back.
     """
 
-    room_chosen = Signal(str)
+    screen_chosen = Signal(str)
     convention_chosen = Signal(str)
     game_chosen = Signal(str)
     home_wanted = Signal()
@@ -86,12 +86,12 @@ class NavigationBar(QFrame):
         self.show_name()
         appearance.changed.connect(self._show_suit)
 
-    def set_rooms(self, rooms: tuple[RoomTab, ...]) -> None:
+    def set_tabs(self, rooms: tuple[ScreenTab, ...]) -> None:
         """Make a tab for each room; called once, so that no tab moves later."""
         for room in rooms:
             tab = PlainButton(room.title, kind="room", name=room.title)
             tab.setCheckable(True)
-            tab.clicked.connect(lambda _, room=room.room: self.room_chosen.emit(room))
+            tab.clicked.connect(lambda _, room=room.room: self.screen_chosen.emit(room))
             self.tabs[room.room] = tab
             self._tabs.addWidget(tab)
 
@@ -103,7 +103,7 @@ class NavigationBar(QFrame):
         """Show the name of the program, before there is a room to go to."""
         self._show(self.name)
 
-    def show_room(self, room: str) -> None:
+    def show_tab_of(self, room: str) -> None:
         """Show the tabs, with one of them chosen."""
         self._show(self.game, self._rooms, self._playing)
         for name, tab in self.tabs.items():
@@ -128,7 +128,7 @@ class NavigationBar(QFrame):
         if entry.data():
             self.convention_chosen.emit(entry.data())
         else:
-            self.room_chosen.emit(PARTNERSHIP)
+            self.screen_chosen.emit(PARTNERSHIP)
 
     def _go_back(self) -> None:
         (self.back_wanted if self._leads_up else self.home_wanted).emit()

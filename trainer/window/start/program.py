@@ -14,14 +14,14 @@ from trainer.window.start.main_window import MainWindow
 if TYPE_CHECKING:
     from trainer.language.book.rule_book import RuleBook
     from trainer.screens.choose.agreements import Agreements
-    from trainer.screens.choose.training_room import Prepared, TrainingRoom
+    from trainer.screens.choose.practice_setup import PracticeSetup, Prepared
     from trainer.screens.drill.timing import Timing
     from trainer.screens.table.deal_at_table import Pace
     from trainer.screens.table.table_setup import TableOptions
 
-MakeRoom = Callable[[], "TrainingRoom"]
-BeginWith = Callable[["TrainingRoom"], "Prepared | None"]
-SitDownWith = Callable[["TrainingRoom"], "tuple[RuleBook, TableOptions] | None"]
+MakeSetup = Callable[[], "PracticeSetup"]
+BeginWith = Callable[["PracticeSetup"], "Prepared | None"]
+SitDownWith = Callable[["PracticeSetup"], "tuple[RuleBook, TableOptions] | None"]
 
 
 class _Loaded(NamedTuple):
@@ -38,7 +38,7 @@ class Program(QObject):
     def __init__(  # noqa: PLR0913  what a program is started with
         self,
         window: MainWindow,
-        make_room: MakeRoom,
+        make_setup: MakeSetup,
         background: Background,
         *,
         convention: str = "",
@@ -52,7 +52,7 @@ class Program(QObject):
     ) -> None:
         super().__init__()
         self._window = window
-        self._make_room = make_room
+        self._make_setup = make_setup
         self._convention = convention
         self._begin_with = begin_with
         self._sit_down_with = sit_down_with
@@ -69,17 +69,17 @@ class Program(QObject):
         """Make the training room, beside the window."""
 
         def make() -> _Loaded:
-            room = self._make_room()
+            practice = self._make_setup()
             # What the first room needs is loaded here as well, so that the window never waits for it.
             import trainer.screens.home.today
             import trainer.screens.home.welcome  # noqa: F401
             from trainer.screens.choose.agreements import Agreements
 
-            prepared = self._begin_with(room) if self._begin_with else None
+            prepared = self._begin_with(practice) if self._begin_with else None
             if prepared is not None:
                 _load_drills()
-            table = self._sit_down_with(room) if self._sit_down_with else None
-            return _Loaded(Agreements(room, self._convention), prepared, table)
+            table = self._sit_down_with(practice) if self._sit_down_with else None
+            return _Loaded(Agreements(practice, self._convention), prepared, table)
 
         self.hub.background.run(make, self._enter, self._say_why_not)
 
@@ -123,12 +123,12 @@ class Program(QObject):
 
     def _look_ahead(self) -> None:
         """Load what may be wanted next while the first room is looked at: it takes longer than all that is on it."""
-        room = self.hub.agreements.room
+        practice = self.hub.agreements.practice
 
         def load() -> None:
             _load_drills()
-            if room.last_convention:
-                room.library.read_ahead(room.last_convention)
+            if practice.last_convention:
+                practice.library.read_ahead(practice.last_convention)
 
         self.hub.background.run(load, _nothing, _nothing)
 

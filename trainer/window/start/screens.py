@@ -5,7 +5,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from trainer.window.look.appearance import Appearance
-from trainer.window.screen.room_names import (
+from trainer.window.screen.screen import Hub, Screen
+from trainer.window.screen.screen_names import (
     CONVENTIONS,
     COURSE,
     PARTNERSHIP,
@@ -15,7 +16,6 @@ from trainer.window.screen.room_names import (
     TODAY,
     WELCOME,
 )
-from trainer.window.screen.screen import Hub, Screen
 from trainer.window.start.main_window import MainWindow
 
 if TYPE_CHECKING:

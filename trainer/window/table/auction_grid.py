@@ -66,7 +66,7 @@ class AuctionGrid(QScrollArea):
         self.heads.show_seats(seats)
         self._body.show_calls(seats, chips)
         self._rounds = rounds
-        self._make_room()
+        self._make_setup()
         self.verticalScrollBar().setSingleStep(_ROW + _GAP)
         bar = self.verticalScrollBar()
         if not any(chip.hasFocus() for chip in self.chips):
@@ -75,9 +75,9 @@ class AuctionGrid(QScrollArea):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The names stand over their columns, which a scroll bar makes narrower."""
         super().resizeEvent(event)
-        self._make_room()
+        self._make_setup()
 
-    def _make_room(self) -> None:
+    def _make_setup(self) -> None:
         high = self.heads.height_at(self.viewport().width())
         self.setViewportMargins(0, high, 0, 0)
         self.heads.setGeometry(0, 0, self.viewport().width(), high)

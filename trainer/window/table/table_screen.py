@@ -128,7 +128,7 @@ class TableScreen(Screen[TablePresenter]):
         from trainer.screens.table.deal_log import deal_log_of
         from trainer.screens.table.table_setup import table_maker
 
-        hub, room = self.hub, self.hub.agreements.room
+        hub, room = self.hub, self.hub.agreements.practice
         presenter: TablePresenter
 
         def show(state: TableState) -> None:

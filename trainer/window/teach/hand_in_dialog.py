@@ -37,7 +37,7 @@ class HandInDialog(QDialog):
 
         super().__init__(parent)
         page(self)
-        self.presenter = HandInPresenter(hub.agreements.room, pack, self.show_state, hub.background)
+        self.presenter = HandInPresenter(hub.agreements.practice, pack, self.show_state, hub.background)
         self.resize(*_SIZE)
         self._file_name = ""
         self._lines: tuple[tuple[str, str, str], ...] = ()

@@ -7,19 +7,19 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout
 
 from trainer.screens.teach.class_state import Order
-from trainer.screens.teach.teach_room import BUILDER, CLASS, SHELF, TeachPresenter
+from trainer.screens.teach.teach_presenter import BUILDER, CLASS, LESSON_LIST, TeachPresenter
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.file_dialogs import asked_where
 from trainer.window.screen.screen import Hub, Screen
 from trainer.window.teach.builder_view import BuilderView
 from trainer.window.teach.class_view import ClassView
-from trainer.window.teach.shelf_view import ShelfView
+from trainer.window.teach.lesson_list_view import LessonListView
 
 if TYPE_CHECKING:
     from trainer.screens.teach.building import BuilderPresenter
-    from trainer.screens.teach.class_room import ClassPresenter
+    from trainer.screens.teach.class_presenter import ClassPresenter
     from trainer.screens.teach.class_state import ClassState
-    from trainer.screens.teach.teach_room import TeachState
+    from trainer.screens.teach.teach_presenter import TeachState
     from trainer.window.teach.own_hand_dialog import OwnHandDialog
     from trainer.window.teach.pupil_dialog import PupilDialog
 
@@ -37,14 +37,14 @@ class TeachScreen(Screen[TeachPresenter]):
         self._appearance = appearance
         self.own_hand: OwnHandDialog | None = None
         self.pupil: PupilDialog | None = None
-        self.shelf, self.builder = ShelfView(appearance), BuilderView(appearance)
+        self.lesson_library, self.builder = LessonListView(appearance), BuilderView(appearance)
         self.class_ = ClassView(appearance)
-        self._places: dict[str, ShelfView | BuilderView | ClassView] = {
-            SHELF: self.shelf,
+        self._places: dict[str, LessonListView | BuilderView | ClassView] = {
+            LESSON_LIST: self.lesson_library,
             BUILDER: self.builder,
             CLASS: self.class_,
         }
-        self._place = SHELF
+        self._place = LESSON_LIST
         self._pages = QStackedWidget()
         for shown in self._places.values():
             self._pages.addWidget(shown)
@@ -74,7 +74,7 @@ class TeachScreen(Screen[TeachPresenter]):
 
     def show_state(self, state: "TeachState") -> None:
         """Show the state."""
-        self.shelf.show_state(state)
+        self.lesson_library.show_state(state)
         self._pages.setCurrentWidget(self._places[state.place])
         if state.place != self._place:
             self._place = state.place
@@ -87,7 +87,7 @@ class TeachScreen(Screen[TeachPresenter]):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go back from the builder or a class to the list of lessons on Escape."""
-        if event.key() == Qt.Key.Key_Escape and self._place != SHELF:
+        if event.key() == Qt.Key.Key_Escape and self._place != LESSON_LIST:
             (self.builder if self._place == BUILDER else self.class_).back.click()
             return
         super().keyPressEvent(event)
@@ -123,16 +123,16 @@ class TeachScreen(Screen[TeachPresenter]):
         self.own_hand.begin(builder.own_hand(self.own_hand.show_state))
 
     def _connect_shelf_and_class(self, presenter: TeachPresenter) -> None:
-        shelf, class_ = self.shelf, self.class_
-        shelf.new.clicked.connect(presenter.new_lesson)
-        shelf.opened.connect(presenter.open_lesson)
-        shelf.class_wanted.connect(presenter.open_class)
-        shelf.archived.connect(presenter.archive)
-        shelf.deleted.connect(presenter.delete)
-        shelf.undo.clicked.connect(presenter.undo)
-        shelf.show_archive.clicked.connect(lambda shown: presenter.show_archive(shown=shown))
-        shelf.drop.dropped.connect(presenter.take_results)
-        class_.back.clicked.connect(presenter.go_to_shelf)
+        lesson_library, class_ = self.lesson_library, self.class_
+        lesson_library.new.clicked.connect(presenter.new_lesson)
+        lesson_library.opened.connect(presenter.open_lesson)
+        lesson_library.class_wanted.connect(presenter.open_class)
+        lesson_library.archived.connect(presenter.archive)
+        lesson_library.deleted.connect(presenter.delete)
+        lesson_library.undo.clicked.connect(presenter.undo)
+        lesson_library.show_archive.clicked.connect(lambda shown: presenter.show_archive(shown=shown))
+        lesson_library.drop.dropped.connect(presenter.take_results)
+        class_.back.clicked.connect(presenter.go_to_lessons)
         class_.grid.chosen.connect(presenter.class_.choose_column)
         class_.gain.make.clicked.connect(presenter.class_.make_lesson)
         class_.gain.print.clicked.connect(presenter.class_.print_handout)
@@ -145,7 +145,7 @@ class TeachScreen(Screen[TeachPresenter]):
 
     def _connect_builder(self, presenter: TeachPresenter) -> None:
         builder, rows, build = self.builder, self.builder.rows, presenter.build
-        builder.left.connect(presenter.go_to_shelf)
+        builder.left.connect(presenter.go_to_lessons)
         builder.step_taken.connect(lambda step: build(lambda one: one.take_step(step)))
         builder.undo.clicked.connect(lambda: build(lambda one: one.undo()))
         builder.previewed.connect(lambda: build(lambda one: one.preview()))

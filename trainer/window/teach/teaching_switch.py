@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
-from trainer.window.screen.room_names import TEACH
+from trainer.window.screen.screen_names import TEACH
 
 
 class TeachingSwitch(QAction):

@@ -86,7 +86,7 @@ class CallMade(FactParts):
                 # What is said to be missing is what the change of cards brings.
                 meaning, lacked = self._lacked_for(judgement.call, judgement.change) or (meaning, lacked)
             missing = self.missing(meaning)
-            strip = missing.strip_for(lacked.asked)
+            strip = missing.card_sequence_for(lacked.asked)
             promised = Promised(
                 missing.marks_for(lacked),
                 call=judgement.call,

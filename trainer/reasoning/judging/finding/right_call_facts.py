@@ -68,7 +68,7 @@ class RightCallFacts(FactParts):
                 before_now=next((auction.calls[at] for at in reversed(calls_of(auction, auction.turn))), None),
             )
         missing = self.missing(meaning)
-        strip = missing.strip_for(way.statement)
+        strip = missing.card_sequence_for(way.statement)
         marks = self.marks(way)
         if strip is not None:
             marks = Marking(self.hand, meaning.binding, self.tables).in_sequence(strip.suit)

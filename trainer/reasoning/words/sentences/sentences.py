@@ -36,12 +36,12 @@ from trainer.reasoning.words.card_words import cards_said, change_said, preferen
 from trainer.reasoning.words.count_units import scale_of
 from trainer.reasoning.words.count_words import (
     adds_up,
+    card_sequence_words,
     count_said,
     had,
     is_nameless,
     is_one_thing_of_ones_own,
     short_of,
-    strip_said,
     total_said,
     whose,
 )
@@ -128,7 +128,7 @@ class Sentences(RightCallSentences):
             yield f"{count_said(count, self.game, call, tells_more=tells_more)}."
         strip = None if isinstance(fact, ComesFirst) else fact.strip
         if strip is not None and fact.marks.dimmed:
-            yield strip_said(strip, fact.marks, self.game)
+            yield card_sequence_words(strip, fact.marks, self.game)
 
     def _tells_more(self, way: Claim) -> bool:
         """Whether a way asks for more than a count."""

@@ -17,7 +17,7 @@ from trainer.practice.questions.question import RowName, drillable_rows
 from trainer.practice.questions.subject import ROW_KINDS, Kind, Subject
 from trainer.practice.sittings.attempt import Attempt
 from trainer.practice.sittings.lesson import Lesson
-from trainer.practice.sittings.lessons import LessonShelf
+from trainer.practice.sittings.lessons import LessonLibrary
 from trainer.practice.sittings.repetition import Repetition, Schedule
 from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.memory import Memory, ShortMemory
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from trainer.practice.questions.priced_questions import PricedQuestions
     from trainer.practice.questions.question_making import QuestionMaker
     from trainer.practice.questions.taught import Taught
-    from trainer.practice.sittings.session import AnyAnswer, Plan, Sitting
+    from trainer.practice.sittings.sitting import AnyAnswer, Plan, Sitting
     from trainer.reasoning.choosing.reasoner import Reasoner
     from trainer.reasoning.judging.judging import Judge
     from trainer.records.deals import DealPage, KeptDeal
@@ -120,7 +120,7 @@ def _forget(_convention: str, _treatments: tuple[str, ...]) -> None:
 
 
 @dataclass
-class TrainingRoom:
+class PracticeSetup:
     """Makes sittings for one learner.
 
     `last_convention` and `last_treatments` are what the learner chose last, empty before the first time; `remember` is
@@ -129,7 +129,7 @@ class TrainingRoom:
     """
 
     library: ConventionLibrary
-    shelf: LessonShelf
+    lesson_library: LessonLibrary
     keeper: Keeper
     learner: str
     chance: Random = field(default_factory=Random)
@@ -147,7 +147,7 @@ class TrainingRoom:
 
         It asks for calls, and for whatever else lessons have asked of these rows before.
         """
-        from trainer.practice.sittings.session import Plan
+        from trainer.practice.sittings.sitting import Plan
 
         rows = tuple(name for name in drillable_rows(book) if not situation or name.situation == situation)
         met = tuple(subject for subject in self._met(book) if subject.row in rows and subject.kind is not Kind.CALL)
@@ -157,14 +157,14 @@ class TrainingRoom:
 
     def drill_of(self, book: RuleBook, rows: tuple[RowName, ...], questions: int = USUAL_QUESTIONS) -> Prepared:
         """A drill over some rows, chosen by whoever reads about them: what it is about is known."""
-        from trainer.practice.sittings.session import Plan
+        from trainer.practice.sittings.sitting import Plan
 
         return self.drill(book, Plan(self.learner, fresh_id(), rows, questions))
 
     def drill_in(self, book: RuleBook, kind: Kind, questions: int = USUAL_QUESTIONS) -> Prepared:
         """A drill over every row of a rule book in one kind of question."""
         from trainer.practice.questions.question_kinds import subjects_of
-        from trainer.practice.sittings.session import Plan
+        from trainer.practice.sittings.sitting import Plan
 
         others = subjects_of(book, drillable_rows(book), [kind])
         self._use(book)
@@ -199,7 +199,7 @@ class TrainingRoom:
         from trainer.playing.pricing.pricing import Pricer
         from trainer.practice.questions.question_making import QuestionMaker
         from trainer.practice.sittings.priced_sitting import PricedSitting, QuestionsAhead
-        from trainer.practice.sittings.session import Plan
+        from trainer.practice.sittings.sitting import Plan
         from trainer.reasoning.choosing.cache_limits import KEPT_FOR_A_LEARNER
         from trainer.reasoning.choosing.reasoner import Reasoner
 
@@ -223,7 +223,7 @@ class TrainingRoom:
 
     def lesson(self, lesson: Lesson, questions: int | None = None) -> Prepared:
         """The drill at the end of a lesson. Raises what `ConventionLibrary.book` raises."""
-        several = [one.name for one in self.shelf.lessons(lesson.convention)]
+        several = [one.name for one in self.lesson_library.lessons(lesson.convention)]
         prepared = self._lesson(lesson, questions)
         if lesson.name not in several:
             return prepared
@@ -233,7 +233,7 @@ class TrainingRoom:
         return replace(prepared, place=place, clean_before=len(clean - {history.today}))
 
     def _lesson(self, lesson: Lesson, questions: int | None) -> Prepared:
-        from trainer.practice.sittings.session import Plan
+        from trainer.practice.sittings.sitting import Plan
 
         if lesson.is_about_laws:
             return self._law_lesson(lesson, questions or lesson.questions)
@@ -244,7 +244,7 @@ class TrainingRoom:
         rows = lesson.rows_in(book) if Kind.CALL in lesson.kinds else ()
         plan = Plan(self.learner, fresh_id(), rows, asked, lesson.name, others=lesson.subjects_in(book))
         needed = min(lesson.needed, asked)
-        return self.drill(book, plan, _reading(lesson), needed, taught=self.shelf.taught_by(lesson, book))
+        return self.drill(book, plan, _reading(lesson), needed, taught=self.lesson_library.taught_by(lesson, book))
 
     def drill(  # noqa: PLR0913  what differs between drills
         self,
@@ -258,7 +258,7 @@ class TrainingRoom:
     ) -> Prepared:
         """A drill of any plan. What it is about is not remembered."""
         from trainer.practice.questions.question_making import QuestionMaker
-        from trainer.practice.sittings.session import Sitting
+        from trainer.practice.sittings.sitting import Sitting
 
         judge = self.judge(book)
         sitting = Sitting(
@@ -349,9 +349,9 @@ class TrainingRoom:
         return self.judge(book)
 
     def _law_lesson(self, lesson: Lesson, asked: int) -> Prepared:
-        from trainer.practice.sittings.session import Plan
+        from trainer.practice.sittings.sitting import Plan
 
-        quizzes = self.shelf.quizzes_called(lesson.convention.partition("/")[0])
+        quizzes = self.lesson_library.quizzes_called(lesson.convention.partition("/")[0])
         subjects = quizzes.subjects(lesson.quizzes, lesson.sections)
         plan = Plan(self.learner, fresh_id(), (), asked, lesson.name, others=subjects)
         needed = min(lesson.needed, asked)
@@ -362,11 +362,11 @@ class TrainingRoom:
         from trainer.practice.deals.replay import Replay
         from trainer.practice.questions.question_making import QuestionMaker
         from trainer.practice.sittings.replay_sitting import ReplaySitting
-        from trainer.practice.sittings.session import Plan
+        from trainer.practice.sittings.sitting import Plan
 
         book = self.library.book(lesson.convention)
         judge = self.judge(book)
-        replay = Replay.of(self.shelf.deals.deal(lesson.deal), lesson.convention, lesson.seat)
+        replay = Replay.of(self.lesson_library.deals.deal(lesson.deal), lesson.convention, lesson.seat)
         sitting = ReplaySitting(
             plan=Plan(self.learner, fresh_id(), (), len(replay.own_calls), lesson.name),
             judge=judge,

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from tests.practice.sample import SAMPLE, StandingClock, next_call, sample_library, sample_shelf, wrong_call
-from tests.screens.room import MemoryKeeper, room
+from tests.screens.sample_practice import MemoryKeeper, practice
 from trainer.problems import BiddingTrainerError
 from trainer.records.keeper import RecordKeeper
-from trainer.screens.choose.training_room import Prepared, TrainingRoom
+from trainer.screens.choose.practice_setup import PracticeSetup, Prepared
 
 
 def answer_wrong(prepared: Prepared) -> str:
@@ -21,7 +21,7 @@ def answer_wrong(prepared: Prepared) -> str:
     return str(question.row)
 
 
-def on_disk(file: Path, clock: StandingClock, seed: int = 1) -> tuple[TrainingRoom, RecordKeeper]:
+def on_disk(file: Path, clock: StandingClock, seed: int = 1) -> tuple[PracticeSetup, RecordKeeper]:
     """The training room as the program has it after it was started anew."""
     keeper = RecordKeeper(file)
     if keeper.current_learner() is None:
@@ -31,7 +31,7 @@ def on_disk(file: Path, clock: StandingClock, seed: int = 1) -> tuple[TrainingRo
         keeper.remember_choice("Ammu", convention, treatments)
 
     chance = Random(seed)
-    return TrainingRoom(sample_library(), sample_shelf(), keeper, "Ammu", chance, clock, remember=remember), keeper
+    return PracticeSetup(sample_library(), sample_shelf(), keeper, "Ammu", chance, clock, remember=remember), keeper
 
 
 def test_what_was_wrong_comes_back_after_the_program_was_started_anew(tmp_path: Path) -> None:
@@ -80,8 +80,8 @@ def test_the_convention_and_what_is_agreed_of_it_are_remembered(tmp_path: Path) 
 
 
 def test_what_a_lesson_or_a_drill_lays_over_a_convention_holds_for_it_alone() -> None:
-    training = room(last_convention=SAMPLE, last_treatments=("S9.2",))
-    lesson = replace(training.shelf.lesson("sample-openings"), treatments=("S9.1",))
+    training = practice(last_convention=SAMPLE, last_treatments=("S9.2",))
+    lesson = replace(training.lesson_library.lesson("sample-openings"), treatments=("S9.1",))
 
     training.lesson(lesson)
     training.free_drill(training.library.book(SAMPLE, ("S9.1",)), 1)
@@ -90,7 +90,7 @@ def test_what_a_lesson_or_a_drill_lays_over_a_convention_holds_for_it_alone() ->
 
 
 def test_another_convention_of_the_game_begins_its_course_anew() -> None:
-    training = room()
+    training = practice()
     training.agree(SAMPLE, ())
     training.memory.keep_game_plan("Ammu", "fifty-six", replace(training.agree(SAMPLE, ("S9.1",)), known=3, aim=5))
 
@@ -101,7 +101,7 @@ def test_another_convention_of_the_game_begins_its_course_anew() -> None:
 
 def test_a_convention_of_ones_own_is_not_remembered_as_one_to_choose(tmp_path: Path) -> None:
     told: list[str] = []
-    training = room(remember=lambda convention, _: told.append(convention))
+    training = practice(remember=lambda convention, _: told.append(convention))
     mine = tmp_path / "mine.yaml"
     text = (training.library.folder / SAMPLE / "convention.yaml").read_text(encoding="utf-8")
     mine.write_text(text.replace(f"convention: {SAMPLE}", "convention: fifty-six/mine"), encoding="utf-8")
@@ -116,14 +116,14 @@ def test_a_choice_that_can_not_be_remembered_does_not_stop_the_drill() -> None:
     def fail(_convention: str, _treatments: tuple[str, ...]) -> None:
         raise BiddingTrainerError("The disk is full.")
 
-    training = room(remember=fail)
+    training = practice(remember=fail)
 
     assert training.free_drill(training.library.book(SAMPLE), 1).sitting.next_question().auction is not None
 
 
 def test_what_is_due_counts_only_rows_that_the_convention_has() -> None:
     keeper, clock = MemoryKeeper(), StandingClock()
-    training = room(keeper, clock=clock)
+    training = practice(keeper, clock=clock)
     book = training.library.book(SAMPLE)
     missed = answer_wrong(training.free_drill(book, 1))
     keeper.kept["first-position/gone"] = replace(keeper.kept[missed], row="first-position/gone")
@@ -135,8 +135,8 @@ def test_what_is_due_counts_only_rows_that_the_convention_has() -> None:
 
 
 def test_a_lesson_is_read_paragraph_by_paragraph_before_it_is_drilled() -> None:
-    training = room()
-    prepared = training.lesson(training.shelf.lesson("sample-openings"))
+    training = practice()
+    prepared = training.lesson(training.lesson_library.lesson("sample-openings"))
 
     assert prepared.reading == (
         "1. Opening the bidding",
@@ -154,23 +154,23 @@ def test_a_lesson_is_read_paragraph_by_paragraph_before_it_is_drilled() -> None:
 def test_a_shorter_drill_of_a_lesson_needs_no_more_right_answers_than_it_has_questions(
     questions: int | None, needed: int
 ) -> None:
-    training = room()
-    prepared = training.lesson(training.shelf.lesson("sample-openings"), questions)
+    training = practice()
+    prepared = training.lesson(training.lesson_library.lesson("sample-openings"), questions)
 
     assert prepared.needed == needed
     assert prepared.sitting.plan.questions == (questions or 6)
 
 
 def test_every_sitting_has_a_name_of_its_own() -> None:
-    training = room()
+    training = practice()
     book = training.library.book(SAMPLE)
 
     assert training.free_drill(book).sitting.plan.session != training.free_drill(book).sitting.plan.session
 
 
 def test_a_lesson_knows_its_place_among_the_others() -> None:
-    training = room()
-    several = training.shelf.lessons(training.shelf.lesson("sample-openings").convention)
+    training = practice()
+    several = training.lesson_library.lessons(training.lesson_library.lesson("sample-openings").convention)
     places = [training.lesson(one).place for one in several]
     assert places == [f"Lesson {number} of {len(several)}" for number in range(1, len(several) + 1)]
     unlisted = replace(several[0], name="a draft")
@@ -178,7 +178,7 @@ def test_a_lesson_knows_its_place_among_the_others() -> None:
 
 
 def test_a_judge_is_kept_for_the_tables_that_were_asked_for_last() -> None:
-    training = room()
+    training = practice()
     book = training.library.book(SAMPLE)
     first = training.judge(book)
     for number in range(3):

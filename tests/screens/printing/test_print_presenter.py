@@ -4,9 +4,9 @@ from datetime import date
 from pathlib import Path
 
 from tests.practice.sample import SAMPLE
-from tests.screens.room import Later, room
+from tests.screens.sample_practice import Later, practice
 from trainer.printing.files.endings import ANKI, HTML, PDF
-from trainer.screens.printing.print_room import PrintPresenter
+from trainer.screens.printing.print_presenter import PrintPresenter
 from trainer.screens.printing.sheets import Choices, Sheet, card_sheet, lesson_sheet, notes_sheet
 from trainer.screens.work.background import AtOnce, Background
 
@@ -88,7 +88,7 @@ def test_only_what_a_kind_of_file_has_can_be_chosen() -> None:
 
 
 def test_a_card_and_notes_are_those_of_what_is_played() -> None:
-    here = room()
+    here = practice()
     book = here.library.book(here.library.names()[0])
 
     notes = notes_sheet(here, book)
@@ -101,8 +101,8 @@ def test_a_card_and_notes_are_those_of_what_is_played() -> None:
 
 
 def test_a_lesson_is_printed_with_its_questions() -> None:
-    here = room()
-    lesson = here.shelf.lessons(SAMPLE)[0]
+    here = practice()
+    lesson = here.lesson_library.lessons(SAMPLE)[0]
     sheet = lesson_sheet(here, lesson)
 
     page = sheet.make(HTML, Choices(questions=2, seed="7"), DAY).decode()

@@ -8,7 +8,7 @@ from tests.screens.partners.pair import Pair
 from trainer.playing.duets.duet import read_duet
 from trainer.playing.duets.duet_calls import Worth, add_worth, read_calls
 from trainer.playing.duets.duet_table import DuetTable
-from trainer.screens.partners.duet_room import AGREEMENT, DuetLeads, DuetPresenter
+from trainer.screens.partners.duet_presenter import AGREEMENT, DuetLinks, DuetPresenter
 from trainer.screens.partners.duet_state import DuetState
 from trainer.screens.work.background import AtOnce
 
@@ -25,8 +25,8 @@ class Duet:
         self.pair = Pair(folder)
         self.folder = folder / "duet"
         self.states: list[DuetState] = []
-        leads = DuetLeads(self.pair.ask, self.pair.stopped)
-        self.presenter = DuetPresenter(self.pair.room, self.states.append, leads, AtOnce(), Unsolved())
+        leads = DuetLinks(self.pair.ask, self.pair.stopped)
+        self.presenter = DuetPresenter(self.pair.practice, self.states.append, leads, AtOnce(), Unsolved())
         self.presenter.start(self.pair.agreed, self.pair.path)
 
     @property
@@ -35,7 +35,7 @@ class Duet:
 
     @property
     def table(self) -> DuetTable:
-        return DuetTable.at(self.folder, self.pair.room.library)
+        return DuetTable.at(self.folder, self.pair.practice.library)
 
     def bid(self, player: str) -> None:
         """Call as the table does as long as it is the player's turn, and pass where it says nothing."""
@@ -119,7 +119,9 @@ def test_a_second_duet_in_the_same_folder_is_refused(duet: Duet) -> None:
 
 
 def test_what_partner_has_called_meanwhile_is_noticed(duet: Duet) -> None:
-    other = DuetPresenter(duet.pair.room, lambda _: None, DuetLeads(lambda _: None, lambda: None), AtOnce(), Unsolved())
+    other = DuetPresenter(
+        duet.pair.practice, lambda _: None, DuetLinks(lambda _: None, lambda: None), AtOnce(), Unsolved()
+    )
     other.start(duet.pair.agreed, duet.pair.path)
     before = len(duet.states)
     duet.presenter.notice()

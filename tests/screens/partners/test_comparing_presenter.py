@@ -9,7 +9,7 @@ from tests.screens.partners.pair import Pair
 from trainer.playing.simulation.contest import Contest
 from trainer.playing.simulation.parts import Part
 from trainer.playing.simulation.tally import Tally
-from trainer.screens.partners.comparing_room import ComparingPresenter
+from trainer.screens.partners.comparing_presenter import ComparingPresenter
 from trainer.screens.partners.comparing_state import ComparingState
 from trainer.screens.work.background import AtOnce
 
@@ -19,7 +19,7 @@ class Comparing:
         self.pair = Pair(folder)
         self.states: list[ComparingState] = []
         self.played: list[Contest] = []
-        self.presenter = ComparingPresenter(self.pair.room, self.states.append, AtOnce(), play=self.play)
+        self.presenter = ComparingPresenter(self.pair.practice, self.states.append, AtOnce(), play=self.play)
 
     @property
     def state(self) -> ComparingState:

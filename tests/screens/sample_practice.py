@@ -12,10 +12,10 @@ from tests.practice.sample import NEVER_DEALT, SAMPLE, TABLES, StandingClock, sa
 from trainer.games import game_called
 from trainer.language.files.library import ConventionLibrary
 from trainer.practice.sittings.attempt import Attempt
-from trainer.practice.sittings.lessons import LessonShelf
+from trainer.practice.sittings.lessons import LessonLibrary
 from trainer.practice.sittings.repetition import Repetition, Schedule
-from trainer.practice.sittings.session import Sitting
-from trainer.screens.choose.training_room import Prepared, TrainingRoom
+from trainer.practice.sittings.sitting import Sitting
+from trainer.screens.choose.practice_setup import PracticeSetup, Prepared
 from trainer.screens.drill.drill_state import DrillState
 
 _T = TypeVar("_T")
@@ -80,7 +80,7 @@ class Later:
             self.run_next()
 
 
-def room(
+def practice(
     keeper: MemoryKeeper | None = None,
     *,
     clock: StandingClock | None = None,
@@ -88,12 +88,12 @@ def room(
     conventions: Path = CONVENTIONS,
     seed: int = 3,
     **more: Any,
-) -> TrainingRoom:
+) -> PracticeSetup:
     """Ammu's training room."""
     library = sample_library() if conventions == CONVENTIONS else ConventionLibrary(conventions, game_called)
-    shelf = sample_shelf() if lessons is None else LessonShelf(lessons, library.book)
-    return TrainingRoom(
-        library, shelf, keeper or MemoryKeeper(), "Ammu", Random(seed), clock or StandingClock(), **more
+    lesson_library = sample_shelf() if lessons is None else LessonLibrary(lessons, library.book)
+    return PracticeSetup(
+        library, lesson_library, keeper or MemoryKeeper(), "Ammu", Random(seed), clock or StandingClock(), **more
     )
 
 
@@ -102,7 +102,7 @@ def free_drill(questions: int = 3, situation: str = "", keeper: MemoryKeeper | N
 
     To find that none does takes a second; tests/practice/sittings/test_session.py sees that such a row is passed over.
     """
-    training = room(keeper, **more)
+    training = practice(keeper, **more)
     prepared = training.free_drill(training.library.book(SAMPLE), questions, situation)
     rows = tuple(row for row in prepared.sitting.plan.rows if str(row) not in NEVER_DEALT)
     return replace(prepared, sitting=replace(prepared.sitting, plan=replace(prepared.sitting.plan, rows=rows)))

@@ -15,7 +15,7 @@ from trainer.practice.sittings.repetition import Repetition
 from trainer.printing.files.endings import PDF
 from trainer.problems import reason_of
 from trainer.screens.choose.agreements import Agreements
-from trainer.screens.choose.training_room import Prepared, TrainingRoom, fresh_id
+from trainer.screens.choose.practice_setup import PracticeSetup, Prepared, fresh_id
 from trainer.screens.drill.mistake_costs import costliest_first
 from trainer.screens.drill.showing import row_label, when_shown
 from trainer.screens.home.home_drills import Askable, due_drill
@@ -107,12 +107,12 @@ class ProgressPresenter:
         loaded = self._loaded
         if loaded is None:
             return
-        room, here = self._agreements.room, loaded.here
+        practice, here = self._agreements.practice, loaded.here
         if action.startswith(SITUATION):
             situation = action.removeprefix(SITUATION)
             laws = next((one for one in here.askables if one.quizzes is not None), None)
             if laws is None or situation in here.book.situations_by_id:
-                self._prepare(lambda: room.free_drill(here.book, situation=situation))
+                self._prepare(lambda: practice.free_drill(here.book, situation=situation))
             else:
                 self._prepare(lambda: _schedules_of(self._agreements, laws, situation))
         elif action.startswith(MISSED):
@@ -129,11 +129,13 @@ class ProgressPresenter:
 
         What can't be written is said.
         """
-        state, room = self.state, self._agreements.room
+        state, practice = self.state, self._agreements.practice
 
         def write() -> str:
             try:
-                write_file(file, _written(state, room.learner, room.clock().astimezone().date(), file.suffix.lower()))
+                write_file(
+                    file, _written(state, practice.learner, practice.clock().astimezone().date(), file.suffix.lower())
+                )
             except OSError as error:
                 return f"{file.name} could not be written: {reason_of(error)}."
             return ""
@@ -153,25 +155,25 @@ class ProgressPresenter:
         """The same question, judged by what was agreed then."""
         from trainer.practice.questions.question_making import QuestionMaker
         from trainer.practice.sittings.repeat_sitting import RepeatSitting
-        from trainer.practice.sittings.session import Plan
+        from trainer.practice.sittings.sitting import Plan
 
-        room = self._agreements.room
-        sections = {one.name: one.section for one in room.library.treatments(attempt.convention)}
+        practice = self._agreements.practice
+        sections = {one.name: one.section for one in practice.library.treatments(attempt.convention)}
         agreed = [sections[name] for name in attempt.treatments if name in sections]
         played = None if self._loaded is None else self._loaded.here.book
         is_same = played is not None and played.fingerprint == attempt.table
-        book = played if played is not None and is_same else room.library.book(attempt.convention, agreed)
-        judge = room.judge(book)
+        book = played if played is not None and is_same else practice.library.book(attempt.convention, agreed)
+        judge = practice.judge(book)
         sitting = RepeatSitting(
-            plan=Plan(room.learner, fresh_id(), (), 1),
+            plan=Plan(practice.learner, fresh_id(), (), 1),
             judge=judge,
-            maker=QuestionMaker(judge.reasoner, room.chance),
+            maker=QuestionMaker(judge.reasoner, practice.chance),
             repetition=Repetition(),
-            clock=room.clock,
-            schedules=room.schedules(book),
+            clock=practice.clock,
+            schedules=practice.schedules(book),
             attempts=(attempt,),
         )
-        return Prepared(sitting, room.save, withdraw=room.keeper.withdraw)
+        return Prepared(sitting, practice.save, withdraw=practice.keeper.withdraw)
 
     def _prepare(self, make: Callable[[], Prepared]) -> None:
         self._drills.run(make, self._begin)
@@ -190,9 +192,9 @@ def progress_state(agreements: Agreements) -> ProgressState:
 
 
 def _looked_up(agreements: Agreements, game: str) -> _Loaded:
-    here, room = whereabouts(agreements, game), agreements.room
-    found = together(room.memory.evidence(room.learner, one.book.name, here.now) for one in here.askables)
-    return _Loaded(here, found, _costly_deals(here, room))
+    here, practice = whereabouts(agreements, game), agreements.practice
+    found = together(practice.memory.evidence(practice.learner, one.book.name, here.now) for one in here.askables)
+    return _Loaded(here, found, _costly_deals(here, practice))
 
 
 def _written(state: ProgressState, learner: str, today: date, ending: str) -> bytes:
@@ -207,17 +209,19 @@ def _written(state: ProgressState, learner: str, today: date, ending: str) -> by
 
 def _schedules_of(agreements: Agreements, askable: Askable, situation: str) -> Prepared:
     """A drill of everything of one quiz that the learner has met."""
-    room = agreements.room
-    met = room.keeper.schedules(room.learner, askable.book.name, room.clock())
+    practice = agreements.practice
+    met = practice.keeper.schedules(practice.learner, askable.book.name, practice.clock())
     of_quiz = [one for one in met if Subject.parse(one.row).row.situation == situation]
-    return replace(due_drill(room, askable, of_quiz), place="")
+    return replace(due_drill(practice, askable, of_quiz), place="")
 
 
-def _costly_deals(here: Whereabouts, room: TrainingRoom) -> "tuple[CostlyDeal, ...]":
+def _costly_deals(here: Whereabouts, practice: PracticeSetup) -> "tuple[CostlyDeal, ...]":
     """The most costly mistakes at the table in twelve weeks, under the laws that are played here."""
-    if room.deals is None:
+    if practice.deals is None:
         return ()
-    return room.deals.costliest(room.learner, here.game, here.book.laws.name, here.now - timedelta(weeks=_WEEKS))
+    return practice.deals.costliest(
+        practice.learner, here.game, here.book.laws.name, here.now - timedelta(weeks=_WEEKS)
+    )
 
 
 def _state(loaded: _Loaded, order: MistakeOrder = MistakeOrder.COST) -> ProgressState:

@@ -17,7 +17,7 @@ from trainer.playing.duets.duet_worth import worth_of
 from trainer.practice.questions.question import Question, RowName
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.words.explaining import Explainer
-from trainer.screens.choose.training_room import TrainingRoom
+from trainer.screens.choose.practice_setup import PracticeSetup
 from trainer.screens.drill.drill_state import DrillState, Phase
 from trainer.screens.drill.showing import hand_shown
 from trainer.screens.drill.typed_call import typed_call
@@ -53,7 +53,7 @@ class _Found:
         return next((one for one in finished if self.calls.worth(one.number, one.called) is None), None)
 
 
-class DuetLeads(NamedTuple):
+class DuetLinks(NamedTuple):
     """Where a duet leads to: `ask` shows a hand that is to call, `asked` is called when whoever bids has stopped."""
 
     ask: Callable[[DrillState], None]
@@ -65,13 +65,13 @@ class DuetPresenter:
 
     def __init__(
         self,
-        room: TrainingRoom,
+        practice: PracticeSetup,
         show: Callable[[DuetState], None],
-        leads: DuetLeads,
+        leads: DuetLinks,
         background: Background,
         slow: Background | None = None,
     ) -> None:
-        self._room = room
+        self._practice = practice
         self._show = show
         self._ask, self._asked = leads
         self._work = LatestWork(background, self._failed)
@@ -109,7 +109,7 @@ class DuetPresenter:
 
     def begin(self, deals: int = DEALS, *, bidding: bool = False) -> None:
         """Begin a duet over so many deals; `bidding` opponents bid by the same table, others pass."""
-        agreed, path, folder, library = self._agreed, self._path, self._folder, self._room.library
+        agreed, path, folder, library = self._agreed, self._path, self._folder, self._practice.library
         players = None if agreed is None else two_names(agreed.name)
         if agreed is None or players is None or path is None or folder is None or not 1 <= deals <= MOST_DEALS:
             return
@@ -163,7 +163,7 @@ class DuetPresenter:
         if not isinstance(call, Call):
             self._ask(replace(self._asked_now, message=call))
             return
-        made = CallMade(self._player, deal.number, deal.called, str(call), self._room.clock())
+        made = CallMade(self._player, deal.number, deal.called, str(call), self._practice.clock())
 
         def work() -> _Found | None:
             add_call(folder, found.table.duet, made)
@@ -226,7 +226,7 @@ class DuetPresenter:
         self._seen = _seen_in(folder)
         if not (folder / FILE).is_file():
             return None
-        table = DuetTable.at(folder, self._room.library)
+        table = DuetTable.at(folder, self._practice.library)
         calls = read_calls(folder, table.duet)
         return _Found(table, calls, table.deals(calls))
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from trainer.documents.regular_files import write_file
 from trainer.practice.questions.question import RowName
 from trainer.problems import visible
-from trainer.screens.choose.training_room import TrainingRoom
+from trainer.screens.choose.practice_setup import PracticeSetup
 from trainer.screens.drill.showing import row_label
 from trainer.screens.printing.sheets import Sheet
 from trainer.screens.teach.class_showing import class_shown, ordered
@@ -44,13 +44,13 @@ class ClassPresenter:
 
     def __init__(
         self,
-        room: TrainingRoom,
+        practice: PracticeSetup,
         show: Callable[[ClassState], None],
         build: Callable[[Draft], None],
         print_sheet: Callable[[Sheet], None],
         background: Background,
     ) -> None:
-        self._room = room
+        self._practice = practice
         self._show = show
         self._build = build
         self._print = print_sheet
@@ -74,7 +74,7 @@ class ClassPresenter:
         self._publish(replace(self.state, busy=_READING, message=""))
 
         def taken() -> tuple[_Class, ClassState]:
-            known = known_lessons(self._room)
+            known = known_lessons(self._practice)
             found = lesson_of(paths, known)
             here = self._class
             lesson = known[found] if found else here.lesson if here else None
@@ -166,8 +166,8 @@ class ClassPresenter:
         return tuple(rows), f"After “{here.picture.lesson.title}”"
 
     def _taken(self, lesson: OwnLesson, paths: tuple[Path, ...]) -> tuple[_Class, ClassState]:
-        draft = opened_draft(self._room, lesson)
-        files = take_in_results(lesson.pack, paths, self._room)
+        draft = opened_draft(self._practice, lesson)
+        files = take_in_results(lesson.pack, paths, self._practice)
         found = _Class(draft, lesson, files, ClassPicture.of(lesson.pack.lesson, files))
         return found, self._shown(found, None, self.state.order)
 

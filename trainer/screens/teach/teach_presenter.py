@@ -8,20 +8,20 @@ from typing import Final
 
 from trainer.problems import visible
 from trainer.screens.choose.agreements import Agreements
-from trainer.screens.choose.training_room import Prepared
+from trainer.screens.choose.practice_setup import Prepared
 from trainer.screens.printing.sheets import Sheet
 from trainer.screens.teach.builder_state import BuilderState
 from trainer.screens.teach.building import BuilderPresenter
-from trainer.screens.teach.class_room import ClassPresenter
+from trainer.screens.teach.class_presenter import ClassPresenter
 from trainer.screens.teach.class_state import ClassState
 from trainer.screens.teach.drafts import Draft, drafts, new_draft, opened_draft
-from trainer.screens.teach.shelf_showing import ShelfLine, shelf_lines
+from trainer.screens.teach.shelf_showing import LessonEntry, shelf_lines
 from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 from trainer.screens.work.single_work import SingleWork
 from trainer.teaching.own_lessons import ARCHIVE, DELETED, OwnLesson, PutAway, put_away
 
-SHELF, BUILDER, CLASS = "shelf", "builder", "class"
+LESSON_LIST, BUILDER, CLASS = "shelf", "builder", "class"
 
 
 _KEPT_DELETED: Final = timedelta(days=30)
@@ -36,9 +36,9 @@ class TeachState:
     away last, which can be undone.
     """
 
-    place: str = SHELF
+    place: str = LESSON_LIST
     loaded: bool = False
-    lines: tuple[ShelfLine, ...] = ()
+    lines: tuple[LessonEntry, ...] = ()
     is_archive: bool = False
     archived: int = 0
     done: str = ""
@@ -71,7 +71,7 @@ class TeachPresenter:
         self._lessons: dict[str, OwnLesson] = {}
         self._moved: tuple[PutAway, ...] = ()
         self.builder: BuilderPresenter | None = None
-        self.class_ = ClassPresenter(agreements.room, show_class, self._build, print_sheet, background)
+        self.class_ = ClassPresenter(agreements.practice, show_class, self._build, print_sheet, background)
         self.state = TeachState()
 
     def start(self) -> None:
@@ -84,23 +84,23 @@ class TeachPresenter:
             self._publish(replace(state, place=now.place, busy=now.busy, is_archive=is_archive, done=now.done))
 
         is_archive = self.state.is_archive
-        self._looking.run(lambda: self._shelf(is_archive=is_archive), done)
+        self._looking.run(lambda: self._lesson_library(is_archive=is_archive), done)
 
-    def go_to_shelf(self) -> None:
+    def go_to_lessons(self) -> None:
         """From the builder or a class back to the shelf."""
-        self._publish(replace(self.state, place=SHELF, message=""))
+        self._publish(replace(self.state, place=LESSON_LIST, message=""))
         self.start()
 
     def new_lesson(self) -> None:
         """Begin a lesson by what is played in the chosen game."""
         known = self._agreements
-        room, game = known.room, known.game
+        practice, game = known.practice, known.game
 
         def made() -> Draft:
-            plan = known.plan(game, room.memory.history(room.learner, room.clock()))
+            plan = known.plan(game, practice.memory.history(practice.learner, practice.clock()))
             if plan.partnership:
-                return new_draft(room, plan.partnership, ())
-            return new_draft(room, plan.convention, room.library.still_offered(plan.convention, plan.agreed))
+                return new_draft(practice, plan.partnership, ())
+            return new_draft(practice, plan.convention, practice.library.still_offered(plan.convention, plan.agreed))
 
         self._open(made, "Opening the table…")
 
@@ -111,7 +111,7 @@ class TeachPresenter:
             return
 
         def opened() -> Draft:
-            draft = opened_draft(self._agreements.room, lesson)
+            draft = opened_draft(self._agreements.practice, lesson)
             is_draft = lesson.path.parent == drafts().folder
             return draft if is_draft else replace(draft, path=drafts().folder / f"{draft.lesson.id}.lesson")
 
@@ -168,7 +168,7 @@ class TeachPresenter:
             return
 
         def moved() -> tuple[PutAway, ...]:
-            both = self._agreements.room.own_lessons, drafts()
+            both = self._agreements.practice.own_lessons, drafts()
             places = (one.archive if is_archive else one for one in both)
             return tuple(move(one) for place in places for one in place.all() if one.pack.fingerprint == fingerprint)
 
@@ -186,7 +186,7 @@ class TeachPresenter:
 
     def _build(self, draft: Draft) -> None:
         self.builder = BuilderPresenter(
-            self._agreements.room,
+            self._agreements.practice,
             draft,
             self._show_builder,
             begin=self._begin,
@@ -196,10 +196,10 @@ class TeachPresenter:
         self._publish(replace(self.state, place=BUILDER, message="", busy=""))
         self.builder.start()
 
-    def _shelf(self, *, is_archive: bool) -> tuple[dict[str, OwnLesson], TeachState]:
-        given, worked_on = self._agreements.room.own_lessons, drafts()
+    def _lesson_library(self, *, is_archive: bool) -> tuple[dict[str, OwnLesson], TeachState]:
+        given, worked_on = self._agreements.practice.own_lessons, drafts()
         for one in (given, worked_on):
-            one.forget_deleted(self._agreements.room.clock() - _KEPT_DELETED)
+            one.forget_deleted(self._agreements.practice.clock() - _KEPT_DELETED)
         archived = (*given.archive.all(), *worked_on.archive.all())
         if is_archive:
             given, worked_on = given.archive, worked_on.archive

@@ -14,8 +14,8 @@ from trainer.window.teach.drop_field import DropField
 from trainer.window.teach.lines_list import LinesList
 
 if TYPE_CHECKING:
-    from trainer.screens.teach.shelf_showing import ShelfLine
-    from trainer.screens.teach.teach_room import TeachState
+    from trainer.screens.teach.shelf_showing import LessonEntry
+    from trainer.screens.teach.teach_presenter import TeachState
 
 _HEIGHT: Final = 48
 _SIDE: Final = 320
@@ -26,7 +26,7 @@ _HOW: Final = (
 )
 
 
-class ShelfView(QWidget):
+class LessonListView(QWidget):
     """Shows a `TeachState`; its signals give the fingerprint of a lesson."""
 
     opened = Signal(str)
@@ -37,7 +37,7 @@ class ShelfView(QWidget):
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
-        self._lines: tuple[ShelfLine, ...] = ()
+        self._lines: tuple[LessonEntry, ...] = ()
         self._message = label(tone="wrong", wrap=True)
         self._empty = label(tone="muted", wrap=True)
         self._busy = label(tone="muted")
@@ -65,7 +65,7 @@ class ShelfView(QWidget):
         layout.addWidget(self._message)
         sides = QHBoxLayout()
         sides.setSpacing(SPACE * 2)
-        sides.addWidget(self._shelf(), 1)
+        sides.addWidget(self._lesson_library(), 1)
         sides.addWidget(self._side())
         layout.addLayout(sides, 1)
 
@@ -110,7 +110,7 @@ class ShelfView(QWidget):
             return
         super().keyPressEvent(event)
 
-    def _line(self) -> "ShelfLine | None":
+    def _line(self) -> "LessonEntry | None":
         row = self.lines.currentRow()
         return self._lines[row] if 0 <= row < len(self._lines) else None
 
@@ -124,7 +124,7 @@ class ShelfView(QWidget):
         for button in (self.open, self.class_, self.archive, self.delete):
             button.setEnabled(line is not None)
 
-    def _draw(self, painter: QPainter, place: QRectF, line: "ShelfLine") -> None:
+    def _draw(self, painter: QPainter, place: QRectF, line: "LessonEntry") -> None:
         colours = self._appearance.colours
         room = place.adjusted(SPACE, 4, -SPACE, -4)
         painter.setFont(font(bold=True))
@@ -136,7 +136,7 @@ class ShelfView(QWidget):
         said = QFontMetricsF(painter.font()).elidedText(line.said, Qt.TextElideMode.ElideRight, lower.width())
         draw_text(painter, lower, said, QColor(colours.muted), self._appearance, left=True)
 
-    def _shelf(self) -> QWidget:
+    def _lesson_library(self) -> QWidget:
         inside = panel()
         layout = QVBoxLayout(inside)
         layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE * 2, SPACE * 2)
@@ -179,5 +179,5 @@ class ShelfView(QWidget):
         return side
 
 
-def _spoken(line: "ShelfLine") -> str:
+def _spoken(line: "LessonEntry") -> str:
     return f"{line.title}: {line.said}"

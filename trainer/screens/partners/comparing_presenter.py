@@ -14,7 +14,7 @@ from trainer.playing.simulation.contest_parts import run_part
 from trainer.practice.guide.introductions import introduction_of
 from trainer.problems import BiddingTrainerError
 from trainer.screens.choose.convention_label import convention_label
-from trainer.screens.choose.training_room import TrainingRoom
+from trainer.screens.choose.practice_setup import PracticeSetup
 from trainer.screens.partners.changes import Changes
 from trainer.screens.partners.changes_state import ChangesShown
 from trainer.screens.partners.comparing_state import ComparingState, Laid, SideShown
@@ -39,13 +39,13 @@ class ComparingPresenter:
 
     def __init__(
         self,
-        room: TrainingRoom,
+        practice: PracticeSetup,
         show: Callable[[ComparingState], None],
         background: Background,
         slow: Background | None = None,
         play: RunPart = run_part,
     ) -> None:
-        self._room = room
+        self._practice = practice
         self._show = show
         self._work = LatestWork(background, self._failed)
         self.comparison = Comparison(
@@ -65,7 +65,7 @@ class ComparingPresenter:
             self._publish(self.state)
             return
         self._game, self._sides = game, [None, None]
-        library = self._room.library
+        library = self._practice.library
         introduced = introduction_of(library.folder, game, library.names()).conventions
         self._short = {one.name: one.short for one in introduced}
         self.comparison.forget()
@@ -89,7 +89,7 @@ class ComparingPresenter:
         side = self._sides[place]
         if side is None or not side.treatments:
             return
-        offered = {one.section: one.is_played for one in self._room.library.treatments(side.chosen)}
+        offered = {one.section: one.is_played for one in self._practice.library.treatments(side.chosen)}
         laid = tuple(replace(one, is_on=one.is_on != (one.section == section)) for one in side.treatments)
         written = tuple(
             one.section if one.is_on else f"{WITHOUT}{one.section}"
@@ -99,7 +99,7 @@ class ComparingPresenter:
         wanted = replace(side, agreed=replace(side.agreed, treatments=written), treatments=laid)
 
         def work() -> _Side:
-            book_of(self._room.library, wanted.agreed)
+            book_of(self._practice.library, wanted.agreed)
             return wanted
 
         def done(found: _Side) -> None:
@@ -124,7 +124,7 @@ class ComparingPresenter:
         self._work.run(work, done)
 
     def _side(self, chosen: str) -> _Side:
-        library = self._room.library
+        library = self._practice.library
         if chosen.endswith(".yaml"):
             library.forget_file(Path(chosen))
             agreed = library.partnership(Path(chosen))
@@ -141,17 +141,17 @@ class ComparingPresenter:
         self._publish(replace(self.state, first=self._shown(first), second=self._shown(second), message=""))
         if first is None or second is None:
             return
-        room = self._room
+        practice = self._practice
 
         def make() -> tuple[Changes, tuple[Situation, ...]]:
-            before, now = (room.judge(book_of(room.library, one.agreed)).reasoner for one in (second, first))
+            before, now = (practice.judge(book_of(practice.library, one.agreed)).reasoner for one in (second, first))
             changes = Changes(before, now)
             same = before.book.name == now.book.name
             return changes, changes.written_otherwise() if same else changes.everywhere()
 
         title = f"{self._title(first)} beside {self._title(second)}"
         parties = (Party.of(first.agreed), Party.of(second.agreed))
-        contest = partial(contest_of, room.library, *parties)
+        contest = partial(contest_of, practice.library, *parties)
         self.comparison.look(title, make, "They call alike with every hand.", contest)
 
     def _shown(self, side: _Side | None) -> SideShown:
@@ -172,17 +172,17 @@ class ComparingPresenter:
         if side.agreed.name:
             return side.agreed.name
         label = self._label(side.chosen)
-        usual = {one.section for one in self._room.library.treatments(side.chosen) if one.is_played}
+        usual = {one.section for one in self._practice.library.treatments(side.chosen) if one.is_played}
         added = [one.section for one in side.treatments if one.is_on and one.section not in usual]
         left_out = [f"without {one.section}" for one in side.treatments if not one.is_on and one.section in usual]
         more = ", ".join((*added, *left_out))
         return f"{label} ({more})" if more else label
 
     def _label(self, name: str) -> str:
-        return convention_label(name, self._room.library.game_called, self._short.get(name, ""))
+        return convention_label(name, self._practice.library.game_called, self._short.get(name, ""))
 
     def _names(self) -> tuple[str, ...]:
-        return tuple(name for name in self._room.library.names() if name.partition("/")[0] == self._game)
+        return tuple(name for name in self._practice.library.names() if name.partition("/")[0] == self._game)
 
     def _show_compared(self, changes: ChangesShown, earning: EarningShown) -> None:
         self._publish(replace(self.state, changes=changes, earning=earning))

@@ -14,10 +14,10 @@ from trainer.practice.guide.evidence import Evidence, SituationStrength, WeekAns
 from trainer.practice.sittings.repeat_sitting import RepeatSitting
 from trainer.records.deals import KeptDeal
 from trainer.records.mistakes import CostlyDeal, Mistake
-from trainer.screens.choose.training_room import Prepared
+from trainer.screens.choose.practice_setup import Prepared
 from trainer.screens.drill.drill_state import DrillState, Phase
 from trainer.screens.drill.drilling import DrillPresenter
-from trainer.screens.progress.progress_room import ProgressPresenter
+from trainer.screens.progress.progress_presenter import ProgressPresenter
 from trainer.screens.progress.progress_state import MistakeOrder, ProgressState, Strength
 from trainer.screens.work.background import AtOnce
 
@@ -78,7 +78,7 @@ def test_a_mistake_at_the_table_has_its_cost_and_is_played_again() -> None:
     deal = with_calls("28S P 29S P P P P P")
     costly = CostlyDeal(7, KeptDeal("Ammu", NOON, deal, seat=2), Mistake(2, 2, "30S"))
     keeper = Mock(**{"costliest.return_value": (costly,)})
-    progress.home.agreements.room = replace(progress.home.agreements.room, deals=keeper)
+    progress.home.agreements.practice = replace(progress.home.agreements.practice, deals=keeper)
     (line,) = progress.state().costly
 
     assert (line.said, line.under) == ("29♠ after 28♠ – Pass", "2 stake points · earlier today · right was 30♠")
@@ -112,7 +112,7 @@ def test_a_week_with_two_answers_is_no_point_of_a_line() -> None:
 
 def test_what_was_missed_is_asked_again_with_the_same_hand() -> None:
     home = Home()
-    prepared = home.agreements.room.free_drill(home.agreements.room.library.book(SAMPLE), 1)
+    prepared = home.agreements.practice.free_drill(home.agreements.practice.library.book(SAMPLE), 1)
     answer(prepared, right=False)
     (attempt,) = home.keeper.attempts
     progress = Progress(Evidence(1, MONDAY, missed=(attempt,)))
@@ -134,7 +134,7 @@ def test_what_was_missed_is_asked_again_with_the_same_hand() -> None:
 
 def test_mistakes_in_drills_stand_by_what_they_cost_and_those_without_a_price_behind_them() -> None:
     home = Home()
-    prepared = home.agreements.room.free_drill(home.agreements.room.library.book(SAMPLE), 1)
+    prepared = home.agreements.practice.free_drill(home.agreements.practice.library.book(SAMPLE), 1)
     answer(prepared, right=False)
     (attempt,) = home.keeper.attempts
     gains = (None, -0.05, -0.42)
@@ -155,7 +155,7 @@ def test_one_who_begins_sees_no_zeros() -> None:
 
 def test_a_mistake_is_opened_with_its_verdict_and_its_cost_and_nothing_is_kept() -> None:
     home = Home()
-    prepared = home.agreements.room.free_drill(home.agreements.room.library.book(SAMPLE), 1)
+    prepared = home.agreements.practice.free_drill(home.agreements.practice.library.book(SAMPLE), 1)
     answer(prepared, right=False)
     attempt = replace(home.keeper.attempts[0], gain=-0.42, unit="stake points")
     progress = Progress(Evidence(1, MONDAY, missed=(attempt,)))
@@ -174,7 +174,7 @@ def test_a_mistake_is_opened_with_its_verdict_and_its_cost_and_nothing_is_kept()
 
 def test_mistakes_in_drills_can_stand_by_row_and_by_call() -> None:
     home = Home()
-    prepared = home.agreements.room.free_drill(home.agreements.room.library.book(SAMPLE), 1)
+    prepared = home.agreements.practice.free_drill(home.agreements.practice.library.book(SAMPLE), 1)
     answer(prepared, right=False)
     (attempt,) = home.keeper.attempts
     missed = (replace(attempt, call="56NT"), replace(attempt, call="28P"), attempt)

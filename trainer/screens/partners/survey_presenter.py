@@ -28,7 +28,7 @@ from trainer.practice.surveys.survey_making import QUESTIONS, SurveyMaker
 from trainer.problems import BiddingTrainerError
 from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.words.explaining import Explainer
-from trainer.screens.choose.training_room import TrainingRoom
+from trainer.screens.choose.practice_setup import PracticeSetup
 from trainer.screens.drill.drill_state import DrillState, Phase
 from trainer.screens.drill.showing import hand_shown
 from trainer.screens.drill.typed_call import typed_call
@@ -55,7 +55,7 @@ class _Found:
     answers: tuple[Answers, Answers]
 
 
-class SurveyLeads(NamedTuple):
+class SurveyLinks(NamedTuple):
     """Where a survey leads to.
 
     `ask` shows a question, `asked` is called when whoever answers has stopped. `keep` writes what is agreed on into the
@@ -72,16 +72,16 @@ class SurveyPresenter:
 
     def __init__(
         self,
-        room: TrainingRoom,
+        practice: PracticeSetup,
         show: Callable[[SurveyState], None],
-        leads: SurveyLeads,
+        leads: SurveyLinks,
         background: Background,
     ) -> None:
-        self._room = room
+        self._practice = practice
         self._show = show
         self._ask, self._asked, keep = leads
         self._work = LatestWork(background, self._failed)
-        self._settling = Settling(room.library, keep, self._show_settled, background, self._failed)
+        self._settling = Settling(practice.library, keep, self._show_settled, background, self._failed)
         self._agreed: Partnership | None = None
         self._folder: Path | None = None
         self._found: _Found | None = None
@@ -113,13 +113,13 @@ class SurveyPresenter:
 
     def make(self, number: int = QUESTIONS) -> None:
         """Choose questions, and write them into the folder."""
-        agreed, folder, room = self._agreed, self._folder, self._room
+        agreed, folder, practice = self._agreed, self._folder, self._practice
         if agreed is None or folder is None:
             return
         self._publish(replace(self.state, busy="Choosing questions that tell most…", message=""))
 
         def work() -> _Found | None:
-            maker = SurveyMaker(room.library, agreed, Random(room.chance.random()), self._missed(agreed))
+            maker = SurveyMaker(practice.library, agreed, Random(practice.chance.random()), self._missed(agreed))
             write_survey(folder / FILE, maker.make(number))
             return _in_folder(folder, agreed)
 
@@ -127,7 +127,7 @@ class SurveyPresenter:
 
     def answer_as(self, player: str) -> None:
         """Ask a player what has no answer of his yet."""
-        agreed, folder, found, library = self._agreed, self._folder, self._found, self._room.library
+        agreed, folder, found, library = self._agreed, self._folder, self._found, self._practice.library
         if agreed is None or folder is None or found is None:
             return
 
@@ -189,7 +189,7 @@ class SurveyPresenter:
 
     def lay_together(self) -> None:
         """Show where both differ."""
-        found, agreed, library = self._found, self._agreed, self._room.library
+        found, agreed, library = self._found, self._agreed, self._practice.library
         if found is None or agreed is None or not self.state.can_lay_together:
             return
 
@@ -257,7 +257,7 @@ class SurveyPresenter:
         if self._agreed is None:
             return ""
         with suppress(BiddingTrainerError):
-            if book_of(self._room.library, self._agreed).fingerprint != survey.table:
+            if book_of(self._practice.library, self._agreed).fingerprint != survey.table:
                 return "Your agreement is another one by now than when these questions were made."
         return ""
 
@@ -302,8 +302,8 @@ class SurveyPresenter:
 
     def _missed(self, agreed: Partnership) -> tuple[str, ...]:
         """The rows that whoever makes the survey has missed the last time."""
-        room = self._room
-        kept = room.keeper.schedules(room.learner, agreed.convention, room.clock())
+        practice = self._practice
+        kept = practice.keeper.schedules(practice.learner, agreed.convention, practice.clock())
         return tuple(str(Subject.parse(one.row).row) for one in kept if one.reason)
 
     def _failed(self, error: Exception) -> None:

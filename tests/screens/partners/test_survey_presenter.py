@@ -7,7 +7,7 @@ import pytest
 from tests.practice.surveys.sample_survey import answers, survey
 from tests.screens.partners.pair import Pair
 from trainer.practice.surveys.survey import read_answers, write_answers, write_survey
-from trainer.screens.partners.survey_room import FILE, SurveyLeads, SurveyPresenter
+from trainer.screens.partners.survey_presenter import FILE, SurveyLinks, SurveyPresenter
 from trainer.screens.partners.survey_state import SurveyState
 from trainer.screens.work.background import AtOnce
 
@@ -17,8 +17,8 @@ class Survey:
         self.pair = Pair(folder, names)
         self.folder = folder
         self.states: list[SurveyState] = []
-        leads = SurveyLeads(self.pair.ask, self.pair.stopped, self.pair.keep)
-        self.presenter = SurveyPresenter(self.pair.room, self.states.append, leads, AtOnce())
+        leads = SurveyLinks(self.pair.ask, self.pair.stopped, self.pair.keep)
+        self.presenter = SurveyPresenter(self.pair.practice, self.states.append, leads, AtOnce())
 
     @property
     def state(self) -> SurveyState:
@@ -112,7 +112,7 @@ def test_where_they_differ_stands_the_dearest_first_and_is_agreed_on(begun: Surv
 
     begun.presenter.agree(1, "28NS")
     assert begun.state.differences[0].agreed == "Agreed on 28 NOS: with “NOS with any two Jacks” (S9.1)."
-    assert begun.pair.room.library.partnership(begun.pair.path).treatments == ("S9.1",)
+    assert begun.pair.practice.library.partnership(begun.pair.path).treatments == ("S9.1",)
 
 
 def test_what_can_not_stand_beside_what_was_agreed_on_is_no_longer_offered(begun: Survey) -> None:
@@ -128,7 +128,7 @@ def test_what_can_not_stand_beside_what_was_agreed_on_is_no_longer_offered(begun
         ("no treatment and no dial makes it so", False),
     ]
     begun.presenter.agree(3, "3")
-    assert begun.pair.room.library.partnership(begun.pair.path).treatments == ("S9.1",)
+    assert begun.pair.practice.library.partnership(begun.pair.path).treatments == ("S9.1",)
 
 
 def test_what_the_table_plays_is_agreed_on_without_a_change(begun: Survey) -> None:

@@ -25,7 +25,7 @@ from tests.practice.sample import (
 from tests.slow import takes_seconds
 from trainer.practice.questions.question import NoDealError, Question, RowName
 from trainer.practice.sittings.repetition import Schedule
-from trainer.practice.sittings.session import Sitting
+from trainer.practice.sittings.sitting import Sitting
 
 RARE = "first-position/both-jacks-and-both-nines"
 
