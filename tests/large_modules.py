@@ -56,6 +56,7 @@ LONG_MODULES: Final[Mapping[str, str]] = {
 FULL_FOLDERS: Final[Mapping[str, str]] = {
     "trainer/command_line": "a module for every verb with options of its own",
     "trainer/command_line/reports": "a module for the report of every verb",
+    "trainer/documents": "a module for every kind of document, and for every part of reading one",
     "trainer/games": "a module for every part of a game",
     "trainer/games/bridge/files": "a module for every format of boards, and for every part of reading PBN",
     "trainer/games/spades/arena/playing": "the modules of one compiled player, cut where Numba compiles",

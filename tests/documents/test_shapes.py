@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
+from trainer import __version__
 from trainer.documents.document import Document
 from trainer.documents.kinds import Placed, entries_by, list_of, matching, node_by, one_of, text_by, texts_by
 from trainer.documents.nodes import ListNode, MappingNode, Node, Place, TextNode
@@ -79,6 +80,10 @@ def test_a_field_of_the_kind_place_is_where_the_mapping_stands_and_no_key() -> N
 def test_a_file_of_another_format_is_told_which_one_is_read() -> None:
     assert read("format: 1\ntitle: A\n", Laws)[1] == ["1:9: format '1'; this program reads format 2"]
     assert read("title: A\n", Laws)[1] == ["1:1: the laws has no 'format'; add 'format: …'"]
+    assert read("format: 3\nneeds: 1.2.0\nsung: loudly\n", Laws)[1] == [
+        f"1:9: format '3'; it needs Bidding Trainer 1.2.0 or newer; this is {__version__}"
+    ]
+    assert read("format: 3\n", Laws)[1] == [f"1:9: format '3'; it needs a newer Bidding Trainer; this is {__version__}"]
     assert read("format: [2]\ntitle: A\n", Laws)[1] == ["1:9: format is a list; a text is needed"]
 
 

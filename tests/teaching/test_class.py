@@ -146,7 +146,10 @@ def test_who_is_late_counts_and_is_named(tmp_path: Path) -> None:
         (b"{", "this is not JSON"),
         (b"[" * 100_000, "without end"),
         (b"\xff\x00", "no text in UTF-8"),
-        (b'{"format": 2}', "a newer program saved these results"),
+        (
+            b'{"format": 2, "needs": "1.2.0"}',
+            r"a newer program saved .* Bidding Trainer 1\.2\.0 or newer; this",
+        ),
         (b"{}", "there is no 'format'"),
         (b"x" * 1_000_002, "the file is too large"),
     ],

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.teaching.sets import changed, lesson, pack
+from trainer import __version__
 from trainer.problems import UnusableFileError
 from trainer.teaching.lesson_packs import read_pack, write_pack
 from trainer.teaching.set_text import set_as_text, set_in_text
@@ -86,11 +87,11 @@ def test_what_was_changed_after_packing_is_refused(given: Path) -> None:
 
 def test_a_newer_format_says_what_is_needed(given: Path) -> None:
     def change(members: dict[str, bytes]) -> None:
-        members["manifest.json"] = json.dumps({"format": 7, "program": "9.0", "else": []}).encode()
+        members["manifest.json"] = json.dumps({"format": 7, "program": "9.1", "needs": "9.0", "else": []}).encode()
 
     said = said_of(rewritten(given, change))
-    assert "a newer program (9.0) packed this lesson, in format 7" in said
-    assert "get the newest Bidding Trainer" in said
+    assert "a newer program packed this lesson, in format 7" in said
+    assert f"it needs Bidding Trainer 9.0 or newer; this is {__version__}" in said
 
 
 @pytest.mark.parametrize(

@@ -27,7 +27,8 @@ from types import MappingProxyType
 from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar, dataclass_transform, get_origin, get_type_hints
 
 from trainer.documents.kinds import Instead, Kind, Placed, Reading, Source, kind_of
-from trainer.documents.nodes import Place, TextNode
+from trainer.documents.newer_formats import KEY, is_newer, needed
+from trainer.documents.nodes import MappingNode, Place, TextNode
 
 _T = TypeVar("_T")
 _REQUIRED: Final[Any] = object()
@@ -66,9 +67,10 @@ def key(  # noqa: PLR0913  each says something else, and most fields need one of
 class ShapeOf(Generic[_T]):
     """The shape of mappings that become values of a class, `made`; it is looked at when the first one is read.
 
-    `called` is their name in messages, `version` what the `format` of such a file must be, `text_is` the key that a
-    text stands for in place of a mapping. `given` are fields that whoever reads gives, `also` keys that are read by
-    whoever asked, or not at all; `keys` say by `key`, or by a default, what the fields themselves do not.
+    `called` is their name in messages, `version` the number that the `format` of such a file must be, or at least
+    `oldest`; a file of a newer format has only this one problem. `text_is` is the key that a text stands for in place
+    of a mapping. `given` are fields that whoever reads gives, `also` keys that are read by whoever asked, or not at
+    all; `keys` say by `key`, or by a default, what the fields themselves do not.
     """
 
     def __init__(  # noqa: PLR0913  most shapes need one or two of them
@@ -77,6 +79,7 @@ class ShapeOf(Generic[_T]):
         called: str = "",
         version: str = "",
         *,
+        oldest: str = "",
         text_is: str = "",
         given: Collection[str] = (),
         also: Collection[str] = (),
@@ -87,18 +90,21 @@ class ShapeOf(Generic[_T]):
         self._text_is = text_is
         self._made = made
         self._version = version
+        self._oldest = oldest
         self._given = given
         self._keys = {name: said if isinstance(said, _Key) else _Key(said) for name, said in keys.items()}
 
     def read(self, reading: Reading, node: Any, called: str = "", given: Mapping[str, Any] = _NO_MORE) -> _T:
         """The mapping at a node."""
         source = reading.source
+        if self._version and _is_of_newer_program(source, node, self._version):
+            return self._made(**{field.name: field.instead(node) for field in self._fields}, **given)
         if self._text_is and isinstance(node, TextNode):
             entries = {self._text_is: node}
         else:
             entries = source.mapping(node, called or self.called, self._known, self._required)
         if self._version and "format" in entries:
-            check_version(source, entries["format"], self._version)
+            check_version(source, entries["format"], self._version, oldest=self._oldest)
         values = {**self._defaults, **given}
         for name, value in entries.items():
             field = self._by_key.get(name)
@@ -142,12 +148,13 @@ class ShapeOf(Generic[_T]):
 
     @cached_property
     def _known(self) -> frozenset[str]:
-        return frozenset((*self._required, *self._also, *(field.key for field in self._fields if field.key)))
+        also = (KEY,) if self._version else ()
+        return frozenset((*self._required, *also, *self._also, *(field.key for field in self._fields if field.key)))
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(key,))
 class Shape:
-    """A mapping that was read; `called`, `version`, `text_is` and `also` as in `ShapeOf`.
+    """A mapping that was read; `called`, `version`, `oldest`, `text_is` and `also` as in `ShapeOf`.
 
     No dataclass: making one takes a hundred times as long, whenever the program starts.
     """
@@ -155,10 +162,10 @@ class Shape:
     shape: ClassVar[ShapeOf[Any]]
 
     def __init_subclass__(
-        cls, *, called: str = "", version: str = "", text_is: str = "", also: Collection[str] = ()
+        cls, *, called: str = "", version: str = "", oldest: str = "", text_is: str = "", also: Collection[str] = ()
     ) -> None:
         super().__init_subclass__()
-        cls.shape = ShapeOf(cls, called, version, text_is=text_is, also=also)
+        cls.shape = ShapeOf(cls, called, version, oldest=oldest, text_is=text_is, also=also)
 
     def __init__(self, **values: object) -> None:
         self.__dict__.update(values)
@@ -227,11 +234,23 @@ def _default_of(field: Field[Any]) -> Any:
     return _REQUIRED if field.default is MISSING else field.default
 
 
-def check_version(source: Source, node: Any, version: str) -> None:
-    """Report what stands under `format` where this program reads another version."""
+def check_version(source: Source, node: Any, version: str, *, oldest: str = "") -> None:
+    """Report what stands under `format` where this program does not read it: one from `oldest` to `version`."""
     found = source.text(node, "format", version)
-    if found != version:
-        source.report(node.place, f"format '{found}'", f"this program reads format {version}")
+    known = [str(number) for number in range(int(oldest or version), int(version) + 1)]
+    if is_newer(found, int(version)):
+        source.report(node.place, f"format '{found}'", needed(None))
+    elif found not in known:
+        source.report(node.place, f"format '{found}'", f"this program reads format {' to '.join(known)}")
+
+
+def _is_of_newer_program(source: Source, node: Any, version: str) -> bool:
+    """Report a file of a format above `version`, with the program that it needs; a newer one may change all else."""
+    found, said = (node.get(name) for name in ("format", KEY)) if isinstance(node, MappingNode) else (None, None)
+    if not isinstance(found, TextNode) or not is_newer(found.text, int(version)):
+        return False
+    source.report(found.place, f"format '{found.text}'", needed(said.text if isinstance(said, TextNode) else None))
+    return True
 
 
 def _constant(value: Any, _node: Any) -> Any:

@@ -1,6 +1,6 @@
 """A `.lesson` file: a zip with a set, the files of the table that judges it, and a manifest with its fingerprint.
 
-    manifest.json   format, program, fingerprint (of everything else)
+    manifest.json   format, program that packed it, first program that reads it, fingerprint (of everything else)
     lesson.json     the set
     table/...       the YAML files of its convention, of what it includes, and of its treatments
 
@@ -18,6 +18,7 @@ from typing import Any, Final, NoReturn
 
 from trainer import __version__
 from trainer.documents.json_document import json_documents
+from trainer.documents.newer_formats import KEY, is_newer, needed
 from trainer.documents.regular_files import write_file
 from trainer.documents.shapes import Shape, read_shape
 from trainer.practice.questions.subject import Kind
@@ -34,6 +35,9 @@ format 3 what is forcing and what is legal, and about the laws and the scores; f
 a question may have a published answer, and in format 6 a teacher's own answer or hint; a set may be
 narrowed to some calls.
 """
+
+NEEDS: Final = "1.0.0"
+"""The first version of the program that reads packs of every format up to `FORMAT`."""
 
 _OLDEST: Final = 1
 _USUAL: Final = 3
@@ -57,6 +61,7 @@ _EARLY: Final = (1980, 1, 1, 0, 0, 0)
 class _Manifest(Shape, called="the manifest"):
     format: int
     program: str = ""
+    needs: str = ""
     fingerprint: str
 
 
@@ -82,7 +87,8 @@ class LessonPack:
     def as_bytes(self) -> bytes:
         """The file; the same set gives the same bytes."""
         members = _members(self.lesson, self.files)
-        manifest = {"format": _format_of(self.lesson), "program": self.program, "fingerprint": self.fingerprint}
+        versions = {"format": _format_of(self.lesson), "program": self.program, KEY: NEEDS}
+        manifest = {**versions, "fingerprint": self.fingerprint}
         packed = BytesIO()
         with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as written:
             for name, content in ((_MANIFEST, json.dumps(manifest).encode()), *sorted(members.items())):
@@ -156,11 +162,10 @@ def _read_manifest(path: Path, content: bytes) -> _Manifest:
     if document is None or not isinstance(values, dict):
         _refuse(path, "its manifest says nothing")
     found = values.get("format")
-    if isinstance(found, int) and not isinstance(found, bool) and found > FORMAT:
+    if is_newer(found, FORMAT):
         # First of all: a newer program may have changed everything else.
-        newer = f" ({values['program']:.20})" if isinstance(values.get("program"), str) else ""
-        wrong = f"a newer program{newer} packed this lesson, in format {found:.0f}"
-        _refuse(path, wrong, f"this one ({__version__}) reads format {FORMAT}: get the newest Bidding Trainer")
+        wrong = f"a newer program packed this lesson, in format {found!s:.20}"
+        _refuse(path, wrong, needed(values.get(KEY, values.get("program"))))
     manifest = read_shape(document, document.root, _Manifest)
     if document.problems:
         raise UnusableFileError(document.problems)

@@ -13,9 +13,9 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
-from trainer import __version__
 from trainer.documents.json_document import JsonDocument, JsonNode, json_documents
 from trainer.documents.json_text import json_text
+from trainer.documents.newer_formats import KEY, is_newer, needed
 from trainer.documents.nodes import Place
 from trainer.documents.regular_files import open_regular
 from trainer.documents.shapes import Shape, key, read_shape
@@ -25,6 +25,9 @@ from trainer.teaching.lesson_packs import LessonPack
 from trainer.teaching.lesson_set import MOST_QUESTIONS
 
 FORMAT: Final = 1
+
+NEEDS: Final = "1.0.0"
+"""The first version of the program that reads this format."""
 
 NEWER: Final = "a newer program"
 """Who saved results that this program can't read."""
@@ -87,7 +90,7 @@ def results_of(
 
 def results_as_text(results: Results) -> str:
     """The file: one JSON object, an answer a line, so that everybody can read what is in it."""
-    values = _values(results)
+    values = {"format": FORMAT, KEY: NEEDS, **_values(results)}
     answers = ",\n".join(f"  {json_text(one)}" for one in values.pop("answers"))
     head = ",\n".join(f" {json.dumps(name)}: {json_text(value)}" for name, value in values.items())
     return f'{{\n{head},\n "answers": [\n{answers}\n ],\n "signature": {json.dumps(results.signature)}\n}}\n'
@@ -104,6 +107,7 @@ class _Answer(Shape, called="the answer"):
 class _Results(Shape, called="the results"):
     format: int
     program: str = ""
+    needs: str = ""
     set_id: str = key("set")
     fingerprint: str
     title: str = ""
@@ -159,9 +163,9 @@ def _check(document: JsonDocument, root: JsonNode, written: _Results) -> None:
 def _check_format(document: JsonDocument) -> None:
     values: Any = document.value
     found = values.get("format") if isinstance(values, dict) else None
-    if isinstance(found, int) and not isinstance(found, bool) and found > FORMAT:
-        wrong = f"{NEWER} saved these results, in format {found:.0f}"
-        document.report(document.root.place, wrong, f"this one ({__version__}) reads format {FORMAT}")
+    if is_newer(found, FORMAT):
+        wrong = f"{NEWER} saved these results, in format {found!s:.20}"
+        document.report(document.root.place, wrong, needed(values.get(KEY)))
         raise UnusableFileError(document.problems)
 
 

@@ -45,8 +45,13 @@ def test_two_players_who_would_share_a_file_are_refused(tmp_path: Path, players:
 @pytest.mark.parametrize(
     ("line", "wrong", "message"),
     [
-        ("deals: 3", "deals: 0", r"duet\.yaml:8:8: 0 deals; 1 to 500"),
-        ("opponents: silent", "opponents: asleep", r"duet\.yaml:9:12: opponents are 'asleep'; silent or bidding"),
+        ("deals: 3", "deals: 0", r"duet\.yaml:9:8: 0 deals; 1 to 500"),
+        ("opponents: silent", "opponents: asleep", r"duet\.yaml:10:12: opponents are 'asleep'; silent or bidding"),
+        (
+            "format: 1\nneeds: 1.0.0",
+            "format: 9\nneeds: 1.9.0",
+            r"1:9: format '9'; it needs Bidding Trainer 1\.9\.0 or",
+        ),
         ("- Biju", "", "a duet has two players; name two"),
         ("seed: winter", "", "seed"),
     ],

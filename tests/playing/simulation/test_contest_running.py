@@ -8,6 +8,7 @@ from statistics import NormalDist, mean, stdev
 import pytest
 
 from tests.playing.contests import contest_of, write_contestants
+from trainer import __version__
 from trainer.playing.simulation.checkpoint import SimulationFile, SimulationFileError
 from trainer.playing.simulation.contest import Contest
 from trainer.playing.simulation.contest_parts import PART
@@ -137,6 +138,16 @@ def test_a_file_of_another_simulation_is_refused(contest: Contest, tmp_path: Pat
     with pytest.raises(SimulationFileError, match=r"longest.* against .*highest.*, seed 1"):
         simulate(other, PART, Made(), SimulationFile(path))
     assert path.read_bytes() == before
+
+
+def test_a_file_of_another_version_of_the_program_names_both(contest: Contest, tmp_path: Path) -> None:
+    path = tmp_path / "parts.jsonl"
+    simulate(contest, PART, Made(), SimulationFile(path))
+    first, *parts = path.read_text(encoding="utf-8").splitlines()
+    of_another = json.loads(first) | {"simulation": "0" * 16, "program": "9.1.0"}
+    path.write_text("\n".join([json.dumps(of_another), *parts, ""]), encoding="utf-8")
+    with pytest.raises(SimulationFileError, match=rf"by Bidding Trainer 9\.1\.0; this is {__version__}\. Name another"):
+        simulate(contest, PART, Made(), SimulationFile(path))
 
 
 @pytest.mark.parametrize("text", ["", "hello\n", "{}\n", "[1]\n", '{"simulation": 3}\n{"first"}\n', "\x80\n"])

@@ -61,7 +61,7 @@ def test_a_mistake_goes_along_with_its_deal(database: RecordsDatabase, tmp_path:
 )
 def test_a_mistake_that_makes_no_sense_is_told(file: Path, tmp_path: Path, mistake: object) -> None:
     lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
-    lines[2]["mistake"] = mistake
+    lines[3]["mistake"] = mistake
     file.write_text("".join(f"{json.dumps(line)}\n" for line in lines), encoding="utf-8")
     with open_records(tmp_path / "other.sqlite") as other, pytest.raises(UnusableFileError, match="mistake: "):
         import_records(other, file)
@@ -78,7 +78,7 @@ def test_everything_can_be_for_another_learner(file: Path, database: RecordsData
 def test_a_deal_of_laws_that_nobody_knows_is_left_out_and_counted(file: Path, tmp_path: Path) -> None:
     text = file.read_text(encoding="utf-8")
     lines = [json.loads(line) for line in text.splitlines()]
-    lines[2]["deal"]["laws"] = "of tomorrow"
+    lines[3]["deal"]["laws"] = "of tomorrow"
     file.write_text("".join(f"{json.dumps(line)}\n" for line in lines), encoding="utf-8")
     with open_records(tmp_path / "other.sqlite") as other:
         assert import_records(other, file) == Imported(1, 1, 1, 1, 1)
@@ -99,18 +99,18 @@ def test_a_deal_that_makes_no_sense_is_refused_with_its_line(
     file: Path, tmp_path: Path, key: str, value: object, wrong: str
 ) -> None:
     lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
-    lines[2][key] = value
+    lines[3][key] = value
     file.write_text("".join(f"{json.dumps(line)}\n" for line in lines), encoding="utf-8")
     with open_records(tmp_path / "other.sqlite") as other:
         with pytest.raises(UnusableFileError, match=wrong) as unusable:
             import_records(other, file)
-        assert unusable.value.problems[0].line == 3
+        assert unusable.value.problems[0].line == 4
         assert learners(other) == ()
 
 
 @pytest.mark.parametrize(("key", "value"), [("created", "once"), ("treatments", "B6.4"), ("colour", "red")])
 def test_a_learner_that_makes_no_sense_is_refused(file: Path, database: RecordsDatabase, key: str, value: str) -> None:
-    about = json.loads(file.read_text(encoding="utf-8").splitlines()[0])
+    about = json.loads(file.read_text(encoding="utf-8").splitlines()[1])
     file.write_text(json.dumps(about | {key: value}), encoding="utf-8")
     with pytest.raises(UnusableFileError):
         import_records(database, file)

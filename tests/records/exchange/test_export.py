@@ -10,6 +10,7 @@ from tests.full_disk import fill_the_disk
 from tests.records.answers import NOON, an_attempt
 from trainer.records.answering import save_answers
 from trainer.records.exchange.export import Exported, export_records
+from trainer.records.exchange.head_line import FORMAT, NEEDS
 from trainer.records.file.database import RecordsDatabase
 from trainer.records.file.failures import UnknownLearnerError, UnreachableFileError
 from trainer.records.learners import add_learner
@@ -26,7 +27,8 @@ def filled(database: RecordsDatabase) -> RecordsDatabase:
 def test_lines_of_json_come_oldest_first_and_only_of_that_learner(filled: RecordsDatabase, tmp_path: Path) -> None:
     file = tmp_path / "anu.jsonl"
     assert export_records(filled, file, "Anu") == Exported(1, 2, 0)
-    about, *lines = [json.loads(line) for line in file.read_text("utf-8").splitlines()]
+    head, about, *lines = [json.loads(line) for line in file.read_text("utf-8").splitlines()]
+    assert head == {"kind": "records", "format": FORMAT, "needs": NEEDS}
     assert (about["kind"], about["learner"]) == ("learner", "Anu")
     assert [(line["at"], line["call"]) for line in lines] == [
         ("2026-07-04T12:00:00+00:00", "29S"),
@@ -52,7 +54,7 @@ def test_a_table_can_be_opened_by_a_spreadsheet(filled: RecordsDatabase, tmp_pat
 
 def test_a_learner_without_answers_gives_the_learner_alone(database: RecordsDatabase, tmp_path: Path) -> None:
     assert export_records(database, tmp_path / "anu.jsonl", "Anu") == Exported(1, 0, 0)
-    (about,) = (tmp_path / "anu.jsonl").read_text("utf-8").splitlines()
+    _, about = (tmp_path / "anu.jsonl").read_text("utf-8").splitlines()
     assert json.loads(about)["created"] == "2026-07-04T12:00:00+00:00"
 
 

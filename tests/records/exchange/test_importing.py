@@ -144,7 +144,7 @@ def test_all_mistakes_are_told_with_their_lines_and_nothing_is_imported(
 ) -> None:
     file = tmp_path / "anu.jsonl"
     good = exported(database, file)
-    file.write_text("".join([good[0], "{\n", "\n", good[2].replace("wrong", "wrnog"), good[3]]))
+    file.write_text("".join([good[1], "{\n", "\n", good[3].replace("wrong", "wrnog"), good[4]]))
     with open_records(elsewhere) as other:
         with pytest.raises(UnusableFileError) as unusable:
             import_records(other, file)

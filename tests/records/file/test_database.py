@@ -13,7 +13,7 @@ import pytest
 from tests.hangs import HANGS
 from tests.records.answers import NOON, an_attempt, run, schema_of, with_own_mounts, without_privileges
 from tests.slow import takes_seconds
-from trainer import locations
+from trainer import __version__, locations
 from trainer.practice.sittings.attempt import Attempt
 from trainer.records.answering import save_answers
 from trainer.records.attempts import attempts_page
@@ -410,8 +410,9 @@ def test_another_programs_database_is_left_untouched(records_file: Path) -> None
     [
         (
             ["UPDATE settings SET value = '9.1.0' WHERE name = 'needs program'"],
-            "install Bidding Trainer 9.1.0 or newer",
+            f"install Bidding Trainer 9.1.0 or newer; this is {__version__}",
         ),
+        (["UPDATE settings SET value = 'rm -r' WHERE name = 'needs program'"], "install a newer Bidding Trainer"),
         (["DROP TABLE settings"], "install a newer Bidding Trainer"),
         (["DELETE FROM settings"], "install a newer Bidding Trainer"),
     ],

@@ -13,6 +13,7 @@ from trainer.auction.call import PASS
 from trainer.auction.seat import Seat
 from trainer.documents.document import read_document
 from trainer.documents.kinds import Placed
+from trainer.documents.newer_formats import KEY
 from trainer.documents.shapes import Shape, read_shape
 from trainer.games.game import Game
 from trainer.language.book.rule_book import RuleBook
@@ -22,7 +23,11 @@ from trainer.problems import BadNotationError, BiddingTrainerError, reason_of
 FILE: Final = "duet.yaml"
 MOST_DEALS: Final = 500
 
-_FORMAT: Final = "1"
+FORMAT: Final = "1"
+
+NEEDS: Final = "1.0.0"
+"""The first version of the program that reads this format."""
+
 _PARTNERS: Final = 2
 _NOT_IN_FILE_NAMES: Final = re.compile("[^a-z0-9]+")
 
@@ -98,7 +103,7 @@ class Duet:
         return library.book(str(folder / self.convention) if is_file else self.convention, self.treatments)
 
 
-class _Written(Shape, called="the duet", version=_FORMAT):
+class _Written(Shape, called="the duet", version=FORMAT):
     players: Placed[tuple[str, ...]]
     convention: str
     treatments: tuple[str, ...] = ()
@@ -146,7 +151,8 @@ def begin_duet(folder: Path, duet: Duet) -> None:
     if why:
         raise DuetError(f"{why[0].upper()}{why[1:]}.")
     data = {
-        "format": int(_FORMAT),
+        "format": int(FORMAT),
+        KEY: NEEDS,
         "players": list(duet.players),
         "convention": duet.convention,
         "treatments": list(duet.treatments),

@@ -1,6 +1,7 @@
 """The file of finished parts of a simulation, from which it can continue.
 
-It has one JSON object on each line: first a description of the simulation, then the finished parts, each with a
+It has one JSON object on each line: first a description of the simulation and the version of the program, which alone
+continues it, then the finished parts, each with a
 checksum of both. A last line that is incomplete, after a crash or on a full disk, is dropped. An edited line, or one of
 another simulation, is noticed.
 """
@@ -11,6 +12,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final, Generic, Protocol, TypeVar
 
+from trainer import __version__
 from trainer.documents.regular_files import open_regular
 from trainer.playing.simulation.parts import Part
 from trainer.playing.simulation.tally import Tally
@@ -108,7 +110,8 @@ class PartsFile(Generic[_R]):
         if not isinstance(first, dict) or "simulation" not in first:
             raise SimulationFileError(f"{self._path} is no file of a simulation; name another one.")
         if first["simulation"] != work.identity:
-            message = f"{self._path} is of another simulation: {_told(first.get('contest'))}. Name another file."
+            message = f"{self._path} is of another simulation: {_told(first.get('contest'), first.get('program'))}."
+            message = f"{message} Name another file."
             raise SimulationFileError(message)
 
 
@@ -120,13 +123,13 @@ class SimulationFile(PartsFile[Tally]):
 
 
 def _first_line(work: LongWork) -> str:
-    return json.dumps({"simulation": work.identity, "contest": work.described})
+    return json.dumps({"simulation": work.identity, "program": __version__, "contest": work.described})
 
 
-def _told(contest: object) -> str:
+def _told(contest: object, program: object) -> str:
     """Return in a few words which simulation a file belongs to.
 
-    If these words are equal, the file belongs to other tables or another version of the program.
+    If these words are equal, the file belongs to other tables. `program` is the version that wrote it.
     """
     if not isinstance(contest, dict):
         return "nobody knows which"
@@ -136,7 +139,10 @@ def _told(contest: object) -> str:
         for party in contest.get("parties", ())
         if isinstance(party, dict)
     ]
-    return f"{' against '.join(names)}, {', '.join(said)}, with its tables and program of that time"
+    by = "with its tables and program of that time"
+    if isinstance(program, str) and program != __version__:
+        by = f"by Bidding Trainer {program:.20}; this is {__version__}"
+    return f"{' against '.join(names)}, {', '.join(said)}, {by}"
 
 
 def _checksum(work: LongWork, kept: Mapping[str, object]) -> str:

@@ -14,6 +14,7 @@ import yaml
 
 from trainer.documents.document import Document, read_document
 from trainer.documents.kinds import Placed
+from trainer.documents.newer_formats import KEY
 from trainer.documents.nodes import MappingNode, Place
 from trainer.documents.regular_files import in_place_of
 from trainer.documents.shapes import Shape, read_shape
@@ -22,7 +23,11 @@ from trainer.practice.questions.subject import Kind
 from trainer.problems import BiddingTrainerError, reason_of
 
 MOST_QUESTIONS: Final = 100
-_FORMAT: Final = "1"
+FORMAT: Final = "1"
+
+NEEDS: Final = "1.0.0"
+"""The first version of the program that reads this format."""
+
 _KINDS: Final = {Kind.CALL.value: Kind.CALL, Kind.SHOWS.value: Kind.SHOWS}
 _ID_DIGITS: Final = 12
 _SIDES: Final = 2
@@ -126,11 +131,11 @@ class _Survey(Shape, called="the survey"):
     questions: tuple[_Question, ...] = ()
 
 
-class _SurveyFile(Shape, called="the survey", version=_FORMAT):
+class _SurveyFile(Shape, called="the survey", version=FORMAT):
     survey: _Survey
 
 
-class _AnswersFile(Shape, called="the answers", version=_FORMAT):
+class _AnswersFile(Shape, called="the answers", version=FORMAT):
     player: str
     survey: _Survey
     given: tuple[str, ...] = ()
@@ -142,7 +147,9 @@ def read_survey(path: Path) -> Survey:
     root = document.root
     if isinstance(root, MappingNode) and root.get("player") is not None:
         return _answers_in(document).survey
-    survey = _survey_of(document, read_shape(document, root, _SurveyFile).survey)
+    written = read_shape(document, root, _SurveyFile)
+    document.stop_on_problems()
+    survey = _survey_of(document, written.survey)
     document.stop_on_problems()
     return survey
 
@@ -157,13 +164,14 @@ def write_survey(path: Path, survey: Survey) -> None:
     if path.exists():
         message = f"There is a file {path} already; take another name, or remove it."
         raise SurveyError(message)
-    _write(path, {"format": int(_FORMAT), "survey": _data(survey)})
+    _write(path, {"format": int(FORMAT), KEY: NEEDS, "survey": _data(survey)})
 
 
 def write_answers(path: Path, answers: Answers) -> None:
     """Write the answers into a file, atomically; raises `SurveyError` when it can't be written."""
     given = list(answers.given)
-    _write(path, {"format": int(_FORMAT), "player": answers.player, "survey": _data(answers.survey), "given": given})
+    head = {"format": int(FORMAT), KEY: NEEDS, "player": answers.player}
+    _write(path, {**head, "survey": _data(answers.survey), "given": given})
 
 
 def begun_answers(path: Path, survey: Survey, player: str) -> Answers:
@@ -186,9 +194,10 @@ def begun_answers(path: Path, survey: Survey, player: str) -> Answers:
 
 def _answers_in(document: Document) -> Answers:
     written = read_shape(document, document.root, _AnswersFile)
+    document.stop_on_problems()
     survey = _survey_of(document, written.survey)
     number = len(survey.questions)
-    if len(written.given) != number and not document.problems:
+    if len(written.given) != number:
         place = document.place_of("given")
         wrong = f"{len(written.given)} answers to {number} questions"
         document.report(place, wrong, "one each, '' where there is none")

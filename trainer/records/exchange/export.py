@@ -17,6 +17,7 @@ from trainer.problems import reason_of
 from trainer.records.attempts import all_attempts
 from trainer.records.exchange.attempt_text import COLUMNS, as_cells, as_values
 from trainer.records.exchange.deal_lines import deal_lines
+from trainer.records.exchange.head_line import head_line
 from trainer.records.exchange.learner_line import as_line
 from trainer.records.exchange.plan_line import plan_lines
 from trainer.records.file.database import RecordsDatabase
@@ -43,9 +44,9 @@ class Exported:
 def export_records(database: RecordsDatabase, file: Path, learner: str = "") -> Exported:
     """Write the records of a learner, or of all learners, into `file`; return how many there are.
 
-    The ending of its name decides: `.jsonl` and `.json` have everything, with a line for each learner, plan for a game,
-    answer (oldest first) and deal; `.csv` has the answers only. An existing file is replaced once the new one is
-    complete, and stays as it is after any error.
+    The ending of its name decides: `.jsonl` and `.json` have everything: a line about the file, then a line for each
+    learner, plan for a game, answer (oldest first) and deal; `.csv` has the answers only. An existing file is replaced
+    once the new one is complete, and stays as it is after any error.
 
     Raises:
         UnknownLearnerError: if there is no such learner.
@@ -90,12 +91,13 @@ def _write_list(records: Tables, wanted: Mapping[int, Learner], opened: TextIO) 
     """Write the same as one JSON list, with each value on a line of its own."""
     begin = chain(["[\n"], repeat(",\n"))
     exported = _write_all(records, wanted, lambda values: opened.write(f"{next(begin)}{json_text(values)}"))
-    opened.write("\n]\n" if exported.learners else "[]\n")
+    opened.write("\n]\n")
     return exported
 
 
 def _write_all(records: Tables, wanted: Mapping[int, Learner], write: _Write) -> Exported:
     answers = deals = 0
+    write(head_line())
     for number, learner in wanted.items():
         write(as_line(learner))
         for values in plan_lines(records, number, learner.name):

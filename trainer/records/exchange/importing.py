@@ -21,6 +21,7 @@ from trainer.records.deals import insert_deal
 from trainer.records.exchange.attempt_text import attempt_of_values, check_columns, values_of_cells, values_of_line
 from trainer.records.exchange.deal_lines import DealOfFile, deal_of_values
 from trainer.records.exchange.export import check_ending
+from trainer.records.exchange.head_line import NewerExportError, check_head, is_head
 from trainer.records.exchange.learner_line import learner_of_values
 from trainer.records.exchange.plan_line import PlanLine, plan_of_values
 from trainer.records.file.database import RecordsDatabase
@@ -154,7 +155,15 @@ def _entries(file: Path, problems: list[Problem]) -> Iterator[_Entry]:
                 if values is None:
                     continue
                 try:
-                    entry = _entry_of(values())
+                    found = values()
+                    if is_head(found):
+                        check_head(found)
+                        continue
+                    entry = _entry_of(found)
+                except NewerExportError as error:
+                    # A newer program may have changed all other lines.
+                    problems[:] = [Problem(str(file), line, 1, str(error))]
+                    return
                 except (ValueError, UnusableNameError) as error:
                     problems.append(Problem(str(file), line, 1, str(error)))
                     if len(problems) == _MOST_PROBLEMS:

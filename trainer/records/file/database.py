@@ -14,7 +14,6 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, Self
 
-from trainer import __version__
 from trainer.documents.regular_files import open_regular
 from trainer.locations import database_file
 from trainer.records.file.backups import back_up
@@ -28,14 +27,14 @@ from trainer.records.file.failures import (
     failure_of,
 )
 from trainer.records.file.places import backups, make_own_file, make_own_folder
-from trainer.records.file.soundness import APPLICATION_ID, SCHEMA_VERSION, missing_table
+from trainer.records.file.soundness import APPLICATION_ID, NEEDS, SCHEMA_VERSION, missing_table
 from trainer.records.file.tables import Tables
 
 WAIT_SECONDS: Final = 5.0
 """How long to wait for another program that is writing."""
 
 _NEEDS_PROGRAM: Final = "needs program"
-"""The setting with the version of the program that knows these tables."""
+"""The setting with the first version of the program that reads these tables."""
 
 _MAGIC: Final = b"SQLite format 3\x00"
 """The first bytes of every SQLite file (https://www.sqlite.org/fileformat.html, 1.3)."""
@@ -184,7 +183,7 @@ def _bring_up_to_date(tables: Tables, file: Path) -> None:
             if "already exists" not in str(error):
                 raise
             raise CorruptRecordsError(file, "it does not say which version of the program made it") from error
-        tables.execute("INSERT OR REPLACE INTO settings VALUES (?, ?)", (_NEEDS_PROGRAM, __version__))
+        tables.execute("INSERT OR REPLACE INTO settings VALUES (?, ?)", (_NEEDS_PROGRAM, NEEDS))
         tables.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         tables.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
 

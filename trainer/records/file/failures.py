@@ -10,6 +10,8 @@ import sqlite3
 from pathlib import Path
 from typing import Final
 
+from trainer import __version__
+from trainer.documents.newer_formats import program_from
 from trainer.locations import HOME_VARIABLE
 from trainer.problems import BiddingTrainerError, UnknownNameError, reason_of
 from trainer.records.file.places import backup_day
@@ -151,11 +153,11 @@ class NewerRecordsError(RecordsError):
     """
 
     def __init__(self, file: Path, found: int, known: int, needs: str) -> None:
-        version = f"Bidding Trainer {needs} or newer" if needs else "a newer Bidding Trainer"
         super().__init__(
             file,
             f"The records {file} were made by a newer version of this program (their schema is {found}, this version "
-            f"knows {known}) and were left untouched. To use them, install {version}.",
+            f"knows {known}) and were left untouched. To use them, install {program_from(needs)}; this is "
+            f"{__version__}.",
         )
         self.found = found
         self.known = known

@@ -15,6 +15,9 @@ APPLICATION_ID: Final = 0x42547261
 SCHEMA_VERSION: Final = 9
 """The number of `migrations`, which a records file has as SQLite's `user_version`."""
 
+NEEDS: Final = "1.0.0"
+"""The first version of the program that reads this schema."""
+
 TABLES: Final = (
     "settings",
     "learners",
