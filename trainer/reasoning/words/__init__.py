@@ -1,1 +1,1 @@
-"""Statements and judgements in English."""
+"""The words for statements and judgements, in English."""

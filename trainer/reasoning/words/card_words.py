@@ -1,4 +1,4 @@
-"""Words for cards: "♠J ♥J", "J 9 A", "three spades", "♣J for ♥9"; and for what suits are preferred by."""
+"""The words for cards ("♠J ♥J", "three spades", "♣J for ♥9") and for preferences between suits."""
 
 from collections.abc import Iterable
 
@@ -12,29 +12,29 @@ from trainer.reasoning.words.counting_words import number_word
 
 
 def ranks_said(ranks: Iterable[str]) -> str:
-    """Ranks of one suit, one by one: "J 9 A 10"."""
+    """Return the ranks of one suit, one by one: "J 9 A 10"."""
     return " ".join("10" if rank == "T" else rank for rank in ranks)
 
 
 def cards_said(cards: Iterable[Card]) -> str:
-    """Cards one by one, in a hand's order: "♠J ♠J ♥10"."""
+    """Return cards one by one, in the order of a hand: "♠J ♠J ♥10"."""
     return " ".join(f"{card.suit.symbol}{ranks_said(card.rank)}" for card in cards)
 
 
 def cards_held(number: int, suit: Suit) -> str:
-    """How many cards of a suit a hand has: "three spades"."""
+    """Return how many cards of a suit a hand has: "three spades"."""
     if number == 0:
         return f"a void in {suit.plural}"
     return f"{number_word(number)} {suit.singular if number == 1 else suit.plural}"
 
 
 def change_said(change: CardChange) -> str:
-    """A change of cards, those that come first: "♣J for ♥9"."""
+    """Return a change of cards, the new ones first: "♣J for ♥9"."""
     return f"{cards_said(change.take)} for {cards_said(change.give)}"
 
 
 def put_before_said(key: PickKey, suit: Suit) -> str:
-    """What a suit has before another one: "longer than spades", "more points than spades"."""
+    """Return how a suit comes before another: "longer than spades", "more points than spades"."""
     if key.measure == CARDS:
         return f"{'longer' if key.most else 'shorter'} than {suit.plural}"
     if key.measure == HIGHEST_CARDS:
@@ -46,7 +46,7 @@ def put_before_said(key: PickKey, suit: Suit) -> str:
 
 
 def preference(key: PickKey) -> str:
-    """What a suit is preferred for: "the longest suit", "the most points"."""
+    """Return what a suit is preferred for: "the longest suit", "the most points"."""
     if key.measure == CARDS:
         return "the longest suit" if key.most else "the shortest suit"
     if key.measure == HIGHEST_CARDS:

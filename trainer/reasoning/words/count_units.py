@@ -1,4 +1,4 @@
-"""What a count is counted in, if it is more than a bare number: "spades", "points", "points with shape"."""
+"""The units of counts, if they have one: "spades", "points", "points with shape"."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
@@ -9,34 +9,36 @@ from trainer.language.book.conditions import CARDS, UNLIMITED, CardsBeyond, Hand
 from trainer.reasoning.words.counting_words import amount_words, is_singular, joined, number_word
 
 _NEARLY: Final = 4
-"""A range begins with a whole number that lacks at most one part of so many: from 2.75 on with 3, from 2.7 not."""
+"""A range is rounded to a whole number that is at most one part in so many higher: 2.75 to 3, but not 2.7."""
 
 
 class Unit(NamedTuple):
-    """One of it, and several; its number may be written in figures only."""
+    """A unit in the singular and in the plural; its numbers may be limited to figures."""
 
     one: str
     several: str
     in_figures: bool = False
 
     def amount(self, amount: Range) -> str:
-        """So many of it: "three spades", "8 to 13 points"."""
+        """Return an amount: "three spades", "8 to 13 points"."""
         number = amount_words(amount, in_figures=self.in_figures)
         return f"{number} {self.one if is_singular(amount) else self.several}"
 
     def number(self, number: int) -> str:
-        """A number of it without its name, to stand alone: "three", "12", "none"."""
+        """Return a number without its unit: "three", "12", "none"."""
         return number_word(number, in_figures=self.in_figures) if number else "none"
 
 
 def unit_of_measure(measure: str, game: Game) -> Unit | None:
-    """What a measure of the game is counted in by itself; None where it is none of its measures."""
+    """Return the unit of one of the game's measures; None for other measures."""
     found = game.measures.get(measure)
     return None if found is None else _unit_of(found)
 
 
 def unit_of(counted: Iterable[tuple[Measured, Suit | None]], game: Game) -> Unit | None:
-    """What all terms of a count have in common, each a measure and the one suit it is counted in; None where nothing.
+    """Return the common unit of all terms of a count, each a measure and the one suit it is counted in.
+
+    None: no common one.
 
     Points of several kinds are points; points for lengths of suits are points with shape.
     """
@@ -62,9 +64,9 @@ def unit_of(counted: Iterable[tuple[Measured, Suit | None]], game: Game) -> Unit
 
 
 def unit_together(counted: Sequence[tuple[Measured, Suit | None, int]], game: Game) -> Unit | None:
-    """What different things are counted together in: "points and spades together"; None where unnamed.
+    """Return the name of different things that are counted together: "points and spades together"; None: unnamed.
 
-    Each is a measure, the one suit it is counted in, and in how many of the longest suits, 0 for no such.
+    Each is a measure, the one suit it is counted in, and the number of longest suits that count (0: not by length).
     """
     if len({measure for measure, _, _ in counted}) < len(counted):
         return None
@@ -89,17 +91,17 @@ def _unit_of(measure: Measure) -> Unit:
 
 
 def scale_of(statement: HandSum, game: Game) -> Scale | None:
-    """The scale on which a sum is said; None where it counts whole things."""
+    """Return the scale of a sum; None where it counts whole things."""
     measures = {term.measure for term in statement.terms}
     scales = {game.measures[one].scale for one in measures if isinstance(one, str) and one in game.measures}
     return scales.pop() if len(scales) == 1 and measures <= game.measures.keys() else None
 
 
 def scaled(scale: Scale, limits: Range, *, in_round_numbers: bool = False) -> str:
-    """A range of sums on their scale: "a nil value of 0.37 or more", "at most 1.75 tricks", "2.8 to 3.75 tricks".
+    """Return a range of sums on their scale: "at most 1.75 tricks", "2.8 to 3.75 tricks".
 
-    `in_round_numbers` with the whole things in it first, where it begins with one: "about 3 tricks (2.8 to 3.75)". "So
-    many tricks" where any number will do.
+    With `in_round_numbers` a range that begins with a whole number has it first: "about 3 tricks (2.8 to 3.75)". A
+    range without limits is "so many tricks".
     """
     low = scale.said(limits.low) if limits.low > 0 else ""
     high = scale.said(limits.high) if limits.high < UNLIMITED else ""
@@ -114,7 +116,7 @@ def scaled(scale: Scale, limits: Range, *, in_round_numbers: bool = False) -> st
 
 
 def _in_round_numbers(whole: int, limits: Range) -> str:
-    """The whole things in a range that begins with one of them: "3", "4 or 5"; empty for others."""
+    """Return the whole numbers in a range that begins with one: "3", "4 or 5"; empty for other ranges."""
     if not whole:
         return ""
     first, last = -(-limits.low // whole), limits.high // whole

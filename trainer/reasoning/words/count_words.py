@@ -1,4 +1,4 @@
-"""A count and the cards of a suit from the top, as a learner works them."""
+"""Counts, and cards of a suit from the top, as a learner works them out."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -16,31 +16,31 @@ from trainer.reasoning.words.counting_words import SHORT, amount_words, bare, jo
 
 
 def is_of_one_rank(count: Count) -> bool:
-    """Whether it counts the cards of one rank, and nothing else: "seven Jacks"."""
+    """Return whether a count counts the cards of one rank only: "seven Jacks"."""
     measures = {term.measure for term in count.terms}
     return len(measures) == 1 and measures <= RANK_NAMES.keys()
 
 
 def is_a_number(count: Count) -> bool:
-    """Whether its number says all of it: cards of one rank, or of partners, that are all one's own or all theirs."""
+    """Return whether the number of a count says it all: cards of one rank, or of partners, with one owner."""
     if is_of_partners(count.statement):
         return True
     return is_of_one_rank(count) and not any(term.held and term.shown for term in count.terms)
 
 
 def is_nameless(count: Count | None, game: Game) -> bool:
-    """Whether what a count adds up has no name together: "a count of 13", and not "33 points"."""
+    """Return whether the things that a count adds up have no common name: "a count of 13", not "33 points"."""
     return count is not None and scale_of(count.statement, game) is None and _unit(count, game) is None
 
 
 def is_one_thing_of_ones_own(count: Count | None) -> bool:
-    """Whether all that a count comes to is one thing of one's own, so that its number has been said already."""
+    """Return whether a count consists of one thing in the own hand, whose number has been said already."""
     worth = [] if count is None else [term for term in count.terms if term.worth]
     return len(worth) == 1 and not worth[0].shown and worth[0].worth == worth[0].number
 
 
 def alone_said(count: Count, game: Game) -> str:
-    """What a count without a name comes from, if that is one thing of one's own: ", your two hearts"; else empty."""
+    """Return the source of a nameless count if that is one thing in the own hand: ", your two hearts"; else empty."""
     if not is_one_thing_of_ones_own(count) or not is_nameless(count, game):
         return ""
     term = next(term for term in count.terms if term.worth)
@@ -52,32 +52,32 @@ def alone_said(count: Count, game: Game) -> str:
 
 
 def whose(counted: HandSum) -> str:
-    """Who has what is counted: "you have", or "your side has" where partners' cards count."""
+    """Return "you have", or "your side has" where partners' cards count."""
     return "your side has" if any(term.is_partners for term in counted.terms) else "you have"
 
 
 def enough(count: Count | None) -> str:
-    """That there is enough for a call, whoever has it."""
+    """Return a clause that there is enough for a call, and who has it."""
     return "there is enough for it" if count is None else f"{whose(count.statement)} enough for it"
 
 
 def adds_up(count: Count) -> bool:
-    """Whether several things add up in a count, of which the hand has some."""
+    """Return whether a count adds up several things, of which the hand has some."""
     return not is_a_number(count) and any(term.worth for term in count.terms)
 
 
 def short_of(count: Count, game: Game, call: str) -> str:
-    """That a count is enough for another call: "your side has a count of 14, enough for 40♠"."""
+    """Return a clause that a count is enough for another call: "your side has a count of 14, enough for 40♠"."""
     return f"{whose(count.statement)} {had(count, game)}, enough for {call}"
 
 
 def had(count: Count, game: Game) -> str:
-    """What a count comes to, with what is counted: "a count of 13", "seven Jacks", "2.35 tricks"."""
+    """Return the total of a count with its unit: "a count of 13", "seven Jacks", "2.35 tricks"."""
     return needed(replace(count, needs=count.total, at_most=None), game)
 
 
 def falls_short(count: Count, game: Game) -> bool:
-    """Whether a count comes to less than is asked for, as players say its number."""
+    """Return whether a count is less than required, given how players express its number."""
     scale = scale_of(count.statement, game)
     if scale is not None and scale.falls:
         return count.at_most is not None and count.total > count.at_most
@@ -85,7 +85,7 @@ def falls_short(count: Count, game: Game) -> bool:
 
 
 def needed(count: Count, game: Game) -> str:
-    """What a count needs: "a count of 13", "seven Jacks", "eight spades", "33 points", "2.8 tricks"."""
+    """Return the requirement of a count: "a count of 13", "seven Jacks", "eight spades", "2.8 tricks"."""
     scale = scale_of(count.statement, game)
     if scale is not None:
         limit = count.at_most if scale.falls and count.at_most is not None else count.needs
@@ -95,7 +95,7 @@ def needed(count: Count, game: Game) -> str:
 
 
 def number_in(count: Count, game: Game) -> str:
-    """What a count comes to, said as `needed` says what it needs: "seven", and "7" for a count of 13."""
+    """Return the total of a count in the form of `needed`: "seven", and "7" for a count of 13."""
     scale = scale_of(count.statement, game)
     if scale is not None:
         return scale.said(count.total)
@@ -115,12 +115,12 @@ def _unit(count: Count, game: Game) -> Unit | None:
 
 
 def count_said(count: Count, game: Game, call: Call, *, tells_more: bool = False) -> str:
-    """`6 trumps (4 yours + 2 shown) + 1 outside Jack = 7; 40♠ needs 7`; `7 points; 2♠ needs 6 to 9`."""
+    """Return a count worked out: `6 trumps (4 yours + 2 shown) + 1 outside Jack = 7; 40♠ needs 7`."""
     return f"{total_said(count, game)}; {goal_said(count, game, call, tells_more=tells_more)}"
 
 
 def total_said(count: Count, game: Game) -> str:
-    """What adds up, and what it comes to: `4 spades + 1 outside Jack = 5`, `♠AK 2 + ♥A 0.95 = 2.95 tricks`."""
+    """Return the sum and its total: `4 spades + 1 outside Jack = 5`, `♠AK 2 + ♥A 0.95 = 2.95 tricks`."""
     scale = scale_of(count.statement, game)
     if scale is None:
         worth = _joined_ranks([term for term in count.terms if term.worth])
@@ -135,7 +135,7 @@ def total_said(count: Count, game: Game) -> str:
 
 
 def scaled_terms(count: Count, game: Game, scale: Scale) -> Iterator[tuple[str, str]]:
-    """What adds something to a sum that is said on a scale, and how much: `♠AK` and `2`, `a long spade` and `1`."""
+    """Yield the terms of a sum with a scale, each with its value: `♠AK` and `2`, `a long spade` and `1`."""
     for term in count.terms:
         parts = game.measures[str(term.measure)].parts
         for part in () if parts is None or term.suit is None else parts(term.ranks):
@@ -146,9 +146,9 @@ def scaled_terms(count: Count, game: Game, scale: Scale) -> Iterator[tuple[str, 
 
 
 def goal_said(count: Count, game: Game, call: Call, *, tells_more: bool = False) -> str:
-    """`40♠ needs 7`, `2♠ needs 6 to 9`, `3♦ allows 24 at most`; `going on in hearts needs 11`.
+    """Return the goal of a count: `40♠ needs 7`, `2♠ needs 6 to 9`, `going on in hearts needs 11`.
 
-    The last of a bid in another suit than trumps, or of one that tells more than that there is enough (`tells_more`).
+    The last form is for a bid in another suit than trumps, and for a bid that tells more than a count (`tells_more`).
     """
     trumps = count.trumps
     if trumps is not None and call.is_bid and (tells_more or call.denomination != trumps.value):
@@ -157,7 +157,7 @@ def goal_said(count: Count, game: Game, call: Call, *, tells_more: bool = False)
 
 
 def _limits_said(count: Count, game: Game, call: str) -> str:
-    """What a call, as it is printed, needs or allows: `3 needs 2.8 to 3.75`."""
+    """Return what a call, as printed, needs or allows: `3 needs 2.8 to 3.75`."""
     scale = scale_of(count.statement, game)
     if scale is not None and count.needs <= 0 and count.at_most is not None and not scale.falls:
         return f"{call} allows {scale.said(count.at_most)} at most"
@@ -172,7 +172,7 @@ def _limits_said(count: Count, game: Game, call: str) -> str:
 
 
 def rule_said(count: Count, game: Game) -> str:
-    """How a count is made: "one for every trump and one for every void, in your hand"."""
+    """Return how a count is made: "one for every trump and one for every void, in your hand"."""
     each = []
     for term in count.terms:
         if term.each and not isinstance(term.measure, WorthOfLength) and not _is_more(term, count.terms):
@@ -188,7 +188,7 @@ def rule_said(count: Count, game: Game) -> str:
 
 
 def term_said(term: Counted, game: Game, *, is_alone: bool = False) -> str:
-    """What a term counts, behind what it is worth: "trumps (4 yours + 2 shown)", "for two trump Jacks"."""
+    """Return what a term counts, to follow its worth: "trumps (4 yours + 2 shown)", "for two trump Jacks"."""
     named = term_named(term, game, is_alone=is_alone)
     if _counts_more_than_one_each(term):
         named = f"for {named}"
@@ -199,9 +199,9 @@ def term_said(term: Counted, game: Game, *, is_alone: bool = False) -> str:
 
 
 def term_named(term: Counted, game: Game, *, is_alone: bool = False) -> str:
-    """What a term counts: "trumps", "outside Jack"; with its number where each is worth more: "two trump Jacks".
+    """Return what a term counts: "trumps", "outside Jack"; with its number if each is worth more: "two trump Jacks".
 
-    Where nothing else counts (`is_alone`), what has a short name is called by it.
+    If nothing else counts (`is_alone`), something with a short name is called by it.
     """
     if term.longest:
         return f"cards in the {number_word(term.longest)} longest suits"
@@ -229,7 +229,7 @@ def term_named(term: Counted, game: Game, *, is_alone: bool = False) -> str:
 
 
 def shares_said(term: Counted) -> str:
-    """Whose the counted things are: "4 yours + 2 shown", "shown"; empty where all are one's own."""
+    """Return whose the counted things are: "4 yours + 2 shown", "shown"; empty where all are the player's own."""
     if not term.shown:
         return ""
     if term.possible:
@@ -238,7 +238,7 @@ def shares_said(term: Counted) -> str:
 
 
 def _joined_ranks(worth: list[Counted]) -> list[Counted]:
-    """The terms with those of a rank in suits that nobody knows among those of it that are no trumps."""
+    """Return the terms, with those of a rank in unknown suits added to those of the same rank outside trumps."""
     anywhere = next((term for term in worth if _is_more(term, worth)), None)
     outside = [term for term in worth if anywhere is not None and _is_outside(term, anywhere)]
     if anywhere is None or not outside:
@@ -258,7 +258,7 @@ def _is_outside(term: Counted, anywhere: Counted) -> bool:
 
 
 def _is_more(term: Counted, worth: Sequence[Counted]) -> bool:
-    """Whether a rank is counted wherever it may be, beside the same in trumps or outside them."""
+    """Return whether a rank is counted anywhere, in addition to the same rank in trumps or outside of them."""
     is_anywhere = term.measure in RANK_NAMES and term.suit is None and term.outside is None
     return is_anywhere and any(one is not term and one.measure == term.measure for one in worth)
 
@@ -268,7 +268,7 @@ def _counts_more_than_one_each(term: Counted) -> bool:
 
 
 def card_sequence_words(strip: CardSequence, marks: Marks, game: Game) -> str:
-    """The cards of a suit from the top: shown ones, own ones, the one where counting stops, what waits behind it.
+    """Return the cards of a suit from the top: shown ones, own ones, the gap, and the cards after it.
 
     "Spades from the top: J shown, J 9 yours, then no other nine; A K do not count."
     """

@@ -1,4 +1,4 @@
-"""Words for numbers of things: "four or more", "at most two"; for lists, and for what stands behind "a" or "an"."""
+"""The words for numbers of things ("four or more", "at most two"), for lists, and for articles."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -25,19 +25,19 @@ SHORT: Final = {0: "void", 1: "singleton", 2: "doubleton"}
 """The names of short suits, by their length."""
 
 _COUNTABLE: Final = frozenset({"suit", "hand", "shape", "stopper", "honour", "trick"})
-"""Nouns of definitions that stand behind an article."""
+"""Nouns of definitions that need an article."""
 _ADJECTIVE: Final = "ed"
-"""What a name ends in that says how a hand is, of one word: "balanced", "one-suited"."""
+"""The ending of one-word names that describe a hand: "balanced", "one-suited"."""
 
 
 def number_word(number: int, *, in_figures: bool = False) -> str:
-    """Words up to twelve ("no" for 0), digits above, or for all but 0."""
+    """Return a number in words up to twelve ("no" for 0), in digits above; with `in_figures` only 0 is a word."""
     is_word = not number or (not in_figures and 0 < number < len(_NUMBER_WORDS))
     return _NUMBER_WORDS[number] if is_word else str(number)
 
 
 def amount_words(amount: Range, *, in_figures: bool = False) -> str:
-    """A range: "four or more", "at most two", "two or three", "two to four", "8 to 13", "three"."""
+    """Return a range: "four or more", "at most two", "two or three", "two to four", "8 to 13", "three"."""
     in_figures = in_figures or len(_NUMBER_WORDS) <= amount.high < UNLIMITED
     low, high = (number_word(number, in_figures=in_figures) for number in (amount.low, amount.high))
     if amount.low == amount.high:
@@ -50,17 +50,17 @@ def amount_words(amount: Range, *, in_figures: bool = False) -> str:
 
 
 def is_singular(amount: Range) -> bool:
-    """Whether what is counted stands in the singular behind `amount_words`: "one", "at most one"."""
+    """Return whether a noun after `amount_words` is in the singular: "one", "at most one"."""
     return amount.high == 1
 
 
 def joined(words: Sequence[str], last: str = "and") -> str:
-    """A list in words: "one, two and three"."""
+    """Return a list in words: "one, two and three"."""
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {last} {words[-1]}"
 
 
 def with_article(name: str) -> str:
-    """The name behind "a" or "an".
+    """Return a name after "a" or "an".
 
     >>> with_article("Ace"), with_article("one-suited hand"), with_article("honour")
     ('an Ace', 'a one-suited hand', 'an honour')
@@ -70,7 +70,7 @@ def with_article(name: str) -> str:
 
 
 def bare(noun: str) -> str:
-    """A noun without its article.
+    """Return a noun without its article.
 
     >>> bare("the other Jack"), bare("an Ace"), bare("two Jacks")
     ('other Jack', 'Ace', 'two Jacks')
@@ -81,13 +81,13 @@ def bare(noun: str) -> str:
 
 
 def named(name: str) -> str:
-    """A name from the definitions as it is said: "a good hand", "length with the Jack", "a balanced hand"."""
+    """Return a definition's name as a phrase: "a good hand", "length with the Jack", "a balanced hand"."""
     name = as_noun(name)
     return with_article(name) if set(name.split()) & _COUNTABLE else name
 
 
 def as_noun(name: str) -> str:
-    """The name of a definition of hands; one that is an adjective gets its noun.
+    """Return the name of a definition of hands as a noun.
 
     >>> as_noun("balanced"), as_noun("good hand"), as_noun("values to open")
     ('balanced hand', 'good hand', 'values to open')
@@ -96,7 +96,7 @@ def as_noun(name: str) -> str:
 
 
 def capitalized(text: str) -> str:
-    """A text with a capital at its beginning.
+    """Return a text with a capital at its beginning.
 
     >>> capitalized("four spades with both Jacks")
     'Four spades with both Jacks'
@@ -105,5 +105,5 @@ def capitalized(text: str) -> str:
 
 
 def uncapitalized(sentence: str) -> str:
-    """A sentence to stand behind a colon; a name or a call keeps its capital."""
+    """Return a sentence in the form after a colon; names and calls keep their capitals."""
     return sentence[0].lower() + sentence[1:] if sentence[1:2].islower() or sentence[1:2] == " " else sentence

@@ -1,4 +1,4 @@
-"""Sentences about a judgement, each made from a fact: one line when right, the point first when wrong."""
+"""Explanations of judgements, in sentences made from facts: one line for a right call, the point first otherwise."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -28,26 +28,26 @@ from trainer.reasoning.words.wording import Wording
 
 _RIGHT_SIGN: Final = "✔"
 _MOST_MEANINGS: Final = 4
-"""Other meanings of a call that are told."""
+"""The most other meanings of a call that are told."""
 
 _MOST_SECTIONS: Final = 2
-"""Of those that are cited, in sight."""
+"""The most cited sections that are visible."""
 
 _SMALLEST_SHARE: Final = 0.0001
 _TWO_FIGURES: Final = 0.095
 _NEARLY_ALL: Final = 0.995
 _MOST_WORDS_IN_SIGHT: Final = 55
-"""The source aside."""
+"""The most words in sight, not counting the source."""
 
 _MOST_WORDS_BELIEVED: Final = 40
-"""Of several meanings; of longer ones the commonest alone is told."""
+"""The most words for several meanings; above that only the commonest meaning is told."""
 
 _ANY_HAND: Final = HandAll(())
 
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """What may be opened: a title, and the text behind it; `is_note` what the source says."""
+    """A text behind a fold, with its title; `is_note` marks what the source says."""
 
     title: str
     text: str
@@ -56,7 +56,7 @@ class Opened:
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """A judgement in words: the lines in sight, the first of which says it all, the source, and what may be opened.
+    """A judgement in words: the visible lines (the first is the point), the source, and texts behind folds (`more`).
 
     A right call (`is_right`) has one line.
     """
@@ -69,24 +69,24 @@ class Explanation:
 
     @property
     def in_sight(self) -> tuple[str, ...]:
-        """The lines, a right call's with its sign, and the source as the last one."""
+        """Return the visible lines, with a sign for a right call and the source at the end."""
         point, *others = self.lines
         lines = (f"{_RIGHT_SIGN} {point}" if self.is_right else point, *others)
         return (*lines, self.source) if self.source else lines
 
 
 class Explainer:
-    """Explains judgements of one game in English."""
+    """A writer of explanations for one game, in English."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
 
     def explanation(self, judgement: Judgement) -> Explanation:
-        """The judgement in words."""
+        """Return a judgement in words."""
         return self._explanation(judgement, facts_of(judgement))
 
     def answer(self, judgement: Judgement) -> Explanation:
-        """The right call in words, for whoever did not call; the judgement is that of the right call."""
+        """Return the right call in words, for a reader who did not call; the judgement is that of the right call."""
         return self._explanation(judgement, facts_of_answer(judgement))
 
     def _explanation(self, judgement: Judgement, facts: Facts) -> Explanation:
@@ -101,9 +101,9 @@ class Explainer:
         )
 
     def told(self, judgement: Judgement, *, is_worked: bool = True) -> str:
-        """What a right call tells of the hand, without the call: its count, or the way that the hand takes.
+        """Return what a right call tells of the hand, without the call: its count, or the hand's alternative.
 
-        The count is worked out (`is_worked`), or only what it comes to is said.
+        With `is_worked` the count is worked out, else only its total is given.
         """
         count = CallMade(judgement).told().count
         if count is not None and adds_up(count):
@@ -111,20 +111,20 @@ class Explainer:
         return self.way(judgement.choice, judgement.hand)
 
     def point(self, judgement: Judgement) -> str:
-        """The first line on a wrong call, without what stands behind it."""
+        """Return the first line on a wrong call, without further details."""
         return next(Sentences(self.game, judgement.hand).lines([CallMade(judgement).wrong()])).said
 
     def reasons(self, judgement: Judgement) -> tuple[str, ...]:
-        """The lines in sight, most important first."""
+        """Return the visible lines, most important first."""
         return self.explanation(judgement).in_sight
 
     def shows(self, choice: Choice) -> str:
-        """What the model answer shows, behind its name if it has one: "four or more spades with both Jacks"."""
+        """Return what the model answer shows, after its name if it has one: "four or more spades with both Jacks"."""
         meaning = choice.row_meaning(choice.call)
         return left_over(choice.call.form) if meaning is None else named_meaning(meaning, self.game)
 
     def way(self, choice: Choice, hand: Hand) -> str:
-        """What the model answer shows by the one way in that this hand takes: "12 or more points, five spades"."""
+        """Return what the model answer shows by this hand's alternative: "12 or more points, five spades"."""
         meaning = choice.row_meaning(choice.call)
         if meaning is None or meaning.row.is_left_over:
             return choice.row.why.rstrip(".") or left_over(choice.call.form)
@@ -132,19 +132,19 @@ class Explainer:
         return Sentences(self.game, hand).whole_way(Claim(lacking.nearest_way(meaning.shows), meaning.binding))
 
     def held(self, failure: Failure) -> str:
-        """What a hand has instead of what a call asks: "one Jack of spades"."""
+        """Return what a hand has instead of what a call requires: "one Jack of spades"."""
         return held(failure, self.game)
 
     def spoken(self, call: Call) -> str:
-        """A call as players say it: "29 spades", "plus hearts", "28 NOS"."""
+        """Return a call as players say it: "29 spades", "plus hearts", "28 NOS"."""
         return self.game.calls.spoken(call)
 
     def printed(self, call: Call) -> str:
-        """A call as it stands on the table: "29♠", "28 NOS"."""
+        """Return a call as it is printed: "29♠", "28 NOS"."""
         return self.game.calls.printed(call)
 
     def _more(self, facts: Facts, written: Written) -> Iterator[Opened]:
-        """What may be opened."""
+        """Yield the texts behind folds."""
         counts = (fact for fact in facts.folded if isinstance(fact, CountRule) and is_nameless(fact.count, self.game))
         for counted in islice(counts, 1):
             if rule := rule_said(counted.count, self.game):
@@ -202,7 +202,7 @@ class Explainer:
         return f"{believed} Of {'all' if fact.is_first else 'the'} {hands}, {_percent(fact.share)} {does}{chosen}."
 
     def _does(self, call: Call, *, one: bool = False) -> str:
-        """What hands do that make a call, or `one` hand: "call 29♠", "pass", "doubles"."""
+        """Return what hands that make a call do, or with `one` what one hand does: "call 29♠", "pass", "doubles"."""
         if call.is_bid:
             return f"{'calls' if one else 'call'} {self.printed(call)}"
         return call.form.name if not one else f"{call.form.name}{'es' if call.form is PASS_FORM else 's'}"
@@ -212,7 +212,7 @@ class Explainer:
 
 
 def _title_of(fact: OtherMeanings) -> str:
-    """What several meanings are, with a place for the call."""
+    """Return the title of a list of meanings, with a placeholder for the call."""
     if fact.are_played_too:
         return "{} is played too with"
     if fact.are_first_choice:
@@ -221,7 +221,7 @@ def _title_of(fact: OtherMeanings) -> str:
 
 
 def _percent(share: float) -> str:
-    """A share to two figures; never all of them where it is fewer."""
+    """Return a share with two digits; never 100 % unless it is."""
     if share >= _NEARLY_ALL:
         return "nearly all"
     return f"{100 * share:.0f} %" if share >= _TWO_FIGURES else f"{100 * share:.2g} %"

@@ -1,4 +1,4 @@
-"""What calls mean, in English: what a row shows, what has been promised and denied, and which calls told nothing."""
+"""The meanings of calls, in English: what a row shows, promises and denials, and calls that told nothing."""
 
 from typing import Final
 
@@ -11,49 +11,49 @@ from trainer.reasoning.rows.row_meaning import RowMeaning
 from trainer.reasoning.words.wording import Wording
 
 ANYTHING: Final = "nothing to bid"
-"""What a pass says that is left for hands without another call."""
+"""The meaning of a pass for the remaining hands."""
 
 NOTHING_BETTER: Final = "nothing better to bid"
-"""What any other call says that is left for hands without another one."""
+"""The meaning of any other call for the remaining hands."""
 
 
 def left_over(form: Form) -> str:
-    """What a call of that form says where it is left for hands without another one."""
+    """Return the meaning of a call of that form for the remaining hands."""
     return ANYTHING if form is PASS_FORM else NOTHING_BETTER
 
 
 def why_illegal(call: Call, why: str, game: Game) -> str:
-    """Why a call is illegal, as laws say it, with the call as it stands on the table where they begin with it."""
+    """Return the laws' reason against a call; if it begins with the call, that is printed as on the table."""
     written = f"{call} "
     return f"{game.calls.printed(call)} {why.removeprefix(written)}" if why.startswith(written) else why
 
 
 def shown_by(meaning: RowMeaning, game: Game) -> str:
-    """What a call shows where a row gives it: "four or more spades with both Jacks"."""
+    """Return what a call shows by a row: "four or more spades with both Jacks"."""
     if meaning.row.is_left_over:
         return left_over(meaning.given_by.template.form)
     return Wording(game, meaning.binding).phrase(meaning.shows)
 
 
 def named_meaning(meaning: RowMeaning, game: Game) -> str:
-    """Return what a call shows where a row gives it, behind its name if it has one: "Stayman: four spades"."""
+    """Return what a call shows by a row, after its name if it has one: "Stayman: four spades"."""
     row = meaning.row
     said = row.why.rstrip(".") if row.name and row.why and row.is_left_over else shown_by(meaning, game)
     return f"{row.name}: {said}" if row.name else said
 
 
 def claimed(claim: Claim, game: Game) -> str:
-    """What has been promised or denied: "exactly two Jacks", "not a void"."""
+    """Return a promise or a denial: "exactly two Jacks", "not a void"."""
     return Wording(game, claim.binding).phrase(claim.statement)
 
 
 def notes(seat: SeatMeaning) -> tuple[str, ...]:
-    """Which calls of a seat told nothing, or something other than they should have, in sentences."""
+    """Return sentences about the calls of a seat that told nothing, or something other than they should have."""
     return tuple(said for call in seat.calls if (said := note(call)))
 
 
 def note(noted: CallNote) -> str:
-    """Why a call told nothing, or something other than it means; empty where there is nothing to note."""
+    """Return why a call told nothing, or something other than it means; empty where it is as agreed."""
     named = f"Call {noted.index + 1}, {noted.call},"
     none = "with none of the hands that this player can have"
     match noted.manner:

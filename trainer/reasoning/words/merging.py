@@ -1,4 +1,4 @@
-"""Parts of a statement with one of them for each thing: one length of a suit, its Jacks where its cards are."""
+"""Merging parts of a statement, so that each suit has one length, and its Jacks are named along with it."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -28,7 +28,7 @@ from trainer.reasoning.words.repeating import amount_of
 
 
 def each_once(parts: Sequence[HandStatement], binding: Binding) -> tuple[HandStatement, ...]:
-    """The parts without those that others say already: of several lengths of one suit one that meets them all."""
+    """Return the parts without those that others imply; several lengths of a suit become their intersection."""
     parts = _ranks_in_suits(_without_lengths_told(parts, binding), binding)
     told: dict[HandStatement, None] = {}
     lengths: dict[int, tuple[HandStatement, Range]] = {}
@@ -46,13 +46,13 @@ def each_once(parts: Sequence[HandStatement], binding: Binding) -> tuple[HandSta
 
 
 def _without_lengths_told(parts: Sequence[HandStatement], binding: Binding) -> tuple[HandStatement, ...]:
-    """The parts without alternatives that are all of the length of one suit, where another part says that."""
+    """Return the parts without alternatives that are about the length of one suit, where another part gives it."""
     told = {length[0] for part in parts if (length := _length(part, binding)) is not None}
     return tuple(part for part in parts if not (isinstance(part, HandAny) and _suits_of_lengths(part, binding) in told))
 
 
 def _suits_of_lengths(statement: HandStatement, binding: Binding) -> int | None:
-    """The one suit of whose length alone a statement speaks, told or not; None where it speaks of anything else."""
+    """Return the one suit whose length alone a statement is about; None where it is about anything else."""
     match statement:
         case HandAny(several) | HandAll(several):
             suits = {_suits_of_lengths(one, binding) for one in several}
@@ -65,7 +65,7 @@ def _suits_of_lengths(statement: HandStatement, binding: Binding) -> int | None:
 
 
 def joined_lengths(alternatives: Sequence[HandStatement]) -> SuitIs | None:
-    """The lengths of one suit with each of which something else is asked, as one; None where they leave a gap."""
+    """Return the lengths of one suit, each with its own further requirements, as one range; None if there is a gap."""
     found: dict[str, list[Range]] = {}
     for alternative in alternatives:
         match alternative:
@@ -83,7 +83,7 @@ def joined_lengths(alternatives: Sequence[HandStatement]) -> SuitIs | None:
 
 
 def _ranks_in_suits(parts: Sequence[HandStatement], binding: Binding) -> tuple[HandStatement, ...]:
-    """The parts with several of a rank in one suit said where the suit is: "three hearts with both Jacks"."""
+    """Return the parts with several of a rank moved to the suit: "three hearts with both Jacks"."""
     left = list(parts)
     for part in parts:
         match part:
@@ -100,12 +100,12 @@ def _ranks_in_suits(parts: Sequence[HandStatement], binding: Binding) -> tuple[H
 
 
 def _takes(one: SuitIs, rank: str, amount: Range) -> bool:
-    """Whether a number of a rank can be said with a suit: that there is one only stands by itself."""
+    """Return whether a number of a rank can be said along with a suit; an exact single one stands by itself."""
     return amount_of(one.statement, rank).low > 0 and (amount.low > 1 or isinstance(one.statement, Amount))
 
 
 def _with_amount(about: SuitStatement, rank: str, amount: Range) -> SuitStatement:
-    """The statement with so many of a rank where it speaks of it."""
+    """Return the statement with its amount of a rank replaced."""
     match about:
         case Amount(measure, before) if measure == rank:
             return Amount(rank, before.both(amount))
@@ -134,7 +134,7 @@ def _with_length(part: HandStatement, amount: Range) -> HandStatement:
 
 
 def is_said_of_a_named_suit(part: HandStatement, parts: Sequence[HandStatement]) -> bool:
-    """Whether it asks of some suit what another part asks of one that is named."""
+    """Return whether a part requires of some suit what another part requires of a named one."""
     match part:
         case SuitCount(amount, about, Scope(outside=()), False) if amount == SOME:
             return any(isinstance(one, SuitIs) and _asks_the_same(one.statement, about) for one in parts)
@@ -143,7 +143,7 @@ def is_said_of_a_named_suit(part: HandStatement, parts: Sequence[HandStatement])
 
 
 def _asks_the_same(one: SuitStatement, other: SuitStatement) -> bool:
-    """Whether both ask the same of a suit; a definition does, whichever of its ways stands in its place."""
+    """Return whether two statements about suits are equal, where a definition equals any of its alternatives."""
     match one, other:
         case SuitNamed(name, _), SuitNamed(also, _):
             return name == also

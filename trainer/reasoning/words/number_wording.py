@@ -1,4 +1,4 @@
-"""What a hand has so many of, in English: "two Jacks outside spades", "a suit of four cards", "a count of 13"."""
+"""The words for amounts in a hand: "two Jacks outside spades", "a suit of four cards", "a count of 13"."""
 
 from dataclasses import dataclass, replace
 
@@ -40,21 +40,21 @@ from trainer.reasoning.words.suit_wording import SuitWording
 
 @dataclass(frozen=True)
 class NumberWording:
-    """Words for numbers at one point of an auction; `or_more` is left out where a sentence is about one hand."""
+    """The words for amounts at one point of an auction; without `or_more` they are for a sentence about one hand."""
 
     game: Game
     binding: Binding
     or_more: bool = True
 
     def number(self, measure: str, amount: Range) -> str:
-        """So many of something: "two Jacks", "four points"."""
+        """Return an amount of a measure: "two Jacks", "four points"."""
         if measure in RANK_NAMES:
             return f"{self._amount(amount)} {rank_name(measure, plural=not self._is_singular(amount))}"
         unit = unit_of_measure(measure, self.game)
         return f"{self._amount(amount)} {measure}" if unit is None else unit.amount(amount)
 
     def where(self, scope: Scope, outside: str = "outside") -> str:
-        """The suits in which something is counted, with a space before: " outside spades"; empty for all."""
+        """Return the suits in which something is counted, after a space: " outside spades"; empty for all suits."""
         if scope.inside:
             named = dict.fromkeys(map(self.binding.suit, scope.inside))
             return f" in {joined([SUITS[suit].plural for suit in named])}"
@@ -63,7 +63,7 @@ class NumberWording:
         return f" {outside} {joined(left_out)}" if left_out else ""
 
     def total(self, statement: HandSum) -> str:
-        """A count: "six Jacks on your side", "seven spades and Jacks together", "a count of 13"."""
+        """Return a count: "six Jacks on your side", "seven spades and Jacks together", "a count of 13"."""
         if is_untold(statement):
             return self._untold(statement)
         scale = scale_of(statement, self.game)
@@ -98,7 +98,7 @@ class NumberWording:
         return f"a count of {statement.range.low}{' or more' if self.or_more else ''}"
 
     def _counted_twice(self, statement: HandSum) -> str:
-        """That a card of a suit of which the cards count, and of a rank that counts everywhere, counts for both."""
+        """Return a remark that some cards count both in a suit and by their rank; empty where none do."""
         lengths = [self.binding.suits(term.scope) for term in statement.terms if term.measure == CARDS]
         ranks = [str(term.measure) for term in statement.terms if term.measure in RANK_NAMES and term.scope == Scope()]
         if not ranks or [len(suits) for suits in lengths] != [1]:
@@ -107,9 +107,9 @@ class NumberWording:
         return f" (a {rank_name(ranks[0])} of {SUITS[suit].plural} counts as both)"
 
     def compared(self, statement: LengthCompared) -> str:
-        """One suit and another: "more spades than hearts"; or every other: "no suit longer than spades".
+        """Return a comparison of suits: "more spades than hearts", "no suit longer than spades".
 
-        Nothing where the two are one, as a letter may stand for a suit that is named as well.
+        It is empty where both suits are the same, because a letter may stand for a suit that is named as well.
         """
         own = self.binding.suit(statement.letter)
         rivals = [SUITS[suit].plural for suit in self.binding.suits(statement.scope) if suit != own]
@@ -130,9 +130,9 @@ class NumberWording:
                 return f"more {named} than {rival}"
 
     def totals(self, first: HandSum, second: HandSum) -> str:
-        """Two counts of which one is enough.
+        """Return two counts of which one is enough.
 
-        Those of the same things, and one with partners' cards and one without them, are said in fewer words.
+        Counts of the same things, and one with and one without partners' cards, have a shorter form.
         """
         if (
             first.terms == second.terms
@@ -148,7 +148,7 @@ class NumberWording:
         return f"{self.total(first)} with partners' cards, {number} without"
 
     def suits(self, count: SuitCount) -> str:
-        """So many suits of a kind: "a void", "four cards with a Jack outside spades", "no bare Jack"."""
+        """Return a number of suits of a kind: "a void", "four cards with a Jack outside spades", "no bare Jack"."""
         wording = SuitWording(self.game, or_more=self.or_more)
         left = self.binding.suits(count.scope) if count.scope.inside and _kind_of_suit(count.scope) else ()
         if left and (count.every or count.range.low == len(left)):
@@ -190,7 +190,7 @@ class NumberWording:
         )
 
     def _untold(self, statement: HandSum) -> str:
-        """What has not been told yet: "two further spades"."""
+        """Return what has not been told yet: "two further spades"."""
         term = statement.terms[0]
         number = self._amount(statement.range)
         one = self._is_singular(statement.range)
@@ -202,7 +202,7 @@ class NumberWording:
         return f"{number} further {suit.singular if one else suit.plural}"
 
     def _counted(self, term: Term) -> str:
-        """What a term counts, in the plural: "spades", "Jacks outside hearts"."""
+        """Return what a term counts, in the plural: "spades", "Jacks outside hearts"."""
         if term.measure == CARDS and term.scope.inside:
             return joined([SUITS[self.binding.suit(letter)].plural for letter in term.scope.inside])
         measure = str(term.measure)
@@ -210,19 +210,19 @@ class NumberWording:
         return f"{counted}{self.where(term.scope)}"
 
     def _single(self, term: Term) -> str:
-        """What a term counts of which there may be one alone: "the King of spades", "the Aces"."""
+        """Return what a term counts, where there may be a single one: "the King of spades", "the Aces"."""
         suits = self.binding.suits(term.scope)
         if self.game.deck.copies == 1 and term.measure in RANK_NAMES and len(suits) == 1:
             return f"the {rank_name(str(term.measure))} of {SUITS[suits[0]].plural}"
         return f"the {self._counted(term)}"
 
     def _group(self, scope: Scope) -> str:
-        """The name that the suits of a scope have together, such as a major; empty where they have none."""
+        """Return the common name of the suits of a scope, such as a major; empty where they have none."""
         letters = {SUITS[self.binding.suit(letter)].value for letter in scope.inside}
         return next((name for name, suits in self.game.suit_groups.items() if set(suits) == letters), "")
 
     def _kind(self, count: SuitCount, wording: SuitWording) -> tuple[str, str]:
-        """What is counted, one and several: "a void" and "voids", "four cards" and "suits with four cards"."""
+        """Return what is counted, singular and plural: "a void" and "voids", "a suit" and "suits with four cards"."""
         group = self._group(count.scope)
         kind = f"{_kind_of_suit(count.scope)}{group or 'suit'}"
         is_any = kind == "suit"
@@ -249,7 +249,7 @@ class NumberWording:
 
 
 def counts_each_once(statement: HandSum) -> bool:
-    """Whether different things of the own hand are counted, each for as many as there are."""
+    """Return whether a sum adds up different things of the own hand with weight one."""
     measures = [term.measure for term in statement.terms if isinstance(term.measure, str) and not term.longest]
     if len(measures) < len(statement.terms):
         return False
@@ -257,7 +257,7 @@ def counts_each_once(statement: HandSum) -> bool:
 
 
 def _short_nowhere(count: SuitCount) -> SuitCount | None:
-    """That no suit is shorter, said of every suit: "two cards in every unbid suit"; None where it is not that."""
+    """Return the statement that no suit is shorter as one about every suit; None for other statements."""
     match count:
         case SuitCount(Range(0, 0), Amount(measure, Range(0, high)), every=False) if measure == CARDS and high:
             return replace(count, range=SOME, statement=Amount(CARDS, Range(high + 1)), every=True)
@@ -266,20 +266,20 @@ def _short_nowhere(count: SuitCount) -> SuitCount | None:
 
 
 def _kind_of_suit(scope: Scope) -> str:
-    """What suits are counted where not any are, with a space behind it."""
+    """Return an adjective for the suits that are counted, with a space after it; empty where all are."""
     return "unbid " if scope.unbid else "new " if scope.untold else ""
 
 
 def _has_length(about: SuitStatement) -> bool:
-    """Whether what is said of a suit begins with a number of cards, more than one."""
+    """Return whether the words for a suit begin with a number of cards greater than one."""
     return any(length != ONE for length in ranges_of(about, CARDS))
 
 
 def _is_of_cards(about: SuitStatement) -> bool:
-    """Whether only cards are counted in the suit, and cards of a rank."""
+    """Return whether only cards, and cards of a rank, are counted in the suit."""
     return all(not isinstance(part, Amount) or part.measure in {CARDS, *RANK_NAMES} for part in conjuncts(about))
 
 
 def is_of_ranks(statement: HandSum) -> bool:
-    """Whether nothing but cards of ranks is counted."""
+    """Return whether a sum counts only cards of ranks."""
     return all(term.measure in RANK_NAMES for term in statement.terms)

@@ -1,4 +1,4 @@
-"""What is asked of a hand itself by a count of the whole side: 24 points, of which partner has shown 15, are nine."""
+"""The own hand's share of a count of the whole side: of 24 points, when partner has shown 15, it is nine."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -19,7 +19,7 @@ from trainer.language.book.conditions import (
 
 
 def own_share(part: HandStatement, binding: Binding, game: Game) -> HandStatement:
-    """The part without what partners are known to add; the part itself where that is nothing, or leaves nothing."""
+    """Return the part minus what partners are known to add; the part itself where that is nothing, or all of it."""
     if not isinstance(part, HandSum):
         return part
     shares = [_share(term, binding, game) for term in part.terms if term.is_partners]
@@ -38,16 +38,16 @@ def own_share(part: HandStatement, binding: Binding, game: Game) -> HandStatemen
 
 
 def without_limits_of_sums(parts: Sequence[HandStatement], *, open_ones: bool = False) -> tuple[HandStatement, ...]:
-    """The parts without those that only keep a measure within a sum that counts it too: "3 to 12" beside "10 to 12".
+    """Return the parts without limits that a sum implies: "3 to 12" along with "10 to 12".
 
-    With `open_ones` also those without an upper end that ask no more than the sum: "8 or more" beside "10 or more".
+    With `open_ones` this includes lower limits that require no more than the sum: "8 or more" with "10 or more".
     """
     sums = [part for part in parts if isinstance(part, HandSum)]
     return tuple(part for part in parts if not any(_is_limit_of(part, one, open_ones=open_ones) for one in sums))
 
 
 def weakest(parts: Sequence[HandStatement]) -> tuple[HandStatement, ...]:
-    """Alternatives with one of those that ask so much of one measure, or more: the least."""
+    """Return alternatives with only the lowest of several requirements of one measure."""
     kept = list(parts)
     for part in parts:
         if any(one is not part and _is_weaker(one, part) for one in kept):
@@ -56,7 +56,7 @@ def weakest(parts: Sequence[HandStatement]) -> tuple[HandStatement, ...]:
 
 
 def with_narrowed_numbers(parts: Sequence[HandStatement]) -> tuple[HandStatement, ...]:
-    """The parts with one range for each number of which several ask something."""
+    """Return the parts with one range for each measure that several of them limit."""
     return tuple(dict.fromkeys(_narrowed(parts)))
 
 
@@ -93,7 +93,10 @@ def _narrowed(parts: Sequence[HandStatement]) -> Iterator[HandStatement]:
 
 
 def _share(term: Term, binding: Binding, game: Game) -> int | None:
-    """What partners are known to add by a term: the least, or the most where it is possible; None: nobody can say."""
+    """Return what partners are known to add by a term, the minimum, or the maximum for a `possible` term.
+
+    None: unknown.
+    """
     if term.measure in game.measures:
         measure = str(term.measure)
         least = binding.partners.least_of(measure)

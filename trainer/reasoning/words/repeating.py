@@ -1,4 +1,4 @@
-"""What several parts of a meaning say of the same cards, so that nothing is said twice."""
+"""Overlaps between the parts of a meaning, so that nothing is said twice."""
 
 from collections.abc import Sequence
 from enum import Enum, auto
@@ -27,23 +27,23 @@ from trainer.reasoning.judging.counting import is_untold
 
 
 class Known(Enum):
-    """What the other parts say already of what a part asks."""
+    """How much of a part the other parts say already."""
 
     NOTHING = auto()
     ALL = auto()
-    """All of it: that a suit has a card more than was told, where its length is told."""
+    """All of it, as when a suit's length implies one more card than was told."""
     HIGHEST = auto()
-    """That there is one in its suit, but not that it is the only one there."""
+    """That there is one in the suit, but not that it is the only one."""
     ALL_OF_THEM = auto()
-    """That there are so many, in suits that are named, but not that there are no others."""
+    """That there are so many, in named suits, but not that there are no others."""
     SOME_OF_THEM = auto()
-    """That there are some, in suits that are named, but not how many others."""
+    """That there are some, in named suits, but not how many others."""
     NUMBER = auto()
-    """That there is one, but not that another card is beside it."""
+    """That there is one, but not that another card goes with it."""
 
 
 def known_from(part: HandStatement, parts: Sequence[HandStatement]) -> Known:
-    """What others of the parts say of one of them."""
+    """Return how much of one part the others say."""
     match part:
         case SuitCount(amount, about, _, False) if amount == SOME:
             only = HandAmount(supported_rank(about), ONE, Scope())
@@ -61,7 +61,7 @@ def known_from(part: HandStatement, parts: Sequence[HandStatement]) -> Known:
 
 
 def number_known(part: HandAmount, headed: dict[int, Range], binding: Binding, counted: int) -> Known:
-    """What `headed` suits say of a number, of which the hand has `counted` cards (0: it is not known)."""
+    """Return how much `headed` suits say of an amount, of which the hand has `counted` cards (0: unknown)."""
     if not headed:
         return Known.NOTHING
     known = sum(amount.low for amount in headed.values())
@@ -72,7 +72,7 @@ def number_known(part: HandAmount, headed: dict[int, Range], binding: Binding, c
 
 
 def supported_rank(about: SuitStatement) -> str:
-    """The rank of which one is asked with another card beside it; empty where something else is asked."""
+    """Return the rank that is required with another card beside it; empty for other statements."""
     match about:
         case SuitAll((Amount(measure, Range(2, high)), Amount(rank, amount))) if (
             measure == CARDS and high >= UNLIMITED and amount == SOME and rank in RANK_NAMES
@@ -83,7 +83,7 @@ def supported_rank(about: SuitStatement) -> str:
 
 
 def headed_suits(part: HandAmount, parts: Sequence[HandStatement], binding: Binding) -> dict[int, Range]:
-    """Of the suits in which a part counts a rank those that other parts say to have some, and how many."""
+    """Return the suits of a part in which other parts have cards of its rank, and how many."""
     counted = binding.suits(part.scope)
     found: dict[int, Range] = {}
     for one in parts:
@@ -95,10 +95,10 @@ def headed_suits(part: HandAmount, parts: Sequence[HandStatement], binding: Bind
 
 
 def amount_of(about: SuitStatement, rank: str) -> Range:
-    """Return how many of a rank a statement asks of a suit; any number where it does not speak of it."""
+    """Return how many of a rank a statement requires of a suit; any number where it has none."""
     return next((amount for amount in ranges_of(about, rank) if amount != ANY_NUMBER), ANY_NUMBER)
 
 
 def _is_long_and_more(about: SuitStatement) -> bool:
-    """Return whether a number of cards is asked of a suit, among others."""
+    """Return whether a statement requires a length of a suit along with something else."""
     return isinstance(about, SuitAll) and any(length.low > 0 for length in ranges_of(about, CARDS))

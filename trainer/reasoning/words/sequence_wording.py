@@ -1,4 +1,4 @@
-"""The next highest cards of a suit in English: "the other Jack", "the next two spades (J 9)"."""
+"""The words for the next highest cards of a suit: "the other Jack", "the next two spades (J 9)"."""
 
 from dataclasses import dataclass
 
@@ -12,9 +12,9 @@ from trainer.reasoning.words.counting_words import amount_words, bare, number_wo
 
 @dataclass(frozen=True)
 class SequenceWording:
-    """Words for the cards of a suit from the top, of which partners have shown the `shown` highest.
+    """The words for the cards of a suit from the top, of which partners have shown the `shown` highest.
 
-    `suit` is None where it may be any; then no card is known. `or_more` as in other words for suits.
+    `suit` is None where it may be any suit; then no card is known. `or_more` is as in `SuitWording`.
     """
 
     deck: Deck
@@ -23,7 +23,7 @@ class SequenceWording:
     or_more: bool = True
 
     def phrase(self, amount: Range, *, of_suit: bool = True) -> str:
-        """So many of the next highest cards; with their suit, or to stand behind a number of cards."""
+        """Return an amount of the next highest cards; without `of_suit` it follows a number of cards."""
         of = f" of {self.suit.plural}" if of_suit and self.suit is not None else ""
         if amount == NONE:
             return f"no {bare(self.next_name)}{of}"
@@ -38,18 +38,18 @@ class SequenceWording:
 
     @property
     def next_card(self) -> str | None:
-        """The rank (its letter) of the next highest card, given what is shown; None when all of them are."""
+        """Return the rank (its letter) of the next highest card after the shown ones; None when all are shown."""
         place = self.shown // self.deck.copies
         return self.deck.ranks[place] if place < len(self.deck.ranks) and self.suit is not None else None
 
     @property
     def next_name(self) -> str:
-        """The next highest card by its name: "the other Jack", "the nine"."""
+        """Return the name of the next highest card: "the other Jack", "the nine"."""
         rank = self.next_card
         if rank is None:
             return "the next card"
         return f"the {'other ' if self.shown % self.deck.copies else ''}{rank_name(rank)}"
 
     def next_cards(self, number: int) -> str:
-        """The ranks of so many next highest cards, as far as there are any."""
+        """Return the ranks of the next highest cards, `number` of them or fewer."""
         return "".join(rank * self.deck.copies for rank in self.deck.ranks)[self.shown : self.shown + number]

@@ -1,4 +1,4 @@
-"""What a hand lacks of a meaning and what it has instead, in English: "promises three Jacks; you have two (♠J ♥J)"."""
+"""What a hand lacks of a meaning and has instead, in English: "promises three Jacks; you have two (♠J ♥J)"."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -52,7 +52,7 @@ from trainer.reasoning.words.wording import Wording
 
 
 def held(failure: Failure, game: Game) -> str:
-    """What a hand has instead of a part that it fails, to stand behind "with": "two Jacks", "J 9 A in spades"."""
+    """Return what a hand has instead of a part that it fails, to follow "with": "two Jacks", "J 9 A in spades"."""
     return _instead(failure.held, Wording(game, failure.claim.binding))
 
 
@@ -79,9 +79,9 @@ def _instead(held: Held, wording: Wording) -> str:
 
 
 def ways_to_say(lacked: Lacked, marks: Marks, game: Game, verb: str = "promises", more: str = "") -> Iterator[str]:
-    """A part that the hand lacks and what it has instead, to stand behind the call; fuller ways first.
+    """Yield phrasings of a missing part and what the hand has instead, to follow the call, the fullest first.
 
-    `more` stands behind what is promised, such as ", and a void"; it is left out where what is said is no promise.
+    `more` follows what is promised, such as ", and a void"; it is left out where the phrase is no promise.
     """
     wording = Wording(game, lacked.claim.binding, or_more=False)
     asked = lacked.asked
@@ -133,7 +133,7 @@ def ways_to_say(lacked: Lacked, marks: Marks, game: Game, verb: str = "promises"
 
 
 def too_much_said(lacked: Lacked, hand: Hand, suit: Suit | None, game: Game) -> str:
-    """What a bid is too high for: what the hand has of its suit, or of what it promises."""
+    """Return why a bid is too high: what the hand has of its suit, or of what it promises."""
     if suit is not None:
         ranks = hand.cards_of(suit)
         return f"bids too much on {cards_held(len(ranks), suit)}{f' ({ranks_said(ranks)})' if ranks else ''}"
@@ -148,7 +148,7 @@ def too_much_said(lacked: Lacked, hand: Hand, suit: Suit | None, game: Game) -> 
 
 
 def in_patterns(lacked: Lacked, wording: Wording) -> str:
-    """A suit of a definition by the patterns of which one will do: "99Axxx or 99AAx in spades"."""
+    """Return the patterns of which a suit of a definition needs one: "99Axxx or 99AAx in spades"."""
     suit = lacked.asked.letter if isinstance(lacked.asked, SuitIs) else ""
     return f"{joined(lacked.patterns, 'or')} in {wording.suit(suit).name}"
 
@@ -166,7 +166,7 @@ def _asked(lacked: Lacked, wording: Wording) -> Iterator[str]:
 
 
 def _in_definition(lacked: Lacked, part: str, wording: Wording) -> str:
-    """A definition with what is missing as its example: "a strong suit in clubs (JAAx)"."""
+    """Return a definition with what is missing as its example: "a strong suit in clubs (JAAx)"."""
     name = named(lacked.within)
     match lacked.asked:
         case SuitIs(letter, about):
@@ -181,7 +181,7 @@ def _in_definition(lacked: Lacked, part: str, wording: Wording) -> str:
 
 
 def _only(lacked: Lacked) -> str:
-    """Only so many, where the hand has more than that."""
+    """Return "only" where the hand has more than the part allows; else empty."""
     match lacked.asked, lacked.held:
         case SuitIs(_, Amount(_, Range(low, high))), CardsHeld(ranks, _) if len(ranks) > high == low > 1:
             return "only "
@@ -190,7 +190,7 @@ def _only(lacked: Lacked) -> str:
 
 
 def _you_have(lacked: Lacked, asked: HandStatement, wording: Wording, *, cards: bool = True) -> str:
-    """What the hand has instead, as a clause."""
+    """Return what the hand has instead, as a clause."""
     match lacked.held:
         case SuitsHeld(((suit, ranks), *_), are_nearest=True) if ranks and _asks_shortness(asked):
             return f"your shortest suit is {cards_held(len(ranks), suit)} ({ranks_said(ranks)})"
@@ -205,14 +205,14 @@ def _you_have(lacked: Lacked, asked: HandStatement, wording: Wording, *, cards: 
 
 
 def _ranks_held(ranks: str, suit: Suit) -> str:
-    """The cards of a suit; one alone in words, for "you have 9" would be taken for a number of cards."""
+    """Return the cards of a suit; a single one in words, because "you have 9" looks like a number of cards."""
     if len(ranks) == 1:
         return f"only the {rank_name(ranks[0])}"
     return ranks_said(ranks) or f"no {suit.singular}"
 
 
 def _held(lacked: Lacked, asked: HandStatement, game: Game, *, cards: bool = True) -> str:
-    """What the hand has instead; with the cards themselves, or only their number."""
+    """Return what the hand has instead, with the cards themselves or only their number."""
     match lacked.held:
         case CardsHeld(ranks, suit) if not cards:
             return cards_held(len(ranks), suit) if ranks else "none"
@@ -253,7 +253,7 @@ def _held(lacked: Lacked, asked: HandStatement, game: Game, *, cards: bool = Tru
 
 
 def _suits_held(suits: tuple[tuple[Suit, str], ...], asked: HandStatement) -> str:
-    """Suits with their cards: those that are as they should not be, or the nearest where none is as it should."""
+    """Return the suits that fail the requirement with their cards, or the nearest suit where none meets it."""
     match asked:
         case SuitIs():
             [(suit, ranks)] = suits
@@ -271,7 +271,7 @@ def _suits_held(suits: tuple[tuple[Suit, str], ...], asked: HandStatement) -> st
 
 
 def _weakest_suit(held: Held) -> str:
-    """The shortest of several suits as a clause, where not every one is as it should be; empty where it is a void."""
+    """Return the shortest of several suits as a clause, where each should meet the requirement; empty for a void."""
     suit, ranks = min(held.suits, key=lambda one: len(one[1])) if isinstance(held, SuitsHeld) else (None, "")
     if suit is None or not ranks:
         return ""
@@ -280,14 +280,14 @@ def _weakest_suit(held: Held) -> str:
 
 
 def _number_in_sequence(whole: HandStatement) -> int:
-    """Return how many cards a suit is said to have, all of them the next highest; 0 where that is not said."""
+    """Return the length of a suit that consists of the next highest cards only; 0 for other statements."""
     if not isinstance(whole, SuitIs) or AllInSequence() not in conjuncts(whole.statement):
         return 0
     return next((length.low for length in ranges_of(whole.statement, CARDS) if length.low == length.high), 0)
 
 
 def _sequence_said(asked: int, letter: str, marks: Marks, wording: Wording, verb: str) -> Iterator[str]:
-    """How many of the next highest cards a call tells, and how many there are."""
+    """Yield how many of the next highest cards a call tells, and how many the hand has."""
     sequence = wording.suit(letter).sequence
     number = len(marks.lit)
     cards = "the next card" if asked == 1 else f"the next {number_word(asked)} cards"
@@ -332,7 +332,7 @@ def _count_said(lacked: Lacked, wording: Wording) -> str:
 
 
 def _names_a_definition(statement: HandStatement) -> bool:
-    """Return whether a statement about a suit has a definition beside other parts."""
+    """Return whether a statement about a suit has a definition along with other parts."""
     if not isinstance(statement, SuitIs) or not isinstance(statement.statement, SuitAll):
         return False
     return any(isinstance(part, SuitNamed) for part in statement.statement.parts)
@@ -344,19 +344,19 @@ def _is_in_figures(held: NumberHeld, game: Game) -> bool:
 
 
 def _are_several_lengths(statement: HandStatement) -> bool:
-    """Return whether it asks for so many cards in each of several suits."""
+    """Return whether a statement requires a length in each of several suits."""
     if not isinstance(statement, SuitCount) or statement.every or statement.range.low <= 1:
         return False
     return _is_length(statement.statement) and statement.statement != Amount(CARDS, NONE)
 
 
 def _is_of_every_holding(statement: HandStatement) -> bool:
-    """Return whether it asks of every suit for more than a length, which only its cards can show."""
+    """Return whether a statement requires more than a length of every suit, which only the cards can show."""
     return isinstance(statement, SuitCount) and statement.every and not _is_length(statement.statement)
 
 
 def _asks_shortness(statement: HandStatement) -> bool:
-    """Return whether it asks for a suit of one card at most."""
+    """Return whether a statement requires a suit of at most one card."""
     match statement:
         case SuitCount(_, Amount(measure, amount)):
             return measure == CARDS and amount.high <= 1
@@ -369,10 +369,10 @@ def _is_length(about: SuitStatement) -> bool:
 
 
 def is_void(statement: HandStatement) -> bool:
-    """Return whether it asks for no card of one suit, and nothing else."""
+    """Return whether a statement requires a void in one suit, and nothing else."""
     return isinstance(statement, SuitIs) and statement.statement == Amount(CARDS, NONE)
 
 
 def is_length(statement: HandStatement) -> bool:
-    """Return whether it asks for so many cards of one suit, and nothing else."""
+    """Return whether a statement requires a length in one suit, and nothing else."""
     return isinstance(statement, SuitIs) and _is_length(statement.statement)

@@ -1,4 +1,4 @@
-"""What is said of one suit in English: "four spades with both Jacks, no nine", "a void in hearts"."""
+"""The words for one suit: "four spades with both Jacks, no nine", "a void in hearts"."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -40,11 +40,12 @@ from trainer.reasoning.words.sequence_wording import SequenceWording
 
 @dataclass(frozen=True)
 class SuitWording:
-    """Words for statements about `suit`, of which partners have shown the `shown` highest cards.
+    """The words for statements about `suit`, of which partners have shown the `shown` highest cards.
 
-    `suit` is None where a statement is about "a suit that …", whichever it is. `or_more` is said only where nothing
-    else tells that there may be more (`or_more`). Where it is said of one hand, its `cards` of the suit stand behind a
-    definition; with `own_length` it is said to be as long as it is.
+    - `suit` is None for a statement about any suit ("a suit that …").
+    - `or_more` is used only where nothing else says that there may be more.
+    - `cards` are the hand's cards of the suit, which follow a definition in a sentence about one hand.
+    - `own_length`: the length is that of the hand.
     """
 
     game: Game
@@ -55,7 +56,7 @@ class SuitWording:
     own_length: bool = False
 
     def phrase(self, statement: SuitStatement) -> str:
-        """What the hand has in the suit, to stand behind "promises"."""
+        """Return what the hand has in the suit, to follow "promises"."""
         match statement:
             case Amount(measure, amount) if measure == CARDS:
                 return self.length(amount)
@@ -95,7 +96,7 @@ class SuitWording:
                 return f"{self._measured(measure, amount)}{self._in_suit}"
 
     def length(self, amount: Range) -> str:
-        """So many cards: "four spades", "one or two cards", "a void in hearts"."""
+        """Return a number of cards: "four spades", "one or two cards", "a void in hearts"."""
         if amount == NONE:
             return "a void" if self.suit is None else f"a void in {self.suit.plural}"
         held = len(self.cards)
@@ -110,16 +111,16 @@ class SuitWording:
 
     @property
     def name(self) -> str:
-        """The suit, as in "four spades"; empty where it is any."""
+        """Return the suit, as in "four spades"; empty for any suit."""
         return "" if self.suit is None else self.suit.plural
 
     def of_any(self) -> "SuitWording":
-        """The same words for "a suit that …"."""
+        """Return the same words for any suit ("a suit that …")."""
         return SuitWording(self.game, None, self.shown, self.or_more)
 
     @property
     def sequence(self) -> SequenceWording:
-        """Words for the next highest cards of the suit."""
+        """Return the words for the next highest cards of the suit."""
         return SequenceWording(self.game.deck, self.suit, self.shown, self.or_more)
 
     def _together(self, parts: tuple[SuitStatement, ...]) -> str:
@@ -159,7 +160,7 @@ class SuitWording:
         return f"{head}{with_words}{no_more}{others}"
 
     def _is_in_sequence(self, part: SuitStatement, parts: tuple[SuitStatement, ...]) -> bool:
-        """Whether a part asks for cards of a rank that are among the next highest cards of another part."""
+        """Return whether a part requires cards of a rank that are among the next highest cards of another part."""
         if not isinstance(part, Amount) or part.measure not in RANK_NAMES or not part.range.low:
             return False
         in_sequence = (amount.low for amount in ranges_of(SuitAll(parts), SEQUENCE))
@@ -167,7 +168,7 @@ class SuitWording:
         return self.suit is not None and cards.count(part.measure) >= part.range.low
 
     def _has(self, part: SuitStatement) -> str | None:
-        """What the suit has, to stand behind "with"; None for what can't be said so."""
+        """Return what the suit has, to follow "with"; None for a statement of another kind."""
         match part:
             case Amount(measure, amount) if measure == CARDS or amount.high == 0 or amount.low == 0:
                 return None
@@ -181,7 +182,7 @@ class SuitWording:
                 return None
 
     def _lacks(self, part: SuitStatement) -> str | None:
-        """What the suit lacks, to stand behind "without"; None for what can't be said so."""
+        """Return what the suit lacks, to follow "without"; None for a statement of another kind."""
         match part:
             case Amount(measure, amount) if measure == CARDS or amount != NONE:
                 return None
@@ -198,7 +199,7 @@ class SuitWording:
                 return None
 
     def _besides(self, part: SuitStatement, parts: Sequence[SuitStatement]) -> str:
-        """What else is said of the suit, behind the rest of the parts."""
+        """Return a further requirement of the suit, to follow the other parts."""
         match part:
             case AtLeastAsGood(pattern):
                 return f" ({pattern} or better)"
@@ -218,7 +219,7 @@ class SuitWording:
         return f"{amount_words(amount)} {rank_name(rank, plural=not is_singular(amount) and amount != NONE)}"
 
     def _one_of(self, rank: str) -> str:
-        """One card of a rank: "the Queen" where a named suit has no other, or none is above it, else "a Queen"."""
+        """Return one card of a rank: "the Queen" if it is unique or the highest of a named suit, else "a Queen"."""
         deck = self.game.deck
         is_known = self.suit is not None and (deck.copies == 1 or rank == deck.ranks[0])
         return f"the {rank_name(rank)}" if is_known else with_article(rank_name(rank))
@@ -238,7 +239,7 @@ class SuitWording:
         return self._is_open(amount) and amount.low == 1 and not self.or_more
 
     def _is_open(self, amount: Range) -> bool:
-        """Whether there is no upper end; a suit of all cards may not be bid, which is no end that anyone would tell."""
+        """Return whether a range has no upper end; a limit of one card below the hand's size counts as none."""
         return amount.high >= UNLIMITED or (amount.low > 0 and amount.high == self.game.deck.hand_size - 1)
 
     @property
@@ -250,9 +251,11 @@ class SuitWording:
         return "" if self.suit is None else f" of {self.suit.plural}"
 
     def _example_of(self, statement: SuitNamed, parts: Sequence[SuitStatement] = ()) -> str:
-        """In brackets the cards of the hand, or the weakest ones that a definition names; empty where it names none.
+        """Return in brackets the cards of the hand, or the weakest ones that a definition names.
 
-        Of several patterns those that have what is asked besides: with both Jacks JJ9x, and not JAAxx.
+        Empty where it has none.
+
+        Among several patterns it takes those with the cards of other parts: with both Jacks JJ9x, not JAAxx.
         """
         if self.cards:
             return f" ({ranks_said(self.cards)})"
@@ -262,12 +265,12 @@ class SuitWording:
 
 
 def _is_next(part: SuitStatement) -> bool:
-    """Return whether it says that the next highest card is not there."""
+    """Return whether a part says that the next highest card is missing."""
     return bool(ranges_of(part.part if isinstance(part, SuitNot) else part, SEQUENCE))
 
 
 def _has_asked(pattern: str, part: SuitStatement) -> bool:
-    """Whether a pattern has as many of a rank as a part asks, if it asks that."""
+    """Return whether a pattern has as many of a rank as a part requires, for a part of that kind."""
     return (
         not isinstance(part, Amount) or part.measure not in RANK_NAMES or pattern.count(part.measure) >= part.range.low
     )

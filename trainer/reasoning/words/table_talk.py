@@ -1,4 +1,4 @@
-"""What is said at the table when a call is made: that it is alerted, or what the table announces."""
+"""What partners say at the table when a call is made: an alert or an announcement."""
 
 from trainer.language.book.rule_book import Row
 
@@ -6,7 +6,7 @@ from trainer.language.book.rule_book import Row
 def said_when_made(row: Row) -> str:
     """Return what partners say of a row's call: "alert", an announcement, or nothing.
 
-    An announcement says what an alert would only draw attention to, so it stands alone.
+    An announcement replaces an alert, which would only draw attention to the call.
     """
     if row.announce:
         return f"announced: {row.announce}"

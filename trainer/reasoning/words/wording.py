@@ -1,4 +1,4 @@
-"""What is said of a hand in English: "four spades with the Jack, and two Jacks outside spades"."""
+"""The words for a hand: "four spades with the Jack, and two Jacks outside spades"."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -49,19 +49,19 @@ _FEW: Final = 2
 _EITHER: Final = "either "
 
 ANY_HAND: Final = "any hand"
-"""What a call says that asks nothing."""
+"""The meaning of a call without requirements."""
 
 NOTHING_NEW: Final = "nothing new to tell"
-"""What a bid says that asks no more of its suit than a card."""
+"""The meaning of a bid that requires only one card of its suit."""
 
 
 @dataclass(frozen=True)
 class Wording:
-    """Words for statements at one point of an auction, in which letters stand for suits.
+    """The words for statements at one point of an auction, in which letters stand for suits.
 
-    `or_more` is left out where a sentence is about one hand, which has a number. Where the `hand` is given, of which
-    the statements are true, its Jacks (or whatever is counted) are named behind their number; with `own_lengths` its
-    suits are as long as they are: "five spades" where four are asked.
+    - Without `or_more` they are for a sentence about one hand, which has a definite number.
+    - With a `hand`, of which the statements are true, counted cards are named after their number.
+    - With `own_lengths` suits have the hand's lengths: "five spades" where four are required.
     """
 
     game: Game
@@ -71,7 +71,7 @@ class Wording:
     own_lengths: bool = False
 
     def phrase(self, statement: HandStatement) -> str:
-        """A statement about the hand, to stand behind "promises"."""
+        """Return a statement about the hand, to follow "promises"."""
         match statement:
             case SuitIs(letter, about):
                 wording = self.suit(letter)
@@ -115,15 +115,15 @@ class Wording:
                 return self._defined(name, meaning)
 
     def parts(self, statement: HandStatement) -> list[str]:
-        """The parts of a statement one by one, the most telling first."""
+        """Return the parts of a statement, the most telling first."""
         return list(dict.fromkeys(self._each(parts_worth_telling(unfolded(statement))))) or [ANY_HAND]
 
     def number(self, amount: HandAmount) -> str:
-        """A number of a hand: "two Jacks outside spades"."""
+        """Return an amount of a hand: "two Jacks outside spades"."""
         return f"{self._numbers.number(amount.measure, amount.range)}{self._numbers.where(amount.scope)}"
 
     def phrase_beside(self, part: HandStatement, whole: HandStatement) -> str:
-        """A part beside all that is shown: "one or two other Jacks"."""
+        """Return a part given everything else that is shown: "one or two other Jacks"."""
         others = self.others_asked(part, whole)
         if others is None or not isinstance(part, HandAmount):
             return self.phrase(part)
@@ -131,14 +131,14 @@ class Wording:
         return f"{amount_words(others)} other {rank}{self._numbers.where(part.scope)}"
 
     def others_asked(self, part: HandStatement, whole: HandStatement) -> Range | None:
-        """How many of a rank a part asks besides those that suits are said to have; None for others."""
+        """Return how many of a rank a part requires besides those in named suits; None for other parts."""
         if not isinstance(part, HandAmount) or part.measure not in RANK_NAMES or part.range.high >= UNLIMITED:
             return None
         known = sum(amount.low for amount in headed_suits(part, conjuncts(whole), self.binding).values())
         return part.range.less(known) if 0 < known <= part.range.low else None
 
     def has_others_asked(self, part: HandStatement, whole: HandStatement, hand: Hand) -> bool:
-        """Whether a hand has as many of a rank in other suits as a part asks besides those."""
+        """Return whether a hand has as many of a rank outside of named suits as a part requires there."""
         others = self.others_asked(part, whole)
         if others is None or not isinstance(part, HandAmount):
             return False
@@ -147,19 +147,19 @@ class Wording:
         return sum(card.rank == part.measure and card.suit.number in counted for card in hand.cards) in others
 
     def suit(self, letter: str) -> SuitWording:
-        """Words for statements about the suit that a letter stands for."""
+        """Return the words for statements about the suit that a letter stands for."""
         suit = self.binding.suit(letter)
         cards = "" if self.hand is None else "".join(card.rank for card in self.hand.cards if card.suit is SUITS[suit])
         return SuitWording(self.game, SUITS[suit], self.binding.shown[suit], self.or_more, cards, self.own_lengths)
 
     def _defined(self, name: str, meaning: HandStatement) -> str:
-        """A definition by its name; what it asks where that is a count, or the name is none that players use."""
+        """Return a definition by its name, or by its contents where the name is hidden."""
         return (
             self.phrase(meaning) if is_hidden(name, meaning) else f"{named(name)}{_in_brackets(self._counted(meaning))}"
         )
 
     def _denied(self, part: HandStatement) -> str:
-        """The opposite of a statement."""
+        """Return the opposite of a statement."""
         match part:
             case HandAll((first, second)):
                 return self._not_both(first, second)
@@ -169,7 +169,7 @@ class Wording:
                 return self._opposite(part) or f"not {self.phrase(part)}"
 
     def _not_both(self, first: HandStatement, second: HandStatement) -> str:
-        """That two statements are not true together: what is there for one of them, or what lacks beside the other."""
+        """Return that two statements are not both true: what there is with one, or what is missing with the other."""
         match self._opposite(first), self._opposite(second):
             case "", "":
                 return f"not both {self._part(first)} and {self._part(second)}"
@@ -181,7 +181,7 @@ class Wording:
                 return f"{one}, or {other}"
 
     def _opposite(self, part: HandStatement) -> str:
-        """The opposite as something that a hand has or lacks; empty where only "not" says it."""
+        """Return the opposite as something that a hand has or lacks; empty where only "not" expresses it."""
         match part:
             case HandNamed(name, meaning):
                 return self._opposite(meaning) if is_hidden(name, meaning) else f"no {as_noun(name)}"
@@ -196,7 +196,7 @@ class Wording:
                 return ""
 
     def _counted(self, statement: HandStatement) -> tuple[Card, ...]:
-        """The cards of the hand that a statement counts; none where it counts no rank, or no hand is given."""
+        """Return the cards of the hand that a statement counts; none where it counts no rank, or there is no hand."""
         match statement:
             case HandAmount(rank, amount, scope) if self.hand is not None and rank in RANK_NAMES and amount.low:
                 suits = self.binding.suits(scope)
@@ -207,7 +207,7 @@ class Wording:
                 return ()
 
     def _each(self, parts: Sequence[HandStatement]) -> list[str]:
-        """Parts that are all true, one by one; what others say already is not said again."""
+        """Return parts that are all true, one by one, without repetitions."""
         parts = [one for part in parts for one in self._in_one(part)]
         if self.or_more or self.hand is not None:
             parts = with_narrowed_numbers([own_share(part, self.binding, self.game) for part in parts])
@@ -223,12 +223,12 @@ class Wording:
         return list(filter(None, said))
 
     def _none_of(self, parts: Sequence[HandAmount]) -> str:
-        """That there is none of several ranks in the same suits: "no Ace or King outside spades"."""
+        """Return that there is none of several ranks in the same suits: "no Ace or King outside spades"."""
         ranks = joined([rank_name(part.measure) for part in parts], "or")
         return f"no {ranks}{self._numbers.where(parts[0].scope)}"
 
     def _beside(self, part: HandStatement, parts: Sequence[HandStatement]) -> str:
-        """A part beside others; that a named Jack is one of two goes without saying where a hand is known."""
+        """Return a part next to others; where the hand is known, a named Jack is not repeated."""
         amount = part if isinstance(part, HandAmount) else counted_in_different_suits(part)
         if amount is not None and amount.measure in RANK_NAMES:
             return self._number_beside(part, amount, parts)
@@ -241,7 +241,7 @@ class Wording:
                 return self._part(part)
 
     def _number_beside(self, part: HandStatement, amount: HandAmount, parts: Sequence[HandStatement]) -> str:
-        """A number beside suits that have some of what is counted: "no other Jack"."""
+        """Return an amount next to suits that have some of it: "no other Jack"."""
         headed = headed_suits(amount, parts, self.binding)
         match number_known(amount, headed, self.binding, counted=len(self._counted(amount))):
             case Known.ALL:
@@ -257,7 +257,7 @@ class Wording:
                 return self._part(part)
 
     def _more(self, part: HandAmount, headed: dict[int, Range]) -> str:
-        """So many of a rank besides those that suits are said to have: "one other Jack (♥J)"; empty if open."""
+        """Return the cards of a rank besides those in named suits: "one other Jack (♥J)"; empty if open."""
         others = tuple(card for card in self._counted(part) if card.suit.number not in headed)
         known = sum(amount.low for amount in headed.values())
         if others:
@@ -274,21 +274,21 @@ class Wording:
         return amount.low == min(amount.high, self.game.deck.copies)
 
     def _part(self, statement: HandStatement) -> str:
-        """A statement as one of several that must all be true."""
+        """Return a statement as one of several that are all true."""
         words = self.phrase(statement)
         return f"{_EITHER}{words}" if isinstance(statement, HandAny) else words
 
     def _voids(self, count: SuitCount) -> str:
-        """The suits in which the hand is void, where some void is asked for; empty otherwise."""
+        """Return the suits in which the hand is void, where a void is required; empty otherwise."""
         if self.hand is None or not count.range.low or count.statement != Amount(CARDS, NONE):
             return ""
         void = [SUITS[suit].plural for suit in self.binding.suits(count.scope) if not self.hand.length(SUITS[suit])]
         return f"a void in {joined(void)}" if void else ""
 
     def _in_one(self, part: HandStatement) -> tuple[HandStatement, ...]:
-        """The part, or in place of alternatives the only one that is left, or the parts that say them all.
+        """Return the part, or for alternatives the only one left, or parts that express all of them.
 
-        A count that is asked alike with three cards of a suit and with four, however it is made, is asked with three.
+        A count that is required for each of two lengths of a suit is required with the shorter one.
         """
         if not isinstance(part, HandAny):
             return (part,)
@@ -306,7 +306,7 @@ class Wording:
                 return (HandAny(alternatives),)
 
     def _alternatives(self, parts: Sequence[HandStatement]) -> str:
-        """Statements of which one must be true."""
+        """Return statements of which one is true."""
         match parts:
             case (HandSum() as first, HandSum() as second) if has_count(first) and has_count(second):
                 return self._numbers.totals(first, second)
@@ -318,7 +318,7 @@ class Wording:
         return ("; or " if several else ", or ").join(map(self._alternative, parts))
 
     def _alternative(self, statement: HandStatement) -> str:
-        """A statement as one of several of which one must be true."""
+        """Return a statement as one of several of which one is true."""
         if not isinstance(statement, HandAll):
             return self.phrase(statement)
         parts = self.parts(statement)
@@ -331,7 +331,7 @@ class Wording:
 
 
 def _counts_alike(first: HandSum, second: HandSum) -> bool:
-    """Whether two counts are of the same things, with no upper end."""
+    """Return whether two counts are of the same things, without an upper end."""
     return (first.terms, first.fixed) == (second.terms, second.fixed) and second.range.high >= UNLIMITED
 
 
@@ -340,7 +340,7 @@ def _is_alternative(said: str) -> bool:
 
 
 def _of_no_rank(parts: Sequence[HandStatement], binding: Binding) -> list[list[HandAmount]]:
-    """Parts that ask for no card of a rank, those together that ask it in the same suits; where no suit has some."""
+    """Return groups of parts that exclude cards of a rank in the same suits, where no named suit has some."""
     found: dict[Scope, list[HandAmount]] = {}
     for part in parts:
         match part:

@@ -1,4 +1,4 @@
-"""Numbers of a game's measures that a call denies, and those that a hand is too far from for them to say anything."""
+"""Amounts of a game's measures that a call denies, and those that are too far from the hand to be worth a word."""
 
 from trainer.cards.hand import Hand
 from trainer.games.game import Game
@@ -10,7 +10,10 @@ from trainer.reasoning.words.hidden_names import unfolded
 
 
 def number_asked(statement: HandStatement, game: Game) -> HandAmount | None:
-    """How much of a measure is asked first, by a definition too that asks nothing else; None where it is no measure."""
+    """Return the first amount that a statement requires, also inside a definition.
+
+    None where it is of no game measure.
+    """
     match parts_worth_telling(unfolded(statement))[0]:
         case HandAmount(measure, _, _) as asked if measure in game.measures:
             return asked
@@ -21,7 +24,7 @@ def number_asked(statement: HandStatement, game: Game) -> HandAmount | None:
 
 
 def denied_number_said(asked: HandAmount, hand: Hand, game: Game) -> str:
-    """What a call says that denies so much: "says fewer than 17 points; you have 18", to stand behind the call."""
+    """Return what a call that denies an amount says: "says fewer than 17 points; you have 18", to follow the call."""
     unit = unit_of_measure(asked.measure, game) or Unit(asked.measure, asked.measure)
     low, high = asked.range.low, asked.range.high
     if low and high < UNLIMITED:
@@ -32,7 +35,7 @@ def denied_number_said(asked: HandAmount, hand: Hand, game: Game) -> str:
 
 
 def is_far_below(part: HandStatement, hand: Hand, game: Game) -> bool:
-    """Whether a part asks for so much of a measure at most that the hand, with less than three quarters, is no news."""
+    """Return whether the hand has less than three quarters of a part's upper limit, so that the limit is no news."""
     match part:
         case HandAmount(measure, amount, _) if measure in game.measures and not amount.low:
             return 4 * number_held(measure, hand, game) < 3 * amount.high
@@ -41,5 +44,5 @@ def is_far_below(part: HandStatement, hand: Hand, game: Game) -> bool:
 
 
 def number_held(measure: str, hand: Hand, game: Game) -> int:
-    """Return how much of one of the game's measures a hand has."""
+    """Return the hand's amount of one of the game's measures."""
     return sum(game.measures[measure].table[holding] for holding in hand.holdings)

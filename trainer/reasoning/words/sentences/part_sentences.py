@@ -1,4 +1,4 @@
-"""What is said of the parts of a meaning with one hand, and which of several ways to say something is short enough."""
+"""Phrases for the parts of a meaning with one hand, and the choice of the one that is short enough."""
 
 from dataclasses import dataclass, replace
 from typing import Final
@@ -29,13 +29,13 @@ MOST_DENIALS: Final = 2
 
 @dataclass(frozen=True)
 class PartSentences:
-    """What is said of parts of meanings, about one hand."""
+    """Phrases for parts of meanings, about one hand."""
 
     game: Game
     hand: Hand
 
     def told(self, fact: Told) -> str:
-        """What a call told that is right, or is played too, or is as good."""
+        """Return what a right, accepted or equally good call told."""
         if fact.fine:
             return self._fine(fact)
         call = self.named(fact.call, fact.name) if fact.name else self.game.calls.printed(fact.call)
@@ -60,7 +60,7 @@ class PartSentences:
         return self.way(fact.told[0], _MOST_WORDS_TOLD) if is_way else self.denied(fact)
 
     def _fine(self, fact: Told) -> str:
-        """That a call which the table does not have for the hand tells the truth, and costs nothing."""
+        """Return a sentence that a call which the convention does not give is true of the hand, and costs nothing."""
         call = self.named(fact.call, fact.name)
         told = self.way(fact.told[0], _MOST_WORDS_SHOWN)
         if fact.count is not None:
@@ -70,14 +70,14 @@ class PartSentences:
         return f"{call} is also fine: {told}, and it costs nothing."
 
     def denied(self, fact: Told | RightCall, most: int = MOST_DENIALS) -> str:
-        """What a call denies that is left for hands without another one."""
+        """Return what a call for the remaining hands denies."""
         claims = fact.told if isinstance(fact, Told) else fact.denied
         denied = [claim for claim in claims if not is_far_below(claim.statement, self.hand, self.game)]
         said = [self.has(claim) if isinstance(fact, RightCall) else self.parts(claim)[0] for claim in denied[:most]]
         return ", ".join(said) or left_over(fact.call.form)
 
     def has(self, claim: Claim) -> str:
-        """At most so many of a rank as what the hand has: "you have no Jack" is a better reason than "at most two"."""
+        """Return a denial of a rank as what the hand has: "you have no Jack" is a better reason than "at most two"."""
         match claim.statement:
             case HandAmount(rank, Range(0, _), scope) as asked if rank in RANK_NAMES:
                 number = self._number_of(rank, scope, claim)
@@ -87,16 +87,16 @@ class PartSentences:
                 return self.parts(claim)[0]
 
     def had(self, count: Count) -> str:
-        """What a count on a scale comes to, or that there is nothing to be counted."""
+        """Return the total of a count with a scale, or that there is nothing to count."""
         is_some = any(term.worth for term in count.terms)
         return f"you have {had(count, self.game)}" if is_some else total_said(count, self.game)
 
     def is_scaled(self, count: Count | None) -> bool:
-        """Whether there is a count, and it is said on a scale."""
+        """Return whether there is a count and it has a scale."""
         return count is not None and scale_of(count.statement, self.game) is not None
 
     def way(self, claim: Claim, most: int, *, own: bool = False) -> str:
-        """The parts of a way, as many of them as there is room for; with the lengths that the hand has (`own`)."""
+        """Return the parts of an alternative, as many as fit into `most` words; with the hand's own lengths (`own`)."""
         kept: list[str] = []
         for part in self.parts(claim, own=own):
             if not kept or len(" ".join([*kept, part]).split()) <= most:
@@ -104,7 +104,7 @@ class PartSentences:
         return ", ".join(kept)
 
     def parts(self, claim: Claim, *, witness: bool = True, own: bool = False) -> list[str]:
-        """The parts of what is true of the hand; with the cards that are counted, as its `witness`, or without."""
+        """Return the parts of a true claim; with `witness` they name the cards that are counted."""
         hand = self.hand if witness else None
         wording = Wording(self.game, claim.binding, or_more=False, hand=hand, own_lengths=own)
         parts = parts_worth_telling(unfolded(claim.statement))
@@ -114,7 +114,7 @@ class PartSentences:
         return wording.parts(HandAll(near or parts))
 
     def number_held(self, claim: Claim) -> str:
-        """How much of a measure the hand has, where a claim begins with that: "22 points"; empty where it does not."""
+        """Return the hand's amount of the measure with which a claim begins: "22 points"; empty for other claims."""
         match parts_worth_telling(unfolded(claim.statement))[0]:
             case HandAmount(measure, _, Scope(inside=(), outside=())) if measure in self.game.measures:
                 unit = unit_of_measure(measure, self.game) or Unit(measure, measure)
@@ -124,7 +124,7 @@ class PartSentences:
                 return ""
 
     def _limits_what_is_held(self, part: HandStatement, claim: Claim) -> bool:
-        """Whether a part is something to tell of the hand: not "at most two Jacks" of one that has none."""
+        """Return whether a part is worth telling of the hand: not "at most two Jacks" if it has none."""
         match part:
             case HandAmount(rank, Range(0, high), scope) if rank in RANK_NAMES and high > 0:
                 return self._number_of(rank, scope, claim) > 0
@@ -136,7 +136,7 @@ class PartSentences:
         return sum(card.rank == rank and card.suit.number in suits for card in self.hand.cards)
 
     def named(self, call: Call, name: str = "") -> str:
-        """A call at the beginning of a sentence, behind its name if it has one: "Stayman (2♣)"."""
+        """Return a call at the beginning of a sentence, after its name if it has one: "Stayman (2♣)"."""
         printed = self.game.calls.printed(call)
         if name:
             is_said = printed.casefold() in name.casefold()  # a negative double, Jacoby 2NT
@@ -145,15 +145,15 @@ class PartSentences:
 
 
 def asks_for_more(meaning: RowMeaning, count: Count | None, game: Game) -> str:
-    """That a call asks partners for more, where all that it tells of its player is a count; empty otherwise."""
+    """Return a phrase that a call asks partner for more, where all that it tells is a count; empty otherwise."""
     return "asks for more and " if meaning.row.forcing and is_nameless(count, game) else ""
 
 
 def short(ways: list[str]) -> str:
-    """The first of several ways to say something that is short enough; the last where none is."""
+    """Return the first of several phrasings that is short enough; the last where none is."""
     return next(filter(is_short, ways), ways[-1])
 
 
 def is_short(said: str) -> bool:
-    """Whether a sentence is short enough to be read at a glance."""
+    """Return whether a sentence is short enough to read at a glance."""
     return len(said.split()) <= MOST_WORDS_IN_HEADLINE

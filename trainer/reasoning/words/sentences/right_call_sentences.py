@@ -1,4 +1,4 @@
-"""The right call with its reason: what it tells, or why a hand has no bid, and the bid that was the nearest."""
+"""Sentences about the right call: what it tells, or why a hand has no bid, and the nearest bid."""
 
 from dataclasses import dataclass, replace
 from typing import Final
@@ -26,9 +26,9 @@ class RightCallSentences(PartSentences):
     """Sentences about the right call."""
 
     def right_call(self, fact: RightCall, nearest: NearestBid | None, *, is_enough: bool, is_worked: bool) -> str:
-        """The right call with its reason, and what is played too.
+        """Return the right call with its reason, and what is also accepted.
 
-        That there is enough for it may have been told (`is_enough`), its count have a line of its own (`is_worked`).
+        `is_enough`: an earlier line said that there is enough for it. `is_worked`: its count has a line of its own.
         """
         said = self._with_reason(fact, nearest, is_enough=is_enough, is_worked=is_worked)
         if fact.also is None:
@@ -82,7 +82,7 @@ class RightCallSentences(PartSentences):
         return self._without_a_way(fact, nearest, first)
 
     def _without_a_way(self, fact: RightCall, nearest: NearestBid | None, first: str) -> str:
-        """The right call that is left for hands without another one, with the bid that such a hand misses."""
+        """Return the right call for the remaining hands, with the bid that the hand misses."""
         is_pass = fact.call.form is PASS_FORM
         if is_pass and nearest is not None and nearest.is_lower:
             return f"{first}: {self._too(nearest)}."
@@ -97,11 +97,11 @@ class RightCallSentences(PartSentences):
         return f"{head}." if is_far else f"{head}. {self._nearest(nearest)}"
 
     def _left(self, fact: RightCall, most: int = MOST_DENIALS) -> str:
-        """Why a hand makes a bid that is left for the rest; one that could be taken to tell something tells nothing."""
+        """Return why a hand makes a bid for the remaining hands; one that looks informative is said to tell nothing."""
         return "you must bid, and this says nothing" if fact.is_empty else self.denied(fact, most)
 
     def _no_bid(self, fact: RightCall) -> str:
-        """Why a hand passes where it misses no bid, by the bid that stands."""
+        """Return why a hand that misses no bid passes, given the standing bid."""
         if fact.standing is None:
             return "your hand has no bid here yet"
         standing = self._standing(fact.standing, fact.standing_number)
@@ -130,18 +130,18 @@ class RightCallSentences(PartSentences):
         return f"no hand bids over their {standing}"
 
     def _standing(self, call: Call, number: int) -> str:
-        """The bid that stands as it is printed, with its number where that is not part of it."""
+        """Return the standing bid as printed, with its number where that is not part of it."""
         printed = self.game.calls.printed(call)
         return printed if str(number) in printed else f"{printed} ({number})"
 
     def _nothing_further(self, fact: NearestBid) -> str:
-        """That all is told of what a bid would tell more of."""
+        """Return that everything is told of what a bid would tell more of."""
         asked = fact.lacked.asked
         none = replace(asked, range=Range(0, 0)) if isinstance(asked, HandSum) else asked
         return f"you have {Wording(self.game, fact.lacked.claim.binding).phrase(none)} to tell"
 
     def _too(self, fact: NearestBid) -> str:
-        """That a lower bid needs what the call that was made misses."""
+        """Return that a lower bid needs what the call that was made lacks."""
         asked = Wording(self.game, fact.lacked.claim.binding, or_more=False).phrase(fact.lacked.asked)
         return f"even {self.game.calls.printed(fact.call)} needs {asked}"
 

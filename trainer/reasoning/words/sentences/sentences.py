@@ -1,4 +1,4 @@
-"""The sentences in sight about one judgement: the point, the right call with its reason, the count, the change."""
+"""The visible sentences about one judgement: the point, the right call with its reason, the count, the change."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -62,7 +62,7 @@ _NOBODY_LEFT: Final = "everyone else has passed, and nobody is left to tell"
 
 
 class Line(NamedTuple):
-    """A sentence in sight; one that can be spared only works out what has been said, or says what would be right."""
+    """A visible sentence. One that `can_be_spared` only works out what was said, or tells what would be right."""
 
     said: str
     can_be_spared: bool = False
@@ -73,7 +73,7 @@ class Sentences(RightCallSentences):
     """Sentences about one hand."""
 
     def lines(self, facts: Iterable[Fact]) -> Iterator[Line]:
-        """The sentences, most important first."""
+        """Yield the sentences, most important first."""
         nearest = next((fact for fact in facts if isinstance(fact, NearestBid)), None)
         right = next((fact.count for fact in facts if isinstance(fact, RightCall)), None)
         counted = is_enough = False
@@ -116,11 +116,11 @@ class Sentences(RightCallSentences):
                     pass
 
     def whole_way(self, claim: Claim) -> str:
-        """All parts of a way that the hand takes, with the lengths that it has."""
+        """Return all parts of the alternative that the hand takes, with the hand's lengths."""
         return ", ".join(self.parts(claim, own=True))
 
     def _worked(self, count: Count | None, fact: Promised | ComesFirst | RightCall, call: Call) -> Iterator[str]:
-        """The count that a call needs, or the cards of a suit from the top, with this hand's numbers."""
+        """Yield the count that a call needs, or the cards of a suit from the top, with this hand's numbers."""
         if isinstance(fact, Promised) and not self.is_scaled(count):
             yield from self._total(count)  # that the call needs so much has just been said
         elif count is not None and adds_up(count):
@@ -131,17 +131,17 @@ class Sentences(RightCallSentences):
             yield card_sequence_words(strip, fact.marks, self.game)
 
     def _tells_more(self, way: Claim) -> bool:
-        """Whether a way asks for more than a count."""
+        """Return whether an alternative requires more than a count."""
         parts = (part for part in parts_worth_telling(unfolded(way.statement)) if sum_in(part) is None)
         return any(not (isinstance(part, SuitIs) and is_bare_bid(part.statement)) for part in parts)
 
     def _played_too(self, told: Told | None) -> Iterator[str]:
-        """The count of a call that is played too, where it has no name of its own."""
+        """Yield the count of a call that is also accepted, where it is nameless."""
         if told is not None and is_nameless(told.count, self.game):
             yield from self._total(told.count)
 
     def _total(self, count: Count | None) -> Iterator[str]:
-        """What a count comes to, where that adds up several things."""
+        """Yield the total of a count that adds up several things."""
         if count is not None and adds_up(count):
             yield f"{total_said(count, self.game)}."
 
@@ -198,7 +198,7 @@ class Sentences(RightCallSentences):
             yield f"It {_also(verb)} {besides}."
 
     def _rarely(self, fact: Promised, call: str, like: str) -> Iterator[str]:
-        """What a call mostly shows, and what it rarely shows, which is what the hand comes nearest to."""
+        """Yield what a call mostly shows, and what it rarely shows, which is nearest to the hand."""
         assert fact.commonest is not None  # noqa: S101  asked only where there is one
         wording = Wording(self.game, fact.commonest.binding, or_more=False)
         for verb in (f"mostly shows {wording.phrase(fact.commonest.statement)}, rarely", "rarely shows"):
@@ -206,7 +206,7 @@ class Sentences(RightCallSentences):
                 yield f"{call} {said}."
 
     def _besides(self, lacked: Lacked, meaning: RowMeaning) -> str:
-        """What the hand lacks besides, as far as there is room; nothing where a count or a name says it all."""
+        """Return what else the hand lacks, if there is room; empty where a count or a name says it all."""
         is_said = lacked.count is not None or lacked.is_one_way
         if is_said or (isinstance(lacked.asked, HandSum) and is_untold(lacked.asked)):
             return ""
@@ -281,13 +281,13 @@ class Sentences(RightCallSentences):
         return short([f"{call} tells {shown}; {first}.", f"{call} tells less than {right}."])
 
     def _too_high(self, fact: ComesFirst) -> str:
-        """That a bid is higher than what the hand has of what it tells is worth."""
+        """Return that a bid is higher than the hand's holding is worth."""
         call = self.named(fact.call, fact.meaning.row.name)
         held = self.number_held(fact.shown) or self.parts(fact.shown, own=True)[0]
         return short([f"{call} bids too much on {held}.", f"{call} bids too much here."])
 
     def _too_little(self, fact: ComesFirst) -> str:
-        """That a hand with which nothing is bid has too little for what a bid tells, or nobody to tell it to."""
+        """Return that a hand without a bid has too little for what a bid tells, or nobody to tell it to."""
         call = self.named(fact.call, fact.meaning.row.name)
         if fact.is_jump and fact.is_to_nobody:
             return f"{call} is too high: {_NOBODY_LEFT}."
@@ -302,7 +302,7 @@ class Sentences(RightCallSentences):
         return short([f"{call} needs more here than {has}.", f"{call} needs more than you have here."])
 
     def _before_a_contract(self, fact: ComesFirst) -> str:
-        """Why a contract waits for which there is enough, to stand behind that."""
+        """Return why a contract for which there is enough has to wait, to follow that statement."""
         if fact.answers is not None:
             return f"; first answer partner's {self.game.calls.printed(fact.answers)}"
         tells = fact.untold if fact.right.is_bid and fact.count is None else None
@@ -311,7 +311,7 @@ class Sentences(RightCallSentences):
         return f", but {self.game.calls.printed(fact.right)} comes first"
 
     def _hold(self, marks: Marks) -> str:
-        """What is held after all: "you hold ♠J"."""
+        """Return what the hand has: "you hold ♠J"."""
         return f"you hold {cards_said(marks.lit)}" if marks.lit else "you have one"
 
     def _preferred(self, fact: Preferred) -> str:
@@ -323,19 +323,19 @@ class Sentences(RightCallSentences):
 
 
 def _how_often(fact: Promised) -> str:
-    """How often a call shows what one of its meanings says, where that is most of the time."""
+    """Return how often a call shows one of its meanings, where that is most of the time; else empty."""
     if fact.share is None or fact.share < _MOSTLY or not isinstance(fact.lacked.asked, SuitIs | HandAmount):
         return ""
     return "nearly always " if fact.share >= _NEARLY_ALWAYS else "mostly "
 
 
 def _also(verb: str) -> str:
-    """What else a call does that promises something, mostly shows it, or would tell it."""
+    """Return the verb for a further promise of the same call."""
     return "would also tell" if verb == "would tell" else f"also {verb.rpartition(' ')[2]}"
 
 
 def _is_pattern(statement: HandStatement) -> bool:
-    """Whether a statement asks a suit to be at least as good as a pattern."""
+    """Return whether a statement requires a suit to be at least as good as a pattern."""
     return isinstance(statement, SuitIs) and isinstance(statement.statement, AtLeastAsGood)
 
 
