@@ -1,1 +1,1 @@
-"""Questions made from rows of a table."""
+"""Questions made from the rows of a table."""

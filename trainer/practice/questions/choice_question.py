@@ -1,4 +1,4 @@
-"""A question with a few answers to choose from: texts, or hands."""
+"""A question with a few options to choose from: texts, or hands."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -17,10 +17,10 @@ FEWEST_OPTIONS: Final = 2
 MOST_OPTIONS: Final = 6
 
 USUAL_OPTIONS: Final = 4
-"""Options of a question for which there are enough wrong ones."""
+"""The number of options of a question that has enough wrong ones."""
 
 _MOST_OFFERED: Final = 24
-"""Wrong options of which some are chosen by their length."""
+"""The number of wrong options from which some are selected by their length."""
 
 _TITLES: Final = {
     Kind.SHOWS: "What did partner show?",
@@ -32,7 +32,7 @@ _TITLES: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One answer to choose: a text, or a hand."""
+    """One option of a question: a text, or a hand."""
 
     text: str = ""
     hand: Hand | None = None
@@ -45,14 +45,14 @@ class Option:
 class ChoiceQuestion:
     """A question with options.
 
-    `right` are the places of the right options, from 0; `explanation` the sentences for after the answer. `auction` is
-    shown from the seat whose turn it is, `hand` with the question; either may be missing. `laid` are cards that lie on
-    the table. `deal` are all hands by seat, to be shown after the answer, empty where there is no deal. `boundary` says
-    whether another card in the place of one would make another option right. `asked` is the call that a question is
-    about which nobody has made. `note` is for whoever wants to know more. `played` is the deal as far as it was played,
-    where a card of it is asked for.
+    The constructor raises `ValueError` for options that are too few, too many, or not distinct.
 
-    Raises `ValueError` for options that nobody could choose among.
+    - `right`: the indexes of the right options; `explanation`: the sentences for after the answer.
+    - `auction` is displayed from the seat whose turn it is, `hand` along with the question; either may be missing.
+    - `laid`: cards on the table; `deal`: all hands by seat, displayed after the answer, empty where there is no deal.
+    - `boundary`: one other card would make another option right.
+    - `asked`: the call in question, which nobody has made.
+    - `note`: further reading; `played`: the deal as far as it was played, where a card of it is asked for.
     """
 
     subject: Subject
@@ -83,52 +83,52 @@ class ChoiceQuestion:
 
     @property
     def row(self) -> RowName:
-        """The row, or the item of law, that the question is about."""
+        """Return the row, or the item of law, that the question is about."""
         return self.subject.row
 
     @property
     def kind(self) -> Kind:
-        """The kind of question."""
+        """Return the kind of question."""
         return self.subject.kind
 
     @property
     def title_before(self) -> str:
-        """What stands above the question before the answer: the title of some kinds' situations would give it away."""
+        """Return the title before the answer; for some kinds the situation's title would give the answer away."""
         return _TITLES.get(self.kind, self.title)
 
     @property
     def right_options(self) -> tuple[Option, ...]:
-        """The options that are right."""
+        """Return the right options."""
         return tuple(option for place, option in enumerate(self.options) if place in self.right)
 
     @property
     def likeness(self) -> str:
-        """Two questions with the same likeness would seem the same to a learner."""
+        """Return a text that is equal for questions that look the same to a learner."""
         hands = (str(hand) for hand in (self.hand, *(option.hand for option in self.right_options)) if hand is not None)
         calls = " ".join(map(str, self.auction.calls)) if self.auction else ""
         return "|".join((self.kind, calls, self.prompt, *hands))
 
 
 AnyQuestion = Question | ChoiceQuestion
-"""What do you call, or something with options."""
+"""A question about what to call, or one with options."""
 
 
 class ChoiceMaker(Protocol):
-    """Makes questions of one kind."""
+    """A maker of questions of one kind."""
 
     def question(self, subject: Subject, *, boundary: bool) -> ChoiceQuestion:
-        """A fresh question; raises `NoDealError` where none can be made of the subject."""
+        """Return a new question; raises `NoDealError` when none can be made of the subject."""
 
 
 def arranged(right: Option, wrong: Iterable[Option], chance: Random) -> tuple[tuple[Option, ...], frozenset[int]]:
-    """The right option among the wrong ones, in any order, and where it stands."""
+    """Return the right option among the wrong ones, in random order, and its index."""
     options = [right, *wrong]
     chance.shuffle(options)
     return tuple(options), frozenset({options.index(right)})
 
 
 def distinct(options: Iterable[Option], beside: Option, most: int = USUAL_OPTIONS - 1) -> tuple[Option, ...]:
-    """The first few options that say something other than `beside`, and than each other."""
+    """Return the first few options that differ from `beside` and from each other."""
     return tuple(option for option, _ in zip(_distinct(options, beside), range(most), strict=False))
 
 
@@ -140,11 +140,11 @@ def alike_in_length(
     *,
     longer_are_few: bool = False,
 ) -> tuple[Option, ...]:
-    """Wrong options among which `beside`, the right one, is the longest, or the shortest, about as often as any other.
+    """Return wrong options among which the right one, `beside`, does not stand out by its length.
 
-    Of those that say something else the first ones that are long or short enough; `always` is among them in any case.
-    With `longer_are_few` one that is longer is always taken, where there is one: `beside` is the longest often enough
-    where there is none.
+    It is the longest or the shortest about as often as any other. The wrong ones are the first distinct ones that are
+    long or short enough; `always` is included in any case. With `longer_are_few` a longer one is always included if
+    there is one, because `beside` is the longest often enough otherwise.
     """
     taken = () if always is None else distinct([always], beside)
     offered = distinct((*taken, *options), beside, _MOST_OFFERED)
@@ -166,5 +166,5 @@ def _distinct(options: Iterable[Option], beside: Option) -> Iterator[Option]:
 
 
 def _compared(text: str) -> str:
-    """A text as options are compared: capitals, spaces and a full stop at the end make no difference."""
+    """Return a text in the form for comparison: case, spaces and a final full stop make no difference."""
     return " ".join(text.lower().split()).rstrip(".")

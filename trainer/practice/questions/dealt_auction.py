@@ -1,4 +1,4 @@
-"""An auction with the hands of everybody, and the same in other suits."""
+"""An auction with the hands of all players, and its copies in other suits."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -18,17 +18,17 @@ class DealtAuction:
 
     @property
     def hand(self) -> Hand:
-        """The hand whose turn it is."""
+        """Return the hand of the player to call."""
         return self.hands[self.auction.turn]
 
     def with_other_suits(self, chance: Random) -> "DealtAuction":
-        """The same in suits chosen at random, so that partner does not always bid spades."""
+        """Return the same in randomly chosen suits, so that partner does not always bid spades."""
         numbers = list(range(len(SUITS)))
         chance.shuffle(numbers)
         return self.renamed([SUITS[number] for number in numbers])
 
     def renamed(self, suits: Sequence[Suit]) -> "DealtAuction":
-        """The same with these suits in the place of spades, hearts, diamonds and clubs."""
+        """Return the same with these suits in place of spades, hearts, diamonds and clubs."""
         names = {suit.value: other.value for suit, other in zip(SUITS, suits, strict=True)}
         calls = (
             replace(call, denomination=names.get(call.denomination, call.denomination)) for call in self.auction.calls

@@ -1,4 +1,4 @@
-"""Is this call forcing, and what does it ask? For rows whose table says so."""
+"""Questions on whether a call is forcing and what it asks, for rows whose table says so."""
 
 from typing import Final
 
@@ -20,13 +20,13 @@ _MOST_TRIES: Final = 6
 
 
 class ForcingQuestions:
-    """Makes questions about what a call asks of partner."""
+    """A maker of questions about what a call asks of partner."""
 
     def __init__(self, rows: RowQuestions) -> None:
         self._rows = rows
 
     def question(self, subject: Subject, *, boundary: bool) -> ChoiceQuestion:
-        """A fresh question on a row; raises `NoDealError` where its table does not say whether it is forcing."""
+        """Return a new question on a row; raises `NoDealError` when its table does not say whether it is forcing."""
         row = subject.row.row_in(self._rows.reasoner.book)
         if row is not None and row.forcing is None:
             raise none_to_make(subject, "the convention does not say whether it is forcing")
@@ -74,7 +74,7 @@ class ForcingQuestions:
 
 
 def asks_one_thing(point: CompiledSituation, hand: Hand, choice: Choice) -> bool:
-    """Whether no other row by which this hand could make the call says something else of it."""
+    """Return whether no other row by which this hand could make the call contradicts the chosen one."""
     rows = [
         bound_rows[0].row
         for bound_rows in point.bound_rows
@@ -84,5 +84,5 @@ def asks_one_thing(point: CompiledSituation, hand: Hand, choice: Choice) -> bool
 
 
 def _is_another_answer(row: Row, said: PartnerRequest) -> bool:
-    """Whether what one row asks is surely a wrong answer for another, and not only less than all that is to say."""
+    """Return whether the request of one row is surely a wrong answer for another, not just an incomplete one."""
     return row.forcing is not None and PartnerRequest.of(row).is_surely_not(said)

@@ -1,4 +1,4 @@
-"""A fresh deal in which some players have hands of certain kinds."""
+"""Random deals in which some players have hands from given sets."""
 
 from collections.abc import Mapping
 from random import Random
@@ -16,16 +16,16 @@ from trainer.hands.shared_deck import SharedDeck
 from trainer.reasoning.choosing.reasoner import Reasoner
 
 _MOST_WORK: Final = 2e8
-"""As `SharedDeck.deals` counts it: some fifth of a second."""
+"""In the unit of `SharedDeck.deals`: about a fifth of a second."""
 
 
 def fresh_deal(
     reasoner: Reasoner, hands: Mapping[Seat, HandSet], chance: Random, tries: int = 1
 ) -> tuple[Hand, ...] | None:
-    """Hands for a whole table, some of them from sets; None where none was found that fit together.
+    """Return hands for a whole table, some of them from sets (by seat); None where none was found that fit together.
 
-    Whoever is known best gets his cards first. Of several tries that succeed each is as likely as it was unlikely to be
-    drawn, so that with many of them all deals that fit are about equally likely.
+    The best known hands are drawn first. Among several successful tries each is chosen with a weight inverse to the
+    probability of its draw, so that with many tries all possible deals are about equally likely (importance sampling).
     """
     deck, seats = reasoner.book.game.deck, reasoner.book.laws.seats
     order = sorted(hands, key=lambda seat: hands[seat].total)
@@ -38,7 +38,7 @@ def fresh_deal(
 
 
 def matched_deal(reasoner: Reasoner, hands: Mapping[Seat, HandSet], chance: Random) -> tuple[Hand, ...] | None:
-    """The same for hands that hardly ever fit together: thousands are drawn for every player, and matched."""
+    """Return the same for hands that hardly ever fit together: thousands are drawn for every player, and matched."""
     deck, seats = reasoner.book.game.deck, reasoner.book.laws.seats
     shared = SharedDeck.before_play(deck, range(seats), seats)
     for seat in range(seats):
@@ -53,7 +53,7 @@ def matched_deal(reasoner: Reasoner, hands: Mapping[Seat, HandSet], chance: Rand
 def _drawn(
     deck: Deck, hands: Mapping[Seat, HandSet], order: list[Seat], chance: Random
 ) -> tuple[dict[Seat, Hand], float] | None:
-    """A hand from each set, and how unlikely their draw was; None where the cards did not suffice."""
+    """Return a hand from each set, and the weight of this draw; None where the cards did not suffice."""
     known: dict[Seat, Hand] = {}
     weight = 1.0
     for seat in order:

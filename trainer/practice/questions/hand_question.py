@@ -1,4 +1,4 @@
-"""Which of these hands made this call? One that does, and others that call something else, one of them a card away."""
+"""Questions on which hand made a call: one that does, and others that call differently, one of them a card away."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -24,13 +24,13 @@ _MOST_DRAWN: Final = 40
 
 
 class HandQuestions:
-    """Makes questions about which hand made a call."""
+    """A maker of questions on which hand made a call."""
 
     def __init__(self, rows: RowQuestions) -> None:
         self._rows = rows
 
     def question(self, subject: Subject, *, boundary: bool) -> ChoiceQuestion:  # noqa: ARG002  always a near one
-        """A fresh question on a row; raises `NoDealError` where every hand makes the same call."""
+        """Return a new question on a row; raises `NoDealError` when every hand makes the same call."""
         for _ in range(_MOST_TRIES):
             made = self._rows.made_call(subject, boundary=True)
             auction = self._rows.at_partners_turn(made)
@@ -67,13 +67,13 @@ class HandQuestions:
         )
 
     def _one_card_away(self, made: MadeCall) -> Iterator[Hand]:
-        """Hands that differ from the caller's in one card and make another call."""
+        """Yield hands that differ from the caller's in one card and make another call."""
         found = list(neighbours(made.question.hand))
         self._rows.chance.shuffle(found)
         return (hand for hand in found if self._calls_something_else(made.question.auction, hand, made.call))
 
     def _far(self, made: MadeCall, near: Hand | None) -> Iterator[Hand]:
-        """Hands that make another call: one that is two cards away, then those of other rows, each row once."""
+        """Yield hands that make another call: one that is two cards away, then one for each other row."""
         if near is not None:
             two_away = list(neighbours(near))
             self._rows.chance.shuffle(two_away)
@@ -84,7 +84,7 @@ class HandQuestions:
         return (hand for hand in hands if self._calls_something_else(made.question.auction, hand, made.call))
 
     def _of_other_rows(self, made: MadeCall) -> Iterator[Hand]:
-        """A hand of every other row at this point, in any order, then again."""
+        """Yield a hand of every other row at this point, in random order, and then again."""
         reasoner = self._rows.reasoner
         deck = reasoner.book.game.deck
         point = PointHands(reasoner.covered(made.question.auction), reasoner.every_hand)

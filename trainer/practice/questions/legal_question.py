@@ -1,4 +1,4 @@
-"""Is this call legal, and why not? At the points that the rows of a table reach, by the laws of the table."""
+"""Questions on whether a call is legal, and why not, at the points that the rows of a table reach."""
 
 from random import Random
 from typing import Final
@@ -25,13 +25,16 @@ _MOST_TRIES: Final = 6
 
 
 class LegalQuestions:
-    """Makes questions about what is legal."""
+    """A maker of questions about legality."""
 
     def __init__(self, rows: RowQuestions) -> None:
         self._rows = rows
 
     def question(self, subject: Subject, *, boundary: bool) -> ChoiceQuestion:
-        """A fresh question at a point where the row gives a call; about every second one is on a legal call."""
+        """Return a new question at a point where the row gives a call; about every second one is on a legal call.
+
+        Raises `NoDealError` when no question can be made of the row.
+        """
         book = self._rows.reasoner.book
         first = self._rows.chance.choice((True, False))
         for is_legal in (*[first] * _MOST_TRIES, *[not first] * _MOST_TRIES):
@@ -67,14 +70,14 @@ class LegalQuestions:
         )
 
     def _why(self, at: Question, asked: CallUnderLaws) -> str:
-        """Why the call is legal, or why it is not."""
+        """Return why the call is legal or illegal."""
         if asked.why is not None:
             return self._rows.words.why_it_is_illegal(asked.call, str(asked.why))
         why = self._rows.reasons.why_legal(at.auction, at.hand, asked.call, self._rows.reasoner.book.laws)
         return f"It is legal. {why}"
 
     def _wrong(self, at: Question, asked: CallUnderLaws) -> list[str]:
-        """What is not so of the call; reasons in any order."""
+        """Return false statements about the call; reasons are in random order."""
         options = list(wrong_legalities(asked, self._rows.reasoner.book, at.auction, at.hand))
         is_legal, others = options[: bool(asked.why)], options[bool(asked.why) :]
         self._rows.chance.shuffle(others)
@@ -82,23 +85,23 @@ class LegalQuestions:
 
 
 def legal_title(laws: Laws) -> str:
-    """What stands above such a question."""
+    """Return the title of such a question."""
     return f"{laws.title}: what is legal?"
 
 
 def true_legality(asked: CallUnderLaws) -> str:
-    """The option that is so of a call: that it is legal, or the reason why it is not."""
+    """Return the right option for a call: that it is legal, or the reason why it is not."""
     return legality("" if asked.why is None else asked.why.short)
 
 
 def wrong_legalities(asked: CallUnderLaws, book: RuleBook, auction: Auction, hand: Hand) -> tuple[str, ...]:
-    """Options that are not so of a call: first that it is legal, where it is not; then reasons that do not hold."""
+    """Return wrong options for a call: that it is legal, if it is not; then reasons that don't apply."""
     reasons = reasons_that_do_not_hold(asked, book.game, book.laws, auction, hand)
     return (*((legality(""),) if asked.why else ()), *(legality(why.short) for why in reasons))
 
 
 def _legal(calls: list[CallUnderLaws], chance: Random) -> CallUnderLaws | None:
-    """A legal call to ask about, fair over forms; None where there is none."""
+    """Return a legal call to ask about, with all forms equally likely; None where there is none."""
     forms: dict[Form, list[CallUnderLaws]] = {}
     for one in calls:
         if one.why is None:
@@ -107,7 +110,7 @@ def _legal(calls: list[CallUnderLaws], chance: Random) -> CallUnderLaws | None:
 
 
 def _illegal(calls: list[CallUnderLaws], chance: Random) -> CallUnderLaws | None:
-    """An illegal call to ask about, fair over what it is about and over kinds of reasons; None where there is none."""
+    """Return an illegal call to ask about, with all kinds of errors and reasons equally likely; None: there is none."""
     found: dict[str, dict[str, list[CallUnderLaws]]] = {}
     for one in calls:
         if one.why is not None and one.about:

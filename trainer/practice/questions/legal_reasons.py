@@ -1,7 +1,7 @@
-"""Why calls are illegal at a point of an auction, and reasons that sound like it but do not hold.
+"""Why calls are illegal at a point of an auction, and similar reasons that don't apply.
 
-All of it is asked of the laws themselves: a reason that does not hold here is what they would say of the same call at
-another point of an auction or with another hand, where it does hold.
+All reasons come from the laws themselves: a reason that does not apply here is one that they would give for the same
+call at another point of an auction or with another hand.
 """
 
 from collections.abc import Iterator, Mapping
@@ -22,18 +22,18 @@ FORM: Final = "form"
 
 _WITHOUT_BID: Final = (PASS, DOUBLE, REDOUBLE)
 _WITHOUT_DENOMINATIONS: Final = ("",)
-"""Where only numbers are called."""
+"""The denominations of a game with numbers only."""
 
 _LARGEST_STEP: Final = 9
-"""Nobody would think of raising by more."""
+"""The largest raise that anyone would consider."""
 
 
 @dataclass(frozen=True, slots=True)
 class CallUnderLaws:
-    """A call that a player might think of, why it is illegal (None where it is legal), and what that reason is about.
+    """A conceivable call, the reason why it is illegal (None: it is legal), and what that reason is about.
 
-    `about` is the form of a call that is no bid (`P`, `X`, `XX`), or what is wrong with a bid: its number, its
-    denomination or its form; empty where it is legal or where more than one of these is wrong.
+    `about` is the form of a call other than a bid (`P`, `X`, `XX`), or what is wrong with a bid: its number, its
+    denomination or its form. It is empty for a legal call, and where several of these are wrong.
     """
 
     call: Call
@@ -42,7 +42,7 @@ class CallUnderLaws:
 
 
 def calls_under_laws(game: Game, laws: Laws, auction: Auction, hand: Hand) -> list[CallUnderLaws]:
-    """Every call that a player might think of, with what the laws say of it."""
+    """Return every conceivable call with its legality."""
     whys = {call: laws.why_illegal(auction, call, hand) for call in _conceivable(game, laws)}
     legal = _Legal(whys, auction)
     return [CallUnderLaws(call, why, legal.wrong_with(call) if why else "") for call, why in whys.items()]
@@ -51,7 +51,7 @@ def calls_under_laws(game: Game, laws: Laws, auction: Auction, hand: Hand) -> li
 def reasons_that_do_not_hold(
     asked: CallUnderLaws, game: Game, laws: Laws, auction: Auction, hand: Hand
 ) -> Iterator[Illegality]:
-    """What could be said against the call but is not true here: at most one reason of each kind."""
+    """Yield reasons against the call that are false here, at most one of each kind."""
     found = _against_a_bid(asked, game, laws, auction, hand) if asked.call.is_bid else _elsewhere(asked, laws, auction)
     said: dict[str, Illegality] = {}
     for why in found:
@@ -83,7 +83,7 @@ def _against_a_bid(asked: CallUnderLaws, game: Game, laws: Laws, auction: Auctio
 
 
 def _bad_forms(asked: CallUnderLaws, game: Game, laws: Laws, auction: Auction) -> Iterator[Illegality]:
-    """What the laws say of a form of bids that they do not know, said of this call."""
+    """Yield the laws' reasons against forms of bids that they don't know, applied to this call."""
     opening = Auction(auction.seats, auction.floor)
     for form in _bid_forms(game):
         for denomination in game.calls.denominations or _WITHOUT_DENOMINATIONS:
@@ -96,7 +96,7 @@ def _bad_forms(asked: CallUnderLaws, game: Game, laws: Laws, auction: Auction) -
 
 
 def _elsewhere(asked: CallUnderLaws, laws: Laws, auction: Auction) -> Iterator[Illegality]:
-    """What the laws say of a pass, a double or a redouble at other points."""
+    """Yield the laws' reasons against a pass, a double or a redouble at other points."""
     if asked.why and auction.doubled:
         return  # of a bid that is doubled already, more than the first thing that the laws say may be true
     for point in _other_points(laws, auction):
@@ -120,7 +120,7 @@ def _other_points(laws: Laws, auction: Auction) -> Iterator[Auction]:
 
 
 def _without(suit: Suit, hand: Hand) -> Hand:
-    """A hand of the same size without a suit: other cards take the place of the cards of that suit."""
+    """Return a hand of the same size with other cards in place of those of a suit."""
     kept = [card for card in hand.cards if card.suit is not suit]
     others = [card for card in hand.deck.cards if card.suit is not suit]
     for card in kept:
@@ -129,7 +129,7 @@ def _without(suit: Suit, hand: Hand) -> Hand:
 
 
 class _Legal:
-    """The legal bids at a point, by what a bid can have in common with them."""
+    """The legal bids at a point, by what another bid can have in common with them."""
 
     def __init__(self, whys: Mapping[Call, Illegality | None], auction: Auction) -> None:
         self._standing = auction.standing_number
@@ -139,7 +139,7 @@ class _Legal:
         self._denomination_and_number = {(call.denomination, call.number_over(self._standing)) for call in bids}
 
     def wrong_with(self, call: Call) -> str:
-        """The one thing in which a legal bid differs from an illegal one; empty where there are several such things."""
+        """Return the only difference between an illegal bid and some legal one; empty where there are several."""
         if not call.is_bid:
             return str(call)
         found = []
@@ -153,7 +153,7 @@ class _Legal:
 
 
 def _conceivable(game: Game, laws: Laws) -> Iterator[Call]:
-    """Calls that a player might think of, legal or not: all numbers and one more, in all forms and denominations."""
+    """Yield conceivable calls, legal or not: all numbers and one more, in all forms and denominations."""
     yield from (call for call in _WITHOUT_BID if call.form in game.calls.forms)
     steps = range(1, _LARGEST_STEP + 1)
     numbers = range(laws.floor + 1, laws.highest + 2)

@@ -1,4 +1,4 @@
-"""What a row's call asks of partner."""
+"""The request that a row's call makes of partner."""
 
 import re
 from dataclasses import dataclass
@@ -12,26 +12,26 @@ _SAYS_LITTLE: Final = re.compile(
     "more|again|anything|best|better|good|go|keeps?|open|hand|longest|cheapest|number|any|further|whole|otherwise|"
     "support"
 )
-"""Words that say nothing of what is asked: two askings that share only these may both be true of a call."""
+"""Words without content: two requests that share only these may both be true of a call."""
 
 
 @dataclass(frozen=True, slots=True)
 class PartnerRequest:
-    """Whether a call is forcing, and what it asks, as the table says it; `asks` is empty where it does not say."""
+    """Whether a call is forcing, and what it asks, as the table says; `asks` is empty where it does not say."""
 
     forcing: bool
     asks: str = ""
 
     @classmethod
     def of(cls, row: Row) -> "PartnerRequest":
-        """What the call of a row asks."""
+        """Return the request of a row's call."""
         return cls(bool(row.forcing), row.asks)
 
     def is_surely_not(self, other: "PartnerRequest") -> bool:
-        """Whether what one call asks is never true of a call that asks the other.
+        """Return whether one call's request can never be true of a call with the other request.
 
-        Two forcing calls that ask "bid on" and "a suit of yours" ask nothing that differs; "tell your aces" and "tell
-        your kings" do. So do two that ask different suits or cards, by the words that they do not share.
+        Two forcing calls that ask "bid on" and "a suit of yours" don't differ; "tell your aces" and "tell your kings"
+        do. So do two that ask for different suits or cards, judging by the words that they don't share.
         """
         if self.forcing != other.forcing:
             return True
@@ -40,6 +40,6 @@ class PartnerRequest:
 
 
 def _particular(asks: str) -> frozenset[str]:
-    """Return the words that say what is asked, in the singular."""
+    """Return the words with content, in the singular."""
     words = re.findall(r"[a-z']+", asks.lower())
     return frozenset(word.removesuffix("s") for word in words if not _SAYS_LITTLE.fullmatch(word))

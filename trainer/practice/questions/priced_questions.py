@@ -1,4 +1,4 @@
-"""Questions chosen by what calls are worth, such as close decisions."""
+"""Questions chosen by the worth of calls, such as close decisions."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -16,35 +16,35 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.reasoning.judging.true_calls import is_exact
 
 DEALS: Final = 24
-"""Layouts of each price: the two best calls are compared on the same ones."""
+"""The number of layouts for each price; the two best calls are compared on the same ones."""
 
 _FIRST_DEALS: Final = 8
-"""Layouts that tell whether a decision may be close at all."""
+"""The number of layouts that tell whether a decision may be close at all."""
 
 _FAR_APART: Final = 4
-"""How many times a costly loss the two best calls are apart on the first layouts where it surely is none."""
+"""On the first layouts a difference of so many costly losses excludes a close decision."""
 
 _MOST_TRIES: Final = 10
-"""Hands that are priced in vain before the nearest to what is wanted has to do."""
+"""How many hands are priced before the closest one is accepted."""
 
 
 @dataclass(frozen=True, slots=True)
 class PricedQuestion:
-    """A question with the prices of some calls with its hand, the model call among them."""
+    """A question with the prices of some calls for its hand, including the model call."""
 
     question: Question
     prices: Prices
 
 
 class PricedQuestions(Protocol):
-    """Finds questions by what calls are worth, one after another. It takes seconds for one."""
+    """A search for questions by the worth of calls. Each takes seconds."""
 
     def find(self) -> PricedQuestion:
-        """Return another question. Raises `NoDealError` where there is none."""
+        """Return another question. Raises `NoDealError` when there is none."""
 
 
 class CloseDecisions:
-    """Finds hands whose two best calls are worth nearly the same. `rows` are asked in turn, in any order."""
+    """A search for hands whose two best calls have nearly the same worth. `rows` are asked in turn, in random order."""
 
     def __init__(self, reasoner: Reasoner, pricer: Pricer, maker: QuestionMaker, rows: Iterable[RowName]) -> None:
         self._reasoner = reasoner
@@ -54,7 +54,10 @@ class CloseDecisions:
         maker.chance.shuffle(self._rows)
 
     def find(self) -> PricedQuestion:
-        """Return a question whose two best calls differ by less than a costly loss; else the closest that was met."""
+        """Return a question whose two best calls differ by less than a costly loss; else the closest one found.
+
+        Raises `NoDealError` when no row has a question.
+        """
         closest: PricedQuestion | None = None
         for _ in range(_MOST_TRIES):
             found = self._next()
@@ -70,7 +73,7 @@ class CloseDecisions:
         return closest
 
     def _next(self) -> PricedQuestion | None:
-        """Return a question on the next row, which goes to the end; None where nothing can be made of it."""
+        """Return a question on the next row, which then goes to the end; None where none can be made."""
         if not self._rows:
             raise NoDealError("There is nothing to ask here: only the agreement counts in these rows.")
         row = self._rows.pop(0)
@@ -88,9 +91,9 @@ class CloseDecisions:
 
 
 def gap_of(prices: Prices) -> float | None:
-    """Return how much the second best call loses to the best one, the table's being one of them; else None.
+    """Return how much the second best call loses to the best one, if one of them is the convention's; else None.
 
-    Calls that bring the same on every layout leave nothing to decide, and count as one.
+    Calls with the same result on every layout leave nothing to decide, and count as one.
     """
     ranked = sorted(prices.gains, key=lambda call: prices.price(call).gain, reverse=True)
     best = ranked[0]
@@ -101,7 +104,7 @@ def gap_of(prices: Prices) -> float | None:
 
 
 def second_best(prices: Prices) -> Call | None:
-    """Return the call that is worth most beside the table's own; None without another one."""
+    """Return the call that is worth most besides the convention's own; None where there is no other."""
     own = prices.gains[prices.table]
     others = [call for call, gains in prices.gains.items() if gains != own]
     return max(others, key=lambda call: prices.price(call).gain, default=None)
@@ -113,7 +116,7 @@ def point_of(game: Game, question: Question) -> HandToCall:
 
 
 def circumstances_of(game: Game, auction: Auction) -> Circumstances:
-    """Return circumstances in which what holds of the sides in an auction does; the usual ones where they do."""
+    """Return circumstances that match the sides' states in an auction; the usual ones where these match."""
     usual = game.circumstances_asked({})
     met = () if game.circumstances_met is None else game.circumstances_met()
     return next((one for one in (usual, *met) if game.states_in(one) == auction.states), usual)

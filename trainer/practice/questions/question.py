@@ -1,4 +1,4 @@
-"""A question: a hand, an auction, and whose row it tests."""
+"""A question: a hand, an auction, and the row that it tests."""
 
 from dataclasses import dataclass
 
@@ -9,12 +9,12 @@ from trainer.problems import BiddingTrainerError
 
 
 class NoDealError(BiddingTrainerError):
-    """Nothing can be asked: no deal leads to a row after calls that the convention itself makes."""
+    """The lack of a question: no deal leads to a row after calls that the convention itself makes."""
 
 
 @dataclass(frozen=True, slots=True)
 class RowName:
-    """A row of a rule book; its text is `situation/row`."""
+    """The name of a row in a rule book; its text is `situation/row`."""
 
     situation: str
     row: str
@@ -24,16 +24,16 @@ class RowName:
 
     @classmethod
     def parse(cls, text: str) -> "RowName":
-        """Read `situation/row`."""
+        """Return the name in a text, `situation/row`."""
         situation, _, row = text.partition("/")
         return cls(situation, row)
 
     def situation_in(self, book: RuleBook) -> Situation | None:
-        """The situation; None where the book has none of this name, or no longer has it."""
+        """Return the situation; None where the book has none of this name."""
         return book.situations_by_id.get(self.situation)
 
     def row_in(self, book: RuleBook) -> Row | None:
-        """The row; None where the book has none of this name, or no longer has it."""
+        """Return the row; None where the book has none of this name."""
         situation = self.situation_in(book)
         rows = situation.rows if situation else ()
         return next((row for row in rows if row.id == self.row), None)
@@ -41,12 +41,14 @@ class RowName:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What do you call? `deal` is the whole deal, by seat, with the hand to play at `auction.turn`.
+    """A question on what to call. `deal` is the whole deal, by seat, with the asked hand at `auction.turn`.
 
-    Every earlier call of the player's side is the model call of the hand that made it, unless the deal is a sample;
-    then `deal` is empty as long as the other hands stay closed. `boundary` says whether another card in the place of
-    one would change the answer. `said_before` is told with the question; `why_now`, why it is asked again, to whoever
-    wants to know, for it may give something away. `hint` is whoever wrote the question's own, told first.
+    - Every earlier call of the player's side is the model call of its hand, except in a sample deal; then `deal` is
+      empty as long as the other hands are hidden.
+    - `boundary`: one other card would change the answer.
+    - `said_before` is displayed with the question; `why_now`, why it comes back, only on request, because it may give
+      something away.
+    - `hint`: the author's own hint, displayed first.
     """
 
     row: RowName
@@ -61,14 +63,14 @@ class Question:
 
 
 def drillable_rows(book: RuleBook) -> tuple[RowName, ...]:
-    """The rows that questions are made of: all that demand a call."""
+    """Return the rows of which questions can be made: all that demand a call."""
     return tuple(
         RowName(situation.id, row.id) for situation in book.situations for row in situation.rows if not row.may
     )
 
 
 def named_rows(book: RuleBook) -> dict[str, tuple[RowName, ...]]:
-    """The rows of every convention that has a name, in table order: those that are by it, and those that answer it."""
+    """Return the rows of every named convention, in table order: its own rows and the responses to it."""
     found: dict[str, list[RowName]] = {}
     for situation in book.situations:
         for row in situation.rows:

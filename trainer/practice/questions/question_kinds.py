@@ -1,4 +1,4 @@
-"""Which maker makes which kind of question of the rows of a table, and which rows can be asked in which kind."""
+"""The makers of each kind of question on the rows of a table, and the kinds that each row allows."""
 
 from collections.abc import Iterable, Iterator, Mapping
 
@@ -16,7 +16,7 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 
 
 def row_makers(maker: QuestionMaker, reasoner: Reasoner) -> Mapping[Kind, ChoiceMaker]:
-    """The makers of questions with options, over the rows of one rule book."""
+    """Return the makers of questions with options, over the rows of one rule book."""
     rows = RowQuestions(maker, reasoner)
     return {
         Kind.SHOWS: MeaningQuestions(rows),
@@ -27,13 +27,13 @@ def row_makers(maker: QuestionMaker, reasoner: Reasoner) -> Mapping[Kind, Choice
 
 
 def subjects_of(book: RuleBook, rows: Iterable[RowName], kinds: Iterable[Kind]) -> tuple[Subject, ...]:
-    """The rows in every kind of question that can be made of them, kind after kind."""
+    """Return the rows in every kind of question that can be made of them, kind after kind."""
     known = tuple(rows)
     return tuple(subject for kind in kinds for subject in _of_kind(book, known, kind))
 
 
 def kinds_of(book: RuleBook) -> tuple[Kind, ...]:
-    """The kinds of question that can be made of at least one row of a book."""
+    """Return the kinds of question that can be made of at least one row of a book."""
     rows = drillable_rows(book)
     return tuple(kind for kind in ROW_KINDS if any(True for _ in _of_kind(book, rows, kind)))
 

@@ -1,4 +1,4 @@
-"""Making questions from rows: a fresh auction and a fresh deal in which a chosen row gives the call."""
+"""Making questions from rows: a random auction and deal in which a chosen row gives the call."""
 
 from collections.abc import Iterable
 from functools import cached_property
@@ -28,26 +28,26 @@ from trainer.verifying.auctions.situation_points import SituationPoints
 _MOST_DEALS: Final = 150
 _MOST_BOUNDARY_DEALS: Final = 12
 _MOST_DRAWN: Final = 30
-"""Points that are drawn in vain before all points of a situation are laid out, which may take a second or two."""
+"""How many points are drawn in vain before all points of a situation are listed, which may take a second or two."""
 
 _EASY_DEALS: Final = 24
-"""Deals that fail before hands are matched, which takes ten times as long as to draw one after another."""
+"""How many deals fail before hands are matched, which takes ten times as long as drawing one after another."""
 
 _MOST_IN_VAIN: Final = 10
-"""Auctions of a row at which hands are matched in vain before that is given up, a fifth of a second each."""
+"""How many auctions of a row are matched in vain before giving up, at a fifth of a second each."""
 
 _DEALS_MET: Final = 120
-"""Deals that are bid out once where patterns and examples lead to no question: about half a second."""
+"""How many deals are bid once where patterns and examples lead to no question: about half a second."""
 
 _DEALS_BID: Final = 2000
-"""Deals that are bid out for one question where nobody passes: about half a second where all are in vain."""
+"""How many deals are bid for one question in a game without passes: about half a second if all are in vain."""
 
 
 class QuestionMaker:
-    """Makes questions for one rule book. `chance` decides everything that is random.
+    """A maker of questions for one rule book. `chance` decides everything that is random.
 
-    The earlier calls of the own side are made by rows that the learner has been `taught`: all rows where none are
-    given. Where there are calls `after` which alone is asked, one of them is in every auction.
+    The earlier calls of the own side come from rows that the learner has been `taught`; None: all rows. If there are
+    calls `after`, every auction contains one of them.
     """
 
     def __init__(
@@ -72,9 +72,9 @@ class QuestionMaker:
         self._taught_calls: dict[tuple[Call, ...], bool] = {}
 
     def question(self, name: RowName, *, boundary: bool) -> Question:
-        """A question on a row; a boundary hand where asked for and where there is one, else any hand.
+        """Return a question on a row, with a boundary hand if wanted and possible, else any hand.
 
-        Raises `UnknownNameError` for a row that the book does not have, `NoDealError` for one that no deal leads to.
+        Raises `UnknownNameError` when the book lacks the row, `NoDealError` when no deal leads to it.
         """
         situation = name.situation_in(self._reasoner.book)
         row = name.row_in(self._reasoner.book)
@@ -99,7 +99,7 @@ class QuestionMaker:
         return first
 
     def is_boundary(self, auction: Auction, hand: Hand) -> bool:
-        """Whether some hand that differs in one card has another model answer."""
+        """Return whether some hand that differs in one card has another model answer."""
         compiled = self._reasoner.covered(auction)
         choice = compiled.choose(hand.holdings)
         for other in neighbours(hand):
@@ -109,7 +109,7 @@ class QuestionMaker:
         return False
 
     def calls_are_taught(self, auction: Auction) -> bool:
-        """Whether every earlier call of the player's side is one that some row gives which the learner knows."""
+        """Return whether every earlier call of the player's side comes from a row that the learner knows."""
         return all(
             self._call_is_taught(auction.before(index), auction.calls[index])
             for index in range(len(auction.calls))
@@ -117,7 +117,7 @@ class QuestionMaker:
         )
 
     def _fresh(self, name: RowName) -> DealtAuction:
-        """A fresh deal. Raises `NoDealError`, at once where none was found before."""
+        """Return a new deal. Raises `NoDealError`, at once where none was found before."""
         found = self._bid_deal(name) if PASS_FORM not in self._reasoner.book.game.calls.forms else None
         found = found or self._deal_as_before(name)
         if found is not None:
@@ -140,7 +140,7 @@ class QuestionMaker:
         raise NoDealError(message)
 
     def _deal_as_before(self, name: RowName) -> DealtAuction | None:
-        """Other hands where a hard row had some before: to find one more auction with any takes seconds."""
+        """Return new hands for an auction that worked before; finding another one for a rare row takes seconds."""
         before = self._led_there.get(name)
         if before is None:
             return None
@@ -151,10 +151,12 @@ class QuestionMaker:
         return None
 
     def _bid_deal(self, name: RowName) -> DealtAuction | None:
-        """A deal that comes to the row when all players bid by the table; None where none of some thousand does.
+        """Return a deal that leads to the row when all players bid by the convention.
 
-        Where nobody passes every deal comes to a situation for every player, but of the auctions that a pattern stands
-        for ("whatever they bid") hardly one is such as hands lead to.
+        None after some thousand failures.
+
+        In a game without passes every deal leads every player to a situation, but hands hardly ever lead to a given
+        auction of a wide pattern ("whatever they bid").
         """
         situation = name.situation_in(self._reasoner.book)
         if situation is None or name in self._never_bid:
@@ -176,10 +178,7 @@ class QuestionMaker:
         return None
 
     def _drawn_point(self, name: RowName) -> CompiledSituation | None:
-        """A point of the row's situation that leads on, drawn; None where so many were drawn in vain.
-
-        None, too, where that was so before, and all of them are laid out.
-        """
+        """Return a random usable point of the row's situation; None after too many failures, now or earlier."""
         situation = name.situation_in(self._reasoner.book)
         if situation is None or name in self._points_of_row:
             return None
@@ -190,16 +189,16 @@ class QuestionMaker:
         return None
 
     def _listed_point(self, name: RowName) -> CompiledSituation | None:
-        """A point that leads on, of all points of the row's situation."""
+        """Return a usable point among all points of the row's situation."""
         situation = name.situation_in(self._reasoner.book)
         if situation is not None and situation.id not in self._points:
             self._points[situation.id] = [point.auction for point in self._points_found.of(situation)]
         return self._one_of(self._points_of_row.setdefault(name, list(self._points.get(name.situation, ()))), name)
 
     def _met_point(self, name: RowName) -> CompiledSituation | None:
-        """A point that leads on, of those of the row's situation that deals come to.
+        """Return a usable point among those of the row's situation to which deals lead.
 
-        Calls that patterns and examples name may be such as no hand makes one after another; these are not.
+        Patterns and examples may name calls that no hand makes one after another; these points have none.
         """
         return self._one_of(self._met_points_of_row.setdefault(name, list(self._met.get(name.situation, ()))), name)
 
@@ -209,7 +208,7 @@ class QuestionMaker:
         return {situation: [point.auction for point in points] for situation, points in met.items()}
 
     def _one_of(self, auctions: list[Auction], name: RowName) -> CompiledSituation | None:
-        """A point that leads on; those that do not are dropped."""
+        """Return a usable point, and drop unusable ones."""
         while auctions:
             index = self.chance.randrange(len(auctions))
             point = self._reasoner.covered(auctions[index])
@@ -219,21 +218,21 @@ class QuestionMaker:
         return None
 
     def _leads_on(self, point: CompiledSituation, name: RowName) -> bool:
-        """Whether some hand takes the row at a point, after calls that some hands make."""
+        """Return whether some hand takes the row at a point, after calls that some hands make."""
         if not self._may_be_wanted(point.auction) or not self.calls_are_taught(point.auction):
             return False
         partners = self._hands.partners(point.auction)
         return self._hands.takers(point, name.row).are_some and all(callers.are_some for callers in partners.values())
 
     def _may_be_wanted(self, auction: Auction) -> bool:
-        """Whether an auction has one of the calls after which is asked; its suits may still be changed by chance."""
+        """Return whether an auction has one of the wanted calls; its suits may still be exchanged."""
         if not self._after or not self._reasoner.suits_are_alike:
             return not self._after or not self._after.isdisjoint(auction.calls)
         wanted = {(call.form, call.amount) for call in self._after}
         return any((call.form, call.amount) in wanted for call in auction.calls)
 
     def _deal(self, point: CompiledSituation, name: RowName) -> DealtAuction | None:
-        """Hands at a point, its suits changed by chance; None where none were found that fit together."""
+        """Return hands at a point, with randomly exchanged suits; None where none were found that fit together."""
         auction = point.auction
         callers = self._hands.of_all(point, name.row)
         hands = drawn_deal(self._reasoner, callers, self.chance)
@@ -249,7 +248,7 @@ class QuestionMaker:
         return dealt.with_other_suits(self.chance) if self._reasoner.suits_are_alike else dealt
 
     def _holds(self, found: DealtAuction, name: RowName) -> bool:
-        """Whether the row gives the next call, and earlier ones were legal, those of the player's side model calls."""
+        """Return whether the row gives the next call, all calls are legal, and the own side's are model calls."""
         auction = found.auction
         if self._after and self._after.isdisjoint(auction.calls):
             return False
@@ -277,7 +276,7 @@ class QuestionMaker:
         return self._taught_calls[key]
 
     def _makes(self, before: Auction, hand: Hand, call: Call) -> bool:
-        """Whether a hand makes a call, by a row that the learner knows."""
+        """Return whether a hand makes a call by a row that the learner knows."""
         point = self._reasoner.covered(before)
         choice = point.choose(hand.holdings)
         return choice is not None and choice.call == call and self.taught.explains(point.situation, choice.row, call)

@@ -1,6 +1,6 @@
-"""Why an answer is right: how one sees what a call shows, why it may not be passed, why another hand does not call so.
+"""Reasons for right answers: how a call's meaning can be seen, why it is forcing, why another hand calls differently.
 
-Every sentence comes from the table, from the laws or from the deal of the question, so that it is true of it.
+Every sentence is derived from the table, the laws or the deal of the question, so that it is true of it.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -27,7 +27,7 @@ from trainer.reasoning.words.counting_words import capitalized, joined, number_w
 from trainer.reasoning.words.explaining import Explainer
 
 _COUNTED: Final = {SEQUENCE: "of the next cards, in order", CARDS: "card of the suit"}
-"""What a number of a call may count of a suit."""
+"""What the number of a call may count in a suit."""
 
 _TOO_LITTLE: Final = "It tells too little to stop here: the next calls tell where to play."
 _ENOUGH: Final = "It tells what you have, so partner can judge, and stop here."
@@ -43,11 +43,11 @@ class Reasons:
         self._explainer = Explainer(self._game)
 
     def mix(self, auction: Auction, call: Call) -> tuple[tuple[RowMeaning, float], ...]:
-        """The meanings of the hands that make a call, the commonest first, each with its share of them."""
+        """Return the meanings of the hands that make a call, the commonest first, each with its share."""
         return self._judge.meanings.mix(auction, call)
 
     def how_it_is_seen(self, auction: Auction, call: Call, meaning: RowMeaning) -> Iterator[str]:
-        """How the number of a call tells what it shows, and what its table says it is for, if it says so."""
+        """Yield how the number of a call tells what it shows, and its purpose where the table gives one."""
         counted = self._counted(meaning, auction, call)
         if counted:
             yield counted
@@ -55,7 +55,7 @@ class Reasons:
             yield f"{capitalized(meaning.row.why.rstrip('.'))}."
 
     def what_would_show_them(self, options: Sequence[Option], calls: Mapping[Option, Sequence[Call]]) -> Iterator[str]:
-        """Which calls would show what the wrong options say, each by its number."""
+        """Yield which calls would show what the wrong options say, each by its number."""
         said: list[str] = []
         for place, option in enumerate(options, 1):
             if found := calls.get(option):
@@ -68,13 +68,13 @@ class Reasons:
         return self._explainer.printed(call) if call.is_bid else f"a {call.form.name}"
 
     def what_it_told(self, auction: Auction, hand: Hand, choice: Choice) -> str:
-        """What the call told of a hand."""
+        """Return what the call told of a hand."""
         called = capitalized(self._explainer.printed(choice.call))
         name = choice.row.name
         return f"{called}{f' is {name}: it' if name else ''} tells {self._tells(auction, hand, choice.call)}."
 
     def why_forcing(self, row: Row, after: Auction, deal: Sequence[Hand]) -> Iterator[str]:
-        """How far a call forces, what it is for, and how the bidding goes on in this deal.
+        """Yield how far a call forces, its purpose, and how the bidding continues in this deal.
 
         `after` is the auction with the call.
         """
@@ -91,7 +91,7 @@ class Reasons:
             yield f"In this deal {', then '.join(bids)}."
 
     def _going_on(self, after: Auction, deal: Sequence[Hand]) -> Iterator[str]:
-        """A partner's next bid and then the player's, each as the table calls it, while all opponents pass."""
+        """Yield partner's next bid and then the player's, as the convention calls, while all opponents pass."""
         laws, player = self._reasoner.book.laws, (after.turn - 1) % after.seats
         has_partner_bid = False
         for _ in range(after.seats):
@@ -110,7 +110,7 @@ class Reasons:
             after = after.add(call)
 
     def why_that_hand(self, right: int, hands: Sequence[Hand], auction: Auction, call: Call) -> Iterator[str]:
-        """Why the hand at the place `right` (from 0) makes a call, and for each of the others why it does not."""
+        """Yield why the hand at index `right` makes a call, and why each of the others does not."""
         yield f"Hand {right + 1} calls {self._explainer.printed(call)}: {self._tells(auction, hands[right], call)}."
         alike: dict[str, list[str]] = {}
         for place, hand in enumerate(hands):
@@ -120,7 +120,7 @@ class Reasons:
             yield f"With hand{'s' if len(places) > 1 else ''} {joined(places)} you {why}."
 
     def _why_not(self, auction: Auction, call: Call, hand: Hand) -> str:
-        """What is called with a hand that does not make a call, and what that would promise, to stand behind "you"."""
+        """Return what a hand that does not make a call calls, and what the call would promise, to follow "you"."""
         judgement = self._judge.judge(auction, hand, call)
         model = judgement.choice
         calls = "pass" if model.call.form is PASS_FORM else f"call {self._explainer.printed(model.call)}"
@@ -131,11 +131,11 @@ class Reasons:
         return f"{calls}: {self._tells(auction, hand, model.call)}"
 
     def _tells(self, auction: Auction, hand: Hand, call: Call) -> str:
-        """What the right call tells of a hand, with its own count where the call counts."""
+        """Return what the right call tells of a hand, with its own count where the call counts."""
         return self._explainer.told(self._judge.judge(auction, hand, call))
 
     def why_legal(self, auction: Auction, hand: Hand, call: Call, laws: Laws) -> str:
-        """Why a legal call is legal: what stands, what is held, or what holds of the side."""
+        """Return why a legal call is legal: by the standing bid, the hand, or the state of the side."""
         if call == DOUBLE:
             return "The bid that stands is the other side's, and nobody has doubled it."
         if call == REDOUBLE:
@@ -160,7 +160,7 @@ class Reasons:
         return f"{printed} is higher than the {standing} that stands"
 
     def _held(self, auction: Auction, hand: Hand, call: Call, laws: Laws) -> str:
-        """That the suit is held, where the laws want that."""
+        """Return that the suit is held, where the laws require that; else empty."""
         if call.denomination not in set(Suit):
             return ""
         suit = Suit(call.denomination)
@@ -170,7 +170,7 @@ class Reasons:
         return f", and you hold {suit.plural} ({ranks_said(hand.cards_of(suit))})"
 
     def _counted(self, meaning: RowMeaning, auction: Auction, call: Call) -> str:
-        """What each number of the call counts, where it counts one thing of the hand; empty where it does not."""
+        """Return what each number of the call counts, where it counts one thing in the hand; else empty."""
         template, standing = meaning.given_by.template, auction.standing_number
         number = call.number_over(standing)
         match template.amount:

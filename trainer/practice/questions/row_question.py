@@ -1,4 +1,4 @@
-"""What all questions with options that are made from a row of a table have in common."""
+"""The common parts of all questions with options on a row of a table."""
 
 from dataclasses import dataclass
 
@@ -15,24 +15,24 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 
 @dataclass(frozen=True, slots=True)
 class MadeCall:
-    """A deal in which a row gives a call: the question on the row, and the answer to it."""
+    """A deal in which a row gives a call: the question on the row, and its answer."""
 
     question: Question
     choice: Choice
 
     @property
     def call(self) -> Call:
-        """The call."""
+        """Return the call."""
         return self.choice.call
 
     @property
     def row(self) -> RowName:
-        """The row that gives it."""
+        """Return the row that gives the call."""
         return self.question.row
 
 
 class RowQuestions:
-    """Deals for questions on rows, as `QuestionMaker` makes them, with words for their calls."""
+    """Deals for questions on rows, made by a `QuestionMaker`, with words for their calls."""
 
     def __init__(self, maker: QuestionMaker, reasoner: Reasoner) -> None:
         self.chance = maker.chance
@@ -43,14 +43,17 @@ class RowQuestions:
         self.reasons = Reasons(reasoner)
 
     def made_call(self, subject: Subject, *, boundary: bool) -> MadeCall:
-        """A fresh deal in which the row gives the call; raises `NoDealError`, `UnknownNameError`."""
+        """Return a new deal in which the row gives the call.
+
+        Raises `NoDealError` when no deal leads to the row, `UnknownNameError` when the book lacks it.
+        """
         question = self._maker.question(subject.row, boundary=boundary)
         return MadeCall(question, self.reasoner.choose(question.auction, question.hand))
 
     def at_partners_turn(self, made: MadeCall) -> Auction | None:
-        """The auction with the call and a pass behind it, at partner's turn; None where partner has no turn.
+        """Return the auction with the call and a pass, at partner's turn; None where partner has no turn.
 
-        In a game without passes it is what the table calls with the next hand that stands behind it.
+        In a game without passes, the next hand calls by the convention instead.
         """
         book = self.reasoner.book
         auction = made.question.auction.add(made.call)
@@ -66,5 +69,5 @@ class RowQuestions:
 
 
 def none_to_make(subject: Subject, why: str) -> NoDealError:
-    """The error that says why nothing can be asked of a row."""
+    """Return an error that says why nothing can be asked of a row."""
     return NoDealError(f"Nothing can be asked of {subject}: {why}.")

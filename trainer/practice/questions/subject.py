@@ -1,4 +1,4 @@
-"""What is asked again and again: a row of a table or an item of law, in one kind of question."""
+"""The subjects of questions: a row of a table or an item of law, in one kind of question."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -8,7 +8,7 @@ from trainer.practice.questions.question import RowName
 
 
 class Kind(StrEnum):
-    """A kind of question; its text is how a lesson file names it."""
+    """A kind of question; its text is its name in lesson files."""
 
     CALL = "call"
     SHOWS = "shows"
@@ -29,7 +29,7 @@ class Kind(StrEnum):
 
     @property
     def slug(self) -> str:
-        """As it stands in the name of a subject: `which-hand`."""
+        """Return the kind as it appears in the name of a subject: `which-hand`."""
         return self.value.replace(" ", "-")
 
 
@@ -41,10 +41,10 @@ _BY_SLUG: Final = {kind.slug: kind for kind in Kind}
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """A row (or an item of law, `quiz/item`) in one kind of question: each has a schedule of its own.
+    """A row (or an item of law, `quiz/item`) in one kind of question; each subject has a schedule of its own.
 
-    Its text is `situation/row`, with the kind behind it where it is not the call: `situation/row/which-hand`. That text
-    is what records call the row of an attempt, so that what was kept before there were kinds is still understood.
+    Its text is `situation/row`, with the kind at the end unless it is the call: `situation/row/which-hand`. Records
+    store this text as the row of an attempt, so that records from before there were kinds remain valid.
 
     >>> str(Subject(RowName("first-position", "two-jacks"), Kind.WHICH_HAND))
     'first-position/two-jacks/which-hand'
@@ -58,7 +58,7 @@ class Subject:
 
     @classmethod
     def parse(cls, text: str) -> "Subject":
-        """Read the text of a subject; what stands last and is no kind belongs to the name of the row."""
+        """Return the subject in a text; a last part that is no kind belongs to the name of the row."""
         name, _, last = text.rpartition("/")
         kind = _BY_SLUG.get(last)
         if kind is None or "/" not in name:
@@ -87,5 +87,5 @@ _ASKED: Final = {
 
 
 def asked_of(kind: Kind) -> str:
-    """What a question of a kind asks, in a few words; nothing for a call, which is the usual question."""
+    """Return what a question of a kind asks, in a few words; empty for a call, which is the usual question."""
     return _ASKED[kind]
