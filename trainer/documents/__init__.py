@@ -1,1 +1,1 @@
-"""YAML and JSON files as nodes that know their place, and shapes: one way to declare what a file may hold."""
+"""YAML and JSON files as nodes with their places, and shapes that declare what a file may contain."""

@@ -1,8 +1,8 @@
 """Composing nodes from YAML text: only what a table needs, without recursion.
 
-No anchors, aliases, tags, merge keys or second documents, no key twice, no more than `DEEPEST_NESTING`
-levels and `MOST_NODES` nodes. The events of libyaml are put together one by one, so that a hostile
-text costs no more than the part of it that was read when the first offence is met.
+Anchors, aliases, tags, merge keys, second documents and duplicate keys are rejected, as are more than `DEEPEST_NESTING`
+levels and `MOST_NODES` nodes. The events of libyaml are processed one by one, so that a hostile text costs no more than
+the part up to its first offence.
 """
 
 import re
@@ -15,13 +15,13 @@ from trainer.documents.nodes import ListNode, MappingNode, Node, Place, TextNode
 from trainer.problems import visible
 
 DEEPEST_NESTING: Final = 24
-"""Levels of lists and mappings."""
+"""The most levels of lists and mappings."""
 
 MOST_NODES: Final = 50_000
-"""Texts, lists and mappings in one file; a table of 3,000 lines has about 15,000."""
+"""The most texts, lists and mappings in one file; a table of 3,000 lines has about 15,000."""
 
 Report = Callable[[Place, str, str], None]
-"""Takes a problem that does not keep the rest from being read: its place, what is wrong, what would be right."""
+"""A callback for a problem after which reading goes on: its place, what is wrong, what would be right."""
 
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _LINE_BREAK: Final = re.compile("\r\n|[\n\r\x85\u2028\u2029]")
@@ -29,7 +29,7 @@ _NO_YAML: Final = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufefe\uff0
 
 
 class NotComposableError(Exception):
-    """A text that can't be composed any further, and where."""
+    """An error in a text after which composing can't go on, and its place."""
 
     def __init__(self, place: Place, wrong: str, right: str) -> None:
         super().__init__(wrong)
@@ -39,12 +39,15 @@ class NotComposableError(Exception):
 
 
 def lines_of(text: str) -> list[str]:
-    """The lines of a text as YAML counts them (form feeds, for one, end no line)."""
+    """Return the lines of a text as YAML counts them; a form feed, for example, ends no line."""
     return _LINE_BREAK.split(text)
 
 
 def compose(text: str, report: Report) -> Node:
-    """The root node of a text, an empty mapping if it has none; raises `NotComposableError`."""
+    """Return the root node of a text, an empty mapping for an empty text.
+
+    Raises `NotComposableError` for invalid YAML.
+    """
     lines = lines_of(text)
     strange = _NO_YAML.search(text)
     if strange:
@@ -72,7 +75,7 @@ def _not_yaml(error: yaml.MarkedYAMLError, lines: Sequence[str]) -> NotComposabl
 
 
 class _Composer:
-    """Puts the events of one document together."""
+    """A builder of nodes from the events of one document."""
 
     def __init__(self, lines: Sequence[str], report: Report) -> None:
         self._lines = lines
@@ -116,7 +119,7 @@ class _Composer:
         self._open.append((place, isinstance(event, yaml.MappingStartEvent), []))
 
     def _start_of_text(self, style: str | None, place: Place) -> Place:
-        """Behind the quotation mark, or below the `|` or `>` of a block."""
+        """Return the place after the quotation mark, or below the `|` or `>` of a block."""
         if style in {'"', "'"}:
             return Place(place.line, place.column + 1)
         if style in {"|", ">"}:

@@ -1,7 +1,7 @@
-"""Reading a YAML file into nodes, and collecting everything that is wrong with it.
+"""Reading a YAML file into nodes, and collecting all problems in it.
 
-A table is data from strangers: a file of more than `LARGEST_FILE` bytes is not read, and nobody is
-shown more than `MOST_PROBLEMS` problems at once. What YAML is taken is said in `composing`.
+A table is untrusted data: a file of more than `LARGEST_FILE` bytes is not read, and at most `MOST_PROBLEMS` problems
+are reported. `composing` says which YAML is accepted.
 """
 
 from codecs import BOM_UTF8
@@ -15,10 +15,10 @@ from trainer.documents.regular_files import open_regular
 from trainer.problems import Problem, UnusableFileError, did_you_mean, reason_of
 
 LARGEST_FILE: Final = 1_000_000
-"""Bytes; the longest shipped table is a twentieth of it."""
+"""In bytes; the longest bundled table is a twentieth of it."""
 
 MOST_PROBLEMS: Final = 100
-"""Reading stops there; a file with more is no table with slips."""
+"""Reading stops at so many problems; a file with more is not a table with slips."""
 
 
 class Document:
@@ -32,7 +32,7 @@ class Document:
         self.root = self._compose(text)
 
     def report(self, place: Place, wrong: str, right: str = "") -> None:
-        """Note a problem at `place`; raises `UnusableFileError` when there are `MOST_PROBLEMS`."""
+        """Add a problem at `place`; raises `UnusableFileError` when there are `MOST_PROBLEMS`."""
         line = self._lines[place.line - 1] if 0 < place.line <= len(self._lines) else ""
         self.problems.append(Problem(self.file, place.line, place.column, wrong, right, line))
         if len(self.problems) >= MOST_PROBLEMS:
@@ -44,7 +44,7 @@ class Document:
             raise UnusableFileError(self.problems)
 
     def place_of(self, *path: str | int) -> Place:
-        """Where a value stands that keys and indices lead to from the top, or the last mapping or list on the way."""
+        """Return the place of the value at a path of keys and indexes, or of its last existing ancestor."""
         node = self.root
         for step in path:
             inner: Node | None = None
@@ -61,9 +61,10 @@ class Document:
     def mapping(
         self, node: Node | None, what: str, known: Iterable[str] = (), required: Iterable[str] = ()
     ) -> dict[str, Node]:
-        """The entries of a mapping by key; unknown, missing and misplaced keys are reported.
+        """Return the entries of a mapping by key; unknown, missing and misplaced keys are reported.
 
-        An empty `known` allows any key. A missing node has no entries; whoever needs it has it in `required`.
+        An empty `known` allows any key. A missing node has no entries; if it is needed, it is in the `required` keys of
+        its parent.
         """
         if node is None:
             return {}
@@ -81,7 +82,7 @@ class Document:
         return entries
 
     def items(self, node: Node | None, what: str) -> tuple[Node, ...]:
-        """The items of a list; a missing node is an empty list."""
+        """Return the items of a list; a missing node is an empty list."""
         if node is None:
             return ()
         if not isinstance(node, ListNode):
@@ -90,7 +91,7 @@ class Document:
         return node.items
 
     def text(self, node: Node | None, what: str, default: str = "") -> str:
-        """The text of a scalar; a missing node gives `default`."""
+        """Return the text of a scalar; `default` for a missing node."""
         if node is None:
             return default
         if not isinstance(node, TextNode):
@@ -99,7 +100,7 @@ class Document:
         return node.text
 
     def whole_number(self, node: Node | None, what: str, default: int = 0) -> int:
-        """A whole number written in digits."""
+        """Return a whole number written in digits; anything else is reported and gives `default`."""
         if not isinstance(node, TextNode):
             self.text(node, what)
             return default
@@ -110,7 +111,7 @@ class Document:
         return default
 
     def truth(self, node: Node | None, what: str, *, default: bool = False) -> bool:
-        """`yes` or `no`."""
+        """Return whether a node is `yes` (or `no`); anything else is reported and gives `default`."""
         if node is None:
             return default
         text = self.text(node, what, "yes" if default else "no")
@@ -119,7 +120,7 @@ class Document:
         return text == "yes"
 
     def texts(self, node: Node | None, what: str) -> tuple[TextNode, ...]:
-        """A list of scalars, or one scalar standing for a list of one."""
+        """Return a list of scalars; a single scalar is a list of one."""
         if isinstance(node, TextNode):
             return (node,)
         found = []
@@ -144,13 +145,16 @@ class Document:
 
 
 def read_document(path: Path, shown_as: str | None = None) -> Document:
-    """Read a file; every reason why it can't be used raises `UnusableFileError`."""
+    """Return the document of a file; raises `UnusableFileError` when it can't be read or is not valid YAML."""
     name = shown_as or str(path)
     return Document(name, read_text(path, name))
 
 
 def read_text(path: Path, name: str) -> str:
-    """The text of a UTF-8 file of at most `LARGEST_FILE` bytes; raises `UnusableFileError`, which gives the name."""
+    """Return the text of a UTF-8 file of at most `LARGEST_FILE` bytes.
+
+    Raises `UnusableFileError`, which gives the name, when it can't be read, is larger, or is not UTF-8.
+    """
     try:
         with open_regular(path) as file:
             content = file.read(LARGEST_FILE + 1)

@@ -1,4 +1,4 @@
-"""Which files something was read from, and whether they still hold the same."""
+"""The files behind a result, and whether they are still the same."""
 
 import hashlib
 import os
@@ -13,9 +13,9 @@ from trainer.documents.document import LARGEST_FILE
 
 @dataclass(frozen=True, slots=True)
 class FilesRead:
-    """Files by their paths, with a digest of what was read from each; and folders whose YAML files were all read.
+    """Files by path, with a digest of the content that was read; and folders all of whose YAML files were read.
 
-    The digest is empty for a file that was looked for and was not there.
+    The digest is empty for a file that was searched but did not exist.
     """
 
     files: tuple[tuple[str, str], ...]
@@ -23,9 +23,9 @@ class FilesRead:
 
     @classmethod
     def of(cls, texts: Iterable[tuple[Path, str | None]], folders: Mapping[Path, Iterable[Path]] | None = None) -> Self:
-        """Return the files with the texts that were read from them, None for a file that was not there.
+        """Return the files with the texts that were read from them, None for a file that did not exist.
 
-        Of folders it counts what was found in them, not what is there now.
+        For folders it records the files that were found then, not the present ones.
         """
         read = {str(path.absolute()): text for path, text in texts}
         listed = {folder: tuple(sorted(path.name for path in found)) for folder, found in (folders or {}).items()}
@@ -36,9 +36,9 @@ class FilesRead:
 
     @classmethod
     def now(cls, *places: Path) -> Self:
-        """Files, and all YAML files in folders and below them, as they are before any of them is read.
+        """Return files, and all YAML files in and below folders, as they are before any of them is read.
 
-        One that can't be read is left out; whoever reads it says so.
+        Unreadable files are left out; the actual reader reports them.
         """
         found = [path for place in places for path in (sorted(place.rglob("*.yaml")) if place.is_dir() else (place,))]
         contents = {str(path.absolute()): _content_or_none(path) for path in found}
@@ -53,11 +53,11 @@ class FilesRead:
 
     @property
     def paths(self) -> tuple[Path, ...]:
-        """Return the files that were there."""
+        """Return the files that existed."""
         return tuple(Path(path) for path, digest in self.files if digest)
 
     def are_unchanged(self) -> bool:
-        """Whether each holds what it held, at the place where it was, and no other file has come into the folders."""
+        """Return whether all files have the same content and place, and the folders have no new files."""
         try:
             same = all(_digest_now(path) == digest for path, digest in self.files)
         except OSError:
@@ -73,13 +73,13 @@ def _content_or_none(path: Path) -> bytes | None:
 
 
 def _content(path: str) -> bytes:
-    """What `read_document` takes for the text of a file."""
+    """Return the bytes that `read_document` would read."""
     with Path(path).open("rb") as file:
         return file.read(LARGEST_FILE + 1).removeprefix(BOM_UTF8)
 
 
 def _digest_now(path: str) -> str:
-    """The digest of a file as it is, empty where there is none."""
+    """Return the digest of a file as it is, empty where there is none."""
     try:
         return _digest(path, _content(path))
     except FileNotFoundError:
@@ -87,7 +87,7 @@ def _digest_now(path: str) -> str:
 
 
 def _digest(path: str, content: bytes) -> str:
-    # A link may have come to lead elsewhere, where problems and sources have another name.
+    # The real path is included because messages and sources change when a link leads to another file.
     return hashlib.sha256(os.fsencode(os.path.realpath(path)) + b"\0" + content).hexdigest()
 
 

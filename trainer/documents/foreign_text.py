@@ -1,6 +1,6 @@
-"""The text of a file that some other program wrote, whatever its encoding and its ends of lines.
+"""The text of a file of another program, in any encoding and with any line ends.
 
-It is read piece by piece, so that a large file takes little memory.
+It is read piece by piece, to save memory with a large file.
 """
 
 import re
@@ -10,17 +10,17 @@ from typing import BinaryIO, Final
 
 _END_OF_LINE: Final = re.compile(r"\r+\n|\r|\v|\f")
 _SAMPLE: Final = 4_000
-"""Bytes that tell whether every second one is NUL."""
+"""The bytes at the beginning that reveal UTF-16, in which every second byte is NUL."""
 
 LARGEST_PIECE: Final = 16_000_000
-"""Characters that are looked through for a place to end a piece; a text without one becomes a single piece."""
+"""In characters: the most that is searched for the end of a piece; a text without one becomes a single piece."""
 
 
 def foreign_pieces(file: BinaryIO, size: int) -> Iterator[str]:
-    r"""Return the text of a file in pieces of about `size` bytes, each line of it ending with a single line feed.
+    r"""Yield the text of a file in pieces of about `size` bytes, with a single line feed at each line end.
 
-    The encoding is that of the byte order mark, else UTF-8, else Latin-1 (as Windows has it), in which every file can
-    be read. NUL and 0x1A, with which old programs fill and end their files, are left out. The file is read twice.
+    The encoding is that of the byte order mark, else UTF-8, else Latin-1 (as in Windows), in which every file can be
+    decoded. NUL and 0x1A, with which old programs pad and end their files, are left out. The file is read twice.
 
     >>> from io import BytesIO
     >>> list(foreign_pieces(BytesIO(b"K\xf6ln\r\n\x1a\x00"), 100))
@@ -60,7 +60,7 @@ def _encoding_of(file: BinaryIO, size: int) -> str:
 
 
 def _decoded(file: BinaryIO, encoding: str, size: int, *, errors: str) -> Iterator[str]:
-    """Return a file decoded piece by piece; raises `UnicodeDecodeError` if `errors` says `strict`."""
+    """Yield a file decoded piece by piece; raises `UnicodeDecodeError` if `errors` is `strict`."""
     decoder = getincrementaldecoder(encoding)(errors)
     while content := file.read(size):
         yield decoder.decode(content)
@@ -68,10 +68,7 @@ def _decoded(file: BinaryIO, encoding: str, size: int, *, errors: str) -> Iterat
 
 
 class TextPieces:
-    """The pieces of a text, one after another, and the lines of the two pieces that came last.
-
-    A piece ends at the end of a line.
-    """
+    """An iterator over the pieces of a text, which end at line ends; it remembers the lines of the last two pieces."""
 
     def __init__(self, pieces: Iterable[str]) -> None:
         self._pieces = iter(pieces)
@@ -79,7 +76,10 @@ class TextPieces:
         self._recent: list[_Piece] = []
 
     def __iter__(self) -> Iterator[tuple[int, str]]:
-        """The number of the first line of each piece, from 1, with its text; a text without pieces has an empty one."""
+        """Yield the number of the first line of each piece, from 1, with its text.
+
+        An empty text has one empty piece.
+        """
         empty = True
         for text in self._pieces:
             empty = False
@@ -88,7 +88,7 @@ class TextPieces:
             yield self._taken("")
 
     def whole(self) -> str:
-        """Return all that is left of the text as one piece."""
+        """Return the rest of the text as one piece."""
         _, text = self._taken("".join(self._pieces))
         return text
 
@@ -107,7 +107,7 @@ class TextPieces:
 
 
 class _Piece:
-    """A text with the number of its first line; it is split into lines when somebody asks for one."""
+    """A text with the number of its first line, split into lines on demand."""
 
     def __init__(self, first: int, text: str) -> None:
         self.first = first
@@ -121,7 +121,7 @@ class _Piece:
 
 
 def cut(texts: Iterable[str], end_of_piece: Callable[[str], int]) -> Iterator[str]:
-    """Join texts and cut them where a piece may end.
+    """Join texts and yield pieces of them.
 
     `end_of_piece` returns the index at which the last complete piece of a text ends, 0 where there is none.
     """

@@ -1,6 +1,6 @@
-"""JSON values of a file, one after another, to be read like a YAML document: by shapes, and each value knows its place.
+"""The JSON values of a file, read by shapes like a YAML document, with the place of each value.
 
-Places are only looked for when there is something wrong, and those inside a value all at once.
+Places are computed only for problems, and those inside a value all at once.
 """
 
 import json
@@ -17,13 +17,13 @@ from trainer.problems import Problem, UnusableFileError, did_you_mean
 
 _SPACE: Final = " \t\r\n"
 DEEPEST_VALUE: Final = 100
-"""Levels of lists and objects within one another; a file of ours has less than ten."""
+"""The most levels of nested lists and objects; our own files have less than ten."""
 
 _DECODER: Final = json.JSONDecoder()
 
 
 class JsonNode(NamedTuple):
-    """A value, and the keys of objects and indices of arrays that lead to it."""
+    """A value, and the path of keys and indexes that leads to it."""
 
     document: "JsonDocument"
     path: tuple[str | int, ...]
@@ -31,24 +31,24 @@ class JsonNode(NamedTuple):
 
     @property
     def place(self) -> Place:
-        """Where it stands in its file."""
+        """Return the place of the value in its file."""
         return self.document.place_of(*self.path)
 
     @property
     def text(self) -> str:
-        """The value of a text."""
+        """Return the value of a text."""
         return str(self.value)
 
     def inside(self, step: str | int, value: object) -> "JsonNode":
-        """A value in this one."""
+        """Return a value inside of this one."""
         return JsonNode(self.document, (*self.path, step), value)
 
 
 @dataclass
 class JsonDocument:
-    """One value of a file, which stands in a part of its text, and the first `MOST_PROBLEMS` problems found in it.
+    """One value of a file, in a part of its text, and the first `MOST_PROBLEMS` problems found in it.
 
-    It is a source for shapes: what is null is as if it were missing, and a text does not stand for a list.
+    It is a source for shapes: null counts as missing, and a text is not a list of one.
     """
 
     file: str
@@ -65,17 +65,17 @@ class JsonDocument:
 
     @property
     def root(self) -> JsonNode:
-        """The whole value."""
+        """Return the whole value as a node."""
         return JsonNode(self, (), self.value)
 
     def report(self, place: Place, wrong: str, right: str = "") -> None:
-        """Note a problem at `place`."""
+        """Add a problem at `place`."""
         if len(self.problems) < MOST_PROBLEMS:
             source = self._lines[place.line - 1].rstrip("\r") if place.line <= len(self._lines) else ""
             self.problems.append(Problem(self.file, place.line, place.column, wrong, right, source))
 
     def place_of(self, *path: str | int) -> Place:
-        """Where in the file stands what `path` leads to, or what is nearest to it."""
+        """Return the place in the file of the value at a path, or of the nearest existing one."""
         index, value = self.start, self.value
         for length, step in enumerate(path):
             inside = self._starts_inside(path[:length], index, value)
@@ -91,7 +91,7 @@ class JsonDocument:
         known: Iterable[str] = (),
         required: Iterable[str] = (),
     ) -> dict[str, JsonNode]:
-        """The members of an object that are not null; unknown keys and missing ones are reported."""
+        """Return the members of an object that are not null; unknown and missing keys are reported."""
         if not isinstance(node.value, dict):
             self._report_kind(node, "an object in braces")
             return {}
@@ -106,14 +106,14 @@ class JsonDocument:
         return {key: node.inside(key, value) for key, value in node.value.items() if value is not None}
 
     def items(self, node: JsonNode, what: str) -> tuple[JsonNode, ...]:  # noqa: ARG002  as above
-        """The items of an array."""
+        """Return the items of an array."""
         if not isinstance(node.value, list):
             self._report_kind(node, "a list in square brackets")
             return ()
         return tuple(node.inside(index, item) for index, item in enumerate(node.value))
 
     def text(self, node: JsonNode, what: str, default: str = "") -> str:  # noqa: ARG002  as above
-        """A text of characters that a file can hold."""
+        """Return a text; invalid characters are reported."""
         if not isinstance(node.value, str):
             self._report_kind(node, "a text")
             return default
@@ -125,7 +125,7 @@ class JsonDocument:
         return node.value
 
     def texts(self, node: JsonNode, what: str) -> tuple[JsonNode, ...]:
-        """An array of texts."""
+        """Return an array of texts."""
         items = self.items(node, what)
         before = len(self.problems)
         for item in items:
@@ -133,14 +133,14 @@ class JsonDocument:
         return items if len(self.problems) == before else ()
 
     def whole_number(self, node: JsonNode, what: str, default: int = 0) -> int:  # noqa: ARG002  as above
-        """A whole number."""
+        """Return a whole number."""
         if isinstance(node.value, bool) or not isinstance(node.value, int):
             self._report_kind(node, "a whole number")
             return default
         return node.value
 
     def truth(self, node: JsonNode, what: str, *, default: bool = False) -> bool:  # noqa: ARG002  as above
-        """True or false."""
+        """Return true or false."""
         if not isinstance(node.value, bool):
             self._report_kind(node, "true or false")
             return default
@@ -164,7 +164,7 @@ class JsonDocument:
         return Place(line, index - self._line_starts[line - 1] + 1)
 
     def _starts_inside(self, path: tuple[str | int, ...], start: int, value: object) -> Mapping[str | int, int]:
-        """Where the values in an object or array begin in the text, by their keys or numbers; nothing for others."""
+        """Return the indexes in the text at which the values in an object or array begin, by key or index."""
         if path not in self._starts:
             is_read = isinstance(value, (dict, list))
             self._starts[path] = dict(_values_inside(self.text_read, start)) if is_read else {}
@@ -172,9 +172,9 @@ class JsonDocument:
 
 
 def _values_inside(text: str, start: int) -> Iterator[tuple[str | int, int]]:
-    """The keys of the object, or the numbers of the items of the array, that begins at `start`; where each value does.
+    """Yield the keys or indexes of the object or array at `start`, with the index in the text of each value.
 
-    The text is known to be JSON.
+    The text has to be valid JSON.
     """
     is_object, number = text[start] == "{", 0
     index = _after_space(text, start + 1)
@@ -192,9 +192,9 @@ def _values_inside(text: str, start: int) -> Iterator[tuple[str | int, int]]:
 
 
 def json_documents(file: str, text: str) -> Iterator[JsonDocument]:
-    """The values of an array or, where a file has no array, its values one after another (a line each, say).
+    """Yield the values of an array or, in a file without one, its values one after another (a line each, for example).
 
-    Raises `UnusableFileError` at the first place that is no JSON, after the values before it.
+    Raises `UnusableFileError` at the first place that is not valid JSON, after the values before it.
     """
     index = _after_space(text, 0)
     in_array = text.startswith("[", index)
@@ -225,7 +225,7 @@ def json_documents(file: str, text: str) -> Iterator[JsonDocument]:
 
 
 def _depth(value: object) -> int:
-    """How many levels of lists and objects a value has, without recursion."""
+    """Return how many levels of lists and objects a value has, without recursion."""
     level, depth = [value], 0
     while level:
         depth += 1

@@ -1,4 +1,4 @@
-"""The fields of a JSON object that somebody sent: of the right kind, or refused with a sentence."""
+"""The fields of a JSON object from outside: each is of the right type, or rejected with a sentence."""
 
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
@@ -10,32 +10,32 @@ Record = Mapping[str, Any]
 """One JSON object."""
 
 _MISSPELT: Final = 0.75
-"""How alike two names are, from 0 to 1, of which one is taken for a misspelling of the other."""
+"""The similarity, 0 to 1, from which on one name counts as a misspelling of another."""
 
 
 class FieldsAsked(Mapping[str, Any]):
-    """The fields of an object, and which of them somebody asked for: a misspelt one is asked for by nobody."""
+    """The fields of an object, recording which of them were read; a misspelt field is never read."""
 
     def __init__(self, record: Record) -> None:
-        """Take in an object; nothing of it has been asked for yet."""
+        """Wrap an object of which no field has been read."""
         self._record = record
         self._asked: set[str] = set()
 
     def __getitem__(self, name: str) -> Any:  # noqa: ANN401  any JSON value
-        """Return a field, and remember its name, whether it is there or not."""
+        """Return a field, and record its name, whether it exists or not."""
         self._asked.add(name)
         return self._record[name]
 
     def __iter__(self) -> Iterator[str]:
-        """Return the names of all fields."""
+        """Yield the names of all fields."""
         return iter(self._record)
 
     def __len__(self) -> int:
-        """Return how many fields there are."""
+        """Return the number of fields."""
         return len(self._record)
 
     def refuse_misspelt(self, answer: Record) -> None:
-        """Raise `BadNotationError` for a field nearly called as one that was asked for; `answer` has names of its own.
+        """Raise `BadNotationError` for a field whose name resembles one that was read; fields of `answer` are fine.
 
         >>> fields = FieldsAsked({"honors": 100})
         >>> fields.get("honours")
@@ -50,7 +50,7 @@ class FieldsAsked(Mapping[str, Any]):
 
 
 def text_of(record: Record, key: str, default: str | None = None) -> str:
-    """A text field; raises `BadNotationError` where it is missing (without a default) or no text."""
+    """Return a text field; raises `BadNotationError` when it is missing (without a default) or no text."""
     value = record.get(key)
     if value is None:
         value = default
@@ -61,7 +61,7 @@ def text_of(record: Record, key: str, default: str | None = None) -> str:
 
 
 def texts_of(record: Record, key: str) -> tuple[str, ...]:
-    """A list of texts, empty where it is missing; raises `BadNotationError`."""
+    """Return a list of texts, empty where it is missing; raises `BadNotationError` when it is anything else."""
     value = record.get(key)
     if value is None:
         return ()
@@ -80,7 +80,7 @@ def truth_of(record: Record, key: str) -> bool:
 
 
 def number_of(record: Record, key: str) -> int:
-    """A whole number; raises `BadNotationError`."""
+    """Return a whole number; raises `BadNotationError` when it is anything else."""
     value = record.get(key)
     if isinstance(value, int) and not isinstance(value, bool):
         return value

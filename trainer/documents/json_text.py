@@ -1,4 +1,4 @@
-"""Values as JSON in which nothing hides: letters stay what they are, and what a terminal would obey is written out."""
+"""Values as JSON without hidden characters: letters stay as they are, and control characters are escaped."""
 
 import json
 from collections.abc import Callable
@@ -8,9 +8,9 @@ from trainer.problems import hidden_letters
 
 
 def json_text(value: object, *, default: Callable[[Any], object] | None = None, sort_keys: bool = False) -> str:
-    r"""A value as JSON in one line; whoever reads it gets every letter back.
+    r"""Return a value as JSON in one line, from which every character can be read back.
 
-    Letters that control something, turn others round, are half of one, or end lines are written as escapes.
+    Characters that control something, reverse others, are half of one, or end lines are escaped.
 
     >>> print(json_text({"name": "Ānu\x9b31m"}))
     {"name": "Ānu\u009b31m"}

@@ -1,4 +1,4 @@
-"""Kinds of values that a file may hold: how each is read from a node, and what there is where it is missing."""
+"""Kinds of values in a file: how each is read from a node, and its value where it is missing."""
 # ruff: noqa: ANN401  a value may be of any kind here, and each source has nodes of its own
 
 import re
@@ -13,62 +13,62 @@ _T = TypeVar("_T")
 
 
 class Source(Protocol):
-    """What is asked of a file, a YAML `Document` or JSON; its nodes know their `place`, those of texts their `text`.
+    """The interface of a file for shapes, a YAML `Document` or JSON; nodes have a `place`, those of texts a `text`.
 
-    What is of another kind than is asked for is reported, and gives the default; `what` is its name in messages.
+    A value of another kind than requested is reported and gives the default; `what` is its name in messages.
     """
 
     def report(self, place: Place, wrong: str, right: str = "") -> None:
-        """Note a problem."""
+        """Add a problem."""
 
     def mapping(
         self, node: Any, what: str, known: Iterable[str] = ..., required: Iterable[str] = ...
     ) -> dict[str, Any]:
-        """The entries by key; unknown and missing keys are reported."""
+        """Return the entries by key; unknown and missing keys are reported."""
 
     def items(self, node: Any, what: str) -> Sequence[Any]:
-        """The items of a list."""
+        """Return the items of a list."""
 
     def text(self, node: Any, what: str, default: str = "") -> str:
-        """A text."""
+        """Return a text."""
 
     def texts(self, node: Any, what: str) -> Sequence[Any]:
-        """The nodes of a list of texts."""
+        """Return the nodes of a list of texts."""
 
     def whole_number(self, node: Any, what: str, default: int = 0) -> int:
-        """A whole number."""
+        """Return a whole number."""
 
     def truth(self, node: Any, what: str, *, default: bool = False) -> bool:
-        """Yes or no."""
+        """Return yes or no."""
 
 
 class Reading(NamedTuple):
-    """What is read, and who reads it: the first argument of the functions that a shape names."""
+    """A source and the reader of it, which is the first argument of the functions that a shape names."""
 
     source: Source
     reader: Any
 
 
 class Placed(NamedTuple, Generic[_T]):
-    """A value, and where it stands; a missing one stands where the mapping does that should have it."""
+    """A value and its place; a missing value has the place of the mapping that should have it."""
 
     value: _T
     place: Place
 
 
 Instead = Callable[[Any], Any]
-"""Gives a value for a node that has none of the kind."""
+"""A function that returns a value for a node that has none of the kind."""
 
 Function = Callable[[Any, Any], Any]
-"""Makes a value of a node, and reports what is wrong with it; the first argument is whoever reads."""
+"""A function that makes a value of a node and reports its problems; the first argument is the reader."""
 
 
 class Kind(NamedTuple):
     """How values of one kind are read.
 
-    `read` takes the reading, a node, its name in messages, and what gives a value instead. `nothing` gives what is
-    empty of this kind, for a node of another kind or the mapping in which the value is missing. `name` is what a value
-    is called where nothing else names it.
+    `read` takes the reading, a node, its name in messages, and the function for a value instead. `nothing` returns the
+    empty value of this kind, for a node of another kind or the mapping in which the value is missing. `name` is the
+    default name of a value in messages.
     """
 
     read: Callable[[Reading, Any, str, Instead], Any]
@@ -77,10 +77,10 @@ class Kind(NamedTuple):
 
 
 def kind_of(annotation: Any, each: str, shape_kind: Callable[[Any], Kind]) -> Kind:
-    """The kind that an annotation names; `shape_kind` makes that of another shape.
+    """Return the kind of an annotation; `shape_kind` makes that of another shape.
 
-    `each` is what items of a list or a mapping are called, with `{}` for number or key; otherwise as their shape is.
-    Raises `TypeError` for what no file can hold.
+    `each` is the name of a list's or a mapping's items, with `{}` for number or key; the default is their shape's name.
+    Raises `TypeError` for an annotation that no file can contain.
     """
     if annotation in _PLAIN:
         return _PLAIN[annotation]
@@ -99,7 +99,7 @@ def kind_of(annotation: Any, each: str, shape_kind: Callable[[Any], Kind]) -> Ki
 
 
 def one_of(choices: Sequence[str]) -> Kind:
-    """A text that should be one of the choices."""
+    """Return the kind of a text that has to be one of the choices."""
 
     def read(reading: Reading, node: Any, what: str, instead: Instead) -> Any:
         text = _read_text_node(reading, node, what, lambda _: None)
@@ -111,12 +111,12 @@ def one_of(choices: Sequence[str]) -> Kind:
 
 
 def node_by(function: Function) -> Kind:
-    """What a function makes of a node of any kind."""
+    """Return the kind of values that a function makes of a node of any kind."""
     return Kind(lambda reading, node, _what, _instead: function(reading.reader, node), lambda _: None)
 
 
 def text_by(function: Function, empty: Any = None) -> Kind:
-    """What a function makes of a text; `empty` for one that is missing."""
+    """Return the kind of values that a function makes of a text; `empty` for a missing one."""
 
     def read(reading: Reading, node: Any, what: str, instead: Instead) -> Any:
         text = _read_text_node(reading, node, what, lambda _: None)
@@ -126,7 +126,7 @@ def text_by(function: Function, empty: Any = None) -> Kind:
 
 
 def texts_by(function: Function) -> Kind:
-    """What a function makes of each text of a list; one text stands for a list of one."""
+    """Return the kind of values that a function makes of each text of a list; one text is a list of one."""
 
     def read(reading: Reading, node: Any, what: str, _: Instead) -> Any:
         return tuple(function(reading.reader, text) for text in reading.source.texts(node, what))
@@ -135,12 +135,12 @@ def texts_by(function: Function) -> Kind:
 
 
 def entries_by(function: Function) -> Kind:
-    """What a function makes of each value of a mapping with keys of the file's own."""
+    """Return the kind of values that a function makes of each value of a mapping with free keys."""
     return _mapping_of(node_by(function), "")
 
 
 def matching(pattern: str, right: str, verb: str = "is") -> Kind:
-    """The groups of a pattern that a text must match; `right` says how to write it."""
+    """Return the kind of the groups of a pattern that a text has to match; `right` says how to write it."""
 
     def read(reading: Reading, node: Any, what: str, instead: Instead) -> Any:
         text = _read_text_node(reading, node, what, lambda _: None)
@@ -153,7 +153,7 @@ def matching(pattern: str, right: str, verb: str = "is") -> Kind:
 
 
 def list_of(kind: Kind, each: str = "") -> Kind:
-    """A list of values of a kind."""
+    """Return the kind of a list of values of a kind."""
 
     def read(reading: Reading, node: Any, what: str, _: Instead) -> Any:
         own = kind.name or f"an item of {what}"
@@ -216,4 +216,4 @@ TRIMMED: Final = text_by(lambda _, text: text.text.strip(), "")
 """A text without spaces and line ends around it."""
 
 ON_ONE_LINE: Final = text_by(lambda _, text: " ".join(text.text.split()), "")
-"""A text with single spaces for all that parts its words."""
+"""A text with single spaces between its words."""

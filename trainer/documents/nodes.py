@@ -1,7 +1,7 @@
-"""Nodes of a YAML document: every scalar is text, every node knows its line and column.
+"""The nodes of a YAML document: every scalar is a text, and every node has its line and column.
 
-YAML's own typing would turn `NO` into false, `1:30` into 90 and `+1` into 1, so no value is
-typed here: whoever reads a node says what it should be.
+YAML's own types would turn `NO` into false, `1:30` into 90 and `+1` into 1, so no value is typed here: the reader of a
+node decides on its type.
 """
 
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class TextNode:
-    """A scalar. `place` is where its text begins (behind the quotation mark, if any)."""
+    """A scalar. `place` is where its text begins, after a quotation mark."""
 
     place: Place
     text: str
@@ -37,13 +37,13 @@ class ListNode:
 
 @dataclass(frozen=True, slots=True)
 class MappingNode:
-    """A mapping; keys are text, in file order, never twice."""
+    """A mapping; keys are texts, in file order, without duplicates."""
 
     place: Place
     entries: tuple[tuple[TextNode, "Node"], ...]
 
     def get(self, key: str) -> "Node | None":
-        """The value under `key`, or None."""
+        """Return the value of `key`, or None."""
         return next((value for name, value in self.entries if name.text == key), None)
 
 

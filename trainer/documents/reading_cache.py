@@ -1,4 +1,4 @@
-"""What was read from files, kept until any of them, the program or Python is another one."""
+"""A cache of values read from files, valid until one of the files, the program or Python changes."""
 
 import sys
 from collections.abc import Hashable, Iterable
@@ -21,7 +21,7 @@ _LIBRARIES: Final = ("lark", "yaml")
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What was read: `value` as `written` has it, from `files`; `about` is what its reader notes beside it."""
+    """A value (as bytes made by `written`), the files that it was read from, and its reader's remarks (`about`)."""
 
     value: bytes
     files: FilesRead
@@ -30,13 +30,13 @@ class Reading:
 
 @dataclass(frozen=True)
 class ReadingCache:
-    """The readings in a folder, which is as `FileCache` has it. `rooms` of the program are those that read them."""
+    """The cache in a folder, like a `FileCache`. `rooms` are the packages of the program that read the values."""
 
     folder: Path
     rooms: tuple[str, ...]
 
     def reading(self, kind: str, question: Hashable) -> Reading | None:
-        """What was read as an answer to the question; None where that is unknown, or no longer so."""
+        """Return the value stored for the key `question`; None where there is none, or it is stale."""
         try:
             content = self._kept.content(self._name(kind, question))
             found = None if content is None else read_back(content, (Reading, FilesRead))
@@ -45,8 +45,8 @@ class ReadingCache:
         return found if isinstance(found, Reading) and found.files.are_unchanged() else None
 
     def keep(self, kind: str, question: Hashable, reading: Reading) -> None:
-        """Keep a reading, in place of the one before. The question must be the same in every process that asks it."""
-        # A program that can't read itself keeps nothing.
+        """Store a value, in place of the old one. The key `question` has to be the same in every process."""
+        # Without readable sources there is no fingerprint of the program, and nothing is stored.
         with suppress(OSError):
             self._kept.keep(self._name(kind, question), written(reading))
 
@@ -59,7 +59,7 @@ class ReadingCache:
 
     @cached_property
     def _program(self) -> str:
-        """Another text for another program or Python. It is the one that is running, even if it is edited meanwhile."""
+        """Return a fingerprint of Python and of the running program, even if its files are edited meanwhile."""
         own = (_PACKAGE / room for room in self.rooms)
         digest = sha256(f"{sys.implementation.cache_tag} {sys.version} {_PACKAGE}".encode())
         for path in (*_sources(own), *_first_files(_LIBRARIES)):
@@ -73,6 +73,6 @@ def _sources(folders: Iterable[Path]) -> Iterable[Path]:
 
 
 def _first_files(libraries: Iterable[str]) -> Iterable[Path]:
-    """The file of a library that has its version; the library is not loaded by it."""
+    """Return the file of each library that has its version, without loading the library."""
     specs = map(find_spec, libraries)
     return (Path(spec.origin) for spec in specs if spec is not None and spec.origin is not None)

@@ -1,6 +1,6 @@
-"""Reading and writing files that people name. A pipe, a device or a folder is no file, and is never read.
+"""Reading and writing files that users name. A pipe, a device or a folder is rejected and never read.
 
-Reading a pipe that nobody writes to would never end, nor would reading some devices.
+Reading from a pipe without a writer, or from some devices, would never end.
 """
 
 import errno
@@ -13,20 +13,20 @@ from pathlib import Path
 from typing import BinaryIO, Final
 
 LONGEST_LINE: Final = 20_000
-"""Characters of a line of text; PBN asks for no more than 255. One with more is not read: only time would pass."""
+"""The most characters in a line of text; PBN allows 255. Reading a longer one would only waste time."""
 
 _WITHOUT_WAITING = getattr(os, "O_NONBLOCK", 0)
 _AS_BYTES = getattr(os, "O_BINARY", 0)
 _NO_LINK = getattr(os, "O_NOFOLLOW", 0)
 _READABLE: Final = 0o666
-"""As any new file, the user's mask taken off: what is written for partners and pupils is read by them."""
+"""The mode of a new file before the umask: what is written for partners and pupils has to be readable for them."""
 
 _NAME_KEPT: Final = 40
-"""Letters of a name of at most 255 bytes."""
+"""How many characters are kept of a name, which may have at most 255 bytes."""
 
 
 def open_regular(path: Path, *, through_links: bool = True) -> BinaryIO:
-    """A file, opened to be read; in a folder that others write to links are better not followed.
+    """Return a file opened for reading; in folders where others may write, links should not be followed.
 
     Raises:
         OSError: with the reason, if it is none or can't be opened.
@@ -45,7 +45,7 @@ def open_regular(path: Path, *, through_links: bool = True) -> BinaryIO:
 
 
 def write_file(path: Path, content: bytes) -> None:
-    """Write a file: whole, or what was there before stays. Into a pipe or a device it is only written.
+    """Write a file atomically. A pipe or a device is written directly.
 
     Raises:
         OSError: with the reason, if that can't be done, or nobody reads from the pipe.
@@ -55,7 +55,7 @@ def write_file(path: Path, content: bytes) -> None:
 
 
 def write_file_in_pieces(path: Path, contents: Iterable[bytes]) -> None:
-    """Write a file of contents that come one after another, as `write_file` does; raises what it raises."""
+    """Write a file from consecutive pieces, as `write_file` does; raises what it raises."""
     target = real_path(path)
     try:
         mode = target.stat().st_mode
@@ -74,10 +74,10 @@ def write_file_in_pieces(path: Path, contents: Iterable[bytes]) -> None:
 
 @contextmanager
 def in_place_of(path: Path) -> Iterator[BinaryIO]:
-    """A new file, opened to be written, that takes the place of `path` once it is whole.
+    """Yield a new file, opened for writing, that replaces `path` when it is complete.
 
-    If anything goes wrong it is removed, and what was at `path` stays. Nobody can guess its name beforehand, and put a
-    link there that leads to another file.
+    If anything goes wrong it is removed, and the file at `path` stays. Its name is random, so that nobody can put a
+    link to another file there beforehand.
 
     Raises:
         OSError: with the reason, if it can't be made or written.
@@ -96,7 +96,7 @@ def in_place_of(path: Path) -> Iterator[BinaryIO]:
 
 
 def open_to_append(path: Path) -> BinaryIO:
-    """A file to which lines are added, made where it is not there yet; what was written can be read.
+    """Return a file opened for appending and reading, created if needed.
 
     Raises:
         OSError: with the reason, if it is a link, a pipe or a device, or can't be opened.
@@ -111,5 +111,5 @@ def open_to_append(path: Path) -> BinaryIO:
 
 
 def real_path(path: Path) -> Path:
-    """Where a path leads to, through all links; in a loop of links as far as it goes, where `resolve` raises."""
+    """Return the target of a path through all links; in a loop of links as far as possible, where `resolve` raises."""
     return Path(os.path.realpath(path))

@@ -1,8 +1,8 @@
 """Values of our own classes as bytes, and back.
 
-They are written by `pickle`, which is as fast as anything, and read by a reader that knows only the classes that it is
-given: nothing else is ever made or called, whoever wrote the bytes. What has a name elsewhere and counts as the same
-only where it is the same object, such as the form of a call, is written by its name and looked up again.
+They are written by `pickle`, which is fast, and read by an unpickler that knows only given classes: it never creates or
+calls anything else, whoever wrote the bytes. Objects that are compared by identity, such as the form of a call, are
+written by name and looked up again.
 """
 
 import pickle
@@ -17,9 +17,9 @@ class NotKeepableError(Exception):
 
 
 def written(value: object, names: Mapping[int, str] | None = None) -> bytes:
-    """A value as bytes: dataclasses and what Python has itself. `names` are those of objects, by their `id`.
+    """Return a value as bytes: dataclasses and built-in types. `names` are the names of objects, by their `id`.
 
-    Raises `NotKeepableError`.
+    Raises `NotKeepableError` when the value contains anything else.
     """
     out = BytesIO()
     try:
@@ -30,9 +30,9 @@ def written(value: object, names: Mapping[int, str] | None = None) -> bytes:
 
 
 def read_back(content: bytes, classes: Iterable[type] = (), named: Mapping[str, object] | None = None) -> Any:  # noqa: ANN401  it is what was written
-    """The value that was written, of these classes at most. `named` are objects by their names.
+    """Return the value in bytes, made of these classes and built-in types. `named` are objects by their names.
 
-    Raises `NotKeepableError`.
+    Raises `NotKeepableError` when the bytes are damaged or contain anything else.
     """
     # Damaged bytes can fail in any way.
     try:
@@ -50,7 +50,7 @@ class _Writer(pickle.Pickler):
         return self._names.get(id(value))
 
     def reducer_override(self, value: object) -> Any:  # noqa: ANN401  as pickle has it
-        """By the fields in their order, which is read back in half the time that their names would take."""
+        """Return a dataclass as its fields in order, which are read back in half the time that names would take."""
         if is_dataclass(value) and not isinstance(value, type):
             return type(value), tuple(getattr(value, field.name) for field in fields(value))
         return NotImplemented
