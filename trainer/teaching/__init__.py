@@ -1,1 +1,1 @@
-"""What a teacher makes and gives: sets of frozen questions, packed as one file, and the results of a class."""
+"""A teacher's material: sets of frozen questions, packed as one file, and the results of a class."""

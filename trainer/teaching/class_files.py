@@ -1,4 +1,4 @@
-"""Many result files at once: which of them count for a set, and what is to be said of each of the others."""
+"""Reading many result files at once: which of them count for a set, and a message on each of the others."""
 
 import codecs
 from collections.abc import Iterable, Mapping, Sequence
@@ -15,13 +15,13 @@ from trainer.teaching.lesson_packs import LessonPack
 from trainer.teaching.results import NEWER, Results, read_results
 
 _HEAD: Final = 400
-"""Bytes by which a results file is known."""
+"""How many bytes at the beginning identify a results file."""
 
 _NEVER: Final = datetime.max.replace(tzinfo=UTC)
 
 
 class Received(StrEnum):
-    """What has become of a file."""
+    """The status of a received file."""
 
     TAKEN = "taken"
     LATE = "late"
@@ -35,13 +35,13 @@ class Received(StrEnum):
 
     @property
     def counts(self) -> bool:
-        """Whether its answers are in the picture of the class."""
+        """Return whether the file's answers count for the class."""
         return self in {Received.TAKEN, Received.LATE, Received.EARLIER}
 
 
 @dataclass(frozen=True, slots=True)
 class Counting:
-    """Whether the first hand-in of a pupil counts or the last, and which names two pupils or more have."""
+    """The rules for several files: whether a pupil's first or last one counts, and which names several pupils share."""
 
     first: bool = False
     apart: frozenset[str] = frozenset()
@@ -52,10 +52,10 @@ _LAST: Final = Counting()
 
 @dataclass(frozen=True, slots=True)
 class ReceivedFile:
-    """A file, what has become of it, and a sentence about it; `results` where it could be read.
+    """A file, its status, and a sentence about it; `results` are None where it is unreadable.
 
-    Their pupil is named so that no other has the name, and their questions by their numbers in the lesson looked at.
-    `is_late` says whether they came after the last day.
+    The results name the pupil uniquely, and number the questions as in the present lesson. `is_late` says whether they
+    came after the last day.
     """
 
     path: Path
@@ -67,25 +67,25 @@ class ReceivedFile:
 
 @dataclass(frozen=True, slots=True)
 class ClassFiles:
-    """All files that were handed in for a set, in the order in which they came."""
+    """All files that were handed in for a set, in the order of arrival."""
 
     files: tuple[ReceivedFile, ...]
 
     def of_pupil(self, pupil: str) -> tuple[ReceivedFile, ...]:
-        """All that a pupil has handed in, the earliest first; what came twice is there once."""
+        """Return everything that a pupil has handed in, the earliest first, without duplicates."""
         states = {Received.REPLACED, *(one for one in Received if one.counts)}
         own = (one for one in self.files if one.received in states and one.results and one.results.pupil == pupil)
         return tuple(sorted(own, key=lambda one: one.results.saved if one.results else _NEVER))
 
     @property
     def counted(self) -> tuple[ReceivedFile, ...]:
-        """Those whose answers count, by pupil."""
+        """Return the files whose answers count, ordered by pupil."""
         counted = [one for one in self.files if one.received.counts]
         return tuple(sorted(counted, key=lambda one: one.results.pupil.casefold() if one.results else ""))
 
     @property
     def others(self) -> tuple[ReceivedFile, ...]:
-        """Those of which something is to be said."""
+        """Return the files that need a message."""
         return tuple(one for one in self.files if one.received is not Received.TAKEN)
 
 
@@ -95,7 +95,7 @@ def received(
     known: Mapping[str, LessonPack] | None = None,
     counting: Counting = _LAST,
 ) -> ClassFiles:
-    """Read result files for a set. Whatever is wrong with one, the others are kept.
+    """Return the result files for a set, read one by one, so that a broken file does not affect the others.
 
     Of several files of one pupil one counts, as `counting` says. `known` are other sets by fingerprint: answers to
     another version of this set count for the questions that are the same.
@@ -110,13 +110,16 @@ def received(
 
 
 def differ(one: Results, other: Results) -> bool:
-    """Whether two hand-ins answer the same question differently, or at another time: one sitting made only one."""
+    """Return whether two files answer the same question differently, or at another time.
+
+    One sitting gives only one answer, so such files come from two people or two sittings.
+    """
     answers = {answer.question: answer for answer in other.answers}
     return any((found := answers.get(answer.question)) and found != answer for answer in one.answers)
 
 
 def _told_apart(read: Sequence[ReceivedFile], counting: Counting) -> list[ReceivedFile]:
-    """The files with pupils of one name numbered, where the teacher knows that these are several."""
+    """Return the files with pupils of the same name numbered, where the teacher says that they are several."""
     groups: dict[str, list[list[Results]]] = {}
     named: dict[int, ReceivedFile] = {}
     order = sorted(range(len(read)), key=lambda place: _saved(read[place]))
@@ -139,7 +142,7 @@ def _saved(one: ReceivedFile) -> datetime:
 
 
 def _chosen(files: Sequence[ReceivedFile], counting: Counting) -> ReceivedFile:
-    """Which of a pupil's files counts; of two that are the same the one that came first."""
+    """Return the one of a pupil's files that counts; of two equal ones the first that came."""
     wanted = min if counting.first else max
     at = wanted(map(_saved, files))
     same = [one for one in files if _saved(one) == at]
@@ -157,7 +160,7 @@ def _once(
     chosen: Mapping[str, ReceivedFile],
     counting: Counting,
 ) -> ReceivedFile:
-    """A file as it is, or what takes its place where its pupil sent another one."""
+    """Return a file as it is, or with another status where another file of its pupil counts."""
     if one.results is None or not one.received.counts or chosen[one.results.pupil.casefold()] is one:
         return one
     other = chosen[one.results.pupil.casefold()]
@@ -192,7 +195,7 @@ def _read(path: Path, pack: LessonPack, known: Mapping[str, LessonPack]) -> Rece
 
 
 def _unreadable(path: Path, name: str, error: UnusableFileError) -> str:
-    """What is wrong with a file, as a teacher can say it to a pupil."""
+    """Return what is wrong with a file, as a teacher can tell the pupil."""
     first = error.problems[0]
     if not path.is_file():
         return f"{name} can't be read: {first.wrong}."
@@ -204,7 +207,7 @@ def _unreadable(path: Path, name: str, error: UnusableFileError) -> str:
 
 
 def _begins_as_results(path: Path) -> bool:
-    """Whether a file begins as results do; what can't be read does not."""
+    """Return whether a file begins like results; False for an unreadable file."""
     try:
         with open_regular(path) as file:
             head = file.read(_HEAD)
@@ -214,7 +217,7 @@ def _begins_as_results(path: Path) -> bool:
 
 
 def _of_version(path: Path, results: Results, version: LessonPack, pack: LessonPack) -> ReceivedFile:
-    """Good results of a version of a set: their answers to the questions that are the same."""
+    """Return valid results of another version of a set, with the answers to the questions that are the same."""
     name, pupil = visible(path.name), visible(results.pupil)
     same = _same_questions(version, pack)
     counted = tuple(replace(one, question=same[one.question]) for one in results.answers if one.question in same)
@@ -233,7 +236,7 @@ def _of_version(path: Path, results: Results, version: LessonPack, pack: LessonP
 
 
 def _same_questions(version: LessonPack, pack: LessonPack) -> dict[int, int]:
-    """The questions of a version, by number, that are asked and judged alike in a set, with their numbers there."""
+    """Return the numbers of a version's questions that a set asks and judges alike, with their numbers there."""
     there = {(one.likeness, one.right_calls, one.states): at for at, one in enumerate(pack.lesson.questions, 1)}
     keys = ((one.likeness, one.right_calls, one.states) for one in version.lesson.questions)
     return {at: there[key] for at, key in enumerate(keys, 1) if key in there}

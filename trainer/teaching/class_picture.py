@@ -1,4 +1,4 @@
-"""The picture of a class: pupils by rows of the table, how much of each they had right, and where most is to gain."""
+"""An overview of a class: pupils by rows of the table, the share of right answers, and what to teach next."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -12,19 +12,19 @@ from trainer.teaching.lesson_set import LessonSet
 from trainer.teaching.results import Results
 
 SITS: Final = 0.75
-"""From this share of right answers on nothing need be taught anew."""
+"""From this share of right answers on nothing needs to be taught again."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """How many answers to the questions of one row were right, of those given."""
+    """The answers to the questions of one row: how many were given, and how many of these are right."""
 
     right: int
     given: int
 
     @property
     def share(self) -> float | None:
-        """The share that was right, 0 to 1; None where nothing was answered."""
+        """Return the share of right answers, 0 to 1; None where none was given."""
         return self.right / self.given if self.given else None
 
     def __add__(self, other: "Cell") -> "Cell":
@@ -36,7 +36,7 @@ NOTHING: Final = Cell(0, 0)
 
 @dataclass(frozen=True, slots=True)
 class PupilLine:
-    """A pupil: a cell for every column, and all of them together."""
+    """A pupil, with a cell for every column."""
 
     pupil: str
     cells: tuple[Cell, ...]
@@ -44,13 +44,13 @@ class PupilLine:
 
     @property
     def all(self) -> Cell:
-        """All answers."""
+        """Return the sum of all cells."""
         return sum(self.cells, NOTHING)
 
 
 @dataclass(frozen=True, slots=True)
 class WrongCall:
-    """A wrong call at a question (by its number from 1), empty where pupils did not know, and who made it."""
+    """A wrong call at a question (by its number from 1), empty for "did not know", and the pupils who made it."""
 
     question: int
     call: str
@@ -68,7 +68,7 @@ class ClassPicture:
 
     @classmethod
     def of(cls, lesson: LessonSet, files: ClassFiles) -> "ClassPicture":
-        """The picture that the files which count make."""
+        """Return the overview of the files that count."""
         columns: dict[RowName, list[int]] = {row: [] for row in lesson.rows}
         for number, question in enumerate(lesson.questions, 1):
             columns.setdefault(question.row, []).append(number)
@@ -79,29 +79,29 @@ class ClassPicture:
 
     @cached_property
     def totals(self) -> tuple[Cell, ...]:
-        """Every column, of the whole class."""
+        """Return the sum of each column over the whole class."""
         return tuple(sum((line.cells[column] for line in self.pupils), NOTHING) for column in range(len(self.columns)))
 
     @cached_property
     def by_need(self) -> tuple[int, ...]:
-        """The columns that were answered, by their places, the one with the smallest share right first."""
+        """Return the indexes of the answered columns, the smallest share of right answers first."""
         answered = [place for place, cell in enumerate(self.totals) if cell.given]
         return tuple(sorted(answered, key=lambda place: (self.totals[place].share or 0.0, place)))
 
     @property
     def worst(self) -> int | None:
-        """The column where most is to gain; None where nothing was answered, or everything was right."""
+        """Return the column with the smallest share of right answers; None where there are none, or all are right."""
         first = next(iter(self.by_need), None)
         return None if first is None or self.totals[first].share == 1 else first
 
     @property
     def to_teach(self) -> tuple[RowName, ...]:
-        """The rows that do not sit, the worst first; at least one, where anything was missed."""
+        """Return the rows that need teaching, the worst first; at least one if anything was missed."""
         weak = [place for place in self.by_need if (self.totals[place].share or 0.0) < SITS]
         return tuple(self.columns[place][0] for place in (weak or ([] if self.worst is None else [self.worst])))
 
     def wrong_calls(self, questions: Iterable[int]) -> tuple[WrongCall, ...]:
-        """Wrong calls at some questions, those that most pupils made first."""
+        """Return the wrong calls at some questions, the most frequent first."""
         made: dict[tuple[int, str], list[str]] = {}
         wanted = set(questions)
         for results in self.results:
@@ -112,14 +112,14 @@ class ClassPicture:
         return tuple(sorted(found, key=lambda one: (-len(one.pupils), one.question, one.call)))
 
     def most_missed(self, column: int) -> int | None:
-        """The question of a column that most pupils missed, by its number; None where nobody missed one."""
+        """Return the number of a column's most missed question; None where none was missed."""
         missed: Counter[int] = Counter()
         for one in self.wrong_calls(self.columns[column][1]):
             missed[one.question] += len(one.pupils)
         return min(missed, key=lambda number: (-missed[number], number)) if missed else None
 
     def missed_by(self, column: int) -> tuple[str, ...]:
-        """The pupils who missed something in a column."""
+        """Return the pupils who missed something in a column."""
         cells = ((line.pupil, line.cells[column]) for line in self.pupils)
         return tuple(pupil for pupil, cell in cells if cell.right < cell.given)
 

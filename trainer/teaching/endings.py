@@ -1,4 +1,4 @@
-"""The endings of files that go between a teacher and a class."""
+"""The suffixes of files that a teacher and a class exchange."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""A set: a lesson's text and its frozen questions, the same for every pupil, with the table that judges them named."""
+"""A set: the text of a lesson and its frozen questions, the same for every pupil, and the name of its table."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -10,21 +10,21 @@ from trainer.practice.questions.question import RowName
 from trainer.practice.questions.subject import Kind
 
 MOST_QUESTIONS: Final = 500
-"""Of one set; nobody answers more in a week."""
+"""The most questions of one set; nobody answers more in a week."""
 
 LONGEST_TITLE: Final = 120
 LONGEST_WORDS: Final = 600
-"""Letters of an aim, or of what is told for one answer."""
+"""The most characters of an aim, or of the remark on one answer."""
 
 LONGEST_TEXT: Final = 20_000
-"""Letters of a lesson's text: about eight printed pages."""
+"""The most characters of a lesson's text: about eight printed pages."""
 
 _PASS: Final = 0.8
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedSoFar:
-    """A deal as far as it was played, everything as it is written: `laws` by name, `hands` by seat as dealt."""
+    """A deal as far as it was played, as texts: `laws` by name, `hands` by seat as dealt."""
 
     laws: str
     hands: tuple[str, ...]
@@ -34,18 +34,18 @@ class PlayedSoFar:
 
 @dataclass(frozen=True, slots=True)
 class FrozenQuestion:
-    """What do you call? `hand` is that of the seat whose turn it is after `auction`, everything as it is written.
+    """A question on what to call, with `hand` in the seat to call after `auction`; everything is a text.
 
-    A question of another `kind` has a `prompt` and `options` (texts, or hands as they are written), and a hand only
-    where one is shown; its `calls` are the number of the right one, from 1, and `explanation` is told after the answer.
-    `asked` is the call that a question of what is legal is about; `seed` makes one about laws or scores once more;
-    `played` is the deal in which a card is asked for, which has the auction and the hand in it.
-
-    `calls` is the answer as the table gives it, then what else it accepts. `states` are what holds of the sides, the
-    first caller's first; `deal` is the whole deal by seat. `boundary` says whether one card more makes another answer.
-    `published` is the answer that the file of a bidding problem gives itself, in words.
-    `accepted` are the calls that count where the teacher decides and not the table, the best first; else it is empty.
-    `told_right`, `told` (by the wrong call as it is written), `told_otherwise` and `hint` are a teacher's own words.
+    - A question of another `kind` has a `prompt` and `options` (texts, or hands as texts), and a hand only if one is
+      shown. Its `calls` have the number of the right option, from 1; `explanation` is shown after the answer.
+    - `calls`: the table's answer, followed by the calls that it also accepts. `asked`: the call in question, for a
+      question on legality. `seed` reproduces a question on laws or scores. `played`: the deal in which a card is asked
+      for, including its auction and hands.
+    - `states`: the states of the sides, the first caller's first; `deal`: the whole deal by seat.
+    - `boundary`: one other card gives another answer.
+    - `published`: the answer in the file of a bidding problem, in words.
+    - `accepted`: the calls that count where the teacher decides instead of the table, the best first; else empty.
+    - `told_right`, `told` (by wrong call), `told_otherwise` and `hint`: the teacher's own words.
     """
 
     row: RowName
@@ -71,32 +71,32 @@ class FrozenQuestion:
 
     @property
     def right_calls(self) -> tuple[str, ...]:
-        """What counts as right, the best first: the teacher's calls where there are any, else the table's."""
+        """Return what counts as right, the best first: the teacher's calls if there are any, else the table's."""
         return self.accepted or self.calls
 
     @property
     def answer(self) -> str:
-        """The best answer."""
+        """Return the best answer."""
         return self.right_calls[0]
 
     @property
     def likeness(self) -> tuple[str, tuple[str, ...]]:
-        """Two questions with the same likeness are the same one for whoever keeps answers."""
+        """Return a key that is equal for questions that are the same in stored answers."""
         if self.kind is Kind.CALL:
             return self.hand, self.auction
         return f"{self.row} {self.kind} {self.hand} {' '.join(map(self.option, self.calls))}", self.auction
 
     def option(self, number: str) -> str:
-        """What an option says, by its number from 1; the number itself where there is no such option."""
+        """Return an option's text by its number from 1; the number itself where there is no such option."""
         is_one = number.isdecimal() and 1 <= int(number) <= len(self.options)
         return self.options[int(number) - 1] if is_one else number
 
     def number_of(self, option: str) -> str:
-        """The number of an option, from 1, by what it says; empty for what is none."""
+        """Return the number of an option, from 1, by its text; empty where there is none."""
         return str(self.options.index(option) + 1) if option in self.options else ""
 
     def words_for(self, call: str) -> str:
-        """What the teacher has to say to a call; empty where it is nothing."""
+        """Return the teacher's remark on a call; empty where there is none."""
         if call in self.right_calls:
             return self.told_right
         return self.told.get(call, "") or self.told_otherwise
@@ -104,12 +104,13 @@ class FrozenQuestion:
 
 @dataclass(frozen=True, slots=True)
 class LessonSet:
-    """A lesson with its questions in the order in which they are asked.
+    """A lesson with its questions in the order of asking.
 
-    `id` stays the same while a teacher changes the set, and `key` signs the results of it. `convention` is a name, or a
-    path inside the files of the table where `own_file` is a partnership's; `table` is the fingerprint of that book.
-    `rows` are those that were chosen to be asked, `due` is the last day of an assignment. Where there are calls `after`
-    which alone questions shall be dealt, one of them is in every auction that is dealt.
+    - `id` stays the same while a teacher edits the set; `key` signs the results.
+    - `convention` is a name, or for a partnership (`own_file`) a path inside the table's files; `table` is the
+      fingerprint of its rule book.
+    - `rows` are the rows that were chosen for questions; `due` is the last day of an assignment.
+    - `after`: if there are any, every auction that is dealt contains one of these calls.
     """
 
     id: str
@@ -129,10 +130,10 @@ class LessonSet:
 
     @property
     def needed(self) -> int:
-        """How many right answers pass it: four of five."""
+        """Return how many right answers pass the lesson: four in five."""
         return max(1, round(_PASS * len(self.questions)))
 
     @property
     def game(self) -> str:
-        """The name of its game; empty where the convention is a file of somebody's own."""
+        """Return the name of its game; empty where the convention is someone's own file."""
         return "" if self.own_file else self.convention.partition("/")[0]

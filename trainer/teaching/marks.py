@@ -1,4 +1,4 @@
-"""The marks of a class as CSV, for a spreadsheet: a pupil a line, a question a column."""
+"""The marks of a class as CSV, for a spreadsheet: a line for each pupil, a column for each question."""
 
 import csv
 from collections.abc import Mapping, Sequence
@@ -13,14 +13,14 @@ from trainer.teaching.class_files import ClassFiles, ReceivedFile
 from trainer.teaching.lesson_set import LessonSet
 
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
-"""What a spreadsheet takes for a formula; a pupil's name shall be none."""
+"""Prefixes of formulas in spreadsheets, which a pupil's name must not be."""
 
 _HEAD: Final = ("Pupil", "Right", "Answered", "Questions", "Percent", "Handed in", "Late")
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """What counts of a pupil: right answers of those given, when they were handed in; `right` by question from 1."""
+    """A pupil's result: which answers are `right`, by question from 1, and when they were handed in."""
 
     pupil: str
     right: Mapping[int, bool]
@@ -29,20 +29,20 @@ class Mark:
 
     @property
     def number_right(self) -> int:
-        """How many answers were right."""
+        """Return the number of right answers."""
         return sum(self.right.values())
 
 
 def marks_of(lesson: LessonSet, files: ClassFiles) -> tuple[Mark, ...]:
-    """Return the marks of all whose answers count, by name."""
+    """Return the marks of all pupils whose answers count, by name."""
     return tuple(_mark(lesson, one) for one in files.counted)
 
 
 def marks_as_csv(lesson: LessonSet, marks: Sequence[Mark], row_titles: Mapping[RowName, str]) -> str:
-    """Return the marks in their order; `row_titles` say what the questions of a row are about.
+    """Return the marks as CSV, in their order; `row_titles` are the topics of the rows.
 
-    In the columns of the questions stands 1 where the answer was right, 0 where it was wrong, nothing where there was
-    none. Times are those of this computer.
+    The column of a question has 1 for a right answer, 0 for a wrong one, and is empty without one. Times are in this
+    computer's time zone.
     """
     questions = [(number, one.row) for number, one in enumerate(lesson.questions, 1)]
     text = StringIO()
@@ -66,6 +66,6 @@ def _mark(lesson: LessonSet, file: ReceivedFile) -> Mark:
 
 
 def _plain(text: str) -> str:
-    """A text that no spreadsheet takes for a formula."""
+    """Return a text that no spreadsheet takes for a formula."""
     shown = visible(text)
     return f"'{shown}" if shown.startswith(_FORMULA) else shown

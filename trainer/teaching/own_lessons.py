@@ -1,4 +1,4 @@
-"""The lessons that a person was given or has made, one `.lesson` file each in a folder of their own."""
+"""The lessons that a person has received or made, as `.lesson` files in a folder."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -21,17 +21,17 @@ _LONGEST_NAME: Final = 48
 
 ARCHIVE: Final = "archive"
 DELETED: Final = "deleted"
-"""Folders inside the one with the lessons."""
+"""Subfolders of the folder with the lessons: the archive, and the trash."""
 
 
 class PutAway(NamedTuple):
-    """A pack that was moved, and where it stood."""
+    """A pack that was moved: its new and its old path."""
 
     now: Path
     before: Path
 
     def bring_back(self) -> "PutAway":
-        """Move it to where it stood, and return how to undo that; raises `OSError`."""
+        """Move the pack back, and return how to undo that; raises `OSError` when that fails."""
         self.before.parent.mkdir(parents=True, exist_ok=True)
         self.now.replace(self.before)
         return PutAway(self.before, self.now)
@@ -45,14 +45,17 @@ class OwnLesson(NamedTuple):
 
 
 class TakenIn(NamedTuple):
-    """A pack that is in the folder now; `is_new` says whether it was not before."""
+    """A pack that is now in the folder; `is_new` says whether it was not there before."""
 
     lesson: OwnLesson
     is_new: bool
 
 
 def put_away(lesson: OwnLesson, where: str) -> PutAway:
-    """Move a pack into a folder beside it, such as `ARCHIVE`, and return how to bring it back; raises `OSError`."""
+    """Move a pack into a subfolder, such as `ARCHIVE`, and return how to undo that.
+
+    Raises `OSError` when that fails.
+    """
     folder = lesson.path.parent / where
     folder.mkdir(parents=True, exist_ok=True)
     moved = PutAway(folder / lesson.path.name, lesson.path)
@@ -62,9 +65,9 @@ def put_away(lesson: OwnLesson, where: str) -> PutAway:
 
 @dataclass
 class OwnLessons:
-    """The packs of one folder. A pack is told by its fingerprint, so that none is there twice.
+    """The packs of one folder, identified by their fingerprints, so that there are no duplicates.
 
-    Files that were read are remembered until they change.
+    Files are cached until they change.
     """
 
     folder: Path
@@ -72,7 +75,7 @@ class OwnLessons:
     _read: "dict[tuple[str, int, int], LessonPack]" = field(default_factory=dict)
 
     def all(self) -> tuple[OwnLesson, ...]:
-        """Every pack, by title; what is wrong with the files that can't be used is in `troubles`."""
+        """Return every pack, by title; messages on unusable files are stored in `troubles`."""
         troubles: list[str] = []
         found: dict[str, OwnLesson] = {}
         for path in self._paths():
@@ -86,11 +89,14 @@ class OwnLessons:
         return tuple(sorted(found.values(), key=lambda one: (one.pack.lesson.title.casefold(), one.pack.fingerprint)))
 
     def named(self, name: str) -> OwnLesson | None:
-        """The pack whose answers are kept under a name, or whose fingerprint begins so; None where there is none."""
+        """Return the pack whose answers have this name, or with this fingerprint; None where there is none."""
         return next((one for one in self.all() if name in {one.pack.name, one.pack.fingerprint}), None)
 
     def first_of(self, fingerprints: Iterable[str]) -> OwnLesson | None:
-        """The first of these packs that is in the folder; only files whose manifests name one of them are read."""
+        """Return the first of these packs that is in the folder.
+
+        Only files whose manifest names one of them are read.
+        """
         from trainer.teaching.lesson_packs import fingerprint_said
 
         said: dict[str, list[Path]] = {}
@@ -105,7 +111,7 @@ class OwnLessons:
         return None
 
     def take_in(self, pack: "LessonPack") -> TakenIn:
-        """Put a pack into the folder, unless it is there; raises `OSError`."""
+        """Copy a pack into the folder, unless it is there; raises `OSError` when that fails."""
         from trainer.teaching.lesson_packs import write_pack
 
         known = self.named(pack.fingerprint)
@@ -116,7 +122,7 @@ class OwnLessons:
         return TakenIn(OwnLesson(path, pack), is_new=True)
 
     def keep_as(self, path: Path, pack: "LessonPack") -> OwnLesson:
-        """Write a pack that is being worked on into its own file of the folder; raises `OSError`."""
+        """Write a pack under construction into its own file of the folder; raises `OSError` when that fails."""
         from trainer.teaching.lesson_packs import write_pack
 
         write_pack(path, pack)
@@ -124,11 +130,11 @@ class OwnLessons:
 
     @property
     def archive(self) -> "OwnLessons":
-        """The packs that were put into the archive of this folder."""
+        """Return the archived packs of this folder."""
         return OwnLessons(self.folder / ARCHIVE)
 
     def forget_deleted(self, before: datetime) -> None:
-        """Remove for good what was deleted before a moment; what can't be removed stays."""
+        """Remove packs permanently that were deleted before a moment; files that can't be removed stay."""
         with suppress(OSError):
             for path in (self.folder / DELETED).glob(f"*{LESSON_ENDING}"):
                 if path.stat().st_ctime < before.timestamp():  # moved then
@@ -139,7 +145,7 @@ class OwnLessons:
             yield from sorted(self.folder.glob(f"*{LESSON_ENDING}"))
 
     def _pack(self, path: Path) -> "LessonPack":
-        # Only here: a program whose learner was given nothing starts without it.
+        # Imported here, so that the program starts without it for a learner without lessons.
         from trainer.teaching.lesson_packs import read_pack
 
         try:
@@ -153,7 +159,7 @@ class OwnLessons:
 
 
 def file_name(title: str) -> str:
-    """A title as the beginning of a file's name.
+    """Return a title as the beginning of a file name.
 
     >>> file_name("Raising to the first gap!")
     'raising-to-the-first-gap'

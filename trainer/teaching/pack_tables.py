@@ -1,4 +1,4 @@
-"""The table in a pack: which files go in, and the rule book that comes out, whatever the installation has."""
+"""The table in a pack: the files that go into it, and the rule book read from it, independent of the installation."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -20,15 +20,18 @@ from trainer.teaching.lesson_set import LessonSet
 from trainer.teaching.zip_members import is_plain_name
 
 _OWN_TABLE: Final = "own-table"
-"""The folder of a convention that somebody has copied to a place of his own, beside those of its game."""
+"""The folder for a convention outside of the library, beside those of its game."""
 
 _OWN: Final = "own"
-"""The folder of a partnership's file and what lies beside it."""
+"""The folder for a partnership's file and the files beside it."""
 
 
 @dataclass(frozen=True)
 class TableToPack:
-    """The files of a table by their names in a pack, and what it is asked for there; `book` is the table itself."""
+    """The files of a table by their names in a pack, and the names to ask it for there.
+
+    `book` is the rule book itself.
+    """
 
     book: RuleBook
     files: Mapping[str, str]
@@ -39,9 +42,9 @@ class TableToPack:
 
 
 def table_to_pack(library: ConventionLibrary, written: str, treatments: tuple[str, ...] = ()) -> TableToPack:
-    """What goes into a pack of a convention, by name or path, or of a partnership's file, with treatments.
+    """Return what goes into a pack for a convention, by name or path, or for a partnership's file, with treatments.
 
-    Raises what `ConventionLibrary.book` raises, `UnusableFileError` for a file that no pack can hold.
+    Raises what `ConventionLibrary.book` raises, and `UnusableFileError` for a file that a pack can't contain.
     """
     is_file = written not in library.names() and Path(written).is_file()
     if not is_file or agreed_in(Path(written)) is None:
@@ -51,7 +54,10 @@ def table_to_pack(library: ConventionLibrary, written: str, treatments: tuple[st
 
 
 def laws_to_pack(library: ConventionLibrary, name: str) -> TableToPack:
-    """What goes into a pack about the laws or the play alone, by such a name as `<game>/laws`: no table."""
+    """Return what goes into a pack on the laws or the play alone, by a name such as `<game>/laws`: no table.
+
+    Raises `UnknownNameError` when there are no such laws.
+    """
     book = _laws(library, name)
     if book is None:
         message = f"There are no laws called '{name}'."
@@ -60,7 +66,7 @@ def laws_to_pack(library: ConventionLibrary, name: str) -> TableToPack:
 
 
 def _laws(library: ConventionLibrary, name: str) -> RuleBook | None:
-    """The laws of a game as a rule book; None for what is called otherwise. They come with the program."""
+    """Return the laws of a game, which come with the program, as a rule book; None for other names."""
     game, _, theme = name.partition("/")
     return LawQuizzes(library.game_called(game)).book(theme) if theme in {LAWS, PLAY} else None
 
@@ -89,11 +95,11 @@ def _to_pack(
 
 
 def book_of(pack: LessonPack, library: ConventionLibrary, folder: Path | None = None) -> RuleBook:
-    """The rule book that a pack is judged by: always the one in the pack.
+    """Return the rule book by which a pack is judged: always the one in the pack.
 
-    Where the installation has the very same, that is taken, and needs no unpacking. The files are laid out in `folder`
-    (in the cache if none is given). A pack about laws alone has none. Raises what `ConventionLibrary.book` raises,
-    `OSError` where they can't be.
+    If the installation has exactly the same, that is used, without unpacking. The files are unpacked into `folder` (by
+    default in the cache). A pack on laws alone has no files. Raises what `ConventionLibrary.book` raises, and `OSError`
+    when the files can't be written.
     """
     if not pack.files and (laws := _laws(library, pack.lesson.convention)) is not None:
         return laws
@@ -132,7 +138,7 @@ def _book_inside(pack: LessonPack, library: ConventionLibrary, folder: Path) -> 
 
 
 def _understood(pack: LessonPack, read: Callable[[], RuleBook]) -> RuleBook:
-    """The table of a pack; one that says what this program does not know was packed by another version of it."""
+    """Return the table of a pack; an unknown construct is explained by another version of the program."""
     try:
         return read()
     except UnusableFileError as error:
@@ -143,7 +149,7 @@ def _understood(pack: LessonPack, read: Callable[[], RuleBook]) -> RuleBook:
 
 
 def _check_inside(lesson: LessonSet, named: str, is_inside: bool) -> None:  # noqa: FBT001  what is checked
-    """Refuse a table that names files of the computer on which it is opened."""
+    """Reject a table that names files of the computer on which it is opened."""
     if not is_inside:
         wrong = f"its table names '{named:.80}', which is not in it"
         raise UnusableFileError([Problem(lesson.title, 1, 1, wrong, "ask for the file once more")])

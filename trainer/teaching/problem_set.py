@@ -16,12 +16,12 @@ from trainer.teaching.proving import flaw_of
 from trainer.teaching.questions.freezing import Freezer
 
 _CHANCE: Final = 0
-"""Deals the hands around a problem: the same file gives the same questions."""
+"""The seed for the hands around a problem: the same file gives the same questions."""
 
 
 @dataclass(frozen=True)
 class ProblemSet:
-    """The questions of a file, in its order, and why some of its deals ask none."""
+    """The questions of a file, in its order, and why some of its deals give none."""
 
     questions: tuple[FrozenQuestion, ...]
     left_out: tuple[str, ...]
@@ -47,7 +47,7 @@ def problem_set(deals: Iterable[TableDeal], reasoner: Reasoner) -> ProblemSet:
 
 
 def lesson_of(title: str, found: ProblemSet, table: TableToPack) -> LessonSet:
-    """Return the problems as a lesson that is drilled here; one that is sent needs another `id` and `key`."""
+    """Return the problems as a lesson for this computer; a lesson to send needs another `id` and `key`."""
     return LessonSet(
         id=title,
         key=title,
@@ -68,7 +68,7 @@ def rows_of(lesson: LessonSet | ProblemSet) -> tuple[RowName, ...]:
 
 
 def _question(deal: TableDeal, freezer: Freezer, reasoner: Reasoner) -> FrozenQuestion | str:
-    """The question that a deal is, or why it is none, without a full stop."""
+    """Return the question of a deal, or why there is none, without a full stop."""
     problem = problem_of(deal)
     if problem is None:
         return "nobody with a known hand is to call"

@@ -1,4 +1,4 @@
-"""The proof of a set: every question is one that the table can be asked, and has exactly the answer that it should."""
+"""The proof of a set: the table can be asked every question, and gives exactly the stated answer."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ class Flaw:
 
 
 def answers_proved(lesson: LessonSet) -> str:
-    """What is proved of a set without a flaw, without a full stop: its answers, and what they are proved by."""
+    """Return what is proved of a flawless set, without a full stop: its answers, and by what they are proved."""
     kinds = {question.kind for question in lesson.questions}
     by = {
         "in the table": kinds - {Kind.LEGAL, Kind.CARD, *OF_QUIZZES},
@@ -42,10 +42,10 @@ def answers_proved(lesson: LessonSet) -> str:
 
 
 def flaws_of(lesson: LessonSet, reasoner: Reasoner, *, solving: bool = True) -> tuple[Flaw, ...]:
-    """Everything that is wrong with the questions of a set; none: each has one answer in the table.
+    """Return all flaws of a set's questions; none means that each has one answer in the table.
 
-    Which card is best is solved anew, which may take a second for an opening lead; without `solving` it is only seen
-    to that such a question can be asked.
+    The best card is solved again, which may take a second for an opening lead; without `solving` it is only checked
+    that such a question can be asked.
     """
     return tuple(_flaws(lesson, reasoner, solving=solving))
 
@@ -60,7 +60,10 @@ def _flaws(lesson: LessonSet, reasoner: Reasoner, *, solving: bool) -> Iterator[
 
 
 def flaw_of(question: FrozenQuestion, reasoner: Reasoner, *, solving: bool = True) -> str:
-    """What is wrong with one question, without a full stop; empty where nothing is. `solving` as in `flaws_of`."""
+    """Return what is wrong with one question, without a full stop; empty where nothing is.
+
+    `solving` is as in `flaws_of`.
+    """
     calls = reasoner.book.game.calls
     try:
         if question.kind is not Kind.CALL:

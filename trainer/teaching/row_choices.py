@@ -1,4 +1,4 @@
-"""Which rows a set can be about: those of a situation, those that cite a section, those that a class missed."""
+"""The choice of a set's rows: those of a situation, those that cite a section, or those that a class missed."""
 
 from fnmatch import fnmatchcase
 
@@ -8,7 +8,7 @@ from trainer.practice.questions.question import RowName, drillable_rows
 
 
 def rows_citing(book: RuleBook, section: str) -> tuple[RowName, ...]:
-    """The rows that cite a section of the source or a part of it, in table order: `B2` also finds what cites B2.2."""
+    """Return the rows that cite a section of the source or a part of it, in table order: `B2` includes B2.2."""
     wanted = [one for one in asked_for(section) if isinstance(one, Reference)]
     found = []
     for name in drillable_rows(book):
@@ -21,5 +21,5 @@ def rows_citing(book: RuleBook, section: str) -> tuple[RowName, ...]:
 
 
 def rows_like(book: RuleBook, patterns: tuple[str, ...]) -> tuple[RowName, ...]:
-    """The rows that patterns such as `first-position/*` name, in table order."""
+    """Return the rows that match patterns such as `first-position/*`, in table order."""
     return tuple(name for name in drillable_rows(book) if any(fnmatchcase(str(name), one) for one in patterns))

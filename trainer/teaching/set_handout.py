@@ -1,4 +1,4 @@
-"""A set on paper: the same questions for a class without computers, with their key on pages of their own."""
+"""A set on paper: the same questions for a class without computers, with the answers on pages of their own."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -20,7 +20,10 @@ from trainer.teaching.questions.frozen_choices import thawed_choice
 
 
 def set_handout(pack: LessonPack, judge: Judge, day: date) -> Handout:
-    """The questions of a set as a handout, printed on a day; raises what is wrong with a question."""
+    """Return the questions of a set as a handout, dated `day`.
+
+    Raises `NothingToPrintError` when the set has no questions, and a `BiddingTrainerError` for an invalid one.
+    """
     book, lesson = judge.reasoner.book, pack.lesson
     questions = tuple(_on_paper(judge, number, one) for number, one in enumerate(lesson.questions, 1))
     if not questions:
@@ -46,7 +49,7 @@ def _on_paper(judge: Judge, number: int, question: FrozenQuestion) -> HandoutQue
 
 
 def _told(question: FrozenQuestion, said: Callable[[str], str]) -> tuple[str, ...]:
-    """The teacher's words: for the answer, then for each wrong one; `said` prints an answer."""
+    """Return the teacher's words on the answer, then on each wrong one; `said` prints an answer."""
     wrong = (f"Not {said(call).rstrip('.')}: {visible(words)}" for call, words in question.told.items())
     return tuple(filter(None, (visible(question.told_right), *wrong, visible(question.told_otherwise))))
 

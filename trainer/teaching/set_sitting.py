@@ -21,13 +21,13 @@ from trainer.teaching.questions.frozen_choices import OF_ROWS, thawed_choice
 
 @dataclass
 class SetSitting(Sitting):
-    """Asks frozen questions one after another; they are judged by the table of the set."""
+    """A sitting that asks frozen questions one after another, judged by the table of the set."""
 
     frozen: Sequence[FrozenQuestion] = field(kw_only=True)
     due: date | None = None
 
     def next_question(self) -> AnyQuestion:
-        """The next of them; raises `NoDealError` after the last, and for one that the table can't be asked."""
+        """Return the next question; raises `NoDealError` after the last one, and when the table can't be asked it."""
         if len(self.answers) >= len(self.frozen):
             raise NoDealError("All questions of this lesson were asked.")
         question, reasoner = self._asked, self.judge.reasoner
@@ -38,12 +38,12 @@ class SetSitting(Sitting):
 
     @property
     def knows_worth(self) -> bool:
-        """Everybody is judged alike, however fast the computer is."""
+        """Return False: everybody is judged alike, however fast the computer is."""
         return False
 
     @property
     def terms(self) -> str:
-        """Until when it is to be handed in, and what the teacher gets."""
+        """Return when the set is due, and what the teacher receives."""
         by = ""
         if self.due is not None:
             day = f"handed in by {self.due.day} {self.due:%B}"
@@ -53,16 +53,16 @@ class SetSitting(Sitting):
 
     @property
     def comes_back(self) -> bool:
-        """These questions are those of everybody, and no others."""
+        """Return False: everybody has these questions and no others."""
         return False
 
     @property
     def can_ask_more(self) -> bool:
-        """Everybody is asked the same."""
+        """Return False: everybody has the same questions."""
         return False
 
     def choose(self, question: ChoiceQuestion, given: int, seconds: float) -> ChoiceAnswer:
-        """As every sitting does; the teacher's words come first."""
+        """Record an option as in every sitting; the teacher's words come first."""
         words = visible(self._asked.words_for(str(given + 1)))
         answer = super().choose(question, given, seconds)
         if words:
@@ -96,7 +96,7 @@ class SetSitting(Sitting):
         return str(Verdict.RIGHT if call == accepted[0] else Verdict.ACCEPTED)
 
     def _ruling(self, question: Question, judgement: Judgement, *, known: bool) -> Ruling | None:
-        """What the teacher decides, where that is not what the table says, too."""
+        """Return the teacher's decision where it differs from the table's."""
         asked, calls = self._asked, self.judge.reasoner.book.game.calls
         best, verdict = calls.parse(asked.answer), self._verdict_of(question, judgement)
         is_same = not known or verdict == judgement.verdict
@@ -122,12 +122,12 @@ class SetSitting(Sitting):
 
     @property
     def _asked(self) -> FrozenQuestion:
-        """What is being answered."""
+        """Return the question that is being answered."""
         return self.frozen[len(self.answers)]
 
 
 def first_answers(pack: LessonPack, attempts: Iterable[Attempt]) -> dict[int, Attempt]:
-    """The first answer to each question of a set, by its number from 1, of the `attempts` in its drills, in order."""
+    """Return the first answer to each question of a set, by its number from 1, among `attempts` in order."""
     questions = pack.lesson.questions
     numbers = {_asked_by(one): number for number, one in enumerate(questions, 1)}
     found: dict[int, Attempt] = {}
@@ -145,7 +145,7 @@ def first_answers(pack: LessonPack, attempts: Iterable[Attempt]) -> dict[int, At
 
 
 def _asked_by(question: FrozenQuestion) -> tuple[str, tuple[str, ...]]:
-    """What an attempt at the question is known by."""
+    """Return the key by which attempts at the question are found."""
     if question.kind is Kind.CALL:
         return question.hand, question.auction
     right = tuple(map(question.option, question.calls))
@@ -153,7 +153,7 @@ def _asked_by(question: FrozenQuestion) -> tuple[str, tuple[str, ...]]:
 
 
 def left_to_ask(pack: LessonPack, attempts: Iterable[Attempt]) -> tuple[FrozenQuestion, ...]:
-    """The questions that were not answered yet; all of them where every one was, to be asked again."""
+    """Return the questions without an answer; all of them, to be asked again, where every one has an answer."""
     answered = first_answers(pack, attempts)
     left = tuple(one for number, one in enumerate(pack.lesson.questions, 1) if number not in answered)
     return left or pack.lesson.questions

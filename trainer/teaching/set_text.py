@@ -1,4 +1,4 @@
-"""A set as JSON, and back again. It may come from anyone: every text is bounded, and every problem has its place."""
+"""A set as JSON, and back. It is untrusted data: every text has a limit, and every problem a place."""
 
 import json
 from dataclasses import asdict
@@ -28,7 +28,7 @@ FORMAT: Final = "1"
 
 _LONGEST_NAME: Final = 200
 _LONGEST_OF_A_CARD: Final = 2_000
-"""Letters of what is asked of a card: every trick so far is told."""
+"""The most characters of a question on a card, which tells every trick so far."""
 
 _MOST_CALLS: Final = 400
 _NOTHING: Final[Any] = MappingProxyType({})
@@ -86,7 +86,7 @@ class _Set(Shape, called="the set", version=FORMAT):
 
 
 def set_as_text(lesson: LessonSet) -> str:
-    """The set as JSON, the same every time."""
+    """Return the set as JSON, always in the same form."""
     values: dict[str, object] = {
         "format": FORMAT,
         "set": lesson.id,
@@ -108,7 +108,7 @@ def set_as_text(lesson: LessonSet) -> str:
 
 
 def set_in_text(file: str, text: str) -> LessonSet:
-    """The set that a text holds; `file` names it in problems. Raises `UnusableFileError` with all that is wrong."""
+    """Return the set in a text; `file` names it in messages. Raises `UnusableFileError` with all problems."""
     documents = json_documents(file, text)
     document = next(documents, None)
     if document is None:
@@ -228,7 +228,7 @@ def _question(document: JsonDocument, written: _Question) -> FrozenQuestion:
 
 
 def _check_choice(document: JsonDocument, written: _Question) -> None:
-    """Answers to choose among are a few, one of them right, and about a call."""
+    """Report options that are too few or too many, without a right one, or without a call they are about."""
     place, options = written.place, written.options
     if not FEWEST_OPTIONS <= len(options) <= MOST_OPTIONS:
         document.report(place, f"{len(options)} answers to choose among", f"write {FEWEST_OPTIONS} to {MOST_OPTIONS}")

@@ -1,8 +1,8 @@
-"""What a set would not notice: rows that could be changed in the table, and no answer of the set would be another.
+"""Mutation testing of a set: changes of rows in the table after which all answers of the set would be the same.
 
-A row of the set's situations is left out, and every condition that it has is dropped, one at a time. Only what the
-change could touch is asked again. What no question notices counts only where some hand would then call something else:
-such a hand is drawn, for it is the question that is missing.
+Each row of the set's situations is left out, and each of its conditions is dropped, one at a time. Only affected
+questions are asked again. A change that no question notices matters only where some hand would then call differently:
+such a hand is drawn, because it is the missing question.
 """
 
 from collections.abc import Iterator
@@ -33,7 +33,10 @@ _MOST_DRAWN: Final = 12
 
 @dataclass(frozen=True, slots=True)
 class Gap:
-    """What could be dropped: a condition in words, or the row (empty). After `auction` the `hand` would tell."""
+    """An unnoticed change: a dropped condition in words, or the row (empty).
+
+    After `auction` the `hand` would reveal it.
+    """
 
     condition: str
     auction: Auction
@@ -42,10 +45,10 @@ class Gap:
 
 @dataclass(frozen=True, slots=True)
 class RowNoticed:
-    """Whether a set notices that a row is left out, and the conditions without which it notices nothing.
+    """Whether a set notices that a row is left out, and the conditions that could be dropped unnoticed.
 
-    Where it does not, `missing` has a hand that would, if one was found at the points of the set. A row whose hands all
-    call the same without it counts as asked: there is nothing to notice.
+    If it does not, `missing` is a hand that would reveal it, if one was found at the points of the set. A row whose
+    hands all call the same without it counts as asked, because there is nothing to notice.
     """
 
     row: RowName
@@ -55,7 +58,7 @@ class RowNoticed:
 
     @property
     def is_noticed(self) -> bool:
-        """Whether every change of the row is noticed."""
+        """Return whether every change of the row is noticed."""
         return self.is_asked and not self.conditions
 
 
@@ -68,13 +71,13 @@ class Noticed:
 
     @property
     def gaps(self) -> tuple[RowNoticed, ...]:
-        """The chosen rows that could be changed without being noticed."""
+        """Return the chosen rows that could be changed unnoticed."""
         return tuple(row for row in self.chosen if not row.is_noticed)
 
 
 @dataclass(frozen=True, slots=True)
 class _Asked:
-    """A question at its point: the number of the row that takes the hand, from 0."""
+    """A question at its point, with the index of the row that takes the hand."""
 
     question: FrozenQuestion
     point: CompiledSituation
@@ -83,7 +86,7 @@ class _Asked:
 
 
 def noticed_by(lesson: LessonSet, reasoner: Reasoner) -> Noticed:
-    """What a set notices. Questions that the table can't be asked notice nothing."""
+    """Return what a set notices. Questions that the table can't be asked notice nothing."""
     by_situation: dict[str, list[_Asked]] = {}
     for question in lesson.questions:
         found = _asked(question, reasoner)
@@ -124,7 +127,7 @@ def _noticed(name: RowName, row: Row, number: int, asked: list[_Asked], reasoner
 def _left_out(
     number: int, asked: list[_Asked], points: list[CompiledSituation], reasoner: Reasoner
 ) -> tuple[bool, Gap | None]:
-    """Whether it is noticed that a row is left out, as far as any hand would call something else; and such a hand."""
+    """Return whether leaving out a row is noticed (or harmless), and a hand that would reveal it."""
     if _is_missed(number, asked, reasoner):
         return True, None
     if not points:
@@ -145,12 +148,15 @@ def _left_out(
 
 
 def _holders(point: CompiledSituation, reasoner: Reasoner) -> HandSet:
-    """The hands that a player may have who comes to a point."""
+    """Return the hands that a player may have at a point."""
     return consistent_hands(reasoner, point.auction, calls_of(point.auction, point.auction.turn))
 
 
 def _gap(part: HandStatement, loosened: Row, number: int, point: CompiledSituation, reasoner: Reasoner) -> Gap | None:
-    """A hand that a row would take without one of its conditions, and then call something else; None: there is none."""
+    """Return a hand that a row would take without one of its conditions and then call differently.
+
+    None: there is none.
+    """
     bound_rows = point.bound_rows[number]
     if not bound_rows:
         return None
@@ -171,7 +177,7 @@ def _gap(part: HandStatement, loosened: Row, number: int, point: CompiledSituati
 
 
 def _is_missed(number: int, asked: list[_Asked], reasoner: Reasoner) -> bool:
-    """Whether some hand that was asked would call something else without the row."""
+    """Return whether some hand of the questions would call differently without the row."""
     for one in asked:
         if one.row == number:
             other = reasoner.with_rows(one.point.situation.rows[number + 1 :], one.point).choose(one.holdings)
@@ -181,7 +187,7 @@ def _is_missed(number: int, asked: list[_Asked], reasoner: Reasoner) -> bool:
 
 
 def _takes(row: Row, one: _Asked, reasoner: Reasoner) -> bool:
-    """Whether a changed row, which comes before the one that takes the hand, takes it and calls something else."""
+    """Return whether a changed earlier row takes the hand and calls differently."""
     choice = reasoner.with_rows((row,), one.point).choose(one.holdings)
     return choice is not None and str(choice.call) != one.question.answer
 
@@ -199,14 +205,14 @@ def _asked(question: FrozenQuestion, reasoner: Reasoner) -> _Asked | None:
 
 
 def _loosened(shows: HandStatement) -> Iterator[tuple[HandStatement, HandStatement]]:
-    """Every condition of a statement with what is left without it."""
+    """Yield every condition of a statement with the rest of the statement."""
     parts = _conditions(shows)
     for place, part in enumerate(parts):
         yield part, HandAll(tuple(other for at, other in enumerate(parts) if at != place))
 
 
 def _conditions(shows: HandStatement) -> tuple[HandStatement, ...]:
-    """Return the conditions that must hold together; a definition that joins several gives those."""
+    """Return the conditions of a statement that must all hold; a definition that joins several is replaced by them."""
     found: list[HandStatement] = []
     for one in smallest_conditions(shows):
         inner = _conditions(one.meaning) if isinstance(one, HandNamed) and not one.is_shape else ()

@@ -1,4 +1,4 @@
-"""Why a call is wrong, in one line, as the table of a set says it."""
+"""Why a call is wrong, in one line, according to the table of a set."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ NOT_KNOWN: Final = "did not know"
 
 
 def why_wrong(question: FrozenQuestion, call: str, judge: Judge) -> str:
-    """The first line of the explanation; empty for an answer that was chosen, or can't be asked."""
+    """Return the first line of the explanation; empty for a question with options, or one that can't be asked."""
     if not call:
         return NOT_KNOWN
     if question.kind is not Kind.CALL:

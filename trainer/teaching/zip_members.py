@@ -1,4 +1,4 @@
-"""The files in a zip from strangers: bounded in number and size, each once, with no path that leads anywhere else."""
+"""The files in an untrusted zip: limited in number and size, without duplicates or paths that lead elsewhere."""
 
 import re
 import stat
@@ -12,10 +12,10 @@ from trainer.documents.regular_files import open_regular
 from trainer.problems import Problem, UnusableFileError
 
 MOST_PACKED: Final = 4_000_000
-"""Bytes of the whole file; the largest shipped convention packs to a twentieth of it."""
+"""In bytes, of the whole file; the largest bundled convention packs to a twentieth of it."""
 
 MOST_EXPANDED: Final = 16_000_000
-"""Bytes of everything in it."""
+"""In bytes, of everything in it."""
 
 MOST_MEMBERS: Final = 200
 
@@ -27,9 +27,9 @@ _ENCRYPTED: Final = 0x1
 
 
 def zip_members(path: Path, called: str) -> dict[str, bytes]:
-    """What is in a zip, by the names in it, in their order; `called` is what a file of this kind is called.
+    """Return the contents of a zip by name, in their order; `called` is the name of such a file in messages.
 
-    Raises `UnusableFileError`, which says what is wrong with it.
+    Raises `UnusableFileError` when the file is not a zip, too large, or has an unsafe name.
     """
     try:
         with open_regular(path) as file:
@@ -46,7 +46,7 @@ def zip_members(path: Path, called: str) -> dict[str, bytes]:
 
 
 def zip_member(path: Path, name: str, most: int) -> bytes:
-    """Return the first bytes of one file in a zip, at most so many; none where there is no such file or no zip."""
+    """Return the first bytes of one file in a zip, at most `most`; empty where there is no such file or no zip."""
     try:
         with open_regular(path) as file:
             if file.seek(0, 2) > MOST_PACKED:
@@ -93,7 +93,7 @@ def _check(path: Path, member: zipfile.ZipInfo) -> None:
 
 
 def is_plain_name(name: str) -> bool:
-    """Whether a name is one of a file inside, on every system: `table/own/anna.yaml`."""
+    """Return whether a name is safe on every system, as `table/own/anna.yaml` is."""
     parts = name.split("/")
     return len(parts) <= _DEEPEST and all(
         _PART.fullmatch(part) and not part.endswith((" ", ".")) and not _RESERVED.fullmatch(part) for part in parts

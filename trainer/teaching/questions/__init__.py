@@ -1,1 +1,1 @@
-"""The questions of a set: dealt, frozen, asked again as they were, and proved by the table."""
+"""The questions of a set: dealt, frozen, asked again exactly as they were, and proved by the table."""

@@ -1,4 +1,4 @@
-"""Which answers to a question of a set are right, worked out from the table and the laws and not from the set."""
+"""The right answers to a set's questions, derived from the table and the laws instead of the set."""
 
 from collections.abc import Callable, Iterator, Mapping
 from itertools import combinations
@@ -19,13 +19,13 @@ from trainer.teaching.lesson_set import FrozenQuestion
 from trainer.teaching.questions.frozen_choices import BEHIND, OF_QUIZZES, UnaskableError, thawed_choice
 
 _MOST_MEANINGS: Final = 2
-"""Of those that a call has, told in one option."""
+"""The most meanings of a call in one option."""
 
 
 def choice_flaw(question: FrozenQuestion, reasoner: Reasoner, *, solving: bool = True) -> str:
-    """What is wrong with a question, without a full stop; empty where exactly its answer is right by the table.
+    """Return what is wrong with a question, without a full stop; empty where exactly its answer is right by the table.
 
-    Raises as `thawed_choice` does; without `solving` it is not looked which card is best.
+    Raises as `thawed_choice` does. Without `solving` the best card is not checked.
     """
     asked = thawed_choice(question, reasoner)
     if question.kind in OF_QUIZZES:
@@ -41,7 +41,7 @@ def choice_flaw(question: FrozenQuestion, reasoner: Reasoner, *, solving: bool =
 
 
 def _that_show_it(asked: ChoiceQuestion, reasoner: Reasoner) -> Iterator[int]:
-    """What may be said of what partner's call shows: one of its meanings, or two together."""
+    """Yield the options that are true of what partner's call shows: one of its meanings, or two together."""
     assert asked.auction is not None  # noqa: S101  it was read
     place = len(asked.auction.calls) - BEHIND
     calls = CallsAtPoint(reasoner, asked.auction.before(place), Taught.all_of(reasoner.book))
@@ -56,7 +56,7 @@ def _that_show_it(asked: ChoiceQuestion, reasoner: Reasoner) -> Iterator[int]:
 
 
 def _hands_that_call_it(asked: ChoiceQuestion, reasoner: Reasoner) -> Iterator[int]:
-    """Hands with which the table makes partner's call, or accepts it."""
+    """Yield the hands with which the table makes or accepts partner's call."""
     assert asked.auction is not None  # noqa: S101  it was read
     place = len(asked.auction.calls) - BEHIND
     before, call = asked.auction.before(place), asked.auction.calls[place]
@@ -65,7 +65,7 @@ def _hands_that_call_it(asked: ChoiceQuestion, reasoner: Reasoner) -> Iterator[i
 
 
 def _that_it_asks(asked: ChoiceQuestion, reasoner: Reasoner) -> Iterator[int]:
-    """What the call of the hand asks; less than that, only whether it is forcing, is true as well."""
+    """Yield what the call of the hand asks; the incomplete option that it is forcing is true as well."""
     if asked.auction is None or asked.hand is None:
         raise UnaskableError("It has no hand.")
     point = reasoner.covered(asked.auction)
@@ -78,7 +78,7 @@ def _that_it_asks(asked: ChoiceQuestion, reasoner: Reasoner) -> Iterator[int]:
 
 
 def _that_the_laws_say(asked: ChoiceQuestion, reasoner: Reasoner) -> Iterator[int]:
-    """What the laws say of the call, and whatever else of the options is not known to be wrong."""
+    """Yield what the laws say of the call, and all other options that are not known to be wrong."""
     book = reasoner.book
     if asked.auction is None or asked.hand is None or asked.asked is None:
         raise UnaskableError("It has no hand, or no call.")
@@ -91,7 +91,7 @@ def _that_the_laws_say(asked: ChoiceQuestion, reasoner: Reasoner) -> Iterator[in
 
 
 def _that_is_best(asked: ChoiceQuestion, reasoner: Reasoner) -> Iterator[int]:
-    """The cards that cost nothing, solved anew with all hands open."""
+    """Yield the cards that cost nothing, solved again with open hands."""
     game, deal = reasoner.book.game, asked.played
     assert deal is not None  # noqa: S101  it was read
     if game.make_solver is None or deal.play is None:
@@ -111,4 +111,4 @@ _RIGHT: Final[Mapping[Kind, Callable[[ChoiceQuestion, Reasoner], Iterator[int]]]
     Kind.LEGAL: _that_the_laws_say,
     Kind.CARD: _that_is_best,
 }
-"""The places, from 0, of the options that are right, by the kind of question; raise `UnaskableError`."""
+"""The indexes of the right options, by the kind of question; these functions raise `UnaskableError`."""

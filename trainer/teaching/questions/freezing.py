@@ -1,4 +1,4 @@
-"""Freezing questions: fresh hands for chosen rows, balanced, half of them one card from another answer."""
+"""Freezing questions: new hands for chosen rows, balanced, half of them one card from another answer."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -30,17 +30,20 @@ from trainer.teaching.questions.choice_truth import choice_flaw
 from trainer.teaching.questions.frozen_choices import OF_QUIZZES, frozen_choice, frozen_quiz
 
 _MOST_TRIES: Final = 10
-"""Hands that are dealt for one question until one has a single answer and was not there before."""
+"""How many hands are dealt for one question until one has a single answer and is new."""
 
 _MOST_SEARCHES: Final = 4
-"""For a position in which it is clear which card is best."""
+"""How many searches are made for a position with a clear best card."""
 
 _SEED_BITS: Final = 64
-"""Of what a quiz makes its question by."""
+"""The bits of the seed by which a quiz makes its question."""
 
 
 class Freezer:
-    """Deals questions for one table; `chance` decides everything that is random, `after` is as for the maker."""
+    """A maker of frozen questions for one table.
+
+    `chance` decides everything random, `after` is as in `QuestionMaker`.
+    """
 
     def __init__(
         self, reasoner: Reasoner, chance: Random, taught: Taught | None = None, after: Iterable[Call] = ()
@@ -52,11 +55,10 @@ class Freezer:
     def question(
         self, row: RowName, *, boundary: bool, beside: Iterable[FrozenQuestion] = (), kind: Kind = Kind.CALL
     ) -> FrozenQuestion:
-        """A question of a kind that is not among those `beside` it.
+        """Return a question of a kind that differs from those `beside` it.
 
-        As far as that can be it has one answer, and is a boundary hand, or none, as wanted.
-
-        Raises `NoDealError` where nothing can be asked of the row, `UnknownNameError` where there is no such row.
+        If possible it has a single answer, and is a boundary hand or not, as wanted. Raises `NoDealError` when nothing
+        can be asked of the row, `UnknownNameError` when there is no such row.
         """
         known = {one.likeness for one in beside}
         if kind is not Kind.CALL:
@@ -81,10 +83,10 @@ class Freezer:
         most: int = MOST_QUESTIONS,
         beside: Sequence[FrozenQuestion] = (),
     ) -> tuple[tuple[FrozenQuestion, ...], tuple[Subject, ...]]:
-        """So many questions of each subject, with those that are there already; and the subjects that have none left.
+        """Return `each` questions of each subject, along with existing ones, and the subjects that have none left.
 
-        Every second one is a boundary hand. There are at most so many, fairly of all subjects. Kinds are mixed, and no
-        row comes twice in a row if that can be; those `beside` keep their order.
+        Every second one is a boundary hand. There are at most `most`, distributed fairly. Kinds are mixed, and no row
+        comes twice running if that can be avoided; those `beside` keep their order.
         """
         there = Counter(Subject(one.row, one.kind) for one in beside)
         made: list[FrozenQuestion] = []
@@ -105,7 +107,7 @@ class Freezer:
         return tuple(_apart(_spread(beside, made))), tuple(without)
 
     def another(self, question: FrozenQuestion, beside: Iterable[FrozenQuestion]) -> FrozenQuestion:
-        """Another hand for the row of a question; what was written for it stays. Raises as `question` does."""
+        """Return another hand for the row of a question, with the remarks written for it. Raises as `question` does."""
         made = self.question(question.row, boundary=question.boundary, beside=(*beside, question), kind=question.kind)
         if made.kind is not Kind.CALL:
             return replace(made, told_right=question.told_right, told_otherwise=question.told_otherwise)
@@ -118,26 +120,26 @@ class Freezer:
         )
 
     def filling(self, row: RowName, auction: Auction, hand: Hand) -> FrozenQuestion:
-        """A question with a hand that is given, which a row near `row` may take.
+        """Return a question with a given hand, which a row near `row` may take.
 
-        The other hands are such as have called so; none where the cards do not suffice for that.
+        The other hands match the calls; there are none where the cards do not suffice for that.
         """
         title = self._reasoner.covered(auction).situation.title
         return self.frozen(Question(row, title, auction, hand, self._dealt_around(auction, hand), boundary=True))
 
     def own(self, row: RowName, auction: Auction, hand: Hand) -> FrozenQuestion:
-        """A question that somebody has written, whatever hands the others have; they stay unknown."""
+        """Return a question that somebody has written, with any hands of the others, which stay unknown."""
         title = self._reasoner.covered(auction).situation.title
         boundary = self._maker.is_boundary(auction, hand)
         return self.frozen(Question(row, title, auction, hand, (), boundary=boundary))
 
     def published(self, row: RowName, auction: Auction, hand: Hand, says: str) -> FrozenQuestion:
-        """A problem that somebody has published, with its own answer in words; the other hands stay unknown."""
+        """Return a published problem, with its own answer in words; the other hands stay unknown."""
         title = self._reasoner.covered(auction).situation.title
         return replace(self.frozen(Question(row, title, auction, hand, (), boundary=False)), published=says)
 
     def _dealt_around(self, auction: Auction, hand: Hand) -> tuple[Hand, ...]:
-        """A whole deal with a hand in it."""
+        """Return a whole deal that contains a hand."""
         deck, known = self._reasoner.book.game.deck, {auction.turn: hand}
         for seat in range(auction.seats):
             made = calls_of(auction, seat)
@@ -151,7 +153,7 @@ class Freezer:
         return deal_the_rest(deck, known, auction.seats, self._chance)
 
     def frozen(self, question: Question) -> FrozenQuestion:
-        """A question as it is kept."""
+        """Return a question in its stored form."""
         choice = self._reasoner.choose(question.auction, question.hand)
         return FrozenQuestion(
             row=RowName(question.row.situation, choice.row.id),
@@ -164,7 +166,7 @@ class Freezer:
         )
 
     def _choice(self, subject: Subject, *, boundary: bool, known: set[tuple[str, tuple[str, ...]]]) -> FrozenQuestion:
-        """A question with answers to choose among, of which the table has exactly one right."""
+        """Return a question with options, exactly one of which is right by the table."""
         for _ in range(_MOST_TRIES):
             made = self._made_choice(subject, boundary=boundary)
             if made.likeness not in known and len(made.calls) == 1 and not choice_flaw(made, self._reasoner):
@@ -184,7 +186,7 @@ class Freezer:
         return row_makers(self._maker, self._reasoner)
 
     def _card(self, subject: Subject, *, boundary: bool) -> ChoiceQuestion:
-        """A card problem in a deal that the table of the set has bid; where it can't, one of the program's has."""
+        """Return a card problem in a deal bid by the set's table or, if that fails, by a bundled one."""
         own, shipped = self._card_makers
         for _ in range(_MOST_SEARCHES):
             try:
@@ -208,9 +210,9 @@ class Freezer:
 
 
 def thawed(question: FrozenQuestion, reasoner: Reasoner) -> Question:
-    """A frozen question, to be asked by a table.
+    """Return a frozen question in the form in which a table is asked.
 
-    Raises a `BiddingTrainerError` by cause where the table has no such hand, auction or situation.
+    Raises a `BiddingTrainerError` when the table has no such hand, auction or situation.
     """
     deck = reasoner.book.game.deck
     auction = reasoner.written_auction(question.auction, question.states)
@@ -227,13 +229,13 @@ def thawed(question: FrozenQuestion, reasoner: Reasoner) -> Question:
 
 
 def _spread(before: Sequence[FrozenQuestion], added: Sequence[FrozenQuestion]) -> list[FrozenQuestion]:
-    """Both, each in its order, with those that are added spread evenly among the others."""
+    """Return both lists, each in its order, with the added ones spread evenly."""
     placed = [((at + 0.5) / len(of), one) for of in (before, added) for at, one in enumerate(of)]
     return [one for _, one in sorted(placed, key=itemgetter(0))]
 
 
 def _apart(questions: Iterable[FrozenQuestion]) -> list[FrozenQuestion]:
-    """The questions in their order, but with no row twice in a row where another one could stand between."""
+    """Return the questions in their order, except that no row comes twice running where that can be avoided."""
     waiting = list(questions)
     ordered: list[FrozenQuestion] = []
     while waiting:

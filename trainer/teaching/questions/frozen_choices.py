@@ -1,6 +1,6 @@
-"""Questions with answers to choose among, as a set keeps them: frozen, and asked again as they were.
+"""Questions with options in their stored form: frozen, and asked again exactly as they were.
 
-Which kinds there are is said here. Each can be proved (`choice_truth`): every other kind would be a stranger's word.
+This module lists the possible kinds. Each can be proved (`choice_truth`); any other kind would have to be trusted.
 """
 
 from collections.abc import Iterable
@@ -26,23 +26,23 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 from trainer.teaching.lesson_set import FrozenQuestion, PlayedSoFar
 
 OF_PARTNER: Final = (Kind.SHOWS, Kind.WHICH_HAND)
-"""Kinds about the call that partner has just made; behind it stands that of the next opponent."""
+"""Kinds on partner's latest call, which is followed by the next opponent's call."""
 
 OF_ROWS: Final = tuple(kind for kind in ROW_KINDS if kind is not Kind.CALL)
 """Kinds that are made of the rows of a table."""
 
 OF_QUIZZES: Final = tuple(kind for kind in Kind if kind not in {*ROW_KINDS, Kind.CARD})
-"""Kinds that are made of the laws and the scores of a game, again by their seed."""
+"""Kinds that are made of the laws and the scores of a game, and reproduced by their seed."""
 
 CHOICES: Final = (*OF_ROWS, *OF_QUIZZES, Kind.CARD)
-"""The kinds with answers to choose among that a set can have."""
+"""The kinds with options that a set can have."""
 
 BEHIND: Final = 2
-"""Calls at the end of the auction of a question of partner's call: that one, and the next opponent's."""
+"""The number of calls from partner's call to the end of the auction: that call, and the next opponent's."""
 
 
 class UnaskableError(BiddingTrainerError):
-    """A frozen question has answers that nobody could choose among, a deal that is none, or is no longer asked so."""
+    """A frozen question with invalid options or an invalid deal, or one that is no longer asked in this form."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,10 @@ class Position:
 
 
 def frozen_choice(question: ChoiceQuestion, seed: str = "") -> FrozenQuestion:
-    """A question as it is kept, with its answer as the number of an option from 1; `seed` makes one of a quiz again."""
+    """Return a question in its stored form, with its answer as an option's number from 1.
+
+    `seed` reproduces a quiz's.
+    """
     auction = question.auction
     return FrozenQuestion(
         row=question.row,
@@ -75,18 +78,21 @@ def frozen_choice(question: ChoiceQuestion, seed: str = "") -> FrozenQuestion:
 
 
 def frozen_quiz(game: Game, subject: Subject, seed: str) -> FrozenQuestion:
-    """The question that a quiz of a game makes by a seed; raises `NoDealError` for what is no item of a quiz."""
+    """Return the question that a quiz of a game makes by a seed.
+
+    Raises `NoDealError` when the subject is in no quiz.
+    """
     return frozen_choice(_asked_by_quiz(game, subject, seed), seed)
 
 
 def quiz_items(game: Game) -> tuple[tuple[Subject, str], ...]:
-    """All that a set can ask of the laws, the play and the scores of a game, quiz by quiz, each with its source."""
+    """Return everything that a set can ask about a game's laws, play and scores, quiz by quiz, each with its source."""
     quizzes = LawQuizzes(game)
     return tuple(quizzes.items(quizzes.names))
 
 
 def thawed_choice(question: FrozenQuestion, reasoner: Reasoner) -> ChoiceQuestion:
-    """A frozen question, to be asked; raises a `BiddingTrainerError` by cause where the table can't be asked it."""
+    """Return a frozen question to be asked; raises a `BiddingTrainerError` when the table can't be asked it."""
     if question.kind in OF_QUIZZES:
         return _thawed_quiz(question, reasoner.book.game)
     if question.kind is Kind.CARD:
@@ -118,7 +124,7 @@ def thawed_choice(question: FrozenQuestion, reasoner: Reasoner) -> ChoiceQuestio
 
 
 def _thawed_quiz(question: FrozenQuestion, game: Game) -> ChoiceQuestion:
-    """The question that the seed makes, if it is the frozen one still: laws and wrong answers come with the program."""
+    """Return the question of the seed if it equals the frozen one; laws and wrong answers depend on the program."""
     made = _asked_by_quiz(game, Subject(question.row, question.kind), question.seed)
     again = frozen_choice(made, question.seed)
     if (again.prompt, again.options, again.calls) != (question.prompt, question.options, question.calls):
@@ -127,7 +133,7 @@ def _thawed_quiz(question: FrozenQuestion, game: Game) -> ChoiceQuestion:
 
 
 def _thawed_card(question: FrozenQuestion, game: Game) -> ChoiceQuestion:
-    """What is asked for a card, in the words of this program: the position says everything but the reasons."""
+    """Return a question on a card in the words of this program; the position determines all but the reasons."""
     at, words = position_of(question, game), CardWords(game)
     if not set(question.options) <= {card.symbols for card in at.play.legal_cards()}:
         raise UnaskableError("One of its answers is no card that can be played there.")
@@ -144,7 +150,7 @@ def _thawed_card(question: FrozenQuestion, game: Game) -> ChoiceQuestion:
 
 
 def position_of(question: FrozenQuestion, game: Game) -> Position:
-    """The point at which a card is asked for; raises `UnaskableError` with what is wrong with it."""
+    """Return the point at which a card is asked for; raises `UnaskableError` when it is invalid."""
     wrong: list[str] = []
     written = question.played
     deal = None
@@ -163,7 +169,7 @@ def _so_far(deal: TableDeal) -> PlayedSoFar:
 
 
 def _told_apart(options: Iterable[Option]) -> tuple[Option, ...]:
-    """The options; raises `UnaskableError` where two say the same."""
+    """Return the options; raises `UnaskableError` when two are equal."""
     found = tuple(options)
     if len({" ".join(str(one).lower().split()).rstrip(".") for one in found}) < len(found):
         raise UnaskableError("Two of its answers say the same.")

@@ -1,4 +1,4 @@
-"""A question that a teacher writes: a hand, an auction, and which calls count, beside what the table calls."""
+"""Questions that a teacher writes: a hand, an auction, and which calls count, along with the table's call."""
 
 import re
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ from trainer.teaching.lesson_set import FrozenQuestion
 from trainer.teaching.questions.freezing import Freezer, thawed
 
 _BETWEEN: Final = re.compile(r"[,;?\n]|\s[-–—]\s|\bor\b|(?<=\))\s*|\s*(?=\()")
-"""What certainly stands between two calls; between others there are spaces, which calls may have in them."""
+"""Certain separators of two calls; spaces may also be inside a call."""
 
 
 def own_question(
@@ -25,8 +25,8 @@ def own_question(
 ) -> FrozenQuestion:
     """Return the question that a teacher has typed, with the table's answer.
 
-    Raises a `BiddingTrainerError` by cause: a call or a hand that can't be read, an illegal call, an auction that is
-    over or that the table says nothing about.
+    Raises a `BiddingTrainerError` when a call or a hand can't be parsed, a call is illegal, the auction is over, or the
+    table has no situation for it.
     """
     game = reasoner.book.game
     before = reasoner.auction(calls_typed(auction, game), states)
@@ -38,9 +38,9 @@ def own_question(
 
 
 def with_accepted(question: FrozenQuestion, accepted: str, reasoner: Reasoner) -> FrozenQuestion:
-    """Return a question with the calls that count, as a teacher types them; with none, the table's count.
+    """Return a question with the calls that count, as a teacher types them; without any, the table's count.
 
-    Raises `BadNotationError` for a call that can't be read or is illegal there.
+    Raises `BadNotationError` when a call can't be parsed or is illegal there.
     """
     game, asked = reasoner.book.game, thawed(question, reasoner)
     right = calls_typed(accepted, game)
@@ -53,7 +53,7 @@ def with_accepted(question: FrozenQuestion, accepted: str, reasoner: Reasoner) -
 
 
 def otherwise_said(question: FrozenQuestion, game: Game) -> str:
-    """Return a sentence with both answers where the table's does not count, or not as the best; else nothing."""
+    """Return a sentence with both answers where the table's does not count, or not as the best; else empty."""
     table, own = (_printed(calls, game) for calls in (question.calls, question.right_calls))
     if not set(question.calls) & set(question.right_calls):
         return f"The table calls {table} here. In your lesson {own} counts, and {table} is wrong."
@@ -63,9 +63,9 @@ def otherwise_said(question: FrozenQuestion, game: Game) -> str:
 
 
 def calls_typed(text: str, game: Game) -> tuple[Call, ...]:
-    """Return the calls in a text such as `28 NOS, pass` or `1S (2H)`; raises `BadNotationError` for what is none.
+    """Return the calls in a text such as `28 NOS, pass` or `1S (2H)`; raises `BadNotationError` for anything else.
 
-    Commas may be left out: as many words as can be read as one call are one.
+    Commas are optional: the longest sequence of words that is a call is read as one.
     """
     calls: list[Call] = []
     for piece in _BETWEEN.split(text):
@@ -78,12 +78,12 @@ def calls_typed(text: str, game: Game) -> tuple[Call, ...]:
 
 
 def auction_written(auction: Auction, game: Game) -> str:
-    """Return an auction as it can be typed."""
+    """Return an auction in the form in which it can be typed."""
     return ", ".join(map(game.calls.printed, auction.calls))
 
 
 def _first_call(words: Sequence[str], game: Game) -> tuple[Call, int]:
-    """The call that the first words are, and how many they are."""
+    """Return the call at the beginning of some words, and the number of its words."""
     for length in range(len(words), 1, -1):
         try:
             return game.calls.parse(" ".join(words[:length])), length
