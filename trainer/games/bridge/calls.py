@@ -1,4 +1,4 @@
-"""How the calls of bridge are written and spoken (Law 17 to 19)."""
+"""The notation of calls in bridge, written and spoken (Laws 17 to 19)."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -17,7 +17,7 @@ _SHORT_NO_TRUMP: Final = (r"(?<=\d)N$", "NT")
 
 
 def calls_of_bridge(names: Mapping[str, str]) -> CallNotation:
-    """The notation; `names` are those of the strains by their letters, the lowest first.
+    """Return the notation; `names` are those of the strains by their letters, the lowest first.
 
     >>> calls = calls_of_bridge({"C": "clubs", "S": "spades", "NT": "No Trump"})
     >>> [str(calls.parse(text)) for text in ("1 spade", "3n", "2♣", "7 No Trump", "dbl", "pass")]

@@ -1,4 +1,4 @@
-"""What rubber and Chicago carry from deal to deal: part scores, games, and whose turn it is to deal."""
+"""What rubber and Chicago carry from deal to deal: part scores, games, and the dealer."""
 
 from dataclasses import dataclass
 
@@ -13,41 +13,41 @@ from trainer.games.result import Result
 
 @dataclass(frozen=True, slots=True)
 class RubberCarrying:
-    """A rubber: a game makes vulnerable, the second game of a side ends it (Laws of Contract Bridge, Law 81)."""
+    """The rules of a rubber: a game makes vulnerable, and a side's second game ends it (Law 81 of Contract Bridge)."""
 
     scoring: BridgeScoring
 
     @property
     def first(self) -> Circumstances:
-        """North deals, and nobody has anything."""
+        """Return the circumstances of the first deal: North deals, and nobody has a score."""
         return {DEALER: COMPASS[0], VULNERABLE: NOBODY, **_NOTHING_BELOW}
 
     def after(self, result: Result | None, taken: Taken, circumstances: Circumstances) -> NextDeal:
-        """Part scores and vulnerability go on, and the deal goes round."""
+        """Return the next deal, with part scores, vulnerability and the next dealer."""
         following = self.scoring.after(result, taken, circumstances)
         ended = following[VULNERABLE] == NOBODY != circumstances[VULNERABLE]
         won = _is_won(self.scoring, result, taken, following)
         return NextDeal({**following, DEALER: _next_dealer(circumstances)}, ended_round=ended, ended_game=won)
 
     def below(self, result: Result, taken: Taken) -> int:
-        """The trick points of a contract that was made."""
+        """Return the trick points of a contract, 0 where it was defeated."""
         return self.scoring.below(result, taken)
 
 
 @dataclass(frozen=True, slots=True)
 class ChicagoCarrying:
-    """A chukker of as many deals as `vulnerable` has entries: `none`, `dealer` (his side) or `all`."""
+    """The rules of a chukker with a deal for each entry of `vulnerable`: `none`, `dealer` (that side) or `all`."""
 
     scoring: BridgeScoring
     vulnerable: tuple[str, ...]
 
     @property
     def first(self) -> Circumstances:
-        """North deals the first of them."""
+        """Return the circumstances of the first deal, with North as the dealer."""
         return {**self._deal(1, COMPASS[0]), **_NOTHING_BELOW}
 
     def after(self, result: Result | None, taken: Taken, circumstances: Circumstances) -> NextDeal:
-        """Part scores go on to the end of the chukker; the deal says who is vulnerable."""
+        """Return the next deal; part scores last to the end of the chukker, vulnerability depends on the deal."""
         number, dealer = int(circumstances[DEAL]), _next_dealer(circumstances)
         if number == len(self.vulnerable):
             return NextDeal({**self._deal(1, dealer), **_NOTHING_BELOW}, ended_round=True)
@@ -56,7 +56,7 @@ class ChicagoCarrying:
         return NextDeal({**following, **self._deal(number + 1, dealer)}, ended_game=won)
 
     def below(self, result: Result, taken: Taken) -> int:
-        """The trick points of a contract that was made."""
+        """Return the trick points of a contract, 0 where it was defeated."""
         return self.scoring.below(result, taken)
 
     def _deal(self, number: int, dealer: str) -> Circumstances:
@@ -72,7 +72,7 @@ _NOTHING_BELOW = {part_score_key("ns"): "0", part_score_key("ew"): "0"}
 
 
 def _is_won(scoring: BridgeScoring, result: Result | None, taken: Taken, following: Circumstances) -> bool:
-    """Whether a contract won a game: it was made, and all begin anew below the line."""
+    """Return whether a contract won a game: it was made, and part scores are cleared."""
     was_made = result is not None and scoring.below(result, taken) > 0
     return was_made and all(following[key] == nothing for key, nothing in _NOTHING_BELOW.items())
 
@@ -82,7 +82,7 @@ def _next_dealer(circumstances: Circumstances) -> str:
 
 
 def carrying_of(scoring: BridgeScoring) -> Carrying | None:
-    """What a kind of scoring carries on; None where every deal counts by itself."""
+    """Return the carrying rules of a kind of scoring; None where every deal counts by itself."""
     premiums = scoring.premiums
     if isinstance(premiums, ChicagoPremiums):
         return ChicagoCarrying(scoring, premiums.vulnerable)

@@ -1,7 +1,7 @@
 """The compass: which player sits where, and which side is vulnerable.
 
-Seats are counted from the dealer on (seat 0), clockwise; the compass says which of N, E, S and W that is. Both stand in
-the circumstances of a deal: `dealer` (`N`, `E`, `S` or `W`) and `vulnerable` (`none`, `ns`, `ew` or `all`).
+Seats are numbered from the dealer (seat 0), clockwise; the compass says which of N, E, S and W that is. Both are
+circumstances of a deal: `dealer` (`N`, `E`, `S` or `W`) and `vulnerable` (`none`, `ns`, `ew` or `all`).
 """
 
 from collections.abc import Mapping
@@ -13,10 +13,10 @@ from trainer.games.circumstances import Circumstances
 from trainer.problems import BadNotationError
 
 COMPASS: Final = "NESW"
-"""Clockwise."""
+"""The seats, clockwise."""
 
 HOME: Final = "S"
-"""Below the others, as hands are printed."""
+"""The seat at the bottom, as hands are printed."""
 
 _FULL_NAMES: Final = {"N": "North", "E": "East", "S": "South", "W": "West"}
 
@@ -26,47 +26,47 @@ VULNERABLE: Final = "vulnerable"
 NOBODY: Final = "none"
 EVERYBODY: Final = "all"
 AXES: Final = ("ns", "ew")
-"""The sides, by where they sit."""
+"""The two sides by their seats."""
 
 _VULNERABLE: Final = {NOBODY: (), "ns": ("ns",), "ew": ("ew",), EVERYBODY: AXES}
 _ALSO_WRITTEN: Final = {"": NOBODY, "-": NOBODY, "love": NOBODY, "both": EVERYBODY, "n-s": "ns", "e-w": "ew"}
-"""Other words for who is vulnerable, those of PBN among them."""
+"""Other words for vulnerability, including those of PBN."""
 
 
 def seat_name(seat: Seat, circumstances: Circumstances) -> str:
-    """The letter of a seat; where nobody says who dealt, North has."""
+    """Return the letter of a seat; North is the dealer where none is given."""
     return COMPASS[(_dealer(circumstances) + seat) % len(COMPASS)]
 
 
 def full_name(seat: Seat, learner: Seat, circumstances: Circumstances) -> str:
-    """`South`; where nobody says who dealt, the seat from which one looks has South."""
+    """Return a name such as `South`; where no dealer is given, the learner's seat is South."""
     if DEALER in circumstances:
         return _FULL_NAMES[seat_name(seat, circumstances)]
     return _FULL_NAMES[COMPASS[(COMPASS.index(HOME) + seat - learner) % len(COMPASS)]]
 
 
 def home_of(circumstances: Circumstances) -> Seat:
-    """The seat of South: where a learner sits."""
+    """Return the seat of South, where a learner sits."""
     return (COMPASS.index(HOME) - _dealer(circumstances)) % len(COMPASS)
 
 
 def axis_of(side: int, circumstances: Circumstances) -> str:
-    """`ns` or `ew`: where a side sits."""
+    """Return the axis of a side, `ns` or `ew`."""
     return AXES[(_dealer(circumstances) + side) % len(AXES)]
 
 
 def is_vulnerable(side: int, circumstances: Circumstances) -> bool:
-    """Whether a side (0 is the dealer's) is vulnerable; nobody is where nothing is said."""
+    """Return whether a side (0 is the dealer's) is vulnerable; False where nothing is given."""
     return is_vulnerable_axis(axis_of(side, circumstances), circumstances)
 
 
 def is_vulnerable_axis(axis: str, circumstances: Circumstances) -> bool:
-    """Whether `ns` or `ew` are vulnerable."""
+    """Return whether `ns` or `ew` is vulnerable."""
     return axis in _VULNERABLE[circumstances.get(VULNERABLE, NOBODY)]
 
 
 def compass_asked(question: Mapping[str, Any]) -> Circumstances:
-    """Dealer and vulnerability as a question has them; raises `BadNotationError`."""
+    """Return the dealer and vulnerability in a question; raises `BadNotationError` for unknown words."""
     dealer = text_of(question, DEALER, COMPASS[0]).strip().upper()[:1]
     if dealer not in set(COMPASS):
         raise BadNotationError(f"'{DEALER}' is '{question[DEALER]}'; write N, E, S or W.")
@@ -74,7 +74,7 @@ def compass_asked(question: Mapping[str, Any]) -> Circumstances:
 
 
 def vulnerable_asked(text: str) -> str:
-    """Who is vulnerable, as people write it; raises `BadNotationError`."""
+    """Return the vulnerability in a text by people; raises `BadNotationError` for unknown words."""
     plain = text.strip().lower()
     plain = _ALSO_WRITTEN.get(plain, plain)
     if plain not in _VULNERABLE:

@@ -1,4 +1,4 @@
-"""Contracts of bridge: who declares, who is dummy and who leads follow from the seat (Law 22, Law 41)."""
+"""Contracts of bridge: declarer, dummy and leader follow from the seat (Law 22, Law 41)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -21,16 +21,16 @@ class BridgeContract(Contract):
 
     @property
     def dummy(self) -> Seat:
-        """Declarer's partner."""
+        """Return declarer's partner."""
         return (self.by + SEATS // 2) % SEATS
 
     @property
     def leader(self) -> Seat:
-        """The player on declarer's left."""
+        """Return the player on declarer's left."""
         return (self.by + 1) % SEATS
 
     def as_json(self, circumstances: Circumstances = NOTHING_SPECIAL) -> Mapping[str, Any]:
-        """As an object of the JSON interface; players by the compass."""
+        """Return the contract as a JSON object, with players by the compass."""
         return {
             "call": str(self.call),
             "level": self.number,
@@ -42,17 +42,17 @@ class BridgeContract(Contract):
         }
 
     def as_tags(self, circumstances: Circumstances = NOTHING_SPECIAL) -> Mapping[str, str]:
-        """The contract, and its declarer by the compass, as in PBN."""
+        """Return the contract, and its declarer by the compass, as tags of PBN."""
         return {"Contract": f"{self.call}{self.doubled}", "Declarer": seat_name(self.by, circumstances)}
 
 
 def contract_of_bid(bid: Call, declarer: Seat, doubled: str = "") -> BridgeContract:
-    """The contract that a bid becomes."""
+    """Return the contract that a bid becomes."""
     return BridgeContract(bid, bid.amount, bid.denomination, declarer, doubled)
 
 
 def contract_in(text: str, calls: CallNotation, highest: int) -> BridgeContract | None:
-    """The contract that `str` writes so; None for any other text."""
+    """Return the contract of a text made by `str`; None for any other text."""
     parts = contract_parts(text)
     if parts is None:
         return None

@@ -1,4 +1,4 @@
-"""Bridge as a game: read from `conventions/bridge/game.yaml`."""
+"""Bridge as a game, read from `conventions/bridge/game.yaml`."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -46,7 +46,7 @@ _SAMPLE_HAND: Final = "AKQ2.T98.43.KQJ2"
 
 @cache
 def bridge() -> Game:
-    """The game; raises `UnusableFileError` where a data file is broken."""
+    """Return the game; raises `UnusableFileError` when a data file is broken."""
     folder = conventions_folder() / NAME
     read_from = FilesRead.now(*(folder / file for file in _FILES))
     document, written = read_game_file(folder)

@@ -1,4 +1,4 @@
-"""What `game.yaml` says of bridge: its cards, its strains, its sets of laws."""
+"""The contents of `game.yaml` for bridge: its cards, its strains, its sets of laws."""
 
 from pathlib import Path
 from typing import Final
@@ -12,7 +12,7 @@ FORMAT: Final = "1"
 
 
 class WrittenGame(Shape, called="the game", version=FORMAT):
-    """The file: strains lowest first, laws with the usual ones first."""
+    """The raw file: strains lowest first, laws with the usual ones first."""
 
     game: str
     title: str

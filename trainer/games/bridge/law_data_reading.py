@@ -1,4 +1,4 @@
-"""The law data of bridge: irregularities, and facts about boards and scores."""
+"""Reading the law data of bridge: irregularities, and facts about boards and scores."""
 
 import hashlib
 from pathlib import Path
@@ -23,7 +23,7 @@ class _Facts(Shape, called="the facts", version=FORMAT):
 
 
 def read_law_data(folder: Path, laws_names: tuple[str, ...]) -> LawData:
-    """The law data from the folder of the game; raises `UnusableFileError` with all that is wrong in a file."""
+    """Return the law data in the folder of the game; raises `UnusableFileError` with all problems of a file."""
     files = [f"{_FOLDER}/{name}.yaml" for name in ("irregularities", "facts")]
     irregular, facts = (read_document(folder / file, f"{NAME}/{file}") for file in files)
     read = read_irregularities(irregular, laws_names)

@@ -1,4 +1,4 @@
-"""The laws of the auction of bridge (Laws 17 to 22), which all ways of scoring have in common."""
+"""The laws of the auction in bridge (Laws 17 to 22), common to all ways of scoring."""
 
 from dataclasses import dataclass, field
 
@@ -14,7 +14,7 @@ from trainer.games.illegality import Illegality, why_no_double, why_no_redouble
 
 @dataclass(frozen=True)
 class BridgeLaws:
-    """One set of laws: they differ in how deals are scored. `strains` stand lowest first."""
+    """One set of laws; they differ in the scoring. `strains` are ordered lowest first."""
 
     name: str
     title: str
@@ -27,16 +27,16 @@ class BridgeLaws:
     floor: int = 0
 
     def may_name(self, length: int) -> bool:
-        """Whatever the hand, any strain may be named."""
+        """Return True: any strain may be named with any hand."""
         return length >= 0
 
     def problem_with(self, auction: Auction, call: Call, hand: Hand | None = None) -> str | None:
-        """Why the call is illegal, None when it is legal. See `Laws.problem_with`."""
+        """Return why the call is illegal; None when it is legal. See `Laws.problem_with`."""
         why = self.why_illegal(auction, call, hand)
         return None if why is None else str(why)
 
     def why_illegal(self, auction: Auction, call: Call, hand: Hand | None = None) -> Illegality | None:
-        """The same as a value; no hand forbids a call."""
+        """Return the reason as a value; no hand forbids a call."""
         del hand
         if self.is_over(auction):
             return Illegality("over", "The auction is over.", call)
@@ -49,17 +49,20 @@ class BridgeLaws:
         return self._problem_with_bid(auction, call)
 
     def legal_calls(self, auction: Auction, hand: Hand | None = None) -> tuple[Call, ...]:
-        """All legal calls: pass, double, redouble, then bids from the lowest to the highest."""
+        """Return all legal calls: pass, double, redouble, then bids from the lowest to the highest."""
         levels = range(max(1, auction.standing_number), self.highest + 1)
         bids = [Call(BID_FORM, strain, level) for level in levels for strain in self.strains]
         return tuple(call for call in (PASS, DOUBLE, REDOUBLE, *bids) if self.why_illegal(auction, call, hand) is None)
 
     def is_over(self, auction: Auction) -> bool:
-        """After three passes in a row that follow a call, so four where nobody bids (Laws 17, 22)."""
+        """Return whether three passes have followed a call, or all four players have passed (Laws 17, 22)."""
         return len(auction.calls) >= self.seats and auction.trailing_passes >= self.seats - 1
 
     def result(self, auction: Auction) -> BridgeContract | None:
-        """The last bid; declarer is who of that side named its strain first (Law 22)."""
+        """Return the last bid as a contract; declarer first named its strain for that side (Law 22).
+
+        None: passed out.
+        """
         index = auction.standing_index
         if index is None:
             return None
@@ -67,17 +70,17 @@ class BridgeLaws:
         return contract_of_bid(bid, self._first_to_name(bid.denomination, auction), auction.doubled)
 
     def result_in(self, text: str) -> BridgeContract | None:
-        """The contract that `str` writes so."""
+        """Return the contract of a text made by `str`, or None."""
         return contract_in(text, self.calls, self.highest)
 
     @property
     def denominations(self) -> tuple[str, ...]:
-        """The suits from the highest to the lowest, then No Trump."""
+        """Return the suits from the highest to the lowest, then No Trump."""
         suits = [strain for strain in self.strains if self.calls.denominations[strain].trump is not None]
         return (*reversed(suits), *(strain for strain in self.strains if strain not in suits))
 
     def contracts(self, side: int, denomination: str, hands: tuple[Hand, ...]) -> tuple[BridgeContract, ...]:
-        """Every undoubled contract in a strain, the lowest first, by either player of the side."""
+        """Return every undoubled contract in a strain, the lowest first, by either player of the side."""
         del hands
         if denomination not in self.strains:
             return ()
@@ -85,7 +88,7 @@ class BridgeLaws:
         return tuple(contract_of_bid(bid, seat) for bid in bids for seat in range(side, self.seats, 2))
 
     def lowest_over(self, auction: Auction, strain: str) -> int:
-        """The lowest level at which a strain can be bid over the standing bid; above `highest` where it can't."""
+        """Return the lowest legal level of a strain over the standing bid; above `highest` where there is none."""
         index = auction.standing_index
         if index is None:
             return 1

@@ -15,17 +15,17 @@ from trainer.problems import BadNotationError
 
 @dataclass(frozen=True)
 class BridgePlayRules(TricksCount):
-    """The play of bridge; `strains` are what can be played, by their letters."""
+    """The rules of play; `strains` are the denominations by their letters."""
 
     strains: Mapping[str, Denomination]
 
     def begin(self, result: Result, hands: tuple[Hand, ...]) -> TrickPlay:
-        """The play of a contract; the player on declarer's left makes the opening lead."""
+        """Return the play of a contract, with the opening lead to the player on declarer's left."""
         contract = contract_of(result)
         return self.begin_with(contract.denomination, (contract.by + 1) % SEATS, hands)
 
     def begin_with(self, denomination: str, leader: Seat, hands: tuple[Hand, ...]) -> TrickPlay:
-        """A play in a strain; dummy sits on the left of the opening leader."""
+        """Return a play in a strain; dummy sits on the left of the opening leader."""
         strain = self.strains.get(denomination)
         if strain is None:
             raise BadNotationError(f"'{denomination}' is no trump; write C, D, H or S, or NT for No Trump.")

@@ -1,4 +1,4 @@
-"""How bridge goes on from board to board (Laws 2 and 6), read from `boards.yaml`."""
+"""Reading the procedure of bridge from board to board (Laws 2 and 6), from `boards.yaml`."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -19,7 +19,7 @@ from trainer.games.scoring import Score
 from trainer.problems import BadNotationError
 
 BOARD: Final = "board"
-"""The circumstance that says which board it is, from 1."""
+"""The circumstance with the number of the board, from 1."""
 
 
 class _Match(Shape, called="a match"):
@@ -41,9 +41,9 @@ class _Written(Shape, called="the boards", version=FORMAT):
 
 
 def read_procedure(folder: Path, laws: Mapping[str, BridgeScoring]) -> Procedure:
-    """How boards are dealt, and how long a match is; raises `UnusableFileError` with all that is wrong.
+    """Return how boards are dealt, and the formats of matches; raises `UnusableFileError` with all problems.
 
-    `laws` have the scoring of every set of laws.
+    `laws` maps each set of laws to its scoring.
     """
     document = read_document(folder / "boards.yaml", f"{NAME}/boards.yaml")
     written = read_shape(document, document.root, _Written)
@@ -75,7 +75,7 @@ def read_procedure(folder: Path, laws: Mapping[str, BridgeScoring]) -> Procedure
 
 
 def _boards(document: Document, written: _Written) -> tuple[Circumstances, ...]:
-    """Every board until they begin anew: the dealers go round as often as is needed for the vulnerabilities."""
+    """Return the boards of one full cycle: the dealers repeat as often as the vulnerabilities require."""
     dealers, vulnerable = written.dealers.value, written.vulnerable.value
     if not dealers or not vulnerable or len(vulnerable) % len(dealers):
         wrong = f"{len(dealers)} dealers for {len(vulnerable)} boards"

@@ -1,1 +1,1 @@
-"""Systems in Bridge Bidding Markup Language (Erik Sjöstrand, Gert-Jan Paulissen), made into convention tables."""
+"""Systems in Bridge Bidding Markup Language (Erik Sjöstrand, Gert-Jan Paulissen), converted to convention tables."""

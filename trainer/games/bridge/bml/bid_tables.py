@@ -1,4 +1,4 @@
-"""The bidding tables among the lines of a BML file: calls with their meanings, answers indented below them."""
+"""The bidding tables in the lines of a BML file: calls with their meanings, and responses indented below them."""
 
 import re
 from collections.abc import Sequence
@@ -21,9 +21,9 @@ _METADATA: Final = re.compile(r"\s*#\+(\w+):\s*(.*)")
 
 @dataclass
 class BidRow:
-    """Calls that go on from those above (`(1N)` an opponent's), what is said of the last, and the answers to it.
+    """Calls that continue those above (`(1N)` is an opponent's), the meaning of the last one, and the responses to it.
 
-    `seat` is `0`, `1`, `2`, `3`, `4`, `12` or `34`, `vulnerable` two letters of `Y N 0`: ours and theirs.
+    `seat` is `0`, `1`, `2`, `3`, `4`, `12` or `34`; `vulnerable` is two letters of `Y N 0`, ours and theirs.
     """
 
     calls: tuple[str, ...]
@@ -37,7 +37,7 @@ class BidRow:
 
 @dataclass
 class BmlNotes:
-    """What a file holds: its metadata by small letters, its tables, and the lines of prose."""
+    """The contents of a file: its metadata by lower-case keys, its tables, and the lines of prose."""
 
     metadata: dict[str, str] = field(default_factory=dict)
     tables: list[list[BidRow]] = field(default_factory=list)
@@ -45,7 +45,7 @@ class BmlNotes:
 
 
 def bml_notes(lines: Sequence[BmlLine]) -> BmlNotes:
-    """The lines as tables and prose; an element ends at an empty line or a heading."""
+    """Return the lines as tables and prose; an element ends at an empty line or a heading."""
     notes = BmlNotes()
     seat, vulnerable = "0", "00"
     element: list[BmlLine] = []
@@ -89,19 +89,19 @@ def _take(notes: BmlNotes, element: list[BmlLine], seat: str, vulnerable: str) -
 
 
 def _goes_on_below(line: BmlLine) -> bool:
-    """Whether a line is nothing but a sequence, `1N-`, with which the lines below it go on."""
+    """Return whether a line is only a sequence, `1N-`, which the lines below it continue."""
     found = _BID.fullmatch(line.text)
     return found is not None and not found["indent"] and bool(found["goes_on"]) and not found["says"].strip()
 
 
 def _is_title(line: BmlLine) -> bool:
-    """Whether a line can be the title of the calls directly below it."""
+    """Return whether a line can be the title of the calls directly below it."""
     text = line.text.strip()
     return not _BID.fullmatch(text) and len(text) <= _LONGEST_TITLE and text[-1] not in ".,"
 
 
 def _is_call(line: BmlLine) -> bool:
-    """Whether a line is a call, or is indented below one."""
+    """Return whether a line is a call, or is indented below one."""
     return line.text[:1].isspace() or _BID.fullmatch(line.text) is not None
 
 
@@ -129,7 +129,7 @@ def _table(element: Sequence[BmlLine], seat: str, vulnerable: str) -> list[BidRo
 
 
 def _goes_on_with(above: Sequence[BidRow], indent: int) -> bool:
-    """Whether a line stands where the description of the row above begins."""
+    """Return whether a line is aligned with the description of the row above."""
     if not above or not above[-1].says:
         return False
     row = above[-1]

@@ -1,4 +1,4 @@
-"""What the calls of a BML table stand for: `2HS` two bids, `1M` either major and then that one, `1step` the next."""
+"""The calls that a call in a BML table stands for: `2HS` two bids, `1M` either major, `1step` the next bid."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -16,7 +16,7 @@ _BID: Final = re.compile(r"([1-7])(NT?|red|black|oM|om|M|m|X|Y|Z|steps?|[CDHS]+)
 _PLAIN: Final = {"P": "P", "PASS": "P", "D": "X", "DBL": "X", "X": "X", "R": "XX", "RDBL": "XX", "XX": "XX"}
 
 Letters = Mapping[str, str]
-"""The suit that each letter stands for so far."""
+"""The suit of each letter so far."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,18 +28,18 @@ class SaidCall:
 
     @property
     def suit(self) -> str:
-        """The suit that is bid; empty for No Trump, and for what is no bid."""
+        """Return the suit that is bid; empty for No Trump, and for a call that is no bid."""
         return self.call[1] if self.call[:1].isdecimal() and self.call[1] in _SUITS else ""
 
 
 def is_general(written: str) -> bool:
-    """Whether a call stands for several; those that name one come first, wherever they stand."""
+    """Return whether a call stands for several; calls that name one take precedence over these."""
     found = _BID.fullmatch(written.strip("()"))
     return found is not None and found[2] not in {*STRAINS, "NT"}
 
 
 def meant(written: str, before: tuple[SaidCall, ...], letters: Letters) -> Iterator[tuple[SaidCall, Letters]]:
-    """The calls that a written one stands for, each with the letters from then on."""
+    """Yield the calls that a written one stands for, each with the letters bound after it."""
     theirs, plain = written.startswith("("), written.strip("()")
     if plain.upper() in _PLAIN:
         yield SaidCall(_PLAIN[plain.upper()], theirs), letters
@@ -71,7 +71,7 @@ def meant(written: str, before: tuple[SaidCall, ...], letters: Letters) -> Itera
 
 
 def text_with(letters: Letters, text: str) -> str:
-    """A description with `!s` for the letters that stand for spades, and so on."""
+    """Return a description with `!s` in place of a letter that stands for spades, and so on."""
     for letter, suit in letters.items():
         other = {"M": "HS", "m": "CD"}.get(letter, "").replace(suit, "")
         if other:
@@ -81,7 +81,7 @@ def text_with(letters: Letters, text: str) -> str:
 
 
 def with_support(text: str, suit: str) -> str:
-    """A description in which support is told as cards in partner's suit, given by its letter; empty is no suit.
+    """Return a description with "support" replaced by cards in partner's suit (its letter; empty: no suit).
 
     >>> with_support("4+ card support, 10--12", "H")
     '4+!h, 10--12'
@@ -95,7 +95,7 @@ def _in_order(letters: Letters) -> bool:
 
 
 def _step(steps: int, before: tuple[SaidCall, ...]) -> str:
-    """The bid so many steps above the last one; empty where there is none."""
+    """Return the bid so many steps above the last one; empty where there is none."""
     last = next((call.call for call in reversed(before) if call.call[:1].isdecimal()), "")
     if not last:
         return ""

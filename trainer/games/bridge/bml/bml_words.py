@@ -1,4 +1,4 @@
-"""The words of system notes that are no numbers: what a call forces to, labels, and words that only hint at a hand."""
+"""The words of system notes other than numbers: forces, labels, and words that only hint at a hand."""
 
 import re
 from typing import Final
@@ -19,7 +19,7 @@ _HINTS: Final = r"weak|strong|minimum|min|maximum|max|PRE|pre-?empt(?:ive)?|INV\
 _SPLINTER: Final = r"SPL|splinter"
 _WORD: Final = "|".join((_LABELS, _HINTS, *(pattern for pattern, _ in _FORCING)))
 _LIMIT: Final = r"(?!(?:min|max)(?:imum)?\s+\d+(?!\d|\+|\s*(?:-|–|to)))"
-"""No limit such as `max 9 hcp` begins here, in which the word belongs to the number."""
+"""Not the beginning of a limit such as `max 9 hcp`, in which the word belongs to the number."""
 _FIRST: Final = re.compile(rf"{_LIMIT}({_WORD})(?:\s+with)?\s+(?=\S)", re.IGNORECASE)
 _LAST: Final = re.compile(rf"(?<=\S)\s+({_WORD}|any(?: distribution| shape)?)$", re.IGNORECASE)
 _CONDITION: Final = re.compile(

@@ -1,4 +1,4 @@
-"""One claim of a description, such as `5+!h`, `12--14 hcp` or `(6322)`, as a phrase of the convention language."""
+"""The phrase of the convention language for one claim of a description, such as `5+!h`, `12--14 hcp` or `(6322)`."""
 
 import re
 from collections.abc import Callable
@@ -17,9 +17,9 @@ _HIGHEST: Final = 40
 _ALL_CARDS: Final = 13
 _LEAST_BARE: Final = 10
 _LEAST_BARE_RANGE: Final = 8
-"""A number without a word is points from here on; so is a range that ends here or higher."""
+"""From here on a number without a unit means points; so does a range that ends here or higher."""
 _FIVE: Final = 5
-"""A shape such as `5332` after a call in a suit has its longest suit there from this length on."""
+"""After a call in a suit, a shape such as `5332` has its longest suit there if it has at least this length."""
 
 
 def is_anything(text: str) -> bool:
@@ -36,7 +36,7 @@ def claim(text: str, suit: str) -> str:
 
 
 def _number(low: str, more: str | None, most: int) -> str:
-    """`5+`, `2 to 4`, `2 or 3`, `5`; empty for what can't be."""
+    """Return `5+`, `2 to 4`, `2 or 3` or `5`; empty for an impossible number."""
     if more is None:
         return low if int(low) <= most else ""
     if more == "+":
@@ -50,7 +50,7 @@ def _number(low: str, more: str | None, most: int) -> str:
 
 
 def _last(more: str, low: str) -> int:
-    """The upper end of a range; of `16+` the lower."""
+    """Return the upper end of a range; for `16+` the lower end."""
     return int(low) if more == "+" else int(_RANGE.sub("", more))
 
 
@@ -75,7 +75,7 @@ def _points(text: str, suit: str) -> str:
 
 
 def _length(text: str, suit: str) -> str:
-    """`5+!h`, `5h`, `4+c !s`, `at least 3 diamonds`, `5+ suit`."""
+    """Return the phrase for `5+!h`, `5h`, `4+c !s`, `at least 3 diamonds` or `5+ suit`."""
     least = re.sub(r"^(?:at least|min(?:imum)?)\s+(\d+)", r"\1+", text, flags=re.IGNORECASE)
     cards = r"(?:cards?\s+(?:in\s+)?|c\s*(?=[!sSM]))?"
     found = re.fullmatch(rf"{_MANY}[\s-]*{cards}(?:{_SUIT}|suit)", least, re.IGNORECASE)
@@ -92,7 +92,7 @@ def _splinter(text: str, suit: str) -> str:
 
 
 def _two_suits(text: str, suit: str) -> str:
-    """`5-4+`, `5-4 majors`, `5-4+!h!s`; what no suit is named for is the suit of the call and another."""
+    """Return the phrase for `5-4+`, `5-4 majors` or `5-4+!h!s`; without named suits, the call's suit and another."""
     found = re.fullmatch(
         r"(?:at least\s+)?(\d)\+?-(\d)(\+)?"
         r"(?:\s*!([cdhs])\s*(?:and\s*)?!([cdhs])|\s+(?:in\s+(?:the\s+)?)?(major|minor)s)?",
@@ -115,7 +115,7 @@ def _two_suits(text: str, suit: str) -> str:
 
 
 def _group(text: str, suit: str) -> str:
-    """`4+ major`, `4cM`, `no 4 card major`, `no 4M`; with the call's suit in the group, it is that suit."""
+    """Return the phrase for `4+ major`, `4cM`, `no 4 card major` or `no 4M`; the call's suit if it is in the group."""
     text = re.sub(r"^(no\s+\d)\+?\s*(?:c|-?\s*card\s+)?(M|m)$", _in_a_group, text)
     none = re.fullmatch(r"no\s+(?:(\d)\+?[\s-]*card\s+)?(major|minor)s?", text, re.IGNORECASE)
     if none:
@@ -137,14 +137,14 @@ def _in_a_group(found: re.Match[str]) -> str:
 
 
 def _none_of(text: str, suit: str) -> str:
-    """`no 4!h`: at most three."""
+    """Return the phrase for `no 4!h`: at most three."""
     del suit
     found = re.fullmatch(r"no\s+([1-9])\+?\s*!([cdhs])", text, re.IGNORECASE)
     return "" if found is None else f"{_NAMES[found[2].lower()]}: at most {int(found[1]) - 1} cards"
 
 
 def _shape(text: str, suit: str) -> str:
-    """`bal`, `unbal`, `4414`: spades, hearts, diamonds, clubs; `5332` and `(6322)` in any order, `5!h332`."""
+    """Return the phrase for `bal`, `unbal`, `4414` (spades first), `5!h332`, or `5332` and `(6322)` in any order."""
     if re.fullmatch(r"bal(?:anced)?(?: hand)?", text, re.IGNORECASE):
         return "balanced"
     if re.fullmatch(r"unbal(?:anced)?(?: hand)?", text, re.IGNORECASE):

@@ -1,4 +1,4 @@
-"""What every line of notes became, for the report of an import."""
+"""The result of each line of notes, for the report of an import."""
 
 from collections.abc import Iterable, Mapping, Sequence
 

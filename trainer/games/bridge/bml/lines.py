@@ -1,4 +1,4 @@
-"""The lines of a BML file: files included, cuts pasted, comments left out; each line keeps its own place."""
+"""The lines of a BML file with includes, cuts and pastes resolved and comments removed; each line has its own place."""
 
 import re
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from trainer.documents.regular_files import open_regular, real_path
 from trainer.problems import Problem, UnusableFileError, reason_of
 
 LARGEST_FILE: Final = 2_000_000
-"""Bytes."""
+"""In bytes."""
 
 _MOST_LINES: Final = 50_000
 _DEEPEST: Final = 10
@@ -20,22 +20,22 @@ _COMMENT: Final = re.compile(r"(?:^|\s)//.*")
 
 @dataclass(frozen=True, slots=True)
 class BmlLine:
-    """A line as it is read, and where it was written."""
+    """A line as it is read, and its place."""
 
     text: str
     file: str
     number: int
 
     def problem(self, wrong: str, right: str = "") -> Problem:
-        """Something about this line."""
+        """Return a problem with this line."""
         column = len(self.text) - len(self.text.lstrip()) + 1
         return Problem(self.file, self.number, column, wrong, right, self.text)
 
 
 def bml_lines(path: Path) -> tuple[list[BmlLine], list[Problem]]:
-    """All lines of a file and those that it includes, and what is wrong with them.
+    """Return all lines of a file and of those that it includes, and the problems with them.
 
-    Raises `UnusableFileError` where the file itself can't be read, or has no end.
+    Raises `UnusableFileError` when the file itself can't be read, or grows without end.
     """
     reader = _Reader(real_path(path).parent)
     lines = list(reader.included(path, path.name, ()))
@@ -50,7 +50,7 @@ class _Reader:
         self.problems: list[Problem] = []
 
     def included(self, path: Path, shown_as: str, way: tuple[Path, ...]) -> Iterator[BmlLine]:
-        """The lines of a file, with those of included files in their place."""
+        """Yield the lines of a file, with included files in place."""
         for number, text in enumerate(_text_of(path, shown_as).splitlines(), 1):
             line = BmlLine(_COMMENT.sub("", text).rstrip(), shown_as, number)
             self._spend(1, line)
@@ -69,7 +69,7 @@ class _Reader:
                     yield from self.included(other, str(other.relative_to(self._folder)), here)
 
     def pasted(self, lines: list[BmlLine], depth: int = 0) -> Iterator[BmlLine]:
-        """The lines with what was cut or copied in the places where it is pasted."""
+        """Yield the lines with cut or copied parts where they are pasted."""
         clip: list[BmlLine] | None = None
         keeps = False
         for line in lines:
@@ -109,7 +109,7 @@ class _Reader:
         yield from self.pasted(clip, depth + 1)
 
     def _spend(self, lines: int, line: BmlLine) -> None:
-        """Files that include each other, and cuts in cuts, could grow without end."""
+        """Count lines and stop at a limit, because mutual includes, and cuts in cuts, could grow without end."""
         self._left -= lines
         if self._left < 0:
             raise UnusableFileError([line.problem("the notes grow without end", f"at most {_MOST_LINES:,} lines")])

@@ -1,8 +1,8 @@
-"""What a description says of a hand, as phrases of the convention language: only what is understood, and what was not.
+"""The phrases of the convention language for a description of a hand: what is understood, and what is not.
 
 A description is a choice of alternatives (`(a) 12--14 … (b) 18+`, `either … or …`), an alternative is clauses that hold
-together (`4+!h, 9--10 hcp`), a clause again alternatives (`6+!h or 6+!s`). A clause that is not understood claims
-nothing. A sentence that holds for some hands only (`If 18--20: 0--3 spades`, `maybe even 5431`) claims nothing either.
+together (`4+!h, 9--10 hcp`), and a clause is again alternatives (`6+!h or 6+!s`). A clause that is not understood
+claims nothing, and neither does a sentence about some hands only (`If 18--20: 0--3 spades`, `maybe even 5431`).
 """
 
 import re
@@ -32,7 +32,7 @@ _NEXT_CLAIM: Final = re.compile(
     r"|(?:(?<=\d[cdhs])|(?<=\+[cdhs])|(?<=![cdhs]))(?=\d{1,2}\+?!?[cdhs]\b)",
     re.IGNORECASE,
 )
-"""Where the next claim begins: `5+!h and 4!s`, `15+ 5+c`, `5+c5+d`."""
+"""The beginning of the next claim: `5+!h and 4!s`, `15+ 5+c`, `5+c5+d`."""
 
 _OF_POINTS: Final = re.compile(r"points|(?<!\d)\d\d(?!\d)")
 _DESCRIBED: Final = re.compile(r"(\w+) with (.+)")
@@ -43,9 +43,9 @@ _POINTS: Final = "high-card points"
 
 @dataclass(frozen=True, slots=True)
 class BmlMeaning:
-    """Phrases about the hand, what the call forces to (empty where nothing is said), and what was not understood.
+    """Phrases about the hand, the force of the call (empty where none is stated), and what was not understood.
 
-    `hints` are words such as "weak" beside which no points are written. `any_hand` says that every hand makes the call.
+    `hints` are words such as "weak" without points. `any_hand` says that every hand makes the call.
     """
 
     phrases: tuple[str, ...] = ()
@@ -196,7 +196,10 @@ def _clause(text: str, suit: str) -> str | None:
 
 
 def _without_labels(text: str) -> str:
-    """An alternative without words that say nothing of a hand, such as `any`; one with others stays as it is."""
+    """Return an alternative without words that say nothing of a hand, such as `any`.
+
+    Unchanged if it has other words.
+    """
     rest, words = without_words(text)
     return text if any(is_hint(word) or forces_to(word) for word in words) else rest
 

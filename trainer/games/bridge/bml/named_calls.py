@@ -1,4 +1,4 @@
-"""Calls that notes only name, such as `2C Stayman`, and what they show, as `named-calls.yaml` says it."""
+"""Calls that notes only name, such as `2C Stayman`, and what they show, according to `named-calls.yaml`."""
 
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -39,7 +39,7 @@ class _Written(Shape, called="named calls", version=FORMAT):
 
 
 class NamedCalls:
-    """The names that are known."""
+    """The known names of calls."""
 
     def __init__(self, folder: Path) -> None:
         """Read the file in the folder of the game; raises `UnusableFileError`."""
@@ -67,7 +67,7 @@ class NamedCalls:
 
 
 def _with(meaning: BmlMeaning, one: NamedCall, letters: Mapping[str, str], said: Collection[str]) -> BmlMeaning:
-    """A meaning with that of a named call; `said` are its name and the words of it, which are understood now."""
+    """Return a meaning combined with a named call's; `said` are its name and words, which are now understood."""
     known = {phrase.partition(":")[0] for phrase in meaning.phrases}
     shape = _in_suits(one.hand, letters).split("; ")
     added = [phrase for phrase in shape if phrase.partition(":")[0] not in known]
@@ -91,7 +91,7 @@ def _shown(call: SaidCall) -> str:
 
 
 def _ways(written: Sequence[str]) -> Iterator[tuple[tuple[str, ...], Mapping[str, str]]]:
-    """The calls that written ones stand for, with the suit of each letter."""
+    """Yield the calls that written ones stand for, with the suit of each letter."""
     letters = [letter for letter in _GROUPS if any(letter in one for one in written)]
     ways: list[dict[str, str]] = [{}]
     for letter in letters:

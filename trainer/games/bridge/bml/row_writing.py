@@ -1,4 +1,4 @@
-"""Rows of a table as they are written, and the phrases for calls and circumstances in it."""
+"""The text of a table's rows, with the phrases for calls and circumstances."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -17,7 +17,7 @@ _VULNERABLE: Final = {"Y": "vulnerable", "N": "not vulnerable"}
 
 
 def with_passes(way: tuple[SaidCall, ...]) -> tuple[SaidCall, ...]:
-    """The calls with a pass wherever one side calls twice in a row."""
+    """Return the calls with a pass wherever one side calls twice running."""
     found: list[SaidCall] = []
     for call in way:
         if found and found[-1].theirs == call.theirs:
@@ -49,7 +49,7 @@ def other_hands(row: BidRow, said: SaidCall, meaning: BmlMeaning) -> dict[str, A
 
 
 def rows_by_line(situations: Sequence[Mapping[str, Any]]) -> dict[tuple[str, int], list[tuple[str, str]]]:
-    """The rows of a table by the line of the notes that they are made of: `situation/row`, and what each shows."""
+    """Return the rows of a table by the line of the notes behind them: `situation/row`, and what each shows."""
     found: dict[tuple[str, int], list[tuple[str, str]]] = {}
     for situation in situations:
         for row in situation["rows"]:
@@ -80,7 +80,7 @@ def shown(said: SaidCall) -> str:
 
 
 def conditions(row: BidRow, before: tuple[SaidCall, ...]) -> tuple[str, ...]:
-    """Seat and vulnerability; the seat is that of our side's first caller, he or his partner calls next."""
+    """Return seat and vulnerability; the seat is that of our side's first caller, who or whose partner calls next."""
     found = []
     seats = _SEATS.get(row.seat, ())
     if seats:

@@ -1,4 +1,4 @@
-"""One spelling for descriptions, before they are read: what writers put in different ways is written alike."""
+"""The normalisation of descriptions before parsing: different spellings of the same thing become one."""
 
 import re
 from typing import Final
@@ -6,15 +6,15 @@ from typing import Final
 _GROUP_FIRST: Final = re.compile(
     r"\b(?:both\s+)?(majors|minors)\s*[,:]?\s*(?:at least\s*)?(\d\+?-\d\+?)", re.IGNORECASE
 )
-"""Two suits and then their lengths: `majors, 5-4+`."""
+"""Two suits followed by their lengths: `majors, 5-4+`."""
 _ALL_CARDS: Final = 13
 _STRENGTH_IN_H: Final = re.compile(r"(?<![!\d])(\d{1,2})\+?\s*h\b", re.IGNORECASE)
 _CARDS_IN_C: Final = re.compile(r"(\d\+?)\s*c\b")
 _LETTER_OF_A_SUIT: Final = re.compile(r"\d\+?[ds]\b", re.IGNORECASE)
 _SHAPES: Final = re.compile(r"(?<![\d(])\d{4}(?:(?:\s*[.,]\s*|\s+or\s+)\d{4})+(?![\d)])")
-"""Several shapes one after another, of which a hand has one: `4414, 4405 or 4315`."""
+"""Several shapes in a row, of which a hand has one: `4414, 4405 or 4315`."""
 _OR_IN_BRACKETS: Final = re.compile(r"\s*,?\s*\((or\s[^()]*)\)", re.IGNORECASE)
-"""An alternative that stands in brackets: `6+!c (or 5!c and 4M)`."""
+"""An alternative in brackets: `6+!c (or 5!c and 4M)`."""
 
 _WITHOUT: Final = re.compile(
     r"\b(?:without|denies|denying)\s+(?:a\s+)?(?=\d|(?:\d\s*card\s+)?(?:major|minor))", re.IGNORECASE

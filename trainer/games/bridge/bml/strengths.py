@@ -1,7 +1,7 @@
-"""Words of strength beside which no points are written: `weak`, `PRE`, `minimum`, `maximum`, `strong`.
+"""Words for strength without points: `weak`, `PRE`, `minimum`, `maximum`, `strong`.
 
-A player who has shown a range of points speaks of its lower or upper half; both have the middle. At a first call `weak`
-is what its definition in the table says, which a pair can change. Any other such word stays a remark.
+Of a player who has shown a range of points they mean its lower or upper half; both include the middle. For a first call
+`weak` is a definition in the table, which a pair can change. Any other such word remains a remark.
 """
 
 import re

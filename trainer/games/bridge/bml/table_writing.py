@@ -1,7 +1,7 @@
-"""A convention table from BML: a situation for every auction that has answers, a row for every call that is understood.
+"""A convention table made from BML: a situation for every auction with responses, a row for every call understood.
 
-A description makes a row of what is understood of it; all of its words stand in the row's note. What says nothing of a
-hand is kept as text at the end of the table.
+A description becomes a row as far as it is understood; its full text is the row's note. Text that is not about a hand
+is appended to the table.
 """
 
 import re
@@ -53,11 +53,11 @@ class _Situation:
     rows: dict[str, dict[str, Any]] = field(default_factory=dict)
     in_part: set[str] = field(default_factory=set)
     otherwise: dict[str, Any] = field(default_factory=dict)
-    """The call that every other hand makes; a pass where the notes say nothing."""
+    """The call for all other hands; a pass where the notes give none."""
 
 
 def table_of(path: Path, laws: BridgeLaws, named: NamedCalls) -> ImportedTable:
-    """The table that a BML file makes; raises `UnusableFileError` where it can't be read or has no end."""
+    """Return the table of a BML file; raises `UnusableFileError` when it can't be read or grows without end."""
     lines, problems = bml_lines(path)
     notes = bml_notes(lines)
     writer = _Writer(laws, named)
@@ -81,11 +81,11 @@ class _Writer:
         self._left = _MOST_AUCTIONS
 
     def keep(self, problem: Problem) -> None:
-        """A text that does not become a row, or not a whole one; the same is told once."""
+        """Record a text that does not become a row, or not completely; each is reported once."""
         self._kept.setdefault(problem)
 
     def take(self, rows: list[BidRow], before: tuple[SaidCall, ...], letters: Letters) -> None:
-        """Rows of one indentation after the calls before them: those that name one call first."""
+        """Convert rows of one indentation, after the calls before them; rows that name one call come first."""
         for general in (False, True):
             for row in rows:
                 if any(map(is_general, row.calls)) is general:
@@ -152,7 +152,7 @@ class _Writer:
         return found is not None and call.call in found.rows
 
     def _is_legal(self, way: tuple[SaidCall, ...], row: BidRow) -> bool:
-        """Whether the calls are legal, with the passes between them; why they are not is told."""
+        """Return whether the calls are legal, with passes in between; reports why not."""
         auction, last = self._auction_of(way[:-1]), way[-1]
         call = self._laws.calls.parse(last.call)
         if len(way) > 1 and way[-2].theirs == last.theirs:
@@ -167,7 +167,7 @@ class _Writer:
         return True
 
     def _auction_of(self, way: tuple[SaidCall, ...]) -> Auction:
-        """The calls as an auction, with the passes between them; each was found legal."""
+        """Return legal calls as an auction, with passes in between."""
         if way not in self._auctions:
             auction = Auction(self._laws.seats, self._laws.floor)
             for said in with_passes(way):
@@ -196,7 +196,7 @@ class _Writer:
                 situation.in_part.add(said.call)
 
     def _shown_before(self, way: tuple[SaidCall, ...], row: BidRow) -> Iterator[str]:
-        """What the player of the last call has shown, by each earlier call; empty where the notes do not say it."""
+        """Yield what each earlier call of the last caller has shown; empty where the notes do not say."""
         calls = len(with_passes(way))
         for end in range(len(way) - 1, 0, -1):
             if (calls - len(with_passes(way[:end]))) % self._laws.seats == 0:
@@ -227,7 +227,7 @@ class _Writer:
             self.keep(row.line.problem(wrong, right))
 
     def table(self, path: Path, notes: BmlNotes) -> ImportedTable:
-        """The text of the table, and the counts."""
+        """Return the text of the table, and the counts."""
         name = re.sub(r"[^a-z0-9]+", "-", path.stem.lower()).strip("-") or "notes"
         situations = [one for one in self._situations.values() if one.rows or one.otherwise]
         top: dict[str, Any] = {
@@ -256,7 +256,7 @@ class _Writer:
         return ImportedTable(text, count - in_part, in_part, kept, lines)
 
     def _definitions(self, situations: Sequence[_Situation]) -> Mapping[str, Mapping[str, str]]:
-        """The words that rows use; `weak` only where one does."""
+        """Return the definitions that rows use; `weak` only where a row uses it."""
         shown = (row["shows"] for one in situations for row in one.rows.values())
         has_weak = any(WEAK in text.split("; ") for text in shown)
         return {"balanced": _BALANCED} | ({WEAK: dict(WEAK_DEFINED)} if has_weak else {})

@@ -1,1 +1,1 @@
-"""Convention cards that other programs have filled in."""
+"""Convention cards that were filled in with other programs."""

@@ -1,4 +1,4 @@
-"""What boxes and fields of convention cards mean, as `card-boxes.yaml` says it, and a card read by that."""
+"""The meaning of boxes and fields of convention cards, according to `card-boxes.yaml`, and cards read by it."""
 
 import re
 from collections.abc import Iterable
@@ -15,7 +15,7 @@ from trainer.games.card_import import CardEntry, ImportedCard
 FILE: Final = "card-boxes.yaml"
 
 _SYSTEM_FIELDS: Final = ("approach", "general.system", "overview.general_approach")
-"""Fields in which a card says in words what system it is of."""
+"""Fields in which a card describes its system in words."""
 
 _NUMBER: Final = re.compile(r"(?P<number>\d{1,2})\s*(?P<more>.*)")
 
@@ -27,7 +27,7 @@ class _Named(Shape, called="an entry of cards"):
     bba: tuple[str, ...] = ()
 
     def names(self, of: str) -> tuple[str, ...]:
-        """What a format calls it, perhaps with what must be written there."""
+        """Return a format's names of the box or field, optionally with the value that it must have."""
         return {BBO: self.bbo, CLASSROOM: self.classroom, BRIDGODEX: self.bridgodex, BBA: self.bba}[of]
 
 
@@ -61,7 +61,7 @@ class _Written(Shape, called="the boxes of cards", version=FORMAT):
 
 
 class CardBoxes:
-    """What the boxes mean."""
+    """The meaning of all boxes."""
 
     def __init__(self, folder: Path) -> None:
         """Read the file in the folder of the game; raises `UnusableFileError`."""
@@ -70,15 +70,15 @@ class CardBoxes:
         document.stop_on_problems()
 
     def convention_names(self) -> frozenset[str]:
-        """Every convention that a card can be of."""
+        """Return every convention that a card can have."""
         return frozenset(one.convention for one in self._written.systems)
 
     def treatment_names(self) -> frozenset[str]:
-        """Every treatment that a box stands for."""
+        """Return every treatment that a box stands for."""
         return frozenset(one.treatment for one in self._written.treatments)
 
     def setting_names(self) -> frozenset[str]:
-        """Every setting that a field stands for."""
+        """Return every setting that a field stands for."""
         both = {name for one in self._written.ranges for name in (one.low, one.high)}
         return frozenset({one.setting for one in self._written.settings} | both)
 
@@ -110,7 +110,7 @@ class CardBoxes:
 
 
 def _found(card: WrittenCard, names: Iterable[str], words: Iterable[str] = ()) -> tuple[CardEntry, ...]:
-    """The entries of a card that have one of these names, and those on its system that have one of these words."""
+    """Return the entries of a card with one of these names, and entries on its system with one of these words."""
     wanted = {(name, says if equals else None) for name, equals, says in (one.partition(" = ") for one in names)}
     found = [one for one in card.entries if wanted & {(one.name, None), (one.name, one.says)}]
     says = (one for one in card.entries if one.name in _SYSTEM_FIELDS)

@@ -29,7 +29,7 @@ BRIDGODEX: Final = "bridgodex"
 BBA: Final = "bba"
 
 LARGEST_FILE: Final = 1_000_000
-"""Bytes; a card has some ten thousand."""
+"""In bytes; a card has about ten thousand."""
 
 _TAG: Final = re.compile(r'<(?P<kind>[ECL])_(?P<name>[^\s<>"/=]+)\s+[tcl]="(?P<says>[^"]*)"\s*/>')
 _LINE: Final = re.compile(r"(?P<name>[^=\n]*\S)[ \t]*=[ \t]*(?P<number>[+-]?\d+)[ \t]*")
@@ -41,7 +41,7 @@ _FILLING: Final = ("Not defined", "Opponent type")
 
 @dataclass(frozen=True)
 class WrittenCard:
-    """A card as its file has it; `format` is one of the four names, `players` may be empty."""
+    """The contents of a card's file; `format` is one of the four names, `players` may be empty."""
 
     format: str
     players: str
@@ -82,7 +82,7 @@ def _text_of(path: Path) -> str:
 
 
 def _numbers(text: str) -> Iterator[CardEntry]:
-    """The lines of a `.bbsa` file that are not 0; a system is one of several numbers, 0 among them."""
+    """Yield the lines of a `.bbsa` file that are not 0; a system is one of several numbers, which may be 0."""
     for number, line in enumerate(text.split("\n"), 1):
         found = _LINE.fullmatch(line.strip())
         if found is None or found["name"] in _FILLING:
@@ -95,7 +95,7 @@ def _numbers(text: str) -> Iterator[CardEntry]:
 
 
 def _tags(text: str) -> Iterator[CardEntry]:
-    """The elements of BBO's XML; where there is only the wrapper, those in its attribute. Nothing else is parsed."""
+    """Yield the elements of BBO's XML; if there is only the wrapper, those in its attribute. Nothing else is parsed."""
     found = list(_TAG.finditer(text)) or list(_TAG.finditer(text := html.unescape(text)))
     for one in found:
         says = html.unescape(one["says"]).strip()
@@ -138,7 +138,7 @@ def _in_json(file: str, text: str) -> WrittenCard:
 def _entries(
     document: JsonDocument, value: Mapping[str, Any], path: tuple[str | int, ...], before: str = ""
 ) -> Iterator[CardEntry]:
-    """Every value in objects within objects that is not false or empty, by its path."""
+    """Yield every value in nested objects that is not false or empty, by its path."""
     for key, inside in value.items():
         name, where = f"{before}{key}", (*path, key)
         if isinstance(inside, dict):

@@ -1,1 +1,1 @@
-"""What defenders lead, and what their cards tell: agreements that are read from a file."""
+"""Defence: what defenders lead, and what their cards tell, by agreements in a file."""

@@ -1,4 +1,4 @@
-"""What defenders agree on: which suit and which card of it they lead, and what their small cards tell."""
+"""The defenders' agreements: which suit and which card they lead, and what their small cards tell."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -16,29 +16,29 @@ PLACES: Final = {"first": 0, "second": 1, "fourth": 3, "last": -1}
 
 
 class Against(StrEnum):
-    """What is defended against."""
+    """The kind of contract that is defended."""
 
     SUITS = "suits"
     NOTRUMP = "notrump"
 
 
 class Amount(NamedTuple):
-    """So many, or so many and more: `3`, `3+`."""
+    """A number, or a number and more: `3`, `3+`."""
 
     number: int
     or_more: bool
 
     def is_met_by(self, number: int) -> bool:
-        """Whether a number is such."""
+        """Return whether a number matches."""
         return number >= self.number if self.or_more else number == self.number
 
 
 @dataclass(frozen=True, slots=True)
 class LeadRule:
-    """A rule that says which card of a suit is led; what is None or empty is not looked at.
+    """A rule for the card of a suit that is led; conditions that are None or empty do not apply.
 
-    `begins` are the highest cards of the holding, `place` is the card's from the top (from 0; -1 is the last one), and
-    `says` the rule in words.
+    `begins` are the highest cards of the holding, `place` is the card's index from the top (-1: the last one), and
+    `says` is the rule in words.
     """
 
     name: str
@@ -51,11 +51,11 @@ class LeadRule:
 
     @property
     def is_of_a_sequence(self) -> bool:
-        """Whether it leads the highest of cards that follow one another."""
+        """Return whether the rule leads the top of a sequence."""
         return self.place == 0 and bool(self.begins) and all(len(cards) > 1 for cards in self.begins)
 
     def fits(self, holding: str, against: Against) -> bool:
-        """Whether the rule is about a holding, its ranks from the highest down."""
+        """Return whether the rule applies to a holding, given by its ranks from the highest down."""
         return (
             self.against in {None, against}
             and (not self.begins or holding.startswith(self.begins))
@@ -65,13 +65,13 @@ class LeadRule:
         )
 
     def card(self, holding: str) -> str:
-        """The rank that it leads."""
+        """Return the rank that the rule leads."""
         return holding[self.place]
 
 
 @dataclass(frozen=True, slots=True)
 class Bidding:
-    """What a leader has heard: the trumps (None in notrump), partner's suit if there is one, and their suits."""
+    """What a leader knows of the auction: trumps (None: notrump), partner's suit or None, and the opponents' suits."""
 
     trumps: Suit | None
     partners: Suit | None = None
@@ -79,18 +79,18 @@ class Bidding:
 
     @property
     def against(self) -> Against:
-        """What is defended against."""
+        """Return the kind of contract."""
         return Against.NOTRUMP if self.trumps is None else Against.SUITS
 
     @property
     def unbid(self) -> tuple[Suit, ...]:
-        """The suits that nobody has named."""
+        """Return the suits that nobody has named."""
         return tuple(suit for suit in SUITS if suit not in {self.trumps, self.partners, *self.theirs})
 
 
 @dataclass(frozen=True, slots=True)
 class SuitRule:
-    """A rule that says which suit is led: what it looks for, and against what; `says` is the rule in words."""
+    """A rule for the suit that is led: what it looks for, and against which contracts; `says` is the rule in words."""
 
     name: str
     look_for: str
@@ -101,7 +101,7 @@ class SuitRule:
 class Like(NamedTuple):
     """A reason to like partner's lead of the card `under`.
 
-    One of the cards of `holding`, or just so many `cards` against a suit.
+    It is one of the cards of `holding`, or exactly so many `cards` against a suit contract.
     """
 
     under: str
@@ -112,7 +112,7 @@ class Like(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Signal:
-    """What a card tells: `says` the agreement in words, `high` and `low` what either kind of card means."""
+    """The meaning of a signal: `says` is the agreement in words, `high` and `low` are the meanings of such cards."""
 
     says: str
     high: str = ""
@@ -121,7 +121,7 @@ class Signal:
 
 @dataclass(frozen=True)
 class DefenceAgreements:
-    """Everything that defenders agree on; of rules the first that fits holds. `auctions` are those asked after."""
+    """All agreements of the defenders; the first rule that fits applies. `auctions` are those of the questions."""
 
     source: str
     auctions: Mapping[str, str]
@@ -135,17 +135,17 @@ class DefenceAgreements:
     preference: Signal
 
     def rule_for(self, holding: str, against: Against) -> LeadRule | None:
-        """The rule by which a card of a holding is led; None where it has only one card to lead, or none."""
+        """Return the rule by which a card of a holding is led; None where there is no choice of cards."""
         return next((rule for rule in self.leads if rule.fits(holding, against)), None)
 
     def card_led(self, hand: Hand, suit: Suit, against: Against) -> Card:
-        """The card of a suit (at least one) that is led."""
+        """Return the card that is led from a suit, of which the hand has at least one."""
         holding = hand.cards_of(suit)
         rule = self.rule_for(holding, against)
         return Card(suit, holding[0] if rule is None else rule.card(holding))
 
     def suits_led(self, hand: Hand, bidding: Bidding) -> tuple[SuitRule, tuple[Suit, ...]] | None:
-        """The first rule that finds suits to lead in a hand, and the suits; None where none does."""
+        """Return the first rule that finds suits to lead in a hand, and these suits; None where none does."""
         for rule in self.suits:
             if rule.against in {None, bidding.against}:
                 found = LOOKS[rule.look_for](self, hand, bidding)
@@ -154,7 +154,7 @@ class DefenceAgreements:
         return None
 
     def like(self, led: str, holding: str, against: Against) -> str:
-        """Why a defender likes that partner leads a rank; empty where nothing in his holding is a reason."""
+        """Return why a defender likes partner's lead of a rank; empty where the holding gives no reason."""
         for like in self.likes:
             short = like.cards is not None and like.cards == len(holding) and against is Against.SUITS
             if like.under == led and (short or any(card in holding for card in like.holding)):
@@ -189,4 +189,4 @@ LOOKS: Final[Mapping[str, _Look]] = {
     "singleton": _singleton,
     "longest suit": _longest_suit,
 }
-"""What a rule for the suit may look for: the suits of a hand that are such."""
+"""What a rule for the suit may look for, as a function that returns such suits of a hand."""

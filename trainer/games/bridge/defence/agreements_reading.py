@@ -1,4 +1,4 @@
-"""Reading what defenders agree on."""
+"""Reading the defenders' agreements."""
 
 from pathlib import Path
 from typing import Final
@@ -100,7 +100,7 @@ class _Written(Shape, called="the agreements of defenders", version=FORMAT):
 
 
 def read_agreements(folder: Path) -> DefenceAgreements:
-    """What defenders agree on, from the folder of the game; raises `UnusableFileError` with all that is wrong."""
+    """Return the defenders' agreements in the folder of the game; raises `UnusableFileError` with all problems."""
     document = read_document(folder / FILE, f"{NAME}/{FILE}")
     written = read_shape(document, document.root, _Written)
     document.stop_on_problems()

@@ -1,1 +1,1 @@
-"""What a hand of bridge is worth, by the usual methods."""
+"""The evaluation of bridge hands by the usual methods."""

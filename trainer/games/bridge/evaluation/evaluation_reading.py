@@ -1,4 +1,4 @@
-"""Reading how hands are valued, and where each method comes from."""
+"""Reading the methods of evaluation, with their sources."""
 
 from pathlib import Path
 
@@ -33,7 +33,7 @@ class _Written(Shape, called="the evaluation file", version=FORMAT):
 
 
 def read_methods(folder: Path) -> EvaluationMethods:
-    """The methods in the order of the file; raises `UnusableFileError` with all that is wrong."""
+    """Return the methods in the order of the file; raises `UnusableFileError` with all problems."""
     document = read_document(folder / "evaluation.yaml", f"{NAME}/evaluation.yaml")
     written = read_shape(document, document.root, _Written)
     document.stop_on_problems()

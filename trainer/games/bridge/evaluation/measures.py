@@ -1,6 +1,6 @@
-"""Numbers that every holding of bridge has, by which tables and evaluations count.
+"""The measures of a holding in bridge, which tables and evaluations count.
 
-They are what the methods of `conventions/bridge/evaluation.yaml` add up; tables may count them as well.
+The methods of `conventions/bridge/evaluation.yaml` add them up; tables may count them as well.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -15,7 +15,7 @@ _LONG = 4
 
 
 def measures_of_bridge(holdings: HoldingSpace) -> Mapping[str, Measure]:
-    """All measures by name."""
+    """Return all measures by name."""
     return {measure.name: measure for measure in _all(holdings)}
 
 
@@ -36,12 +36,12 @@ def _all(holdings: HoldingSpace) -> Iterator[Measure]:
 
 
 def high_card_points(cards: str) -> int:
-    """Milton Work: Ace 4, King 3, Queen 2, Jack 1."""
+    """Return the points by Milton Work: Ace 4, King 3, Queen 2, Jack 1."""
     return sum(_HIGH_CARDS.get(rank, 0) for rank in cards)
 
 
 def honour_points(cards: str) -> int:
-    """High-card points, less one for an honour that is bare, or for two cards with a Queen or Jack and no Ace.
+    """Return high-card points, less one for a bare honour, or for two cards with a Queen or Jack and no Ace.
 
     >>> [honour_points(cards) for cards in ("A", "K", "J", "KQ", "Qx", "AQ", "Kx", "KQx")]
     [4, 2, 0, 4, 1, 6, 3, 5]
@@ -52,12 +52,12 @@ def honour_points(cards: str) -> int:
 
 
 def controls(cards: str) -> int:
-    """Ace 2, King 1."""
+    """Return the controls: Ace 2, King 1."""
     return sum(_CONTROLS.get(rank, 0) for rank in cards)
 
 
 def losing_tricks(cards: str) -> int:
-    """Ace, King and Queen that are missing, as far as there are cards to lose on them: at most three a suit.
+    """Return the number of missing Aces, Kings and Queens, at most the length of the suit: 0 to 3.
 
     >>> [losing_tricks(cards) for cards in ("", "A", "K", "Kx", "AQx", "QJx", "AKQJ")]
     [0, 0, 1, 1, 1, 2, 0]
@@ -67,7 +67,7 @@ def losing_tricks(cards: str) -> int:
 
 
 def half_losing_tricks(cards: str) -> int:
-    """The same in halves: a Queen in a suit of three or more without Ace, King or Jack saves half a trick only.
+    """Return losing tricks in halves: a Queen in three or more cards without Ace, King or Jack saves only half a trick.
 
     >>> [half_losing_tricks(cards) for cards in ("AKQ", "AJT", "Qxx", "QJx", "Kx", "Qx")]
     [0, 4, 5, 4, 2, 4]
@@ -78,17 +78,17 @@ def half_losing_tricks(cards: str) -> int:
 
 
 def distribution_points(cards: str) -> int:
-    """Goren: void 3, singleton 2, doubleton 1."""
+    """Return the points by Goren: void 3, singleton 2, doubleton 1."""
     return max(0, _SHORT - len(cards))
 
 
 def length_points(cards: str) -> int:
-    """One for each card after the fourth."""
+    """Return one point for each card after the fourth."""
     return max(0, len(cards) - _LONG)
 
 
 def quick_half_tricks(cards: str) -> int:
-    """Culbertson's honour tricks in halves: AK 4, AQ 3, A 2, KQ 2, Kx 1.
+    """Return Culbertson's honour tricks in halves: AK 4, AQ 3, A 2, KQ 2, Kx 1.
 
     >>> [quick_half_tricks(cards) for cards in ("AKx", "AQ", "Ax", "KQx", "Kx", "K", "QJx")]
     [4, 3, 2, 2, 1, 0, 0]

@@ -1,4 +1,4 @@
-"""Methods that value a hand, each worked out suit by suit, and what two hands are worth together."""
+"""Methods of evaluation, each worked out suit by suit, and the combined worth of two hands."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -13,18 +13,18 @@ from trainer.problems import BadNotationError
 _BALANCED: Final = frozenset({(4, 3, 3, 3), (4, 4, 3, 2), (5, 3, 3, 2)})
 _BOOK: Final = 6
 _LOSERS_OF_TWO: Final = 24
-"""So many less the losers of both hands are the tricks that they take with a fit."""
+"""This number minus the losers of both hands gives the tricks that they take with a fit."""
 
 
 class Term(NamedTuple):
-    """A part of a value, such as the cards of a suit, and what it counts."""
+    """A part of a value, such as the cards of a suit, and its worth."""
 
     what: str
     worth: int
 
 
 Way = Callable[[Hand], tuple[Term, ...]]
-"""How a hand is valued: the terms whose sum is its value."""
+"""A function that returns the terms whose sum is the value of a hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,13 +39,13 @@ class EvaluationMethod:
     terms: Way
 
     def value(self, hand: Hand) -> int:
-        """What the hand is worth by it."""
+        """Return the value of a hand by this method."""
         return sum(term.worth for term in self.terms(hand))
 
 
 @dataclass(frozen=True, slots=True)
 class TotalTricks:
-    """What the law of total tricks says, and its source."""
+    """The statement of the law of total tricks, and its source."""
 
     title: str
     how: str
@@ -60,9 +60,9 @@ class EvaluationMethods:
     total_tricks: TotalTricks
 
     def as_json(self, hand: Hand, partner: Hand | None = None) -> Mapping[str, Any]:
-        """The values of a hand by the names of the methods, its `shape` (spades first), whether it is `balanced`.
+        """Return the values of a hand by method, its `shape` (spades first), and whether it is `balanced`.
 
-        `terms` says how each value comes about; `together` is there where the partner's hand is.
+        `terms` explains each value; `together` is included if there is a partner's hand.
         """
         return {
             **{method.name: method.value(hand) for method in self.methods},
@@ -74,22 +74,22 @@ class EvaluationMethods:
 
 
 def shape_of(hand: Hand) -> tuple[int, ...]:
-    """The lengths of the suits, spades first."""
+    """Return the lengths of the suits, spades first."""
     return tuple(hand.length(suit) for suit in SUITS)
 
 
 def is_balanced(hand: Hand) -> bool:
-    """4-3-3-3, 4-4-3-2 or 5-3-3-2, whatever the suits."""
+    """Return whether a hand is 4-3-3-3, 4-4-3-2 or 5-3-3-2, in any suits."""
     return tuple(sorted(shape_of(hand), reverse=True)) in _BALANCED
 
 
 def together(hand: Hand, partner: Hand) -> Mapping[str, Any]:
-    """What two hands of a side are worth together.
+    """Return the combined worth of two hands of a side.
 
-    `high_card_points`; the best fit (`trumps` in `suit`) and that of the opponents, whose cards are the others of each
-    suit; their sum, the total of tricks by the law of total tricks; the `level` as high as our trumps, which it makes
-    safe; and the `tricks` that the losing trick count expects in our fit (8 trumps or more; None without). Raises
-    `BadNotationError` where both hands have the same card.
+    It has `high_card_points`; the best fit (`trumps` in `suit`) and that of the opponents, who have the other cards of
+    each suit; their sum, the total of tricks by the law of total tricks; the `level` that our trumps make safe; and the
+    `tricks` that the losing trick count expects in our fit (with 8 trumps or more; else None). Raises
+    `BadNotationError` when both hands have the same card.
     """
     both = sorted(set(map(str, hand.cards)) & set(map(str, partner.cards)))
     if both:
@@ -145,4 +145,4 @@ WAYS: Final[Mapping[str, Way]] = {
     "losing_tricks": _suit_by_suit(measures.losing_tricks),
     "zar_points": _zar_points,
 }
-"""The ways by the names of their methods."""
+"""The functions of the methods, by name."""

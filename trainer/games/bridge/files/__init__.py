@@ -1,1 +1,1 @@
-"""Bridge in files of others: deals as PBN and LIN, systems as BML."""
+"""Files of bridge in other formats: deals as PBN and LIN, systems as BML."""

@@ -1,4 +1,4 @@
-"""What a file says beside calls and cards, by their index in the deal; calls and a play that are only kept as text."""
+"""The annotations of a file, by the index of their call or card; calls and a play that are only stored as text."""
 
 from collections.abc import Iterator, Mapping, Sequence
 

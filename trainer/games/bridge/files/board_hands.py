@@ -1,4 +1,4 @@
-"""The hands of a board: those that are given, one that the others leave over, and unknown ones."""
+"""The hands of a board: given ones, one that gets the remaining cards, and unknown ones."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ from trainer.problems import BadNotationError
 
 _LEFT_OVER: Final = "?"
 _NOT_GIVEN: Final = (UNKNOWN_HAND, _LEFT_OVER)
-"""How a board has a hand that is not given."""
+"""The text of a hand that is not given."""
 
 
 def leave_over_the_fourth(board: BoardText) -> None:

@@ -1,4 +1,4 @@
-"""The deal that a board of a file makes. What is said twice is compared, and the calls and cards stand."""
+"""The deal that a board of a file makes. Redundant statements are compared, and calls and cards take precedence."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -28,10 +28,9 @@ _PASSED_OUT: Final = ("PASS", "PASSED OUT", "AP")
 
 
 def placed_deal(board: BoardText, table: Table, findings: Findings) -> PlacedDeal:
-    """The deal that a board makes, with its calls and cards as far as they can be made out.
+    """Return the deal of a board, with its calls and cards as far as they can be read.
 
-    What contradicts the calls and cards (another contract, another result, a revoke) is told, and the calls and cards
-    stand.
+    Contradictions to the calls and cards (another contract, another result, a revoke) are reported and ignored.
     """
     return _Maker(board, table, findings).deal()
 
@@ -99,9 +98,9 @@ class _Maker:
         raise AssertionError(wanted)
 
     def _add_first_passes(self, laws: BridgeLaws) -> None:
-        """Some files leave out the passes before the first bid: as many as bring declarer to his seat.
+        """Add the passes before the first bid that some files leave out, until declarer's seat is right.
 
-        An auction that is not told to its end does not say who declares.
+        An incomplete auction does not tell the declarer.
         """
         board = self._board
         declarer = "" if board.declarer is None else board.declarer.text.strip("^ ")[:1].upper()
@@ -125,7 +124,7 @@ class _Maker:
             board.notes = [replace(note, call=note.call + missing) for note in board.notes]
 
     def _auction(self, laws: BridgeLaws) -> Auction:
-        """The calls up to the first that can't be read or is not legal, which is told; the rest becomes a comment."""
+        """Return the calls up to the first unreadable or illegal one, which is reported; the rest becomes a comment."""
         auction = Auction(laws.seats, laws.floor)
         for index, word in enumerate(self._board.calls):
             try:
@@ -148,7 +147,7 @@ class _Maker:
         return auction
 
     def _stated(self, laws: BridgeLaws) -> BridgeContract | None:
-        """The contract of a board whose auction is not told to its end."""
+        """Return the contract of a board with an incomplete auction."""
         contract, declarer = self._board.contract, self._board.declarer
         if contract is None or declarer is None or contract.text in NOT_KNOWN or declarer.text in NOT_KNOWN:
             return None
@@ -169,7 +168,7 @@ class _Maker:
             self._findings.remark(by.place, f"the declarer is '{by.text}'", f"by the auction it is {seat}")
 
     def _cards(self, contract: BridgeContract | None, hands: tuple[Hand, ...]) -> list[Word]:
-        """The cards in the order of play as far as they are told; keeps the play that they make, and its revokes."""
+        """Return the known cards in the order of play, and store the play that they make with its revokes."""
         written = [word for row in self._board.trick_rows for word in row if word is not None] + self._board.played
         if not written or not hands:
             # Broken hands are told when the deal is made.
@@ -208,9 +207,9 @@ class _Maker:
         return cards
 
     def _in_turn(self) -> Iterator[Word]:
-        """The cards one by one; the winner of a trick leads the next.
+        """Yield the cards one by one; the winner of a trick leads the next.
 
-        Whose card it is says the deal and not the column, for not every program that writes them keeps to its columns.
+        The deal tells whose card it is, not the column, because some programs do not keep to the columns.
         """
         yield from self._board.played
         owners = {str(card): seat for seat, hand in enumerate(self._whole_hands) for card in hand.cards}
@@ -242,7 +241,7 @@ class _Maker:
         self._findings.remark(said.place, wrong, f"by the contract {self._seat(leader)} leads")
 
     def _conceded(self, contract: BridgeContract | None) -> tuple[int, ...]:
-        """What both sides get by the result where the play stops before its end; none where nobody says."""
+        """Return what both sides get by the stated result where the play stops early; empty where none is stated."""
         tricks, place, play = self._board.tricks, self._board.tricks_place, self._play
         if contract is not None and play is None and self._whole_hands and self._has_all(self._whole_hands):
             play = self._table.play.begin(contract, self._whole_hands)
@@ -283,6 +282,6 @@ class _Maker:
         return COMPASS[(COMPASS.index(self._board.dealer) + seat) % len(COMPASS)]
 
     def _seat_of(self, letter: str) -> Seat:
-        """The seat of a letter of the compass; `^S` is how PBN marks an irregular declarer."""
+        """Return the seat of a compass letter; PBN marks an irregular declarer as `^S`."""
         place = COMPASS.find(letter.strip("^ ")[:1].upper())
         return (max(place, 0) - COMPASS.index(self._board.dealer)) % len(COMPASS)

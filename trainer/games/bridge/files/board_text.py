@@ -1,9 +1,9 @@
-"""A board as a file has it, whatever the format: what was found, and the deal that it makes.
+"""The raw contents of a board in any format, and the findings of its reader.
 
-`endplay` reads PBN and LIN too, and the tests hold what is read and written here against it. It is not used for the
-reading: it has no places to tell, ends at the first board that is broken, loses the deal of a second table that plays
-the same board (24 of 48 boards in the records of one championship) and gives the notes of one board to the next;
-writing, it forgets the board's number there, writes `4Sx` where PBN has `4SX`, and drops an alert without words.
+`endplay` reads PBN and LIN too, and tests compare our reading and writing with it. It is not used here: it has no
+places for messages, stops at the first broken board, loses the deal of a second table with the same board (24 of 48
+boards in the records of one championship), and attaches the notes of one board to the next. In writing it drops the
+board's number there, writes `4Sx` where PBN has `4SX`, and loses an alert without words.
 """
 
 from collections import Counter
@@ -23,28 +23,28 @@ from trainer.games.deal_format import CallNote, Section
 from trainer.problems import Problem
 
 NOT_KNOWN: Final = ("", "?")
-"""How files say that they do not know."""
+"""The texts by which files say that a value is unknown."""
 
 MOST_PROBLEMS: Final = 1_000
-"""A file with more of them is none of boards with slips, and is read no further."""
+"""A file with more problems is no file of boards with slips, and is read no further."""
 
 MOST_TOLD: Final = 50
-"""Problems that are told of a file that is of no use."""
+"""The most problems that are reported for a useless file."""
 
 _MOST_PIECES: Final = 100_000
-"""Fields, or tags and words, that a file may have before its boards bring their own."""
+"""The most fields, or tags and words, of a file before its boards allow more."""
 
 _PIECES_OF_A_BOARD: Final = 1_000
-"""One with all calls, cards and notes has some 150."""
+"""A board with all calls, cards and notes has about 150."""
 
 _PIECES_LOST: Final = 100
 
 
 class Findings:
-    """What is found out about a file: what makes a board useless, and what is only worth a remark.
+    """The findings in a file: problems that make a board useless, and remarks.
 
-    Both take a place, what is wrong, and what would be right or becomes of it. A file is `refused`, whatever boards it
-    has, where reading on would only take time.
+    Both have a place, what is wrong, and what would be right or is done instead. A file is `refused`, whatever boards
+    it has, where reading on would only waste time.
     """
 
     def __init__(self, file: str, pieces: TextPieces) -> None:
@@ -58,28 +58,28 @@ class Findings:
         """How many calls and cards of boards that were read are not among their calls and cards."""
 
     def problem(self, place: Place, wrong: str, right: str = "") -> None:
-        """Something can't be used for this."""
+        """Add a problem that makes something useless."""
         self.problems.append(self._found(place, wrong, right))
         self.refused |= len(self.problems) >= MOST_PROBLEMS
 
     def remark(self, place: Place, wrong: str, right: str = "") -> None:
-        """Something contradicts the rest, or is not told."""
+        """Add a remark on a contradiction or a gap."""
         if len(self.remarks) < MOST_PROBLEMS:
             self.remarks.append(self._found(place, wrong, right))
 
     def piece(self, place: Place) -> None:
-        """A field, a tag or a word is taken in."""
+        """Count a field, a tag or a word."""
         self._pieces_left -= 1
         if self._pieces_left < 0:
             self.refuse(place, "too much up to here that makes no board", "only boards are read")
 
     def refuse(self, place: Place, wrong: str, right: str) -> None:
-        """Nothing is taken from this file."""
+        """Reject the whole file."""
         self.problems = [self._found(place, wrong, right)]
         self.refused = True
 
     def board(self, *, has_hands: bool) -> None:
-        """A board was made out; one whose hands can't be read stands for time that was lost."""
+        """Count a board; one without readable hands costs time and reduces the limit."""
         self._pieces_left += _PIECES_OF_A_BOARD if has_hands else -_PIECES_LOST
 
     def _found(self, place: Place, wrong: str, right: str) -> Problem:
@@ -101,7 +101,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A piece of a text, and where it begins."""
+    """A part of a text, and where it begins."""
 
     text: str
     place: Place
@@ -109,7 +109,7 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """A comment, a note on a card or a mark, as an `Annotation` has it; `place` is that of its call or card."""
+    """A comment, a note on a card or a mark, like an `Annotation`; `place` is that of its call or card."""
 
     part: str
     place: Place
@@ -119,19 +119,20 @@ class Beside:
 
 @dataclass
 class BoardText:
-    """What a file says of one board; hands and calls are those of `dealer` and then clockwise.
+    """The raw contents of one board; hands and calls begin with `dealer` and continue clockwise.
 
-    `trick_rows` are the cards trick by trick, with a column for each seat from the opening leader on and None for a
-    card that is not told; `played` are cards in the order of play. A format fills one of the two. `tricks` are those
-    that declarer's side took in the end, `play_lines` the play as it is written, `owned_revokes` the places
-    of cards that the file itself calls revokes.
+    - `trick_rows`: the cards trick by trick, with a column for each seat from the opening leader on, None for an
+      unknown card; `played`: cards in the order of play. A format has one of the two.
+    - `tricks`: those that declarer's side took in the end.
+    - `play_lines`: the play as written.
+    - `owned_revokes`: the places of cards that the file itself calls revokes.
     """
 
     first: Place
     dealer: str = COMPASS[0]
     hands: list[Word] = field(default_factory=list)
     fourth_is_left_over: bool = True
-    """Whether a fourth hand that is not given gets what the others leave over; otherwise it stays unknown."""
+    """Whether a fourth hand that is not given gets the remaining cards; otherwise it stays unknown."""
     calls: list[Word] = field(default_factory=list)
     notes: list[CallNote] = field(default_factory=list)
     all_pass: Word | None = None

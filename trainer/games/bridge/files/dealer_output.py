@@ -1,7 +1,7 @@
-"""What programs that deal by a script print, in files that end in `.txt`; and links to a viewer of hands.
+"""The output of dealing programs, in `.txt` files; and links to a hand viewer.
 
-Read are hands in one line with the letters of their players (`n AK.QJ… e …`), a line for each hand with its letter, and
-the four columns of `printall`, North to West, a row for each suit. Anything else between the deals is skipped.
+It reads hands in one line with the letters of their players (`n AK.QJ… e …`), a line for each hand with its letter, and
+the four columns of `printall`, North to West, with a row for each suit. Anything else between deals is skipped.
 """
 
 import re
@@ -24,24 +24,24 @@ _LETTER: Final = r"\b(?P<letter>[nesw])(?:orth|ast|outh|est)?"
 _NAMED: Final = re.compile(rf"{_LETTER}\s*:?\s+(?P<hand>{_HAND})(?=\s|$)", re.IGNORECASE)
 _ROW: Final = re.compile(rf"^[ ]*(?:[{_RANKS}](?: [{_RANKS}])*|-)(?:[ ]+(?:[{_RANKS}](?: [{_RANKS}])*|-))*[ ]*$")
 _WIDTH: Final = 20
-"""Characters of a column of `printall`."""
+"""The width, in characters, of a column of `printall`."""
 
 
 class DealerOutputFormat:
-    """The output of dealing programs, and links, as a format of deals that is read."""
+    """The output of dealing programs, and links, as a format of deals that is only read."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
 
     def claims(self, text: str) -> bool:
-        """Whether there are hands with letters or columns, or links; other files have nothing but hands."""
+        """Return whether a text has hands with letters or columns, or links; other files have nothing but hands."""
         if is_link(text) or next(_columns(text.split("\n")), None) is not None:
             return True
         cards = self._table.deck.hand_size
         return any(sum(map(str.isalnum, found["hand"])) == cards for found in _NAMED.finditer(text))
 
     def read(self, file: str, pieces: TextPieces) -> DealsWritten:
-        """Every deal that can be made out, and what is wrong."""
+        """Return every readable deal, and the problems."""
         text, findings = pieces.whole(), Findings(file, pieces)
         if is_link(text):
             return LinFormat(self._table).read(file, TextPieces([links_as_lin(text)]))
@@ -65,7 +65,7 @@ class DealerOutputFormat:
 
 
 def _named(lines: Sequence[str]) -> Iterator[dict[str, Word]]:
-    """Hands with the letters of their players; a letter that is there already begins the next deal."""
+    """Yield hands with the letters of their players; a repeated letter begins the next deal."""
     hands: dict[str, Word] = {}
     for number, line in enumerate(lines, 1):
         for found in _NAMED.finditer(line):
@@ -82,7 +82,7 @@ def _named(lines: Sequence[str]) -> Iterator[dict[str, Word]]:
 
 
 def _columns(lines: Sequence[str]) -> Iterator[dict[str, Word]]:
-    """Deals in four columns, each suit a row."""
+    """Yield deals in four columns, with a row for each suit."""
     number = 0
     while number + _SEATS <= len(lines):
         rows = lines[number : number + _SEATS]

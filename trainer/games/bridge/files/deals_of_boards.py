@@ -1,4 +1,4 @@
-"""All deals of a file from its boards, and what is wrong with the others."""
+"""All deals of a file made from its boards, and the problems of the others."""
 
 from collections.abc import Iterable, Iterator
 
@@ -28,7 +28,7 @@ def _deals(
     written: DealsWritten,
     nothing: tuple[str, str] | None,
 ) -> Iterator[PlacedDeal]:
-    """The deals one by one; counts the boards."""
+    """Yield the deals one by one, and count the boards."""
     found = False
     for board in boards:
         written.games += 1

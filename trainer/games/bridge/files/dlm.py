@@ -29,18 +29,18 @@ _CARDS: Final = re.compile(r"(?P<letters>[a-p]{26})(?P<sum>\d{3})?")
 
 
 class DlmFormat:
-    """DLM as a format of deals that is read."""
+    """DLM as a format of deals that is only read."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
 
     def claims(self, text: str) -> bool:
-        """Any text; nothing else has the ending."""
+        """Return True for any text, because no other format has the suffix."""
         del text
         return True
 
     def read(self, file: str, pieces: TextPieces) -> DealsWritten:
-        """Every board that can be made out, and what is wrong."""
+        """Return every readable board, and the problems."""
         text, findings = pieces.whole(), Findings(file, pieces)
         nothing = ("there is no board in this file", "a board is written Board 01=…")
         return deals_of(self._boards(text, findings), self._table, findings, nothing)

@@ -1,4 +1,4 @@
-"""Who makes the first call of an auction where a file contradicts itself about that."""
+"""The first caller of an auction, where a file contradicts itself about that."""
 
 import re
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""The formats of files with boards, by the ending of a file's name. A format is imported once it is asked for."""
+"""The formats of files with boards, by suffix. A format is imported on demand."""
 
 from collections.abc import Callable, Mapping
 

@@ -29,11 +29,11 @@ _SUIT: Final = re.compile(r"([SHDC])([^SHDC]*)")
 _VULNERABLE: Final = {"": "?", "o": "none", "0": "none", "n": "ns", "e": "ew", "b": "all"}
 _SPOKEN: Final = {"D": "X", "DBL": "X", "R": "XX", "RDBL": "XX", "PASS": "P"}
 _WHAT_NOW: Final = "?"
-"""Stands for the call that a problem asks for."""
+"""The placeholder for the call that a problem asks for."""
 
 _NUMBER: Final = re.compile(r"\d+")
 _MOST_EARLIER: Final = 1_000
-"""Boards of one room whose cards are remembered for the other room; matches have fewer."""
+"""The number of boards of one room whose cards are stored for the other room; matches have fewer."""
 
 _DEALT: Final = re.compile(r"md\s*\|", re.IGNORECASE)
 
@@ -47,34 +47,34 @@ class LinFormat:
         self._table = table
 
     def claims(self, text: str) -> bool:
-        """Any text; nothing else has the ending."""
+        """Return True for any text, because no other format has the suffix."""
         del text
         return True
 
     def end_of_piece(self, text: str) -> int:
-        """Behind the last line that ends with a field."""
+        """Return the index after the last line that ends with a field."""
         end = text.rfind("|\n") + 2
         while end > 1 and text.count("|", 0, end) % 2:
             end = text.rfind("|\n", 0, end - 1) + 2
         return end if end > 1 else 0
 
     def read(self, file: str, pieces: TextPieces) -> DealsWritten:
-        """Every board that can be made out, and what is wrong."""
+        """Return every readable board, and the problems."""
         findings = Findings(file, pieces)
         boards = _Reader(findings).boards(pieces)
         return deals_of(boards, self._table, findings, ("there is no board in this file", "a board begins with md|"))
 
     def write(self, deals: Iterable[tuple[DealParts, Mapping[str, str]]]) -> Iterator[str]:
-        """A board a line."""
+        """Return the texts of the deals, a board a line."""
         return (lin_of(parts, outcome) for parts, outcome in deals)
 
     def lost(self, parts: DealParts) -> tuple[str, ...]:
-        """What LIN has no place for."""
+        """Return what LIN has no place for."""
         return lost_in_lin(parts, self._table.usual_laws)
 
 
 class _Reader:
-    """Takes in field by field."""
+    """A reader that goes through the fields."""
 
     def __init__(self, findings: Findings) -> None:
         self._findings = findings
@@ -86,7 +86,7 @@ class _Reader:
         self._players: tuple[str, ...] = ()
 
     def boards(self, pieces: TextPieces) -> Iterator[BoardText]:
-        """Every board that has hands."""
+        """Yield every board that has hands."""
         for first, text in pieces:
             # A large file of something else is not looked through field by field.
             if self._has_begun or _DEALT.search(text):
@@ -95,7 +95,7 @@ class _Reader:
         yield from self._finished()
 
     def _boards_in(self, text: str, lines: Lines) -> Iterator[BoardText]:
-        """The boards that another one follows in a piece."""
+        """Yield the boards of a piece except the last, which may continue in the next piece."""
         index = 0
         while not self._findings.refused and index < len(text) and (found := _FIELD.match(text, index)) is not None:
             index = found.end()
@@ -228,7 +228,7 @@ class _Reader:
 
 
 def _hand(text: str) -> str:
-    """`SKH4579…` as suits with dots between them; `-` for a hand that is not given."""
+    """Return `SKH4579…` as suits separated by dots; `-` for a hand that is not given."""
     plain = re.sub(r"\s", "", text).upper().replace("10", "T")
     if not plain:
         return "-"

@@ -1,4 +1,4 @@
-"""A deal as LIN: the fields of one board, in one line, and what LIN has no place for."""
+"""Writing a deal as LIN: the fields of one board, in one line, and what LIN has no place for."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final
@@ -11,7 +11,7 @@ from trainer.games.deal_format import CallNote, DealParts
 FROM_SOUTH: Final = "SWNE"
 PLAYERS: Final = ("South", "West", "North", "East")
 SYMBOLS: Final = {"!s": "♠", "!h": "♥", "!d": "♦", "!c": "♣"}
-"""How suits are written in explanations."""
+"""The spelling of suits in explanations."""
 
 _SEATS: Final = len(COMPASS)
 _BACK: Final = {"none": "o", "ns": "n", "ew": "e", "all": "b"}
@@ -87,7 +87,7 @@ def _comments(parts: DealParts, part: str, index: int) -> Iterator[str]:
 
 
 def _plain(text: str) -> str:
-    """A text as a field can hold it."""
+    """Return a text without characters that a field can't contain."""
     for written, symbol in SYMBOLS.items():
         text = text.replace(symbol, written.upper())
     return " ".join(text.replace("|", "/").split("\n"))

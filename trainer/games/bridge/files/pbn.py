@@ -44,10 +44,10 @@ _ALWAYS: Final = ("Event", "Site", "Date", "Board", "West", "North", "East", "So
 _WRITTEN: Final = {name.lower(): name for name in (*_ALWAYS, "Scoring", "Declarer", "Contract", "Result")} | {
     "score": ""
 }
-"""The tags that are always written, by their names in small letters; the score only where there is one."""
+"""The tags that are always written, by their lower-case names; the score only where there is one."""
 
 _WITHOUT_LINES: Final = _TAKEN_CARE_OF | {"site", "date", "west", "north", "east", "south", "scoring"}
-"""Tags, in small letters, behind which no section stands."""
+"""Lower-case names of tags without a section."""
 
 
 class PbnFormat:
@@ -59,22 +59,22 @@ class PbnFormat:
         self._table = table
 
     def claims(self, text: str) -> bool:
-        """Whether seats are those of the compass; the program's own text has numbers, and a tag Game."""
+        """Return whether seats are those of the compass; our own text format has numbers, and a tag Game."""
         return _THEIRS.search(text) is not None and _OURS.search(text) is None
 
     def end_of_piece(self, text: str) -> int:
-        """Behind the last game that is complete."""
+        """Return the index after the last complete game."""
         return end_of_games(text)
 
     def read(self, file: str, pieces: TextPieces) -> DealsWritten:
-        """Every game that can be made out, and what is wrong."""
+        """Return every readable game, and the problems."""
         findings = Findings(file, pieces)
         written = DealsWritten((), findings.problems, findings.remarks, left=findings.left)
         written.deals = self._deals(pieces, findings, written)
         return written
 
     def _deals(self, pieces: TextPieces, findings: Findings, written: DealsWritten) -> Iterator[PlacedDeal]:
-        """The deals one by one; counts the games."""
+        """Yield the deals one by one, and count the games."""
         inheritance = Inheritance()
         for game in pbn_games(pieces, findings):
             written.games += game.makes_a_board
@@ -85,19 +85,19 @@ class PbnFormat:
             raise UnusableFileError(findings.problems[:MOST_TOLD])
 
     def write(self, deals: Iterable[tuple[DealParts, Mapping[str, str]]]) -> Iterator[str]:
-        """An export of these deals, an empty line between them."""
+        """Yield an export of these deals, separated by empty lines."""
         yield "% PBN 2.1\n% EXPORT\n\n"
         for number, (parts, outcome) in enumerate(deals):
             yield "\n" * (number > 0) + pbn_of(parts, outcome, self._table)
 
     def lost(self, parts: DealParts) -> tuple[str, ...]:
-        """Nothing is lost."""
+        """Return an empty tuple, because PBN can hold everything."""
         del parts
         return ()
 
 
 class _Reader:
-    """One game as a board."""
+    """A reader of one game as a board."""
 
     def __init__(self, game: PbnGame, tags: Mapping[str, PbnTag], table: Table, findings: Findings) -> None:
         self._game = game
@@ -106,7 +106,7 @@ class _Reader:
         self._findings = findings
 
     def board(self) -> BoardText | None:
-        """The board; None without hands."""
+        """Return the board; None without hands."""
         board = BoardText(self._game.first)
         deal = self._tags.get("deal")
         if deal is None or deal.value.text in NOT_KNOWN:
@@ -138,7 +138,7 @@ class _Reader:
         return board
 
     def _is_decided(self, auction: AuctionRead) -> bool:
-        """Whether the auction is told to its end, or what came of it; otherwise the board is a bidding problem."""
+        """Return whether the auction is complete, or its result is stated; otherwise the board is a bidding problem."""
         ends = [call.text.upper() in _PASSES for call in auction.calls[-_SEATS + 1 :]]
         is_over = len(auction.calls) >= _SEATS and all(ends)
         return auction.all_pass is not None or is_over or bool(self._text("contract") or self._word("play"))
@@ -152,7 +152,7 @@ class _Reader:
         return "" if word is None or word.text in NOT_KNOWN else word.text.strip()
 
     def _letter(self, name: str) -> str:
-        """The letter of the compass that a tag has; empty where it has none."""
+        """Return the compass letter in a tag; empty where it has none."""
         letter = self._text(name).strip("^ ")[:1].upper()
         return letter if letter and letter in COMPASS else ""
 
@@ -216,7 +216,10 @@ class _Reader:
         return True
 
     def _notes(self, section: str) -> dict[str, str]:
-        """The notes of a section by their numbers; they stand behind it, and before any section they are of calls."""
+        """Return the notes of a section by their numbers.
+
+        They follow it, and before any section they belong to calls.
+        """
         found, current = {}, "auction"
         for tag in self._game.tags:
             name = tag.name.lower()

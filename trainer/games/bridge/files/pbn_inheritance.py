@@ -1,8 +1,8 @@
-"""Tags that a game of a PBN file takes from games before it (PBN 2.1, section 4.8).
+"""Tags that a game of a PBN file inherits from earlier games (PBN 2.1, section 4.8).
 
-`#` stands for the value in the nearest game before that has one. A value that begins with `##` holds for all games
-after it that do not have the tag, until another value takes its place. A game without cards that is about the board
-before it, or says no number, has that board's cards: so files write a second table.
+`#` stands for the value in the nearest earlier game that has one. A value that begins with `##` applies to all later
+games without the tag, until another value replaces it. A game without cards, which concerns the previous board or has
+no number, has that board's cards: this is how files write a second table.
 """
 
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ _OF_THE_BOARD: Final = ("board", "dealer", "vulnerable", "deal")
 
 
 class Inheritance:
-    """What games of one file hand on; games come in their order."""
+    """The inherited tags in one file; games have to come in order."""
 
     def __init__(self) -> None:
         self._last: dict[str, PbnTag] = {}

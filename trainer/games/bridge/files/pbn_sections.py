@@ -1,7 +1,7 @@
-"""The sections Auction and Play of a PBN game: calls and cards, with what stands beside them.
+"""The sections Auction and Play of a PBN game: calls and cards, with their annotations.
 
-Beside a call or a card there may be a suffix (`!`, `?`, `!?`, …) or a mark (`$1`), which are the same, a reference to a
-note (`=1=`), and comments. A star that is glued to a bid is how some programs write an alert.
+A call or a card may have a suffix (`!`, `?`, `!?`, …) or the equivalent mark (`$1`), a reference to a note (`=1=`), and
+comments. Some programs write an alert as a star directly after a bid.
 """
 
 import re
@@ -14,16 +14,16 @@ from trainer.games.bridge.files.pbn_text import PbnTag
 from trainer.games.deal_format import CallNote
 
 ALERT: Final = "Alert"
-"""How the note on a call begins that was alerted."""
+"""The prefix of a note on an alerted call."""
 
 REVOKED: Final = "^R"
-"""Stands beside a card that did not follow suit."""
+"""The mark of a card that did not follow suit."""
 
 LED_OUT_OF_TURN: Final = "^L"
-"""Stands beside a card that was led by a player whose turn it was not."""
+"""The mark of a lead out of turn."""
 
 SKIPPED: Final = "^S"
-"""Stands for the call of a player whose turn was taken by another."""
+"""The text for the call of a player who was skipped."""
 
 CALLS: Final = "calls"
 MOVES: Final = "moves"
@@ -33,7 +33,7 @@ NOTE: Final = "note"
 
 _SEATS: Final = 4
 _SUFFIXES: Final = ("!", "?", "!!", "??", "!?", "?!")
-"""In the order of the marks that they stand for, `$1` to `$6` for calls and `$7` to `$12` for cards."""
+"""In the order of their marks, `$1` to `$6` for calls and `$7` to `$12` for cards."""
 
 _GLUED: Final = re.compile(r"\(?(?P<plain>[^!?*+()]+)\)?(?P<suffix>[!?]*)(?P<star>\**)(?P<more>\+?)(?P<suffix2>[!?]*)")
 _REFERENCE: Final = re.compile(r"=(\d+)=|\^(\d+)")
@@ -48,7 +48,7 @@ _ENDS: Final = frozenset({"*", "+"})
 
 @dataclass
 class AuctionRead:
-    """The calls of a section; `places_before` are those that a hyphen holds before the first call."""
+    """The calls of a section; `places_before` counts the hyphens before the first call."""
 
     calls: list[Word] = field(default_factory=list)
     notes: list[CallNote] = field(default_factory=list)
@@ -59,7 +59,7 @@ class AuctionRead:
 
 @dataclass
 class PlayRead:
-    """The cards of a section, row by row; None stands for a card that is not told."""
+    """The cards of a section, row by row; None for an unknown card."""
 
     rows: list[list[Word | None]] = field(default_factory=list)
     owned_revokes: set[Place] = field(default_factory=set)
@@ -203,7 +203,7 @@ def _refer(read: AuctionRead, number: str, said: dict[str, str]) -> None:
 
 
 def _is_insufficient(calls: list[Word]) -> bool:
-    """Whether the last call is a bid that is not higher than the bid before it."""
+    """Return whether the last call is a bid that is not higher than the previous bid."""
     bids = [one.text.upper() for one in calls if _BID.match(one.text)]
     if len(bids) < len(("one", "other")) or not _BID.match(calls[-1].text):
         return False

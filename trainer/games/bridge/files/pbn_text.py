@@ -1,7 +1,7 @@
-"""The text of a PBN file as games: tags and the words behind them, each with its place, and comments beside them.
+"""The games in a PBN text: tags and the words after them, each with its place, and comments.
 
-A game ends at an empty line, and before a second `Event`, `Board` or `Deal` once it has cards or calls. Any other tag
-that comes twice is told, and the first one stands.
+A game ends at an empty line, and before a second `Event`, `Board` or `Deal` once it has cards or calls. Any other
+repeated tag is reported, and the first one counts.
 """
 
 import re
@@ -24,7 +24,7 @@ _CARELESS_TAG: Final = re.compile(
     r"[ \t]*(?:;[^\n]*)?$",
     re.MULTILINE,
 )
-"""A tag with quotation marks in its value, with other marks around it, or without its end."""
+"""A tag with quotation marks in its value, with wrong delimiters, or without its end."""
 
 _WORD: Final = re.compile(r'=\d+=|\$\d+|\^(?:[A-Za-z]|\d+)|"(?:[^"\\\n]|\\.)*"|[^\s=$^\[{;]+|\S')
 _SKIPPED: Final = re.compile(r"(?P<space>\s+)|;(?P<line>.*)|(?P<brace>\{)|^%.*", re.MULTILINE)
@@ -35,12 +35,12 @@ _ESCAPED: Final = re.compile(r'\\([\\"])')
 _BEGIN_GAMES: Final = frozenset({"event", "board", "deal"})
 _MAKE_A_BOARD: Final = ("deal", "auction", "play", "contract")
 _SEVERAL: Final = frozenset({"note"})
-"""Tags, in small letters, that a game may have more than once."""
+"""Lower-case names of tags that a game may have more than once."""
 
 
 @dataclass(slots=True)
 class PbnComment:
-    """A comment of a game, and how many words of its section stand before it."""
+    """A comment of a game, and how many words of its section precede it."""
 
     text: str
     after: int
@@ -48,7 +48,7 @@ class PbnComment:
 
 @dataclass(slots=True)
 class PbnTag:
-    """A tag: its name as it is written, its value, and the words, comments and lines that stand behind it."""
+    """A tag: its name as written, its value, and the words, comments and lines after it."""
 
     name: str
     value: Word
@@ -59,7 +59,7 @@ class PbnTag:
 
 @dataclass
 class PbnGame:
-    """The tags of one game, in order; `comments` stand before the first."""
+    """The tags of one game, in order; `comments` precede the first."""
 
     first: Place
     tags: list[PbnTag] = field(default_factory=list)
@@ -72,16 +72,16 @@ class PbnGame:
         self._names.add(tag.name.lower())
 
     def has(self, name: str) -> bool:
-        """Whether a tag of this name, in small letters, is there."""
+        """Return whether there is a tag of this lower-case name."""
         return name in self._names
 
     @property
     def makes_a_board(self) -> bool:
-        """Whether there are cards, calls or a contract, which a header has not."""
+        """Return whether there are cards, calls or a contract, which a header does not have."""
         return any(name in self._names for name in _MAKE_A_BOARD)
 
     def is_continued_by(self, later: "PbnGame") -> bool:
-        """Whether a later game is the rest of this one, which a stray empty line has cut off."""
+        """Return whether a later game is the rest of this one, cut off by a stray empty line."""
         return (
             self.has("deal")
             and not later.has("deal")
@@ -123,7 +123,7 @@ def pbn_games(pieces: TextPieces, findings: Findings) -> Iterator[PbnGame]:
 
 
 class _Reader:
-    """Goes through a text once."""
+    """A reader that goes through a text once."""
 
     def __init__(self, pieces: TextPieces, findings: Findings) -> None:
         self._pieces = pieces
@@ -193,7 +193,7 @@ class _Reader:
         self._ignored = None
 
     def _begins_game(self, name: str) -> bool:
-        """Whether a tag that is there already begins the next game."""
+        """Return whether a repeated tag begins the next game."""
         game = self._game
         return game is not None and name in _BEGIN_GAMES and game.has(name) and game.makes_a_board
 
@@ -212,7 +212,7 @@ class _Reader:
             self._findings.remark(place, f"[{tag.name}] is there twice in one game", "the first one stands")
 
     def _tag_at(self, index: int, place: Place) -> tuple[re.Match[str] | None, str, int]:
-        """The tag that begins here, its value, and where that begins."""
+        """Return the tag that begins here, its value, and the index of the value."""
         found = _TAG.match(self._text, index)
         if found is not None:
             return found, _unescaped(found["value"]), found.start("value")
@@ -262,7 +262,7 @@ class _Reader:
 
 
 class Lines:
-    """Where the characters of a text stand."""
+    """The positions of the lines of a text."""
 
     def __init__(self, text: str, first: int = 1) -> None:
         """Take in a text; `first` is the number of its first line."""
@@ -273,7 +273,7 @@ class Lines:
         self._starts = [0, *accumulate(length + 1 for length in lengths[:-1])]
 
     def place(self, index: int) -> Place:
-        """Line and column, from 1."""
+        """Return the line and column, from 1, of an index."""
         line = bisect_right(self._starts, index)
         return Place(line + self._first - 1, index - self._starts[line - 1] + 1)
 

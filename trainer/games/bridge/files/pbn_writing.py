@@ -1,4 +1,4 @@
-"""A deal as a game of a PBN file: the tags that every game needs first, `?` where nobody knows."""
+"""Writing a deal as a game of a PBN file: first the mandatory tags, with `?` for unknown values."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -21,12 +21,12 @@ _PASS: Final = "P"
 
 
 def pbn_of(parts: DealParts, outcome: Mapping[str, str], table: Table) -> str:
-    """One game, each line ending with a line end; `outcome` are the tags of what the deal came to."""
+    """Return one game, each line ending with a line feed; `outcome` are the tags of the outcome."""
     return "".join(f"{line}\n" for line in _Game(parts, outcome, table).lines())
 
 
 class _Game:
-    """Writes one game."""
+    """A writer of one game."""
 
     def __init__(self, parts: DealParts, outcome: Mapping[str, str], table: Table) -> None:
         self._parts = parts
@@ -38,7 +38,7 @@ class _Game:
         self._dealer = seat_name(0, dict(parts.circumstances))
 
     def lines(self) -> Iterator[str]:
-        """Every line of the game."""
+        """Yield every line of the game."""
         yield from self._comments("")
         for name, value in self._tags():
             yield _tag(name, value)
@@ -52,7 +52,7 @@ class _Game:
 
     @property
     def _outcome_is_open(self) -> bool:
-        """Whether hands are unknown and there is no contract: a problem, perhaps before the first call."""
+        """Return whether hands are unknown and there is no contract, as in a bidding problem."""
         return not self._outcome and "-" in self._parts.hands
 
     def _tags(self) -> Iterator[tuple[str, str]]:
@@ -103,7 +103,7 @@ class _Game:
             yield _tag("Note", f"{number}:{says}")
 
     def _play(self) -> Iterator[str]:
-        """The tricks, a column for each seat from the opening leader on, `-` for a card that was not played."""
+        """Yield the tricks, a column for each seat from the opening leader on, `-` for a missing card."""
         parts, outcome = self._parts, self._outcome
         if not parts.moves:
             return
@@ -136,13 +136,13 @@ class _Game:
             yield _tag("Note", f"{number}:{says}")
 
     def _comments(self, part: str) -> Iterator[str]:
-        """The comments behind a tag, each beginning a line."""
+        """Yield the comments after a tag, each beginning a line."""
         for one in self._beside.get((part, 0), ()):
             if one.kind == COMMENT and part not in (CALLS, MOVES):
                 yield _comment(one.says)
 
     def _inline(self, part: str, index: int) -> list[str]:
-        """The comments behind a call or a card."""
+        """Return the comments after a call or a card."""
         beside = self._beside.get((part, index), ())
         return [_comment(one.says, ends_line=True) for one in beside if one.kind == COMMENT]
 
@@ -161,7 +161,7 @@ def _by_number(mark: str) -> int:
 
 
 def _comment(text: str, *, ends_line: bool = False) -> str:
-    """A comment in braces; one with a brace in it behind semicolons, where a line end belongs to it."""
+    """Return a comment in braces, or after a semicolon, with its line end, if it contains a brace."""
     if "}" not in text:
         return f"{{{text}}}"
     lines = "\n".join(f";{line}" for line in text.split("\n"))

@@ -34,18 +34,18 @@ _RESULT: Final = re.compile(r"(?P<tricks>\d{1,2})\b")
 
 
 class RbnFormat:
-    """RBN as a format of deals that is read."""
+    """RBN as a format of deals that is only read."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
 
     def claims(self, text: str) -> bool:
-        """Any text; nothing else has the ending."""
+        """Return True for any text, because no other format has the suffix."""
         del text
         return True
 
     def read(self, file: str, pieces: TextPieces) -> DealsWritten:
-        """Every deal that can be made out, and what is wrong."""
+        """Return every readable deal, and the problems."""
         text, findings = pieces.whole(), Findings(file, pieces)
         records = (lines for lines in _records(text, findings) if "H" in lines)
         boards = (_Record(lines, self._table, findings).board() for lines in records)
@@ -53,7 +53,7 @@ class RbnFormat:
 
 
 def _records(text: str, findings: Findings) -> Iterator[dict[str, Word]]:
-    """The lines of every deal by their labels, with those that stay from the deals before."""
+    """Yield the lines of every deal by their labels, including those that carry over from earlier deals."""
     standing: dict[str, Word] = {}
     own: dict[str, Word] = {}
     is_play = False
@@ -104,7 +104,7 @@ class _Record:
         self._findings = findings
 
     def board(self) -> BoardText | None:
-        """The board; None where its hands can't be read."""
+        """Return the board; None where its hands can't be read."""
         hands = self._lines["H"]
         board = BoardText(min(self._lines.values(), key=lambda word: (word.place.line, word.place.column)).place)
         board.number = self._text("B").partition(":")[0]
@@ -130,7 +130,7 @@ class _Record:
         return "" if word is None else word.text
 
     def _names(self) -> dict[str, str]:
-        """North and South, then West and East."""
+        """Return the names by seat, from North and South, then West and East."""
         pairs = [*self._text("N").split(":"), "", ""]
         north, _, south = pairs[0].partition("+")
         west, _, east = pairs[1].partition("+")
@@ -210,7 +210,7 @@ class _Record:
             board.tricks, board.tricks_place = int(tricks["tricks"]), result.place
 
     def _read_play(self, board: BoardText) -> None:
-        """The tricks with colons between; a card without a suit is one of the suit led, or of the suit before it."""
+        """Read the tricks, separated by colons; a card without a suit is of the suit led, or of the previous card's."""
         word = self._lines.get("P")
         if word is None:
             return

@@ -23,7 +23,7 @@ _VULNERABLE: Final = {"-": "o", "o": "o", "0": "o", "n": "n", "e": "e", "b": "b"
 
 
 def is_link(text: str) -> bool:
-    """Whether a link to the viewer stands in a text."""
+    """Return whether a text contains a link to the viewer."""
     return _LINK.search(text) is not None
 
 

@@ -1,1 +1,1 @@
-"""Quizzes that only bridge has."""
+"""The quizzes that only bridge has."""

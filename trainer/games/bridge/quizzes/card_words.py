@@ -1,4 +1,4 @@
-"""How quizzes about defence write cards."""
+"""The spelling of cards in quizzes about defence."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -11,22 +11,22 @@ _ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "sev
 
 
 def card_said(card: Card) -> str:
-    """As in a sentence: `♠J`, `♥10`."""
+    """Return a card as in a sentence: `♠J`, `♥10`."""
     return f"{card.suit.symbol}{_rank(card.rank)}"
 
 
 def cards_said(suit: Suit, ranks: Iterable[str]) -> str:
-    """Cards of a suit: `♠J 10 4`."""
+    """Return cards of a suit: `♠J 10 4`."""
     return f"{suit.symbol}{' '.join(map(_rank, ranks))}"
 
 
 def ordinal(place: int) -> str:
-    """The word for a place, from 0."""
+    """Return the word for an index from 0: "first", and so on."""
     return _ORDINALS[place]
 
 
 def laid(caption: str, suit: Suit, ranks: Iterable[str]) -> LaidCards:
-    """Cards of a suit that lie open, with what they are."""
+    """Return open cards of a suit, with a caption."""
     return LaidCards(caption, tuple(f"{suit}{rank}" for rank in ranks))
 
 

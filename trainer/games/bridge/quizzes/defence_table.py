@@ -1,4 +1,4 @@
-"""A table at which a defender is asked: the auction, what it named, and four hands."""
+"""A table with a question for a defender: the auction, the suits that it named, and four hands."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -23,15 +23,15 @@ _WHAT: Final = {Against.SUITS: "a suit", Against.NOTRUMP: "notrump"}
 _MOST_DEALS: Final = 200
 _POINTS: Final = {"A": 4, "K": 3, "Q": 2, "J": 1}
 _MOST_POINTS: Final = 11
-"""Of a defender's hand: with more he would have bid."""
+"""The most points of a defender's hand, who would have bid with more."""
 _MOST_TRUMPS: Final = 4
-"""In a defender's hand: the others have named them, and raised."""
+"""The most trumps of a defender's hand, because the others have bid and raised the suit."""
 _FEWEST_OF_PARTNERS_SUIT: Final = 5
-"""In partner's hand, where he has named it."""
+"""The fewest cards of a suit that partner has bid."""
 
 
 class Leader(StrEnum):
-    """Who leads, after what, as the auctions of the agreements are named."""
+    """The leader, and the auction before, as the agreements name them."""
 
     YOU = "you lead"
     YOU_AFTER_PARTNERS_SUIT = "you lead after partner's suit"
@@ -40,7 +40,7 @@ class Leader(StrEnum):
 
 @dataclass(frozen=True)
 class DefenceTable:
-    """An auction that a pass of the learner ends, what it named, its contract; and the hands, the learner's first."""
+    """An auction that ends with the learner's pass, its suits and contract; and the hands, the learner's first."""
 
     auction: Auction
     bidding: Bidding
@@ -49,12 +49,12 @@ class DefenceTable:
 
     @property
     def hand(self) -> Hand:
-        """The learner's."""
+        """Return the learner's hand."""
         return self.hands[YOU]
 
 
 class DefenceTables:
-    """Lays out tables with a deck; `calls` is how auctions are written."""
+    """A maker of tables with a deck; `calls` is the notation of auctions."""
 
     def __init__(self, deck: Deck, calls: CallNotation, agreed: DefenceAgreements) -> None:
         self._deck = deck
@@ -62,7 +62,7 @@ class DefenceTables:
         self._agreed = agreed
 
     def table(self, leader: Leader, against: Against, chance: Random) -> DefenceTable:
-        """A table of chance, whose defenders have hands that would not have bid more."""
+        """Return a random table whose defenders have hands that would not have bid more."""
         trumps = chance.choice(_MAJORS)
         lower = chance.sample(_ASCENDING[: _ASCENDING.index(trumps)], 2)
         third, partners = sorted(lower, key=_ASCENDING.index)

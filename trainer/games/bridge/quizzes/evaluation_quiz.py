@@ -1,4 +1,4 @@
-"""Questions about what hands are worth, by each method, worked suit by suit."""
+"""Questions on the value of hands, by each method, worked out suit by suit."""
 
 from collections.abc import Callable
 from random import Random
@@ -18,11 +18,11 @@ EVALUATION: Final = "evaluation"
 _KIND: Final = "points"
 _TOTAL_TRICKS: Final = "total_tricks"
 _BESIDE: Final = (-1, 1, -2, 2, 3)
-"""How far from the right number wrong ones are, the nearest first."""
+"""The distances of wrong numbers from the right one, the smallest first."""
 
 
 class EvaluationQuiz:
-    """Makes questions of the methods, which are read when they are first needed."""
+    """A quiz on the methods of evaluation, which are read when first needed."""
 
     name: Final = EVALUATION
     is_about_play: Final = False
@@ -33,14 +33,14 @@ class EvaluationQuiz:
 
     @property
     def items(self) -> tuple[QuizItem, ...]:
-        """One for every method, and one for the law of total tricks."""
+        """Return an item for each method, and one for the law of total tricks."""
         known = self._methods()
         named = [(method.name, method.source) for method in known.methods]
         named.append((_TOTAL_TRICKS, known.total_tricks.source))
         return tuple(QuizItem(_slug(name), _KIND, source) for name, source in named)
 
     def question(self, item: str, chance: Random) -> QuizQuestion | None:
-        """A fresh hand, or two, to be valued."""
+        """Return a question with one or two new hands."""
         if item == _slug(_TOTAL_TRICKS):
             return self._about_two_hands(chance)
         method = next((one for one in self._methods().methods if _slug(one.name) == item), None)

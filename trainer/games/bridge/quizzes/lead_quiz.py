@@ -1,4 +1,4 @@
-"""Questions about the opening lead: which suit, which card of it, and what the rule of eleven tells partner."""
+"""Questions on the opening lead: which suit, which card of it, and what the rule of eleven tells partner."""
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
@@ -28,7 +28,7 @@ _MOST_TABLES: Final = 4000
 
 
 class LeadQuiz:
-    """Makes questions of the agreements, which are read when they are first needed."""
+    """A quiz on the agreements about leads, which are read when first needed."""
 
     name: Final = LEADS
     is_about_play: Final = True
@@ -40,13 +40,13 @@ class LeadQuiz:
 
     @property
     def items(self) -> tuple[QuizItem, ...]:
-        """One for every rule for the suit and for the card, and the rule of eleven."""
+        """Return an item for each rule for the suit and for the card, and the rule of eleven."""
         of_suits, of_cards = (rule.name for rule in self._agreed.suits), (rule.name for rule in self._agreed.leads)
         names = (*of_suits, *of_cards, _RULE_OF_ELEVEN)
         return tuple(QuizItem(name, _KIND, f"{self._agreed.source}; {name}") for name in names)
 
     def question(self, item: str, chance: Random) -> QuizQuestion | None:
-        """A fresh table at which the rule holds."""
+        """Return a question at a new table at which the rule applies."""
         if item == _RULE_OF_ELEVEN:
             return self._first(self._about_eleven(table) for table in self._tables(Leader.PARTNER, None, chance))
         for rule in self._agreed.leads:
@@ -74,7 +74,7 @@ class LeadQuiz:
         return next((question for question in found if question is not None), None)
 
     def _about_card(self, table: DefenceTable, rule: LeadRule, chance: Random) -> QuizQuestion | None:
-        """Which card of a suit that is settled already; None where no suit of the hand falls under the rule."""
+        """Return a question on the card of a given suit; None where the rule applies to no suit of the hand."""
         against = table.bidding.against
         suits = [s for s in table.bidding.unbid if self._agreed.rule_for(table.hand.cards_of(s), against) is rule]
         if not suits:
@@ -92,7 +92,10 @@ class LeadQuiz:
         )
 
     def _about_suit(self, table: DefenceTable, rule: SuitRule, chance: Random) -> QuizQuestion | None:
-        """Which card of all; None where another rule comes first, or more than one suit would do."""
+        """Return a question on the lead among all cards.
+
+        None where another rule comes first, or several suits would do.
+        """
         led = self._agreed.suits_led(table.hand, table.bidding)
         if led is None or led[0] is not rule or len(led[1]) != 1:
             return None
@@ -128,7 +131,7 @@ class LeadQuiz:
         )
 
     def _worked(self, hand: Hand, led: Card) -> str:
-        """The card among those of its suit: "♠K 8 6 3: the fourth from the top is the ♠3."."""
+        """Return the card within its suit: "♠K 8 6 3: the fourth from the top is the ♠3."."""
         holding = hand.cards_of(led.suit)
         place = holding.index(led.rank)
         if len(holding) == 1:
@@ -137,7 +140,7 @@ class LeadQuiz:
         return f"{cards_said(led.suit, holding)}: {'the highest' if place == 0 else name} is {card_said(led)}."
 
     def _about_eleven(self, table: DefenceTable) -> QuizQuestion | None:
-        """How many higher cards declarer has; None where partner does not lead a fourth best card."""
+        """Return a question on declarer's higher cards; None where partner does not lead fourth best."""
         against, partner = table.bidding.against, table.hands[PARTNER]
         led = self._agreed.suits_led(partner, table.bidding)
         if against is not Against.NOTRUMP or led is None or len(led[1]) != 1:

@@ -1,4 +1,4 @@
-"""Questions about duplicate scores, reckoned by the laws and worked out part by part."""
+"""Questions on duplicate scores, computed by the laws and worked out part by part."""
 
 from collections.abc import Callable, Iterator
 from random import Random
@@ -20,13 +20,13 @@ _KIND: Final = "stakes"
 _DOUBLED: Final = {"": "undoubled", "X": "doubled", "XX": "redoubled"}
 _MADE: Final = ("made", "defeated")
 _FAR_FROM: Final = 3
-"""Tricks by which a contract is made or missed at most."""
+"""The most tricks by which a contract is made or defeated."""
 
 _MOST_DRAWN: Final = 1000
 
 
 class ScoreQuiz:
-    """Makes questions about the scores of contracts, by the laws that are made when they are first needed."""
+    """A quiz on the scores of contracts, by laws that are loaded when first needed."""
 
     name: Final = SCORES
     is_about_play: Final = False
@@ -36,7 +36,7 @@ class ScoreQuiz:
 
     @property
     def items(self) -> tuple[QuizItem, ...]:
-        """Part scores, games and slams, made and defeated, undoubled, doubled and redoubled."""
+        """Return part scores, games and slams, made and defeated, undoubled, doubled and redoubled."""
         laws = self._laws()
         return tuple(
             QuizItem(f"{kind.replace(' ', '-')}-{made}-{doubled}", _KIND, laws.source)
@@ -46,7 +46,7 @@ class ScoreQuiz:
         )
 
     def question(self, item: str, chance: Random) -> QuizQuestion | None:
-        """A fresh question about a contract of that kind."""
+        """Return a new question on a contract of that kind."""
         if all(item != one.name for one in self.items):
             return None
         laws = self._laws()
@@ -57,7 +57,7 @@ class ScoreQuiz:
         return None
 
     def _drawn(self, laws: BridgeLaws, item: str, chance: Random) -> tuple[BridgeContract, int, Circumstances] | None:
-        """A contract, its tricks and who is vulnerable; None where it is not of the kind."""
+        """Return a contract, its tricks and the vulnerability; None where it is not of the kind."""
         kind, made, doubled_name = item.rsplit("-", 2)
         doubled = next(sign for sign, name in _DOUBLED.items() if name == doubled_name)
         bid = Call(BID_FORM, chance.choice(laws.strains), chance.randint(1, laws.highest))
@@ -100,7 +100,7 @@ def _question(
 def _mistakes(
     scoring: BridgeScoring, contract: BridgeContract, tricks: int, circumstances: Circumstances
 ) -> Iterator[int]:
-    """What comes out where vulnerability, the double, a trick or a bonus is forgotten."""
+    """Yield the scores that result when vulnerability, the double, a trick or a bonus is forgotten."""
     other = _circumstances(vulnerable=not is_vulnerable(0, circumstances))
     yield scoring.worth(contract, tricks, other)
     for doubled in _DOUBLED:

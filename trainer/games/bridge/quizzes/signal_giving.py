@@ -1,4 +1,4 @@
-"""Questions about giving a signal: which small card to play so that partner understands."""
+"""Questions on giving a signal: which small card partner will understand."""
 
 from random import Random
 from typing import NamedTuple
@@ -21,7 +21,7 @@ from trainer.games.quizzes import LaidCards, QuizQuestion
 
 
 class _Given(NamedTuple):
-    """What is asked, the right card, the reasons, and the cards on the table."""
+    """The prompt, the right card, the reasons, and the cards on the table."""
 
     prompt: str
     right: Card
@@ -30,7 +30,10 @@ class _Given(NamedTuple):
 
 
 def give_attitude(agreed: DefenceAgreements, table: DefenceTable, suit: Suit, chance: Random) -> QuizQuestion | None:
-    """Partner leads; None where he has no sequence to lead from, or nothing is plain. Liked about as often as not."""
+    """Return a question on partner's lead; None without a sequence to lead from, or a clear signal.
+
+    The learner likes the lead about as often as not.
+    """
     holding, led = table.hand.cards_of(suit), led_from_sequence(agreed, table.hands[PARTNER].cards_of(suit))
     if not led or not can_signal(holding):
         return None
@@ -49,7 +52,7 @@ def give_attitude(agreed: DefenceAgreements, table: DefenceTable, suit: Suit, ch
 
 
 def give_count(agreed: DefenceAgreements, table: DefenceTable, suit: Suit, chance: Random) -> QuizQuestion | None:
-    """Declarer leads a high card; None where he has none, or where the learner has more than small cards."""
+    """Return a question on declarer's high lead; None where there is none, or the learner has more than small cards."""
     holding, declarers = table.hand.cards_of(suit), table.hands[LEFT].cards_of(suit)
     if not counts_plainly(holding) or declarers[:1] not in {"A", "K", "Q"}:
         return None
@@ -65,7 +68,7 @@ def give_count(agreed: DefenceAgreements, table: DefenceTable, suit: Suit, chanc
 
 
 def give_preference(agreed: DefenceAgreements, table: DefenceTable, suit: Suit, chance: Random) -> QuizQuestion | None:
-    """Partner will trump; None where the learner has not just one Ace for him to come back to."""
+    """Return a question before partner's ruff; None unless the learner has exactly one Ace for partner to reach."""
     holding, others = table.hand.cards_of(suit), other_suits(table, suit)
     aces = [other for other in others if table.hand.cards_of(other).startswith("A")]
     if len(aces) != 1 or not can_signal(holding) or not has_only_small(holding):

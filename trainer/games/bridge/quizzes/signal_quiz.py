@@ -1,4 +1,4 @@
-"""Questions about signals, given and read: attitude, count and suit preference."""
+"""Questions on signals, given and read: attitude, count and suit preference."""
 
 from collections.abc import Callable, Mapping
 from functools import cached_property
@@ -30,11 +30,11 @@ _MAKERS: Final[Mapping[str, tuple[Leader, _Make]]] = {
     "reading-count": (Leader.PARTNER, read_count),
     "reading-suit-preference": (Leader.PARTNER, read_preference),
 }
-"""By the name of an item who leads, and what makes a question about a suit at a table, where it can."""
+"""The leader for each item, and the function that makes a question on a suit at a table, if possible."""
 
 
 class SignalQuiz:
-    """Makes questions of the agreements, which are read when they are first needed."""
+    """A quiz on the agreements about signals, which are read when first needed."""
 
     name: Final = SIGNALS
     is_about_play: Final = True
@@ -46,11 +46,11 @@ class SignalQuiz:
 
     @property
     def items(self) -> tuple[QuizItem, ...]:
-        """Giving and reading each of the three signals."""
+        """Return giving and reading each of the three signals."""
         return tuple(QuizItem(name, _KIND, f"{self._agreed.source}; {name}") for name in _MAKERS)
 
     def question(self, item: str, chance: Random) -> QuizQuestion | None:
-        """A fresh table at which the signal is plain."""
+        """Return a question at a new table at which the signal is clear."""
         if item not in _MAKERS:
             return None
         leader, make = _MAKERS[item]

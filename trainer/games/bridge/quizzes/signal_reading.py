@@ -1,4 +1,4 @@
-"""Questions about reading a signal: what partner's small card means."""
+"""Questions on reading a signal: what partner's small card means."""
 
 from random import Random
 from typing import NamedTuple
@@ -21,7 +21,7 @@ from trainer.games.quizzes import LaidCards, QuizQuestion
 
 
 class _Read(NamedTuple):
-    """What is asked, what the card means, the first reason, the agreement, and the cards on the table."""
+    """The prompt, the meaning of the card, the first reason, the agreement, and the cards on the table."""
 
     prompt: str
     right: str
@@ -31,7 +31,10 @@ class _Read(NamedTuple):
 
 
 def read_attitude(agreed: DefenceAgreements, table: DefenceTable, suit: Suit, chance: Random) -> QuizQuestion | None:
-    """The learner leads from a sequence; None where he has none, or partner's card is not plain."""
+    """Return a question on the learner's lead from a sequence.
+
+    None without one, or without a clear card of partner's.
+    """
     partners, own = table.hands[PARTNER].cards_of(suit), table.hand.cards_of(suit)
     led = led_from_sequence(agreed, own)
     if not led or not can_signal(partners):
@@ -57,7 +60,10 @@ def read_attitude(agreed: DefenceAgreements, table: DefenceTable, suit: Suit, ch
 
 
 def read_count(agreed: DefenceAgreements, table: DefenceTable, suit: Suit, _: Random) -> QuizQuestion | None:
-    """Declarer leads twice; None where he has no two high cards, or partner more than small ones."""
+    """Return a question on declarer's two high leads.
+
+    None without these, or where partner has more than small cards.
+    """
     partners, declarers = table.hands[PARTNER].cards_of(suit), table.hands[LEFT].cards_of(suit)
     if not counts_plainly(partners) or declarers[:2] not in {"AK", "KQ", "AQ"}:
         return None
@@ -79,7 +85,7 @@ def read_count(agreed: DefenceAgreements, table: DefenceTable, suit: Suit, _: Ra
 
 
 def read_preference(agreed: DefenceAgreements, table: DefenceTable, suit: Suit, chance: Random) -> QuizQuestion | None:
-    """Partner's card is trumped; None where the learner has the suit, or partner no plain card of it."""
+    """Return a question after partner's ruffed card; None where the learner has the suit, or partner no clear card."""
     partners, others = table.hands[PARTNER].cards_of(suit), other_suits(table, suit)
     can_lead = all(map(table.hand.length, others))
     if table.hand.length(suit) or not can_lead or not can_signal(partners) or not has_only_small(partners):

@@ -1,1 +1,1 @@
-"""What deals of bridge are worth."""
+"""The scoring of bridge deals."""

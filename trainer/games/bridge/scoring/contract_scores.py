@@ -1,4 +1,4 @@
-"""What a contract counts by itself, made or not: tricks, overtricks, doubles, slams and undertricks (Law 77)."""
+"""The score of a contract by itself: tricks, overtricks, doubles, slams and undertricks (Law 77)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -7,12 +7,12 @@ from typing import Final
 _INSULTS: Final = {"X": "a doubled contract made", "XX": "a redoubled contract made"}
 
 BySafety = tuple[int, ...]
-"""What something counts: not vulnerable, vulnerable."""
+"""A value not vulnerable, and vulnerable."""
 
 
 @dataclass(frozen=True, slots=True)
 class ScoreTerm:
-    """A part of a score and what it counts for declarer's side; undertricks count less than 0."""
+    """A part of a score and its value for declarer's side; undertricks are negative."""
 
     name: str
     worth: int
@@ -28,23 +28,23 @@ class Slam:
 
 @dataclass(frozen=True, slots=True)
 class Undertricks:
-    """What the first, second … undertrick costs; each after these costs as much as the last."""
+    """The cost of the first, second … undertrick; each further one costs as much as the last."""
 
     not_vulnerable: tuple[int, ...]
     vulnerable: tuple[int, ...]
 
     def cost(self, number: int, *, vulnerable: bool) -> int:
-        """What so many undertricks cost together."""
+        """Return the total cost of so many undertricks."""
         each = self.vulnerable if vulnerable else self.not_vulnerable
         return sum(each[min(place, len(each) - 1)] for place in range(number))
 
 
 @dataclass(frozen=True)
 class ContractScores:
-    """The score of contracts, as read from `conventions/bridge/contract-scores.yaml`.
+    """The scores of contracts, read from `conventions/bridge/contract-scores.yaml`.
 
     Keys are strains (`trick_points`), `''`, `'X'`, `'XX'` (`times`, `overtricks`, `insult`, `undertricks`), and levels
-    (`slams`). `book` is the tricks that nobody bids for, `game` the trick points that make one.
+    (`slams`). `book` is the number of tricks before the odd tricks, `game` the trick points of a game.
     """
 
     book: int
@@ -58,17 +58,17 @@ class ContractScores:
     undertricks: Mapping[str, Undertricks]
 
     def tricks_bid(self, level: int, strain: str, doubled: str) -> int:
-        """The trick points of a contract, which decide whether it is a game."""
+        """Return the trick points of a contract, which decide whether it is a game."""
         plain = level * self.trick_points[strain] + (self.first_in_no_trump if strain == "NT" else 0)
         return plain * self.times[doubled]
 
     def game_level(self, strain: str, highest: int) -> int:
-        """The lowest level at which a contract is a game; one more than the highest where none is."""
+        """Return the lowest level at which a contract is a game; one more than the highest where none is."""
         levels = range(1, highest + 1)
         return next((level for level in levels if self.tricks_bid(level, strain, "") >= self.game), highest + 1)
 
     def terms(self, level: int, strain: str, doubled: str, tricks: int, *, vulnerable: bool) -> tuple[ScoreTerm, ...]:
-        """What it comes to with so many tricks (0 to 13); the tricks bid stand first where it was made."""
+        """Return the score's terms with so many tricks (0 to 13); for a made contract the tricks bid come first."""
         over = tricks - level - self.book
         if over < 0:
             cost = self.undertricks[doubled].cost(-over, vulnerable=vulnerable)

@@ -1,7 +1,7 @@
-"""What duplicate, rubber and Chicago add for part scores, games and rubbers that were made.
+"""The premiums of duplicate, rubber and Chicago for part scores, games and rubbers.
 
 Rubber and Chicago carry trick points from deal to deal: the circumstances of a deal have them as `part score ns` and
-`part score ew`, and `after` says what holds for the next one.
+`part score ew`, and `after` returns those of the next one.
 """
 
 from dataclasses import dataclass
@@ -13,29 +13,32 @@ from trainer.games.circumstances import Circumstances
 from trainer.problems import BadNotationError
 
 DEAL: Final = "deal"
-"""The circumstance that says which deal of a chukker it is, from 1."""
+"""The circumstance with the number of the deal in a chukker, from 1."""
 
 
 class Premiums(Protocol):
-    """What one kind of bridge adds to the score of a contract that was made."""
+    """What one kind of bridge adds to the score of a made contract."""
 
     @property
     def carries(self) -> bool:
-        """Whether trick points are carried from deal to deal."""
+        """Return whether trick points are carried from deal to deal."""
 
     def terms(self, tricks_bid: int, side: int, circumstances: Circumstances) -> tuple[ScoreTerm, ...]:
-        """What is added for these trick points, for the side that made them."""
+        """Return the premiums for these trick points, for the side that made them."""
 
     def vulnerable_on(self, deal: int, dealer: str) -> str | None:
-        """Who is vulnerable on a deal by its number from 1; None where the number does not say it."""
+        """Return who is vulnerable on a deal by its number from 1; None where the number does not determine it."""
 
     def after(self, tricks_bid: int, side: int, circumstances: Circumstances) -> Circumstances:
-        """What is carried on and who is vulnerable after them; `tricks_bid` is 0 where nobody made a contract."""
+        """Return the next circumstances, with part scores and vulnerability.
+
+        `tricks_bid` is 0 without a made contract.
+        """
 
 
 @dataclass(frozen=True, slots=True)
 class DuplicatePremiums:
-    """Every board by itself: for a part score, or a game (Law 77)."""
+    """The premiums of duplicate, by board: for a part score, or a game (Law 77)."""
 
     game_at: int
     part_score: BySafety
@@ -43,7 +46,7 @@ class DuplicatePremiums:
     carries: bool = False
 
     def terms(self, tricks_bid: int, side: int, circumstances: Circumstances) -> tuple[ScoreTerm, ...]:
-        """One of the two."""
+        """Return one of the two premiums."""
         vulnerable = is_vulnerable(side, circumstances)
         if tricks_bid >= self.game_at:
             return (ScoreTerm("game", self.game[vulnerable]),)
@@ -53,14 +56,14 @@ class DuplicatePremiums:
         """Return nothing: boards have another order."""
 
     def after(self, tricks_bid: int, side: int, circumstances: Circumstances) -> Circumstances:
-        """Nothing is carried on."""
+        """Return the same circumstances, because nothing is carried."""
         del tricks_bid, side
         return circumstances
 
 
 @dataclass(frozen=True, slots=True)
 class RubberPremiums:
-    """For the second game, which ends the rubber; a side with a game is vulnerable."""
+    """The premium for the second game, which ends the rubber; a side with a game is vulnerable."""
 
     game_at: int
     two_to_none: int
@@ -68,7 +71,7 @@ class RubberPremiums:
     carries: bool = True
 
     def terms(self, tricks_bid: int, side: int, circumstances: Circumstances) -> tuple[ScoreTerm, ...]:
-        """The rubber, where this ends it."""
+        """Return the rubber premium, where this game ends the rubber."""
         if not _is_game(tricks_bid, side, circumstances, self.game_at) or not is_vulnerable(side, circumstances):
             return ()
         opponents = is_vulnerable(1 - side, circumstances)
@@ -78,7 +81,7 @@ class RubberPremiums:
         """Return nothing: games that were won say it."""
 
     def after(self, tricks_bid: int, side: int, circumstances: Circumstances) -> Circumstances:
-        """A game makes vulnerable, and all begin anew below the line; after the second begins another rubber."""
+        """Return the next circumstances: a game makes vulnerable and clears part scores; a second starts anew."""
         if not _is_game(tricks_bid, side, circumstances, self.game_at):
             return _carried(tricks_bid, side, circumstances)
         if is_vulnerable(side, circumstances):
@@ -89,9 +92,9 @@ class RubberPremiums:
 
 @dataclass(frozen=True, slots=True)
 class ChicagoPremiums:
-    """For each game at once, and for a part score on the last deal; the deal says who is vulnerable.
+    """The premiums for each game at once, and for a part score on the last deal; the deal decides vulnerability.
 
-    `vulnerable` has an entry for every deal of a chukker: `none`, `dealer` (his side) or `all`.
+    `vulnerable` has an entry for every deal of a chukker: `none`, `dealer` (the dealer's side) or `all`.
     """
 
     game_at: int
@@ -101,7 +104,7 @@ class ChicagoPremiums:
     carries: bool = True
 
     def terms(self, tricks_bid: int, side: int, circumstances: Circumstances) -> tuple[ScoreTerm, ...]:
-        """A game, or on the last deal a part score."""
+        """Return the premium of a game, or on the last deal of a part score."""
         if _is_game(tricks_bid, side, circumstances, self.game_at):
             return (ScoreTerm("game", self.game[is_vulnerable(side, circumstances)]),)
         is_last = circumstances.get(DEAL) == str(len(self.vulnerable))
@@ -117,14 +120,14 @@ class ChicagoPremiums:
         return axis_of(0, {DEALER: dealer or COMPASS[(deal - 1) % len(COMPASS)]})
 
     def after(self, tricks_bid: int, side: int, circumstances: Circumstances) -> Circumstances:
-        """After a game all begin anew."""
+        """Return the next circumstances: a game clears all part scores."""
         if _is_game(tricks_bid, side, circumstances, self.game_at):
             return _cleared(circumstances)
         return _carried(tricks_bid, side, circumstances)
 
 
 def part_score_key(axis: str) -> str:
-    """The circumstance that says how many trick points a side (`ns` or `ew`) has carried."""
+    """Return the circumstance with the trick points that a side (`ns` or `ew`) carries."""
     return f"part score {axis}"
 
 

@@ -1,4 +1,4 @@
-"""Reading what contracts count, and what a set of laws adds, from their YAML files."""
+"""Reading the scores of contracts, and the premiums of a set of laws, from their YAML files."""
 
 from collections.abc import Collection, Iterator
 from pathlib import Path
@@ -53,7 +53,7 @@ class _Scores(Shape, called="the scores of contracts", version=FORMAT):
 
 
 def read_contract_scores(folder: Path, strains: Collection[str], book: int) -> ContractScores:
-    """What contracts count, from the folder of the game; raises `UnusableFileError` with all that is wrong."""
+    """Return the scores of contracts in the folder of the game; raises `UnusableFileError` with all problems."""
     document = read_document(folder / "contract-scores.yaml", f"{NAME}/contract-scores.yaml")
     written = read_shape(document, document.root, _Scores)
     document.stop_on_problems()
@@ -122,7 +122,7 @@ class _Laws(Shape, called="this set of laws", version=FORMAT):
 
 
 class LawsAsWritten(NamedTuple):
-    """One set of laws: what it is called, and what it adds to the scores of contracts."""
+    """One set of laws in a file: its names, and its premiums."""
 
     name: str
     title: str

@@ -1,4 +1,4 @@
-"""What deals of bridge are worth to each side, and what the verb `score` says of it."""
+"""The score of bridge deals for each side, and the verb `score`."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -28,16 +28,16 @@ TRICKS_IN_ALL: Final = 13
 _PART_SCORES, _GAMES, _SMALL_SLAMS, _GRAND_SLAMS = _CLASSES = ("part scores", "games", "small slams", "grand slams")
 _TWO_TABLES: Final = 2
 _POINTS_OF_AN_IMP: Final = 30.0
-"""In the middle of the differences that are worth one IMP, 20 to 40 points."""
+"""The middle of the differences that are worth one IMP, 20 to 40 points."""
 _DOUBLED: Final = ("", "X", "XX")
 _WITH_DOUBLE: Final = re.compile(r"(.*?)\s*(X{0,2})", re.IGNORECASE | re.DOTALL)
 
 
 @dataclass(frozen=True)
 class BridgeScoring:
-    """One kind of scoring: what contracts count by themselves, and the `premiums` that it adds.
+    """One kind of scoring: the scores of contracts, and its `premiums`.
 
-    `comparing` is there where the same deal is played at several tables.
+    `comparing` is None unless the same deal is played at several tables.
     """
 
     contracts: ContractScores
@@ -48,36 +48,36 @@ class BridgeScoring:
 
     @property
     def unit(self) -> Unit:
-        """Points."""
+        """Return points as the unit of scores."""
         return POINTS
 
     @property
     def compared_in(self) -> Unit:
-        """IMPs where the same deal is played at several tables, else points."""
+        """Return IMPs if the same deal is played at several tables, else points."""
         return POINTS if self.comparing is None else IMPS
 
     def compared(self, score: int, other: int) -> int:
-        """The IMPs for the difference, else the difference."""
+        """Return the IMPs for the difference of two scores, else the difference."""
         difference = score - other
         return difference if self.comparing is None else self.comparing.imps_for(difference)
 
     @property
     def costly(self) -> float:
-        """One IMP, else so many points as are one IMP on the WBF's scale."""
+        """Return one IMP, or the points that make one IMP on the WBF's scale."""
         return 1.0 if self.comparing is not None else _POINTS_OF_AN_IMP
 
     @property
     def only_success_counts(self) -> bool:
-        """Every trick counts."""
+        """Return False, because every trick counts."""
         return False
 
     @property
     def classes(self) -> tuple[str, ...]:
-        """Part scores, games and slams."""
+        """Return part scores, games and slams."""
         return _CLASSES
 
     def class_of(self, result: Result) -> str:
-        """By the level, and by the trick points of the contract."""
+        """Return the class of a contract, by its level and its trick points."""
         contract = contract_of(result)
         if contract.number >= self.highest - 1:
             return _GRAND_SLAMS if contract.number == self.highest else _SMALL_SLAMS
@@ -85,22 +85,22 @@ class BridgeScoring:
         return _GAMES if bid >= self.contracts.game else _PART_SCORES
 
     def bidders(self, result: Result) -> tuple[int, ...]:
-        """Declarer's side."""
+        """Return declarer's side."""
         return (side_of(contract_of(result).by),)
 
     def needed(self, result: Result, total: int) -> Taken:
-        """The tricks of the contract; for the other side so many that it can't be made."""
+        """Return the tricks of the contract, and those with which the other side defeats it."""
         contract = contract_of(result)
         own = contract.number + self.contracts.book
         return (own, total - own + 1) if side_of(contract.by) == 0 else (total - own + 1, own)
 
     def is_decided(self, result: Result, taken: Taken, total: int) -> bool:
-        """Not before the last trick: overtricks and undertricks count."""
+        """Return whether all tricks are taken, because overtricks and undertricks count."""
         del result
         return sum(taken) >= total
 
     def terms(self, result: Result, tricks: int, circumstances: Circumstances) -> tuple[ScoreTerm, ...]:
-        """The parts of the score of a contract for declarer's side, with so many tricks."""
+        """Return the terms of a contract's score for declarer's side, with so many tricks."""
         contract = contract_of(result)
         side, level, doubled = side_of(contract.by), contract.number, contract.doubled
         vulnerable = is_vulnerable(side, circumstances)
@@ -109,63 +109,65 @@ class BridgeScoring:
         return (*own, *self.premiums.terms(made, side, circumstances)) if made else own
 
     def tricks_made(self, result: Result, tricks: int) -> int:
-        """The trick points of the contract; 0 where it was not made."""
+        """Return the trick points of the contract; 0 where it was defeated."""
         contract = contract_of(result)
         if tricks < contract.number + self.contracts.book:
             return 0
         return self.contracts.tricks_bid(contract.number, contract.denomination, contract.doubled)
 
     def below(self, result: Result, taken: Taken) -> int:
-        """The trick points of declarer's side, where it has made its contract."""
+        """Return the trick points of declarer's side; 0 where the contract was defeated."""
         return self.tricks_made(result, taken[side_of(contract_of(result).by)])
 
     def worth(self, result: Result, tricks: int, circumstances: Circumstances) -> int:
-        """The score for declarer's side; less than 0 where the contract was not made."""
+        """Return the score for declarer's side; negative where the contract was defeated."""
         return sum(term.worth for term in self.terms(result, tricks, circumstances))
 
     def score(self, result: Result, taken: Taken, circumstances: Circumstances) -> Score:
-        """The points of the side that gets some."""
+        """Return the points of each side, one of which is 0."""
         side = side_of(contract_of(result).by)
         worth = self.worth(result, taken[side], circumstances)
         own, others = max(worth, 0), max(-worth, 0)
         return (own, others) if side == 0 else (others, own)
 
     def after(self, result: Result | None, taken: Taken, circumstances: Circumstances) -> Circumstances:
-        """What holds for the next deal after this one, which was passed out where there is no result."""
+        """Return the circumstances of the next deal; `result` is None where this one was passed out."""
         side = 0 if result is None else side_of(contract_of(result).by)
         made = 0 if result is None else self.tricks_made(result, taken[side])
         return self.premiums.after(made, side, circumstances)
 
     def as_json(self, result: Result, taken: Taken, circumstances: Circumstances) -> Mapping[str, Any]:
-        """Declarer's tricks, and the score for his side."""
+        """Return declarer's tricks, and the score for declarer's side."""
         tricks = taken[side_of(contract_of(result).by)]
         return {"tricks": tricks, "score": self.worth(result, tricks, circumstances)}
 
     @property
     def tag_names(self) -> tuple[str, ...]:
-        """As in PBN: declarer's tricks, and the score with the side that it is for."""
+        """Return the tags as in PBN: declarer's tricks, and the score with its side."""
         return ("Result", "Score")
 
     def as_tags(self, result: Result, taken: Taken, circumstances: Circumstances) -> Mapping[str, str]:
-        """`NS 620`: declarer's side, and what it gets."""
+        """Return declarer's tricks, and the score of declarer's side as in `NS 620`."""
         side = side_of(contract_of(result).by)
         worth = self.worth(result, taken[side], circumstances)
         return {"Result": str(taken[side]), "Score": f"{axis_of(side, circumstances).upper()} {worth}"}
 
     @property
     def nothing_as_json(self) -> Mapping[str, Any]:
-        """No tricks, no points."""
+        """Return the values without a contract: no tricks, no points."""
         return {"tricks": None, "score": 0}
 
     def answer(self, asked: Mapping[str, Any]) -> Mapping[str, Any]:
-        """The verb `score`: what a contract is worth to declarer's side; 0 where the deal was passed out.
+        """Return the answer of the verb `score`: a contract's score for declarer's side.
 
-        `contract`, `doubled`, `tricks`, and `vulnerable`: whether declarer's side is, or by `declarer` who is (`none`,
-        `ns`, `ew`, `all`). Where trick points are carried, `part_scores` has those of `ns` and `ew` before the deal and
-        `deal` is its number; the answer has them after it. `scores` instead of a contract are those of all tables for
-        one side: the answer has their match points, of how many at most, and the sums of their IMPs against the others.
-        `honours` are what declarer's side gets for those in one hand. Where the number of a deal says who is vulnerable
-        (by `dealer`, or as the deal goes round from North), `vulnerable` may be left out.
+        0 where the deal was passed out.
+
+        The question has `contract`, `doubled`, `tricks`, and `vulnerable`: whether declarer's side is, or by `declarer`
+        who is (`none`, `ns`, `ew`, `all`). Where trick points are carried, `part_scores` has those of `ns` and `ew`
+        before the deal and `deal` is its number; the answer has them after it. `scores` instead of a contract are those
+        of all tables for one side: the answer has their match points, the maximum, and the sums of their IMPs against
+        the others. `honours` are the points of declarer's side for honours in one hand. Where the number of a deal
+        determines the vulnerability (by `dealer`, or as the deal goes round from North), `vulnerable` may be left out.
         """
         if asked.get("scores") is not None:
             return self._compared(_scores_asked(asked))
