@@ -1,1 +1,1 @@
-"""What is proved of one situation while its rows are being changed."""
+"""Live proofs of one situation while its rows are being edited."""

@@ -1,7 +1,7 @@
-"""What becomes of a row's call when the opponents pass: by what partner answers, and whether the side can stop there.
+"""The sequel of a row's call when the opponents pass: partner's responses, and whether the side can stop there.
 
-A bid of a suit that the side has not shown is artificial. A partner who passes it without length of his own leaves the
-side in a suit that nobody has, however well the row itself is proved.
+A bid of a suit that the side has not shown is artificial. A partner who passes it without length in it leaves the side
+in a suit that nobody has, however well the row itself is proved.
 """
 
 from dataclasses import dataclass
@@ -20,22 +20,22 @@ from trainer.reasoning.choosing.point_hands import PointHands
 from trainer.reasoning.choosing.reasoner import Reasoner
 
 _TOGETHER: Final = 5
-"""Cards of a suit that a side has at least where partner may leave it in a call that is artificial."""
+"""The least number of cards that a side needs in a suit for partner to be allowed to pass an artificial call."""
 
 HANDS_FOLLOWED: Final = 20_000
-"""Hands that are drawn for partner while somebody waits: a twentieth of a second."""
+"""The number of hands that are drawn for partner while a user waits: a twentieth of a second."""
 
 _LOOKED_AT: Final = 400
-"""Partner's hands that pass, of which one is looked for that should not."""
+"""The number of partner's passing hands among which one that should not pass is searched."""
 
 
 @dataclass(frozen=True, slots=True)
 class FollowedCall:
-    """A call, the title of the situation by which partner answers it, and whether some partner `may_pass`.
+    """A call, the title of the situation by which partner responds, and whether some partner `may_pass`.
 
-    The title is empty where the convention has no situation for partner. `shown` is how many cards of its suit the
-    caller has shown, None where that does not matter; `stranded` is a hand with which partner passes though the side
-    has too few of them.
+    The title is empty where the convention has no situation for partner. `shown` is the number of cards that the caller
+    has shown in its suit, None where that is irrelevant. `stranded` is a hand that passes although the side has too
+    few.
     """
 
     call: Call
@@ -46,14 +46,14 @@ class FollowedCall:
 
     @property
     def is_lost(self) -> bool:
-        """Whether partner may leave an artificial call in, or has no answer to it."""
+        """Return whether partner may pass an artificial call, or has no response to it."""
         return self.stranded is not None or (self.shown is not None and not self.title)
 
 
 def followed_call(reasoner: Reasoner, before: Auction, call: Call) -> FollowedCall | None:
-    """Follow a call to partner's turn; None for a pass, and where partner does not come to call.
+    """Return a call followed to partner's turn; None for a pass, and where partner has no turn.
 
-    Partner may have any of `HANDS_FOLLOWED` drawn hands, whatever was called before.
+    Partner may have any of `HANDS_FOLLOWED` drawn hands, regardless of earlier calls.
     """
     laws, asked = reasoner.book.laws, before.add(call)
     if not call.is_bid:
@@ -76,9 +76,10 @@ def followed_call(reasoner: Reasoner, before: Auction, call: Call) -> FollowedCa
 
 
 def _shown(reasoner: Reasoner, asked: Auction) -> int | None:
-    """How many cards of the last call's suit the caller has shown; None where it is a suit that can be played in.
+    """Return how many cards of the last call's suit the caller has shown; None where the side can play in the suit.
 
-    None, too, where partner has bid: what he holds is not any hand then, and an answer to a question is no suit.
+    It is also None where partner has bid: partner's hand is limited then, and a response to an asking bid is no real
+    suit.
     """
     last = len(asked.calls) - 1
     suit = next((at for at, one in enumerate(SUITS) if one.value == asked.calls[last].denomination), None)
@@ -98,7 +99,7 @@ def _answering(point: CompiledSituation, reasoner: Reasoner) -> PointHands[HandL
 
 
 def _stranded(answering: PointHands[HandList], call: Call, shown: int, reasoner: Reasoner) -> Hand | None:
-    """A hand that passes with too few cards of the call's suit."""
+    """Return a hand that passes with too few cards of the call's suit, or None."""
     suit = next(one for one in SUITS if one.value == call.denomination)
     passing = answering.hands.at(answering.possible_callers(PASS))
     for spades, hearts, diamonds, clubs in islice(passing.holdings.tolist(), _LOOKED_AT):

@@ -1,4 +1,4 @@
-"""Which hands call otherwise at one auction than before: all of them counted, or some that were drawn."""
+"""The hands that call differently than before at one auction, counted exactly or in a sample."""
 
 from typing import Final
 
@@ -16,16 +16,16 @@ from trainer.verifying.live.live_findings import ChangedHand
 
 SHOWN: Final = 3
 _LOOKED_AT: Final = 400
-"""Of the drawn hands that another row takes now, those whose calls are compared one by one."""
+"""The number of drawn hands with a different row whose calls are compared one by one."""
 
 Sides = tuple[PointHands[AnyHands], PointHands[AnyHands]]
-"""A situation with its rows as they were, and as they are now, over the same hands."""
+"""A situation with its rows before and now, over the same hands."""
 
 
 def compared(
     sides: Sides, every_hand: HandSet, deck: Deck, order: ExampleOrder
 ) -> tuple[float, tuple[ChangedHand, ...]]:
-    """The share of all hands that call otherwise, and some of them: those of the most frequent causes first."""
+    """Return the share of all hands that call differently, and some of them, the most frequent causes first."""
     points, every_one = (sides[0].compiled, sides[1].compiled), sides[0].hands
     if isinstance(every_one, HandList):
         return _compared_by_drawing(sides, every_one, order)
@@ -52,6 +52,9 @@ def _compared_by_drawing(sides: Sides, drawn: HandList, order: ExampleOrder) -> 
 
 
 def _rows_taking(point: PointHands[AnyHands]) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
-    """For every hand the row that takes it, by its identity; two situations share the rows that were not changed."""
+    """Return for every hand the `id` of the row that takes it; unchanged rows are the same objects in both situations.
+
+    The result is an int64 array of shape (hands,).
+    """
     known = np.array([id(row) for row in point.compiled.situation.rows] + [NO_ROW], dtype=np.int64)
     return known[point.taken]

@@ -1,4 +1,4 @@
-"""What a live proof finds, as values."""
+"""The findings of a live proof, as values."""
 
 from dataclasses import dataclass, field
 
@@ -11,9 +11,9 @@ from trainer.verifying.proofs.findings import Finding
 
 @dataclass(frozen=True, slots=True)
 class ShareChange:
-    """A row by its id, its calls at the first auction, and the share of all hands that take it.
+    """A row by its id, its calls at the first auction, and the share of all hands that it takes.
 
-    A share is None where the situation has no such row before, or now; for a `may` row it is that of the hands that
+    A share is None where the situation has no such row (before or now). For a `may` row it is that of the hands that
     fit it.
     """
 
@@ -26,9 +26,9 @@ class ShareChange:
 
 @dataclass(frozen=True, slots=True)
 class BrokenExample:
-    """An example, or near miss, that no longer holds: `calls` is what its hand calls now, none where there is no call.
+    """An example or near miss that no longer holds: `calls` are the calls of its hand now, empty where it has none.
 
-    `auction` is where it stands. `rows` are those that gave the call before and give it now. `what` says what is wrong.
+    `auction` is where it applies, and `what` says what is wrong.
     """
 
     row: Row
@@ -40,7 +40,7 @@ class BrokenExample:
 
 @dataclass(frozen=True, slots=True)
 class ChangedHand:
-    """A hand that is called otherwise, with its calls before and now: several where preferences tie."""
+    """A hand that calls differently, with its calls before and now, several where preferences tie."""
 
     hand: Hand
     before: tuple[str, ...]
@@ -49,12 +49,13 @@ class ChangedHand:
 
 @dataclass(frozen=True)
 class LiveFindings:
-    """What holds of one situation now, and what has changed.
+    """The state of one situation, and what has changed.
 
-    Shares and changed hands are those at `auction`, the first one of the situation; what is wrong was looked for at
-    `points` auctions. `is_exact` says whether every hand was counted, and not some that were drawn. `points_compared`
-    is the situation at the first one, with its rows as they were, and as they are now. `followed` are the calls of the
-    row that was asked about, with what partner answers.
+    - Shares and changed hands are those at `auction`, the first one of the situation; problems are searched at `points`
+      auctions.
+    - `is_exact`: every hand was counted, not a sample.
+    - `points_compared` is the situation at the first auction, with its rows before and now.
+    - `followed` are the calls of the requested row, with partner's responses.
     """
 
     situation: str
@@ -76,5 +77,5 @@ class LiveFindings:
 
     @property
     def wrong(self) -> tuple[Finding, ...]:
-        """Everything that fails but for examples."""
+        """Return all failures except those of examples."""
         return (*self.holes, *self.overlaps, *self.unreachable, *self.illegal, *self.passes_under_force)

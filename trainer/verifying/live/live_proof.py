@@ -1,8 +1,8 @@
-"""Proving one situation again and again while its rows are being changed.
+"""Proving one situation repeatedly while its rows are being edited.
 
-What does not depend on the change is found once: the auctions that lead to the situation, what held there before, all
-hands as the rows there tell them apart, and which of them each row fits. After a change only the rows that it touches
-are asked again, and hands are told apart further by what these look at anew.
+Everything independent of the edit is computed once: the auctions that lead to the situation, the findings before, all
+hands divided as far as the rows need it, and the hands that each row fits. After an edit only the affected rows are
+examined again, and hands are divided further by what these look at.
 """
 
 from collections.abc import Iterable, Iterator
@@ -34,19 +34,20 @@ from trainer.verifying.proofs.proofs import voids
 from trainer.verifying.proofs.proved_points import HANDS_DRAWN, MOST_KINDS, ProvedPoints
 
 MOST_AUCTIONS: Final = 100
-"""Auctions of one situation at which it is proved while somebody waits."""
+"""The most auctions of one situation that are proved while a user waits."""
 
 _MOST_FOLLOWED: Final = 2
 
 
 class NoAuctionError(BiddingTrainerError):
-    """No auction leads to a situation, so nothing can be proved of it."""
+    """The lack of an auction that leads to a situation, so that nothing can be proved of it."""
 
 
 class LiveProof:
-    """Proves one situation of books that differ in its rows from one, for which `before` answers.
+    """A prover of one situation in books that differ from the one of `before` only in its rows.
 
-    Raises `NoAuctionError` where no auction leads there, and `KeyError` where there is no such situation.
+    The constructor raises `NoAuctionError` when no auction leads to the situation, `KeyError` when there is no such
+    situation.
     """
 
     def __init__(self, before: Reasoner, situation: str) -> None:
@@ -60,11 +61,14 @@ class LiveProof:
 
     @property
     def auction(self) -> Auction:
-        """The auction that stands for the situation: shares are those there."""
+        """Return the auction that represents the situation; shares are those at it."""
         return self._auctions[0]
 
     def of(self, book: RuleBook, followed: str = "") -> LiveFindings:
-        """What holds with the rows of a book, and what is otherwise than before; the calls of a row are `followed`."""
+        """Return the findings with the rows of a book, compared with before; the calls of row `followed` are followed.
+
+        Raises `NoAuctionError` when no auction leads to the situation any more.
+        """
         reasoner = Reasoner(book, beside=self.before)
         points = _points_in(reasoner, self._auctions, self._situation.id)
         if not points:
@@ -101,18 +105,18 @@ class LiveProof:
 
     @cached_property
     def _point_before(self) -> PointHands[AnyHands]:
-        """All hands at the first auction, told apart as far as the rows before need it, and a proof of them."""
+        """Return all hands at the first auction, divided as far as the old rows need it, with a proof of them."""
         first, every_hand = self._points_before[0], self.before.every_hand
         return PointHands(first, told_apart_or_drawn(every_hand, _sums(self.before, first), MOST_KINDS, HANDS_DRAWN))
 
     @cached_property
     def _drawn_before(self) -> PointHands[AnyHands]:
-        """The same with some hands in place of all."""
+        """Return the same with a sample of hands."""
         hands = told_apart_or_drawn(self.before.every_hand, (), 0, HANDS_DRAWN)
         return PointHands(self._points_before[0], hands)
 
     def _sides(self, reasoner: Reasoner, now: CompiledSituation) -> Sides:
-        """The first auction before and now, over the same hands: told apart by the rows of both."""
+        """Return the first auction before and now, over the same hands, divided by the rows of both."""
         before = self._point_before
         if isinstance(before.hands, HandSet):
             splitting = before.hands.splitting(_sums(reasoner, now))
@@ -125,7 +129,7 @@ class LiveProof:
 
     @cached_property
     def _unreached_before(self) -> frozenset[str]:
-        """Rows that these auctions did not reach before either: others do."""
+        """Return the rows that these auctions did not reach before either, because others do."""
         return _proved(self.before, self._points_before, self._point_before)[1]
 
     @cached_property
@@ -135,7 +139,7 @@ class LiveProof:
 
     @cached_property
     def _broken_before(self) -> frozenset[tuple[object, str]]:
-        """The examples that did not hold before either, by their place and hand."""
+        """Return the examples that did not hold before either, by their place and hand."""
         return frozenset(
             (case.example.place, case.example.hand)
             for case in _cases(self._situation)
@@ -166,7 +170,7 @@ class LiveProof:
 
 
 def _followed(reasoner: Reasoner, point: PointHands[AnyHands], row: str) -> Iterator[FollowedCall]:
-    """The first calls of a row, each to partner's answer."""
+    """Yield the first calls of a row, each followed to partner's response."""
     for number, one in enumerate(point.compiled.situation.rows):
         takers = point.takers.get(number) if one.id == row else None
         for call in islice(takers.calls if takers else (), _MOST_FOLLOWED):
@@ -176,7 +180,7 @@ def _followed(reasoner: Reasoner, point: PointHands[AnyHands], row: str) -> Iter
 
 
 def _auctions_of(reasoner: Reasoner, situation: Situation) -> tuple[Auction, ...]:
-    """The first auctions of a situation; deals are bid out only where neither patterns nor examples lead to it."""
+    """Return the first auctions of a situation; deals are bid only where neither patterns nor examples lead to it."""
     spelt_out = islice(SituationPoints(reasoner, deals=0).of(situation), MOST_AUCTIONS)
     auctions = dict.fromkeys(point.auction for point in spelt_out)
     if not auctions:
@@ -186,7 +190,7 @@ def _auctions_of(reasoner: Reasoner, situation: Situation) -> tuple[Auction, ...
 
 
 def _points_in(reasoner: Reasoner, auctions: Iterable[Auction], situation: str) -> list[CompiledSituation]:
-    """The auctions that lead to the situation in a book, with its rows there."""
+    """Return the auctions that lead to the situation in a book, with its rows there."""
     found = (reasoner.at(auction) for auction in auctions)
     return [point for point in found if point is not None and point.situation.id == situation]
 
@@ -194,7 +198,7 @@ def _points_in(reasoner: Reasoner, auctions: Iterable[Auction], situation: str) 
 def _proved(
     reasoner: Reasoner, points: Iterable[CompiledSituation], known: PointHands[AnyHands] | None
 ) -> tuple[Findings, frozenset[str]]:
-    """What is wrong at some points of one situation, each thing once, and the rows that none of them reaches."""
+    """Return the problems at some points of one situation, each once, and the rows that none of them reaches."""
     findings, proved = Findings(reasoner.book.name, reasoner.book.title), ProvedPoints(reasoner, known)
     unreached: frozenset[str] = frozenset()
     for point in points:
@@ -209,7 +213,7 @@ def _proved(
 
 
 def _sums(reasoner: Reasoner, point: CompiledSituation) -> Iterator[Sum]:
-    """What tells the hands of a point apart, for counting and for a proof."""
+    """Yield the sums by which the hands of a point are divided, for counting and for a proof."""
     return chain(sums_of(point.bound_rows), voids(reasoner.tables))
 
 
@@ -218,7 +222,7 @@ def _cases(situation: Situation) -> list[ExampleCase]:
 
 
 def _calls_now(reasoner: Reasoner, case: ExampleCase, first: CompiledSituation) -> tuple[str, ...]:
-    """What the hand of an example calls; nothing where it, or its auction, can't be asked."""
+    """Return the calls of an example's hand; empty where it, or its auction, is invalid."""
     try:
         hand = parse_hand(reasoner.book.game.deck, case.example.hand)
         is_elsewhere = case.example.auction or any(case.example.states)
