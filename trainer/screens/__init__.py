@@ -1,1 +1,1 @@
-"""Presenters, one a screen: pure Python, each publishing one frozen state that a view or the terminal shows."""
+"""Presenters, one for each screen: pure Python that publishes one frozen state, displayed by a view or the terminal."""

@@ -1,1 +1,1 @@
-"""The presenter of the first screen, and what a drill needs."""
+"""The presenter of the first screen, and the parts of a drill."""

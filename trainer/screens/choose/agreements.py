@@ -1,4 +1,4 @@
-"""What the learner's partnerships play, game by game, and which game is on the table."""
+"""What the learner's partnerships play, game by game, and which game is selected."""
 
 from dataclasses import dataclass, field, replace
 
@@ -12,9 +12,9 @@ from trainer.screens.choose.practice_setup import PracticeSetup
 
 @dataclass
 class Agreements:
-    """The games of a training room, and the plan that the learner has for each. Methods may wait for the disk.
+    """The games of a training room, and the learner's plan for each. Methods may wait for the disk.
 
-    `game` is the one that is chosen. `for_now` is a convention that holds only as long as the program runs.
+    `game` is the selected game. `for_now` is a convention that applies only until the program ends.
     """
 
     practice: PracticeSetup
@@ -29,28 +29,28 @@ class Agreements:
 
     @property
     def games(self) -> tuple[str, ...]:
-        """All games that have conventions, by name."""
+        """Return all games that have conventions, by name."""
         return tuple(dict.fromkeys(name.partition("/")[0] for name in self.practice.library.names()))
 
     @property
     def has_begun(self) -> bool:
-        """Whether the learner has ever chosen what to play."""
+        """Return whether the learner has ever chosen what to play."""
         return bool(self.for_now or self.practice.last_convention)
 
     def called(self, game: str) -> Game:
-        """A game by its name."""
+        """Return a game by its name."""
         return self.practice.library.game_called(game)
 
     def title(self, game: str) -> str:
-        """What people call a game; it is loaded only where its introduction does not say."""
+        """Return the title of a game, which is loaded only if it has no introduction."""
         return self.introduction(game).title or self.called(game).title
 
     def introduction(self, game: str) -> Introduction:
-        """What a newcomer reads of a game."""
+        """Return the introduction of a game."""
         return introduction_of(self.practice.library.folder, game, self.practice.library.names())
 
     def plan(self, game: str, history: History) -> GamePlan:
-        """What is played in a game: as agreed, else as it was played last, else its usual convention."""
+        """Return what is played in a game: as agreed, else as it was last played, else its usual convention."""
         known = self.practice.library.names()
         plan = self.practice.memory.game_plan(self.practice.learner, game)
         for convention in (
@@ -64,7 +64,7 @@ class Agreements:
         return _of_another(plan, next((one.name for one in self.introduction(game).conventions), ""))
 
     def book(self, plan: GamePlan) -> RuleBook:
-        """The rule book of a plan; raises what `ConventionLibrary.book` raises."""
+        """Return the rule book of a plan; raises what `ConventionLibrary.book` raises."""
         return self.practice.played(plan).book
 
     def choose_game(self, game: str, plan: GamePlan) -> None:
@@ -90,5 +90,5 @@ class Agreements:
 
 
 def _of_another(plan: GamePlan, convention: str) -> GamePlan:
-    """The same plan for another convention, as it stands."""
+    """Return the plan for another convention without treatments."""
     return replace(plan, convention=convention, agreed=(), partnership="")

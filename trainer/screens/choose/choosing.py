@@ -1,4 +1,4 @@
-"""The presenter of the first screen: choose a convention, its treatments, and what to drill."""
+"""The presenter of the first screen: the choice of a convention, its treatments, and a drill."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -25,11 +25,11 @@ ALL_ROWS: Final = "all"
 """The part that drills every row."""
 
 MOST_QUESTIONS: Final = 100
-"""Questions that can be chosen for a free drill."""
+"""The most questions of a free drill."""
 
 CLOSE: Final = "priced:close"
 HABITS: Final = "priced:habits"
-"""The parts that are chosen by what calls are worth."""
+"""The parts that are chosen by the worth of calls."""
 
 _NO_WORDS: Final = Glossary("")
 _SITUATION: Final = "situation:"
@@ -43,12 +43,12 @@ _KINDS: Final = {
     Kind.FORCING: "Is the call forcing?",
     Kind.LEGAL: "Is the call legal?",
 }
-"""What a drill of one kind of question is called."""
+"""The titles of drills of one kind of question."""
 
 
 @dataclass(frozen=True, slots=True)
 class ConventionChoice:
-    """A convention to choose. `name` is as in `game/convention`."""
+    """A convention to choose. `name` is `game/convention`."""
 
     name: str
     title: str
@@ -56,12 +56,12 @@ class ConventionChoice:
 
 @dataclass(frozen=True, slots=True)
 class PartChoice:
-    """What can be drilled: a lesson, a situation, or everything.
+    """A drill to choose: a lesson, a situation, or everything.
 
-    `kind` is `own` for a lesson that a teacher gave, `lesson`, `play` or `laws` (a lesson about these, whatever the
-    convention), `situation`, `named` for everything that belongs to a convention with a name, `asked` for one kind of
-    question, `all`, or `priced` for hands chosen by what calls are worth. `chapter` is the heading below which a
-    situation stands, where it has one. It is found by the words in `also`, too, which nobody sees.
+    `kind` is `own` for a lesson that a teacher gave, `lesson`, `play` or `laws` (a lesson about these, for any
+    convention), `situation`, `named` for everything that belongs to a named convention, `asked` for one kind of
+    question, `all`, or `priced` for hands chosen by the worth of calls. `chapter` is the heading above a situation, if
+    any. `also` has hidden search words.
     """
 
     part: str
@@ -74,7 +74,7 @@ class PartChoice:
 
 @dataclass(frozen=True, slots=True)
 class TreatmentChoice:
-    """A treatment that can be switched on, or off where the convention plays it (`is_played`)."""
+    """A treatment that can be switched on, or off if the convention plays it (`is_played`)."""
 
     section: str
     title: str
@@ -84,7 +84,7 @@ class TreatmentChoice:
 
 @dataclass(frozen=True, slots=True)
 class ChooseState:
-    """Everything on the first screen. While `loading`, only the conventions can be seen; no `part` is chosen before."""
+    """The state of the first screen. While `loading`, only the conventions are visible, and no `part` is chosen."""
 
     conventions: tuple[ConventionChoice, ...]
     convention: str
@@ -99,11 +99,11 @@ class ChooseState:
     message: str = ""
     laboratory: str = ""
     words: Glossary = _NO_WORDS
-    """How players spell what they search for."""
+    """The glossary with the spellings for searches."""
 
     @property
     def can_start(self) -> bool:
-        """Whether a drill can begin."""
+        """Return whether a drill can begin."""
         return not self.loading and bool(self.parts)
 
 
@@ -118,14 +118,14 @@ class _Loaded:
     own: tuple[OwnChoice, ...] = ()
     words: Glossary = _NO_WORDS
     learning: str = ""
-    """The situation that the last lesson drilled begins with; empty where that is of no lesson of the convention."""
+    """The first situation of the last lesson that was drilled; empty for a lesson of another convention."""
 
 
 class ChoosePresenter:
-    """Leads to a sitting; `begin` is called with what was prepared.
+    """The presenter that leads to a sitting; `begin` is called with the prepared drill.
 
-    `sit_down` is called where a deal is to be played, `read` where the convention is to be read, `experiment` with the
-    game whose laboratory is wanted. `label` says what conventions are called in a list; the usual one loads every game.
+    `sit_down` is called for playing a deal, `read` for reading the convention, `experiment` with a game whose
+    laboratory is wanted. `label` returns the names of conventions in a list; the default one loads every game.
     """
 
     def __init__(  # noqa: PLR0913  what the first screen leads to
@@ -161,7 +161,7 @@ class ChoosePresenter:
 
     @property
     def agreed(self) -> tuple[str, ...]:
-        """What is chosen otherwise than the convention has it, as a library takes it."""
+        """Return the chosen treatments that differ from the convention's own, in the form of a library."""
         return self._first_treatments if self._loaded is None else self._loaded.agreed
 
     def start(self) -> None:
@@ -231,7 +231,7 @@ class ChoosePresenter:
         self._background.run(prepare, self._begun, self._begin_failed)
 
     def play_deal(self) -> None:
-        """Sit down to play whole deals with the chosen convention; a situation that was picked comes up in them."""
+        """Open the table with the chosen convention; a situation that was picked will come up in the deals."""
         if self._loaded is not None and self._sit_down is not None and self.state.can_start:
             self._agree(self._loaded)
             self._sit_down(self._loaded.book, self._part_picked)
@@ -254,11 +254,11 @@ class ChoosePresenter:
 
     @property
     def _part_picked(self) -> str:
-        """The chosen part where the learner picked it: what is only proposed for a drill narrows nothing else."""
+        """Return the part if the learner picked it; a mere proposal for a drill does not limit anything else."""
         return self._picked if self._picked == self.state.part else ALL_ROWS
 
     def _agree(self, loaded: _Loaded) -> None:
-        """What was chosen here is agreed from now on, where it is not already."""
+        """Make the choices here the agreement, if they are not already."""
         practice, name = self._practice, loaded.book.name
         if name != practice.last_convention or set(loaded.agreed) != set(practice.last_treatments):
             # What can't be written now can't be written after the first answer either, and is said then.
@@ -292,7 +292,7 @@ class ChoosePresenter:
         self._looking.run(load, self._show_loaded)
 
     def _learning(self, book: RuleBook, lessons: tuple[Lesson, ...]) -> str:
-        """The situation with which the lesson begins that was drilled last; empty where that is none of these."""
+        """Return the first situation of the last lesson that was drilled; empty where it is none of these."""
         history = self._practice.memory.history(self._practice.learner, self._practice.clock())
         convention, last = history.conventions.get(book.game.name, ("", ""))
         lesson = next((one for one in lessons if one.name == last and convention == book.name), None)
@@ -340,7 +340,7 @@ class ChoosePresenter:
 
 
 def _agreed(treatments: tuple[TreatmentChoice, ...]) -> tuple[str, ...]:
-    """What is chosen otherwise than the convention has it, as a library takes it."""
+    """Return the chosen treatments that differ from the convention's own, in the form of a library."""
     return tuple(
         choice.section if choice.is_on else f"{WITHOUT}{choice.section}"
         for choice in treatments
@@ -383,7 +383,7 @@ def _parts(loaded: _Loaded) -> tuple[PartChoice, ...]:
 
 
 def _priced(game: Game) -> tuple[PartChoice, ...]:
-    """What is chosen by what calls are worth, where the game has prices."""
+    """Return the drills that are chosen by the worth of calls, if the game has prices."""
     from trainer.playing.pricing.price import has_prices
 
     if not has_prices(game):
@@ -395,9 +395,9 @@ def _priced(game: Game) -> tuple[PartChoice, ...]:
 
 
 def _expected(loaded: _Loaded) -> str:
-    """What whoever comes to practise expects: what is due, which comes first among everything.
+    """Return the drill that a learner most likely wants: everything if anything is due, because that comes first.
 
-    Otherwise what the last lesson was about, and before any lesson openings.
+    Otherwise it is the topic of the last lesson, and before any lesson openings.
     """
     if loaded.due:
         return ALL_ROWS

@@ -1,4 +1,4 @@
-"""A convention as a list shows it before its table has been read."""
+"""The label of a convention in a list before its table has been read."""
 
 from collections.abc import Callable
 
@@ -7,9 +7,9 @@ from trainer.problems import BiddingTrainerError
 
 
 def convention_label(name: str, game_called: Callable[[str], Game], short: str = "") -> str:
-    """`game/convention` as `Game: Convention`, for as long as the table itself has not been read.
+    """Return `game/convention` as `Game: Convention`, until the table itself has been read.
 
-    `short` is what the convention is called, where its introduction says so.
+    `short` is the name in the convention's introduction, if it has one.
     """
     game, _, convention = name.partition("/")
     try:

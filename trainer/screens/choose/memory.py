@@ -1,4 +1,4 @@
-"""What is kept of a learner beside answers and deals: the way they have come, and what they chose for each game."""
+"""What is stored about a learner besides answers and deals: the history, and the choices for each game."""
 
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -11,19 +11,22 @@ from trainer.practice.sittings.attempt import Attempt
 
 
 class Memory(Protocol):
-    """Remembers for good; `trainer.records` does. Every method may wait for the disk, and raise a `RecordsError`."""
+    """Permanent storage, implemented by `trainer.records`.
+
+    Methods may wait for the disk, and raise a `RecordsError`.
+    """
 
     def history(self, learner: str, now: datetime) -> History:
-        """The way that a learner has come."""
+        """Return the history of a learner."""
 
     def evidence(self, learner: str, convention: str, now: datetime) -> Evidence:
-        """What shows whether a learner gets better in a convention."""
+        """Return the evidence of a learner's improvement in a convention."""
 
     def attempts_of_lesson(self, learner: str, lesson: str) -> tuple[Attempt, ...]:
-        """A learner's answers in the drills of one lesson, oldest first."""
+        """Return a learner's answers in the drills of one lesson, oldest first."""
 
     def game_plan(self, learner: str, game: str) -> GamePlan:
-        """What a learner has chosen for a game; an empty plan before that."""
+        """Return a learner's choices for a game; an empty plan before there are any."""
 
     def keep_game_plan(self, learner: str, game: str, plan: GamePlan) -> None:
         """Keep what a learner has chosen for a game."""
@@ -31,27 +34,27 @@ class Memory(Protocol):
 
 @dataclass
 class ShortMemory:
-    """Remembers plans as long as the program runs, and nothing of the way."""
+    """Storage of plans until the program ends, without a history."""
 
     plans: dict[tuple[str, str], GamePlan] = field(default_factory=dict)
 
     def history(self, learner: str, now: datetime) -> History:
-        """Nothing."""
+        """Return an empty history."""
         del learner
         return History(now.astimezone().date())
 
     def evidence(self, learner: str, convention: str, now: datetime) -> Evidence:
-        """Nothing."""
+        """Return no evidence."""
         del learner, convention, now
         return Evidence()
 
     def attempts_of_lesson(self, learner: str, lesson: str) -> tuple[Attempt, ...]:
-        """None."""
+        """Return no answers."""
         del learner, lesson
         return ()
 
     def game_plan(self, learner: str, game: str) -> GamePlan:
-        """What was kept before."""
+        """Return the stored plan, or an empty one."""
         return self.plans.get((learner, game), GamePlan())
 
     def keep_game_plan(self, learner: str, game: str, plan: GamePlan) -> None:

@@ -1,4 +1,4 @@
-"""The lessons that a learner was given, as rooms offer them: to begin, to go on with, to hand in."""
+"""The lessons that a learner has received, in the form in which rooms offer them: to begin, continue or hand in."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -8,15 +8,15 @@ from trainer.screens.choose.practice_setup import PracticeSetup
 from trainer.teaching.own_lessons import OwnLesson
 
 SET: Final = "set:"
-"""Before the name of the answers to a set, in an action or a part."""
+"""The prefix of the name of a set's answers, in an action or a part."""
 
 RESULTS: Final = "results:"
-"""Before the same, in an action that saves them for a teacher."""
+"""The prefix of the same in an action that saves them for a teacher."""
 
 
 @dataclass(frozen=True, slots=True)
 class OwnChoice:
-    """A lesson that was given: `part` names it, `said` tells how far it is; answers can be handed in."""
+    """A received lesson: `part` is its key, `said` its progress; answers can be handed in."""
 
     part: str
     title: str
@@ -26,12 +26,12 @@ class OwnChoice:
 
 
 def own_choices(practice: PracticeSetup, game: str) -> tuple[OwnChoice, ...]:
-    """The lessons of a game that were given; may wait for the disk."""
+    """Return the received lessons of a game; may wait for the disk."""
     return tuple(_choice(practice, one) for one in practice.own_lessons.all() if one.pack.lesson.game in {"", game})
 
 
 def own_lesson(practice: PracticeSetup, part: str) -> OwnLesson | None:
-    """The lesson that a part names; None where it is gone."""
+    """Return the lesson of a part; None where it no longer exists."""
     return practice.own_lessons.named(part.removeprefix(SET))
 
 

@@ -1,4 +1,4 @@
-"""What a drill needs, put together: conventions, lessons, records, chance and time."""
+"""Everything that a drill needs: conventions, lessons, records, chance and time."""
 
 import uuid
 from collections.abc import Callable, Iterable, Mapping
@@ -36,17 +36,17 @@ if TYPE_CHECKING:
     from trainer.records.mistakes import CostlyDeal, Mistake
 
 USUAL_QUESTIONS: Final = 10
-"""Questions in a free drill."""
+"""The default number of questions in a free drill."""
 
 CLOSE_SAID: Final = "Close decisions: two calls are worth nearly the same here. Which one does your convention make?"
 HABITS_SAID: Final = "Costly habits: hands on which what you usually miss costs most."
 
 _KEPT_JUDGES: Final = 4
-"""One of each side of a table, and one or two of lessons with treatments of their own."""
+"""One for each side of a table, and one or two for lessons with treatments of their own."""
 
 
 class DealKeeper(Protocol):
-    """Keeps whole deals for good; `trainer.records` has it."""
+    """Permanent storage of whole deals, implemented by `trainer.records`."""
 
     def keep_deal(self, kept: "KeptDeal") -> int:
         """Keep a deal, and give its number."""
@@ -55,20 +55,20 @@ class DealKeeper(Protocol):
         """Keep with a deal what a wrong call in it cost."""
 
     def costliest(self, learner: str, game: str, laws: str, since: datetime) -> "tuple[CostlyDeal, ...]":
-        """The deals with the most costly mistakes since a moment, under one set of laws."""
+        """Return the deals with the most expensive mistakes since a moment, under one set of laws."""
 
     def deals(self, learner: str, match: str = "", *, limit: int = 50) -> "DealPage":
-        """The newest deals of a learner."""
+        """Return the latest deals of a learner."""
 
     def deal(self, learner: str, number: int) -> "KeptDeal":
-        """One deal of a learner, by its number."""
+        """Return one deal of a learner, by its number."""
 
     def deals_of_match(self, learner: str, match: str) -> "tuple[KeptDeal, ...]":
-        """All deals of a match, oldest first."""
+        """Return all deals of a match, oldest first."""
 
 
 class Keeper(Protocol):
-    """Keeps answers for good; `trainer.records` has it."""
+    """Permanent storage of answers, implemented by `trainer.records`."""
 
     def save(self, attempt: Attempt) -> Schedule:
         """Keep an answer, on the disk before this returns, and give the schedule that follows from all answers.
@@ -80,16 +80,19 @@ class Keeper(Protocol):
         """Take back an answer that was a slip: its row comes back when it did before."""
 
     def schedules(self, learner: str, convention: str, now: datetime) -> tuple[Schedule, ...]:
-        """The schedules of a learner's rows in a convention, as they are at the moment `now`."""
+        """Return the schedules of a learner's rows in a convention, as of `now`."""
 
 
 @dataclass(frozen=True)
 class Prepared:
-    """A sitting ready to begin. `reading` is the lesson's text by paragraphs, `needed` those that make a clean round.
+    """A sitting ready to begin.
 
-    `withdraw` takes back what `save` has kept; `place` says which drill it is, "Lesson 3 of 27". `clean_before` counts
-    the days before today with a clean round of the lesson, None where one round passes it. Without a summary
-    (`has_summary`) the last answer leads back. `found` tells at the end what a drill that looked for something found.
+    - `reading`: the lesson's text by paragraphs; `needed`: the right answers of a clean round.
+    - `withdraw` removes what `save` has stored.
+    - `place`: the name of the drill, "Lesson 3 of 27".
+    - `clean_before`: the earlier days with a clean round of the lesson, None where one round passes it.
+    - Without a summary (not `has_summary`) the last answer leads back. `found` returns the final message of a drill
+      that searches for something.
     """
 
     sitting: "Sitting"
@@ -105,7 +108,7 @@ class Prepared:
 
 @dataclass(frozen=True)
 class Played:
-    """What is played, and whose it is: the names in the partnership's file, empty where there is none.
+    """A rule book, and the names in the partnership's file, empty where there is none.
 
     `trouble` says why that file could not be used.
     """
@@ -116,16 +119,16 @@ class Played:
 
 
 def _forget(_convention: str, _treatments: tuple[str, ...]) -> None:
-    """Remember nothing."""
+    """Store nothing."""
 
 
 @dataclass
 class PracticeSetup:
-    """Makes sittings for one learner.
+    """A maker of sittings for one learner.
 
-    `last_convention` and `last_treatments` are what the learner chose last, empty before the first time; `remember` is
-    told what they choose now. `deals` keeps the whole deals that they finish; None where nobody does. `memory` has the
-    way that they have come, and their plan for each game; `own_lessons` what teachers have given them.
+    `last_convention` and `last_treatments` are the learner's last choices, empty before the first; `remember` stores
+    new ones. `deals` stores finished deals; None: they are not stored. `memory` has the history and the plans for each
+    game; `own_lessons` are those from teachers.
     """
 
     library: ConventionLibrary
@@ -143,9 +146,9 @@ class PracticeSetup:
     _judges: "dict[str, Judge]" = field(default_factory=dict, init=False)
 
     def free_drill(self, book: RuleBook, questions: int = USUAL_QUESTIONS, situation: str = "") -> Prepared:
-        """A drill over every row of a rule book, whose theme nobody announces, or of one situation.
+        """Return a drill over every row of a rule book, without an announced theme, or over one situation.
 
-        It asks for calls, and for whatever else lessons have asked of these rows before.
+        It asks for calls, and in the other kinds of question in which lessons have asked these rows.
         """
         from trainer.practice.sittings.sitting import Plan
 
@@ -156,13 +159,13 @@ class PracticeSetup:
         return self.drill(book, plan)
 
     def drill_of(self, book: RuleBook, rows: tuple[RowName, ...], questions: int = USUAL_QUESTIONS) -> Prepared:
-        """A drill over some rows, chosen by whoever reads about them: what it is about is known."""
+        """Return a drill over some rows, chosen by someone who reads about them, with an announced theme."""
         from trainer.practice.sittings.sitting import Plan
 
         return self.drill(book, Plan(self.learner, fresh_id(), rows, questions))
 
     def drill_in(self, book: RuleBook, kind: Kind, questions: int = USUAL_QUESTIONS) -> Prepared:
-        """A drill over every row of a rule book in one kind of question."""
+        """Return a drill over every row of a rule book in one kind of question."""
         from trainer.practice.questions.question_kinds import subjects_of
         from trainer.practice.sittings.sitting import Plan
 
@@ -171,7 +174,7 @@ class PracticeSetup:
         return self.drill(book, Plan(self.learner, fresh_id(), (), questions, announced=False, others=others))
 
     def close_decisions(self, book: RuleBook, questions: int = USUAL_QUESTIONS) -> Prepared:
-        """A drill of hands whose two best calls are worth nearly the same. Raises what its `PricedQuestions` raise."""
+        """Return a drill of hands whose two best calls have nearly the same worth. Raises as `PricedQuestions` does."""
         from trainer.practice.questions.priced_questions import CloseDecisions
 
         rows = drillable_rows(book)
@@ -180,7 +183,7 @@ class PracticeSetup:
         )
 
     def costly_habits(self, book: RuleBook, questions: int = USUAL_QUESTIONS) -> Prepared:
-        """A drill of hands on which what the learner usually misses costs most."""
+        """Return a drill of hands on which the learner's usual mistakes are most expensive."""
         from trainer.practice.sittings.costly_habits import CostlyHabits
 
         missed = self.memory.evidence(self.learner, book.name, self.clock()).missed
@@ -222,7 +225,7 @@ class PracticeSetup:
         return Prepared(sitting, self.save, withdraw=self.keeper.withdraw)
 
     def lesson(self, lesson: Lesson, questions: int | None = None) -> Prepared:
-        """The drill at the end of a lesson. Raises what `ConventionLibrary.book` raises."""
+        """Return the drill at the end of a lesson. Raises what `ConventionLibrary.book` raises."""
         several = [one.name for one in self.lesson_library.lessons(lesson.convention)]
         prepared = self._lesson(lesson, questions)
         if lesson.name not in several:
@@ -256,7 +259,7 @@ class PracticeSetup:
         makers: "Mapping[Kind, ChoiceMaker] | None" = None,
         taught: "Taught | None" = None,
     ) -> Prepared:
-        """A drill of any plan. What it is about is not remembered."""
+        """Return a drill of any plan; it does not change the last choices."""
         from trainer.practice.questions.question_making import QuestionMaker
         from trainer.practice.sittings.sitting import Sitting
 
@@ -288,9 +291,9 @@ class PracticeSetup:
         return plan
 
     def played(self, plan: GamePlan) -> "Played":
-        """What is played by a plan: what the partnership's file says, or what it said last where it can't be used.
+        """Return the book of a plan: by the partnership's file, or as the file last said if it can't be used.
 
-        Raises what `ConventionLibrary.book` raises where not even that can be read.
+        Raises what `ConventionLibrary.book` raises when not even that can be read.
         """
         library, trouble = self.library, ""
         if plan.partnership:
@@ -303,14 +306,14 @@ class PracticeSetup:
         return Played(book, trouble=trouble)
 
     def agreed_book(self, convention: str, treatments: tuple[str, ...]) -> RuleBook:
-        """A convention with treatments; that of the partnership's file where these are what it has agreed."""
+        """Return a convention with treatments; by the partnership's file if these are its agreement."""
         plan = self.memory.game_plan(self.learner, convention.partition("/")[0])
         if plan.partnership and plan.convention == convention and set(plan.agreed) == set(treatments):
             return self.played(plan).book
         return self.library.book(convention, self.library.still_offered(convention, treatments))
 
     def _book_of(self, lesson: Lesson) -> RuleBook:
-        """What a lesson is asked by: its treatments laid over what is agreed, or alone where they can't lie there."""
+        """Return the book for a lesson: its treatments added to the agreement, or alone where that is impossible."""
         library = self.library
         plan = self.memory.game_plan(self.learner, lesson.convention.partition("/")[0])
         if plan.convention == lesson.convention:
@@ -325,14 +328,14 @@ class PracticeSetup:
         return library.book(lesson.convention, lesson.treatments)
 
     def due(self, book: RuleBook) -> int:
-        """How many rows of a rule book are due now, whatever the kind of question."""
+        """Return how many rows of a rule book are due now, in any kind of question."""
         now = self.clock()
         known = set(drillable_rows(book))
         schedules = self.keeper.schedules(self.learner, book.name, now)
         return sum(schedule.is_due(now) and _is_of(schedule.row, known) for schedule in schedules)
 
     def judge(self, book: RuleBook) -> "Judge":
-        """The judge of a rule book; those that were asked for last are kept."""
+        """Return the judge of a rule book; the latest ones are cached."""
         from trainer.reasoning.choosing.cache_limits import KEPT_FOR_A_LEARNER
         from trainer.reasoning.choosing.reasoner import Reasoner
         from trainer.reasoning.judging.judging import Judge
@@ -344,7 +347,7 @@ class PracticeSetup:
         return judge
 
     def judge_at_table(self, book: RuleBook) -> "Judge":
-        """The judge of whole deals by a rule book, whose convention is remembered as the last one used."""
+        """Return the judge of whole deals by a rule book, whose convention becomes the last one used."""
         self._use(book)
         return self.judge(book)
 
@@ -379,12 +382,12 @@ class PracticeSetup:
         return Prepared(sitting, self.save, _reading(lesson), lesson.needed, self.keeper.withdraw)
 
     def schedules(self, book: RuleBook) -> dict[str, Schedule]:
-        """When each subject of a rule book that the learner has met is due, by its text."""
+        """Return the schedule of each subject of a rule book that the learner has met, by its text."""
         schedules = self.keeper.schedules(self.learner, book.name, self.clock())
         return {schedule.row: schedule for schedule in schedules}
 
     def _met(self, book: RuleBook) -> tuple[Subject, ...]:
-        """What the learner has answered of a convention before."""
+        """Return the subjects of a convention that the learner has answered before."""
         return tuple(Subject.parse(row) for row in self.schedules(book))
 
     def save(self, answer: "AnyAnswer") -> Schedule:
@@ -392,7 +395,7 @@ class PracticeSetup:
         return self.keeper.save(answer.attempt)
 
     def _use(self, book: RuleBook) -> None:
-        """Remember the convention as the last one used; what the partnership has agreed of it stays as it was."""
+        """Store the convention as the last one used; the partnership's agreement on it stays the same."""
         if book.name not in self.library.names() or book.name == self.last_convention:
             return
         # What can't be written now can't be written after the first answer either, and is said then.
@@ -404,13 +407,13 @@ class PracticeSetup:
 
 
 def _is_of(name: str, rows: set[RowName]) -> bool:
-    """Whether a schedule is that of one of the rows, in a kind of question that can be made of rows."""
+    """Return whether a schedule belongs to one of the rows, in a kind of question that rows allow."""
     subject = Subject.parse(name)
     return subject.row in rows and subject.kind in ROW_KINDS
 
 
 def fresh_id() -> str:
-    """A name that no other sitting has."""
+    """Return a new unique name for a sitting."""
     return uuid.uuid4().hex
 
 

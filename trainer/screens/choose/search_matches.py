@@ -1,4 +1,4 @@
-"""What a search finds among things to choose."""
+"""The matches of a search among choices."""
 
 from typing import Final
 
@@ -10,9 +10,9 @@ _NO_WORDS: Final = Glossary("")
 
 
 def parts_found(parts: tuple[PartChoice, ...], query: str, words: Glossary = _NO_WORDS) -> tuple[PartChoice, ...]:
-    """The parts that have all of a query, by the spellings of a glossary; those that have it in their title first.
+    """Return the parts that contain all of a query, in any spelling of the glossary; matches in titles come first.
 
-    It may stand in their title, in what is said about them, or above them. No query finds them all, as they stand.
+    A match may be in the title, in the description, or in the heading above. An empty query finds all parts, unsorted.
     """
     sought = words.sought(query)
     found = [one for one in parts if sought.is_in(_text(one))]
@@ -25,7 +25,7 @@ def nothing_said(
     words: Glossary = _NO_WORDS,
     treatments: tuple[TreatmentChoice, ...] = (),
 ) -> str:
-    """That nothing is found, and what comes nearest: a treatment to switch on, a word to look up, words of titles."""
+    """Return a message that nothing was found, with a treatment to switch on, a glossary entry, or similar words."""
     sought = words.sought(query)
     offered = [one.title for one in treatments if not one.is_on and sought.is_in(f"{one.section} {one.title}")]
     if offered:

@@ -31,7 +31,7 @@ def take_in_lesson(practice: PracticeSetup, path: Path) -> TakenIn:
 
 
 def set_drill(practice: PracticeSetup, pack: LessonPack, asked: Sequence[FrozenQuestion] | None = None) -> Prepared:
-    """The drill of a pack: what is `asked`, else what was not answered yet, or all of it again.
+    """Return the drill of a pack: the questions `asked`, else the unanswered ones, or all of them again.
 
     Raises what is wrong with its table.
     """
@@ -60,13 +60,13 @@ def set_drill(practice: PracticeSetup, pack: LessonPack, asked: Sequence[FrozenQ
 
 
 def reading_of(pack: LessonPack) -> tuple[str, ...]:
-    """The text of a set as a pupil reads it: title, aim, paragraphs."""
+    """Return the text of a set as a pupil reads it: title, aim, paragraphs."""
     lesson = pack.lesson
     return (visible(lesson.title), visible(lesson.aim), *paragraphs_of(visible(lesson.text)))
 
 
 def paragraphs_of(text: str) -> Iterator[str]:
-    """The paragraphs of a text: an empty line begins another, and so does an example, or something to remember."""
+    """Yield the paragraphs of a text; they end at empty lines, examples, and lines to remember."""
     for is_own, lines in groupby(map(str.strip, text.splitlines()), lambda line: not line or is_alone(line)):
         if not is_own:
             yield " ".join(" ".join(lines).split())

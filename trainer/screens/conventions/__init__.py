@@ -1,1 +1,1 @@
-"""Conventions to read: their situations and rows in plain words, searched and compared."""
+"""Reading conventions: situations and rows in plain words, with a search and a comparison."""

@@ -1,4 +1,4 @@
-"""One page beside the same auction in another convention: where they differ, how often, and an example each."""
+"""The comparison of one page with the same auction in another convention: differences, their frequency and examples."""
 
 from trainer.cards.notation import parse_hand
 from trainer.games.game import Game
@@ -13,11 +13,11 @@ from trainer.verifying.comparing.example_hands import ExampleOrder
 from trainer.verifying.comparing.point_comparison import Cause, PointComparison
 
 _MOST = 12
-"""Differences that are shown, the most frequent first."""
+"""The most differences that are displayed, the most frequent first."""
 
 
 def compared(pages: SituationPages, situation: Situation, other: Reasoner, title: str) -> ComparedShown:
-    """The differences at the point that stands for a situation."""
+    """Return the differences at the point that represents a situation."""
     here = pages.point(situation)
     if here is None:
         return ComparedShown(other.book.name, title, why_not="No auction leads here.")

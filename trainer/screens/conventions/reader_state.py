@@ -1,4 +1,4 @@
-"""What the screen of conventions shows, as one frozen value."""
+"""The state of the screen of conventions, as one frozen value."""
 
 from dataclasses import dataclass
 
@@ -8,9 +8,9 @@ from trainer.screens.drill.drill_state import SuitShown
 
 @dataclass(frozen=True, slots=True)
 class SituationEntry:
-    """A situation in the list: its id, its title, and how many meanings calls have there.
+    """A situation in the list: its id, its title, and the number of its rows.
 
-    `chapter` is the heading below which it stands; empty where there is but one, and among what a search has found.
+    `chapter` is the heading above it; empty where there is only one, and in search results.
     """
 
     situation: str
@@ -21,7 +21,10 @@ class SituationEntry:
 
 @dataclass(frozen=True, slots=True)
 class ExampleShown:
-    """A hand and its call, as printed. Of a near miss, `note` says what it lacks; `auction` where it is another one."""
+    """A hand and its call, as printed.
+
+    For a near miss, `note` says what it lacks; `auction` is set where it differs.
+    """
 
     hand: tuple[SuitShown, ...]
     call: str
@@ -31,7 +34,7 @@ class ExampleShown:
 
     @property
     def spoken(self) -> str:
-        """For a screen reader."""
+        """Return the text for a screen reader."""
         kind = "Near miss" if self.is_near_miss else "Example"
         after = f" after {', '.join(self.auction)}" if self.auction else ""
         note = f" ({self.note})" if self.note else ""
@@ -40,9 +43,9 @@ class ExampleShown:
 
 @dataclass(frozen=True, slots=True)
 class DifferenceShown:
-    """Hands that two conventions call differently: `share` of all, what each says of them, and an example.
+    """Hands that two conventions call differently: their `share` of all, each convention's words, and an example.
 
-    `calls` and `words` are those of the one and of the other.
+    `calls` and `words` are those of this and of the other convention.
     """
 
     share: float
@@ -53,9 +56,9 @@ class DifferenceShown:
 
 @dataclass(frozen=True, slots=True)
 class ComparedShown:
-    """A page beside the same auction in another convention, `other`; `why_not` where that can't be asked there.
+    """A comparison with the same auction in another convention, `other`; `why_not` where it is impossible.
 
-    `is_exact` is False where hands were drawn, for there are too many kinds.
+    `is_exact` is False for a sample of hands, where there are too many to count.
     """
 
     other: str
@@ -68,11 +71,13 @@ class ComparedShown:
 
 @dataclass(frozen=True, slots=True)
 class ReaderState:
-    """Everything on the screen of conventions.
+    """The state of the screen of conventions.
 
-    `entries` are the situations that the `query` finds, all where it is empty; `nearest` are words to look for where it
-    finds none. `situation` is the chosen one; its `page` is None while it is looked up, `opened` is the row of it that
-    is open, with `examples`. `others` are conventions of the game to compare with, by name and title.
+    - `entries`: the situations that match the `query`, all for an empty one; `nearest`: suggestions if there is no
+      match.
+    - `situation`: the selected one; its `page` is None while it is loading.
+    - `opened`: the expanded row, with its `examples`.
+    - `others`: conventions of the game to compare with, by name and title.
     """
 
     title: str = ""

@@ -27,11 +27,11 @@ from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 
 _NOT_HERE: Final = "not after these calls"
-"""Beside a row whose call needs others before it, such as the lower of two suits."""
+"""The remark on a row whose call needs other calls before it, such as the lower of two suits."""
 
 
 class ReadingPresenter:
-    """Leads through one convention. `begin` gets a drill, `sit_down` a situation of which a deal is wanted."""
+    """The presenter of one convention. `begin` gets a drill, `sit_down` a situation for which a deal is wanted."""
 
     def __init__(  # noqa: PLR0913  where reading leads to
         self,
@@ -159,13 +159,13 @@ class ReadingPresenter:
 
 
 def _with_calls(page: PageShown) -> PageShown:
-    """The page, with a dash for rows whose call can't be made after these calls, only after others."""
+    """Return the page with a dash for rows whose call is possible only after other calls."""
     rows = (one if one.call else replace(one, call="–", span=_NOT_HERE, share=None) for one in page.rows)
     return replace(page, rows=tuple(rows))
 
 
 def _contents(book: RuleBook) -> tuple[SituationEntry, ...]:
-    """All situations by chapters."""
+    """Return all situations by chapters."""
     listed = chapters(book)
     several = len(listed) > 1
     return tuple(_entry(one, title if several else "") for title, situations in listed for one in situations)

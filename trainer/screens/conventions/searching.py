@@ -1,4 +1,4 @@
-"""Finding situations by words, by a call, or by a section of the source."""
+"""The search for situations by words, by a call, or by a section of the source."""
 
 import re
 from collections.abc import Iterator
@@ -22,16 +22,16 @@ _NO_WORDS: Final = Glossary("")
 
 @dataclass(frozen=True)
 class Search:
-    """Finds situations of one rule book."""
+    """A search in one rule book."""
 
     book: RuleBook
     glossary: Glossary = _NO_WORDS
 
     def find(self, query: str) -> tuple[Situation, ...]:
-        """The situations that have all words of the query.
+        """Return the situations that match all words of the query.
 
-        Where the query is a call, those in which it is a call, or that have it in their title; those first whose table
-        names that very call.
+        If the query is a call, these are the situations in which it is a call or that have it in their title; those
+        whose table names exactly this call come first.
         """
         sought, call = self.glossary.sought(_said(query)), self._call(query)
         if call is None:
@@ -41,7 +41,7 @@ class Search:
         return tuple(sorted(called, key=lambda one: (not _names(one, call), not sought.is_in(one.title))))
 
     def row_of(self, situation: Situation, query: str) -> str:
-        """The first row of a situation that the query is about; empty where it is about all of it, or none."""
+        """Return the first row of a situation that matches the query; empty where all of it or nothing matches."""
         sought, call = self.glossary.sought(_said(query)), self._call(query)
         if not sought.parts or sought.is_in(situation.title):
             return ""
@@ -51,12 +51,12 @@ class Search:
         return ""
 
     def nearest(self, query: str) -> tuple[str, ...]:
-        """The words nearest to those that are nowhere."""
+        """Return suggestions for the words that have no match."""
         return nearest_words(query, self._texts.values())
 
     @cached_property
     def _from_the_first_call(self) -> tuple[Situation, ...]:
-        """All situations, openings first."""
+        """Return all situations, openings first."""
         return tuple(one for _, those in chapters(self.book) for one in those)
 
     @cached_property
@@ -64,7 +64,7 @@ class Search:
         return {one.id: " ".join(_text_of(one)) for one in self.book.situations}
 
     def _call(self, query: str) -> Call | None:
-        """The call that the query is; "C2.3" is a section, whatever else it could be."""
+        """Return the query as a call, or None; "C2.3" is a section, whatever else it could be."""
         if "." in query:
             return None
         try:
@@ -74,7 +74,7 @@ class Search:
 
 
 def _plainest(title: str, sought: Sought) -> tuple[bool, int]:
-    """What titles are ordered by: those that have what is sought first, of these the shortest, others as they stand."""
+    """Return a sort key for titles: matching ones first, the shortest of them first, others in order."""
     is_in = sought.is_in(title)
     return not is_in, len(title) if is_in else 0
 
@@ -84,7 +84,7 @@ def _is_called(situation: Situation, call: Call) -> bool:
 
 
 def _names(situation: Situation, call: Call) -> bool:
-    """Whether a row has that very call, whatever has been bid before."""
+    """Return whether a row has exactly this call, regardless of the earlier bidding."""
     return any(_gives(row.call, call) and _is_fixed(row.call) for row in situation.rows)
 
 
@@ -94,7 +94,7 @@ def _is_fixed(template: CallTemplate) -> bool:
 
 
 def _gives(template: CallTemplate, call: Call) -> bool:
-    """Whether a row can make the call, by its form, its denomination and its number as far as that is fixed."""
+    """Return whether a row can make the call, by its form, its denomination and its number if fixed."""
     if template.form is not call.form:
         return False
     of_a_suit = template.denomination in LETTERS and call.denomination in _SUITS
@@ -120,5 +120,5 @@ def _text_of_row(row: Row) -> str:
 
 
 def _said(query: str) -> str:
-    """A query as its words alone, without what stands between them."""
+    """Return the words of a query without separators."""
     return " ".join(word.strip(".") for word in _WORD.findall(query) if word.strip("."))

@@ -1,1 +1,1 @@
-"""The presenter of the drill, and what its screen shows."""
+"""The presenter of the drill, and the state of its screen."""

@@ -1,4 +1,4 @@
-"""The columns of an auction that is written as a table: the same on every screen and in the terminal."""
+"""The columns of an auction in a table, the same on every screen and in the terminal."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -9,22 +9,22 @@ _COMPASS = 4
 
 
 class AuctionColumns(NamedTuple):
-    """The seats from the left, and the column in which the first call stands, from 0."""
+    """The seats from the left, and the index of the column with the first call."""
 
     seats: tuple[SeatShown, ...]
     first: int
 
     def cell(self, index: int) -> tuple[int, int]:
-        """The row and the column of a call, both from 0; `index` is its place in the auction."""
+        """Return the row and the column of a call, both from 0; `index` is its place in the auction."""
         return divmod(self.first + index, max(1, len(self.seats)))
 
     def rows(self, calls: int) -> int:
-        """How many rows so many calls take, at least one."""
+        """Return the number of rows for so many calls, at least one."""
         return 1 if not calls else self.cell(calls - 1)[0] + 1
 
     @property
     def marks_first(self) -> bool:
-        """Whether the first caller needs a mark: their column is not always the first."""
+        """Return whether the first caller needs a mark, because the first column is not always theirs."""
         return are_on_compass(self.seats)
 
 
@@ -41,12 +41,12 @@ def auction_columns(seats: Sequence[SeatShown]) -> AuctionColumns:
 
 
 def are_on_compass(seats: Sequence[SeatShown]) -> bool:
-    """Whether four seats are at the points of the compass: every plate says the point, "South, you"."""
+    """Return whether four seats have names of the compass: every plate gives one, "South, you"."""
     learner = next((seat for seat in seats if seat.is_learner), None)
     # Where seats have no such name the plate says no more than the name.
     return len(seats) == _COMPASS and learner is not None and learner.plate not in {"", learner.name}
 
 
 def column_name(seat: SeatShown) -> str:
-    """What stands over a column: the point of the compass, or the name; whose it is goes without saying."""
+    """Return the heading of a column: the point of the compass, or the name."""
     return "You" if seat.is_learner else (seat.plate or seat.name).partition(",")[0]

@@ -1,4 +1,4 @@
-"""What a screen tells about an auction: what a call told, and hints for the next one."""
+"""Help on an auction: what a call told, and hints for the next one."""
 
 from dataclasses import dataclass, replace
 from typing import Final
@@ -8,7 +8,7 @@ _NOTHING_TOLD: Final = "None of your partners has called yet: only your own hand
 
 @dataclass(frozen=True, slots=True)
 class MeaningShown:
-    """What the call `index` told: a headline, and sentences. `call` is as printed, `name` that of its player."""
+    """The meaning of call `index`: a headline, and sentences. `call` is as printed, `name` that of its player."""
 
     index: int
     headline: str
@@ -18,7 +18,7 @@ class MeaningShown:
 
     @property
     def spoken(self) -> str:
-        """All of it."""
+        """Return the whole text."""
         return " ".join((self.headline, *self.lines))
 
 
@@ -32,7 +32,7 @@ class HintShown:
     lines: tuple[str, ...] = ()
 
     def beside(self, topic: str) -> "HintShown":
-        """The hint without a title that the screen says already, as its topic: what it tells besides comes first."""
+        """Return the hint without a title that repeats the screen's topic."""
         if not topic or self.title.rstrip(".") != topic.rstrip("."):
             return self
         first, *others = self.lines or (_NOTHING_TOLD,)
@@ -40,10 +40,10 @@ class HintShown:
 
     @property
     def is_last(self) -> bool:
-        """Whether there is nothing more to ask for."""
+        """Return whether there are no further hints."""
         return self.step >= self.steps
 
     @property
     def spoken(self) -> str:
-        """All of it."""
+        """Return the whole text."""
         return " ".join((self.title, *self.lines))

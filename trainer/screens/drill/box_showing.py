@@ -1,4 +1,4 @@
-"""From the legal calls to a bidding box: what stands in its first view, and what is one step away."""
+"""The bidding box for the legal calls: its first view, and the calls one step away."""
 
 from collections.abc import Collection, Iterable, Iterator
 from typing import Final
@@ -13,14 +13,14 @@ from trainer.screens.drill.drill_state import BoxShown, CallButton, CallGroup
 from trainer.verifying.auctions.likely_calls import likely_calls
 
 _WHOLE_BOX: Final = 48
-"""A box of so many calls has each of them always at its place."""
+"""A box of at most so many calls has each of them always in its place."""
 
 _LOWEST_ROWS: Final = 4
-"""Rows of numbers that everybody looks for, whatever the convention says, so that few rows give nothing away."""
+"""How many of the lowest rows are always shown, so that a short view gives nothing away."""
 
 
 def call_groups(game: Game, laws: Laws, auction: Auction, hand: Hand) -> tuple[CallGroup, ...]:
-    """The legal calls, by form."""
+    """Return the legal calls, by form."""
     groups: dict[str, list[CallButton]] = {}
     for call in laws.legal_calls(auction, hand):
         groups.setdefault(game.calls.group_of(call), []).append(_button(game, call, auction.standing_number))
@@ -28,21 +28,21 @@ def call_groups(game: Game, laws: Laws, auction: Auction, hand: Hand) -> tuple[C
 
 
 def has_first_view(laws: Laws) -> bool:
-    """Whether there are so many bids that those which are likely stand in a view of their own."""
+    """Return whether there are so many bids that the likely ones have a view of their own."""
     return len(_whole(laws)) > _WHOLE_BOX
 
 
 def box_at(reasoner: Reasoner, laws: Laws, auction: Auction, hand: Hand) -> BoxShown:
-    """The bidding box of the player to call; it takes a moment, so whoever has a window asks beside it."""
+    """Return the bidding box of the player to call; this takes a moment, so windows call it in the background."""
     likely = likely_calls(reasoner, auction) if has_first_view(laws) else frozenset()
     return box_shown(reasoner.book.game, laws, auction, hand, likely)
 
 
 def box_shown(game: Game, laws: Laws, auction: Auction, hand: Hand, likely: Collection[Call]) -> BoxShown:
-    """The bidding box for a hand; `likely` are the calls that some hand makes here.
+    """Return the bidding box for a hand; `likely` are the calls that some hand makes here.
 
-    A small box has every call always at its place. Of a large one the first view has the lowest numbers and those that
-    somebody would bid; where nothing is likely, all that is legal.
+    A small box has every call always in its place. The first view of a large one has the lowest numbers and the likely
+    calls; if no call is likely, all legal ones.
     """
     every = call_groups(game, laws, auction, hand)
     whole = _whole(laws)
@@ -62,7 +62,7 @@ def box_shown(game: Game, laws: Laws, auction: Auction, hand: Hand, likely: Coll
 
 
 def _whole(laws: Laws) -> tuple[Call, ...]:
-    """All bids, as before the first call."""
+    """Return all bids, as before the first call."""
     return tuple(call for call in laws.legal_calls(Auction(laws.seats, laws.floor)) if call.is_bid)
 
 
@@ -79,7 +79,7 @@ def _at_their_places(
 
 
 def _rows_of(groups: Iterable[CallGroup], likely: Collection[Call]) -> set[tuple[str, int | None]]:
-    """The rows, each a form and a number, that the first view has."""
+    """Return the rows of the first view, each a form and a number."""
     wanted = set(map(str, likely))
     rows = set()
     for group in groups:
@@ -99,7 +99,7 @@ def _row(button: CallButton) -> tuple[str, int | None]:
 
 
 def _all_calls(first: Iterable[CallGroup], every: Iterable[CallGroup]) -> str:
-    """`All calls, 9 to 13`: where the numbers begin that are not in the first view, and where they end."""
+    """Return `All calls, 9 to 13`, with the numbers that are not in the first view."""
     shown = set(_numbers(first))
     hidden = [number for number in _numbers(every) if number not in shown]
     return f"All calls, {min(hidden)} to {max(hidden)}" if hidden else "All calls"
@@ -110,7 +110,7 @@ def _numbers(groups: Iterable[CallGroup]) -> Iterator[int]:
 
 
 def _missing(game: Game, laws: Laws, auction: Auction, hand: Hand) -> str:
-    """Why denominations are missing that others could bid; empty where none is."""
+    """Return why denominations are missing that other hands could bid; empty where none is."""
     own = {call.denomination for call in laws.legal_calls(auction, hand)}
     could = {
         call.denomination: call for call in reversed(laws.legal_calls(auction)) if call.form.amount is Amount.NAMED

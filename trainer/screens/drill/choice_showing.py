@@ -1,4 +1,4 @@
-"""From questions with options, and answers to them, to what a screen shows of them."""
+"""The display of questions with options, and of their answers."""
 
 from typing import Final
 
@@ -12,11 +12,11 @@ from trainer.screens.drill.verdict_marks import CardGroup, CardState, WorkedShow
 _NOTE: Final = "More about this"
 
 _OF_PARTNER: Final = frozenset({Kind.SHOWS, Kind.WHICH_HAND})
-"""The situation is told from the side of the player who calls, and that is not the learner."""
+"""Kinds whose situation is described from the caller's side, which is not the learner."""
 
 
 def choice_shown(question: ChoiceQuestion, given: int | None = None, *, is_answered: bool = False) -> ChoiceShown:
-    """The prompt and the options, marked once the question is answered; `given`, from 0, is what was chosen, if any."""
+    """Return the prompt and the options, marked after the answer; `given` is the index of the chosen one, if any."""
     options = tuple(
         OptionShown(
             number=place + 1,
@@ -32,14 +32,14 @@ def choice_shown(question: ChoiceQuestion, given: int | None = None, *, is_answe
 
 
 def choice_title(question: ChoiceQuestion, *, announced: bool) -> str:
-    """What stands above the question."""
+    """Return the title above the question."""
     if announced and question.kind not in _OF_PARTNER:
         return question.title
     return question.title_before
 
 
 def choice_verdict(answer: ChoiceAnswer, *, comes_back: bool = True) -> VerdictShown:
-    """The verdict on an answer; it says when the question is asked again, where it `comes_back`."""
+    """Return the verdict on an answer; it says when the question is asked again, if it `comes_back`."""
     question = answer.question
     right = " or ".join(_called(question, place) for place in sorted(question.right))
     when = when_shown(answer.schedule.due, answer.attempt.at)
@@ -58,20 +58,20 @@ def choice_verdict(answer: ChoiceAnswer, *, comes_back: bool = True) -> VerdictS
 
 
 def _called(question: ChoiceQuestion, place: int) -> str:
-    """An answer by its words; one of several hands by its number."""
+    """Return an answer by its words, or one of several hands by its number."""
     option = question.options[place]
     return option.text.rstrip(".") if option.hand is None else f"hand {place + 1}"
 
 
 def option_typed(text: str, question: ChoiceQuestion) -> int | None:
-    """The place (from 0) of the option whose number was typed; None for anything else."""
+    """Return the index of the option whose number was typed; None for anything else."""
     typed = text.strip().rstrip(".)")
     number = int(typed) if typed.isascii() and typed.isdecimal() and len(typed) <= len("99") else 0
     return number - 1 if 1 <= number <= len(question.options) else None
 
 
 def _laid(question: ChoiceQuestion) -> WorkedShown | None:
-    """The cards on the table in a row; what nobody has of a suit is left out."""
+    """Return the cards on the table in a row, without empty groups."""
     groups = tuple(CardGroup(CardState.SHOWN, one.cards, one.caption) for one in question.laid if one.cards)
     return WorkedShown(0, cards=groups) if groups else None
 

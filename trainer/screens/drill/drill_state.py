@@ -1,4 +1,4 @@
-"""What the drill screen shows, as one frozen value."""
+"""The state of the drill screen, as one frozen value."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,11 +13,11 @@ NOT_KNOWN: Final = "not known"
 """The kind of verdict where the learner did not know the answer."""
 
 NOTHING_STANDS: Final = Standing("")
-"""Where no auction is shown."""
+"""The standing bid where no auction is shown."""
 
 
 class Phase(StrEnum):
-    """Where a drill stands."""
+    """The phase of a drill."""
 
     READING = "reading"
     PREPARING = "preparing"
@@ -29,7 +29,7 @@ class Phase(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SuitShown:
-    """The cards of one suit. `suit` is its letter, `ranks` letters from the highest down (`T` for ten)."""
+    """The cards of one suit. `suit` is its letter, `ranks` are letters from the highest down (`T` for ten)."""
 
     suit: str
     symbol: str
@@ -38,7 +38,7 @@ class SuitShown:
 
     @property
     def spoken(self) -> str:
-        """For a screen reader: "spades: J, 10"."""
+        """Return the text for a screen reader: "spades: J, 10"."""
         return f"{self.name}: {', '.join('10' if rank == 'T' else rank for rank in self.ranks) or 'none'}"
 
 
@@ -52,13 +52,14 @@ class CallJudged:
 
 @dataclass(frozen=True, slots=True)
 class SeatShown:
-    """A seat at the table, from the learner's: 0 is the learner's own, then in the order of calling.
+    """A seat at the table, relative to the learner's: 0 is the learner's own, then in the order of calling.
 
-    `calls` are those made so far, `hand` is empty while it is hidden. Of the seat that calls first, `role` is what the
-    game calls its player, and `badge` the same in short. `judged` are the learner's answer, and the right call. `plate`
-    is the name as it stands on the seat, `states` are what holds of its side: `vulnerable`. `indexes` are the places of
-    its calls in the auction, from 0. During the play the next card comes from the seat that `plays`; `tally` is what
-    its player has bid and taken, "3/1", where bids are each player's own.
+    - `calls`: those made so far; `indexes`: their indexes in the auction; `hand`: empty while it is hidden.
+    - `role`: what the game calls the first caller, for that seat; `badge`: the short form.
+    - `judged`: the learner's answer, and the right call.
+    - `plate`: the name on the seat; `states`: the states of its side, such as `vulnerable`.
+    - `plays`: the next card comes from this seat; `tally`: what its player has bid and taken, "3/1", in games in which
+      each player bids alone.
     """
 
     place: int
@@ -83,9 +84,9 @@ class SeatShown:
 class CallButton:
     """One call in the bidding box. `call` is what to send, `label` what to show, `spoken` what to say.
 
-    `number` is the number that it makes; `form` tells calls apart that are put differently. `amount` is the number in
-    the call (by how much it raises where `is_raise`), None where there is none. `denomination` is as it is written,
-    `denomination_name` as it is spoken, both empty where the call has none. What is not `is_legal` keeps its place.
+    `number` is the number that it makes; `form` distinguishes calls that are put differently. `amount` is the number in
+    the call (the raise if `is_raise`), None where there is none. `denomination` is written, `denomination_name` spoken,
+    both empty where the call has none. A call that is not `is_legal` keeps its place.
     """
 
     call: str
@@ -109,7 +110,7 @@ class CallGroup:
 
     @property
     def has_legal_call(self) -> bool:
-        """Whether one of its calls may be made now."""
+        """Return whether one of its calls is legal now."""
         return any(one.is_legal for one in self.calls)
 
 
@@ -130,8 +131,8 @@ def group_to_open(groups: Sequence[CallGroup], chosen: str) -> int:
 class BoxShown:
     """A bidding box: the calls of its `first` view, and `every` call.
 
-    `more` is what leads from the one to the other, "All calls, 9 to 13"; empty where the first view has all of them.
-    `note` says why calls are missing that could be looked for.
+    `more` is the label that leads to all calls, "All calls, 9 to 13"; empty where the first view has them. `note` says
+    why expected calls are missing.
     """
 
     first: tuple[CallGroup, ...]
@@ -141,7 +142,7 @@ class BoxShown:
 
 
 class Mark(StrEnum):
-    """What has become of an option: nothing yet, or it was right, or it was chosen and wrong."""
+    """The mark of an option: none, right, or chosen and wrong."""
 
     NONE = ""
     RIGHT = "right"
@@ -150,7 +151,7 @@ class Mark(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class OptionShown:
-    """One of the answers to choose: a text or a hand. `number`, from 1, is the key that chooses it."""
+    """An option: a text or a hand. `number`, from 1, is the key that chooses it."""
 
     number: int
     text: str = ""
@@ -159,16 +160,16 @@ class OptionShown:
 
     @property
     def spoken(self) -> str:
-        """For a screen reader: "2, wrong: void in spades"."""
+        """Return the text for a screen reader: "2, wrong: void in spades"."""
         said = "; ".join(suit.spoken for suit in self.hand) or self.text
         return f"{self.number}{f', {self.mark}' if self.mark else ''}: {said}"
 
 
 @dataclass(frozen=True, slots=True)
 class ChoiceShown:
-    """A question with a few answers to choose from; `laid` are cards that lie on the table, if there are any.
+    """A question with a few options; `laid` are cards on the table, if there are any.
 
-    `spoken_hand` is the learner's hand for a screen reader, where the question is about one.
+    `spoken_hand` is the learner's hand for a screen reader, if the question is about one.
     """
 
     prompt: str
@@ -179,7 +180,7 @@ class ChoiceShown:
 
 @dataclass(frozen=True, slots=True)
 class FoldShown:
-    """What may be opened: a title, and the text behind it; `is_note` what the source says."""
+    """A text behind a fold, with its title; `is_note` marks what the source says."""
 
     title: str
     text: str
@@ -188,9 +189,9 @@ class FoldShown:
 
 @dataclass(frozen=True, slots=True)
 class PriceShown:
-    """What a call is worth, beside its verdict: `said` is a sentence, `interval` tells whoever asks how sure it is.
+    """The worth of a call, beside its verdict: `said` is a sentence, `interval` its uncertainty.
 
-    `grade` and `sign` are empty where there is no price as only the agreement counts.
+    `grade` and `sign` are empty where there is no price because only the agreement counts.
     """
 
     said: str
@@ -200,18 +201,20 @@ class PriceShown:
 
     @property
     def spoken(self) -> str:
-        """For text without colours: "✘ Costs about 2 IMPs."."""
+        """Return the text without colours: "✘ Costs about 2 IMPs."."""
         return f"{self.sign} {self.said}".lstrip()
 
 
 @dataclass(frozen=True, slots=True)
 class VerdictShown:
-    """The verdict on the learner's answer. `kind` is right, accepted, fine, wrong or not known; `model` what is right.
+    """The verdict on the learner's answer.
 
-    `headline` says it all in one line, `sentences` are the others in sight, `source` where it is written, `more` what
-    may be opened, `cards` what is marked in the hand, `right` is the sentence that tells the right call, `worked` the
-    count or the cards that it turns on, `price` what the call is worth, where that is known. `model_said` stands before
-    `model`, where that has no sentence.
+    `kind` is right, accepted, fine, wrong or not known; `model` is the right answer.
+
+    - `headline`: the verdict in one line; `sentences`: the other visible lines; `source`: where it is written.
+    - `more`: texts behind folds; `cards`: marked cards of the hand; `right`: the sentence on the right call.
+    - `worked`: the count or the cards that decide; `price`: the worth of the call, if known.
+    - `model_said`: the words before `model`, where that has no sentence.
     """
 
     kind: str
@@ -229,7 +232,7 @@ class VerdictShown:
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """The sentences, with what is worked among them: for text without pictures."""
+        """Return the sentences, including the worked count, for text without pictures."""
         if self.worked is None or not self.worked.said:
             return self.sentences
         return (*self.sentences[: self.worked.place], self.worked.said, *self.sentences[self.worked.place :])
@@ -237,10 +240,9 @@ class VerdictShown:
 
 @dataclass(frozen=True, slots=True)
 class RowResult:
-    """How one row went in this sitting, and when it comes back; `name` is the row's in words.
+    """The result of one row in this sitting, and when it comes back; `name` is the row in words.
 
-    `cost` says what its most costly mistake costs on average, with a sign before it and its `grade`; empty where that
-    is not known.
+    `cost` is the average cost of its most expensive mistake, with a sign and its `grade`; empty where unknown.
     """
 
     row: str
@@ -255,7 +257,7 @@ class RowResult:
 
 @dataclass(frozen=True, slots=True)
 class AnswerShown:
-    """An answer of a sitting that is over: its `number`, from 1, its verdict, and what it was, in a line."""
+    """An answer of a finished sitting: its `number`, from 1, its verdict, and a line of text."""
 
     number: int
     kind: str
@@ -266,9 +268,9 @@ class AnswerShown:
 class SummaryShown:
     """The end of a sitting. `is_clean` says whether the round of a lesson was clean, None in a free drill.
 
-    `outcome` is what follows from it, in a sentence; empty where nothing does. `cost` says what all mistakes with a
-    known price cost together, and of what was missed the most costly comes first. `can_hand_in` says whether a
-    teacher has given the questions, who waits for the answers. `answers` are all of them, each of which can be opened.
+    `outcome` is its consequence, in a sentence, or empty. `cost` is the total cost of all mistakes with a known price;
+    the most expensive comes first. `can_hand_in`: a teacher waits for the answers. `answers` are all answers, each of
+    which can be opened.
     """
 
     headline: str
@@ -285,11 +287,10 @@ class SummaryShown:
 
 @dataclass(frozen=True, slots=True)
 class LessonExample:
-    """A hand in a lesson's text, with its call after an auction; brackets stand around the opponents' calls.
+    """A hand in a lesson's text, with its call after an auction; opponents' calls are in brackets.
 
-    `note` says why it calls so, `counted` are the cards that it turns on (as `SJ`), `worked` those of a suit in order,
-    with the one that is missing; `is_wrong` where the convention calls otherwise. None of these is known before it was
-    asked.
+    `note` is the reason, `counted` are the decisive cards (as `SJ`), `worked` those of a suit in order, with the
+    missing one; `is_wrong`: the convention calls differently. They are filled in only on request.
     """
 
     text: str
@@ -303,7 +304,7 @@ class LessonExample:
 
     @property
     def spoken(self) -> str:
-        """For a screen reader."""
+        """Return the text for a screen reader."""
         after = f"After {', '.join(self.auction)}: " if self.auction else ""
         cards = "; ".join(suit.spoken for suit in self.hand)
         return f"{after}{cards}. {self.call}{f': {self.note}' if self.note else ''}"
@@ -311,7 +312,7 @@ class LessonExample:
 
 @dataclass(frozen=True, slots=True)
 class LessonPage:
-    """A lesson as a page: paragraphs and examples in their order, what to remember, and what the drill asks."""
+    """A lesson as a page: paragraphs and examples in order, what to remember, and what the drill asks."""
 
     title: str
     aim: str

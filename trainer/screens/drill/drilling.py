@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from trainer.screens.drill.question_pricing import QuestionPricing
 
 MORE_OF_THESE: Final = 5
-"""So many more questions are asked at once about what was just answered."""
+"""How many more questions are added at once."""
 
 Show = Callable[[DrillState], None]
 Save = Callable[[AnyAnswer], Schedule]
@@ -38,21 +38,21 @@ Withdraw = Callable[[Attempt], None]
 
 @dataclass(frozen=True, slots=True)
 class _Prepared:
-    """A question, and what can be called, if that is asked."""
+    """A question, and the possible calls, if it asks for one."""
 
     question: AnyQuestion
     calls: Calls | None = None
 
 
 class DrillPresenter:
-    """Leads through one sitting.
+    """The presenter of one sitting.
 
-    `save` keeps an answer for good and runs in the background; the verdict is shown when it is kept. Where it raises,
-    the verdict is shown with the trouble, and a later `save` that succeeds has kept all answers before it too.
-    `withdraw` takes an answer out again; without it, or without a clock in `timing` that can wait, nothing is undone.
-    `pricing` prices the calls of a question while it is asked; without it verdicts are the table's alone. `beside` is
-    where later questions are prepared meanwhile, if the sitting prepares any.
-    `place` says which drill it is; `clean_before` and `found` are what its end tells besides, as in `Prepared`.
+    - `save` stores an answer and runs in the background; the verdict is displayed when it is stored. If it raises, the
+      verdict is displayed with the error, and a later successful `save` stores all earlier answers too.
+    - `withdraw` removes an answer again; without it, or without `timing.later`, there is no undo.
+    - `pricing` prices the calls of a question while it is asked; without it the convention alone decides.
+    - `beside` is the background for preparing later questions.
+    - `place`, `clean_before` and `found` are as in `Prepared`.
     """
 
     def __init__(  # noqa: PLR0913  what one sitting needs
@@ -122,7 +122,7 @@ class DrillPresenter:
             self._background.run(lambda: with_reasons(page, judge), self._show_reasons, self._say)
 
     def go_on(self) -> None:
-        """From the lesson's text or a verdict to the next question, or to the summary."""
+        """Go from the lesson's text or a verdict to the next question, or to the summary."""
         if self.state.looks_back:
             self._publish(self._finished())
         elif self.state.phase is Phase.READING or self._is_answered:
@@ -142,19 +142,19 @@ class DrillPresenter:
             self._call(text, question)
 
     def give_up(self) -> None:
-        """The learner does not know: show the answer, which counts as missed."""
+        """Show the answer to a learner who does not know it; it counts as missed."""
         question = self._asked
         if question is not None:
             self.stop_pricing()
             self._keep(self._sitting.give_up(question, self._seconds() - self._asked_at))
 
     def _show_reasons(self, page: LessonPage) -> None:
-        """What the examples of the lesson turn on, while it is read."""
+        """Show the reasons of the lesson's examples, while it is being read."""
         if self.state.phase is Phase.READING:
             self._publish(replace(self.state, page=page))
 
     def hint(self) -> None:
-        """One hint more: what is going on, then what the convention looks for."""
+        """Show one more hint: the situation, then what the convention looks for."""
         question, step = self._asked, len(self.state.hints) + 1
         if not isinstance(question, Question) or step > self.state.hints_in_all:
             return
@@ -167,9 +167,9 @@ class DrillPresenter:
         self._background.run(lambda: self._teller.hint(question, step), told, self._say)
 
     def ask_meaning(self, index: int) -> None:
-        """What a call of the auction told everybody; before the answer only where the call itself is asked for.
+        """Show what a call of the auction told; before the answer only where a call is asked for.
 
-        In the other kinds of question what a call told may be just what is asked.
+        In other kinds of question this may be the answer.
         """
         question, is_answered = self._question, self.state.phase is Phase.ANSWERED
         is_asked = self.state.phase is Phase.ASKING and isinstance(question, Question)
@@ -185,7 +185,7 @@ class DrillPresenter:
             self._background.run(lambda: self._teller.meaning(question, index), told, self._say)
 
     def forget_meaning(self) -> None:
-        """Nobody asks what a call told any more."""
+        """Hide the meaning of a call."""
         self._wanted_meaning = None
         if self.state.meaning is not None:
             self._publish(replace(self.state, meaning=None))
@@ -201,7 +201,7 @@ class DrillPresenter:
         self._publish(self._asking(_Prepared(question, self._calls)))
 
     def ask_more(self) -> None:
-        """Five more questions about what was just answered, before the others."""
+        """Add five more questions on the same subject, before the others."""
         self._ask_again(MORE_OF_THESE)
 
     def _ask_again(self, number: int) -> None:
@@ -235,13 +235,13 @@ class DrillPresenter:
         return "" if answer is None or self.state.phase is not Phase.ANSWERED else report_of(answer.attempt)
 
     def stop_pricing(self) -> None:
-        """Nobody waits for the prices of this question any more."""
+        """Cancel the pricing of this question."""
         if self._pricing is not None:
             self._pricing.stop()
 
     @property
     def has_answers(self) -> bool:
-        """Whether anything was answered."""
+        """Return whether anything was answered."""
         return bool(self._sitting.answers)
 
     def finish_early(self) -> None:
@@ -291,7 +291,7 @@ class DrillPresenter:
         self._count_down(answer)
 
     def _with_answer(self, answer: AnyAnswer) -> DrillState:
-        """The state of an answered question, with its verdict."""
+        """Return the state of an answered question, with its verdict."""
         if isinstance(answer, ChoiceAnswer):
             answered = self._answered(answer.question, choice_verdict(answer, comes_back=self._sitting.comes_back))
             title = choice_title(answer.question, announced=True)
@@ -320,13 +320,13 @@ class DrillPresenter:
 
     @property
     def _asked(self) -> AnyQuestion | None:
-        """The question that can be answered now; None where there is none, or it has only just come."""
+        """Return the question that can be answered now; None where there is none, or it has only just appeared."""
         is_asked = self.state.phase is Phase.ASKING and self._has_settled and not self._is_keeping
         return self._question if is_asked else None
 
     @property
     def _is_answered(self) -> bool:
-        """Whether there is a verdict that the learner has had time to see."""
+        """Return whether there is a verdict that the learner has had time to see."""
         return self.state.phase is Phase.ANSWERED and self._has_settled
 
     @property
@@ -364,7 +364,7 @@ class DrillPresenter:
             self._beside.run(self._sitting.prepare_ahead, lambda _: None, lambda _: None)
 
     def _asking(self, prepared: _Prepared) -> DrillState:
-        """A question before its answer."""
+        """Return the state of a question before its answer."""
         self._asked_at = self._new_since = self._seconds()
         self._wanted_meaning = None
         return question_shown(self.state, prepared.question, self._sitting, prepared.calls)
@@ -418,7 +418,7 @@ class DrillPresenter:
         return f"{answers} not in the records yet."
 
     def _say(self, error: Exception) -> None:
-        """Something beside the question went wrong."""
+        """Show an error that does not concern the question."""
         self._publish(replace(self.state, message=str(error)))
 
     def _failed(self, error: Exception) -> None:

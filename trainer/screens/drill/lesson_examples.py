@@ -1,4 +1,4 @@
-"""The hands in a lesson's text, each with what the table says of the call that the text teaches with it."""
+"""The hands in a lesson's text, each with the convention's verdict on the call in the text."""
 
 import re
 from collections.abc import Iterator
@@ -17,10 +17,10 @@ _QUOTED: Final = re.compile("`([^`]*)`")
 
 @dataclass(frozen=True)
 class JudgedExample:
-    """A hand of a lesson: the calls before it in turn, its call, and the table's verdict on that.
+    """A hand of a lesson: the calls before it, its call, and the convention's verdict on this call.
 
-    `verdict` is one that a learner gets ("right", "accepted", "wrong", "illegal"), or "unreadable" where the text is no
-    hand, call or auction of the game; `why` says what is wrong. `line` is counted from 1 in the lesson's file.
+    `verdict` is one for a learner ("right", "accepted", "wrong", "illegal"), or "unreadable" where the text is no valid
+    hand, call or auction; `why` says what is wrong. `line` is counted from 1 in the lesson's file.
     """
 
     line: int
@@ -33,7 +33,7 @@ class JudgedExample:
 
     @property
     def is_true(self) -> bool:
-        """Whether the table calls what the lesson says, or accepts it."""
+        """Return whether the convention makes or accepts the lesson's call."""
         return not self.why
 
 
@@ -66,7 +66,7 @@ def _judged(text: str, line: int, judge: Judge) -> JudgedExample:
 
 
 def _other_call_before(auction: Auction, hand: Hand, judge: Judge) -> str:
-    """Which of its own earlier calls the hand does not make; empty where it makes all."""
+    """Return the earlier call that the hand does not make; empty where it makes all."""
     for index, call in enumerate(auction.calls):
         if auction.seat_of(index) == auction.turn:
             choice = judge.reasoner.choose(auction.before(index), hand)

@@ -1,4 +1,4 @@
-"""From a lesson's text to its page: paragraphs, and examples as hands, with the cards that their calls turn on."""
+"""The page of a lesson: paragraphs, and examples as hands, with the decisive cards."""
 
 from dataclasses import replace
 from typing import Final
@@ -16,14 +16,14 @@ from trainer.screens.drill.verdict_showing import answer_shown
 from trainer.screens.drill.written_example import auction_of, example_in, written_example
 
 BULLET: Final = "• "
-"""Before every line to remember, where a lesson is lines of text."""
+"""The prefix of lines to remember in a lesson's text."""
 
 
 def lesson_page(reading: tuple[str, ...], game: Game, questions: int, terms: str = "") -> LessonPage:
-    """The page of a lesson: title, aim, paragraphs, and lines that begin with a bullet.
+    """Return the page of a lesson: title, aim, paragraphs, and lines that begin with a bullet.
 
-    An example that stands alone in its paragraph, and has a whole hand of the game, is shown as one. `terms` say
-    what passes it, or else what its answers are for.
+    An example that is a paragraph by itself, with a whole hand of the game, is displayed as one. `terms` say what
+    passes the lesson, or what its answers are for.
     """
     title, aim, *rest = (*reading, "", "")[: max(2, len(reading))]
     blocks = tuple(_example(text, game) or text for text in rest if not text.startswith(BULLET))
@@ -33,7 +33,7 @@ def lesson_page(reading: tuple[str, ...], game: Game, questions: int, terms: str
 
 
 def passing_terms(needed: int | None, *, takes_days: bool) -> str:
-    """What passes a lesson: `needed` right answers, on several days where it `takes_days`; empty where nothing does.
+    """Return what passes a lesson: `needed` right answers, on several days if `takes_days`; else empty.
 
     >>> passing_terms(8, takes_days=True)
     '8 right answers are a clean round; clean rounds on two days pass the lesson.'
@@ -46,7 +46,7 @@ def passing_terms(needed: int | None, *, takes_days: bool) -> str:
 
 
 def with_reasons(page: LessonPage, judge: Judge) -> LessonPage:
-    """The page with what its examples turn on; one of them, the most telling, also has its cards in order."""
+    """Return the page with the reasons of its examples; the most telling one also has its cards in order."""
     blocks = tuple(_explained(one, judge) if isinstance(one, LessonExample) else one for one in page.blocks)
     examples = [one for one in blocks if isinstance(one, LessonExample)]
     telling = max(examples, key=_teeth, default=None)
@@ -60,7 +60,7 @@ def with_reasons(page: LessonPage, judge: Judge) -> LessonPage:
 
 
 def _example(text: str, game: Game) -> LessonExample | None:
-    """A paragraph as an example; None where it is text."""
+    """Return a paragraph as an example; None where it is text."""
     written = written_example(text, game)
     if written is None or not written.call:
         return None
@@ -68,7 +68,7 @@ def _example(text: str, game: Game) -> LessonExample | None:
 
 
 def _explained(example: LessonExample, judge: Judge) -> LessonExample:
-    """An example with what the convention says of it; as it was where the convention says nothing."""
+    """Return an example with the convention's reasons, or unchanged where it has none."""
     reasoner, explainer = judge.reasoner, Explainer(judge.reasoner.book.game)
     notation = reasoner.book.game.calls
     try:
@@ -86,13 +86,13 @@ def _explained(example: LessonExample, judge: Judge) -> LessonExample:
 
 
 def _after_call(headline: str, call: str) -> str:
-    """What is said of a call, without the call: "the other Jack of spades"."""
+    """Return a sentence without the call at its beginning: "the other Jack of spades"."""
     said = headline.removeprefix(call).lstrip(":. ").removesuffix(".")
     return said[:1].lower() + said[1:] if headline.startswith(f"{call}.") else said
 
 
 def _teeth(example: LessonExample) -> int:
-    """How telling the cards of an example are in order: best is one with a gap and a card that waits behind it."""
+    """Return how telling the cards of an example are in order; the best has a gap and a card after it."""
     groups = example.worked.cards if example.worked is not None else ()
     counted = sum(len(group.cards) for group in groups if group.state is CardState.COUNTED)
     states = {group.state for group in groups}

@@ -1,4 +1,4 @@
-"""What mistakes in drills cost, as it was kept with the answers."""
+"""The cost of mistakes in drills, as stored with the answers."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from trainer.practice.sittings.attempt import Attempt
 
 @dataclass(frozen=True, slots=True)
 class CostShown:
-    """What a mistake costs on average: `loss` in the unit of the game, its `grade` and the `sign` of that.
+    """The average cost of a mistake: `loss` in the unit of the game, its `grade` and the grade's `sign`.
 
     `said` is a clause: "costs about 2 IMPs".
     """

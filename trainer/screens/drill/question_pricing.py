@@ -1,4 +1,4 @@
-"""Prices the calls that a question can be answered with, beside the learner who thinks about it."""
+"""Pricing the possible calls of a question in the background, while the learner thinks."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -19,21 +19,21 @@ if TYPE_CHECKING:
     from trainer.playing.pricing.pricing import Pricer
 
 _MOST_CALLS: Final = 16
-"""More calls take longer than anybody thinks about a question."""
+"""The most calls that are priced; more take longer than anybody thinks about a question."""
 
 _LAYOUTS_AT_ONCE: Final = 4
-"""So many are scored before it is seen whether anybody still waits."""
+"""The number of layouts that are scored before a check for cancellation."""
 
 
 class _NobodyWaitsError(Exception):
-    """The question was answered, or left, before its prices were ready."""
+    """The cancellation of pricing, because the question was answered or left."""
 
 
 class QuestionPricing:
-    """Prices the calls of one question at a time, in `background`.
+    """The pricing of the calls of one question at a time, in `background`.
 
-    Prices that are not ready when the answer comes are never told: so no verdict waits, and none changes. The tables of
-    the pricer are its own, as other work reads those of the drill meanwhile.
+    Prices that are not ready when the answer comes are dropped, so that no verdict waits or changes. The pricer has
+    tables of its own, because other threads read those of the drill.
     """
 
     def __init__(self, book: RuleBook, background: Background) -> None:
@@ -59,7 +59,7 @@ class QuestionPricing:
         return self._ready
 
     def stop(self) -> None:
-        """Nobody waits for prices any more."""
+        """Cancel the pricing."""
         self._wanted = None
 
     def _next(self) -> None:
@@ -105,13 +105,13 @@ class QuestionPricing:
 
     @property
     def is_waited_for(self) -> bool:
-        """Whether somebody still waits for the prices of a question."""
+        """Return whether the prices of a question are still wanted."""
         return self._wanted is not None
 
 
 @dataclass(frozen=True)
 class _Stoppable:
-    """Scores deals as `outcomes` does, a few layouts at a time; raises `_NobodyWaitsError` as soon as nobody waits."""
+    """A wrapper of `outcomes` that scores a few layouts at a time, and raises `_NobodyWaitsError` on cancellation."""
 
     outcomes: "Outcomes"
     pricing: QuestionPricing
@@ -133,7 +133,7 @@ class _Stoppable:
 
 
 def _answers(pricer: "Pricer", auction: Auction, question: Question) -> Iterable[Call]:
-    """The calls that a learner may answer with: first the sensible ones, then others that some hand makes here."""
+    """Yield the calls that a learner may make: first the sensible ones, then others that some hand makes here."""
     from trainer.playing.pricing.sensible_calls import sensible_calls
     from trainer.verifying.auctions.likely_calls import likely_calls
 

@@ -1,4 +1,4 @@
-"""One answered question as a small file, to be sent to a teacher or to whoever maintains the table."""
+"""A report of one answered question as a small file, for a teacher or the maintainer of the table."""
 
 import json
 from typing import Final
@@ -7,7 +7,7 @@ from trainer import __version__
 from trainer.practice.sittings.attempt import Attempt
 
 REPORT_NAME: Final = "question.json"
-"""What the file is called, unless somebody calls it otherwise."""
+"""The default name of the file."""
 
 
 def report_of(attempt: Attempt) -> str:

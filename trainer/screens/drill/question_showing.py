@@ -1,4 +1,4 @@
-"""From a question to what a screen shows of it before the answer."""
+"""The display of a question before its answer."""
 
 from dataclasses import dataclass, replace
 from typing import Final
@@ -15,25 +15,25 @@ from trainer.screens.drill.summary_showing import passed, ticks
 from trainer.screens.drill.telling import hints_for
 
 _ASKED: Final = "What do you call?"
-"""Stands for the situation's title until the answer, where the title would give away what partner's call means."""
+"""The title until the answer, where the situation's title would give away the meaning of partner's call."""
 
 
 @dataclass(frozen=True, slots=True)
 class Calls:
-    """What can be called: the legal calls by form, and as they lie in the bidding box."""
+    """The possible calls: the legal ones by form, and the bidding box."""
 
     groups: tuple[CallGroup, ...]
     box: BoxShown
 
 
 def calls_of(question: Question, reasoner: Reasoner) -> Calls:
-    """What can be called; it takes a moment, so whoever has a window asks beside it."""
+    """Return the possible calls; this takes a moment, so windows call it in the background."""
     laws, laid = reasoner.book.laws, (question.auction, question.hand)
     return Calls(call_groups(reasoner.book.game, laws, *laid), box_at(reasoner, laws, *laid))
 
 
 def question_shown(before: DrillState, question: AnyQuestion, sitting: Sitting, calls: Calls | None) -> DrillState:
-    """The next question of a sitting, after the state `before`; `calls` are what can be called, if that is asked."""
+    """Return the state of the next question, after the state `before`; `calls` are the possible calls, if needed."""
     book = sitting.judge.reasoner.book
     asked = DrillState(
         phase=Phase.ASKING,

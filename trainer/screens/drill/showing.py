@@ -1,4 +1,4 @@
-"""From questions and judgements to what a screen shows of them."""
+"""The display of questions and judgements."""
 
 from dataclasses import replace
 from datetime import datetime
@@ -16,14 +16,14 @@ from trainer.screens.drill.drill_state import CallJudged, SeatShown, SuitShown
 
 
 def hand_shown(hand: Hand) -> tuple[SuitShown, ...]:
-    """The four suits of a hand."""
+    """Return the four suits of a hand."""
     return tuple(SuitShown(suit.value, suit.symbol, suit.plural, hand.cards_of(suit)) for suit in SUITS)
 
 
 def seats_shown(question: AnyQuestion, game: Game, *, open_hands: bool) -> tuple[SeatShown, ...]:
-    """All seats, the learner's first, then in the order of calling; hands only where `open_hands`.
+    """Return all seats, the learner's first, then in the order of calling; with hands only if `open_hands`.
 
-    None where a question has no auction.
+    Returns no seats where a question has no auction.
     """
     auction = question.auction
     if auction is None:
@@ -59,7 +59,7 @@ def seats_shown(question: AnyQuestion, game: Game, *, open_hands: bool) -> tuple
 
 
 def states_said(auction: Auction) -> str:
-    """What holds of the sides, seen by the player whose turn it is; empty where nothing does.
+    """Return the states of the sides for the player to call; empty where there are none.
 
     "Your side is far behind. The opponents are close to winning."
     """
@@ -69,7 +69,7 @@ def states_said(auction: Auction) -> str:
 
 
 def with_answer(seats: tuple[SeatShown, ...], call: str, kind: str, right: str) -> tuple[SeatShown, ...]:
-    """The seats, the learner's with the answer and its verdict, and with the right call where that is another.
+    """Return the seats with the learner's answer and its verdict, and with the right call if it differs.
 
     `call` is empty where the learner did not know it.
     """
@@ -79,9 +79,9 @@ def with_answer(seats: tuple[SeatShown, ...], call: str, kind: str, right: str) 
 
 
 def row_label(row: str, game: Game) -> str:
-    """`first-position/two-jacks` as `Two Jacks`, `second-after-suit/otherwise` as `Any other hand`.
+    """Return `first-position/two-jacks` as `Two Jacks`, `second-after-suit/otherwise` as `Any other hand`.
 
-    Where something else than the call was asked, that stands behind: `Two Jacks (what it shows)`.
+    For another kind of question than the call it follows: `Two Jacks (what it shows)`.
     """
     subject = Subject.parse(row)
     asked = f" ({asked_of(subject.kind)})" if asked_of(subject.kind) else ""
@@ -95,20 +95,20 @@ def row_label(row: str, game: Game) -> str:
 
 
 def _words_of_ids(game: Game) -> dict[str, str]:
-    """Words as they stand in ids, where only small letters are usual, to how they are written."""
+    """Return the capitalised forms of words that are in lower case in ids."""
     ranks = (rank_name(rank, plural=plural) for rank in game.deck.ranks for plural in (False, True))
     denominations = (one.name for one in game.calls.denominations.values())
     return {**{word.lower(): word for word in (*denominations, *ranks)}, "partners": "partner's", "pass": "pass"}
 
 
 def standing_shown(auction: Auction, game: Game) -> Standing:
-    """What stands: "28 spades by partner", or that nobody has bid."""
+    """Return the standing bid: "28 spades by partner", or that nobody has bid."""
     mine = side_of(auction.turn)
     return game.words.standing(auction, lambda seat: "your side" if side_of(seat) == mine else "the other side")
 
 
 def when_shown(due: datetime, now: datetime) -> str:
-    """When something comes back, in words: "in 10 minutes", "tomorrow", "on 3 December"."""
+    """Return when something comes back, in words: "in 10 minutes", "tomorrow", "on 3 December"."""
     seconds = (due - now).total_seconds()
     minutes = round(seconds / 60)
     if minutes < 1:

@@ -1,4 +1,4 @@
-"""From the answers of a sitting to its summary."""
+"""The summary of a sitting, made from its answers."""
 
 from datetime import datetime
 
@@ -13,22 +13,22 @@ from trainer.teaching.set_sitting import SetSitting
 
 
 def passed(sitting: Sitting) -> int:
-    """How many answers were right, or accepted."""
+    """Return how many answers were right or accepted."""
     return sum(answer.attempt.passed for answer in sitting.answers)
 
 
 def ticks(sitting: Sitting) -> tuple[str, ...]:
-    """The verdicts so far."""
+    """Return the verdicts so far."""
     return tuple(answer.attempt.verdict for answer in sitting.answers)
 
 
 def summary_shown(
     sitting: Sitting, needed: int | None, game: Game, clean_before: int | None = None, found: str = ""
 ) -> SummaryShown:
-    """How a sitting went; `needed` right answers make a clean round of its lesson, None where there is none.
+    """Return the summary of a sitting; `needed` right answers are a clean round of its lesson, None without one.
 
-    `clean_before` counts the earlier days with a clean round, where it takes several to pass. `found` is what a sitting
-    that looked for something has found.
+    `clean_before` counts the earlier days with a clean round, if several are needed. `found` is the result of a sitting
+    that searched for something.
     """
     asked, right = len(sitting.answers), passed(sitting)
     of_lesson = sum(answer.attempt.passed for answer in sitting.answers if answer.attempt.lesson)
@@ -59,7 +59,7 @@ def _answer(number: int, answer: AnyAnswer, game: Game) -> AnswerShown:
 
 
 def _of_lesson(needed: int | None, clean_before: int | None, *, is_clean: bool) -> str:
-    """What a round does for its lesson.
+    """Return what a round means for its lesson.
 
     >>> _of_lesson(8, 0, is_clean=True)
     '✓ A clean round. Another one on a later day passes the lesson.'

@@ -1,4 +1,4 @@
-"""From what calls mean, and hints, to what a screen tells of them."""
+"""The display of meanings of calls, and of hints."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -21,20 +21,20 @@ from trainer.reasoning.words.meaning_words import left_over
 from trainer.screens.drill.auction_help_state import HintShown, MeaningShown
 
 HINTS_BEFORE_THE_ANSWER = HINTS - 1
-"""The last hint is the call itself."""
+"""The number of hints without the last one, which is the call itself."""
 
 _MOST_MEANINGS = 3
-"""Meanings of a call that are told one by one; of more only what they have in common is."""
+"""The most meanings of a call that are told one by one; for more, only what they have in common."""
 
 _MOST_LINES = 5
-"""Lines of a hint that are told."""
+"""The most lines of a hint."""
 
 Names = Callable[[Seat], str]
-"""What the player of a seat is called, from where the learner sits."""
+"""A function that returns the name of a seat's player, relative to the learner."""
 
 
 def meaning_shown(meaning: TableMeaning, names: Names, learner: Seat, explainer: Explainer) -> MeaningShown:
-    """What a call told, in sentences."""
+    """Return what a call told, in sentences."""
     name, game = names(meaning.seat), explainer.game
     note, shown = review_words.noted(meaning), review_words.shown(meaning, game)
     lines = [note] if note else []
@@ -59,7 +59,7 @@ def meaning_shown(meaning: TableMeaning, names: Names, learner: Seat, explainer:
 
 
 def hint_shown(found: Hint, names: Names, game: Game, steps: int = HINTS) -> HintShown:
-    """A hint, one of so many steps, in sentences."""
+    """Return a hint in sentences, one of so many steps."""
     lines = (
         *(_partner_line(partner, names, game) for partner in found.partners),
         *review_words.hint_lines(found, game),
@@ -77,7 +77,7 @@ def _few(lines: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def play_hint_shown(found: PlayHint) -> HintShown:
-    """A hint for a card, in sentences."""
+    """Return a hint for a card, in sentences."""
     return HintShown(found.step, PLAY_HINTS, review_words.play_hint_title(found), review_words.play_hint_lines(found))
 
 
@@ -91,12 +91,12 @@ def _partner_line(partner: SeatMeaning, names: Names, game: Game) -> str:
 
 
 def hints_for(question: Question) -> int:
-    """How many hints there are before the answer."""
+    """Return the number of hints before the answer."""
     return HINTS_BEFORE_THE_ANSWER + bool(question.hint)
 
 
 class QuestionTeller:
-    """Tells what calls before a question told, and gives hints for its answer. For one thread at a time."""
+    """The meanings of calls before a question, and the hints for it. Not thread-safe."""
 
     def __init__(self, reasoner: Reasoner) -> None:
         self._bidders = Bidders((reasoner, reasoner))
@@ -104,7 +104,7 @@ class QuestionTeller:
         self._explainer = Explainer(reasoner.book.game)
 
     def meaning(self, question: AnyQuestion, index: int) -> MeaningShown | None:
-        """What call `index` of the question's auction told; None where it has none such."""
+        """Return what call `index` of the question's auction told; None where there is no such call."""
         auction = question.auction
         if auction is None or not 0 <= index < len(auction.calls):
             return None
@@ -113,9 +113,9 @@ class QuestionTeller:
         )
 
     def hint(self, question: Question, step: int) -> HintShown:
-        """A hint for the call: that of whoever wrote the question, what is going on, what the convention looks for.
+        """Return a hint: that of the question's author, the situation, or what the convention looks for.
 
-        The call itself is never among them.
+        The call itself is never a hint.
         """
         auction, game, steps = question.auction, self._explainer.game, hints_for(question)
         if question.hint and step == 1:

@@ -1,4 +1,4 @@
-"""The times of a drill: how long a click is not meant for what has just come, and how long a slip can be undone."""
+"""The times of a drill: how long clicks are ignored after a change, and how long a misclick can be undone."""
 
 import time
 from collections.abc import Callable
@@ -6,21 +6,20 @@ from dataclasses import dataclass
 from typing import Final
 
 Later = Callable[[float, Callable[[], None]], None]
-"""Does something after so many seconds."""
+"""A function that calls another after so many seconds."""
 
 SETTLING: Final = 0.4
-"""Seconds for which a click is still meant for what was on the screen before."""
+"""The seconds after a change in which a click was still meant for the previous screen."""
 
 UNDO_SECONDS: Final = 5
-"""For so long an answer can be taken back."""
+"""The seconds in which an answer can be undone."""
 
 
 @dataclass(frozen=True)
 class Timing:
     """The clock of a drill, in `seconds` from any moment.
 
-    `settling` seconds after something new has come, clicks and keys are not for it. Without `later` nothing can be
-    undone.
+    Clicks and keys are ignored for `settling` seconds after a change. Without `later` there is no undo.
     """
 
     seconds: Callable[[], float] = time.monotonic

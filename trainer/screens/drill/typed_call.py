@@ -1,4 +1,4 @@
-"""A call as a learner types or clicks it: read, and held against the laws."""
+"""Parsing a call that a learner types or clicks, and checking it by the laws."""
 
 from typing import Final
 
@@ -16,7 +16,7 @@ _LONGEST_TYPED: Final = 40
 
 
 def typed_call(text: str, laws: Laws, auction: Auction, hand: Hand, explainer: Explainer) -> Call | str:
-    """The call; or, where it can't be read or is illegal, a sentence that says so."""
+    """Return the call, or a sentence why it is unreadable or illegal."""
     try:
         call = explainer.game.calls.parse(shortened(text))
     except BiddingTrainerError as error:
@@ -30,13 +30,13 @@ def typed_call(text: str, laws: Laws, auction: Auction, hand: Hand, explainer: E
 
 
 def typed_samples(laws: Laws, calls: CallNotation) -> tuple[str, ...]:
-    """Calls as they can be typed, without bids of a form that nobody can open with under these laws."""
+    """Return calls as they can be typed, without forms of bids that can't open under these laws."""
     forms = {call.form for call in laws.legal_calls(Auction(laws.seats, laws.floor))}
     parsed = {text: calls.parse(text) for text in calls.typed}
     return tuple(text for text, call in parsed.items() if not call.is_bid or call.form in forms)
 
 
 def shortened(text: str) -> str:
-    """What was typed, for a message that has to fit on a screen."""
+    """Return typed text shortened for a message on a screen."""
     shown = "".join(letter if letter.isprintable() else " " for letter in text)
     return shown if len(shown) <= _LONGEST_TYPED else f"{shown[:_LONGEST_TYPED]}…"

@@ -1,4 +1,4 @@
-"""What a screen marks for a verdict: cards of the learner's hand, and the count or the cards that it turns on."""
+"""The marks of a verdict: cards of the learner's hand, and the count or the cards that decide."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -11,9 +11,9 @@ from trainer.cards.suit import Suit
 
 @dataclass(frozen=True, slots=True)
 class MarkedCards:
-    """Cards of the learner's hand, as `SJ`, that a verdict is about: counted, needed besides, there and not counted.
+    """Cards of the learner's hand, as `SJ`, that a verdict is about: counted, also needed, and waiting (not counted).
 
-    `dangers` are those on which something fails. `missing` are places for a card, as `SJ`, or `S` for any of the suit;
+    `dangers` are cards on which something fails. `missing` are slots for a card, as `SJ`, or `S` for any of the suit;
     `voids` are suits that are counted as voids.
     """
 
@@ -26,7 +26,10 @@ class MarkedCards:
 
     @property
     def spoken(self) -> str:
-        """For a screen reader: "Counted: ♠J, ♠9. Not counted: ♠A. Missing: ♠9."; empty where nothing is marked."""
+        """Return the text for a screen reader: "Counted: ♠J, ♠9.
+
+        Not counted: ♠A. Missing: ♠9."; empty without marks.
+        """
         parts = (
             ("Counted", [*map(_card, self.counted), *(f"no {Suit(suit).plural}" for suit in self.voids)]),
             ("Needed besides", map(_card, self.needed)),
@@ -38,18 +41,18 @@ class MarkedCards:
 
     @property
     def legend(self) -> tuple[tuple[str, str], ...]:
-        """What the rings on cards stand for, where there are two kinds: `counted` or `needed`, and in words."""
+        """Return the meanings of the rings on cards, if there are two kinds: `counted` or `needed`, and the words."""
         if not self.counted or not self.needed:
             return ()
         return (("counted", "the cards of the first line"), ("needed", "those of the lines below"))
 
 
 NO_CARDS: Final = MarkedCards()
-"""Where nothing is marked."""
+"""The value without marks."""
 
 
 class CardState(StrEnum):
-    """What a card is in a strip."""
+    """The state of a card in a strip."""
 
     SHOWN = "shown"
     COUNTED = "counted"
@@ -59,7 +62,7 @@ class CardState(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class CardGroup:
-    """Neighbours in a strip that are the same: `cards` as `SJ`, or `S` for any of the suit."""
+    """Neighbouring cards in a strip with the same state: `cards` as `SJ`, or `S` for any of the suit."""
 
     state: CardState
     cards: tuple[str, ...]
@@ -68,7 +71,7 @@ class CardGroup:
 
 @dataclass(frozen=True, slots=True)
 class TermShown:
-    """A term of a count: what it is worth, with its sign where it is not added, what it counts, and whose that is."""
+    """A term of a count: its worth, with a sign unless it is added, what it counts, and whose that is."""
 
     worth: str
     name: str
@@ -77,10 +80,10 @@ class TermShown:
 
 @dataclass(frozen=True, slots=True)
 class WorkedShown:
-    """What is worked with the cards of this hand: a count (`terms`, `total`, `goal`), or else the `cards` in order.
+    """A calculation with the cards of this hand: a count (`terms`, `total`, `goal`), or else the `cards` in order.
 
-    `said` is all of it in a line of text, empty where the sentences say it already; `place` is the number of sentences
-    that stand before it. `is_enough` tells whether the count is reached. The `sign` stands between terms.
+    `said` is all of it as text, empty where the sentences say it already; `place` is the number of sentences before it.
+    `is_enough`: the count is reached. `sign` is the sign between terms.
     """
 
     place: int
@@ -94,7 +97,7 @@ class WorkedShown:
 
     @property
     def spoken(self) -> str:
-        """For a screen reader: "Partner: ♠J. You: ♠J, ♠9. Missing: ♠9.", or the count."""
+        """Return the text for a screen reader: "Partner: ♠J. You: ♠J, ♠9. Missing: ♠9.", or the count."""
         if self.terms:
             return self.said
         return " ".join(f"{group.caption.capitalize()}: {_listed(group.cards)}." for group in self.cards)
@@ -109,6 +112,6 @@ def _listed(cards: Iterable[str]) -> str:
 
 
 def _card(card: str) -> str:
-    """`SJ` as ♠J; `S` as "a spade"."""
+    """Return `SJ` as ♠J, and `S` as "a spade"."""
     suit, rank = Suit(card[0]), card[1:]
     return f"{suit.symbol}{'10' if rank == 'T' else rank}" if rank else f"a {suit.singular}"

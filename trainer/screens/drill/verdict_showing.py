@@ -1,4 +1,4 @@
-"""From a judgement to what a screen shows of it."""
+"""The display of a judgement."""
 
 from collections.abc import Collection
 from dataclasses import replace
@@ -19,9 +19,9 @@ from trainer.screens.drill.working import cards_worked, count_worked
 def verdict_shown(
     judgement: Judgement, explainer: Explainer, comes_back: str = "", told: Collection[str] = ()
 ) -> VerdictShown:
-    """The verdict on the learner's call, with when it comes back (empty where it does not).
+    """Return the verdict on the learner's call, with when it comes back (empty: it does not).
 
-    What the source says is left out where it has been `told` in the same sitting.
+    What the source says is left out if it was `told` in the same sitting.
     """
     explanation = explainer.explanation(judgement)
     headline, *others = explanation.lines
@@ -48,7 +48,7 @@ def verdict_shown(
 
 
 def answer_shown(judgement: Judgement, explainer: Explainer, comes_back: str = "") -> VerdictShown:
-    """The right call for a learner who did not know it; the judgement is that of the right call."""
+    """Return the right call for a learner who did not know it; the judgement is that of the right call."""
     explanation = explainer.answer(judgement)
     headline, *others = explanation.lines
     facts = explanation.facts.in_sight
@@ -68,7 +68,7 @@ def answer_shown(judgement: Judgement, explainer: Explainer, comes_back: str = "
 
 
 def with_ruling(shown: VerdictShown, answer: Answer, explainer: Explainer) -> VerdictShown:
-    """The verdict with what is told besides, in the words of whoever decides where that is not the convention."""
+    """Return the verdict with further remarks, and in the words of another authority if one decides."""
     ruling = answer.ruling
     if ruling is None:
         return replace(shown, sentences=(*shown.sentences, *answer.told))
@@ -82,7 +82,7 @@ def with_ruling(shown: VerdictShown, answer: Answer, explainer: Explainer) -> Ve
 
 
 def _marked(point: Fact) -> MarkedCards:
-    """What the first sentence counts, and what the right call, or the nearest bid, needs besides."""
+    """Return what the first sentence counts, and what the right call or the nearest bid also needs."""
     slots = tuple(map(str, point.marks.slots))
     is_missing = isinstance(point, Promised) and point.lacked.count is None
     # A suit alone is a void where nothing is said to be missing; a card never is.
@@ -97,7 +97,7 @@ def _marked(point: Fact) -> MarkedCards:
 
 
 def _worked(facts: tuple[Fact, ...], lines: list[str], game: Game) -> WorkedShown | None:
-    """The first count, or row of cards, that the facts turn on; it stands behind the right call."""
+    """Return the first count or row of cards in the facts; it follows the right call."""
     for fact in facts:
         match fact:
             case (
@@ -118,7 +118,7 @@ def _worked(facts: tuple[Fact, ...], lines: list[str], game: Game) -> WorkedShow
 
 
 def _said_of(count: Count, call: Call, lines: list[str], game: Game) -> str:
-    """The line in which a count is worked, with what the call needs or without; empty where there is none."""
+    """Return the line with a count, with or without what the call needs; empty where there is none."""
     ways = (count_said(count, game, call), total_said(count, game))
     return next((f"{said}." for said in ways if f"{said}." in lines), "")
 

@@ -1,4 +1,4 @@
-"""A count, and a row of cards, worked with the cards of one hand, as a screen paints them."""
+"""A count, or a row of cards, worked out with the cards of one hand, for a screen to paint."""
 
 from trainer.auction.call import Call
 from trainer.games.game import Game
@@ -11,7 +11,7 @@ from trainer.screens.drill.verdict_marks import CardGroup, CardState, TermShown,
 
 
 def count_worked(count: Count, game: Game, call: Call, place: int) -> WorkedShown:
-    """The terms of a count that are worth something, the number added to them, and what the call needs."""
+    """Return the terms of a count that are worth something, the constant, and what the call needs."""
     scale = scale_of(count.statement, game)
     terms = (
         [TermShown(str(term.worth), term_named(term, game), shares_said(term)) for term in count.terms if term.worth]
@@ -30,7 +30,7 @@ def count_worked(count: Count, game: Game, call: Call, place: int) -> WorkedShow
 
 
 def cards_worked(marks: Marks, strip: CardSequence | None, game: Game, said: str, place: int) -> WorkedShown:
-    """The cards that partners showed, the own ones that go on, what is missing, and what waits behind it."""
+    """Return the cards that partners showed, the own ones in sequence, the missing one, and those after it."""
     own = [CardGroup(CardState.COUNTED, tuple(map(str, marks.lit)), "you")]
     own.append(CardGroup(CardState.MISSING, tuple(map(str, marks.slots)), "missing"))
     if strip is None and _is_above(marks, game):
@@ -49,7 +49,7 @@ def _shown(strip: CardSequence | None, game: Game) -> CardGroup:
 
 
 def _is_above(marks: Marks, game: Game) -> bool:
-    """Whether what is missing stands above every card that is counted."""
+    """Return whether the missing card is higher than every counted card."""
     ranks = game.deck.ranks
     below = [ranks.index(card.rank) for card in marks.lit]
     return all(slot.rank and ranks.index(slot.rank) < min(below, default=0) for slot in marks.slots)

@@ -1,4 +1,4 @@
-"""What a call is worth, as a drill tells it beside the verdict."""
+"""The worth of a call, as a drill displays it beside the verdict."""
 
 from dataclasses import replace
 
@@ -39,7 +39,7 @@ def _price(answer: Answer) -> PriceShown | None:
 
 
 def _said(answer: Answer, prices: Prices, found: GradedCall) -> str:
-    """What the call is worth, as a clause about it."""
+    """Return the worth of the call, as a clause about it."""
     if found.grade not in {Grade.BEST, Grade.FINE}:
         return found.said
     if answer.judgement.verdict is Verdict.WRONG:

@@ -1,4 +1,4 @@
-"""A hand in a lesson's text, however it was typed: `after 28 NOS, (Pass): SJ9A HKT DQ C9K -> 29 NOS`."""
+"""A hand in a lesson's text, in any spelling: `after 28 NOS, (Pass): SJ9A HKT DQ C9K -> 29 NOS`."""
 
 import re
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ from trainer.reasoning.choosing.reasoner import Reasoner
 
 ARROW: Final = "→"
 BULLETS: Final = ("• ", "- ", "* ")
-"""What a line to remember may begin with."""
+"""The possible prefixes of a line to remember."""
 _ARROWS: Final = re.compile("->|=>|-->|⇒|➔")
 _SYMBOLS: Final = {str(suit): suit.symbol for suit in SUITS}
 _NAMED: Final = "".join((*_SYMBOLS, *_SYMBOLS.values()))
@@ -29,9 +29,9 @@ _BEFORE: Final = re.compile(r"^\s*(?:after\s+)?(?P<auction>.*?)[\s,?]*:\s*(?P<ha
 
 @dataclass(frozen=True)
 class WrittenExample:
-    """What was called before, as printed, the opponents' in brackets; the hand; its call, empty where there is none.
+    """The earlier calls as printed, with opponents' calls in brackets; the hand; its call, empty where there is none.
 
-    `score` is what the own side and the opponents have before the deal, where the example says it.
+    `score` is that of the own side and of the opponents before the deal, if given.
     """
 
     auction: tuple[str, ...]
@@ -41,7 +41,7 @@ class WrittenExample:
 
     @property
     def text(self) -> str:
-        """As this program writes it."""
+        """Return the example in this program's own spelling."""
         at = "at {} to {}".format(*self.score) if self.score else ""
         after = f"after {', '.join(self.auction)}" if self.auction else ""
         before = ", ".join(filter(None, (at, after)))
@@ -49,7 +49,7 @@ class WrittenExample:
 
 
 def example_in(text: str, game: Game) -> WrittenExample:
-    """The example in a paragraph; raises a `BiddingTrainerError` where it is none."""
+    """Return the example in a paragraph; raises a `BiddingTrainerError` when it is none."""
     plain = _ARROWS.sub(ARROW, text.strip().strip("`"))
     before, _, call = plain.partition(ARROW)
     score = _SCORE.match(before)
@@ -62,7 +62,7 @@ def example_in(text: str, game: Game) -> WrittenExample:
 
 
 def written_example(text: str, game: Game) -> WrittenExample | None:
-    """The example that a paragraph is: it stands between backquotes, or has an arrow; None where it is text."""
+    """Return the example in a paragraph with backquotes or an arrow; None where it is text."""
     if not is_set_off(text) and ARROW not in _ARROWS.sub(ARROW, text):
         return None
     try:
@@ -72,20 +72,20 @@ def written_example(text: str, game: Game) -> WrittenExample | None:
 
 
 def is_set_off(text: str) -> bool:
-    """Whether a paragraph stands between backquotes."""
+    """Return whether a paragraph is in backquotes."""
     return len(text) > 1 and text.startswith("`") and text.endswith("`") and text.count("`") == 2  # noqa: PLR2004
 
 
 def is_alone(line: str) -> bool:
-    """Whether a line of a text is a paragraph of its own: an example, or something to remember."""
+    """Return whether a line is a paragraph of its own: an example, or something to remember."""
     return is_set_off(line) or ARROW in _ARROWS.sub(ARROW, line) or line.startswith(BULLETS)
 
 
 def calls_before(auction: str, notation: CallNotation) -> tuple[Call, ...]:
-    """Every call in turn before an example; raises `ValueError` where brackets are not the opponents' turns.
+    """Return every call before an example, in turn; raises `ValueError` when brackets are not at opponents' turns.
 
-    Without brackets the opponents have passed; where nobody can, these are all calls. Raises `BadNotationError` for
-    what is no call.
+    Without brackets the opponents have passed; in a game without passes these are all calls. Raises `BadNotationError`
+    for an invalid call.
     """
     said = [text.strip() for text in auction.split(",")] if auction else []
     if not any(text.startswith("(") for text in said):
@@ -99,10 +99,10 @@ def calls_before(auction: str, notation: CallNotation) -> tuple[Call, ...]:
 
 
 def auction_of(example: WrittenExample, reasoner: Reasoner) -> Auction:
-    """Every call in turn before an example, at its score.
+    """Return the auction before an example, at its score.
 
-    Raises `ValueError` where brackets are not the opponents' turns, and a `BiddingTrainerError` where a call is none or
-    not legal.
+    Raises `ValueError` when brackets are not at opponents' turns, and a `BiddingTrainerError` when a call is invalid or
+    illegal.
     """
     before = calls_before(", ".join(example.auction), reasoner.book.game.calls)
     score = example.score or (0, 0)
@@ -111,7 +111,7 @@ def auction_of(example: WrittenExample, reasoner: Reasoner) -> Auction:
 
 
 def _auction(written: str, notation: CallNotation) -> tuple[str, ...]:
-    """Calls as printed; where every second one is a pass and nothing is in brackets, that is the opponents'."""
+    """Return calls as printed; if every second one is a pass and none is in brackets, these are the opponents'."""
     said = [one.strip() for one in re.split(r",|\s[-–—]\s", written) if one.strip(" ?")]
     is_theirs = [one.startswith("(") for one in said]
     calls = [_printed(one.strip("() "), notation) for one in said]
@@ -123,7 +123,7 @@ def _auction(written: str, notation: CallNotation) -> tuple[str, ...]:
 
 
 def _printed(text: str, notation: CallNotation) -> str:
-    """A call as printed; as it is written where it is none, so that it can be said what is wrong with it."""
+    """Return a call as printed; an invalid one unchanged, so that it can be reported."""
     try:
         return notation.printed(notation.parse(text.strip()))
     except BiddingTrainerError:

@@ -1,1 +1,1 @@
-"""A pair's own rows: the row as a form or as text, and beside it what is proved of it."""
+"""The editor of a pair's own rows: the row as a form or as text, with a live proof beside it."""

@@ -1,4 +1,4 @@
-"""The presenter of the editor of own rows: what is typed is in the file's text at once, and proved after a pause."""
+"""The presenter of the editor of own rows: typing changes the file's text at once, and a pause starts the proof."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -34,7 +34,7 @@ from trainer.screens.work.single_work import SingleWork
 
 
 class EditingPresenter:
-    """Leads through the change of one row after another. `begin` gets a drill; `kept` hears what is played now.
+    """The presenter for editing one row after another. `begin` gets a drill; `kept` is called after saving.
 
     `slow` is the background for the proof of a whole convention, and for deals that are played; `play` plays these.
     """
@@ -108,7 +108,7 @@ class EditingPresenter:
 
     @property
     def place(self) -> tuple[str, str]:
-        """The situation and the row that is open."""
+        """Return the situation and the row that is open."""
         return (self._opened.situation.id if self._opened else "", self._row_id)
 
     def go_to(self, situation: str, row: str) -> None:
@@ -143,7 +143,7 @@ class EditingPresenter:
         self._set_lines(with_item(self._lines, number, replace(self._lines[number], about=about)), "")
 
     def add_line(self, *, is_other_way: bool = False) -> None:
-        """A new line, about what the last one is; or one that begins an alternative."""
+        """Add a line with the subject of the last one, or one that begins an alternative."""
         last = self._lines[-1] if self._lines else ShownLine(HAND, "")
         way = last.way + is_other_way
         self._set_lines((*self._lines, ShownLine(last.about, "", way)), "")
@@ -161,7 +161,7 @@ class EditingPresenter:
         self._edit(self._row.with_examples(with_item(examples, number, one)), step)
 
     def add_example(self, hand: str, *, near_miss: bool) -> None:
-        """One more example, or near miss."""
+        """Add an example or near miss."""
         if hand.strip():
             new = WrittenExample(hand.strip(), "", near_miss=near_miss)
             self._edit(self._row.with_examples((*self._row.examples, new)), "")
@@ -185,7 +185,7 @@ class EditingPresenter:
         self._change_file(lambda file: file.with_row_as_it_was(*self.place))
 
     def add_row(self) -> None:
-        """A row of the pair's own, before this one; it is open from now on."""
+        """Add a row of the pair's own before this one, and open it."""
         opened = self._opened
         if opened is None:
             return
@@ -204,7 +204,7 @@ class EditingPresenter:
 
     @property
     def _ticked(self) -> tuple[str, ...]:
-        """The other situations in which the row is changed."""
+        """Return the other situations in which the row is changed too."""
         return tuple(one.situation for one in self._siblings() if one.is_on)
 
     def _siblings(self) -> tuple[SiblingShown, ...]:
@@ -229,7 +229,7 @@ class EditingPresenter:
         self._publish(replace(self.state, is_as_text=is_as_text))
 
     def ways(self, text: str, start: str) -> tuple[WayShown, ...]:
-        """How a phrase can go on, for the list below a field."""
+        """Return the possible continuations of a phrase, for the list below a field."""
         if self._opened is None:
             return ()
         means = {one.name: one.text for one in self._opened.book.definitions}
@@ -291,7 +291,7 @@ class EditingPresenter:
             self.earning.start(title, lambda: contest_with(library, file, before))
 
     def drill(self) -> None:
-        """Drill the row as it was kept."""
+        """Drill the row as it was saved."""
         opened = self._opened
         if opened is None or not self.state.is_kept:
             return
@@ -326,7 +326,7 @@ class EditingPresenter:
             self._changed()
 
     def _takes(self, change: Callable[[EditedFile], EditedFile]) -> bool:
-        """Whether the text could be changed so; why not is said."""
+        """Return whether the text could be changed like this; shows why not."""
         try:
             self._file = self._file if self._opened is None else change(self._file)
         except BiddingTrainerError as error:

@@ -1,4 +1,4 @@
-"""What the editor of own rows shows, as one frozen value."""
+"""The state of the editor of own rows, as one frozen value."""
 
 from dataclasses import dataclass
 
@@ -10,9 +10,9 @@ from trainer.screens.partners.earning import EarningShown
 
 @dataclass(frozen=True, slots=True)
 class LineShown:
-    """One phrase that the row shows: what it is `about`, the phrase, the same in plain words, or what is wrong with it.
+    """One phrase of what the row shows: its subject (`about`), the phrase, its plain meaning, or its problem.
 
-    Lines of another `way` than the one before begin an alternative.
+    A line with another `way` than the line before begins an alternative.
     """
 
     about: str
@@ -24,9 +24,9 @@ class LineShown:
 
 @dataclass(frozen=True, slots=True)
 class ExampleField:
-    """An example or near miss as it is written; `hand` is empty where `written` is no hand, as `problem` says.
+    """An example or near miss as written; `hand` is empty for an invalid hand, which `problem` explains.
 
-    `broken` says what its hand calls now, where that is not what the example says.
+    `broken` says what its hand calls now, if that differs from the example.
     """
 
     written: str
@@ -42,9 +42,11 @@ class ExampleField:
 class FormShown:
     """A row as a form.
 
-    `abouts` are what a line can be about, as it is written and as it is said; `ranks` are the cards of a suit, each
-    there `copies` times. `picks` has for every letter that the row chooses a suit for how it does. `is_otherwise` for
-    the row that takes whatever is left, which shows nothing and picks nothing. `name` is None for a row of the table.
+    - `abouts`: the possible subjects of a line, as written and as spoken.
+    - `ranks`: the cards of a suit, each there `copies` times.
+    - `picks`: for each letter of which the row chooses the suit, how it chooses.
+    - `is_otherwise`: the row for all remaining hands, which shows and picks nothing.
+    - `name`: None for a row of the table.
     """
 
     row: str = ""
@@ -65,7 +67,7 @@ class FormShown:
 
 @dataclass(frozen=True, slots=True)
 class CheckShown:
-    """One thing that is proved, or why it is not; `hand` is one for which it fails."""
+    """A check of the proof, and whether it `holds`; `hand` is a counterexample."""
 
     said: str
     holds: bool
@@ -74,7 +76,10 @@ class CheckShown:
 
 @dataclass(frozen=True, slots=True)
 class ShareShown:
-    """A row's call as printed and what it tells, with its share of all hands before and now; None where it is not."""
+    """A row's call as printed, its meaning, and its share of all hands before and now.
+
+    None where there is no such row.
+    """
 
     call: str
     words: str
@@ -84,15 +89,15 @@ class ShareShown:
 
     @property
     def spoken(self) -> str:
-        """For a screen reader."""
+        """Return the text for a screen reader."""
         return f"{self.call}, {self.words}: before {percent(self.before)}, now {percent(self.now)}"
 
 
 @dataclass(frozen=True, slots=True)
 class ProofShown:
-    """What is proved. `counted` says of how many hands, `changed` how many of them call otherwise.
+    """The result of a proof. `counted` says over how many hands, `changed` how many of them call differently.
 
-    `hands` are some of these, or what `dealt` says: others that were asked for.
+    `hands` are some of these, or other hands that were requested, with the heading `dealt`.
     """
 
     checks: tuple[CheckShown, ...] = ()
@@ -106,7 +111,7 @@ class ProofShown:
 
 @dataclass(frozen=True, slots=True)
 class WayShown:
-    """One way to go on with a phrase: the word, the phrase with it, and what that means."""
+    """One continuation of a phrase: the word, the phrase with it, and its meaning."""
 
     word: str
     phrase: str
@@ -124,14 +129,17 @@ class OwnShown:
 
 @dataclass(frozen=True, slots=True)
 class EditingState:
-    """Everything in the editor.
+    """The state of the editor.
 
-    `own` are the rows that the file changes. `standing` says what the change is beside the table; `file_said` where the
-    pair's file lies. While `is_as_text`, the file is shown as its `text`, else the `form`. `problems` are what is wrong
-    with what is written, by line and column of the file. `proof` is the last one that could be made: not that of what
-    is written while `is_proving`, or with problems. `whole_said` is what was found of the whole convention as it is
-    kept, where somebody has asked for that. `keep_said` says why the change can't be kept, or that it is. Hands can be
-    dealt for the row where it `can_try`; `earning` is what it earns. `siblings` are other situations with the row.
+    - `own`: the rows that the file changes; `standing`: how the change relates to the table; `file_said`: where the
+      pair's file is.
+    - `is_as_text`: the file is displayed as `text`, else as the `form`.
+    - `problems`: the problems of the text, by line and column of the file.
+    - `proof`: the last successful one; it is outdated while `is_proving`, or with problems.
+    - `whole_said`: the result for the whole convention as saved, if it was requested.
+    - `keep_said`: why the change can't be saved, or that it is.
+    - `can_try`: hands can be dealt for the row; `earning`: what the row gains.
+    - `siblings`: other situations with the row.
     """
 
     title: str = ""
@@ -163,7 +171,7 @@ class EditingState:
 
 
 def percent(share: float | None) -> str:
-    """`11.9 %`; two figures where it is little, and a dash where there is none."""
+    """Return a share as `11.9 %`; with two digits if it is small, and a dash for None."""
     if share is None:
         return "–"
     number = 100 * share

@@ -1,4 +1,4 @@
-"""Which example of a row in a book is which in its file."""
+"""The correspondence between the examples of a row in a book and in its file."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -7,11 +7,11 @@ from trainer.language.book.rule_book import Example
 from trainer.language.editing.written_rows import WrittenExample
 
 ExampleKey = tuple[str, bool, int]
-"""A hand, whether it is a near miss, and the how-manieth such it is: a hand may be an example after many auctions."""
+"""A hand, whether it is a near miss, and its index among equal ones, because a hand may follow several auctions."""
 
 
 def keys_of(examples: Iterable[Example | WrittenExample]) -> list[ExampleKey]:
-    """What each of a row's examples is found by, as the book has them or as they are written: the same in both."""
+    """Return the keys of a row's examples, which are the same for a book and for its file."""
     met: Counter[tuple[str, bool]] = Counter()
     found = []
     for one in examples:

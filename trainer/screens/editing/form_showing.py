@@ -1,4 +1,4 @@
-"""From a written row to its form: phrases with what they mean, hands as cards, and what is wrong with either."""
+"""The form of a written row: phrases with their meanings, hands as cards, and their problems."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -24,7 +24,7 @@ from trainer.screens.editing.editing_state import ExampleField, FormShown, LineS
 from trainer.screens.editing.example_keys import ExampleKey, keys_of
 
 Meanings = Mapping[ShownLine, str]
-"""What lines mean, in plain words."""
+"""The plain meanings of lines."""
 
 _SUITS: Final = {suit.plural: suit.value for suit in SUITS}
 
@@ -42,10 +42,10 @@ def form_of(  # noqa: PLR0913  what a form is made of
     broken: Mapping[ExampleKey, str],
     name: str | None = None,
 ) -> FormShown:
-    """The form of a row; `lines` may have some more that are not written yet.
+    """Return the form of a row; `lines` may include some that are not written yet.
 
-    `bound` are the auction's letters, each with the number of the suit that it stands for. `broken` says of examples
-    what they call now; `name` is what a pair calls a row of its own.
+    `bound` maps the auction's letters to suit numbers. `broken` says what examples call now; `name` is the pair's name
+    of a row of its own.
     """
     named = frozenset(bound)
     lines = tuple(lines)
@@ -75,7 +75,7 @@ def form_of(  # noqa: PLR0913  what a form is made of
 def meanings_of(
     lines: Iterable[ShownLine], row: Row | None, at: CompiledSituation, reasoner: Reasoner, phrases: Phrases
 ) -> dict[ShownLine, str]:
-    """What each line means at an auction, in plain words; lines that say nothing yet are left out."""
+    """Return the meaning of each line at an auction, in plain words; incomplete lines are left out."""
     found = {}
     for line in lines:
         statement = None if row is None else _statement(line, phrases)
@@ -87,7 +87,7 @@ def meanings_of(
 
 
 def problems_of(lines: Iterable[ShownLine], phrases: Phrases) -> dict[ShownLine, str]:
-    """What is wrong with lines, each by itself."""
+    """Return the problems of lines, each checked by itself."""
     found = {}
     for line in lines:
         try:
@@ -98,7 +98,7 @@ def problems_of(lines: Iterable[ShownLine], phrases: Phrases) -> dict[ShownLine,
 
 
 def _about_said(about: str, bound: Mapping[str, int]) -> str:
-    """What a line is about, as people say it."""
+    """Return the subject of a line, in words."""
     if about == HAND:
         return "the hand"
     if about in LETTERS:
@@ -120,7 +120,7 @@ def _parsed(line: ShownLine, phrases: Phrases) -> HandStatement:
 
 
 def _speaks_of(letter: str, row: WrittenRow, lines: Iterable[ShownLine]) -> bool:
-    """Whether the row has to choose a suit for a letter: where it calls it, says something of it, or says how."""
+    """Return whether the row chooses a suit for a letter: it calls it, describes it, or says how to pick it."""
     is_called = letter in row.call.replace("(", " ").replace(")", " ").split()
     return is_called or any(one.about == letter for one in lines) or bool(row.text(f"pick {letter}"))
 
@@ -136,11 +136,11 @@ def _field(example: WrittenExample, game: Game, broken: str) -> ExampleField:
 
 
 def value_typed(key: str, text: str) -> str | tuple[str, ...]:
-    """What stands behind a key of a row when a text was typed: several calls have commas between them."""
+    """Return the value of a row's key for typed text; several calls are separated by commas."""
     parts = tuple(part.strip() for part in text.split(",") if part.strip()) if key == "accepts" else text.strip()
     return parts[0] if isinstance(parts, tuple) and len(parts) == 1 else parts
 
 
 def with_item(items: tuple[_T, ...], number: int, new: _T) -> tuple[_T, ...]:
-    """The items with another one at a place."""
+    """Return the items with one replaced."""
     return (*items[:number], new, *items[number + 1 :])

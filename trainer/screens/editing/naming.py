@@ -1,4 +1,4 @@
-"""What a pair calls a row of its own: a few words, kept as its id; and which row is open where a name was undone."""
+"""The names of a pair's own rows, stored as ids; and the open row after a name is undone."""
 
 from typing import Final
 
@@ -12,20 +12,20 @@ _UNNAMED: Final = "own-row"
 
 
 def fresh_id(opened: OpenedRow, file: EditedFile) -> str:
-    """An id for a row that nobody has named yet."""
+    """Return an id for a row without a name."""
     taken = opened.rows | {one.row for one in file.rows()}
     return next(name for name in (f"{_UNNAMED}-{number}" for number in range(1, 1000)) if name not in taken)
 
 
 def id_named(name: str, opened: OpenedRow, file: EditedFile) -> str:
-    """The id of a row that is called so; empty where nothing is left of the name, or another row has it."""
+    """Return the id for a name; empty where nothing of the name is left, or another row has it."""
     found = id_called(name)
     taken = {row.lower() for row in opened.rows} | {one.row.lower() for one in file.rows()}
     return "" if found in taken else found
 
 
 def name_said(file: EditedFile, place: tuple[str, str], game: Game) -> str | None:
-    """What a row that the file adds is called, empty as long as nobody has said it; None for a row of the table."""
+    """Return the name of a row that the file adds, empty before it has one; None for a row of the table."""
     own = [one for one in file.rows() if one.name == place and one.written is not None]
     if not own or own[-1].replaces:
         return None
@@ -33,6 +33,6 @@ def name_said(file: EditedFile, place: tuple[str, str], game: Game) -> str | Non
 
 
 def open_again(opened: OpenedRow, file: EditedFile) -> str:
-    """The row to show where the open one has another name by now: the last one that the file adds, else the first."""
+    """Return the row to open where the open one has lost its name: the last one that the file adds, else the first."""
     added = [one for one in file.rows() if one.situation == opened.situation.id and one.written and not one.replaces]
     return next((one.row for one in reversed(added) if one.row not in opened.rows), opened.row)

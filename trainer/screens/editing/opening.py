@@ -1,4 +1,4 @@
-"""Opening a row to be changed: the pair's file, begun where there is none, and all that its proof needs."""
+"""Opening a row for editing: the pair's file, created if needed, and everything for its proof."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
@@ -26,20 +26,20 @@ from trainer.verifying.live.live_proof import LiveProof
 from trainer.verifying.proofs.examples import ExampleCase, problem_with_example
 
 NAMES: Final = "Our agreement"
-"""What a file is called that is begun for partners who have not said their names yet."""
+"""The title of a new file for partners without names."""
 
 
 def partnerships_folder() -> Path:
-    """Where files of partners are begun. It may not exist yet."""
+    """Return the folder for new files of partners. It may not exist yet."""
     return data_folder() / "partnerships"
 
 
 @dataclass(frozen=True)
 class OpenedRow:
-    """A row to be changed: the book as it is played, the pair's file, and the row as its table or the file has it.
+    """A row to edit: the book that is played, the pair's file, and the row in its table or file.
 
-    `read` is what the file held, None where it is only begun. `proof` proves the situation. `siblings` are other
-    situations that have the row, by name and title, and `proofs` those of them that were proved.
+    `read` is the text that the file had, None for a new file. `proof` proves the situation. `siblings` are other
+    situations that have the row, by name and title, and `proofs` their proofs so far.
     """
 
     library: ConventionLibrary
@@ -57,17 +57,17 @@ class OpenedRow:
     proofs: dict[str, LiveProof] = field(default_factory=dict, compare=False)
 
     def hand_meant(self, text: str) -> str:
-        """A whole hand that was typed, with low cards where it has `x`."""
+        """Return a whole hand that was typed, with low cards in place of `x`."""
         return with_small_cards(self.book.game.deck, text)
 
     @property
     def rows(self) -> frozenset[str]:
-        """The rows of the situation, as it was opened."""
+        """Return the rows of the situation, as it was opened."""
         return frozenset(row.id for row in self.situation.rows)
 
     @property
     def letters(self) -> Mapping[str, int]:
-        """What the letters of the auction stand for at the auction that is shown, by suit numbers."""
+        """Return the letters of the auction on display, with their suit numbers."""
         point = self.reasoner.at(self.proof.auction)
         return {} if point is None else point.binding.letters
 
@@ -108,7 +108,7 @@ def _is_dropped(file: EditedFile, situation: str, row: str) -> bool:
 
 
 def own_row_to_change(agreements: Agreements) -> tuple[RuleBook, str, str] | None:
-    """The row of the pair's own that was written last in its file: the book, the situation and the row; None for none.
+    """Return the pair's row that was written last in its file: book, situation and row; None: there is none.
 
     Raises what reading their file raises.
     """
@@ -126,7 +126,7 @@ def own_row_to_change(agreements: Agreements) -> tuple[RuleBook, str, str] | Non
 
 
 def _pairs_file(agreements: Agreements, book: RuleBook) -> tuple[Path, str | None, str]:
-    """The file of the pair that plays by a book, what it holds, and the text to begin with."""
+    """Return the file of the pair that plays by a book, its text, and the text to begin with."""
     practice = agreements.practice
     plan = practice.memory.game_plan(practice.learner, book.name.partition("/")[0])
     if plan.partnership:
@@ -139,7 +139,7 @@ def _pairs_file(agreements: Agreements, book: RuleBook) -> tuple[Path, str | Non
 
 
 def _free_path() -> Path:
-    """A file that is not there yet."""
+    """Return the path of a file that does not exist yet."""
     for number in range(1, 1000):
         path = partnerships_folder() / f"our-agreement{f'-{number}' if number > 1 else ''}.yaml"
         if not path.exists():
@@ -150,7 +150,7 @@ def _free_path() -> Path:
 def _row_of_table(
     library: ConventionLibrary, file: Path, proof: LiveProof, situation: Situation, row: Row
 ) -> WrittenRow:
-    """The row as its table has it, with its examples that are of this situation, and hold there."""
+    """Return the row in its table, with the examples that belong to this situation and hold there."""
     reasoner = proof.before
     for path in _tables(library, file, row.place.file):
         written = row_in_table(path, row.place.line)
@@ -170,7 +170,7 @@ def _row_of_table(
 
 
 def _is_here(reasoner: Reasoner, situation: Situation, example: Example) -> bool:
-    """Whether an example is one of a situation: rows that several situations share have examples in all of them."""
+    """Return whether an example belongs to a situation; shared rows have examples for several."""
     if not example.auction:
         return True
     point = reasoner.at(reasoner.example_auction(example))
@@ -178,7 +178,7 @@ def _is_here(reasoner: Reasoner, situation: Situation, example: Example) -> bool
 
 
 def _tables(library: ConventionLibrary, file: Path, name: str) -> Iterator[Path]:
-    """Where a file may lie that a book names: beside the conventions, or beside the pair's file or their convention."""
+    """Yield the possible paths of a file that a book names: in the library, and beside the pair's file."""
     agreed = None
     try:
         agreed = agreed_in(file) if file.is_file() else None

@@ -1,11 +1,11 @@
-"""What waits until nobody types."""
+"""Waiting for a pause in typing."""
 
 from collections.abc import Callable
 
 Pause = Callable[[Callable[[], None]], None]
-"""Calls what it is given once nobody has typed for a while."""
+"""A function that calls another after a pause in typing."""
 
 
 def at_once(then: Callable[[], None]) -> None:
-    """No pause at all: for tests, and for the terminal."""
+    """Call a function without waiting, for tests and for the terminal."""
     then()

@@ -1,4 +1,4 @@
-"""From what a live proof finds to words that a card player uses."""
+"""The findings of a live proof in the words of a card player."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import chain
@@ -24,7 +24,7 @@ _MOST_OF_A_KIND: Final = 2
 
 
 def proof_shown(found: LiveFindings, game: Game, edited: str, own_file: str) -> ProofShown:
-    """What is proved, and what has changed; `edited` is the row in the form, `own_file` the file of the pair's rows."""
+    """Return what is proved and what has changed; `edited` is the row in the form, `own_file` the pair's file."""
     words = _words_of(found, game)
     own = own_broken(found, edited, own_file)
     return ProofShown(
@@ -45,7 +45,7 @@ def proof_shown(found: LiveFindings, game: Game, edited: str, own_file: str) -> 
 
 
 def whole_said(found: Findings) -> str:
-    """What was found of a whole convention: a change of one row may be felt in situations that come later."""
+    """Return the findings of a whole convention, because one row may affect later situations."""
     wrong = (*found.holes, *found.overlaps, *found.unreachable, *found.illegal, *found.passes_under_force)
     faults = (*wrong, *found.failing, *found.uncovered)
     if not faults:
@@ -56,28 +56,28 @@ def whole_said(found: Findings) -> str:
 
 
 def own_broken(found: LiveFindings, edited: str, own_file: str) -> list[BrokenExample]:
-    """The examples that have to be mended: those of the row in the form, and of the pair's other rows."""
+    """Return the examples that have to be fixed: those of the row in the form, and of the pair's other rows."""
     return [one for one in found.broken if one.row.id == edited or one.example.place.file == own_file]
 
 
 def broken_said(one: BrokenExample, game: Game) -> str:
-    """What the hand of an example calls now."""
+    """Return what the hand of an example calls now."""
     return f"calls {calls_said(one.calls, game)} now" if one.calls else "has no call now"
 
 
 def calls_said(calls: Sequence[str], game: Game) -> str:
-    """Calls as printed, one or another where preferences tie."""
+    """Return calls as printed, joined by "or" where preferences tie."""
     return joined([game.calls.printed(game.calls.parse(call)) for call in calls], "or") if calls else "no call"
 
 
 def hand_said(hand: Hand) -> str:
-    """A hand in a sentence: ♠J9 ♥A ♦TK ♣Q, without the suits that it has not."""
+    """Return a hand in a sentence, ♠J9 ♥A ♦TK ♣Q, without its empty suits."""
     held = ((suit.symbol, hand.cards_of(suit).replace("T", "10")) for suit in SUITS)
     return " ".join(f"{symbol}{ranks}" for symbol, ranks in held if ranks)
 
 
 def _words_of(found: LiveFindings, game: Game) -> dict[str, tuple[str, str]]:
-    """For every row its lowest call as printed, and what it tells; before that how far its calls go."""
+    """Return for each row its lowest call as printed, with the range of its calls, and its meaning."""
     calls = {one.row: one.calls for one in found.shares}
     words = {}
     for bound_rows in chain.from_iterable(point.bound_rows for point in found.points_compared):
@@ -137,7 +137,7 @@ def _checks(
 
 
 def followed_said(one: FollowedCall, game: Game) -> str:
-    """What partner answers to a call, by which situation; or that the side may end in a suit that nobody has."""
+    """Return partner's response to a call, or that the side may end in a suit that nobody has."""
     printed = game.calls.printed
     call = printed(one.call)
     few = "" if one.shown is None else f"{call} shows {'no card' if not one.shown else f'only {one.shown}'} of its suit"
@@ -163,7 +163,7 @@ def _example_said(one: BrokenExample, game: Game) -> str:
 
 
 def _aside(others: int) -> str:
-    """What is said of examples of the table that the change moves on purpose."""
+    """Return a remark on examples of the table that the change affects on purpose."""
     if not others:
         return ""
     said = "1 example of the table's other rows calls" if others == 1 else f"{others} examples of other rows call"

@@ -1,4 +1,4 @@
-"""What came of proving a text: the book that it makes, what holds of it, and what is wrong with its lines."""
+"""The result of proving a text: its book, the findings, and the problems of its lines."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -27,11 +27,10 @@ _MOST_PROBLEMS: Final = 4
 
 @dataclass(frozen=True)
 class Proved:
-    """What holds of a text; `proof` is None where it makes no book, and `problems` then say why.
+    """The result for a text; `proof` is None where it makes no valid book, which `problems` explain.
 
-    `faults` is how many things keep it from being kept. `broken` says of the row's examples what they call now.
-    `words` is what the row tells, as a title. `sides` is the situation at the auction that stands for it, as it was
-    and as it is now.
+    `faults` is the number of reasons against saving. `broken` says what the row's examples call now. `words` is the
+    row's meaning, as a title. `sides` is the situation at its main auction, before and now.
     """
 
     proof: ProofShown | None = None
@@ -44,7 +43,7 @@ class Proved:
     sides: Sides | None = None
 
     def with_hands(self, hands: tuple[HandChanged, ...]) -> "Proved":
-        """The same with other hands shown beside it: such as were dealt for the row."""
+        """Return the same with other hands, dealt for the row."""
         said = "Dealt for this row:" if hands else "No hand is left for this row."
         return replace(self, proof=replace(self.proof or ProofShown(), hands=hands, dealt=said))
 
@@ -93,7 +92,7 @@ def proved_of(
 def _at_sibling(
     opened: OpenedRow, book: RuleBook, file: EditedFile, row_id: str, sibling: tuple[str, str]
 ) -> CheckShown:
-    """Whether the row holds in another situation, too."""
+    """Return whether the row also holds in another situation."""
     situation, title = sibling
     try:
         proof = opened.proofs.get(situation) or opened.proofs.setdefault(
@@ -112,9 +111,9 @@ def _broken(row: Row, own: Iterable[BrokenExample], game: Game) -> dict[ExampleK
 
 
 def _book_of(opened: OpenedRow, file: EditedFile, row_id: str) -> RuleBook:
-    """The book that a text makes; without the row that takes what is left it makes none, and still has to be proved.
+    """Return the book of a text; without a row for the remaining hands it is invalid, but still has to be proved.
 
-    Then hands without a call can be shown, where the reader of files can only say that a row is missing.
+    Then hands without a call can be displayed, where the reader of files can only report a missing row.
     """
     situation, library = opened.situation.id, opened.library
     own = [one for one in file.rows() if one.name == (situation, row_id)]
@@ -131,7 +130,7 @@ def _book_of(opened: OpenedRow, file: EditedFile, row_id: str) -> RuleBook:
 
 
 def keep_said(proved: Proved, *, is_kept: bool, is_dropped: bool = False) -> str:
-    """Why a change can't be kept, or that it is."""
+    """Return why a change can't be saved, or that it is."""
     if proved.problems:
         return "Finish what is written first"
     if proved.faults and is_dropped:

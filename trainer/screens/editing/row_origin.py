@@ -1,4 +1,4 @@
-"""How a row stands to its table: as it is there, in its place, dropped, or a row of the pair's own."""
+"""The relation of a row to its table: unchanged, replaced, dropped, or the pair's own."""
 
 from typing import Final
 
@@ -16,11 +16,11 @@ OURS: Final = "our agreement"
 """The source of a row that a pair has changed."""
 
 _TABLES_OWN: Final = ("source", "why", "note", "decision")
-"""What a table says of a row, which no longer holds of a changed one."""
+"""Keys of a table's row that no longer apply to a changed one."""
 
 
 def standing_of(file: EditedFile, place: tuple[str, str]) -> str:
-    """What a file says of the row at a place, its situation and its name; empty where it can't be read."""
+    """Return what a file does to the row at a place (situation and name); empty where it is unreadable."""
     try:
         own = [one for one in file.rows() if one.name == place]
     except UnusableFileError:
@@ -48,7 +48,7 @@ def as_own(row: WrittenRow, tables: WrittenRow) -> WrittenRow:
 
 
 def own_shown(file: EditedFile, book: RuleBook) -> tuple[OwnShown, ...]:
-    """The rows that a file changes, each in a line; none where it can't be read."""
+    """Return the rows that a file changes, each in a line; empty where it is unreadable."""
     try:
         return tuple(_shown(own, book) for own in file.rows())
     except UnusableFileError:
@@ -56,7 +56,7 @@ def own_shown(file: EditedFile, book: RuleBook) -> tuple[OwnShown, ...]:
 
 
 def file_said(opened: OpenedRow) -> str:
-    """Where the pair's file lies, or will."""
+    """Return where the pair's file is, or will be."""
     path = opened.file.path
     if opened.read is None:
         return f"You have no file of your own yet; keeping the row begins one, {path}"

@@ -1,6 +1,6 @@
 """The same row in other situations: at another vulnerability, in another seat, after an overcall.
 
-Situations of a table share rows. A pair that changes such a row in one of them may want it changed in the others.
+Situations of a table share rows. A pair that changes such a row in one of them may want to change it in the others.
 """
 
 from collections.abc import Iterable
@@ -15,7 +15,7 @@ from trainer.verifying.live.live_findings import LiveFindings
 
 @dataclass(frozen=True, slots=True)
 class SiblingShown:
-    """A situation that has the row, too, and whether it is changed there as well."""
+    """A situation that also has the row, and whether it is changed there too."""
 
     situation: str
     title: str

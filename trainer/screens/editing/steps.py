@@ -1,14 +1,14 @@
-"""Which letters that are typed one after another are one step to take back: those of one word, as editors have it."""
+"""Undo steps for typed letters: those of one word are one step, as in other editors."""
 
 import re
 from typing import Final
 
 _BETWEEN: Final = re.compile(r"[\s,;.]")
-"""What parts words, and the suits of a hand."""
+"""Separators of words, and of the suits of a hand."""
 
 
 def step_of(field: str, before: str, after: str) -> str:
-    """A name for what is done to a field: the same as long as the same word of it is changed.
+    """Return a name for an edit of a field, which is the same as long as the same word is being edited.
 
     >>> step_of("call", "29 N", "29 NOS") == step_of("call", "29 ", "29 N")
     True

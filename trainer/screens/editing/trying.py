@@ -1,4 +1,4 @@
-"""What a change of a row comes to at the table: hands that are dealt for it, and what it earns."""
+"""The effects of a changed row at the table: hands that are dealt for it, and what it gains."""
 
 from collections.abc import Iterator
 from random import Random
@@ -27,14 +27,14 @@ from trainer.verifying.comparing.point_comparison import calls_with
 from trainer.verifying.proofs.proved_points import HANDS_DRAWN, MOST_KINDS
 
 DEALT: Final = 3
-"""Hands that are dealt at a time."""
+"""The number of hands that are dealt at a time."""
 
 Sides = tuple[CompiledSituation, CompiledSituation]
-"""A situation at one auction, with its rows as they were, and as they are now."""
+"""A situation at one auction, with its rows before and now."""
 
 
 def hands_of_row(sides: Sides, row: str, reasoner: Reasoner, chance: Random) -> tuple[HandChanged, ...]:
-    """Hands as they are dealt that take a row now, or took it before it was dropped; none where no hand does."""
+    """Return randomly dealt hands that take a row now, or took it before it was dropped."""
     now = next((side for side in reversed(sides) if any(one.id == row for one in side.situation.rows)), None)
     if now is None:
         return ()
@@ -61,9 +61,9 @@ def _calls(sides: Sides, hand: Hand, game: Game) -> Iterator[str]:
 
 
 def laid_beside(opened: OpenedRow, file: EditedFile, place: tuple[str, str]) -> tuple[str, str]:
-    """The text that a change is measured against, and what the change is called; empty where nothing is changed.
+    """Return the text for a comparison, and the name of the change; empty where nothing is changed.
 
-    It is the text as it was opened; where that is not changed, but has a row of the pair's own, the same with the
+    It is the text as it was opened. If that is unchanged but has a row of the pair's own, it is the text with the
     table's row.
     """
     if file.text != opened.file.text:
@@ -73,7 +73,7 @@ def laid_beside(opened: OpenedRow, file: EditedFile, place: tuple[str, str]) -> 
 
 
 def contest_with(library: ConventionLibrary, file: EditedFile, before: str) -> Contest:
-    """Who plays by the text as it is written, against who plays by the one before. Raises as `party_of_text` does."""
+    """Return a contest between the text as written and an earlier one. Raises as `party_of_text` does."""
     folder = simulations_folder()
     now, then = (party_of_text(library, file.path, text, folder) for text in (file.text, before))
     return contest_of(library, now, then)

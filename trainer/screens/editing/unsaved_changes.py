@@ -1,4 +1,4 @@
-"""What was changed and not kept: who leaves the editor, by Escape or to look something up, finds it there again."""
+"""Unsaved changes, which the user finds again after leaving the editor."""
 
 from pathlib import Path
 
@@ -13,14 +13,14 @@ class UnsavedChanges:
         self._files: dict[tuple[Path, str, str], tuple[str, EditedFile]] = {}
 
     def put(self, opened: OpenedRow | None, file: EditedFile, *, is_kept: bool) -> None:
-        """Remember a file with its steps, or nothing of it where all of it is kept."""
+        """Store a file with its undo steps, or drop it if it is saved."""
         if opened is not None and is_kept:
             self._files.pop(_key(opened), None)
         elif opened is not None:
             self._files[_key(opened)] = (_on_disk(opened), file)
 
     def again(self, opened: OpenedRow) -> EditedFile:
-        """The file of a row as it was left; as it is on the disk where nothing was left, or that was changed since."""
+        """Return the file of a row as it was left; as on the disk if there is none, or the disk has changed since."""
         before, file = self._files.get(_key(opened), ("", opened.file))
         return file if before == _on_disk(opened) else opened.file
 

@@ -1,1 +1,1 @@
-"""Files that are opened: given on the command line, double-clicked, or dropped on the window."""
+"""Opening files: from the command line, by a double click, or dropped on the window."""

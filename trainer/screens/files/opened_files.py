@@ -1,6 +1,6 @@
-"""What opens a file: one place that knows every kind, by the ending of its name and then by what stands in it.
+"""Opening files of any kind: this module knows every kind, by its suffix and then by its contents.
 
-A new kind is one more entry of `file_kinds`, and one more value of `Opened` where none of these shows it.
+A new kind is one more entry of `file_kinds`, and one more value of `Opened` if none of the existing ones fits.
 """
 
 from collections.abc import Callable, Iterable
@@ -22,15 +22,15 @@ if TYPE_CHECKING:
     from trainer.screens.table.imported_deals import ImportedDeals
 
 TABLE_ENDINGS: Final = (".yaml", ".yml")
-"""Endings of files with conventions, partnerships and lessons."""
+"""Suffixes of files with conventions, partnerships and lessons."""
 
 
 MOST_DEALS: Final = 5_000
-"""Deals of one file that are opened; more would fill the memory, and nobody goes through them one by one."""
+"""The most deals of one file that are opened; more would fill the memory, and nobody goes through them all."""
 
 
 class UnknownFileError(BiddingTrainerError):
-    """A file that nothing here opens."""
+    """A file that can't be opened here."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ class DrillOpened:
 
 @dataclass(frozen=True)
 class ConventionOpened:
-    """A convention or a partnership's convention, to be read and drilled; `remarks` say how it came about."""
+    """A convention or a partnership's convention, for reading and drilling; `remarks` tell its origin."""
 
     book: RuleBook
     remarks: tuple[str, ...] = ()
@@ -50,7 +50,7 @@ class ConventionOpened:
 
 @dataclass(frozen=True)
 class DealsOpened:
-    """Deals to be bid, played or looked at by a convention; `remarks` say what was left out of the file, and why."""
+    """Deals to bid, play or view by a convention; `remarks` say what was left out of the file, and why."""
 
     book: RuleBook
     brought: "ImportedDeals"
@@ -59,14 +59,14 @@ class DealsOpened:
 
 @dataclass(frozen=True)
 class ResultsOpened:
-    """Results that pupils have handed in, for the picture of their class."""
+    """Results that pupils have handed in, for the overview of their class."""
 
     paths: tuple[Path, ...]
 
 
 @dataclass(frozen=True)
 class NotesOpened:
-    """Notes of a system, of which a table is to be made."""
+    """Notes of a system, to be converted to a table."""
 
     path: Path
 
@@ -76,9 +76,9 @@ Opened = DrillOpened | ConventionOpened | DealsOpened | ResultsOpened | NotesOpe
 
 @dataclass(frozen=True)
 class FileKind:
-    """A kind of file: what people call it, the endings of its name, and what opens it.
+    """A kind of file: its name for people, its suffixes, and the function that opens it.
 
-    `opens` gives what the file is, and raises `BiddingTrainerError`, by cause. It may take a second.
+    `opens` returns the contents, and raises `BiddingTrainerError` for an unusable file. It may take a second.
     """
 
     name: str
@@ -87,7 +87,7 @@ class FileKind:
 
 
 def file_kinds(practice: PracticeSetup) -> tuple[FileKind, ...]:
-    """Every kind of file that can be opened."""
+    """Return every kind of file that can be opened."""
     return (
         FileKind("deals", _deal_endings(practice), _open_deals_or_card),
         FileKind("conventions, partnerships and lessons", TABLE_ENDINGS, _open_table),
@@ -120,14 +120,14 @@ def open_files(practice: PracticeSetup, paths: tuple[Path, ...]) -> Opened:
 
 
 def _open_lesson(practice: PracticeSetup, path: Path) -> Opened:
-    """It is put among the learner's own lessons, and its drill begins."""
+    """Add the lesson to the learner's own, and return its drill."""
     from trainer.screens.choose.set_drill import set_drill, take_in_lesson
 
     return DrillOpened(set_drill(practice, take_in_lesson(practice, path).lesson.pack))
 
 
 def _open_results(_practice: PracticeSetup, path: Path) -> Opened:
-    """One that can't be read is told by its class, among the others."""
+    """Return the results; the class reports an unreadable file among the others."""
     return ResultsOpened((path,))
 
 
@@ -143,7 +143,7 @@ def _deal_endings(practice: PracticeSetup) -> tuple[str, ...]:
 
 
 def _open_card(practice: PracticeSetup, path: Path) -> Opened:
-    """The partnership that a card makes, saved beside it; one that is there already stays."""
+    """Return the partnership of a card, which is saved beside it; an existing file stays."""
     from trainer.language.agreements.taken_card import summary, taken
 
     found = taken(practice.library, path)
@@ -155,7 +155,7 @@ def _open_card(practice: PracticeSetup, path: Path) -> Opened:
 
 
 def _open_deals_or_card(practice: PracticeSetup, path: Path) -> Opened:
-    """A card may be JSON, as deals are."""
+    """Return deals or a card, both of which may be JSON."""
     try:
         return _open_deals(practice, path)
     except BiddingTrainerError as no_deals:
@@ -168,7 +168,7 @@ def _open_deals_or_card(practice: PracticeSetup, path: Path) -> Opened:
 
 
 def _open_table(practice: PracticeSetup, path: Path) -> Opened:
-    """A lesson's file begins its drill, any other is read as a convention."""
+    """Return the drill of a lesson's file, or the convention in any other file."""
     from trainer.documents.document import read_document
     from trainer.documents.nodes import MappingNode
 
@@ -182,7 +182,7 @@ def _open_table(practice: PracticeSetup, path: Path) -> Opened:
 
 
 def _open_deals(practice: PracticeSetup, path: Path) -> Opened:
-    """The deals that are played under the laws of the first one."""
+    """Return the deals that are played under the laws of the first one."""
     from trainer.playing.deals.deal_files import Findings, each_deal
     from trainer.screens.table.imported_deals import ImportedDeals
 
@@ -211,7 +211,7 @@ def _open_deals(practice: PracticeSetup, path: Path) -> Opened:
 
 
 def _drill_of_problems(practice: PracticeSetup, path: Path, deals: "tuple[TableDeal, ...]") -> DrillOpened:
-    """A quiz of the bidding problems in a file, by the convention that its deals would be bid by."""
+    """Return a quiz of the bidding problems in a file, by the convention for its deals."""
     from trainer.screens.choose.set_drill import set_drill
     from trainer.teaching.lesson_packs import LessonPack
     from trainer.teaching.pack_tables import table_to_pack
@@ -226,15 +226,15 @@ def _drill_of_problems(practice: PracticeSetup, path: Path, deals: "tuple[TableD
 
 
 def _book_for(practice: PracticeSetup, deal: "TableDeal") -> RuleBook:
-    """By what a deal is bid; raises `UnknownFileError` where there is nothing."""
+    """Return the book by which a deal is bid; raises `UnknownFileError` when there is none."""
     name, treatments = _agreed_for(practice, deal)
     return practice.library.book(name, treatments)
 
 
 def _agreed_for(practice: PracticeSetup, deal: "TableDeal") -> tuple[str, tuple[str, ...]]:
-    """The convention and treatments of a deal: as it says itself, else as agreed, else a convention that has its laws.
+    """Return a deal's convention and treatments: as stated, else as agreed, else a convention with its laws.
 
-    Raises `UnknownFileError` where there is none.
+    Raises `UnknownFileError` when there is none.
     """
     plan = practice.memory.game_plan(practice.learner, deal.game.name)
     for name, treatments in (*_named_in(deal), (plan.convention, plan.agreed), *_all_of(practice, deal.game.name)):

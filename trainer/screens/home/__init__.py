@@ -1,1 +1,1 @@
-"""The rooms of a learner: the first start, today, the course, and what the partnership has agreed."""
+"""The rooms of a learner: the first start, today, the course, and the partnership's agreement."""

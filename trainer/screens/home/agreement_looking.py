@@ -1,4 +1,4 @@
-"""Looking up what is agreed: a plan, its file, and everything that the partnership's room shows of them."""
+"""Loading an agreement: a plan, its file, and everything that the partnership's room shows of them."""
 
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
@@ -20,12 +20,12 @@ from trainer.screens.home.partnership_state import AgreementShown, DialShown, Pa
 from trainer.screens.home.welcome import Answer
 
 RECENT: Final = 6
-"""Files that are listed."""
+"""The number of files that are listed."""
 
 
 @dataclass(frozen=True)
 class Agreed:
-    """A plan with the book that follows from it, and the agreement in a file, if there is one."""
+    """A plan with its rule book, and the agreement in a file, if there is one."""
 
     plan: GamePlan
     book: RuleBook
@@ -34,17 +34,17 @@ class Agreed:
 
     @property
     def convention(self) -> str:
-        """What treatments are laid over: a convention by its name, or by the path of its file."""
+        """Return the convention without treatments, by its name or by the path of its file."""
         return self.partnership.convention if self.partnership else self.plan.convention
 
     @property
     def path(self) -> Path | None:
-        """The file."""
+        """Return the path of the file, or None."""
         return Path(self.plan.partnership) if self.partnership else None
 
 
 def agreed_by(agreements: Agreements, plan: GamePlan) -> Agreed:
-    """What is agreed by a plan, its file read anew; raises what `ConventionLibrary.book` raises."""
+    """Return the agreement of a plan, with its file read again; raises what `ConventionLibrary.book` raises."""
     practice = agreements.practice
     path = Path(plan.partnership)
     if plan.partnership:
@@ -56,7 +56,10 @@ def agreed_by(agreements: Agreements, plan: GamePlan) -> Agreed:
 
 
 def opened(agreements: Agreements, plan: GamePlan, path: Path) -> Agreed:
-    """The agreement of another file, in the plan of its game. Raises `UnusableFileError`, and as `book_at` does."""
+    """Return the agreement of another file, in the plan of its game.
+
+    Raises `UnusableFileError`, and as `book_at` does.
+    """
     library, practice = agreements.practice.library, agreements.practice
     library.forget_file(path)
     partnership = library.partnership(path)
@@ -80,12 +83,12 @@ def write_agreed(agreements: Agreements, plan: GamePlan, path: Path, values: Map
 
 
 def snapshot(library: ConventionLibrary, plan: GamePlan, book: RuleBook) -> GamePlan:
-    """The plan with what its file says of the shipped treatments, for when the file is gone."""
+    """Return the plan with the file's bundled treatments, in case the file is deleted."""
     return replace(plan, agreed=library.still_offered(plan.convention, book.agreed))
 
 
 def treatments_written(library: ConventionLibrary, path: Path, agreed: tuple[str, ...], convention: str) -> list[str]:
-    """What stands under `treatments` in a file once these are agreed: those of its own stay."""
+    """Return the new `treatments` of a file once these are agreed; the file's own treatments stay."""
     known = {one.section for one in library.treatments(convention)} | {
         name for one in library.treatments(convention) for name in (one.name, one.name.lower(), one.section.lower())
     }
@@ -95,7 +98,7 @@ def treatments_written(library: ConventionLibrary, path: Path, agreed: tuple[str
 
 
 def state_of(agreements: Agreements, found: Agreed) -> PartnershipState:
-    """Everything that the room shows of what is agreed."""
+    """Return everything that the room shows of an agreement."""
     library, plan, book = agreements.practice.library, found.plan, found.book
     laid_over = {one.section for one in book.treatments}
     ticks = tuple(
@@ -140,7 +143,7 @@ def _shown(found: Agreed) -> AgreementShown:
 
 
 def _recent(plan: GamePlan) -> Iterator[tuple[str, str]]:
-    """The other files that were opened and are still there, by path and name."""
+    """Yield the other recent files that still exist, by path and name."""
     for text in plan.recent:
         agreed = None
         with suppress(BiddingTrainerError, OSError):
@@ -150,7 +153,7 @@ def _recent(plan: GamePlan) -> Iterator[tuple[str, str]]:
 
 
 def _said(name: str, ticks: tuple[TreatmentTick, ...]) -> str:
-    """What is agreed, in a sentence."""
+    """Return the agreement in a sentence."""
     added = [one.title for one in ticks if one.is_agreed and not one.is_usual]
     left_out = [one.title for one in ticks if one.is_usual and not one.is_agreed]
     if not ticks:

@@ -1,4 +1,4 @@
-"""The days of practice as a calendar shows them: kindly, for a day off costs nothing."""
+"""The calendar of practice, worded kindly, because a day off costs nothing."""
 
 from collections.abc import Mapping
 from datetime import date, timedelta
@@ -16,7 +16,7 @@ _ORDINALS: Final = ("", "", "second", "third", "fourth", "fifth", "sixth", "seve
 
 
 def calendar_shown(days: Mapping[date, int], today: date, aim: int) -> CalendarShown:
-    """The last four weeks up to this one, from the days with their numbers of answers."""
+    """Return the last four weeks including this one, from the number of answers on each day."""
     monday = today - timedelta(days=today.weekday())
     mondays = [monday - timedelta(weeks=back) for back in reversed(range(WEEKS_SHOWN))]
     weeks = tuple(_week(first, days, today) for first in mondays)
@@ -24,7 +24,7 @@ def calendar_shown(days: Mapping[date, int], today: date, aim: int) -> CalendarS
 
 
 def week_said(days: Mapping[date, int], today: date, aim: int) -> str:
-    """How the week stands.
+    """Return how the week is going.
 
     >>> week_said({}, date(2026, 11, 22), 3)
     'Nothing yet this week; you set out to do three days.'

@@ -1,4 +1,4 @@
-"""The presenter of the course: a path of lessons in parts, how far each is, and what it needs."""
+"""The presenter of the course: its lessons in parts, the progress of each, and its prerequisites."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -28,7 +28,7 @@ _THEMES: Final = {"laws": "The laws", "play": "The play of the cards"}
 
 @dataclass(frozen=True, slots=True)
 class LessonLine:
-    """A lesson on the path. `said` is how far it is, in words; `share` how much of its pass is done, 0 to 1."""
+    """A lesson of the course. `said` is its progress in words; `share` is how much of its pass is done, 0 to 1."""
 
     open: Choice
     number: int
@@ -40,7 +40,7 @@ class LessonLine:
 
 @dataclass(frozen=True, slots=True)
 class PartShown:
-    """A part of the path, with mixed practice where it is open, and what is said of it where it is not."""
+    """A part of the course, with mixed practice if it is open, and a note if it is not."""
 
     title: str
     note: str
@@ -50,7 +50,7 @@ class PartShown:
 
 @dataclass(frozen=True, slots=True)
 class CourseState:
-    """Everything in the room. `beside` are lessons beside the way, by their theme."""
+    """The state of the room. `beside` are lessons outside of the parts, by their theme."""
 
     loaded: bool = False
     title: str = ""
@@ -65,7 +65,7 @@ class CourseState:
 
 
 class CoursePresenter:
-    """Shows the way through what is played in the chosen game; `begin` is called with a drill that was prepared.
+    """The presenter of the course for the selected game; `begin` is called with a prepared drill.
 
     `hand_in` is called with the name of the answers that a learner wants to save for a teacher.
     """
@@ -91,7 +91,7 @@ class CoursePresenter:
 
     @property
     def place(self) -> str:
-        """The action that was chosen last in this game's course, to find it again; empty before."""
+        """Return the last action in this game's course, to find it again; empty before."""
         return self._places.get(self._agreements.game, "")
 
     def start(self) -> None:
@@ -171,7 +171,7 @@ def _state(here: Whereabouts) -> CourseState:
 
 
 def _with_own(state: CourseState, own: tuple[OwnChoice, ...]) -> CourseState:
-    """The lessons that a teacher has given stand first beside the way."""
+    """Return the state with the teacher's lessons first among those outside of the parts."""
     if not own:
         return state
     given = tuple(Choice(one.part, f"{one.title} ({one.said})") for one in own)
@@ -208,7 +208,7 @@ def _part(here: Whereabouts, number: int, part: CoursePart) -> PartShown:
 
 
 def _closed_because(part: CoursePart, here: Whereabouts) -> str:
-    """What a part still wants before its questions are mixed; nothing of one that has not been begun."""
+    """Return what a part still requires before its questions are mixed; empty before it has begun."""
     standings = [one for one in map(here.standing.of, part.lessons) if one.is_agreed]
     weak = [str(one.lesson.order) for one in standings if one.state is LessonState.WEAK]
     left = [one for one in standings if not one.is_held]
@@ -226,7 +226,7 @@ def _line(standing: Standing) -> LessonLine:
 
 
 def _said(standing: Standing) -> str:
-    """How far a lesson is, in words; empty where it has not been begun and nothing is in its way."""
+    """Return the progress of a lesson in words; empty for a new one that waits for nothing."""
     match standing.state:
         case LessonState.WEAK:
             return f"weak: {standing.recent.passed} of {standing.recent.asked} this week"

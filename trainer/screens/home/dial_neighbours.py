@@ -1,4 +1,4 @@
-"""What a dial's number leaves behind: rows beside it that have the next number written in them, not the dial.
+"""Rows beside a dial's that have the adjoining number written in them, and don't follow the dial.
 
 `2 No Trump` from 20 to 22 points is no use where opener's 2 No Trump after 2 clubs still says 22 to 24.
 """
@@ -15,7 +15,7 @@ from trainer.reasoning.words.counting_words import joined
 
 LOW: Final = " low"
 HIGH: Final = " high"
-"""How the names of the two ends of a range end."""
+"""The endings in the names of the two ends of a range."""
 
 _SPAN: Final = re.compile(r"(?<![\w{])(?P<low>\d+)(?: to (?P<high>\d+)|\+) [a-z][a-z-]*(?: points)?")
 _NUMBERS: Final = re.compile(r"(?:\{[^}]*\}|\d+)(?: to (?:\{[^}]*\}|\d+)|\+)?")
@@ -62,7 +62,7 @@ def _rows_beside(book: RuleBook, folder: Path, dial: Setting, before: int) -> It
 
 
 def _shows(row: Row, text: str) -> str:
-    """What a row shows, as it is written."""
+    """Return what a row shows, as written."""
     block = "\n".join(text.splitlines()[row.place.line - 1 :])
     ends = _NEXT_ROW.search(block, block.find("\n") + 1)
     lines = block[: ends.start() if ends else None].splitlines()
@@ -70,7 +70,7 @@ def _shows(row: Row, text: str) -> str:
 
 
 def _plain(shows: str) -> str:
-    """The same without its numbers."""
+    """Return the same without its numbers."""
     return _NUMBERS.sub("#", shows)
 
 

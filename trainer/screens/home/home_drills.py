@@ -1,4 +1,4 @@
-"""The drills that a learner comes to from home: what is due, mixed practice, and the placement."""
+"""The drills of the home screen: what is due, mixed practice, and the placement."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Askable:
-    """What can be asked again of a course: the rows of its convention, or items of law where its lessons ask these.
+    """What can be asked again of a course: the rows of its convention, or items of law.
 
-    Answers are kept under the name of `book`. `makers` make the questions with options, where they are not of rows.
+    Answers are stored under the name of `book`. `makers` make the questions with options unless they are on rows.
     """
 
     book: RuleBook
@@ -33,14 +33,14 @@ class Askable:
 
     @classmethod
     def each_of(cls, practice: PracticeSetup, book: RuleBook, course: "Course") -> "tuple[Askable, ...]":
-        """What can be asked of a course, whose convention has this rule book: rows, laws, or each apart, rows first."""
+        """Return what can be asked of a course with this rule book: rows, laws, or both separately, rows first."""
         laws = [lesson for lesson in course.lessons if lesson.is_about_laws]
         of_rows = () if laws and len(laws) == len(course.lessons) else (cls.of(practice, book, ()),)
         return (*of_rows, cls.of(practice, book, laws)) if laws else of_rows
 
     @classmethod
     def of(cls, practice: PracticeSetup, book: RuleBook, lessons: "Sequence[Lesson]") -> "Askable":
-        """What most of some lessons of a course ask: rows of its convention, or what quizzes on its laws do."""
+        """Return what most of some lessons ask: rows of their convention, or the quizzes on its laws."""
         laws = [lesson for lesson in lessons if lesson.is_about_laws]
         if 2 * len(laws) <= len(lessons):
             rows = drillable_rows(book)
@@ -50,32 +50,32 @@ class Askable:
         return cls(quizzes.book(laws[0].theme), subjects, quizzes, quizzes.makers(practice.chance))
 
     def subjects_of(self, lesson: Lesson) -> tuple[Subject, ...]:
-        """What a lesson asks, as far as it can be asked among others."""
+        """Return the subjects of a lesson that can be mixed with others."""
         if self.quizzes is not None:
             return self.quizzes.subjects(lesson.quizzes, lesson.sections)
         return tuple(map(Subject, lesson.rows_in(self.book)))
 
 
 def reviews_left(askable: Askable, history: History) -> int:
-    """How many questions may come back today: no more than one day can bear."""
+    """Return how many questions may still come back today, within the daily limit."""
     return max(0, MOST_REVIEWS - history.reviewed_today(askable.book.name))
 
 
 def due_among(schedules: Iterable[Schedule], askable: Askable, now: datetime) -> tuple[Schedule, ...]:
-    """Everything that is due, the longest overdue first."""
+    """Return everything that is due, the longest overdue first."""
     due = [one for one in schedules if one.is_due(now) and Subject.parse(one.row) in askable.subjects]
     return tuple(sorted(due, key=lambda one: one.due))
 
 
 def due_drill(practice: PracticeSetup, askable: Askable, due: Iterable[Schedule]) -> Prepared:
-    """A drill of what is due, whose theme nobody announces."""
+    """Return a drill of what is due, without an announced theme."""
     return replace(_unannounced(practice, askable, [Subject.parse(one.row) for one in due]), place="Due today")
 
 
 def mixed_drill(
     practice: PracticeSetup, book: RuleBook, lessons: "Sequence[Lesson]", questions: int = USUAL_QUESTIONS
 ) -> Prepared:
-    """A drill over what most of some lessons ask, whose theme nobody announces: the proof that it sits."""
+    """Return a drill over what most of some lessons ask, without an announced theme, to prove that it is known."""
     askable = Askable.of(practice, book, lessons)
     subjects = [subject for lesson in lessons for subject in askable.subjects_of(lesson)]
     return replace(_unannounced(practice, askable, list(dict.fromkeys(subjects)), questions), place="Mixed practice")
@@ -91,9 +91,9 @@ def _unannounced(practice: PracticeSetup, askable: Askable, subjects: list[Subje
 
 
 def placed_lessons(course: "Course", book: RuleBook) -> tuple[tuple[int, tuple[RowName, ...]], ...]:
-    """The lessons that a placement asks: how many stand before each, and its rows.
+    """Return the lessons for a placement: the number of lessons before each, and its rows.
 
-    Those that nobody need have agreed, and that ask for calls.
+    These are the lessons that ask for calls and need no agreement.
     """
     found = []
     for number, lesson in enumerate(course.lessons):
@@ -104,7 +104,7 @@ def placed_lessons(course: "Course", book: RuleBook) -> tuple[tuple[int, tuple[R
 
 
 def placement_drill(practice: PracticeSetup, book: RuleBook, course: "Course") -> Prepared:
-    """The drill that finds the lesson to begin with; `known_lessons` says which it is."""
+    """Return the drill that finds the lesson to begin with; `known_lessons` evaluates it."""
     from trainer.practice.questions.question_making import QuestionMaker
     from trainer.practice.sittings.placement_sitting import PlacementSitting, placement_questions
     from trainer.practice.sittings.sitting import Plan
@@ -125,7 +125,7 @@ def placement_drill(practice: PracticeSetup, book: RuleBook, course: "Course") -
 
 
 def _placed_said(known: int | None, course: "Course") -> str:
-    """What a placement has found, for who has just answered its last question; nothing where it was broken off."""
+    """Return the result of a placement, after its last question; empty where it was broken off."""
     if known is None:
         return ""
     if known >= len(course.lessons):
@@ -135,7 +135,7 @@ def _placed_said(known: int | None, course: "Course") -> str:
 
 
 def known_lessons(prepared: Prepared, book: RuleBook, course: "Course") -> int | None:
-    """How many lessons of the course a placement found to be known; None for another drill, or one broken off."""
+    """Return how many lessons a placement found to be known; None for another drill, or one broken off."""
     from trainer.practice.sittings.placement_sitting import PlacementSitting
 
     sitting = prepared.sitting

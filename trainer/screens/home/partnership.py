@@ -1,4 +1,4 @@
-"""The presenter of the partnership's room: the one place where it changes what is agreed."""
+"""The presenter of the partnership's room, the only place where it changes its agreement."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -31,9 +31,9 @@ from trainer.screens.work.latest_work import LatestWork
 
 
 class PartnershipPresenter:
-    """Shows what is agreed in the chosen game; what is switched holds from then on, and is kept at once.
+    """The presenter of the agreement in the selected game; each switch takes effect and is saved at once.
 
-    `slow` is the background for deals that are played to see what a change earns.
+    `slow` is the background for deals that are played to measure a change.
     """
 
     def __init__(
@@ -57,7 +57,7 @@ class PartnershipPresenter:
 
     @property
     def agreed(self) -> Agreed | None:
-        """What is agreed; None before it was looked up."""
+        """Return the agreement; None before it was loaded."""
         return self._agreed
 
     def start(self) -> None:
@@ -210,13 +210,13 @@ class PartnershipPresenter:
         self._change(keep, "")
 
     def _must_wait(self, what: Callable[[], None]) -> bool:
-        """Whether another agreement is being taken up: what is changed meanwhile is changed in that one."""
+        """Return whether another agreement is loading; if so, queue the change, which applies to that one."""
         if self._takes_up_another:
             self._waiting.append(what)
         return self._takes_up_another
 
     def _do_what_waits(self) -> None:
-        """Another agreement was taken up: what waited for it is done."""
+        """Apply the queued changes after another agreement was loaded."""
         waiting, self._waiting, self._takes_up_another = self._waiting, [], False
         for what in waiting:
             what()
@@ -252,7 +252,7 @@ class PartnershipPresenter:
         self._publish(replace(state, changes=self.state.changes, earning=self.state.earning))
 
     def _beside_the_convention(self) -> None:
-        """What is agreed beside the convention as it stands."""
+        """Compare the agreement with the plain convention."""
         found, library = self._agreed, self._agreements.practice.library
         if found is None:
             return
@@ -264,7 +264,7 @@ class PartnershipPresenter:
         )
 
     def _look(self, title: str, before: RuleBook, party_before: Callable[[], Party]) -> None:
-        """Beside what is agreed now lay a book, and whoever bids by it; the latter is asked for only to play deals."""
+        """Compare the agreement with a book; `party_before` is called only to play deals."""
         found, practice = self._agreed, self._agreements.practice
         if found is None:
             return
@@ -293,7 +293,7 @@ class PartnershipPresenter:
 
 
 def _briefly(title: str) -> str:
-    """What a treatment is called, without what explains it.
+    """Return the name of a treatment without its explanation.
 
     >>> _briefly("+1 suit in first position: a strong suit with one Jack")
     '+1 suit in first position'
@@ -302,20 +302,20 @@ def _briefly(title: str) -> str:
 
 
 def _party(found: Agreed) -> Party:
-    """What one side of a contest bids by."""
+    """Return what one side of a contest bids by."""
     if found.partnership is not None:
         return Party.of(found.partnership)
     return Party(found.plan.convention, found.plan.agreed)
 
 
 def _own_text(agreed: Agreed | None) -> str:
-    """What a file with rows of their own says; nothing where its treatments and dials tell all."""
+    """Return the text of a file with own rows; empty where treatments and dials are sufficient."""
     partnership = None if agreed is None else agreed.partnership
     return "" if partnership is None or partnership.own is None else partnership.own.read_text(encoding="utf-8")
 
 
 def _party_before(library: ConventionLibrary, before: Agreed, written: str) -> Party:
-    """What one side bid by before, whose file says something else by now."""
+    """Return what one side bid by before its file changed."""
     if not written or before.path is None:
         return _party(before)
     return party_of_text(library, before.path, written, simulations_folder())

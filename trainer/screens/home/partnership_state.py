@@ -1,4 +1,4 @@
-"""What the partnership's room shows, as one frozen value."""
+"""The state of the partnership's room, as one frozen value."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ from trainer.screens.partners.earning import EarningShown
 
 @dataclass(frozen=True, slots=True)
 class TreatmentTick:
-    """A treatment, by its section: agreed or not; `is_usual` is whether the convention plays it by itself."""
+    """A treatment, by its section: agreed or not; `is_usual`: the convention plays it by itself."""
 
     section: str
     title: str
@@ -19,9 +19,9 @@ class TreatmentTick:
 
 @dataclass(frozen=True, slots=True)
 class DialShown:
-    """A dial of the convention: its name, the number that is agreed, the usual one, and what it means.
+    """A dial of the convention: its name, the agreed number, the usual one, and its meaning.
 
-    `left_behind` names rows that go on from the usual number, where another one is agreed.
+    `left_behind` names rows that continue from the usual number, where another one is agreed.
     """
 
     name: str
@@ -33,9 +33,9 @@ class DialShown:
 
 @dataclass(frozen=True, slots=True)
 class AgreementShown:
-    """An agreement in a file: whose, where, and when it was last changed, in words.
+    """An agreement in a file: its names, its place, and its last change, in words.
 
-    `path` is empty where nothing is agreed in a file. `own_rows` is how many changes it has of its own.
+    `path` is empty where there is no file. `own_rows` is the number of its own changes.
     """
 
     path: str = ""
@@ -47,10 +47,10 @@ class AgreementShown:
 
 @dataclass(frozen=True, slots=True)
 class PartnershipState:
-    """Everything in the room. `said` sums up what is agreed; while `saving`, that is not kept yet.
+    """The state of the room. `said` sums up the agreement; while `saving`, it is not stored yet.
 
-    `recent` are other agreements that were opened, by path and name. `dials` can only be turned in a file. `changes` is
-    what the last change changes, `earning` what it earns.
+    `recent` are other recent agreements, by path and name. `dials` can only be changed in a file. `changes` are the
+    effects of the last change, `earning` what it gains.
     """
 
     loaded: bool = False

@@ -1,4 +1,4 @@
-"""What becomes of a placement drill: the lessons that are known need not be passed."""
+"""The consequence of a placement drill: known lessons need not be passed."""
 
 from dataclasses import replace
 

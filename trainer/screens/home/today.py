@@ -1,4 +1,4 @@
-"""The presenter of the room where the program begins: what is due and why, and the one thing to start with."""
+"""The presenter of the first room: what is due and why, and the one thing to start with."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -49,7 +49,7 @@ _NEWEST_DEALS: Final = 50
 _DAYS_A_WEEK: Final = 7
 
 SitDown = Callable[[RuleBook, int], None]
-"""Sits down at a table of a convention; the number is that of a deal of the log to look at, 0 to deal a new one."""
+"""A function that opens a table of a convention, with the number of a stored deal to view, or 0 for a new deal."""
 
 
 @dataclass(frozen=True)
@@ -60,9 +60,9 @@ class _Loaded:
 
 
 class TodayPresenter:
-    """Shows where the learner stands in the chosen game.
+    """The presenter of the learner's standing in the selected game.
 
-    `begin` is called with a drill that was prepared, `sit_down` where a deal is to be played or looked at.
+    `begin` is called with a prepared drill, `sit_down` for playing or viewing a deal.
     """
 
     def __init__(
@@ -86,7 +86,7 @@ class TodayPresenter:
 
     @property
     def here(self) -> Whereabouts | None:
-        """Where the learner stands; None before it was looked up."""
+        """Return the learner's standing; None before it was loaded."""
         return self._loaded.here if self._loaded else None
 
     def start(self) -> None:
@@ -168,9 +168,9 @@ class TodayPresenter:
         return GameCard(game, title, introduction.suit, about, note, is_chosen=False)
 
     def _due_elsewhere(self, game: str, convention: str) -> int:
-        """How many questions are due of a convention, or of the laws or the play of its game, whichever are most.
+        """Return how many questions of a convention, or of its game's laws or play, are due, whichever are most.
 
-        By the schedules alone: to read the tables of every game would take too long.
+        This uses the schedules alone, because reading the tables of every game would take too long.
         """
         practice, now = self._practice, self._practice.clock()
         names = (convention, f"{game}/{LAWS}", f"{game}/{PLAY}")

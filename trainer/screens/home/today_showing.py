@@ -1,4 +1,4 @@
-"""What the first room says of where a learner stands."""
+"""The texts of the first room on a learner's standing."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
@@ -26,7 +26,7 @@ _NOON, _EVENING, _NIGHT = 12, 17, 22
 
 
 def date_said(now: datetime) -> str:
-    """The day and its part: "Saturday evening, 22 November"."""
+    """Return the day and its part: "Saturday evening, 22 November"."""
     local = now.astimezone()
     parts = ((_NOON, "morning"), (_EVENING, "afternoon"), (_NIGHT, "evening"))
     part = next((name for until, name in parts if local.hour < until), "night")
@@ -34,9 +34,9 @@ def date_said(now: datetime) -> str:
 
 
 def due_shown(due: Sequence[Schedule], book: RuleBook, now: datetime) -> tuple[DueShown, ...]:
-    """Why questions come back: those that were missed first, by their reasons, with their situations.
+    """Return why questions come back: missed ones first, by their reasons, with their situations.
 
-    Three reasons at most.
+    There are at most three reasons.
     """
     groups: dict[tuple[bool, str], list[Schedule]] = {}
     for one in due:
@@ -51,7 +51,7 @@ def due_shown(due: Sequence[Schedule], book: RuleBook, now: datetime) -> tuple[D
 
 
 def _by_reason(found: Iterable[DueShown]) -> tuple[DueShown, ...]:
-    """What comes back for the same reason, together; the most frequent situations stand first."""
+    """Return the entries grouped by reason, with the most frequent situations first."""
     together: dict[str, list[DueShown]] = {}
     for one in found:
         together.setdefault(one.why, []).append(one)
@@ -78,18 +78,18 @@ def _situation(schedule: Schedule, book: RuleBook) -> str:
 
 
 def questions_said(number: int) -> str:
-    """How many questions: "1 question", "14 questions"."""
+    """Return a number of questions: "1 question", "14 questions"."""
     return "1 question" if number == 1 else f"{number} questions"
 
 
 def minutes_said(questions: int) -> str:
-    """How long they take: "About six minutes"."""
+    """Return how long they take: "About six minutes"."""
     minutes = max(1, round(questions * _SECONDS_A_QUESTION / 60))
     return "About a minute" if minutes == 1 else f"About {number_word(minutes)} minutes"
 
 
 def due_again_said(next_due: datetime, now: datetime) -> str:
-    """When something is due again: "Nothing is due until 19:52", "Nothing is due until Monday"."""
+    """Return when something is due again: "Nothing is due until 19:52", "Nothing is due until Monday"."""
     then, today = next_due.astimezone().date(), now.astimezone().date()
     days = (then - today).days
     if days <= 0:
@@ -104,7 +104,7 @@ def _day_name(then: date, days: int) -> str:
 
 
 def lesson_card(standing: Standing) -> LessonCard:
-    """The lesson to go on with."""
+    """Return the lesson to continue with."""
     lesson, last = standing.lesson, standing.last
     blank: tuple[bool | None, ...] = (None,) * max(0, lesson.questions - len(last.passed if last else ()))
     answers = (*(last.passed if last else ()), *blank)
@@ -116,7 +116,7 @@ def lesson_card(standing: Standing) -> LessonCard:
 
 
 def lesson_said(standing: Standing) -> str:
-    """How far a lesson is, in a sentence or two."""
+    """Return the progress of a lesson, in a sentence or two."""
     lesson, last = standing.lesson, standing.last
     passes = f"To pass: {lesson.needed} of {lesson.questions} right, on two different days."
     if last is None:
@@ -129,7 +129,7 @@ def lesson_said(standing: Standing) -> str:
 def deal_card(
     line: "DealLine | None", kept: "KeptDeal | None", title: Callable[["DealLine"], str], game: Game
 ) -> DealCard:
-    """The last deal; an invitation where there is none, nothing to press where the game has no table."""
+    """Return the last deal, or an invitation where there is none; without buttons if the game has no table."""
     if game.play is None or game.make_procedure is None:
         return DealCard("Whole deals of this game can't be played here.", heading=_FIRST)
     if line is None:

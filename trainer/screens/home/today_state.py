@@ -1,4 +1,4 @@
-"""What the first room shows, as one frozen value."""
+"""The state of the first room, as one frozen value."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -13,12 +13,12 @@ MIXED: Final = "mixed"
 TABLE: Final = "table"
 REST: Final = "rest"
 DEAL: Final = "deal:"
-"""Before the number of a deal in the log; the others are whole actions."""
+"""The prefix of a stored deal's number; other actions are complete."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Something that can be done; `action` is told to the presenter."""
+    """A possible action, with the key that is passed to the presenter."""
 
     action: str
     label: str
@@ -26,7 +26,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class DueShown:
-    """Some questions that come back: how many, why, and what they are about."""
+    """Some questions that come back: how many, why, and on what."""
 
     count: int
     why: str
@@ -35,9 +35,9 @@ class DueShown:
 
 @dataclass(frozen=True, slots=True)
 class LessonCard:
-    """The lesson to go on with. `answers` are those of its last round, True where they passed, None where not given.
+    """The lesson to continue with. `answers` are those of its last round, True for passed, None for not given.
 
-    `share` is how much of a pass is done, 0 to 1; `go_on` is None where the one big button does it.
+    `share` is how much of a pass is done, 0 to 1; `go_on` is None where the main button does it.
     """
 
     number: int
@@ -50,7 +50,7 @@ class LessonCard:
 
 @dataclass(frozen=True, slots=True)
 class DealCard:
-    """The last deal at the table: the learner's hand, and what came of it; without one it says so."""
+    """The last deal at the table, with the learner's hand and its result; or a text where there is none."""
 
     said: str
     hand: tuple[SuitShown, ...] = ()
@@ -61,7 +61,7 @@ class DealCard:
 
 @dataclass(frozen=True, slots=True)
 class GameCard:
-    """A game that can be chosen. `suit` is the letter of the suit that stands for it, `note` what is due there."""
+    """A game to choose. `suit` is the letter of its symbol, `note` what is due there."""
 
     game: str
     title: str
@@ -72,7 +72,7 @@ class GameCard:
 
 
 class DayKind(StrEnum):
-    """What a day of the calendar was."""
+    """The kind of a calendar day."""
 
     PRACTISED = "practised"
     FREE = "free"
@@ -91,7 +91,7 @@ class WeekShown:
 
 @dataclass(frozen=True, slots=True)
 class CalendarShown:
-    """The last weeks, what they come to in a sentence, the aim, and what a day off costs."""
+    """The last weeks, a sentence on them, the aim, and the cost of a day off."""
 
     weeks: tuple[WeekShown, ...] = ()
     today: int = 0
@@ -111,9 +111,9 @@ class ConventionEntry:
 
 @dataclass(frozen=True, slots=True)
 class TodayState:
-    """Everything in the room. `main` is the one big button; before all is `loaded` there is none.
+    """The state of the room. `main` is the main button; None before everything is `loaded`.
 
-    `convention` is the name of what is played, among the `conventions` of the game.
+    `convention` is the name of the one in use, among the `conventions` of the game.
     """
 
     loaded: bool = False

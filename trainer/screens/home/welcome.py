@@ -18,7 +18,7 @@ _MINUTES_A_LESSON: Final = 10
 
 
 class Experience(StrEnum):
-    """What a newcomer answers to "have you bid before?"."""
+    """A newcomer's answer to "have you bid before?"."""
 
     NEVER = "never"
     SOME = "some"
@@ -27,7 +27,7 @@ class Experience(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """An answer that can be chosen: its heading, and some lines below."""
+    """An answer to choose: its heading, and some lines below."""
 
     name: str
     title: str
@@ -36,7 +36,7 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class WelcomeState:
-    """Everything on the page. There are no `conventions` to choose among where a game has only one."""
+    """The state of the page. `conventions` is empty where a game has only one."""
 
     title: str = ""
     games: tuple[Answer, ...] = ()
@@ -52,13 +52,13 @@ class WelcomeState:
 
     @property
     def can_start(self) -> bool:
-        """Whether everything is there."""
+        """Return whether all questions are answered."""
         return bool(self.convention)
 
 
 @dataclass(frozen=True)
 class _Way:
-    """What is known of a convention's course."""
+    """The size of a convention's course."""
 
     lessons: int
     questions: int
@@ -66,10 +66,10 @@ class _Way:
 
 
 class WelcomePresenter:
-    """Asks what to play.
+    """The presenter of the questions on what to play.
 
-    `begin` is called with the drill that follows from the answers, `go_home` where there is none: the learner has bid
-    for years; `go_teach` where somebody teaches others. `try_one` leads to a single question, without any answer.
+    `begin` is called with the drill that follows from the answers, `go_home` for an experienced learner without one,
+    `go_teach` for a teacher. `try_one` leads to a single question, without any answers.
     """
 
     def __init__(  # noqa: PLR0913, PLR0917  what the answers lead to
@@ -160,7 +160,7 @@ class WelcomePresenter:
             self._answers.run(lambda: agreements.agree(plan), lambda _: self._go_teach())
 
     def try_one(self) -> None:
-        """One question of the first lesson, before any answer; nothing is agreed by it."""
+        """Ask one question of the first lesson, before any answers; it changes no agreement."""
         state = self.state
         if not state.can_start:
             return
@@ -206,7 +206,7 @@ class WelcomePresenter:
             self._publish(self._said(self.state))
 
     def _said(self, state: WelcomeState) -> WelcomeState:
-        """What the third question offers, and where the big button leads."""
+        """Return the state with the choices of the third question, and the target of the main button."""
         known = self._ways.get(state.convention)
         way = known or _Way(1, 0, _MINUTES_A_LESSON)
         name = self._introductions[state.game].short_name(state.convention)

@@ -1,4 +1,4 @@
-"""Where a learner stands in a game: what is played, the way through it, and what is due."""
+"""A learner's standing in a game: what is played, the course, and what is due."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -16,11 +16,10 @@ from trainer.screens.home.home_drills import Askable, due_among, reviews_left
 
 @dataclass(frozen=True)
 class Whereabouts:
-    """Where a learner stands in a game at the moment `now`; `due` is to be asked today, `waiting` more than that is.
+    """A learner's standing in a game at the moment `now`; `due` is for today, `waiting` the number beyond that.
 
-    Where a course asks about rows and about laws, these are asked apart: `askable` has what `due` is of, and `askables`
-    has both.
-    `names` are those of the partnership whose file is played, `trouble` why it can't be.
+    If a course asks about both rows and laws, they are asked separately: `due` belongs to `askable`, and `askables` has
+    both. `names` are those of the partnership's file, `trouble` says why it is unusable.
     """
 
     game: str
@@ -40,17 +39,17 @@ class Whereabouts:
 
     @property
     def course(self) -> Course:
-        """The way through the convention."""
+        """Return the course of the convention."""
         return self.standing.course
 
     @property
     def convention_name(self) -> str:
-        """The short name of the convention."""
+        """Return the short name of the convention."""
         return self.introduction.short_name(self.plan.convention) or self.book.title
 
     @property
     def playing(self) -> str:
-        """What is played, for the bar: whose agreement it is, and of which convention."""
+        """Return what is played, for the title bar: the partnership and its convention."""
         return f"{self.names} · {self.convention_name}" if self.names else self.convention_name
 
 

@@ -1,1 +1,1 @@
-"""Notes of a system that players wrote down elsewhere, as they become a table."""
+"""Importing notes of a system that players wrote elsewhere, and converting them to a table."""

@@ -1,4 +1,4 @@
-"""One line of a file of notes, read and changed; every other byte of the file stays."""
+"""Reading and changing one line of a file of notes; every other byte stays the same."""
 
 from pathlib import Path
 from typing import Final
@@ -7,11 +7,11 @@ from trainer.documents.regular_files import open_regular, write_file
 from trainer.problems import BiddingTrainerError, reason_of
 
 LONGEST_LINE: Final = 1_000
-"""Characters of a line that is typed."""
+"""The most characters of a typed line."""
 
 
 class NotesFileError(BiddingTrainerError):
-    """A line of notes can't be read or changed."""
+    """A line of notes that can't be read or changed."""
 
 
 def line_of(file: Path, number: int) -> str:

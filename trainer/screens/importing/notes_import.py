@@ -1,4 +1,4 @@
-"""The presenter of imported notes: each line with what it became, put right where it stands, and the table saved."""
+"""The presenter of imported notes: each line with its result, corrected in place, and the table saved."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -18,11 +18,11 @@ from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 
 _MADE_HERE: Final = "# Made of "
-"""How the table of an import begins; any other file of its name is left alone."""
+"""The beginning of an imported table; any other file of its name is left alone."""
 
 
 class NotesPresenter:
-    """Leads through the import of one file. `read` gets the book of the table."""
+    """The presenter for the import of one file. `read` gets the book of the table."""
 
     def __init__(
         self,
@@ -107,7 +107,7 @@ class NotesPresenter:
         self._publish(self._with_lines(replace(self.state, busy="", message=""), chosen))
 
     def _with_lines(self, state: NotesState, chosen: LineShown | None) -> NotesState:
-        """The state with the lines of its kind; the line that was chosen stays, whatever it became."""
+        """Return the state with the lines of the selected kind; the selected line stays, whatever its result."""
         place = None if chosen is None else (chosen.file, chosen.line)
         found = Counter(one.became for one in self._table.lines)
         lines = [

@@ -1,4 +1,4 @@
-"""What the screen of imported notes shows, as one frozen value."""
+"""The state of the screen of imported notes, as one frozen value."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from trainer.games.table_import import Became
 
 @dataclass(frozen=True, slots=True)
 class LineShown:
-    """A line of the notes, by its file and number: its text, what it became, and what its rows show."""
+    """A line of the notes, by its file and number: its text, its result, and what its rows show."""
 
     file: str
     line: int
@@ -19,17 +19,17 @@ class LineShown:
 
     @property
     def spoken(self) -> str:
-        """For a screen reader."""
+        """Return the text for a screen reader."""
         return f"Line {self.line}, {self.became}: {self.written}"
 
 
 @dataclass(frozen=True, slots=True)
 class NotesState:
-    """Everything on the screen of imported notes.
+    """The state of the screen of imported notes.
 
-    `counts` says how many lines became what; `lines` are those of the `kind` that is looked at (all where it is None).
-    `chosen` is the index in them, None before one is; `typed` is its text as it stands in its file. `can_undo` says
-    that a change can be taken back, `table` is the file in which the table was saved last.
+    `counts` has the number of lines by result; `lines` are those of the selected `kind` (None: all). `chosen` is the
+    index of the selected line, or None; `typed` is its text in its file. `can_undo`: a change can be undone; `table`:
+    the file in which the table was last saved.
     """
 
     title: str = ""
@@ -45,5 +45,5 @@ class NotesState:
 
     @property
     def line(self) -> LineShown | None:
-        """The line that is chosen."""
+        """Return the selected line, or None."""
         return None if self.chosen is None else self.lines[self.chosen]

@@ -1,1 +1,1 @@
-"""The screen on which a risky call is tried by playing it many times."""
+"""The laboratory, which tests a risky call by playing it many times."""

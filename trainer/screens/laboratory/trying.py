@@ -1,4 +1,4 @@
-"""The presenter of the laboratory: a hand, the bids before and the score are typed, and a risky call is tried on it."""
+"""The presenter of the laboratory: the user types a hand, the earlier bids and the score, and tests a risky call."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
@@ -13,16 +13,16 @@ from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 
 _DANGEROUS: Final = 0.1
-"""A card that breaks fewer of the calls than this is not marked."""
+"""A card that breaks a smaller share of the calls is not marked."""
 
 
 STEPS: Final = (150, 600, 2000)
-"""Trials after which there is a result to read; every one plays the trials before it again, which costs little."""
+"""The numbers of trials after which a result is displayed; each step repeats the earlier trials, at little cost."""
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What is typed: the hand, the bids before it from the first caller's on, and the score, one's own side first."""
+    """The user's input: the hand, the bids before it from the first caller on, and the score, the own side first."""
 
     hand: str
     bids: str = ""
@@ -32,11 +32,12 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class LaboratoryState:
-    """What the screen shows: `says` are the sentences of the last trial, `busy` what is waited for.
+    """The state of the screen: `says` are the sentences of the last trial, `busy` what is in progress.
 
-    `title` is what the laboratory is called, `about` what it does, `begins` what its button says; `players` may play
-    the cards, the usual one first, each with his name and what he is called. `hand` is the hand as far as it can be
-    read, `dangers` are those of its cards that fail most, as `SJ`. `share` of the work is done, from 0 to 1.
+    - `title`, `about` and `begins`: the name of the laboratory, its description, and the label of its button.
+    - `players`: who may play the cards, the usual one first, each with its name and title.
+    - `hand`: as far as it is readable; `dangers`: its cards that fail most, as `SJ`.
+    - `share`: how much of the work is done, 0 to 1.
     """
 
     title: str
@@ -53,7 +54,7 @@ class LaboratoryState:
 
 
 class LaboratoryPresenter:
-    """Tries calls in the background; of several trials only the last one counts."""
+    """The presenter of trials in the background; a new trial replaces the last one."""
 
     def __init__(
         self, game: Game, show: Callable[[LaboratoryState], None], background: Background, asked: Asked | None = None
@@ -92,7 +93,7 @@ class LaboratoryPresenter:
             self._publish(replace(self.state, busy="", message="" if self.state.says else "Stopped."))
 
     def leave(self) -> None:
-        """Nobody waits for a trial any more."""
+        """Cancel the trial."""
         self._work.drop()
 
     def _try_step(self, asked: Asked, step: int) -> None:
@@ -117,7 +118,10 @@ class LaboratoryPresenter:
 
 
 def _answer(game: Game, asked: Asked, trials: int) -> Mapping[str, Any]:
-    """What the game's own programs make of a hand in so many trials; raises `BiddingTrainerError` by cause."""
+    """Return the result of a hand in so many trials of the game's programs.
+
+    Raises `BiddingTrainerError` when the input is invalid.
+    """
     question: dict[str, Any] = {"bids": asked.bids.replace(",", " ").split(), "trials": trials}
     if asked.score.strip():
         question["score"] = _score(asked.score)
@@ -127,7 +131,7 @@ def _answer(game: Game, asked: Asked, trials: int) -> Mapping[str, Any]:
 
 
 def _hand_shown(game: Game, text: str) -> tuple[SuitShown, ...]:
-    """The hand; nothing while it can't be read."""
+    """Return the hand; empty while it is unreadable."""
     try:
         return hand_shown(parse_hand(game.deck, text.strip()))
     except BadNotationError:

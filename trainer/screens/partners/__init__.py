@@ -1,1 +1,1 @@
-"""What two partners do together: what a change changes and earns, surveys, duets, comparing."""
+"""The tools for two partners: effects of a change, surveys, duets, comparisons."""

@@ -1,4 +1,4 @@
-"""What differs between two agreements: situation by situation, at the first auction of each, over all hands."""
+"""The differences between two agreements: situation by situation, at the first auction of each, over all hands."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -23,11 +23,11 @@ COUNTING: Final = "Counting hands…"
 HANDS: Final = 3
 CALLS: Final = 4
 _LEAST: Final = 5e-7
-"""A change of a share that is worth a line."""
+"""The smallest change of a share that is listed."""
 
 
 class Changes:
-    """Two books of one game: `before`, and `now`. For one thread at a time."""
+    """Two books of one game, `before` and `now`. Not thread-safe."""
 
     def __init__(self, before: Reasoner, now: Reasoner) -> None:
         self._sides = (before, now)
@@ -35,16 +35,19 @@ class Changes:
         self._order = ExampleOrder(now.book.game)
 
     def written_otherwise(self) -> tuple[Situation, ...]:
-        """The situations of the book of now whose rows are not those of before."""
+        """Return the situations of the present book whose rows differ from before."""
         before, now = (side.book for side in self._sides)
         return tuple(one for one in now.situations if _rows(before, one.id) != _rows(now, one.id))
 
     def everywhere(self) -> tuple[Situation, ...]:
-        """All situations of the book of now."""
+        """Return all situations of the present book."""
         return self._sides[1].book.situations
 
     def at(self, situation: Situation) -> SituationChanged | None:
-        """What differs in a situation of the book of now; None where nothing does, or only one of the books speaks."""
+        """Return the differences in a situation of the present book.
+
+        None where there are none, or no earlier situation.
+        """
         here = self._pages[1].point(situation)
         there = None if here is None else _opposite(self._sides[0], here)
         if here is None or there is None:
@@ -65,7 +68,7 @@ class Changes:
         )
 
     def _calls(self, before: CompiledSituation, now: CompiledSituation) -> tuple[CallShare, ...]:
-        """Both after the same calls: what the table did before may be meant for other auctions as well."""
+        """Return the shares of both books after the same calls; the old situation may cover other auctions as well."""
         shares = [_by_call(pages.shown_at(point)) for pages, point in zip(self._pages, (before, now), strict=True)]
         calls = dict.fromkeys(chain(*shares))
         found = [CallShare(call, shares[0].get(call, 0.0), shares[1].get(call, 0.0)) for call in calls]
@@ -81,9 +84,9 @@ class Changes:
 
 
 class ChangesWork:
-    """Looks at two agreements in the background, one situation after another; what it found so far is shown at once.
+    """A comparison of two agreements in the background, situation by situation, with intermediate results.
 
-    `counted` says in how many situations something was found. It can be stopped, and gone on with.
+    `counted` says in how many situations something was found. It can be stopped and resumed.
     """
 
     def __init__(
@@ -166,7 +169,7 @@ def _opposite(other: Reasoner, here: CompiledSituation) -> CompiledSituation | N
 
 
 def _by_call(page: PageShown) -> dict[str, float]:
-    """The shares of all hands by call, as pages print it."""
+    """Return the shares of all hands by call, as printed on pages."""
     shares: dict[str, float] = {}
     for row in page.rows:
         call = f"{row.call} {row.span}".strip()
@@ -175,6 +178,6 @@ def _by_call(page: PageShown) -> dict[str, float]:
 
 
 def _plainest(causes: list[Cause]) -> Iterator[DifferingHand]:
-    """The first example of every cause, then the second ones."""
+    """Yield the first example of every cause, then the second ones."""
     for examples in zip_longest(*(cause.examples for cause in causes)):
         yield from (one for one in examples if one is not None)

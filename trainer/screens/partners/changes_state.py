@@ -1,4 +1,4 @@
-"""What differs between two agreements, as frozen values."""
+"""The differences between two agreements, as frozen values."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from trainer.screens.drill.drill_state import SuitShown
 
 @dataclass(frozen=True, slots=True)
 class CallShare:
-    """A call as printed, and the shares of all hands that make it, 0 to 1, by the one and by the other."""
+    """A call as printed, and the shares of all hands that make it, 0 to 1, before and now."""
 
     call: str
     before: float
@@ -15,13 +15,13 @@ class CallShare:
 
     @property
     def spoken(self) -> str:
-        """For a screen reader."""
+        """Return the text for a screen reader."""
         return f"{self.call}: {share_said(self.before)} before, {share_said(self.now)} now"
 
 
 @dataclass(frozen=True, slots=True)
 class HandChanged:
-    """A hand, and its calls as printed, before and now: most are shown because these differ."""
+    """A hand, and its calls as printed, before and now, which usually differ."""
 
     hand: tuple[SuitShown, ...]
     before: str
@@ -29,22 +29,22 @@ class HandChanged:
 
     @property
     def spoken(self) -> str:
-        """For a screen reader."""
+        """Return the text for a screen reader."""
         calls = f"{self.before} before, {self.now} now" if self.is_changed else self.now
         return f"{'; '.join(suit.spoken for suit in self.hand)}: {calls}"
 
     @property
     def is_changed(self) -> bool:
-        """Whether it calls otherwise."""
+        """Return whether the calls differ."""
         return self.before != self.now
 
 
 @dataclass(frozen=True, slots=True)
 class SituationChanged:
-    """A situation in which some hands call otherwise: their `share` of all hands at its first auction, as printed.
+    """A situation in which some hands call differently: their `share` of all hands at its first auction.
 
-    `calls` have the shares that changed, the most first; `hands` are up to three. `is_exact` is False where hands were
-    drawn, for there are too many kinds.
+    `calls` have the shares that changed, the largest change first; `hands` are up to three examples. `is_exact` is
+    False for a sample of hands, where there are too many to count.
     """
 
     situation: str
@@ -57,21 +57,21 @@ class SituationChanged:
 
     @property
     def share_said(self) -> str:
-        """The share, as printed."""
+        """Return the share, as printed."""
         return share_said(self.share) if self.is_exact else f"about {share_said(self.share)}"
 
     @property
     def spoken(self) -> str:
-        """For a screen reader."""
+        """Return the text for a screen reader."""
         return f"{self.title}: {self.share_said} of all hands call otherwise"
 
 
 @dataclass(frozen=True, slots=True)
 class ChangesShown:
-    """What a change changes. `situations` grow while it is still `looking`; `chosen` is the id of the one that is open.
+    """The effects of a change. `situations` grow while it is `looking`; `chosen` is the id of the open one.
 
-    `said` sums it up, or says how far it is: of how many situations, `of`, is 0 before that is known. `is_stopped` says
-    that somebody stopped it before all were looked at.
+    `said` is a summary, or the progress; `of` is the number of situations, 0 before it is known. `is_stopped`: the user
+    stopped it early.
     """
 
     title: str = ""
@@ -84,18 +84,18 @@ class ChangesShown:
 
     @property
     def can_be_stopped(self) -> bool:
-        """Whether there is something to wait for."""
+        """Return whether there is anything to wait for."""
         return self.looking and self.of > 1
 
     @property
     def open_one(self) -> SituationChanged | None:
-        """The situation that is open: the chosen one, else the first."""
+        """Return the open situation: the chosen one, else the first."""
         found = (one for one in self.situations if one.situation == self.chosen)
         return next(found, self.situations[0] if self.situations else None)
 
 
 def share_said(share: float) -> str:
-    """`11.9 %`; two figures where it is little.
+    """Return a share as `11.9 %`; with two digits if it is small.
 
     >>> share_said(0.119), share_said(0.00012), share_said(0)
     ('11.9 %', '0.012 %', '0 %')

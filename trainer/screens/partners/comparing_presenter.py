@@ -1,4 +1,4 @@
-"""The presenter of comparing: two agreements of one game, where they call differently, and what one of them earns."""
+"""The presenter of the comparison of two agreements: where they call differently, and what one of them gains."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -27,7 +27,7 @@ from trainer.screens.work.latest_work import LatestWork
 
 @dataclass(frozen=True)
 class _Side:
-    """What was chosen for a side: a convention with treatments, or the file of an agreement."""
+    """The choice for a side: a convention with treatments, or the file of an agreement."""
 
     chosen: str
     agreed: Partnership
@@ -35,7 +35,7 @@ class _Side:
 
 
 class ComparingPresenter:
-    """Compares two agreements. `slow` is the background for deals that are played."""
+    """The presenter for comparing two agreements. `slow` is the background for deals that are played."""
 
     def __init__(
         self,

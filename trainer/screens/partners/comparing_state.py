@@ -1,4 +1,4 @@
-"""What the page of comparing shows, as one frozen value."""
+"""The state of the page of comparing, as one frozen value."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from trainer.screens.partners.earning import EarningShown
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A treatment that can be laid over a side, by its section."""
+    """A treatment that can be added to a side, by its section."""
 
     section: str
     title: str
@@ -17,9 +17,9 @@ class Laid:
 
 @dataclass(frozen=True, slots=True)
 class SideShown:
-    """One side: what can be chosen (by name or path, and as people call it), what is, and its treatments.
+    """One side: the choices (by name or path, and title), the chosen one, and its treatments.
 
-    A file has none to choose: it says itself what is agreed.
+    A file has no treatments to choose, because it states the whole agreement.
     """
 
     choices: tuple[tuple[str, str], ...] = ()
@@ -29,7 +29,7 @@ class SideShown:
 
 @dataclass(frozen=True, slots=True)
 class ComparingState:
-    """Everything on the page: two sides, where they call differently, and what the first earns against the second."""
+    """The state of the page: two sides, where they call differently, and what the first gains against the second."""
 
     title: str = "Compare two agreements"
     first: SideShown = SideShown()
@@ -40,5 +40,5 @@ class ComparingState:
 
     @property
     def can_earn(self) -> bool:
-        """Whether there are two agreements to play."""
+        """Return whether two agreements are chosen."""
         return bool(self.first.chosen and self.second.chosen)

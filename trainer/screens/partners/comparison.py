@@ -1,4 +1,4 @@
-"""Where two agreements call differently, and what one of them earns: both found beside a screen."""
+"""Differences between two agreements and what one of them gains, both computed in the background."""
 
 from collections.abc import Callable
 
@@ -11,11 +11,11 @@ from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 
 Looked = tuple[Changes, tuple[Situation, ...]]
-"""Two agreements, and the situations to look at."""
+"""Two agreements, and the situations to compare."""
 
 
 class Comparison:
-    """One comparison at a time. `show` hears of all that is known of it, `failed` why it can't be looked at.
+    """A single running comparison. `show` gets all results so far, `failed` the error.
 
     `slow` is the background for deals that are played, `counted` says in how many situations something was found.
     """

@@ -1,4 +1,4 @@
-"""Contests of two agreements, decided as the game can decide them."""
+"""Contests of two agreements, decided by whatever the game offers."""
 
 import hashlib
 from pathlib import Path
@@ -13,18 +13,20 @@ _DIGITS = 8
 
 
 def contest_of(library: ConventionLibrary, side: Party, against: Party, seed: str = "1") -> Contest:
-    """A contest by best play where the game has a solver, else by players (see `contest_play`).
+    """Return a contest by best play if the game has a solver, else by players (see `contest_play`).
 
-    Deals that both agreements bring to the same contract are not played. Raises as `contest_between` does.
+    Deals in which both agreements reach the same contract are not played. Raises as `contest_between` does.
     """
     game = library.game_called(side.book(library).game.name)
     return contest_between(library, side, against, play=usual_play(game), seed=seed, nodes=NODES, only_different=True)
 
 
 def party_of_text(library: ConventionLibrary, file: Path, text: str, folder: Path) -> Party:
-    """Who bids by the text of a partnership's file that no longer says so, or not yet; it is kept in `folder`.
+    """Return a side that bids by a partnership's text which is not, or no longer, in its file.
 
-    Raises `PartnershipFileError` where the text names files beside its own, and as reading it does.
+    It is stored in `folder`.
+
+    Raises `PartnershipFileError` when the text names files beside its own, and as reading it does.
     """
     folder.mkdir(parents=True, exist_ok=True)
     copy = folder / f"{file.stem}-{hashlib.sha256(text.encode()).hexdigest()[:_DIGITS]}.yaml"

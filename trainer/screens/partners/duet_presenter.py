@@ -1,4 +1,4 @@
-"""The presenter of a duet: two partners bid the same deals apart, through a folder that they share."""
+"""The presenter of a duet: two partners bid the same deals separately, through a shared folder."""
 
 import os
 from collections.abc import Callable, Iterator
@@ -30,7 +30,7 @@ from trainer.screens.work.latest_work import LatestWork
 
 DEALS: Final = 20
 AGREEMENT: Final = "agreement.yaml"
-"""What both bid by, in the folder of the duet: as it was when the duet was begun."""
+"""The agreement in the folder of the duet, as it was when the duet began."""
 
 Seen = tuple[tuple[str, int, int], ...]
 
@@ -40,7 +40,7 @@ _NO_NAMES: Final = "Call your agreement by both names, such as â€œAnna and Bijuâ
 
 @dataclass(frozen=True)
 class _Found:
-    """A duet as it is by now."""
+    """The present state of a duet."""
 
     table: DuetTable
     calls: DuetCalls
@@ -48,20 +48,20 @@ class _Found:
 
     @property
     def without_worth(self) -> DuetDeal | None:
-        """A finished deal of which nobody has worked out what it is worth."""
+        """Return a finished deal without a computed worth, or None."""
         finished = (one for one in self.deals if one.waiting_for is None)
         return next((one for one in finished if self.calls.worth(one.number, one.called) is None), None)
 
 
 class DuetLinks(NamedTuple):
-    """Where a duet leads to: `ask` shows a hand that is to call, `asked` is called when whoever bids has stopped."""
+    """The callbacks of a duet: `ask` shows a hand that is to call, `asked` is called when the bidder has stopped."""
 
     ask: Callable[[DrillState], None]
     asked: Callable[[], None]
 
 
 class DuetPresenter:
-    """One duet at a time. `slow` is the background for the solver, which says what deals were worth."""
+    """The presenter of one duet at a time. `slow` is the background for the solver."""
 
     def __init__(
         self,
@@ -200,7 +200,7 @@ class DuetPresenter:
         )
 
     def _next(self) -> None:
-        """The next deal that waits for the player; the page where there is none."""
+        """Show the next deal that waits for the player; the page where there is none."""
         found = self._found
         waiting = (
             []
@@ -222,7 +222,7 @@ class DuetPresenter:
         self._ask(state)
 
     def _read(self, folder: Path) -> _Found | None:
-        """The duet in a folder; None where there is none."""
+        """Return the duet in a folder; None where there is none."""
         self._seen = _seen_in(folder)
         if not (folder / FILE).is_file():
             return None
@@ -263,7 +263,7 @@ class DuetPresenter:
 
 
 def _seen_in(folder: Path) -> Seen:
-    """The files of a folder, with when each was written last and its size; nothing where it can't be read."""
+    """Return the files of a folder, with the time of the last change and size; empty where it is unreadable."""
     try:
         found = [(one.name, one.stat()) for one in folder.iterdir() if one.is_file()]
     except OSError:
@@ -331,7 +331,7 @@ def _shown(found: _Found, deal: DuetDeal) -> DealShown:
 
 
 def _said(found: _Found, deal: DuetDeal) -> Iterator[str]:
-    """What the table says of both partners' calls, and what the deal was worth."""
+    """Yield what the convention says of both partners' calls, and the worth of the deal."""
     duet, game = found.table.duet, deal.table.game
     explainer, printed = Explainer(game), game.calls.printed
     for player, review in zip(duet.players, found.table.reviews(deal), strict=True):

@@ -1,4 +1,4 @@
-"""What the page of a duet shows, as one frozen value."""
+"""The state of the page of a duet, as one frozen value."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from trainer.screens.drill.drill_state import SuitShown
 
 @dataclass(frozen=True, slots=True)
 class BidderShown:
-    """A partner, and how many deals wait for a call of his."""
+    """A partner, and how many deals wait for a call of theirs."""
 
     player: str
     waiting: int
@@ -15,9 +15,9 @@ class BidderShown:
 
 @dataclass(frozen=True, slots=True)
 class DuetLine:
-    """A deal: its contract, or who is to call; what it is worth beside its measure, in words.
+    """A deal: its contract or who is to call, and its worth compared with its measure, in words.
 
-    `difference` is None where that is not known yet.
+    `difference` is None where it is not known yet.
     """
 
     number: int
@@ -28,7 +28,7 @@ class DuetLine:
 
     @property
     def spoken(self) -> str:
-        """For a screen reader."""
+        """Return the text for a screen reader."""
         if self.difference is None:
             return f"Deal {self.number}: {self.contract}"
         return f"Deal {self.number}: {self.contract}, {self.worth}"
@@ -36,7 +36,7 @@ class DuetLine:
 
 @dataclass(frozen=True, slots=True)
 class SeatOfDeal:
-    """Who sits where in a deal, the hand, and the calls as printed."""
+    """A seat in a deal: the player, the hand, and the calls as printed."""
 
     name: str
     hand: tuple[SuitShown, ...]
@@ -46,7 +46,7 @@ class SeatOfDeal:
 
 @dataclass(frozen=True, slots=True)
 class DealShown:
-    """A finished deal: seats in the order of calling, and what is said of it, line by line."""
+    """A finished deal: seats in the order of calling, and remarks line by line."""
 
     number: int
     title: str
@@ -56,11 +56,10 @@ class DealShown:
 
 @dataclass(frozen=True, slots=True)
 class DuetState:
-    """Everything on the page.
+    """The state of the page.
 
-    `needs` says what has to be there first; `deals` are empty where the folder has no duet yet. `average` sums up what
-    was lost to the best contracts, `so_far` is that average after every deal that is known, `unit` what it is counted
-    in. `opened` is the deal that is looked at.
+    `needs` is a precondition; `deals` is empty where the folder has no duet yet. `average` sums up the loss to the best
+    contracts, `so_far` is that average after each known deal, in `unit`. `opened` is the deal on display.
     """
 
     title: str = "Duet"

@@ -1,4 +1,4 @@
-"""What a duet has come to, in words."""
+"""The results of a duet, in words."""
 
 from typing import Final
 
@@ -6,11 +6,11 @@ from trainer.games.play import Unit, with_minus
 from trainer.playing.duets.duet_calls import Worth
 
 _NOTHING: Final = 0.005
-"""What would be printed as 0.00."""
+"""A smaller number would be printed as 0.00."""
 
 
 def average_said(average: float, unit: str, deals: int, *, has_best: bool = True) -> str:
-    """How far so many deals were from the best contracts, a deal, or from what the table bids; `unit` is the plural.
+    """Return the average distance from the best contracts, or from the convention's bids; `unit` is a plural.
 
     >>> average_said(-1.3333, "stake points", 3)
     '1.33 stake points a deal below the best contract (3 deals).'
@@ -29,7 +29,7 @@ def average_said(average: float, unit: str, deals: int, *, has_best: bool = True
 
 
 def worth_said(worth: Worth, unit: Unit, *, has_best: bool) -> str:
-    """What a deal was worth, in a sentence. What was reached is known; so is the best contract where there is one."""
+    """Return the worth of a deal, in a sentence. The result that was reached is known, and any best contract too."""
     by_table = "" if worth.by_table is None else signed(worth.by_table)
     if not has_best:
         played = "As the program plays the cards, your points less theirs are"
@@ -40,7 +40,7 @@ def worth_said(worth: Worth, unit: Unit, *, has_best: bool) -> str:
 
 
 def signed(number: float, places: int = 0) -> str:
-    """A number with its sign, as it is printed.
+    """Return a number with its sign, as printed.
 
     >>> signed(-1), signed(2), signed(-1.333, 2), signed(0)
     ('−1', '+2', '−1.33', '0')

@@ -1,4 +1,4 @@
-"""What one agreement earns against another: deals played a few at a time in the background, with a way to stop."""
+"""The gain of one agreement over another: deals played a few at a time in the background, with a stop button."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -19,32 +19,32 @@ from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 
 DEALS: Final = 20_000
-"""Deals of one run at most, each bid twice with the sides swapped; those that go the same way twice are not played."""
+"""The most deals of one run, each bid twice with the sides swapped; deals with equal results are not played."""
 
 TOUCHED: Final = 200
-"""How many of them have to be bid otherwise: then a run has seen enough."""
+"""How many deals have to be bid differently before a run ends."""
 
 NODES: Final = 2_000_000
-"""Positions that the solver looks at for one contract, at most."""
+"""The most positions that the solver examines for one contract."""
 
 _TELLS_RARITY: Final = 1000
-"""From so many deals on it is worth saying that none of them was touched: it touches fewer than 3 of them for sure."""
+"""From so many deals on it is worth reporting that none was touched: it surely touches fewer than 3 of them."""
 
 RunPart = Callable[[Contest, Part], Tally]
-"""Bids and plays the deals of a part."""
+"""A function that bids and plays the deals of a part."""
 
 
 def simulations_folder() -> Path:
-    """Where contests that were stopped are kept. It may not exist yet."""
+    """Return the folder of stopped contests. It may not exist yet."""
     return data_folder() / "simulations"
 
 
 @dataclass(frozen=True, slots=True)
 class EarningShown:
-    """How far it is: `done` of `deals`; `said` is what came of it so far, `certain` whether that tells anything.
+    """The progress: `done` of `deals`; `said` is the result so far, `certain` whether it is significant.
 
-    It ends before that when `enough` deals were `touched`: bid otherwise by the two agreements. `title` says who is
-    measured against whom. What was stopped goes on where it was.
+    The run ends earlier when `enough` deals were `touched`: bid differently by the two agreements. `title` names both.
+    A stopped run can be resumed.
     """
 
     title: str = ""
@@ -59,17 +59,17 @@ class EarningShown:
 
     @property
     def progress(self) -> float:
-        """How much of it is done, 0 to 1."""
+        """Return how much of it is done, 0 to 1."""
         return min(1.0, max(self.done / self.deals, self.touched / self.enough)) if self.deals else 0.0
 
     @property
     def can_go_on(self) -> bool:
-        """Whether it was stopped before its end."""
+        """Return whether it was stopped before its end."""
         return bool(self.title) and not self.running and self.progress < 1
 
     @property
     def is_over(self) -> bool:
-        """Whether it came to its end, so that more deals can be played."""
+        """Return whether it came to its end, so that more deals can be played."""
         return bool(self.title) and not self.running and self.progress >= 1
 
 
@@ -81,7 +81,7 @@ class _Begun:
 
 
 class Earning:
-    """Plays a contest part by part. What is finished is kept in `folder`, and not played again, nor after a restart."""
+    """A contest that is played part by part. Finished parts are stored in `folder`, also across restarts."""
 
     def __init__(
         self,
@@ -143,7 +143,7 @@ class Earning:
         self._publish(EarningShown())
 
     def _begun(self, contest: Contest, deals: int) -> _Begun:
-        """What is kept of a contest, and what is left to play."""
+        """Return the stored result of a contest, and the parts that are left to play."""
         known = self._file(contest).read(contest)
         tally, waiting = Tally(), []
         for part in growing_parts(deals):
@@ -187,7 +187,7 @@ class Earning:
 
 
 def earned(found: Simulation) -> tuple[str, bool]:
-    """What came of a contest in a sentence or two, and whether the interval leaves out nothing at all."""
+    """Return the result of a contest in a sentence or two, and whether its interval excludes zero."""
     gain = found.touched_difference
     if not found.deals:
         return "", False
@@ -208,7 +208,7 @@ def earned(found: Simulation) -> tuple[str, bool]:
 
 
 def _share(found: Simulation) -> str:
-    """`0.42 % of deals (84 of 20,000)`."""
+    """Return `0.42 % of deals (84 of 20,000)`."""
     return f"{_digits(100 * found.touched / found.deals)} % of deals ({found.touched:,} of {found.deals:,})"
 
 
@@ -221,7 +221,7 @@ def _two(number: float) -> str:
 
 
 def _digits(number: float) -> str:
-    """A number with two digits that tell something.
+    """Return a number with two significant digits.
 
     >>> _digits(0.00421), _digits(0.42), _digits(4.21), _digits(42.1), _digits(100.0)
     ('0.0042', '0.42', '4.2', '42', '100')

@@ -1,4 +1,4 @@
-"""The two names in what an agreement is called, and files that carry them."""
+"""The two names in the title of an agreement, and files named after them."""
 
 import re
 import unicodedata
@@ -11,7 +11,7 @@ _TWO: Final = 2
 
 
 def two_names(names: str) -> tuple[str, str] | None:
-    """Who agrees; None where the name of the agreement does not say it of two.
+    """Return the two partners; None where the name of the agreement is not that of two.
 
     >>> two_names("Anna and Biju"), two_names("The Mondays")
     (('Anna', 'Biju'), None)
@@ -23,7 +23,7 @@ def two_names(names: str) -> tuple[str, str] | None:
 
 
 def file_of(folder: Path, kind: str, player: str) -> Path:
-    """The file of one partner in a folder that both may share.
+    """Return the file of one partner in a folder that both may share.
 
     >>> file_of(Path("shared"), "answers", "Anna").name
     'answers-anna.yaml'

@@ -1,4 +1,4 @@
-"""Settling what partners differ in: what they could agree on is looked for, and what they choose is written down."""
+"""Settling the differences of partners: possible agreements are searched, and the choice is saved."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
@@ -17,7 +17,7 @@ from trainer.screens.work.latest_work import LatestWork
 
 @dataclass(frozen=True)
 class Settled:
-    """How far it is: what is being tried, whether all was, and by question what can be agreed on and what was."""
+    """The progress: what is being tried, whether all was, and by question the possible and the chosen agreements."""
 
     seeking: str = ""
     was_sought: bool = False

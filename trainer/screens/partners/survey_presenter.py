@@ -1,4 +1,4 @@
-"""The presenter of a survey: made into a folder, answered apart, laid together, and agreed on."""
+"""The presenter of a survey: created in a folder, answered separately, compared, and settled."""
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -41,7 +41,7 @@ from trainer.screens.work.background import Background
 from trainer.screens.work.latest_work import LatestWork
 
 FILE: Final = "survey.yaml"
-"""The questions, in the folder of a survey."""
+"""The file of questions in the folder of a survey."""
 
 _NO_FILE: Final = "Save your agreement first: it says who answers, and keeps what you agree on."
 _NO_NAMES: Final = "Call your agreement by both names, such as “Anna and Biju”: it says who answers."
@@ -49,17 +49,17 @@ _NO_NAMES: Final = "Call your agreement by both names, such as “Anna and Biju�
 
 @dataclass(frozen=True)
 class _Found:
-    """What is in a folder: the survey, and the answers of both as far as they go."""
+    """The contents of a folder: the survey, and the answers of both so far."""
 
     survey: Survey
     answers: tuple[Answers, Answers]
 
 
 class SurveyLinks(NamedTuple):
-    """Where a survey leads to.
+    """The callbacks of a survey.
 
-    `ask` shows a question, `asked` is called when whoever answers has stopped. `keep` writes what is agreed on into the
-    file of the agreement, in the background, and gives the agreement as it is then.
+    `ask` shows a question, `asked` is called when the partner has stopped. `keep` writes an agreement into its file, in
+    the background, and returns the new agreement.
     """
 
     ask: Callable[[DrillState], None]
@@ -68,7 +68,7 @@ class SurveyLinks(NamedTuple):
 
 
 class SurveyPresenter:
-    """One survey at a time."""
+    """The presenter of one survey at a time."""
 
     def __init__(
         self,
@@ -262,7 +262,7 @@ class SurveyPresenter:
         return ""
 
     def _next(self) -> None:
-        """The next question without an answer, behind the one just asked; the page where there is none."""
+        """Show the next question without an answer, after the one just asked; the page where there is none."""
         answers = self._answering
         if answers is None or self._reasoner is None:
             return
@@ -301,7 +301,7 @@ class SurveyPresenter:
         return self._reasoner.book.game
 
     def _missed(self, agreed: Partnership) -> tuple[str, ...]:
-        """The rows that whoever makes the survey has missed the last time."""
+        """Return the rows that the maker of the survey missed at the last answer."""
         practice = self._practice
         kept = practice.keeper.schedules(practice.learner, agreed.convention, practice.clock())
         return tuple(str(Subject.parse(one.row).row) for one in kept if one.reason)
@@ -315,11 +315,11 @@ class SurveyPresenter:
 
 
 _WRONG: Final = "\0"
-"""Stands before a sentence on what was typed."""
+"""The prefix of a message about typed text."""
 
 
 def _answer_read(text: str, question: ParsedQuestion, reasoner: Reasoner) -> str:
-    """The answer as it is kept, or what is wrong with it."""
+    """Return the answer in stored form, or what is wrong with it."""
     if question.hand is None:
         options = len(question.written.options)
         is_one = text.isdecimal() and 1 <= int(text) <= options
@@ -329,7 +329,7 @@ def _answer_read(text: str, question: ParsedQuestion, reasoner: Reasoner) -> str
 
 
 def _in_folder(folder: Path, agreed: Partnership) -> _Found | None:
-    """The survey in a folder, with both partners' answers; None where there is none yet."""
+    """Return the survey in a folder, with both partners' answers; None where there is none yet."""
     players = two_names(agreed.name)
     if players is None:
         raise SurveyError(_NO_NAMES)

@@ -1,4 +1,4 @@
-"""What partners are asked, as the drill shows a question; nobody is told what is right."""
+"""A survey's question in the form of a drill, without the right answer."""
 
 from dataclasses import replace
 
@@ -15,7 +15,7 @@ _SHOWN = "What did partner show?"
 
 
 def asked_state(title: str, number: int, of: int, question: AnyQuestion, reasoner: Reasoner) -> DrillState:
-    """What a screen shows of a question, `number` (from 1) of so many; it takes a moment."""
+    """Return the state of a question, `number` (from 1) of so many; this takes a moment."""
     book = reasoner.book
     state = DrillState(
         Phase.ASKING,

@@ -1,4 +1,4 @@
-"""What a survey says in words: auctions, answers, what a difference costs, and what came of it all."""
+"""The texts of a survey: auctions, answers, the cost of a difference, and the result."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -13,7 +13,7 @@ from trainer.problems import BadNotationError
 from trainer.screens.partners.survey_state import AgreeChoice
 
 AS_IT_STANDS: Final = "as the table plays"
-"""What is done where an answer is the table's already: nothing."""
+"""The action where an answer is the convention's already: none."""
 
 _NO_LONGER: Final = "not any more, by what you have agreed on"
 NEEDS_A_ROW: Final = "no treatment and no dial makes it so"
@@ -23,7 +23,7 @@ _ONCE, _TWICE, _ROUNDED = 1.5, 2.5, 100
 
 
 def auction_said(auction: Auction, game: Game) -> str:
-    """`28♠ – Pass – ?`, with what holds of the sides where something does."""
+    """Return an auction as `28♠ – Pass – ?`, with the states of the sides if there are any."""
     calls = [*map(game.calls.printed, auction.calls), "?"] if auction.calls else ["you call first"]
     ours, theirs = auction.states[len(auction.calls) % 2], auction.states[1 - len(auction.calls) % 2]
     states = [f"you are {word}" for word in sorted(ours)] + [f"they are {word}" for word in sorted(theirs)]
@@ -31,7 +31,7 @@ def auction_said(auction: Auction, game: Game) -> str:
 
 
 def answer_said(answer: str, question: SurveyQuestion, game: Game) -> str:
-    """An answer as people read it: the call as printed, or what the option says."""
+    """Return an answer for people: the call as printed, or the text of the option."""
     if question.kind is Kind.SHOWS:
         return question.options[int(answer) - 1] if answer.isdecimal() else answer
     try:
@@ -41,14 +41,14 @@ def answer_said(answer: str, question: SurveyQuestion, game: Game) -> str:
 
 
 def cost_said(one: Difference) -> str:
-    """What a difference costs."""
+    """Return the cost of a difference."""
     if one.is_shared:
         return "You agree, but the table plays otherwise."
     return f"This misleads one of you {how_often(one.cost)}."
 
 
 def how_often(cost: float) -> str:
-    """So many deals of a thousand as people say it.
+    """Return a number of deals in a thousand as people say it.
 
     >>> [how_often(cost) for cost in (900, 480, 40, 7)]
     ['in nearly every deal', 'in every second deal', 'about once in 25 deals', 'about once in 140 deals']
@@ -62,7 +62,7 @@ def how_often(cost: float) -> str:
 
 
 def choices_of(one: Difference, game: Game, ways: Ways, *, is_over: bool) -> Iterator[AgreeChoice]:
-    """What partners could agree on; once all was tried, also what no treatment or dial would do."""
+    """Yield the possible agreements; once all was tried, also answers that no treatment or dial gives."""
     for answer in dict.fromkeys(one.given):
         said = answer_said(answer, one.question, game)
         if one.question.kind is Kind.SHOWS:
@@ -76,7 +76,7 @@ def choices_of(one: Difference, game: Game, ways: Ways, *, is_over: bool) -> Ite
 
 
 def questions_said(number: int) -> str:
-    """So many questions.
+    """Return a number of questions.
 
     >>> questions_said(1), questions_said(20)
     ('1 question', '20 questions')
@@ -85,7 +85,7 @@ def questions_said(number: int) -> str:
 
 
 def summed_up(found: AnswerComparison) -> Iterator[str]:
-    """What came of it all, in a few lines."""
+    """Yield the result, in a few lines."""
     first, second = found.players
     asked = len(found.survey.questions)
     yield f"{first} and {second}: {questions_said(asked)}, {found.alike} answered alike and as the table plays."

@@ -1,4 +1,4 @@
-"""What the page of a survey shows, as one frozen value."""
+"""The state of the page of a survey, as one frozen value."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from trainer.screens.drill.drill_state import SuitShown
 
 @dataclass(frozen=True, slots=True)
 class AnswererShown:
-    """A partner, and how many questions have an answer of his."""
+    """A partner, and how many questions they have answered."""
 
     player: str
     answered: int
@@ -16,9 +16,9 @@ class AnswererShown:
 
 @dataclass(frozen=True, slots=True)
 class AgreeChoice:
-    """An answer to agree on: in words, and what would make it so.
+    """A possible agreement: the answer in words, and what would make it the convention's.
 
-    `can_agree` is whether a button does, `needs_row` whether nothing does but a row of their own.
+    `can_agree`: a button does it; `needs_row`: only a row of their own does.
     """
 
     answer: str
@@ -30,10 +30,10 @@ class AgreeChoice:
 
 @dataclass(frozen=True, slots=True)
 class DifferenceShown:
-    """A question that was answered otherwise: what was asked, who said what, what the table says, what it costs.
+    """A question with different answers: the prompt, both answers, the convention's, and the cost.
 
-    `choices` are empty before anybody has looked for what could be agreed on; `agreed` says what was. `row` is the row
-    of the table that gives the call.
+    `choices` is empty before a search for possible agreements; `agreed` is the chosen one. `row` is the row of the
+    table that gives the call.
     """
 
     number: int
@@ -51,10 +51,10 @@ class DifferenceShown:
 
 @dataclass(frozen=True, slots=True)
 class SurveyState:
-    """Everything on the page.
+    """The state of the page.
 
-    `needs` says what has to be there first (an agreement in a file); `questions` is 0 where the folder has no survey
-    yet. `busy` is what is being done, `report` the lines that sum up what came of it, `seeking` what is being tried.
+    `needs` is a precondition (an agreement in a file); `questions` is 0 where the folder has no survey yet. `busy` is
+    the work in progress, `report` the summary of the result, `seeking` what is being tried.
     """
 
     title: str = "Survey"
@@ -71,5 +71,5 @@ class SurveyState:
 
     @property
     def can_lay_together(self) -> bool:
-        """Whether both have answered everything."""
+        """Return whether both have answered everything."""
         return bool(self.players) and all(one.is_done for one in self.players)

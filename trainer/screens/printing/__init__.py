@@ -1,1 +1,1 @@
-"""Printing from the window: what is to be on the page, and where it goes."""
+"""Printing from the window: what is on the page, and where it goes."""

@@ -1,4 +1,4 @@
-"""The presenter of printing: what a page shall be like, and the file that it is written to."""
+"""The presenter of printing: the options of a page, and the file to write."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -14,15 +14,15 @@ from trainer.screens.work.single_work import SingleWork
 
 
 class FileNotWrittenError(BiddingTrainerError):
-    """A file could not be written, with the reason."""
+    """A file that could not be written, with the reason."""
 
 
 @dataclass(frozen=True, slots=True)
 class PrintState:
-    """Everything in the dialog: what is printed, what was chosen, and what has become of it.
+    """The state of the dialog: what is printed, the choices, and the result.
 
-    `kinds` are endings with what such files are called; `ending` is the one that is chosen. `written` is the file, once
-    it is there; `busy` says what is being done, `message` what went wrong.
+    `kinds` are suffixes with their names; `ending` is the chosen one. `written` is the file, once it exists; `busy` is
+    the work in progress, `message` the error.
     """
 
     what: str
@@ -41,7 +41,7 @@ class PrintState:
 
 
 class PrintPresenter:
-    """Prints one sheet, as often as is wanted. `today` says which day it is, for the foot of the page."""
+    """The presenter for printing one sheet, any number of times. `today` is the date in the footer."""
 
     def __init__(
         self, sheet: Sheet, show: Callable[[PrintState], None], background: Background, today: Callable[[], date]

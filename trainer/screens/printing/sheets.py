@@ -1,4 +1,4 @@
-"""What can be printed from the rooms: a card, notes, a lesson's handout. Making one takes seconds."""
+"""The sheets that rooms can print: a card, notes, a lesson's handout. Making one takes seconds."""
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -22,12 +22,12 @@ KINDS: Final = {
     LIN: "Deals for an online table",
     ANKI: "Deck for Anki",
 }
-"""What files are called, by their endings."""
+"""The names of files, by their suffixes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """What a person can choose of a page. Questions, their number on a page and the seed are for handouts."""
+    """The options of a page. Questions, their number on a page and the seed are for handouts."""
 
     players: str = ""
     paper: str = "a4"
@@ -38,22 +38,22 @@ class Choices:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The players one by one."""
+        """Return the players one by one."""
         return tuple(filter(None, (name.strip() for name in self.players.split(","))))
 
     @property
     def look(self) -> PageLook:
-        """How its pages look; what is printed from a room has its key."""
+        """Return the look of its pages; sheets from a room include the key."""
         return PageLook(self.paper, self.four_colours, self.to_a_page)
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """Something to print: `what` it is, of which `title`, and the `name` of its file without its ending.
+    """Something to print: `what` it is, its `title`, and the `name` of its file without suffix.
 
-    `make` makes the file of one of the `endings`, on a day, as it was chosen. A handout has questions, and `asks` how
-    many of them; anything else says who plays it. `kinds` are what its files are called where that is not usual; files
-    of the endings `together` are written beside any other.
+    `make` returns the file with one of the `endings`, for a day and the choices. A handout has questions, and `asks`
+    how many; other sheets name the players. `kinds` are unusual names of its files; files with the endings `together`
+    are written along with any other.
     """
 
     what: str
@@ -68,7 +68,7 @@ class Sheet:
 
 
 def card_sheet(practice: PracticeSetup, book: RuleBook) -> Sheet:
-    """The convention card of what is played."""
+    """Return the convention card of a rule book."""
 
     def make(ending: str, chosen: Choices, day: date) -> bytes:
         from trainer.printing.card.convention_card import convention_card
@@ -81,7 +81,7 @@ def card_sheet(practice: PracticeSetup, book: RuleBook) -> Sheet:
 
 
 def notes_sheet(practice: PracticeSetup, book: RuleBook) -> Sheet:
-    """The system notes of a convention."""
+    """Return the system notes of a convention."""
 
     def make(ending: str, chosen: Choices, day: date) -> bytes:
         from trainer.printing.files.printed_files import notes_file
@@ -93,7 +93,7 @@ def notes_sheet(practice: PracticeSetup, book: RuleBook) -> Sheet:
 
 
 def lesson_sheet(practice: PracticeSetup, lesson: Lesson) -> Sheet:
-    """The handout of a lesson; raises what `ConventionLibrary.book` raises."""
+    """Return the handout of a lesson; raises what `ConventionLibrary.book` raises."""
     game = practice.library.game_called(lesson.convention.partition("/")[0])
 
     def make(ending: str, chosen: Choices, day: date) -> bytes:
@@ -109,7 +109,7 @@ def lesson_sheet(practice: PracticeSetup, lesson: Lesson) -> Sheet:
 
 
 def _agreement_for(practice: PracticeSetup, lesson: Lesson, chosen: Choices) -> Agreement:
-    """By what a lesson is asked: with the partners' own rows where they play its convention, as far as that can be."""
+    """Return the agreement for a lesson, with the partners' own rows if they play its convention."""
     if lesson.is_about_laws:
         from trainer.printing.handouts.lesson_handout import agreement_on_laws
 
@@ -125,7 +125,7 @@ def _agreement_for(practice: PracticeSetup, lesson: Lesson, chosen: Choices) -> 
 
 
 def _agreement(practice: PracticeSetup, book: RuleBook, chosen: Choices) -> Agreement:
-    """What is played, with the rows of the partners' own file where the book is made from it."""
+    """Return the agreement for a book, with the rows of the partners' file if the book is made from it."""
     plan = practice.memory.game_plan(practice.learner, book.name.partition("/")[0])
     if plan.partnership and Path(plan.partnership).is_file():
         ours = agreement_on(practice.library, plan.partnership, (), chosen.names)

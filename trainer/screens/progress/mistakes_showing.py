@@ -1,4 +1,4 @@
-"""The lines of mistakes: wrong answers of drills, and wrong calls at the table with what they cost."""
+"""The lines of mistakes: wrong answers of drills, and wrong calls at the table with their cost."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -23,7 +23,7 @@ DEAL: Final = "deal:"
 
 
 def missed_line(number: int, attempt: Attempt, here: Whereabouts) -> MissedLine:
-    """A wrong answer of a drill; one about the laws in the words of its options."""
+    """Return a wrong answer of a drill; one about the laws in the words of its options."""
     game = here.book.game
     calls = game.calls
     when = capitalized(day_said(attempt.at, here.now))
@@ -53,7 +53,7 @@ def missed_line(number: int, attempt: Attempt, here: Whereabouts) -> MissedLine:
 
 
 def in_order(lines: Sequence[MissedLine], order: MistakeOrder) -> tuple[MissedLine, ...]:
-    """Mistakes in some order, of those that are alike the first ones first; by cost they come already."""
+    """Return mistakes in an order; equal ones stay as they are, and the input is ordered by cost."""
     match order:
         case MistakeOrder.ROW:
             return tuple(sorted(lines, key=lambda line: line.row))
@@ -64,7 +64,7 @@ def in_order(lines: Sequence[MissedLine], order: MistakeOrder) -> tuple[MissedLi
 
 
 def costly_line(one: "CostlyDeal", here: Whereabouts) -> MissedLine:
-    """A wrong call at the table, with what it cost."""
+    """Return a wrong call at the table, with its cost."""
     calls, deal, index = here.book.game.calls, one.kept.deal, one.mistake.call_index
     printed = [calls.printed(call) for call in deal.calls[: index + 1]]
     try:

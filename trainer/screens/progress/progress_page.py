@@ -9,7 +9,7 @@ from trainer.screens.progress.progress_state import ChartLine, MissedLine, Progr
 
 
 def pdf_of(state: ProgressState, learner: str, today: date) -> bytes:
-    """What is shown, as a PDF that a teacher can read."""
+    """Return the display as a PDF for a teacher."""
     return progress_pdf(_page(state, learner, today), paper_called("a4"))
 
 

@@ -1,4 +1,4 @@
-"""The presenter of the room of progress: that one gets better, and what to do about the rest."""
+"""The presenter of the room of progress: evidence of improvement, and what to do about the rest."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -34,15 +34,15 @@ if TYPE_CHECKING:
 SITUATION: Final = "situation:"
 
 SitDown = Callable[[RuleBook, str], None]
-"""Begins a deal of a convention at the table, by its part."""
+"""A function that begins a deal of a convention at the table, by its part."""
 
 ENOUGH: Final = 20
-"""Answers before a chart tells anything."""
+"""The number of answers before a chart is displayed."""
 
 _FEW: Final = 5
 _WEEK_FEW: Final = 3
 _SHOWN: Final = 20
-"""Mistakes in drills that are listed."""
+"""The number of mistakes in drills that are listed."""
 
 _DAYS: Final = 7
 _WEEKS: Final = 12
@@ -58,9 +58,9 @@ class _Loaded:
 
 
 class ProgressPresenter:
-    """Shows how the learner gets on in what is played in the chosen game.
+    """The presenter of a learner's progress in the selected game.
 
-    `begin` is called with a drill, `sit_down` with a deal that is to be played again.
+    `begin` is called with a drill, `sit_down` with a deal to play again.
     """
 
     def __init__(
@@ -143,7 +143,7 @@ class ProgressPresenter:
         self._drills.run(write, lambda wrong: self._publish(replace(self.state, message=wrong)))
 
     def _opened(self, attempt: Attempt) -> Prepared:
-        """The same question with the answer that was given then."""
+        """Return the same question with the answer that was given then."""
         from trainer.practice.sittings.repeat_sitting import RepeatSitting
 
         prepared = self._again(attempt)
@@ -152,7 +152,7 @@ class ProgressPresenter:
         return replace(prepared, has_summary=False)
 
     def _again(self, attempt: Attempt) -> Prepared:
-        """The same question, judged by what was agreed then."""
+        """Return the same question, judged by the agreement of that time."""
         from trainer.practice.questions.question_making import QuestionMaker
         from trainer.practice.sittings.repeat_sitting import RepeatSitting
         from trainer.practice.sittings.sitting import Plan
@@ -187,7 +187,7 @@ class ProgressPresenter:
 
 
 def progress_state(agreements: Agreements) -> ProgressState:
-    """What the room shows of the chosen game; waits for the disk. Raises what is wrong with tables or records."""
+    """Return the state for the selected game; waits for the disk. Raises what is wrong with tables or records."""
     return _state(_looked_up(agreements, agreements.game))
 
 
@@ -198,7 +198,7 @@ def _looked_up(agreements: Agreements, game: str) -> _Loaded:
 
 
 def _written(state: ProgressState, learner: str, today: date, ending: str) -> bytes:
-    """What is shown, as a file of that ending."""
+    """Return the display as a file with that suffix."""
     if ending == PDF:
         from trainer.screens.progress.progress_page import pdf_of
 
@@ -208,7 +208,7 @@ def _written(state: ProgressState, learner: str, today: date, ending: str) -> by
 
 
 def _schedules_of(agreements: Agreements, askable: Askable, situation: str) -> Prepared:
-    """A drill of everything of one quiz that the learner has met."""
+    """Return a drill of everything in one quiz that the learner has met."""
     practice = agreements.practice
     met = practice.keeper.schedules(practice.learner, askable.book.name, practice.clock())
     of_quiz = [one for one in met if Subject.parse(one.row).row.situation == situation]
@@ -216,7 +216,7 @@ def _schedules_of(agreements: Agreements, askable: Askable, situation: str) -> P
 
 
 def _costly_deals(here: Whereabouts, practice: PracticeSetup) -> "tuple[CostlyDeal, ...]":
-    """The most costly mistakes at the table in twelve weeks, under the laws that are played here."""
+    """Return the most expensive mistakes at the table in twelve weeks, under the present laws."""
     if practice.deals is None:
         return ()
     return practice.deals.costliest(
@@ -274,7 +274,7 @@ def _due_said(due: datetime | None, now: datetime) -> str:
 
 
 def _chart_coming(found: Evidence) -> str:
-    """What the chart will show once there are answers enough, and what there is by now."""
+    """Return what the chart will show once there are enough answers, and what there is now."""
     lacking = ENOUGH - found.asked
     more = "answer" if lacking == 1 else "answers"
     so_far = f" So far {_right_of(found)}." if found.asked else ""
@@ -285,7 +285,7 @@ def _chart_coming(found: Evidence) -> str:
 
 
 def _right_of(found: Evidence) -> str:
-    """`14 of 20 are right`, of the answers of these weeks."""
+    """Return `14 of 20 are right`, for the answers of these weeks."""
     asked = sum(week.announced + week.mixed for week in found.weeks)
     right = sum(week.announced_passed + week.mixed_passed for week in found.weeks)
     return f"{right} of {asked} are right"
