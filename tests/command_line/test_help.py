@@ -97,7 +97,7 @@ def run_in_a_shell(lines: list[str], folder: Path) -> Iterator[tuple[int, str, s
 
 # These answer lines of JSON anyhow, write a page for people, or hold a talk that has no answer.
 WITHOUT_JSON = {"check", "price", "evaluate", "legal", "play", "read", "score", "try"}
-WITHOUT_JSON |= {"phrases", "tidy", "desktop install", "desktop remove", "drill", "open", "table"}
+WITHOUT_JSON |= {"phrases", "translations", "tidy", "desktop install", "desktop remove", "drill", "open", "table"}
 
 
 def test_every_verb_that_answers_does_so_as_json_too() -> None:

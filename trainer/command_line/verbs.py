@@ -222,6 +222,15 @@ bidding_trainer.add_command(notes)
 bidding_trainer.add_command(handout)
 
 
+@bidding_trainer.command("translations")
+@click.argument("language")
+def print_translations(language: str) -> None:
+    """Print all names and buttons of the window in another language, as a page for a speaker to correct."""
+    from trainer.screens.words.translations import as_table, translations
+
+    say(as_table(translations(language)), end=False)
+
+
 @bidding_trainer.command()
 @click.argument("game", default=USUAL_GAME)
 def phrases(game: str) -> None:

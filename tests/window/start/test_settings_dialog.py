@@ -22,8 +22,10 @@ def test_every_choice_holds_at_once_and_is_among_what_is_saved(opened: OpenWindo
     dialog.speed.activated.emit(2)
     dialog.text_size.activated.emit(len(TEXT_SIZES) - 1)
     dialog.turns.click()
+    dialog.language.activated.emit(1)
     kept = opened.window.settings()
     assert (kept.speed, kept.text_percent, kept.turns_tricks) == (PlaySpeed.QUICK, 150, True)
+    assert kept.language == "ml"
     dialog.close()
 
 

@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication
 
 from trainer.window.look.card_sounds import CardSound, CardSounds
+from trainer.window.look.language import ENGLISH
 from trainer.window.look.less_motion import SystemsMotion
 from trainer.window.look.theme import CARD_SUITS, DARK, LIGHT, Colours, palette
 
@@ -60,6 +61,7 @@ class Appearance(QObject):
         self.text_percent = 100
         self.speed = PlaySpeed.USUAL
         self.turns_tricks = False
+        self.language = ENGLISH
         self.card_sounds = CardSounds()
         hints = QGuiApplication.styleHints()
         self._palette_is_dark = QApplication.palette().color(QPalette.ColorRole.Window).lightness() < _HALF_LIGHT
@@ -125,6 +127,11 @@ class Appearance(QObject):
     def choose_speed(self, speed: PlaySpeed) -> None:
         """Choose how quickly bots call and play."""
         self.speed = speed
+        self.changed.emit()
+
+    def choose_language(self, code: str) -> None:
+        """Choose the language of names and buttons from the next start on, by its code."""
+        self.language = code
         self.changed.emit()
 
     def let_tricks_turn(self, *, on: bool) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 
 from trainer.problems import visible
 from trainer.window.look.appearance import Appearance
+from trainer.window.look.language import in_language
 from trainer.window.look.suit_picture import SYMBOLS, suit_path
 
 _RED = frozenset("HD")
@@ -38,6 +39,10 @@ def rich(text: str, appearance: Appearance) -> str:
 
 def width_of(text: str, metrics: QFontMetricsF) -> float:
     """How wide `draw_text` draws, in device-independent pixels."""
+    return _width(in_language(text), metrics)
+
+
+def _width(text: str, metrics: QFontMetricsF) -> float:
     side = metrics.capHeight() * 1.12
     return sum(side * 1.12 if suit else metrics.horizontalAdvance(piece) for piece, suit in pieces(text))
 
@@ -52,14 +57,15 @@ def draw_text(  # noqa: PLR0913  what a line of text needs
     left: bool,
     on_felt: bool = False,
 ) -> None:
-    """Draw text, its suits as shapes, in the middle of `place` or at its left edge.
+    """Draw text, its suits as shapes, in the middle of `place` or at its left edge, in the language of the window.
 
     On the felt black suits are as the ink: they could not be told from it.
     """
+    text = in_language(text)
     metrics = QFontMetricsF(painter.font())
     cap = metrics.capHeight()
     side = cap * 1.12
-    x = place.left() if left else place.center().x() - width_of(text, metrics) / 2
+    x = place.left() if left else place.center().x() - _width(text, metrics) / 2
     baseline = place.center().y() + cap / 2
     for piece, suit in pieces(text):
         if suit:

@@ -12,6 +12,7 @@ from trainer.screens.drill.auction_columns import auction_columns, column_name
 from trainer.screens.drill.auction_help_state import MeaningShown
 from trainer.screens.drill.drill_state import SeatShown
 from trainer.window.look.appearance import Appearance
+from trainer.window.look.language import in_language
 from trainer.window.look.suit_text import draw_text, width_of
 from trainer.window.look.theme import RADIUS, SMALL, font
 from trainer.window.look.verdict_picture import verdict_colours
@@ -131,7 +132,9 @@ def _draw_paper(painter: QPainter, sheet: QRectF, columns: tuple[SeatShown, ...]
         head = QRectF(sheet.left() + place * wide, sheet.top(), wide, _HEAD)
         ink, fill = (colours.wrong, colours.wrong_fill) if seat.states else (colours.muted, colours.sunken)
         painter.fillRect(head, QColor(fill))
-        text = painter.fontMetrics().elidedText(column_name(seat), Qt.TextElideMode.ElideRight, int(wide - 8))
+        text = painter.fontMetrics().elidedText(
+            in_language(column_name(seat)), Qt.TextElideMode.ElideRight, int(wide - 8)
+        )
         draw_text(painter, head, text, QColor(ink), appearance, left=False)
         if seat.is_first_caller:
             draw_dealers_mark(painter, head, QColor(ink), QColor(fill))

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QHBoxLayout, QTabBar, QVBoxLayout, QWidget
 
 from trainer.screens.drill.drill_state import BoxShown, CallGroup, group_to_open
 from trainer.window.look.appearance import Appearance
+from trainer.window.look.language import in_language
 from trainer.window.look.theme import SMALL, SPACE, font
 from trainer.window.parts.call_grid_view import CallGridView, CallScroll
 from trainer.window.parts.call_layout import grid_of
@@ -106,7 +107,7 @@ class BiddingBox(QWidget):
         while self.tabs.count():
             self.tabs.removeTab(0)
         for number, group in enumerate(self._forms):
-            self.tabs.addTab(_short(group.title))
+            self.tabs.addTab(in_language(_short(group.title)))
             self.tabs.setTabToolTip(number, group.title)
             self.tabs.setAccessibleTabName(number, group.title)
         self.tabs.setCurrentIndex(group_to_open(self._forms, chosen))

@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QEnterEvent, QFontMetricsF, QPainter, QPaintEv
 
 from trainer.screens.drill.drill_state import CallButton
 from trainer.window.look.appearance import Appearance
+from trainer.window.look.language import call_in_language
 from trainer.window.look.suit_text import draw_text, width_of
 from trainer.window.look.theme import font
 from trainer.window.parts.controls import PlainButton
@@ -29,7 +30,7 @@ class CallTile(PlainButton):
         """Show another call."""
         self.call = button.call
         self._label = button.label
-        self.setAccessibleName(button.spoken)
+        self.setAccessibleName(call_in_language(button.spoken))
         self.setEnabled(button.is_legal)
         self.update()
 

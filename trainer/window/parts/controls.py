@@ -20,19 +20,28 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from trainer.window.look.language import english_on, in_language, shown_on
 from trainer.window.look.theme import SPACE, font
 
 _ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
 
 
 class PlainButton(QPushButton):
-    """A button that Enter presses as well as Space, once for each time that the key goes down."""
+    """A button that Enter presses as well as Space, once for each time that the key goes down.
+
+    Its text is given in English, and shown in the language of the window.
+    """
 
     def __init__(self, text: str, *, kind: str = "plain", name: str = "") -> None:
-        super().__init__(text)
+        super().__init__()
+        self.setText(text)
         self.setProperty("kind", kind)
-        self.setAccessibleName(name or text.replace("&", ""))
+        self.setAccessibleName(in_language(name or text.replace("&", "")))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def setText(self, text: str) -> None:
+        """Show another text."""
+        super().setText(shown_on(self, text))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter clicks; a key that is held down does not go on clicking."""
@@ -97,11 +106,21 @@ def _draw_opening(field: QWidget) -> None:
     painter.drawPolyline([tip + QPointF(-4.5, -4.5), tip, tip + QPointF(4.5, -4.5)])
 
 
+class _Label(QLabel):
+    """Plain text that is given in English, and shown in the language of the window; rich text as it is."""
+
+    def setText(self, text: str) -> None:
+        """Show another text."""
+        is_plain = self.textFormat() is Qt.TextFormat.PlainText
+        super().setText(shown_on(self, text) if is_plain else text)
+
+
 def label(text: str = "", *, scale: float = 1.0, bold: bool = False, tone: str = "", wrap: bool = False) -> QLabel:
     """A label; `tone` is muted, wrong or nothing."""
-    made = QLabel(text)
+    made = _Label()
     made.setFont(font(scale, bold=bold))
     made.setTextFormat(Qt.TextFormat.PlainText)
+    made.setText(text)
     if tone:
         made.setProperty("tone", tone)
     if wrap:
@@ -122,9 +141,9 @@ def rich_label(  # noqa: PLR0913  what a label has
 
 
 def plain_text(shown: QLabel) -> str:
-    """What a label says, without what makes it look so."""
+    """What a label says in English, without what makes it look so."""
     if shown.textFormat() is not Qt.TextFormat.RichText:
-        return shown.accessibleName() or shown.text()
+        return shown.accessibleName() or english_on(shown) or shown.text()
     document = QTextDocument()
     document.setHtml(shown.text())
     return document.toPlainText()

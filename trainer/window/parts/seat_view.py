@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
 from trainer.screens.drill.drill_state import SeatShown, SuitShown
 from trainer.window.look.appearance import Appearance
+from trainer.window.look.language import in_language
 from trainer.window.look.suit_text import draw_text, width_of
 from trainer.window.look.theme import LARGE, SMALL, Colours, font
 from trainer.window.look.verdict_picture import verdict_colours
@@ -102,7 +103,8 @@ def _draw_box(painter: QPainter, place: QRectF, seat: SeatShown, colours: Colour
 def _draw_name(painter: QPainter, row: QRectF, seat: SeatShown, appearance: Appearance, look: tuple[str, str]) -> None:
     """The name, and the badge at the right."""
     painter.setFont(font(bold=True))
-    draw_text(painter, row, seat.plate or seat.name, QColor(look[0]), appearance, left=True)
+    name = ", ".join(map(in_language, (seat.plate or seat.name).split(", ")))
+    draw_text(painter, row, name, QColor(look[0]), appearance, left=True)
     if seat.tally:
         painter.setFont(font(LARGE, bold=True))
         wide = width_of(seat.tally, QFontMetricsF(painter.font()))

@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPainterPath, QPaintEv
 from PySide6.QtWidgets import QCheckBox, QSizePolicy
 
 from trainer.window.look.appearance import Appearance
+from trainer.window.look.language import shown_on
 
 _BOX: Final = 18
 _INDENT: Final = 32
@@ -17,7 +18,8 @@ class TickBox(QCheckBox):
     """Draws itself; everything else is a check box's."""
 
     def __init__(self, text: str, appearance: Appearance) -> None:
-        super().__init__(text)
+        super().__init__()
+        self.setText(shown_on(self, text))
         self._appearance = appearance
         policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)

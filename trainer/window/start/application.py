@@ -16,6 +16,7 @@ from trainer.screens.drill.timing import SETTLING, Timing
 from trainer.screens.work.background import SIDE_BY_SIDE
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.fonts import enlarge_text, warn_without_fonts
+from trainer.window.look.language import choose_language
 from trainer.window.screen.later import after_seconds
 from trainer.window.start.background import ThreadBackground
 from trainer.window.start.failures import FailureNotice
@@ -48,6 +49,8 @@ def run_window(  # noqa: PLR0913  what a program is started with
     )
     appearance.text_percent, appearance.speed = settings.text_percent, settings.speed
     appearance.turns_tricks = settings.turns_tricks
+    appearance.language = settings.language
+    choose_language(settings.language, application)
     if settings.text_percent > 100:  # noqa: PLR2004  percent
         enlarge_text(settings.text_percent)
     window = MainWindow(appearance)

@@ -28,6 +28,7 @@ from PySide6.QtWidgets import (
 )
 
 from trainer.window.look.appearance import Appearance, ThemeChoice
+from trainer.window.look.language import in_language
 from trainer.window.look.theme import style_sheet
 from trainer.window.parts.controls import plain_text
 from trainer.window.screen.screen import Screen
@@ -235,6 +236,7 @@ class MainWindow(QMainWindow):
             text_percent=self.appearance.text_percent,
             speed=self.appearance.speed,
             turns_tricks=self.appearance.turns_tricks,
+            language=self.appearance.language,
         )
 
     def event(self, event: QEvent) -> bool:
@@ -275,7 +277,7 @@ class MainWindow(QMainWindow):
 
     def _action(self, menu: QMenu, text: str, keys: str, slot: Callable[[], None]) -> QAction:
         """Return a new entry of the menu, with its shortcut."""
-        made = QAction(text, self)
+        made = QAction(in_language(text), self)
         made.setShortcut(QKeySequence(keys))
         made.triggered.connect(lambda _: slot())
         menu.addAction(made)

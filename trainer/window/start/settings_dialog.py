@@ -8,25 +8,33 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.window.look.appearance import Appearance, PlaySpeed, ThemeChoice
+from trainer.window.look.language import ENGLISH, in_language, titles_of_languages
 from trainer.window.look.theme import LARGE, SMALL, SPACE
 from trainer.window.parts.controls import ChoiceList, PlainButton, label, page, panel
 from trainer.window.parts.tick_box import TickBox
 
 _T = TypeVar("_T")
 
-_WIDE: Final = 560
+_WIDE: Final = 860
 _THEMES: Final = {ThemeChoice.SYSTEM: "As the system", ThemeChoice.LIGHT: "Light", ThemeChoice.DARK: "Dark"}
 _SPEEDS: Final = {
     PlaySpeed.SLOW: "Slow: a second and a half a call or card",
     PlaySpeed.USUAL: "Usual",
     PlaySpeed.QUICK: "Quick",
 }
+_ON_LANGUAGES: Final = (
+    "The language holds from the next start; the tool tips have the English words. Explanations stay English until a "
+    "speaker has read the translations."
+)
 TEXT_SIZES: Final = (100, 115, 130, 150)
 """Percent of the usual size of text."""
 
 
 class SettingsDialog(QDialog):
-    """Every choice holds at once, but for the size of text, and is kept; `switches` are the entries of the menu."""
+    """Every choice is kept, and holds at once, but for the size of text and the language.
+
+    `switches` are the entries of the menu.
+    """
 
     def __init__(self, appearance: Appearance, switches: tuple[QAction, ...], parent: QWidget) -> None:
         super().__init__(parent)
@@ -38,6 +46,9 @@ class SettingsDialog(QDialog):
         self.text_size = _choices(
             {size: f"{size} %" for size in TEXT_SIZES}, appearance.text_percent, appearance.choose_text_size
         )
+        languages = titles_of_languages()
+        chosen = appearance.language if appearance.language in languages else ENGLISH
+        self.language = _choices(languages, chosen, appearance.choose_language)
         self.speed = _choices(_SPEEDS, appearance.speed, appearance.choose_speed)
         self.turns = TickBox("The next trick begins by itself", appearance)
         self.turns.setAccessibleName(self.turns.text())
@@ -49,12 +60,24 @@ class SettingsDialog(QDialog):
         foot = QHBoxLayout()
         foot.addStretch(1)
         foot.addWidget(self.close_button)
+        note = label("The size of text holds from the next start.", scale=SMALL, tone="muted", wrap=True)
+        spoken = label(_ON_LANGUAGES, scale=SMALL, tone="muted", wrap=True)
+        looks = _group("Looks and sounds", ("Theme", self.theme), ("Text", self.text_size), note, *self.ticks)
+        table = _group("At the table", ("Bots call and play", self.speed), self.turns)
+        language = _group("Language", ("Names and buttons", self.language), spoken)
+        columns = QHBoxLayout()
+        columns.setSpacing(SPACE * 2)
+        for groups in ((looks,), (table, language)):
+            column = QVBoxLayout()
+            column.setSpacing(SPACE * 2)
+            for group in groups:
+                column.addWidget(group)
+            column.addStretch(1)
+            columns.addLayout(column, 1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(SPACE * 2, SPACE * 2, SPACE * 2, SPACE * 2)
         layout.setSpacing(SPACE * 2)
-        note = label("The size of text holds from the next start.", scale=SMALL, tone="muted", wrap=True)
-        layout.addWidget(_group("Looks and sounds", ("Theme", self.theme), ("Text", self.text_size), note, *self.ticks))
-        layout.addWidget(_group("At the table", ("Bots call and play", self.speed), self.turns))
+        layout.addLayout(columns)
         layout.addStretch(1)
         layout.addLayout(foot)
         self.setMinimumWidth(_WIDE)
@@ -72,7 +95,7 @@ class SettingsDialog(QDialog):
 def _choices(titles: dict[_T, str], chosen: _T, choose: Callable[[_T], None]) -> ChoiceList:
     made = ChoiceList()
     for value, title in titles.items():
-        made.addItem(title, value)
+        made.addItem(in_language(title), value)
     made.setCurrentIndex(list(titles).index(chosen))
     made.activated.connect(lambda place: choose(list(titles)[place]))
     return made

@@ -8,6 +8,7 @@ from typing import Final
 from trainer.documents.regular_files import write_file
 from trainer.locations import data_folder
 from trainer.window.look.appearance import PlaySpeed, ThemeChoice
+from trainer.window.look.language import ENGLISH
 
 _LARGEST_TEXT: Final = 150
 
@@ -18,7 +19,7 @@ class WindowSettings:
 
     `motion` says whether cards move, `sounds` whether they are heard, `teaches` whether one teaches. `text_percent` is
     the size of text, 100 to 150 percent of the usual one, `speed` that of bots. `turns_tricks` says whether the next
-    trick begins by itself.
+    trick begins by itself, `language` is the code of the language of names and buttons.
     """
 
     x: int = 0
@@ -34,6 +35,7 @@ class WindowSettings:
     text_percent: int = 100
     speed: PlaySpeed = PlaySpeed.USUAL
     turns_tricks: bool = False
+    language: str = ENGLISH
 
 
 def settings_file() -> Path:
@@ -65,6 +67,7 @@ def load_settings() -> WindowSettings:
         text_percent=min(_LARGEST_TEXT, max(100, _number(found.get("text_percent")))),
         speed=PlaySpeed(speed) if (speed := found.get("speed")) in set(PlaySpeed) else PlaySpeed.USUAL,
         turns_tricks=found.get("turns_tricks") is True,
+        language=str(found.get("language") or ENGLISH),
     )
 
 

@@ -21,6 +21,7 @@ from trainer.screens.drill.auction_columns import auction_columns, column_name
 from trainer.screens.drill.drill_state import SeatShown
 from trainer.screens.table.table_state import CallChip
 from trainer.window.look.appearance import Appearance
+from trainer.window.look.language import in_language
 from trainer.window.look.suit_text import draw_text, width_of
 from trainer.window.look.theme import SMALL, Colours, font
 from trainer.window.look.verdict_picture import verdict_colours
@@ -87,7 +88,7 @@ class AuctionGrid(QScrollArea):
 def _fits(seats: tuple[SeatShown, ...], wide: float) -> bool:
     """Whether every name has room in one line of a column, as big as small text is."""
     metrics = QFontMetricsF(font(SMALL, bold=True))
-    return all(metrics.horizontalAdvance(column_name(seat)) <= wide - 2 for seat in seats)
+    return all(metrics.horizontalAdvance(in_language(column_name(seat))) <= wide - 2 for seat in seats)
 
 
 def _two_lines(name: str) -> tuple[str, ...]:
@@ -115,7 +116,8 @@ class _Heads(QWidget):
     def lines(self) -> list[tuple[str, ...]]:
         """The names from the left, each in the lines in which it is written."""
         has_two = not _fits(self._seats, self._width() - _GAP)
-        return [_two_lines(column_name(seat)) if has_two else (column_name(seat),) for seat in self._seats]
+        names = [in_language(column_name(seat)) for seat in self._seats]
+        return [_two_lines(name) if has_two else (name,) for name in names]
 
     @property
     def letters(self) -> QFont:

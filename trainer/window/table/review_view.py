@@ -11,6 +11,7 @@ from trainer.screens.drill.auction_columns import auction_columns, column_name
 from trainer.screens.drill.drill_state import SeatShown
 from trainer.screens.table.table_state import CallChip, MatchShown, PricesShown, RemarkShown, ReviewShown
 from trainer.window.look.appearance import Appearance
+from trainer.window.look.language import in_language
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import LARGE, RADIUS, SMALL, SPACE, font
 from trainer.window.look.verdict_picture import VerdictSign, verdict_colours
@@ -215,7 +216,8 @@ class ReviewView(QWidget):
             return ""
         columns = auction_columns(self._seats)
         small = font().pointSizeF() * SMALL
-        head = "".join(f'<td style="font-size:{small}pt">{column_name(seat)}</td>' for seat in columns.seats)
+        names = (in_language(column_name(seat)) for seat in columns.seats)
+        head = "".join(f'<td style="font-size:{small}pt">{name}</td>' for name in names)
         labels = [*([""] * columns.first), *(chip.label for chip in chips)]
         wide = len(columns.seats)
         rows = "".join(

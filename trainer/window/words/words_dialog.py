@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from trainer.window.home.small_hand import SmallHand
+from trainer.window.look.language import word_in_language
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import LARGE, SMALL, SPACE, TITLE
 from trainer.window.parts.controls import label, page, panel, rich_label
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
 
 _SIZE = (760, 480)
 _LEFT = 230
+_WORD = Qt.ItemDataRole.UserRole
+"""Where an entry of the list has its word in English."""
+
 _ARROWS = {Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown}
 
 
@@ -84,12 +88,14 @@ class WordsDialog(QDialog):
         if self.sought.text() != state.typed:
             self.sought.setText(state.typed)
         self.words.blockSignals(True)  # noqa: FBT003  Qt's own signature
-        if [self.words.item(row).text() for row in range(self.words.count())] != list(state.found):
+        if [self.words.item(row).data(_WORD) for row in range(self.words.count())] != list(state.found):
             self.words.clear()
             for word in state.found:
-                self.words.addItem(QListWidgetItem(word))
+                entry = QListWidgetItem(word_in_language(word))
+                entry.setData(_WORD, word)
+                self.words.addItem(entry)
         for row in range(self.words.count()):
-            if state.word is not None and self.words.item(row).text() == state.word.word:
+            if state.word is not None and self.words.item(row).data(_WORD) == state.word.word:
                 self.words.setCurrentRow(row)
         self.words.blockSignals(False)  # noqa: FBT003  Qt's own signature
         if state.word is not None:
@@ -108,7 +114,7 @@ class WordsDialog(QDialog):
 
     def _show_word(self, word: "WordShown") -> None:
         example = word.example
-        self._word.setText(word.word)
+        self._word.setText(word_in_language(word.word))
         self._also.setText(f"also: {word.also}")
         self._also.setVisible(bool(word.also))
         self._means.setText(self._rich(word.means))
@@ -126,7 +132,7 @@ class WordsDialog(QDialog):
 
     def _choose(self, item: QListWidgetItem | None) -> None:
         if item is not None:
-            self.presenter.choose(item.text())
+            self.presenter.choose(item.data(_WORD))
 
     def _left_side(self) -> QVBoxLayout:
         side = QVBoxLayout()
