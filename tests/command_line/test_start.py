@@ -239,11 +239,11 @@ import trainer.screens.choose.choosing
 from trainer.command_line.start import Choices
 
 choices = Choices(None, None, (), None, None, None)
-room = choices.practice()
-name = room.library.names()[0]
-room.library.treatments(name)
-room.due(room.library.book(name))
-print(len(room.shelf.offered(name)))
+practice = choices.practice()
+name = practice.library.names()[0]
+practice.library.treatments(name)
+practice.due(practice.library.book(name))
+print(len(practice.lesson_library.offered(name)))
 choices.close()
 rooms = ("trainer.reasoning", "trainer.playing", "trainer.practice.questions.question_words")
 heavy = ("lark", "fsrs", "numba", "numpy", "sqlite_utils", *rooms)

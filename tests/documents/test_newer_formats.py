@@ -16,7 +16,7 @@ FORMATS = {
     "lesson packs": (lesson_packs.FORMAT, lesson_packs.NEEDS, (6, "1.0.0")),
     "results": (results.FORMAT, results.NEEDS, (1, "1.0.0")),
     "surveys": (survey.FORMAT, survey.NEEDS, ("1", "1.0.0")),
-    "duets": (duet.FORMAT, duet.NEEDS, ("1", "1.0.0")),
+    "duets": (duet.FORMAT, duet.NEEDS, ("2", "1.0.0")),
 }
 """The format and the version that the code names, and both as they were released: change them together."""
 

@@ -1,5 +1,6 @@
 """A duet as it was begun: written, read back, and refused where it can't be one."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,15 @@ from trainer.problems import UnusableFileError
 def test_what_was_begun_is_read_back(tmp_path: Path) -> None:
     begin_duet(tmp_path / "winter", duet())
     assert read_duet(tmp_path / "winter") == duet()
+
+
+def test_a_duet_that_was_begun_by_an_earlier_program_goes_on_with_its_deals(tmp_path: Path) -> None:
+    earlier = replace(duet(), format="1")
+    begin_duet(tmp_path, earlier)
+    file = tmp_path / FILE
+    file.write_text(file.read_text(encoding="utf-8").replace("needs: 1.0.0\n", ""), encoding="utf-8")
+    assert read_duet(tmp_path) == earlier
+    assert read_duet(tmp_path).seed_of(7) == "winter-0007"
 
 
 def test_a_second_duet_in_the_same_folder_is_refused(tmp_path: Path) -> None:
@@ -48,7 +58,7 @@ def test_two_players_who_would_share_a_file_are_refused(tmp_path: Path, players:
         ("deals: 3", "deals: 0", r"duet\.yaml:9:8: 0 deals; 1 to 500"),
         ("opponents: silent", "opponents: asleep", r"duet\.yaml:10:12: opponents are 'asleep'; silent or bidding"),
         (
-            "format: 1\nneeds: 1.0.0",
+            "format: 2\nneeds: 1.0.0",
             "format: 9\nneeds: 1.9.0",
             r"1:9: format '9'; it needs Bidding Trainer 1\.9\.0 or",
         ),

@@ -8,7 +8,8 @@ import pytest
 from tests.playing.duets.duets import AT, begun, bid_out, calls_by_table, duet
 from tests.playing.guided_deals import KERALA, ToldSolver, judge_of
 from trainer.auction.seat import side_of
-from trainer.playing.duets.duet import DuetError, Opponents
+from trainer.playing.deals.dealing import new_deal
+from trainer.playing.duets.duet import FILE, DuetError, Opponents
 from trainer.playing.duets.duet_calls import CallMade, add_call, read_calls
 from trainer.playing.duets.duet_table import DuetTable
 
@@ -20,6 +21,23 @@ def test_both_are_dealt_the_same_hands_apart(tmp_path: Path) -> None:
     empty = read_calls(tmp_path / "a", first.duet)
     assert [deal.table.hands for deal in first.deals(empty)] == [deal.table.hands for deal in second.deals(empty)]
     assert len({deal.table.hands for deal in first.deals(empty)}) == first.duet.deals
+
+
+def test_no_other_command_deals_the_hands_from_what_the_folder_says(tmp_path: Path) -> None:
+    table = begun(tmp_path)
+    game, laws = table.game, table.judge.reasoner.book.laws
+    hands = {deal.table.hands for deal in table.deals_in(tmp_path)}
+    told = (tmp_path / FILE).read_text(encoding="utf-8").split()
+    seeds = [seed for word in told for seed in (word, *(f"{word}-{number:04}" for number in range(1, 4)))]
+    assert table.duet.seed in seeds
+    assert hands.isdisjoint(new_deal(game, laws, seed).hands for seed in seeds)
+
+
+def test_a_duet_of_an_earlier_program_keeps_its_hands(tmp_path: Path) -> None:
+    table = begun(tmp_path, replace(duet(), format="1"))
+    game, laws = table.game, table.judge.reasoner.book.laws
+    (first, *_) = table.deals_in(tmp_path)
+    assert first.table.hands == new_deal(game, laws, "winter-0001").hands
 
 
 def test_each_waits_for_the_other(tmp_path: Path) -> None:
@@ -64,9 +82,9 @@ def test_two_who_bid_by_the_table_have_no_departures_and_reach_what_it_reaches(t
 
 def test_a_call_of_ones_own_is_commented_and_counts(tmp_path: Path) -> None:
     table = begun(tmp_path)
-    add_call(tmp_path, table.duet, CallMade("Anna", 1, (), "56H", AT))
+    add_call(tmp_path, table.duet, CallMade("Anna", 3, ("P", "P"), "56H", AT))
     bid_out(tmp_path, table)
-    deal = table.deal(1, read_calls(tmp_path, table.duet))
+    deal = table.deal(3, read_calls(tmp_path, table.duet))
     anna, biju = table.reviews(deal)
     assert str(anna.departures[0].call) == "56H"
     assert biju.departures == ()

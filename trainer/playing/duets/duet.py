@@ -1,5 +1,11 @@
-"""The settings of a duet: players, convention and opponents. They are stored as `duet.yaml` in its folder."""
+"""The settings of a duet: players, convention and opponents. They are stored as `duet.yaml` in its folder.
 
+There are no signatures and no sealed calls. A signature helps only where somebody else vouches for the key, and a
+shared folder has nobody. A sealed call would protect a call that partner must not see yet, but partners call in turn:
+every call before one's own is part of the auction, and none after it exists.
+"""
+
+import hashlib
 import re
 import unicodedata
 from dataclasses import dataclass
@@ -23,11 +29,16 @@ from trainer.problems import BadNotationError, BiddingTrainerError, reason_of
 FILE: Final = "duet.yaml"
 MOST_DEALS: Final = 500
 
-FORMAT: Final = "1"
+FORMAT: Final = "2"
+"""In format 1 a deal was dealt from the duet's seed and its number, as `--seed` of other commands deals it."""
 
 NEEDS: Final = "1.0.0"
 """The first version of the program that reads this format."""
 
+_OPEN_SEEDS: Final = "1"
+"""The format of duets whose seeds other commands deal, too."""
+
+_SEED_DIGITS: Final = 32
 _PARTNERS: Final = 2
 _NOT_IN_FILE_NAMES: Final = re.compile("[^a-z0-9]+")
 
@@ -56,8 +67,9 @@ def opponents_in(game: Game, *, bidding: bool) -> Opponents:
 class Duet:
     """The settings of a duet.
 
-    `convention` is the name of a bundled convention, or the path of a convention's or a partnership's file, relative to
-    the folder of the duet. `table` is the fingerprint of the convention's table when the duet began.
+    `convention` is the name of a bundled convention, or the path of a convention's or a partnership's file,
+    relative to the folder of the duet. `table` is the fingerprint of the convention's table when the duet began.
+    `format` is that of its file.
     """
 
     players: tuple[str, str]
@@ -67,6 +79,16 @@ class Duet:
     deals: int
     opponents: Opponents
     table: str
+    format: str = FORMAT
+
+    def seed_of(self, number: int) -> str:
+        """Return the seed of the hands of a deal, numbered from 1.
+
+        It is a digest, so that nobody sees the hands by typing the seed of the duet into another command or screen.
+        """
+        if self.format == _OPEN_SEEDS:
+            return f"{self.seed}-{number:04}"
+        return hashlib.sha256(f"duet\n{self.seed}\n{number}".encode()).hexdigest()[:_SEED_DIGITS]
 
     def seats(self, number: int, at_table: int) -> tuple[Seat, Seat]:
         """Return the seats of both players in a deal numbered from 1.
@@ -103,7 +125,8 @@ class Duet:
         return library.book(str(folder / self.convention) if is_file else self.convention, self.treatments)
 
 
-class _Written(Shape, called="the duet", version=FORMAT):
+class _Written(Shape, called="the duet", version=FORMAT, oldest=_OPEN_SEEDS):
+    format: str = ""
     players: Placed[tuple[str, ...]]
     convention: str
     treatments: tuple[str, ...] = ()
@@ -139,6 +162,7 @@ def read_duet(folder: Path) -> Duet:
         written.deals.value,
         Opponents(opponents),
         written.table,
+        written.format,
     )
 
 
@@ -151,7 +175,7 @@ def begin_duet(folder: Path, duet: Duet) -> None:
     if why:
         raise DuetError(f"{why[0].upper()}{why[1:]}.")
     data = {
-        "format": int(FORMAT),
+        "format": int(duet.format),
         KEY: NEEDS,
         "players": list(duet.players),
         "convention": duet.convention,

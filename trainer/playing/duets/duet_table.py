@@ -1,4 +1,7 @@
-"""The deals of a duet: dealt from its seed, then bid with the calls of both players and of bots, as far as they go."""
+"""The deals of a duet: dealt from seeds of its own, then bid with the calls of both players and of bots.
+
+A deal is bid as far as the calls go.
+"""
 
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -137,7 +140,7 @@ class DuetTable:
 
     def _dealt(self, number: int, first: Seat) -> TableDeal:
         book, named = self._reasoner.book, self.duet.convention
-        deal = new_deal(book.game, book.laws, f"{self.duet.seed}-{number:04}", (named, named))
+        deal = new_deal(book.game, book.laws, self.duet.seed_of(number), (named, named))
         circumstances = {} if book.game.make_procedure is None else book.game.procedure.seating(first, number)
         return replace(deal, circumstances=circumstances)
 

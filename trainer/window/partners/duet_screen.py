@@ -138,7 +138,10 @@ class DuetScreen(PartnerPage[DuetPresenter]):
             widget.setEnabled(not state.needs and bool(state.folder))
         self.folder.setEnabled(not state.needs)
         self.look.setVisible(is_there)
-        said = "Both of you bid the same deals, each at home and in turn, through a folder that you share."
+        said = (
+            "Both of you bid the same deals, each at home and in turn, through a folder that you share. The program "
+            "shows nobody partner's hand before a deal is over. The files are not encrypted: a duet rests on trust."
+        )
         self._about.setText(state.about or said)
         self._average.setText(state.average)
         self.chart.show_line(state.so_far, state.unit)
