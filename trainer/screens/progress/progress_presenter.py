@@ -292,7 +292,7 @@ def _right_of(found: Evidence) -> str:
 
 
 def _chart(weeks: list[tuple[int, int]], name: str) -> ChartLine | None:
-    """The share by week, of weeks with some answers; the first one is a point. None before there is one."""
+    """Return the share by week, for weeks with enough answers, as a line that begins with a point; None without any."""
     points = tuple((place, 100 * passed / asked) for place, (asked, passed) in enumerate(weeks) if asked >= _WEEK_FEW)
     return ChartLine(points, f"{points[-1][1]:.0f} {name}") if points else None
 
@@ -314,7 +314,7 @@ def _mixed_asked(week: WeekAnswers) -> int:
 
 
 def _days(here: Whereabouts) -> tuple[tuple[int | None, ...], ...]:
-    """The answers of every day of twelve weeks."""
+    """Return the answers of every day of twelve weeks."""
     today = here.history.today
     monday = today - timedelta(days=today.weekday())
     mondays = [monday - timedelta(weeks=back) for back in reversed(range(_WEEKS))]
@@ -337,7 +337,7 @@ def _days_said(here: Whereabouts) -> str:
 
 
 def _hours_said(seconds: float) -> str:
-    """The time spent in what is played here, to the next half hour; in minutes where it is less than two hours."""
+    """Return the time spent in this convention, to the next half hour; in minutes below two hours."""
     minutes = round(seconds / 60)
     if minutes < 1:
         return ""

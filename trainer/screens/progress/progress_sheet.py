@@ -1,4 +1,4 @@
-"""The progress of a learner as a sheet for a teacher: comma-separated, as every spreadsheet reads it."""
+"""The progress of a learner as a sheet for a teacher: comma-separated values for a spreadsheet."""
 
 import csv
 from io import StringIO
@@ -7,11 +7,11 @@ from trainer.screens.progress.progress_state import ProgressState
 
 _HEAD = ("Situation", "Strength", "Right of late", "Answers", "Next due")
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
-"""How a cell begins that a spreadsheet would work out."""
+"""The prefixes of a cell that a spreadsheet would calculate."""
 
 
 def sheet_of(state: ProgressState) -> str:
-    """The situations, the weakest first, then what was missed last. Lines end as RFC 4180 has them."""
+    """Return the situations, the weakest first, then the latest mistakes. Lines end as in RFC 4180."""
     out = StringIO()
     sheet = csv.writer(out)
 
@@ -35,5 +35,5 @@ def sheet_of(state: ProgressState) -> str:
 
 
 def _plain(cell: str) -> str:
-    """A call such as `+♠` is text, not a formula."""
+    """Return a cell as text, because a spreadsheet would take a call such as `+♠` for a formula."""
     return f"'{cell}" if cell.startswith(_FORMULA) else cell

@@ -1,4 +1,4 @@
-"""What the room of progress shows, as one frozen value."""
+"""The state of the room of progress, as one frozen value."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -7,7 +7,7 @@ from trainer.screens.drill.drill_state import SuitShown
 
 
 class Strength(StrEnum):
-    """How a situation sits."""
+    """How well a situation is known."""
 
     NEW = "new"
     WEAK = "weak"
@@ -18,7 +18,7 @@ class Strength(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class StrengthLine:
-    """A situation: its bar (0 to 1) with a word beside it, how many answers, and when it is due; `action` drills it."""
+    """A situation: its bar (0 to 1) with a word, the number of answers, and when it is due; `action` drills it."""
 
     action: str
     title: str
@@ -30,7 +30,7 @@ class StrengthLine:
 
 @dataclass(frozen=True, slots=True)
 class ChartLine:
-    """A line of the chart: percent right by week (0 is the first one shown), and what stands at its end."""
+    """A line of the chart: percent right by week (0 is the first on display), and the label at its end."""
 
     points: tuple[tuple[int, float], ...]
     said: str
@@ -38,10 +38,10 @@ class ChartLine:
 
 @dataclass(frozen=True, slots=True)
 class MissedLine:
-    """A call that was missed: what and when, the hand, and the action that asks it, or plays its deal, again.
+    """A missed call: what and when, the hand, and the action that asks it, or plays its deal, again.
 
-    `cost` says what it costs on average, with a sign before it and its `grade`; empty where that is not known. `opens`
-    is the action that shows it again, with its verdict; empty where it can't be shown. `row` names its row.
+    `cost` is the average cost, with a sign and its `grade`; empty where unknown. `opens` is the action that shows it
+    again with its verdict; empty where that is impossible. `row` names its row.
     """
 
     action: str
@@ -55,7 +55,7 @@ class MissedLine:
 
 
 class MistakeOrder(StrEnum):
-    """In which order mistakes in drills stand."""
+    """The order of mistakes in drills."""
 
     COST = "by cost"
     ROW = "by row"
@@ -64,12 +64,12 @@ class MistakeOrder(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ProgressState:
-    """Everything in the room.
+    """The state of the room.
 
-    The chart has no lines before there are enough answers, and `chart_said` says so. `days` are the answers of each
-    day, by weeks from Monday on; None for days to come. `costly` are mistakes at the table, the most costly
-    first; those `missed` in drills stand in an `order`. By cost, those whose cost is known come first, and the others
-    follow, the last first.
+    The chart has no lines before there are enough answers, as `chart_said` explains. `days` are the answers of each
+    day, by weeks from Monday on; None for future days. `costly` are mistakes at the table, the most expensive first;
+    those `missed` in drills have an `order`. By cost, mistakes with a known cost come first, then the others, the
+    latest first.
     """
 
     loaded: bool = False

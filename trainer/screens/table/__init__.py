@@ -1,1 +1,1 @@
-"""The presenters of a whole deal at the table, and what their screen shows."""
+"""The presenters of a whole deal at the table, and the state of their screen."""

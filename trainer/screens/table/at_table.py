@@ -21,7 +21,7 @@ from trainer.screens.work.background import Background
 
 @dataclass
 class _Logged:
-    """The deal that counts: its part in the log once it is kept there, and the costly call once it is found."""
+    """The deal that counts: its part in the log once it is stored, and the costly call once it is found."""
 
     deal: GuidedDeal | None = None
     part: str = ""
@@ -29,10 +29,10 @@ class _Logged:
 
 
 class TablePresenter(DealPresenter):
-    """Leads through deals at one table.
+    """The presenter of consecutive deals at one table.
 
-    `background` is for what takes a moment, `slow` for what takes long (the solver); `log` gets every deal when it is
-    first finished (not the lines that are tried after it), and so it counts in a match.
+    `background` is for work of a moment, `slow` for work of seconds (the solver). `log` gets every deal when it is
+    first finished, not the lines that are tried afterwards; this is also what counts in a match.
     """
 
     def __init__(  # noqa: PLR0913  what a table needs
@@ -77,7 +77,7 @@ class TablePresenter(DealPresenter):
             self._publish(replace(self.state, setup=self._setup(self._parts), message=""))
 
     def begin(self) -> None:
-        """Deal, by the options, or open a deal that is over. Typed hands that are no deal get a message."""
+        """Deal by the options, or open a finished deal. Typed hands that are no valid deal get a message."""
         part, setup = self.options.part, self.state.setup
         if part == RANDOM and setup is not None and setup.typed_wrong:
             self._publish(replace(self.state, message=setup.typed_wrong))
@@ -99,7 +99,7 @@ class TablePresenter(DealPresenter):
             self._deal_next()
 
     def again(self) -> None:
-        """The same deal from the beginning."""
+        """Start the same deal from the beginning."""
         if self._seated is not None:
             self._leave_deal()
             self._sit_down(self._seated.afresh)
@@ -110,7 +110,7 @@ class TablePresenter(DealPresenter):
         super().play_on()
 
     def another(self) -> None:
-        """The next deal of the match, or another deal of the same kind."""
+        """Deal the next deal of the match, or another deal of the same kind."""
         if self._is_in_match and self._match is not None and not self._match.is_over:
             self._deal_next()
             return
@@ -125,7 +125,7 @@ class TablePresenter(DealPresenter):
         self.begin()
 
     def leave(self) -> None:
-        """Nobody looks at the table any more."""
+        """Stop all work, because the table is no longer on display."""
         self._leave_deal()
 
     # From deal to deal
@@ -218,7 +218,7 @@ class TablePresenter(DealPresenter):
         self._keep_costly(logged)
 
     def _found_costly(self, call: CostlyCall) -> None:
-        """What counts is the deal as it was first bid, not the lines that are tried after it."""
+        """Store the costly call of the deal as it was first bid, not of lines that are tried afterwards."""
         if self._deal is self._logged.deal:
             self._logged.costly = call
             self._keep_costly(self._logged)
@@ -230,7 +230,7 @@ class TablePresenter(DealPresenter):
             self._background.run(lambda: log.keep_mistake(part, costly), lambda _: None, self._not_kept)
 
     def _reviewed(self, review: ReviewShown) -> None:
-        """The review, with how the match stands above all else."""
+        """Show the review, with the standing of the match above it."""
         match = self.state.match
         if match is not None:
             lines = (*self._other_table_told(), match.line, *([match.result] if match.result else []))
@@ -238,14 +238,14 @@ class TablePresenter(DealPresenter):
         super()._reviewed(review)
 
     def _other_table_told(self) -> tuple[str, ...]:
-        """What the other table made of the deal that is over; nothing where there is none."""
+        """Return the result of the finished deal at another table; empty where there is none."""
         deal, seated = self._deal, self._seated
         if deal is None or seated is None or seated.other is None or self._why_redealt(deal) is not None:
             return ()
         return (beside_other_table(deal, seated.other),)
 
     def _picture(self, phase: TablePhase) -> TableState:
-        """With how the match stands."""
+        """Return the state with the standing of the match."""
         picture = super()._picture(phase)
         if not self._is_in_match or self._match is None:
             return picture

@@ -1,4 +1,4 @@
-"""Prices the learner's calls of a finished deal beside the screen, one call after another."""
+"""Pricing the learner's calls of a finished deal in the background, one call after another."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -23,9 +23,9 @@ _PRICING = "Working out what your calls are worth: call {} of {}…"
 
 
 class CallPricing:
-    """Prices the calls of one deal at a time, in `background`; what comes of an earlier deal is dropped.
+    """The pricing of one deal's calls at a time, in `background`; results for an earlier deal are dropped.
 
-    Its tables are its own, as other work reads those of the table screen meanwhile.
+    It has tables of its own, because other threads read those of the table screen.
     """
 
     def __init__(self, background: Background) -> None:
@@ -35,7 +35,7 @@ class CallPricing:
         self._kept: tuple[tuple[str, ...], Pricer] | None = None
 
     def forget(self) -> None:
-        """Nobody waits for prices any more."""
+        """Cancel the pricing."""
         self._number += 1
 
     def price(self, deal: GuidedDeal, show: Callable[[PricesShown], None]) -> None:

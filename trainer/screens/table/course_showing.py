@@ -1,4 +1,4 @@
-"""From the course of a play to its chart: what was still possible after each trick, and the card of every fall."""
+"""The chart of a play: what was still possible after each trick, and the card of every drop."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -12,7 +12,7 @@ _REMARK: Final = "The play, trick by trick"
 
 
 def course_shown(deal: GuidedDeal, found: Sequence[TrickCourse]) -> CourseShown:
-    """The chart of a play, from the first trick that is settled; with a note and no points where none is."""
+    """Return the chart of a play, from the first settled trick on; with a note and no points where none is."""
     points = tuple(_point(deal, one) for one in sorted(found, key=lambda one: one.number))
     tricks = 0 if deal.play is None else len(deal.play.tricks)
     note = "What best play would have taken could not be settled." if tricks and not points else ""
@@ -21,7 +21,7 @@ def course_shown(deal: GuidedDeal, found: Sequence[TrickCourse]) -> CourseShown:
 
 
 def course_remarks(deal: GuidedDeal, found: Sequence[TrickCourse]) -> tuple[RemarkShown, ...]:
-    """What every trick changed, in words, where the game says what is counted; nothing where it doesn't."""
+    """Return the effect of every trick in words, if the game says what is counted; else nothing."""
     if deal.game.course is None or deal.result is None or deal.play is None:
         return ()
     unit = deal.game.rules_of_play.unit
@@ -50,7 +50,7 @@ def _point(deal: GuidedDeal, one: TrickCourse) -> TrickPoint:
 
 
 def _whose(deal: GuidedDeal, one: TrickCourse) -> str:
-    """The card that changed most, and whose it was: "your K♦"."""
+    """Return the card that changed most, with its player: "your K♦"."""
     if one.card is None or one.seat is None:
         return ""
     whose = "your" if one.seat == deal.learner else f"{seat_name(deal, one.seat)}'s"

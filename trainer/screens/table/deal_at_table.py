@@ -42,29 +42,29 @@ from trainer.screens.work.latest_work import LatestWork
 _T = TypeVar("_T")
 
 Pace = Callable[[Callable[[], None]], None]
-"""Does something a little later, so that people can follow what bots do."""
+"""A function that calls another after a pause, so that people can follow the bots."""
 
 Players = Callable[[GuidedDeal], CardPlayer]
-"""Gives the bot that plays the cards of all other seats."""
+"""A function that returns the bot for the cards of all other seats."""
 
 
 class _Moved(NamedTuple):
-    """A deal after a bot's call or card, and what partner says of the call."""
+    """A deal after a bot's call or card, with partner's alert of the call."""
 
     deal: GuidedDeal
     alert: CallNote | None = None
 
 
 def at_once(then: Callable[[], None]) -> None:
-    """Without waiting."""
+    """Call a function without waiting."""
     then()
 
 
 class DealPresenter:
-    """Leads through one deal at a time.
+    """The presenter of one deal at a time.
 
-    `background` is for what takes a moment, `slow` for what takes long (the solver). Whatever the learner does drops
-    what is still being thought about. Whoever deals hears of the end of every deal in `_ended`.
+    `background` is for work of a moment, `slow` for work of seconds (the solver). Every action of the learner cancels
+    pending work. Subclasses get the end of each deal in `_ended`.
     """
 
     def __init__(  # noqa: PLR0913  what a table needs
@@ -98,7 +98,7 @@ class DealPresenter:
     # Bidding and playing
 
     def call(self, text: str) -> None:
-        """Call, as typed or clicked; what can't be read or is illegal gets a message and may be mended."""
+        """Make a call, as typed or clicked; an unreadable or illegal one gets a message and can be corrected."""
         deal, seated = self._deal, self._seated
         if deal is None or seated is None or self.state.phase is not TablePhase.BIDDING:
             return
@@ -129,7 +129,7 @@ class DealPresenter:
         self._moved(deal.with_move(move))
 
     def go_on(self) -> None:
-        """From the verdict on a wrong call, or from a trick that is complete."""
+        """Continue after the verdict on a wrong call, or after a complete trick."""
         if self.state.phase in {TablePhase.JUDGED, TablePhase.TRICK_DONE}:
             self._advance()
 
@@ -177,7 +177,7 @@ class DealPresenter:
     # Asking
 
     def hint(self) -> None:
-        """The next step of the hints for the own call, or the own card."""
+        """Show the next step of the hints for the learner's call or card."""
         deal, meanings, seated = self._deal, self._meanings, self._seated
         if deal is None or meanings is None or seated is None or not self.state.is_learners_turn:
             return
@@ -193,12 +193,12 @@ class DealPresenter:
             self._look_up(lambda: play_hint_shown(play_hint(deal, player, step)), self._with_hint)
 
     def _with_hint(self, found: HintShown) -> TableState:
-        """Hints stay until the learner has called or played."""
+        """Return the state with a further hint; hints stay until the learner has called or played."""
         given = tuple(one for one in self.state.hints if one.step < found.step)
         return replace(self.state, hints=(*given, found))
 
     def ask_meaning(self, index: int) -> None:
-        """What a call told everybody."""
+        """Show what a call told everybody."""
         deal, meanings = self._deal, self._meanings
         if deal is None or meanings is None or not 0 <= index < len(deal.auction.calls):
             return
@@ -209,7 +209,7 @@ class DealPresenter:
             )
 
     def forget_meaning(self) -> None:
-        """Nobody asks what a call told any more."""
+        """Hide the meaning of a call."""
         if self.state.meaning is not None:
             self._publish(replace(self.state, meaning=None))
 
@@ -297,7 +297,7 @@ class DealPresenter:
 
     @property
     def _waits_for_solver(self) -> bool:
-        """Whether a card waits until the solver is ready: only where it can't be made ready beside the deal."""
+        """Return whether a card has to wait for the solver, which can't be loaded in parallel."""
         return not self._solver.is_ready and self._solver.background is self._background
 
     def _bot_moved(self, moved: _Moved) -> None:
@@ -308,7 +308,7 @@ class DealPresenter:
         self._moved(moved.deal, then=lambda: self._pace(lambda: go_on(None)))
 
     def _moved(self, deal: GuidedDeal, then: Callable[[], None] | None = None) -> None:
-        """A call or a card later: wait where a trick is complete and it is not the learner who leads the next."""
+        """Continue after a call or a card, but wait after a complete trick unless the learner leads to the next."""
         self._deal = deal
         play = deal.play
         complete = play is not None and bool(play.tricks) and not play.on_the_table
@@ -351,7 +351,7 @@ class DealPresenter:
         self._publish(replace(self.state, busy="", message=message))
 
     def _ask(self) -> None:
-        """It is the learner's turn."""
+        """Give the turn to the learner."""
         deal, seated = self._deal, self._seated
         if deal is None or seated is None:
             return
@@ -366,11 +366,11 @@ class DealPresenter:
         self._publish(replace(self.state, is_learners_turn=True, box=box))
 
     def _why_redealt(self, deal: GuidedDeal) -> Cancellation | None:
-        """Why the deal is dealt anew as it stands; None where it goes on."""
+        """Return why the deal is cancelled as it stands; None where it goes on."""
         return None if self._seated is None else why_redealt(deal.table, self._seated.redeals)
 
     def _ended(self, deal: GuidedDeal) -> None:
-        """A deal is over, or has to be dealt anew; the review is still to come."""
+        """React to the end or the cancellation of a deal; the review comes later."""
 
     def _close(self, deal: GuidedDeal, cancelled: Cancellation | None) -> None:
         """Open the hands, and review the deal unless it was `cancelled`, for that reason."""
@@ -385,12 +385,12 @@ class DealPresenter:
         self._publish(replace(self.state, review=review))
 
     def _review_finished(self) -> None:
-        """The review waits for no prices: where they can be found beside the screen, their turn comes after it."""
+        """Start pricing the calls after the review, if that can be done in the background."""
         if self._solver.background is not self._background:
             self.price_calls()
 
     def _picture(self, phase: TablePhase) -> TableState:
-        """Everything that follows from the deal as it stands."""
+        """Return the state that follows from the deal as it stands."""
         deal, seated = self._deal, self._seated
         if deal is None or seated is None:
             return self.state
@@ -416,7 +416,7 @@ class DealPresenter:
         self._background.run(work, done, lambda error: self._publish(replace(self.state, message=str(error))))
 
     def _drop(self) -> None:
-        """What is being thought about is not wanted any more."""
+        """Cancel all pending work."""
         self._work.drop()
         self._reviewer.forget()
         self._pricing.forget()

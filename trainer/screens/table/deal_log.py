@@ -1,4 +1,4 @@
-"""The log of deals at the table: what is kept of each, what a list shows of them, and one of them opened again."""
+"""The log of deals at the table: what is stored of each, its line in a list, and opening one of them again."""
 
 from dataclasses import dataclass
 from datetime import datetime, tzinfo
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
     from trainer.records.deals import DealLine, KeptDeal
 
 PLAYED: Final = "played:"
-"""The part of a deal of the log: this and its number there."""
+"""The prefix of a logged deal's part, followed by its number."""
 
 AGAIN: Final = "again:"
-"""The part of a deal of the log that is to be bid and played once more: this and its number there."""
+"""The prefix of a logged deal's part for playing it again, followed by its number."""
 
 MOST_SHOWN: Final = 20
 
@@ -28,7 +28,7 @@ _HEADING: Final = "Deals you have played"
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A deal that was bid and played, or cancelled. All other fields are those of `KeptDeal`."""
+    """A deal that was bid and played, or cancelled. The other fields are those of `KeptDeal`."""
 
     deal: TableDeal
     seat: Seat
@@ -39,7 +39,7 @@ class Played:
 
 
 class PlayedDeals(Protocol):
-    """Keeps deals and finds them again; `DealLog` does, and tests have others."""
+    """The storage of played deals, implemented by `DealLog` and by tests."""
 
     def keep(self, played: Played) -> str:
         """Keep a deal for good, and give its part; empty where none is kept. Raises `RecordsError`, by cause."""
@@ -48,22 +48,22 @@ class PlayedDeals(Protocol):
         """Keep with the deal of such a part what a call in it cost. Raises `RecordsError`, by cause."""
 
     def choices(self) -> tuple[PartChoice, ...]:
-        """The newest deals, to be chosen among what can be dealt. Raises `RecordsError`, by cause."""
+        """Return the latest deals as choices. Raises `RecordsError` when the records can't be read."""
 
     def opened(self, part: str) -> Played:
-        """The deal of such a choice. Raises `UnknownDealError` or `UnreadableDealError`."""
+        """Return the deal of a choice. Raises `UnknownDealError` or `UnreadableDealError`."""
 
     def last_match(self) -> tuple[Played, ...]:
-        """All deals of the last match, oldest first; none where none of the newest deals was part of one.
+        """Return all deals of the last match, oldest first; empty where none of the latest deals was part of one.
 
-        Raises `UnreadableDealError`.
+        Raises `UnreadableDealError` when a deal can't be read.
         """
 
 
 class DealLog:
     """The log of one learner in the records. All methods may wait for the disk.
 
-    Days are told by `zone`; None is the time zone of the computer.
+    Dates are in `zone`; None is the time zone of the computer.
     """
 
     def __init__(self, practice: PracticeSetup, zone: tzinfo | None = None) -> None:
@@ -99,14 +99,14 @@ class DealLog:
             practice.deals.keep_mistake(practice.learner, int(part.removeprefix(PLAYED)), mistake)
 
     def choices(self) -> tuple[PartChoice, ...]:
-        """The newest deals, to be chosen among what can be dealt."""
+        """Return the latest deals as choices."""
         practice = self._practice
         if practice.deals is None:
             return ()
         return tuple(self._choice(line) for line in practice.deals.deals(practice.learner, limit=MOST_SHOWN).deals)
 
     def opened(self, part: str) -> Played:
-        """The deal of such a choice."""
+        """Return the deal of a choice; raises as `PlayedDeals.opened` does."""
         from trainer.records.file.failures import UnknownDealError
 
         number = part.removeprefix(PLAYED).removeprefix(AGAIN)
@@ -117,7 +117,7 @@ class DealLog:
         return _played(kept)
 
     def last_match(self) -> tuple[Played, ...]:
-        """All deals of the last match, oldest first."""
+        """Return all deals of the last match, oldest first; raises as `PlayedDeals.last_match` does."""
         practice = self._practice
         if practice.deals is None:
             return ()
@@ -145,5 +145,5 @@ def _played(kept: "KeptDeal") -> Played:
 
 
 def deal_log_of(practice: PracticeSetup) -> DealLog | None:
-    """The log of the learner in a training room; None where deals are not kept."""
+    """Return the log of the learner; None where deals are not stored."""
     return None if practice.deals is None else DealLog(practice)

@@ -1,4 +1,4 @@
-"""Reviews a finished deal beside the screen: first the bidding, then denomination by denomination with open hands."""
+"""Reviewing a finished deal in the background: the bidding first, then each denomination with open hands."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -41,13 +41,13 @@ _COMPARING = "Comparing your calls with your convention…"
 
 
 GETTING_READY: Final = "The solver is made ready; the first time this takes a while…"
-"""What the learner waits for where a bot has to wait for it."""
+"""The text while a bot waits for the solver."""
 
 
 class OpenSolver:
-    """The solvers of a game, made when they are needed and asked only in `background`, each one question at a time.
+    """The solvers of a game, created on demand and used only in `background`, each for one question at a time.
 
-    Where it has none that looks for contracts, they are those that count its plays in the review.
+    A game without a solver for contracts uses those that count its plays in the review.
     """
 
     def __init__(self, game: Game, background: Background) -> None:
@@ -60,7 +60,7 @@ class OpenSolver:
 
     @property
     def is_ready(self) -> bool:
-        """Whether nobody has to wait for it; so it is where there is none."""
+        """Return whether nobody has to wait for a solver; also True where there is none."""
         return self._is_ready or not self.is_there
 
     def prepare(self) -> None:
@@ -75,9 +75,9 @@ class OpenSolver:
 
     @contextmanager
     def lent(self) -> Iterator[Solver]:
-        """A solver that nobody else asks meanwhile; only for work in the background, where one may wait.
+        """Yield a solver for exclusive use, waiting for one if necessary; only for background work.
 
-        Raises `ValueError` without one.
+        Raises `ValueError` when the game has no solver.
         """
         # Two that are made at the same time would compile the same code twice.
         with self._lending:
@@ -96,9 +96,9 @@ class OpenSolver:
         return solver
 
     def can_take(self, deal: GuidedDeal, number: int) -> bool | None:
-        """Whether the learner's side takes so much in all against best play; None where it is not settled.
+        """Return whether the learner's side takes `number` in all against best play; None where it is not settled.
 
-        Only for work in the background.
+        Only for background work.
         """
         if deal.play is None:
             return None
@@ -107,9 +107,9 @@ class OpenSolver:
 
 
 class DealReviewer:
-    """Reviews one deal at a time; what comes of an earlier one is dropped.
+    """The review of one deal at a time; results for an earlier one are dropped.
 
-    `found` is told which call of the deal cost something, `finished` that nothing more of a review is to come.
+    `found` gets the costly call of the deal, `finished` is called at the end of a review.
     """
 
     def __init__(self, background: Background, solver: OpenSolver) -> None:
@@ -120,7 +120,7 @@ class DealReviewer:
         self._review: _Review | None = None
 
     def forget(self) -> None:
-        """Nobody waits for the review any more."""
+        """Cancel the review."""
         if self._review is not None:
             self._review.is_wanted = False
 
@@ -133,12 +133,12 @@ class DealReviewer:
 
 
 _Counted = tuple[CourseShown, tuple[RemarkShown, ...]]
-"""The chart of a play, and what is said of it."""
+"""The chart of a play, and the remarks on it."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Told:
-    """Who hears of a review."""
+    """The callbacks of a review."""
 
     show: Callable[[ReviewShown], None]
     found: Callable[[CostlyCall], None]
@@ -146,7 +146,7 @@ class _Told:
 
 
 class _Review:
-    """The review of one deal, as far as it has come."""
+    """The review of one deal, in progress."""
 
     def __init__(self, deal: GuidedDeal, judge: Judge, background: Background, solver: OpenSolver, told: _Told) -> None:
         self.is_wanted = True
@@ -217,7 +217,7 @@ class _Review:
         self._solver.background.run(lambda: self._value(name), solved, self._failed)
 
     def _value(self, name: str) -> OpenValue | None:
-        """The value of a denomination; None where nobody waits for it any more. In the background."""
+        """Return the value of a denomination; None after cancellation. Runs in the background."""
         if not self.is_wanted:
             return None
         with self._solver.lent() as solver:
@@ -255,7 +255,7 @@ class _Review:
             return self._course(solver)
 
     def _course(self, solver: Solver) -> _Counted | None:
-        """The chart of the play, and its remarks; None where nobody waits for them any more. In the background."""
+        """Return the chart of the play and its remarks; None after cancellation. Runs in the background."""
         found = []
         for trick in course_of_play(self._deal, solver):
             found.append(trick)

@@ -1,4 +1,4 @@
-"""One line of the log of deals, in words: the contract and what it brought. The first room loads no more than this."""
+"""The words for one line of the log of deals. The first room loads only this module."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 
 
 def line_title(line: "DealLine", game_called: Callable[[str], Game]) -> str:
-    """The contract and what it brought, from where the learner sat: "36♠ by Partner 1: your side lost 4 stake points".
+    """Return the contract and its result for the learner: "36♠ by Partner 1: your side lost 4 stake points".
 
-    Of a game or laws that nobody knows any more, what the log has of the result.
+    For an unknown game or laws it is the result stored in the log.
     """
     if line.cancelled:
         return "Dealt anew"
@@ -36,5 +36,5 @@ def line_title(line: "DealLine", game_called: Callable[[str], Game]) -> str:
 
 
 def in_a_sentence(name: str) -> str:
-    """`you`, `Partner 1`."""
+    """Return a name as in a sentence: `you`, `Partner 1`."""
     return "you" if name == "You" else name

@@ -1,4 +1,4 @@
-"""A result as players write it: `4♠+1 by North, +450; par 4♠=`."""
+"""Results as players write them: `4♠+1 by North, +450; par 4♠=`."""
 
 from trainer.auction.seat import side_of
 from trainer.games.play import with_minus
@@ -13,14 +13,14 @@ from trainer.screens.table.table_showing import seat_name
 
 
 def outcome_said(deal: GuidedDeal) -> str:
-    """What was bid and what became of it, `4♠+1 by you, +450`; the score is that of the learner's side."""
+    """Return the contract and its result, `4♠+1 by you, +450`, with the score of the learner's side."""
     return outcome_of(deal.table, lambda seat: in_a_sentence(seat_name(deal, seat)), side_of(deal.learner))
 
 
 def outcome_of(table: TableDeal, name_of: NameOf, ours: int | None = None) -> str:
-    """The same with players named by `name_of`, and the score of the side `ours`; None stands for the declarer's.
+    """Return the same with players named by `name_of`, and the score of the side `ours` (None: declarer's).
 
-    Where a side only makes what it has bid or not, or both have something to make, the result alone.
+    In games in which a side only makes its bid or not, or both sides have a goal, it is the result alone.
     """
     result, taken, score = table.result, table.taken, table.score
     if result is None or taken is None or score is None:
@@ -34,7 +34,7 @@ def outcome_of(table: TableDeal, name_of: NameOf, ours: int | None = None) -> st
 
 
 def contract_of_table(table: TableDeal, name_of: NameOf) -> str:
-    """The same without a score: `4♠+1 by North`."""
+    """Return the same without a score: `4♠+1 by North`."""
     result, taken = table.result, table.taken
     if result is None or taken is None:
         return "Passed out"
@@ -44,7 +44,7 @@ def contract_of_table(table: TableDeal, name_of: NameOf) -> str:
 
 
 def par_said(deal: GuidedDeal, par: Par | None) -> str:
-    """What best bidding and play of both sides gives, `par 4♠=`; empty where it is not known, or not written so."""
+    """Return the par, `par 4♠=`; empty where it is unknown, or has no such form."""
     if par is None:
         return ""
     if par.result is None or par.side is None:
@@ -60,24 +60,24 @@ def par_said(deal: GuidedDeal, par: Par | None) -> str:
 
 
 def _declaring(scoring: Scoring, result: Result) -> int | None:
-    """The side that plays a contract in which every trick more or less counts; None in other games."""
+    """Return the side that plays the contract, in games in which every trick counts; None in others."""
     bidders = scoring.bidders(result)
     return bidders[0] if len(bidders) == 1 and not scoring.only_success_counts else None
 
 
 def _after_label(table: TableDeal, result: Result, said: str) -> str:
-    """What is said of a contract after its bid."""
+    """Return the description of a contract without its bid."""
     return said.removeprefix(table.game.words.label(result))
 
 
 def _label(table: TableDeal, result: Result, side: int, taken: int, doubled: str = "") -> str:
-    """`4♠=`, `4♠+1`, `4♠x−2`."""
+    """Return `4♠=`, `4♠+1` or `4♠x−2`."""
     over = taken - table.laws.scoring.needed(result, table.total)[side]
     return f"{table.game.words.short_label(result)}{doubled}{_signed(over) if over else '='}"
 
 
 def _taken_for(deal: GuidedDeal, par: Par) -> int | None:
-    """What the side of the par contract takes for its score."""
+    """Return what the side of the par contract takes for its score."""
     laws, circumstances = deal.table.laws, deal.table.circumstances
     for taken in range(deal.total + 1):
         pair = (taken, deal.total - taken) if par.side == 0 else (deal.total - taken, taken)

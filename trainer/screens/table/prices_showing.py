@@ -1,4 +1,4 @@
-"""From priced calls to what the table screen shows of them: what each is worth on average, and how it fared here."""
+"""The display of priced calls: the average worth of each, and how it fared on this layout."""
 
 from trainer.playing.guided.guided_deal import GuidedDeal
 from trainer.playing.guided.priced_calls import Luck, PricedCall
@@ -30,12 +30,12 @@ def agreement_shown(deal: GuidedDeal, index: int) -> CallPriceShown:
 
 
 def _title(deal: GuidedDeal, index: int) -> str:
-    """`Round 2: 4♥`."""
+    """Return `Round 2: 4♥`."""
     return f"Round {index // deal.auction.seats + 1}: {deal.game.calls.printed(deal.auction.calls[index])}"
 
 
 def _here(deal: GuidedDeal, priced: PricedCall) -> str:
-    """How the call fared on the layout of the deal; empty where nobody knows."""
+    """Return how the call fared on the layout of the deal; empty where unknown."""
     gained = priced.gained_here
     if gained is None:
         return ""

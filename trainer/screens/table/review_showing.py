@@ -1,4 +1,4 @@
-"""From the review of a deal to what the table screen shows of it."""
+"""The display of a deal's review."""
 
 from collections.abc import Iterator
 
@@ -20,7 +20,7 @@ NO_SOLVER = "There is no solver for this game, so what best play would have take
 
 
 def result_shown(deal: GuidedDeal) -> ReviewShown:
-    """What is known as soon as a deal is over: the contract, what was taken, the score."""
+    """Return what is known as soon as a deal is over: the contract, what was taken, the score."""
     result, score, taken = deal.result, deal.table.score, deal.table.taken
     if result is None or score is None or taken is None:
         won = deal.table.laws.scoring.unit.plural
@@ -35,7 +35,7 @@ def result_shown(deal: GuidedDeal) -> ReviewShown:
 
 
 def _said_by_the_game(deal: GuidedDeal, taken: Taken) -> tuple[RemarkShown, ...]:
-    """What the game alone knows of a deal that is over."""
+    """Return the game's own remarks on a finished deal."""
     table, ours = deal.table, side_of(deal.learner)
     if deal.game.review is None or table.result is None:
         return ()
@@ -51,12 +51,12 @@ def _said_by_the_game(deal: GuidedDeal, taken: Taken) -> tuple[RemarkShown, ...]
 
 
 def _counted(deal: GuidedDeal) -> str:
-    """What is taken in the play: `tricks`."""
+    """Return what is taken in the play: `tricks`."""
     return "" if deal.game.play is None else deal.game.play.unit.plural
 
 
 def _ended(deal: GuidedDeal) -> str:
-    """`Made. `; nothing where both sides have something to make."""
+    """Return `Made. `; empty where both sides have a goal."""
     bidders = () if deal.result is None else deal.table.laws.scoring.bidders(deal.result)
     if len(bidders) != 1:
         return ""
@@ -64,7 +64,7 @@ def _ended(deal: GuidedDeal) -> str:
 
 
 def _brought(deal: GuidedDeal, score: Score) -> str:
-    """What the deal brought: `Your side wins 2 stake points.`; else what each of them got."""
+    """Return the score of the deal: `Your side wins 2 stake points.`; else each side's score."""
     ours = side_of(deal.learner)
     if min(score) == 0 < max(score):
         winners = 0 if score[0] > score[1] else 1
@@ -73,7 +73,7 @@ def _brought(deal: GuidedDeal, score: Score) -> str:
 
 
 def _played(deal: GuidedDeal, side: int, taken: int) -> str:
-    """What a side needed, and what it took."""
+    """Return what a side needed, and what it took."""
     if deal.result is None:
         return ""
     needed = deal.table.laws.scoring.needed(deal.result, deal.total)[side]
@@ -82,7 +82,7 @@ def _played(deal: GuidedDeal, side: int, taken: int) -> str:
 
 
 def _took(deal: GuidedDeal, bidders: int, taken: int) -> str:
-    """What a side took: all of it was played, or it was decided before, or agreed upon."""
+    """Return what a side took, and whether this was played, decided early, or agreed upon."""
     play = deal.play
     if play is None or play.is_over:
         return f"took {taken}."
@@ -95,7 +95,7 @@ def _took(deal: GuidedDeal, bidders: int, taken: int) -> str:
 
 
 def own_calls(deal: GuidedDeal, bidding: BiddingReview, review: OpenReview | None = None) -> RemarkShown:
-    """The verdict on all calls of the learner's, and what they cost as soon as that is known."""
+    """Return the verdict on all calls of the learner, and their cost as soon as it is known."""
     if not bidding.departures:
         return RemarkShown("You bid as your convention does", (), "right")
     calls = sum(deal.auction.seat_of(index) == deal.learner for index in range(len(deal.auction.calls)))
@@ -112,14 +112,14 @@ def own_calls(deal: GuidedDeal, bidding: BiddingReview, review: OpenReview | Non
 
 
 def wrong_calls_said(wrong: int, calls: int) -> str:
-    """That so many of the learner's calls were wrong."""
+    """Return a sentence on how many of the learner's calls were wrong."""
     if calls == 1:
         return "Your call was wrong"
     return f"{wrong} of your {calls} calls {'was' if wrong == 1 else 'were'} wrong"
 
 
 def departures_told(deal: GuidedDeal, bidding: BiddingReview, explainer: Explainer) -> tuple[RemarkShown, ...]:
-    """Where the learner parted from the model auction, and how that ends."""
+    """Return where the learner departed from the model auction, and where that leads."""
     if not bidding.departures:
         return ()
     result = bidding.result
@@ -131,12 +131,12 @@ def departures_told(deal: GuidedDeal, bidding: BiddingReview, explainer: Explain
 
 
 def open_remarks(deal: GuidedDeal, review: OpenReview, bidding: BiddingReview) -> tuple[RemarkShown, ...]:
-    """The best contract, the par, and what the bidding cost."""
+    """Return the best contract, the par, and what the bidding cost."""
     return tuple(_open_remarks(deal, review, bidding))
 
 
 def values_shown(deal: GuidedDeal, review: OpenReview) -> tuple[ValueShown, ...]:
-    """What every denomination takes, from the learner's side: when it has the contract, and when the others have."""
+    """Return what every denomination takes for the learner's side: in its own contracts, and in the opponents'."""
     ours = side_of(deal.learner)
     return tuple(
         ValueShown(deal.game.calls.label_of(one.denomination), _bounds(one.sides[ours]), _bounds(one.sides[1 - ours]))
@@ -213,7 +213,7 @@ def _cost_point(deal: GuidedDeal, review: OpenReview, bidding: BiddingReview) ->
 
 
 def _played_line(deal: GuidedDeal, review: OpenReview) -> str:
-    """What the play gave beside best play."""
+    """Return the result of the play compared with best play."""
     score = deal.table.score
     if score is None or review.reached is None:
         return ""
@@ -236,7 +236,7 @@ def _to_whom(deal: GuidedDeal, score: int) -> str:
 
 
 def _said(deal: GuidedDeal, score: int) -> str:
-    """`2 stake points`."""
+    """Return a score with its unit: `2 stake points`."""
     return deal.table.laws.scoring.unit.said(score)
 
 

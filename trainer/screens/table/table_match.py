@@ -24,10 +24,10 @@ from trainer.screens.table.table_showing import result_text, seat_name
 from trainer.screens.table.table_state import MatchShown, SheetRow
 
 MATCH = "match:"
-"""The part of a new match: this and the name of its format."""
+"""The prefix of a new match's part, followed by the name of its format."""
 
 SAME_MATCH = "match"
-"""The part that goes on with the match that was begun."""
+"""The part that continues the match in progress."""
 
 _HEADING = "A match"
 
@@ -36,8 +36,8 @@ _HEADING = "A match"
 class MatchAtTable:
     """A match with the learner on the chair `learner`.
 
-    `id` names it in the log; `seed` is that of its first deal, the others are numbered on from it; all are played under
-    the same `laws`.
+    `id` is its name in the log; `seed` is that of its first deal, from which the others are numbered; all deals are
+    played under the same `laws`.
     """
 
     match: Match
@@ -48,40 +48,40 @@ class MatchAtTable:
 
     @property
     def unit(self) -> Unit:
-        """What is won: where deals are compared with another table, what they are compared in."""
+        """Return the unit of the score: that of comparisons if deals are compared with another table."""
         return self.laws.scoring.compared_in
 
     @property
     def seat(self) -> Seat:
-        """Where the learner sits in the next deal."""
+        """Return the learner's seat in the next deal."""
         return self.match.seat_of(self.learner)
 
     @property
     def next_seed(self) -> str:
-        """The seed of the next deal."""
+        """Return the seed of the next deal."""
         return next(islice(seeds_from(self.seed), self.match.dealt, None))
 
     @property
     def is_over(self) -> bool:
-        """Whether all of it has been played."""
+        """Return whether the match is finished."""
         return self.match.score.is_over
 
     def after(self, deal: TableDeal, other: int | None = None) -> "MatchAtTable":
-        """The match after its next deal, which is over or cancelled; `other` is what it was worth at another table.
+        """Return the match after its next deal; `other` is the score of the deal at another table.
 
-        Raises `ValueError` for a deal that is neither.
+        Raises `ValueError` when the deal is neither over nor cancelled.
         """
         redeals = self.match.procedure.redeals_under(deal.laws.name)
         by_holder = may_cancel(deal, redeals) is not None
         return replace(self, match=self.match.cancelled(deal) if by_holder else self.match.after(deal, other))
 
     def played(self, deal: TableDeal) -> Played:
-        """What the log keeps of the next deal, once it is over or cancelled."""
+        """Return the next deal in the form of the log, once it is over or cancelled."""
         last = self.after(deal).match.deals[-1]
         return Played(deal, self.seat, self.id, self.match.format.name, last.dealer, last.cancelled)
 
     def shown(self, *, between_deals: bool) -> MatchShown:
-        """How it stands during a deal, or `between_deals`."""
+        """Return the standing during a deal, or `between_deals`."""
         score, length = self.match.score, self.match.format
         ours = team_of(self.learner)
         done = len(score.deals)
@@ -114,7 +114,7 @@ class MatchAtTable:
         return self.match.procedure.carrying.get(self.laws.name)
 
     def _row(self, one: DealOfMatch) -> SheetRow:
-        """A deal on the score sheet, from the learner's side."""
+        """Return a deal on the score sheet, from the learner's side."""
         deal, ours, carrying = one.deal, team_of(self.learner), self._carrying
         learner = self.match.seat_of(self.learner, one.dealer)
         said = contract_of_table(
@@ -148,7 +148,7 @@ class MatchAtTable:
 
 
 def begun(game: Game, laws: Laws, part: str, seed: str) -> MatchAtTable:
-    """A new match of the format that a part names; raises `UnknownNameError` where there is none."""
+    """Return a new match of the format in a part; raises `UnknownNameError` when there is none."""
     procedure = game.procedure
     length = procedure.format_called(part.removeprefix(MATCH))
     dealer = first_dealer(game.deck, game.seats, seed)
@@ -160,7 +160,7 @@ def begun(game: Game, laws: Laws, part: str, seed: str) -> MatchAtTable:
 
 
 def resumed(game: Game, played: Sequence[Played], others: Sequence[int | None]) -> MatchAtTable:
-    """A match as the log has it, from all its deals, oldest first; `others` are what they were worth at another table.
+    """Return a match from the log, given all its deals, oldest first; `others` are their scores at another table.
 
     Raises `UnknownNameError` for an unknown format.
     """
@@ -175,7 +175,7 @@ def resumed(game: Game, played: Sequence[Played], others: Sequence[int | None]) 
 
 
 def beside_other_table(deal: GuidedDeal, other: OtherTable) -> str:
-    """What the other table made of a deal that is over, and what that is worth to the learner's side."""
+    """Return the result of a finished deal at the other table, and the comparison for the learner's side."""
     table = deal.table
     scoring, ours = table.laws.scoring, side_of(deal.learner)
     sign = 1 if ours == 0 else -1
@@ -190,7 +190,7 @@ def beside_other_table(deal: GuidedDeal, other: OtherTable) -> str:
 
 
 def match_choices(game: Game, laws: Laws) -> tuple[PartChoice, ...]:
-    """The matches that can be begun, the shortest first; formats of equal length are one."""
+    """Return the possible matches, the shortest first; formats of equal length are one choice."""
     found: dict[MatchFormat, list[MatchFormat]] = {}
     for one in game.procedure.formats:
         if not one.is_endless:
@@ -202,7 +202,7 @@ def match_choices(game: Game, laws: Laws) -> tuple[PartChoice, ...]:
 
 
 def going_on(match: MatchAtTable | None) -> tuple[PartChoice, ...]:
-    """The choice to go on with a match that was left; none where there is nothing to go on with."""
+    """Return the choice to continue a match; empty where there is none."""
     if match is None or match.is_over:
         return ()
     title = f"Go on: {length_said(match.match.format)}"
@@ -210,7 +210,7 @@ def going_on(match: MatchAtTable | None) -> tuple[PartChoice, ...]:
 
 
 def length_said(length: MatchFormat) -> str:
-    """`A match of 12 deals`, `A final: best of 3 games to 21`."""
+    """Return `A match of 12 deals`, `A final: best of 3 games to 21`."""
     if length.best_of == 1:
         return f"A game to {length.game_at}"
     if length.best_of:
@@ -221,7 +221,10 @@ def length_said(length: MatchFormat) -> str:
 
 
 def why_redealt(deal: TableDeal, redeals: Redeals | None) -> Cancellation | None:
-    """Why a deal is dealt anew as it stands; None where it goes on. A holder of one suit always wants a new deal."""
+    """Return why a deal is cancelled as it stands; None where it goes on.
+
+    A player with a one-suited hand always cancels.
+    """
     if redeals is None:
         return None
     suit = may_cancel(deal, redeals)
@@ -229,7 +232,7 @@ def why_redealt(deal: TableDeal, redeals: Redeals | None) -> Cancellation | None
 
 
 def redeal_told(deal: GuidedDeal, why: Cancellation) -> str:
-    """Why a deal is dealt anew, from where the learner sits."""
+    """Return why a deal is cancelled, in words for the learner."""
     if why.holder is None or why.suit is None:
         return str(why)
     name = seat_name(deal, why.holder)

@@ -1,4 +1,4 @@
-"""Everything that can be begun at a table: deals, matches, the match that was left, and deals of the log to look at."""
+"""Everything that can be started at a table: deals, matches, the match in progress, and logged deals."""
 
 from dataclasses import dataclass
 
@@ -11,7 +11,7 @@ from trainer.screens.table.table_setup import TableMaker
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What can be chosen, the match that can be gone on with, and what was wrong with the log (empty: nothing)."""
+    """The choices, the match that can be continued, and an error of the log (empty: none)."""
 
     parts: tuple[PartChoice, ...]
     match: MatchAtTable | None = None
@@ -19,10 +19,10 @@ class Offer:
 
 
 def offer(maker: TableMaker, log: PlayedDeals | None, match: MatchAtTable | None) -> Offer:
-    """What a table offers; may wait for the disk. Without a `match` at the table it is the last one of the log.
+    """Return the choices of a table; may wait for the disk. Without a `match` it uses the last one of the log.
 
-    Deals of a file stand first. The log stands after what is dealt at random, before all that is there to learn from.
-    A log that can't be read does not keep anybody from playing.
+    Deals of a file come first. The log comes after random deals and before the teaching material. An unreadable log
+    does not prevent playing.
     """
     first, *others = maker.parts()
     matches = [one for one in others if one.part.startswith(MATCH)]

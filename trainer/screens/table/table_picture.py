@@ -1,4 +1,4 @@
-"""The whole picture of a deal at the table, as it follows from where the deal stands."""
+"""The complete state of a deal at the table, derived from the deal."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -37,10 +37,10 @@ def deal_pictured(  # noqa: PLR0913, PLR0917  what a picture is made of
     explainer: Explainer,
     before: TableState,
 ) -> TableState:
-    """The state of a deal in a phase; `names` are those of the convention and of the deal.
+    """Return the state of a deal in a phase; `names` are those of the convention and of the deal.
 
-    `said` are the verdicts on the learner's calls, and what partners say of calls, both by index. Of the state `before`
-    there remain the verdict while the bidding lasts, and the meaning of a call that still stands.
+    `said` are the verdicts on the learner's calls, and partners' alerts, both by index. From the state `before` it
+    keeps the verdict during the bidding, and the meaning of a call that still exists.
     """
     marks, alerts = said
     bidding = deal.stage is Stage.BIDDING
@@ -75,9 +75,9 @@ def deal_pictured(  # noqa: PLR0913, PLR0917  what a picture is made of
 
 
 def trick_replayed(deal: GuidedDeal, number: int, state: TableState) -> TableState:
-    """The state of a deal that is over, with trick `number` (from 1) on the table again; 0 for none.
+    """Return the state of a finished deal with trick `number` (from 1) on the table again; 0 for none.
 
-    Every hand shows what was left of it after the trick.
+    Every hand has the cards that were left after the trick.
     """
     if not number:
         seats = seats_at_table(deal, hands_open=True)
@@ -93,7 +93,7 @@ def trick_replayed(deal: GuidedDeal, number: int, state: TableState) -> TableSta
 
 
 def why_not(deal: GuidedDeal, card: Card) -> str:
-    """Why the learner may not play a card: mostly because suit is to be followed; else the game says why."""
+    """Return why the learner may not play a card: usually because of following suit; else the game's reason."""
     play = deal.visible_play
     if play is None or card not in play.held(play.turn):
         holder = "You" if play is None else seat_name(deal, play.turn)

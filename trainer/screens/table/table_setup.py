@@ -1,4 +1,4 @@
-"""What can be chosen before a deal at the table, and the table that is made of it."""
+"""The choices before a deal at the table, and the table made from them."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -47,12 +47,12 @@ _RANDOM_CHOICE: Final = PartChoice(
 
 @dataclass(frozen=True, slots=True)
 class TableOptions:
-    """What was chosen.
+    """The learner's choices.
 
-    `part` is `RANDOM`, `SITUATION` with an id, `SAMPLE` with a name, `MATCH` with a format, `SAME_MATCH`, `PLAYED`
-    with the number of a deal in the log, or `BROUGHT` with that of a deal of a file; an empty `seed` gives a new deal.
-    With `RANDOM` the seed may also be all hands of a deal (or all but the last), the learner's first. A `program` of
-    the game's own bids for the opponents; empty where they bid by the learner's convention.
+    `part` is `RANDOM`, `SITUATION` with an id, `SAMPLE` with a name, `MATCH` with a format, `SAME_MATCH`, `PLAYED` with
+    the number of a logged deal, or `BROUGHT` with that of a file's deal; an empty `seed` gives a new deal. With
+    `RANDOM` the seed may also be all hands of a deal (or all but the last), the learner's first. A `program` of the
+    game bids for the opponents; empty: they bid by the learner's convention.
     """
 
     part: str = RANDOM
@@ -64,10 +64,10 @@ class TableOptions:
 
 @dataclass(frozen=True)
 class Seated:
-    """The deal to begin, and the judge of the learner's calls. `name` is what the deal is called.
+    """The deal to begin, and the judge of the learner's calls. `name` is the name of the deal.
 
-    `redeals` say when it is dealt anew; None for a deal that was chosen, and stands whatever is in it. `cancelled` says
-    why a deal of the log was. `other` is what another table made of a deal of a match, where these are compared.
+    `redeals` say when it is cancelled; None for a chosen deal, which always stands. `cancelled` is why a logged deal
+    was. `other` is the result of a match deal at another table, if these are compared.
     """
 
     deal: GuidedDeal
@@ -79,16 +79,16 @@ class Seated:
 
     @property
     def afresh(self) -> "Seated":
-        """The same before the first call."""
+        """Return the same before the first call."""
         return replace(self, deal=replace(self.deal, table=to_be_bid(self.deal.table)))
 
 
 @dataclass(frozen=True)
 class TableMaker:
-    """Makes tables for one convention.
+    """A maker of tables for one convention.
 
-    `samples` reads the deals of the library; `today` dates new seeds; `judges` finds the judge of another convention,
-    by how a deal names it (`game/convention+treatment`), and raises `BiddingTrainerError` where there is none any more.
+    `samples` reads the deals of the library; `today` dates new seeds; `judges` returns the judge of another convention
+    by its name in a deal (`game/convention+treatment`), and raises `BiddingTrainerError` when it no longer exists.
     `brought` are the deals of a file.
     """
 
@@ -100,11 +100,11 @@ class TableMaker:
 
     @property
     def book(self) -> RuleBook:
-        """The convention."""
+        """Return the rule book of the convention."""
         return self.judge.reasoner.book
 
     def parts(self) -> tuple[PartChoice, ...]:
-        """What can be dealt: anything, a match, a deal of the library, or one with a situation of the convention."""
+        """Return the possible deals: random ones, matches, sample deals, and those with a situation."""
         samples = (
             PartChoice(SAMPLE + one.name, self.book.game.words.library_title, one.title, one.source)
             for one in self.samples()
@@ -119,17 +119,17 @@ class TableMaker:
 
     @property
     def procedure(self) -> Procedure:
-        """How the game goes on from deal to deal."""
+        """Return the procedure of the game from deal to deal."""
         return self.book.game.procedure
 
     def match(self, options: TableOptions) -> MatchAtTable:
-        """The match that the options name; raises `UnknownNameError` where there is none."""
+        """Return the match in the options; raises `UnknownNameError` when there is none."""
         return begun(self.book.game, self.book.laws, options.part, options.seed or self._fresh_seed())
 
     def match_left(self, played: Sequence[Played]) -> MatchAtTable | None:
-        """The match of these deals, oldest first, as it goes on here; None where it was played by another convention.
+        """Return the match of these deals, oldest first; None where it was played by another convention.
 
-        Raises `UnknownNameError` where nobody knows its format any more.
+        Raises `UnknownNameError` when its format no longer exists.
         """
         if not played or self.book.full_name not in played[0].deal.conventions or not played[0].deal.seed:
             return None
@@ -138,21 +138,21 @@ class TableMaker:
         return resumed(self.book.game, played, scores)
 
     def next_of(self, match: MatchAtTable, options: TableOptions) -> Seated:
-        """The next deal of a match."""
+        """Return the next deal of a match."""
         seed = match.next_seed
         deal = replace(new_deal(self.book.game, match.laws, seed), circumstances=match.match.circumstances)
         seated = self._to_be_redealt(self._seated(deal, match.seat, options, f"Deal {seed}"))
         return replace(seated, other=self._at_other_table(seated.deal))
 
     def _at_other_table(self, deal: GuidedDeal) -> OtherTable | None:
-        """What bots make of a deal; None where it counts by itself, or nobody can tell."""
+        """Return the result of a deal with bots; None where deals are not compared, or it is not settled."""
         make_solver = self.book.game.make_solver
         if make_solver is None or not counts_by_comparison(deal.table):
             return None
         return other_table(deal.table, deal.bidders, make_solver())
 
     def opened(self, played: Played, options: TableOptions) -> Seated:
-        """A deal of the log as it ended, with the conventions by which it was bid, as far as they are still there."""
+        """Return a logged deal as it ended, with the conventions by which it was bid, if they still exist."""
         deal, ours = played.deal, side_of(played.seat)
         judge = self._judge_of(deal, ours)
         silent = 1 - ours if deal.conventions[ours] and not deal.conventions[1 - ours] else None
@@ -167,7 +167,7 @@ class TableMaker:
         )
 
     def _judge_of(self, deal: TableDeal, side: int) -> Judge:
-        """The judge of the convention of a side; the present one where that is not there any more."""
+        """Return the judge of a side's convention; the present one where that no longer exists."""
         wanted = deal.conventions[side]
         if not wanted or wanted == self.book.full_name or self.judges is None:
             return self.judge
@@ -179,7 +179,7 @@ class TableMaker:
             return self.judge
 
     def programs(self) -> tuple[PartChoice, ...]:
-        """Who may bid for the opponents: the learner's convention, and the programs that the game has of its own."""
+        """Return who may bid for the opponents: the learner's convention, and the programs of the game."""
         if self.book.game.make_arena is None:
             return ()
         arena = self.book.game.arena
@@ -187,11 +187,11 @@ class TableMaker:
         return (PartChoice("", "Opponents", "Your convention", ""), *others)
 
     def _of_program(self, name: str) -> str:
-        """How a deal names a program that bids for a side."""
+        """Return the name, in a deal, of a program that bids for a side."""
         return f"{self.book.game.name}/program/{name}"
 
     def _program(self, deal: TableDeal, side: int, name: str) -> ProgramBidder | None:
-        """The program with a name, bidding for a side of a deal; None where the game has none that is called so."""
+        """Return the program of this name, bidding for a side; None where the game has none."""
         if self.book.game.make_arena is None or name not in self.book.game.arena.bidder_names:
             return None
         return ProgramBidder(side, name, self.book.game.arena, deal.circumstances)
@@ -203,7 +203,10 @@ class TableMaker:
         return replace(seated, redeals=self.procedure.redeals_under(seated.deal.table.laws.name))
 
     def seated(self, options: TableOptions) -> Seated:
-        """The table for some options. Raises `NoDealError`, `UnknownNameError`, and what reading a deal raises."""
+        """Return the table for some options.
+
+        Raises `NoDealError`, `UnknownNameError`, and what reading a deal raises.
+        """
         if options.part.startswith(SAMPLE):
             return self._sample(options)
         if options.part.startswith(BROUGHT):
@@ -244,7 +247,7 @@ class TableMaker:
         return self._seated(deal, self._seat_in(deal, _number_of(options.seed)), options, sample.title)
 
     def _of_file(self, options: TableOptions) -> Seated:
-        """A deal of the file: as it ended where it was bid and played, else before its first call."""
+        """Return a deal of the file: as it ended if it was played, else before its first call."""
         deal, name = self.brought.deal(options.part), self.brought.name(options.part)
         seat = self._seat_in(deal, _number_of(options.seed))
         if self.brought.is_finished(options.part):
@@ -252,12 +255,12 @@ class TableMaker:
         return self._seated(to_be_bid(deal), seat, options, name)
 
     def _seat_in(self, deal: TableDeal, chosen: int) -> Seat:
-        """Where the learner sits: in a seat of the game's, else in one that some number chooses."""
+        """Return the learner's seat: the game's own choice, else the one with the number `chosen`."""
         seat_of = self.procedure.learners_seat
         return chosen % deal.laws.seats if seat_of is None else seat_of(deal.circumstances)
 
     def _seated(self, deal: TableDeal, learner: int, options: TableOptions, name: str) -> Seated:
-        """The learner at the table; silent opponents play no convention."""
+        """Return the learner at the table; silent opponents play no convention."""
         ours = side_of(learner)
         reasoner = self.judge.reasoner
         program = self._program(deal, 1 - ours, options.program)
@@ -284,7 +287,7 @@ _NOTHING_BROUGHT: Final = ImportedDeals()
 
 
 def table_maker(practice: PracticeSetup, book: RuleBook, brought: ImportedDeals = _NOTHING_BROUGHT) -> TableMaker:
-    """The tables of a convention in a training room, with the deals of its library and those of a file."""
+    """Return the maker of tables for a convention, with the sample deals and the deals of a file."""
     lesson_library = DealLibrary(practice.lesson_library.folder, practice.library.game_called)
 
     def judge_called(name: str) -> Judge:
@@ -301,7 +304,7 @@ def table_maker(practice: PracticeSetup, book: RuleBook, brought: ImportedDeals 
 
 
 def part_called(situation: str | None, deal: str | None) -> str:
-    """The part for a situation by its id, or for a deal of the library by its name; a random deal for neither.
+    """Return the part of a situation by its id, or of a sample deal by its name; a random deal for neither.
 
     Raises `UnknownNameError` for both.
     """
@@ -321,7 +324,7 @@ def setup_shown(  # noqa: PLR0913  what there is to choose
     may_end_early: bool = True,
     brought: ImportedDeals = _NOTHING_BROUGHT,
 ) -> SetupShown:
-    """The options among what can be dealt; `may_end_early` says whether a play can be decided before its end."""
+    """Return the options among the choices; `may_end_early` says whether a play can be decided before its end."""
     part = options.part if any(options.part == one.part for one in parts) else RANDOM
     is_finished = part.startswith(PLAYED) or brought.is_finished(part)
     begins = "Look at it" if is_finished else "Deal"

@@ -1,4 +1,4 @@
-"""From a guided deal to what the table screen shows of it."""
+"""The display of a guided deal."""
 
 from collections.abc import Iterable, Mapping
 
@@ -19,17 +19,17 @@ from trainer.screens.table.table_state import CallChip, CardShown, DummyShown, M
 
 
 def place_of(deal: GuidedDeal, seat: Seat) -> int:
-    """A seat counted from the learner's, which is 0, in the order of calling."""
+    """Return the place of a seat relative to the learner's, which is 0, in the order of calling."""
     return (seat - deal.learner) % deal.game.seats
 
 
 def seat_name(deal: GuidedDeal, seat: Seat) -> str:
-    """The name of a seat, from where the learner sits."""
+    """Return the name of a seat for the learner."""
     return deal.game.player_name(seat, deal.learner, deal.table.circumstances)
 
 
 def seats_at_table(deal: GuidedDeal, *, hands_open: bool) -> tuple[SeatShown, ...]:
-    """All seats, the learner's first; other hands only where `hands_open`."""
+    """Return all seats, the learner's first; with other hands only if `hands_open`."""
     seats = deal.game.seats
     calls = deal.auction.calls
     shown = []
@@ -60,7 +60,7 @@ def seats_at_table(deal: GuidedDeal, *, hands_open: bool) -> tuple[SeatShown, ..
 
 
 def _part_of(deal: GuidedDeal, seat: Seat) -> str:
-    """What a player is during the play beside an open hand; empty where there is none."""
+    """Return a player's role in a play with an open hand; else empty."""
     play = deal.visible_play
     if play is None or deal.stage is not Stage.PLAYING:
         return ""
@@ -71,7 +71,7 @@ def _part_of(deal: GuidedDeal, seat: Seat) -> str:
 
 
 def _tally(deal: GuidedDeal, seat: Seat, calls: tuple[str, ...]) -> str:
-    """What a player has bid and taken, "3/1", where every bid is to be made and the play has begun."""
+    """Return a player's bid and tricks, "3/1", in games in which each bid is to be made; empty before the play."""
     taken = None if deal.stage is not Stage.PLAYING or deal.play is None else deal.play.taken
     if not isinstance(taken, TakenBySeat) or deal.result is None or not calls:
         return ""
@@ -80,7 +80,10 @@ def _tally(deal: GuidedDeal, seat: Seat, calls: tuple[str, ...]) -> str:
 
 
 def contract_line(deal: GuidedDeal) -> str:
-    """What is played, and how it stands: "4♥ by you · board 3 · 3 tricks to 1 · 10 needed"; empty before the play."""
+    """Return the contract and its standing: "4♥ by you · board 3 · 3 tricks to 1 · 10 needed".
+
+    Empty before the play.
+    """
     score = score_shown(deal)
     if score is None or deal.stage is not Stage.PLAYING:
         return ""
@@ -89,9 +92,9 @@ def contract_line(deal: GuidedDeal) -> str:
 
 
 def _hand_seen(deal: GuidedDeal, seat: Seat, *, hands_open: bool) -> tuple[SuitShown, ...]:
-    """A hand as the learner sees it: whole once all are open, nothing of one that is hidden.
+    """Return a hand as the learner sees it: complete once all are open, empty if hidden.
 
-    Beside a hand that lies open on the table one's own shows what is left of it, as that one does.
+    Next to an open hand the learner's own hand also shows only the cards that are left.
     """
     play = None if hands_open else deal.visible_play
     if play is not None and play.open_seats and seat in {*play.open_seats, deal.learner}:
@@ -100,13 +103,13 @@ def _hand_seen(deal: GuidedDeal, seat: Seat, *, hands_open: bool) -> tuple[SuitS
 
 
 def plays_for(deal: GuidedDeal) -> str:
-    """Whose cards the learner plays now; empty for the own ones, and where it is another player's turn."""
+    """Return the player whose cards the learner plays now; empty for the own ones, and at another player's turn."""
     is_others = deal.is_learners_turn and deal.turn not in {None, deal.learner}
     return seat_name(deal, deal.turn or 0) if is_others else ""
 
 
 def circumstances_shown(deal: GuidedDeal) -> str:
-    """What holds for the deal besides its cards; empty where nothing does."""
+    """Return the circumstances of the deal, such as vulnerability; empty where there are none."""
     ours = side_of(deal.learner)
     return deal.game.words.circumstances(
         deal.table.circumstances, lambda side: "your side" if side == ours else "the opponents", ours
@@ -120,7 +123,7 @@ def chips_of(
     explainer: Explainer | None = None,
     alerts: Mapping[int, CallNote] | None = None,
 ) -> tuple[CallChip, ...]:
-    """The calls of an auction at this table, each with its seat; by index, `marks` are verdicts, `alerts` remarks."""
+    """Return the calls of an auction, each with its seat; `marks` (verdicts) and `alerts` are by index."""
     explainer = explainer or Explainer(deal.game)
     chips = []
     for index, call in enumerate(auction.calls):
@@ -137,28 +140,28 @@ def chips_of(
 
 
 def result_text(deal: GuidedDeal, result: Result) -> str:
-    """`36♠ by Partner 1, doubled`."""
+    """Return `36♠ by Partner 1, doubled`."""
     return deal.game.words.result(result, lambda seat: in_a_sentence(seat_name(deal, seat)))
 
 
 def standing_bid(deal: GuidedDeal) -> Standing:
-    """What stands in the auction: "28 spades by Partner 1, doubled", or that nobody has bid."""
+    """Return the standing bid: "28 spades by Partner 1, doubled", or that nobody has bid."""
     return deal.game.words.standing(deal.auction, lambda seat: in_a_sentence(seat_name(deal, seat)))
 
 
 def card_shown(card: Card, *, may_play: bool = True) -> CardShown:
-    """A card."""
+    """Return a card for display."""
     return CardShown(str(card), card.rank, card.suit.value, card.name, card.symbols, may_play)
 
 
 def cards_left(deal: GuidedDeal) -> tuple[CardShown, ...]:
-    """What is left of the learner's hand, each card with whether it may be played now."""
+    """Return the learner's remaining cards, each with whether it may be played now."""
     play = deal.visible_play
     return () if play is None else _cards_of(deal, play, deal.learner)
 
 
 def dummy_shown(deal: GuidedDeal) -> DummyShown | None:
-    """The hand of another player that lies open on the table; None where there is none."""
+    """Return another player's open hand; None where there is none."""
     play = deal.visible_play
     seat = None if play is None else next((seat for seat in play.open_seats if seat != deal.learner), None)
     if play is None or seat is None:
@@ -175,7 +178,7 @@ def _cards_of(deal: GuidedDeal, play: CardPlay, seat: Seat) -> tuple[CardShown, 
 
 
 def moves_shown(deal: GuidedDeal) -> tuple[MoveShown, ...]:
-    """What the learner can do now besides playing a card."""
+    """Return what the learner can do now besides playing a card."""
     play = deal.visible_play
     if play is None or deal.stage is not Stage.PLAYING or not deal.is_learners_turn:
         return ()
@@ -183,7 +186,7 @@ def moves_shown(deal: GuidedDeal) -> tuple[MoveShown, ...]:
 
 
 def trick_shown(deal: GuidedDeal) -> TrickShown | None:
-    """The trick on the table; between two tricks the one that is complete; None before the first card."""
+    """Return the trick on the table, which between two tricks is the complete one; None before the first card."""
     play = deal.visible_play
     if play is None or not play.cards:
         return None
@@ -205,7 +208,7 @@ def trick_shown(deal: GuidedDeal) -> TrickShown | None:
 
 
 def score_shown(deal: GuidedDeal) -> ScoreShown | None:
-    """How the play stands; None without a contract."""
+    """Return the standing of the play; None without a contract."""
     result = deal.result
     if result is None or deal.play is None:
         return None
@@ -226,7 +229,7 @@ def score_shown(deal: GuidedDeal) -> ScoreShown | None:
 
 
 def goal_of(deal: GuidedDeal) -> tuple[int | None, str]:
-    """What the learner's side needs for its own bid, or to defeat theirs; None where there is no such number."""
+    """Return what the learner's side needs for its bid, or to defeat the opponents'; None where there is no number."""
     result = deal.result
     bidders = () if result is None else deal.table.laws.scoring.bidders(result)
     if result is None or not bidders:
@@ -241,7 +244,7 @@ def goal_of(deal: GuidedDeal) -> tuple[int | None, str]:
 
 
 def _needs_said(deal: GuidedDeal, side: int, needed: int, taken: Taken) -> str:
-    """What the side still needs, or that it is decided."""
+    """Return what the side still needs, or that it is decided."""
     left = deal.total - sum(taken)
     lacking = max(0, needed - taken[side])
     is_ours = side == side_of(deal.learner)
@@ -260,7 +263,7 @@ def _needs_said(deal: GuidedDeal, side: int, needed: int, taken: Taken) -> str:
 
 
 def tricks_told(deal: GuidedDeal) -> tuple[str, ...]:
-    """Every complete trick in a line: who led what, and who won it."""
+    """Return every complete trick in a line: who led what, and who won it."""
     play: CardPlay | None = deal.play
     return (
         () if play is None else tuple(_trick_told(deal, number, trick) for number, trick in enumerate(play.tricks, 1))

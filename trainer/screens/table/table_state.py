@@ -1,4 +1,4 @@
-"""What the table screen shows, as one frozen value: setting up, bidding, play, and the review of a whole deal."""
+"""The state of the table screen, as one frozen value: setting up, bidding, play, and the review of a whole deal."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -10,9 +10,9 @@ from trainer.screens.drill.drill_state import NOTHING_STANDS, BoxShown, SeatShow
 
 
 class TablePhase(StrEnum):
-    """Where a deal stands.
+    """The phase of a deal.
 
-    In `JUDGED` the learner's wrong call waits to be read, in `TRICK_DONE` a complete trick waits to be turned.
+    In `JUDGED` the learner reads the verdict on a wrong call; in `TRICK_DONE` a complete trick is on the table.
     """
 
     SETTING_UP = "setting up"
@@ -27,13 +27,14 @@ class TablePhase(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SetupShown:
-    """What can be chosen before a deal.
+    """The choices before a deal.
 
-    `part` is one of `parts`; `seed` is empty for a new deal; `begins` is what the button says that begins,
-    `about` what is about to happen, and `about_seed` what can be typed for it. `typed` says what the typed hands come
-    to, `typed_wrong` why they are no deal yet. Only where a play `may_end_early` it
-    makes a difference whether one `plays_on`. `programs` are who may bid for the opponents, `program` who does; without
-    any they bid by the learner's convention, or not at all.
+    - `part` is one of `parts`; `seed` is empty for a new deal.
+    - `begins`: the label of the button; `about`: what will happen; `about_seed`: what can be typed as the seed.
+    - `typed`: the hands that were typed; `typed_wrong`: why they are no deal yet.
+    - `plays_on` matters only if a play `may_end_early`.
+    - `programs`: who may bid for the opponents, `program`: who does; without any they bid by the learner's convention,
+      or not at all.
     """
 
     parts: tuple[PartChoice, ...]
@@ -53,10 +54,10 @@ class SetupShown:
 
 @dataclass(frozen=True, slots=True)
 class CallChip:
-    """A call of the auction: `index` from 0, `round` from 1, `place` of its seat from the learner's (0) on.
+    """A call of the auction: `index` from 0, `round` from 1, `place` of its seat relative to the learner's (0).
 
-    `mark` is the verdict on a call of the learner's: right, accepted or wrong; empty for all others. `alert` is what
-    its player's partner says of it, an alert or an announcement; mostly nothing.
+    `mark` is the verdict on a call of the learner: right, accepted or wrong; empty for other calls. `alert` is
+    partner's alert or announcement, if any.
     """
 
     index: int
@@ -82,9 +83,9 @@ class CardShown:
 
 @dataclass(frozen=True, slots=True)
 class DummyShown:
-    """A hand that lies open on the table during the play: the cards of the seat at `place`, trumps first.
+    """An open hand on the table during the play: the cards of the seat at `place`, trumps first.
 
-    `name` is its player's. Its cards may be played where the learner plays them and it `is_turn`.
+    `name` is its player's. Its cards may be played if the learner plays them and it `is_turn`.
     """
 
     place: int
@@ -95,7 +96,7 @@ class DummyShown:
 
 @dataclass(frozen=True, slots=True)
 class MoveShown:
-    """A move besides playing a card. `name` is what to send, `label` what a button says."""
+    """A move other than a card. `name` is what to send, `label` the text of its button."""
 
     name: str
     label: str
@@ -103,9 +104,9 @@ class MoveShown:
 
 @dataclass(frozen=True, slots=True)
 class TrickShown:
-    """A trick on the table, from 1: its cards in order, each with the place that played it.
+    """A trick on the table, numbered from 1: its cards in order, each with the place that played it.
 
-    Once it is complete there are a `winner`, as a place, and what it was worth.
+    A complete trick has a `winner`, as a place, and a value.
     """
 
     number: int
@@ -117,9 +118,9 @@ class TrickShown:
 
 @dataclass(frozen=True, slots=True)
 class ScoreShown:
-    """How the play stands. `result` is "36♠ by Partner 1"; `goal` is what the learner's side needs in all.
+    """The standing of the play. `result` is "36♠ by Partner 1"; `goal` is what the learner's side needs in all.
 
-    That is for its own bid, or to defeat theirs, and `goal_said` says which; None where there is no such number.
+    That is for its own bid, or to defeat the opponents', as `goal_said` says; None where there is no such number.
     """
 
     result: str
@@ -133,7 +134,7 @@ class ScoreShown:
 
 @dataclass(frozen=True, slots=True)
 class ValueShown:
-    """What a denomination takes by best play, as text: "31", or "28 to 33" where that is all that is known."""
+    """What a denomination takes by best play, as text: "31", or "28 to 33" where it is not settled."""
 
     denomination: str
     ours: str
@@ -142,7 +143,7 @@ class ValueShown:
 
 @dataclass(frozen=True, slots=True)
 class RemarkShown:
-    """One thing that a review says: a headline, and sentences. `kind` is right, accepted, wrong, or nothing."""
+    """A remark of a review: a headline, and sentences. `kind` is right, accepted, wrong, or empty."""
 
     title: str
     lines: tuple[str, ...]
@@ -153,7 +154,7 @@ class RemarkShown:
 class TrickPoint:
     """A trick of a chart: what the learner's side could still take in all before and after it, by best play.
 
-    `said` names the change and the card that brought it: "−5, your ♠J"; empty where nothing changed.
+    `said` is the change and the card behind it: "−5, your ♠J"; empty where nothing changed.
     """
 
     number: int
@@ -178,7 +179,7 @@ class CourseShown:
 
     @property
     def spoken(self) -> str:
-        """For a screen reader."""
+        """Return the text for a screen reader."""
         if not self.points:
             return self.note
         falls = "; ".join(f"trick {one.number}: {one.said}" for one in self.points if one.said) or "nothing changed"
@@ -188,13 +189,14 @@ class CourseShown:
 
 @dataclass(frozen=True, slots=True)
 class ReviewShown:
-    """The end of a deal. `result` and `score` are there at once; the rest comes when it has been found out.
+    """The end of a deal. `result` and `score` are known at once; the rest follows as it is computed.
 
-    `winner` is whom it brought something: "ours", "theirs", or empty for nobody. `own` judges the learner's calls, None
-    before they were looked at: a deal that is lost is no mistake, and one that is won may have some. `unit` is what the
-    values count. `model` is the auction of bots alone where it is another one, `progress` says what is still being
-    looked for. `course` is the chart of the play, None before it was looked at, or where there is none. `par` is what
-    best bidding and play gives, as players write it; empty before it is known.
+    - `winner`: the side with a score, "ours" or "theirs", or empty.
+    - `own`: the judgement of the learner's calls, None before it is known; a lost deal need not have a mistake, and a
+      won one may.
+    - `unit`: the unit of the values; `model`: the auction of bots alone, if it differs.
+    - `progress`: what is still being computed; `course`: the chart of the play, None before it is known or without one.
+    - `par`: the par as players write it; empty before it is known.
     """
 
     result: str
@@ -213,16 +215,16 @@ class ReviewShown:
 
     @property
     def headline(self) -> str:
-        """The result and the par in a line."""
+        """Return the result and the par in a line."""
         return "; ".join(filter(None, (self.result, self.par)))
 
 
 @dataclass(frozen=True, slots=True)
 class CallPriceShown:
-    """What one call of the learner's is worth: `title` names it, `said` is what it costs on average, as a clause.
+    """The worth of one call of the learner: `title` names it, `said` is its average cost, as a clause.
 
-    `grade` is the name of its grade and `sign` the sign of that, `here` a sentence about this layout, `luck` is
-    "lucky", "unlucky" or nothing; `interval` says how sure the price is, to whoever asks.
+    `grade` is the name of its grade and `sign` the grade's sign, `here` is a sentence on this layout, `luck` is
+    "lucky", "unlucky" or empty; `interval` is the uncertainty, on request.
     """
 
     title: str
@@ -235,15 +237,15 @@ class CallPriceShown:
 
     @property
     def spoken(self) -> str:
-        """All but the interval, in a line."""
+        """Return all but the interval, in a line."""
         return " ".join(filter(None, (self.title, self.said, self.here)))
 
 
 @dataclass(frozen=True, slots=True)
 class PricesShown:
-    """What the learner's calls are worth, as far as `calls` are priced; `progress` says what is still being priced.
+    """The worth of the learner's calls, as far as `calls` are priced; `progress` says what is still being priced.
 
-    `note` says what the prices suppose, or why there are none.
+    `note` says what the prices assume, or why there are none.
     """
 
     calls: tuple[CallPriceShown, ...] = ()
@@ -253,9 +255,9 @@ class PricesShown:
 
 @dataclass(frozen=True, slots=True)
 class SheetRow:
-    """A deal on a score sheet: what it was, and what each side got for it above and below the line.
+    """A deal on a score sheet: its name, and each side's score above and below the line.
 
-    A deal that `ends_game` has a line drawn below it. Where nothing counts below the line all stands above it.
+    After a deal that `ends_game` there is a line. Where nothing counts below the line everything is above it.
     """
 
     deal: str
@@ -268,9 +270,9 @@ class SheetRow:
 
 @dataclass(frozen=True, slots=True)
 class MatchShown:
-    """How a match stands: in a `line`, and as the scores of both sides in the game that goes on.
+    """The standing of a match: in a `line`, and as the scores of both sides in the current game.
 
-    `result` says who has won, once it `is_over`. `sheet` has a row for every deal that counted; `has_line` says whether
+    `result` is who has won, once it `is_over`. `sheet` has a row for every deal that counted; `has_line` says whether
     some points count below the line.
     """
 
@@ -285,19 +287,19 @@ class MatchShown:
 
 @dataclass(frozen=True, slots=True)
 class TableState:
-    """Everything on the table screen.
+    """The state of the table screen.
 
-    `title` names the convention, `deal` the deal; `busy` says what the learner waits for, `message` what was wrong
-    with what was typed. `hints` are those given for this call or card. `hand` is the learner's whole hand, `cards` what
-    is left of it during the play, `box` the bidding box when it is the learner's turn to call, `typed` some calls as
-    they can be typed. `dummy` lies open on the table; where it is the learner who plays its cards now, `plays_for`
-    names it. `contract` is what is played and how it stands, in a line. `moves` are what the learner can do now besides
-    playing one of them, and `trump` says in a sentence what is known of a trump that no bid has named. `most_possible`
-    is the most that the learner's side can still take, in the `unit` that the game counts. The hands of others are in
-    `seats` only once they are open. Of a deal
-    that is over, `tricks` tells every trick in a line, and `replayed` is the number of the one that is looked at
-    again, 0 where none is, and `link` shows it in a viewer of hands, where the game has one. `match` is None for a deal
-    by itself. `prices` are None before anybody asks for them.
+    - `title`: the convention; `deal`: the deal; `busy`: what the learner waits for; `message`: an error in typed text.
+    - `hints`: those given for this call or card; `hand`: the learner's whole hand; `cards`: the cards left in the play.
+    - `box`: the bidding box at the learner's turn to call; `typed`: examples of typed calls.
+    - `dummy`: the open hand; `plays_for`: its player, if the learner plays its cards now.
+    - `contract`: the contract and its standing, in a line; `moves`: other moves than cards; `trump`: a sentence on a
+      trump that no bid has named.
+    - `most_possible`: the most that the learner's side can still take, in the game's `unit`.
+    - `seats` have the others' hands only once they are open.
+    - After the deal, `tricks` has every trick in a line, `replayed` is the number of the one on display (0: none), and
+      `link` opens a hand viewer, if the game has one.
+    - `match` is None for a single deal; `prices` are None before they are requested.
     """
 
     phase: TablePhase
@@ -338,10 +340,10 @@ class TableState:
 
     @property
     def cards_to_choose(self) -> tuple[CardShown, ...]:
-        """The cards of the hand from which the learner plays next."""
+        """Return the cards from which the learner plays next."""
         return self.dummy.cards if self.plays_for and self.dummy is not None else self.cards
 
     @property
     def hint(self) -> HintShown | None:
-        """The last of the hints; None before the first."""
+        """Return the last of the hints; None before the first."""
         return self.hints[-1] if self.hints else None

@@ -14,14 +14,14 @@ from trainer.problems import BadNotationError, BiddingTrainerError, UnusableFile
 from trainer.screens.table.imported_deals import to_be_bid
 
 _HANDS: Final = re.compile(r"[.♠♥♦♣|\[]|\bhttps?:")
-"""What hands, boards and links have, and the number of a deal has not."""
+"""What hands, boards and links contain, but not the number of a deal."""
 
 
 @dataclass(frozen=True, slots=True)
 class TypedDeal:
-    """What was typed: a `deal` of one's own, or a number (`deal` is None).
+    """The typed text: a complete `deal`, or a number (`deal` is None).
 
-    `says_seats` tells whether the text names the player of each hand; otherwise the first hand is the learner's.
+    `says_seats`: the text names the player of each hand; otherwise the first hand is the learner's.
     """
 
     deal: TableDeal | None = None
@@ -52,7 +52,7 @@ def read_typed(game: Game, laws: Laws, text: str) -> TypedDeal:
 
 
 def said_of(game: Game, laws: Laws, text: str) -> tuple[str, str]:
-    """What a text that is still being typed comes to, and what is wrong with it; one of the two is empty, or both."""
+    """Return what a text typed so far means, and what is wrong with it; at least one of them is empty."""
     try:
         typed = read_typed(game, laws, text)
     except UnusableFileError as error:
@@ -68,16 +68,16 @@ def said_of(game: Game, laws: Laws, text: str) -> tuple[str, str]:
 
 
 def _lines(text: str) -> list[str]:
-    """The lines of a text, and of what stands in one line every hand that begins with the picture of spades."""
+    """Return the lines of a text, with hands in one line separated where a spade symbol begins."""
     first = SUITS[0].symbol
     pictured = re.sub(rf"(?<=\S)\s+(?={first})", "\n", text) if first in text else text
     return [line for line in re.split(r"[\n\u2028;]", pictured) if line.strip()]
 
 
 def _spelled(game: Game, line: str) -> str:
-    """A hand whose suits have spaces between them, or their letters before them, with dots; else the line as it is.
+    """Return a hand whose suits are separated by spaces, or preceded by letters, with dots; else the line unchanged.
 
-    Letters stand for suits only where all four begin a word: `SAKQ HT98 D43 CKQJ2`.
+    Letters are suits only if all four begin a word: `SAKQ HT98 D43 CKQJ2`.
     """
     words = line.split()
     by_letter = {word[0].upper(): word[1:].lstrip(":=") for word in words}
@@ -89,12 +89,12 @@ def _spelled(game: Game, line: str) -> str:
 
 
 def _are_ranks(game: Game, word: str) -> bool:
-    """Whether a word can be the cards of a suit."""
+    """Return whether a word can be the cards of a suit."""
     return set(word.upper()) <= {*game.deck.ranks, *"10-"}
 
 
 def _first_of(error: UnusableFileError) -> str:
-    """The first problem as a sentence: what is wrong, and what would be right."""
+    """Return the first problem as a sentence: what is wrong, and what would be right."""
     problem = error.problems[0]
     told = f"{problem.wrong}; {problem.right}" if problem.right else problem.wrong
     return f"{told[:1].upper()}{told[1:].rstrip('.')}."

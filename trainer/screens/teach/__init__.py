@@ -1,1 +1,1 @@
-"""What a teacher and their pupils have: lessons to make and to give, classes, and results to hand in."""
+"""The tools of teachers and pupils: lessons to make and to hand out, classes, and results to hand in."""

@@ -1,4 +1,4 @@
-"""An answer to a question of a set in words: a call as it is printed, or what was chosen."""
+"""An answer to a set's question in words: a call as printed, or the chosen option."""
 
 from trainer.cards.notation import parse_hand
 from trainer.games.game import Game
@@ -9,7 +9,7 @@ from trainer.teaching.lesson_set import FrozenQuestion
 
 
 def answer_said(game: Game, question: FrozenQuestion, answer: str) -> str:
-    """The answer; as it is written where the game has no such call or hand."""
+    """Return the answer in words; unchanged where the game has no such call or hand."""
     try:
         if question.kind is Kind.CALL:
             return game.calls.printed(game.calls.parse(answer))

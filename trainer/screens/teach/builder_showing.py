@@ -1,4 +1,4 @@
-"""From a draft to what the builder shows of it."""
+"""The display of a draft in the lesson builder."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -36,14 +36,14 @@ from trainer.teaching.unnoticed import Noticed, RowNoticed
 
 _MOST_WRONG: Final = 6
 _SHORT: Final = 6
-"""Letters of an answer that is said in the list."""
+"""The most characters of an answer in the list."""
 
 Likeness = tuple[str, tuple[str, ...]]
-"""What tells questions apart."""
+"""A key that is equal for equal questions."""
 
 
 def lines_shown(draft: Draft, kept: AbstractSet[Likeness], flaws: Iterable[Flaw]) -> tuple[QuestionLine, ...]:
-    """All questions of a draft; `kept` are the likenesses of those that were looked at."""
+    """Return all questions of a draft; `kept` are the likenesses of those that were reviewed."""
     wrong = {flaw.number: flaw.wrong for flaw in flaws}
     # What is so of every question tells nothing of one.
     is_told = not all(one.boundary for one in draft.lesson.questions)
@@ -70,13 +70,13 @@ def _line(draft: Draft, number: int, question: FrozenQuestion, *, is_kept: bool,
 
 
 def _answer_in_short(draft: Draft, question: FrozenQuestion) -> str:
-    """What is right, as far as it has room in a line of the list; else the number of the answer."""
+    """Return the right answer if it fits into a line of the list; else its number."""
     said = answer_said(draft.reasoner.book.game, question, question.answer)
     return said if question.kind is Kind.CALL or len(said) <= _SHORT else f"no. {question.answer}"
 
 
 def _hand(draft: Draft, question: FrozenQuestion) -> tuple[SuitShown, ...]:
-    """The cards; none where the deck has no such hand, which the proof says."""
+    """Return the cards; empty for an invalid hand, which the proof reports."""
     try:
         return hand_shown(parse_hand(draft.reasoner.book.game.deck, question.hand))
     except BiddingTrainerError:
@@ -84,7 +84,7 @@ def _hand(draft: Draft, question: FrozenQuestion) -> tuple[SuitShown, ...]:
 
 
 def question_shown(draft: Draft, number: int, wrong: str, called: Counter[str]) -> QuestionShown:
-    """A question by its number from 1; `wrong` is the call that words are written for, `called` those of a class."""
+    """Return a question by its number from 1; `wrong` is the call for remarks, `called` has the calls of a class."""
     question = draft.lesson.questions[number - 1]
     book = draft.reasoner.book
     likely = _likely_wrong(draft, question, called)
@@ -115,7 +115,7 @@ def question_shown(draft: Draft, number: int, wrong: str, called: Counter[str]) 
 
 
 def _likely_wrong(draft: Draft, question: FrozenQuestion, called: Counter[str]) -> tuple[WrongChoice, ...]:
-    """All other answers; of calls first those that words were written for, that pupils made, or that are near."""
+    """Return all other answers; calls that have remarks, that pupils made, or that are near come first."""
     game = draft.reasoner.book.game
     if question.kind is not Kind.CALL:
         others = (str(at) for at in range(1, len(question.options) + 1) if str(at) not in question.calls)
@@ -151,9 +151,9 @@ def proof_shown(
     noticed: Noticed | None,
     examples: tuple[str, ...],
 ) -> ProofShown:
-    """What is proved of a draft; `examples` are wrong in its text.
+    """Return what is proved of a draft; `examples` are wrong ones in its text.
 
-    `flaws` and `noticed` are None as long as nobody has looked: nothing is claimed before.
+    `flaws` and `noticed` are None before they are computed, and nothing is claimed until then.
     """
     if not draft.lesson.questions:
         return ProofShown(sound=examples[0] if examples else "No questions yet", wrong=examples)
@@ -175,7 +175,7 @@ def proof_shown(
 
 
 def _unnoticed(row: RowNoticed, game: Game) -> Iterator[str]:
-    """What a pupil may believe, and have everything right."""
+    """Yield false beliefs with which a pupil would have everything right."""
     label = row_label(str(row.row), game)
     if not row.is_asked:
         yield f"{label}: a pupil who does not know it at all still gets every answer right"
@@ -190,14 +190,14 @@ def _unnoticed_said(mistakes: int) -> str:
 
 
 def _fill_said(mistakes: int) -> str:
-    """What the button says that adds the questions."""
+    """Return the label of the button that adds questions."""
     if not mistakes:
         return ""
     return "Add the question that catches it" if mistakes == 1 else f"Add {mistakes} questions that catch them"
 
 
 def steps_done(draft: Draft, proof: ProofShown, *, all_kept: bool, text_holds: bool, is_given: bool) -> frozenset[Step]:
-    """The steps in which nothing is left to do; `text_holds` where no example in the text is wrong."""
+    """Return the steps that are complete; `text_holds`: no example in the text is wrong."""
     lesson = draft.lesson
     holds = {
         Step.ROWS: bool(lesson.rows or lesson.questions),
@@ -210,7 +210,7 @@ def steps_done(draft: Draft, proof: ProofShown, *, all_kept: bool, text_holds: b
 
 
 def sample_shown(draft: Draft) -> str:
-    """A hand as it may be written in a text, with the calls before it; empty before there are questions."""
+    """Return a hand in the form for a text, with the calls before it; empty before there are questions."""
     question = next((one for one in draft.lesson.questions if one.kind is Kind.CALL), None)
     if question is None:
         return ""
@@ -226,10 +226,10 @@ def _sample(draft: Draft, auction: Sequence[str], hand: str, call: str) -> str:
 
 
 def sample_of(draft: Draft, pages: SituationPages) -> str:
-    """The same before there are questions: an example of the rows that were chosen; empty before there are.
+    """Return the same before there are questions: an example of the chosen rows; empty before there are any.
 
-    A hand with cards in every suit goes first: in another one the dots are read as an omission. So does one of the
-    auction that stands for its situation.
+    Hands with cards in every suit come first, because in others the dots look like an omission. So do hands at the
+    auction that represents their situation.
     """
     book = draft.reasoner.book
     found: list[tuple[Situation, Example]] = []
@@ -249,20 +249,20 @@ def sample_of(draft: Draft, pages: SituationPages) -> str:
 
 
 def late_said(due: date | None, today: date) -> str:
-    """What becomes of late answers; of a day that is past, that all of them would be late."""
+    """Return what happens to late answers; for a day in the past, that everyone would be late."""
     if due is not None and due < today:
         return "That day is past: everybody would be late. Late answers count, but are marked."
     return "Late answers count, but are marked."
 
 
 def _is_of(example: Example, convention: str) -> bool:
-    """Whether an example shows what a hand calls by this convention, wherever the sides stand."""
+    """Return whether an example shows a call by this convention, regardless of the sides' states."""
     is_here = not example.of or convention in example.of
     return is_here and not (example.near_miss or any(example.states))
 
 
 def printed(draft: Draft, call: str) -> str:
-    """A call as people see it; as it is written where it is none."""
+    """Return a call for display; unchanged if it is invalid."""
     calls = draft.reasoner.book.game.calls
     try:
         return calls.printed(calls.parse(call))

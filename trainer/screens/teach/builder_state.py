@@ -1,4 +1,4 @@
-"""What the lesson builder shows, as one frozen value."""
+"""The state of the lesson builder, as one frozen value."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -19,9 +19,9 @@ class Step(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class RowChoice:
-    """A row that can be asked: its name, what it is called, and how many questions there are of it.
+    """A row that can be asked: its name, its title, and how many questions it has.
 
-    What it calls, the share of all hands that do, and its section are empty until somebody has looked.
+    Its call, the share of all hands that make it, and its section are empty before they are computed.
     """
 
     row: str
@@ -35,7 +35,7 @@ class RowChoice:
 
 @dataclass(frozen=True, slots=True)
 class SituationChoice:
-    """A situation with its rows that can be asked, as far as they fit what is looked for."""
+    """A situation with its rows that can be asked and match the search."""
 
     situation: str
     title: str
@@ -43,13 +43,13 @@ class SituationChoice:
 
     @property
     def chosen(self) -> int:
-        """How many of the rows are chosen."""
+        """Return how many of the rows are chosen."""
         return sum(row.is_on for row in self.rows)
 
 
 @dataclass(frozen=True, slots=True)
 class QuestionLine:
-    """A question in the list: what was called before, the hand, the answer; whether it was looked at and kept."""
+    """A question in the list: the earlier calls, the hand, the answer; whether it was reviewed and accepted."""
 
     number: int
     before: str
@@ -62,7 +62,7 @@ class QuestionLine:
 
     @property
     def spoken(self) -> str:
-        """For a screen reader."""
+        """Return the text for a screen reader."""
         hand = self.prompt or "; ".join(suit.spoken for suit in self.hand)
         after = f", after {self.before}" if self.before else "" if self.prompt and not self.hand else ", first to call"
         marks = [word for word, holds in (("one card off", self.is_boundary), ("kept", self.is_kept)) if holds]
@@ -73,7 +73,7 @@ class QuestionLine:
 
 @dataclass(frozen=True, slots=True)
 class WrongChoice:
-    """A wrong call for which words can be written: as it is written and printed, and how many pupils have made it."""
+    """A wrong call for which remarks can be written: as written and printed, and how many pupils have made it."""
 
     call: str
     printed: str
@@ -82,12 +82,13 @@ class WrongChoice:
 
 @dataclass(frozen=True, slots=True)
 class QuestionShown:
-    """The question that is looked at.
+    """The question on display.
 
-    `prompt` is empty where nothing is told but the auction; `asks_call` is whether a call is the answer. `calls` are
-    those before, `row` what the table calls it by; `wrong_calls` those that are likely, of which `wrong` is chosen;
-    `told_right`, `told_wrong` (for the chosen one), `told_otherwise` and `hint` are the teacher's words. `accepted` are
-    the calls that count, as they can be typed, and `warning` says where the table calls otherwise.
+    - `prompt` is empty where the auction says it all; `asks_call`: a call is the answer.
+    - `calls`: the earlier calls; `row`: the row of the table.
+    - `wrong_calls`: likely ones, of which `wrong` is selected.
+    - `told_right`, `told_wrong` (for the selected one), `told_otherwise` and `hint`: the teacher's words.
+    - `accepted`: the calls that count, as they can be typed; `warning`: where the table calls differently.
     """
 
     number: int
@@ -112,10 +113,10 @@ class QuestionShown:
 
 @dataclass(frozen=True, slots=True)
 class ProofShown:
-    """The proof: `sound` in one line, whether it is so, and what is `wrong` if it is not.
+    """The proof: `sound` is its result in one line, `is_sound` whether it holds, `wrong` what does not.
 
-    `noticed` says how many mistakes of a pupil would go unnoticed, `gaps` which; `fill` is the button that mends that,
-    empty where nothing is to be mended.
+    `noticed` says how many of a pupil's mistakes would go unnoticed, `gaps` which; `fill` is the label of the button
+    that fixes that, empty where nothing is to fix.
     """
 
     sound: str = ""
@@ -129,10 +130,10 @@ class ProofShown:
 
 @dataclass(frozen=True, slots=True)
 class BuilderState:
-    """Everything in the builder. `done` are the steps that have something in them, `sample` a hand as a text has it.
+    """The state of the builder. `done` are the completed steps, `sample` is a hand in the form for a text.
 
-    `kinds` are those in which every row is asked, of those that are `offered`: that can be made of some row. `after`
-    has the calls after which alone questions are dealt, as they can be typed.
+    `kinds` are the kinds in which every row is asked, among those that are `offered` because some row allows them.
+    `after` has the calls to which questions are limited, as they can be typed.
     """
 
     loaded: bool = False

@@ -1,4 +1,4 @@
-"""The presenter of the lesson builder: rows, text, questions, proof, and the file to give."""
+"""The presenter of the lesson builder: rows, text, questions, proof, and the file to hand out."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -43,10 +43,10 @@ from trainer.teaching.questions.own_questions import calls_typed, with_accepted
 
 
 class BuilderPresenter:
-    """Leads through the making of one set. Every change is kept at once in the draft's own file.
+    """The presenter for making one set. Every change is saved at once in the draft's own file.
 
-    `begin` is called with a drill that shows the set as a pupil sees it, of which nothing is kept; `print_sheet` with
-    what shall be printed.
+    `begin` is called with a drill that shows the set as a pupil sees it, without storing answers; `print_sheet` with
+    the sheet to print.
     """
 
     def __init__(  # noqa: PLR0913  what the builder leads to
@@ -137,11 +137,11 @@ class BuilderPresenter:
         self._publish(replace(self.state, missed_by_class=0))
 
     def set_each(self, each: int) -> None:
-        """How many questions a row gets when they are dealt."""
+        """Set how many questions a row gets when they are dealt."""
         self._publish(self._whole(replace(self.state, each=max(1, each))))
 
     def set_kinds(self, kinds: tuple[Kind, ...]) -> None:
-        """In which kinds a row is asked when questions are dealt; at least in one."""
+        """Set the kinds in which a row is asked when questions are dealt, at least one."""
         self._publish(self._whole(replace(self.state, kinds=kinds or self.state.kinds)))
 
     def set_after(self, text: str) -> None:
@@ -229,7 +229,7 @@ class BuilderPresenter:
             self._change(self.draft.changed(questions=left))
 
     def choose_wrong(self, call: str) -> None:
-        """Which wrong call words are written for."""
+        """Select the wrong call for remarks."""
         if self.state.question is not None:
             question = self.draft.lesson.questions[self.state.chosen - 1]
             shown = replace(self.state.question, wrong=call, told_wrong=question.told.get(call, ""))
@@ -312,7 +312,7 @@ class BuilderPresenter:
         self._dealing.run(lambda: draft.filled(noticed), done)
 
     def set_due(self, text: str) -> None:
-        """The last day of the assignment, as 2026-11-27; empty for none."""
+        """Set the last day of the assignment, as 2026-11-27; empty for none."""
         try:
             due = date.fromisoformat(text.strip()) if text.strip() else None
         except ValueError:
@@ -345,7 +345,7 @@ class BuilderPresenter:
             self._publish(replace(self.state, message="Choose rows first: then there is something to deal for."))
 
     def preview(self) -> None:
-        """The set as a pupil sees it: its text, then its questions; no answer is kept."""
+        """Show the set as a pupil sees it: its text, then its questions, without storing answers."""
         draft = self.draft
         if not (draft.lesson.questions or draft.lesson.rows):
             self._publish(replace(self.state, message="Choose rows first: then there is something to ask."))
@@ -360,7 +360,7 @@ class BuilderPresenter:
         self._background.run(made, self._begin, self._failed)
 
     def _is_ready(self) -> bool:
-        """Whether all of it holds by the table; it is said where it does not."""
+        """Return whether everything holds by the table; shows what does not."""
         if self.state.proof.is_sound:
             return True
         self._publish(replace(self.state, message=self._proof.first_to_mend()))

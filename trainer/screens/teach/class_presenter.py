@@ -1,4 +1,4 @@
-"""The presenter of a class: takes result files in, shows who misses what, and makes the next lesson from it."""
+"""The presenter of a class: it reads result files, shows who misses what, and makes the next lesson."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -37,7 +37,7 @@ class _Class:
 
 
 class ClassPresenter:
-    """Shows one class at a time; `build` is called with the draft of a lesson that is made from it.
+    """The presenter of one class at a time; `build` is called with the draft of a lesson made for it.
 
     `print_sheet` is called with a handout of what was missed.
     """
@@ -64,7 +64,7 @@ class ClassPresenter:
         self._publish(replace(self.state, loaded=True))
 
     def open(self, lesson: OwnLesson, paths: tuple[Path, ...] = ()) -> None:
-        """The class of a lesson, with result files that have come; nothing is left of another class meanwhile."""
+        """Open the class of a lesson, with new result files; any other class is closed at once."""
         self._class = None
         self._publish(ClassState(title=visible(lesson.pack.lesson.title), busy=_READING))
         self._looking.run(lambda: self._taken(lesson, paths), self._show_class)
@@ -111,7 +111,7 @@ class ClassPresenter:
         self._looking.run(work, lambda found: self._publish(replace(self.state, work=found)))
 
     def leave_pupil(self) -> None:
-        """Nobody looks at one pupil any more."""
+        """Close the view of one pupil."""
         if self.state.work is not None:
             self._publish(replace(self.state, work=None))
 
@@ -158,7 +158,7 @@ class ClassPresenter:
             self._print(missed_sheet(here.draft, *self._to_teach(here)))
 
     def _to_teach(self, here: _Class) -> tuple[tuple[RowName, ...], str]:
-        """The rows that the class has missed, the one that is looked at first, and the title of a lesson over them."""
+        """Return the rows that the class has missed, the selected one first, and the title of a lesson over them."""
         rows = list(here.picture.to_teach)
         if self.state.chosen is not None:
             framed = here.picture.columns[self.state.chosen][0]

@@ -1,4 +1,4 @@
-"""From the answers of a class to what its picture shows."""
+"""The display of a class's answers."""
 
 from typing import Final
 
@@ -27,13 +27,13 @@ _WEAK: Final = 0.5
 _MOST_WRONG: Final = 3
 _MOST_NAMES: Final = 6
 _MOST_LATE: Final = 3
-"""Who were late are told one by one up to this many."""
+"""Up to this many late pupils are named one by one."""
 
 
 def class_shown(
     picture: ClassPicture, files: ClassFiles, judge: Judge, chosen: int | None = None, order: Order = Order.NAME
 ) -> ClassState:
-    """The whole picture; the worst column is framed where no other was `chosen`."""
+    """Return the whole overview; the worst column is framed unless another one was `chosen`."""
     lesson, game = picture.lesson, judge.reasoner.book.game
     column = picture.worst if chosen is None else chosen
     columns = tuple(row_label(str(row), game) for row, _ in picture.columns)
@@ -63,7 +63,7 @@ def class_shown(
 
 
 def gain_shown(picture: ClassPicture, judge: Judge, column: int) -> GainShown:
-    """What a column has: the question that most pupils missed, and what they called."""
+    """Return the details of a column: its most missed question, and the wrong calls."""
     game = judge.reasoner.book.game
     row, numbers = picture.columns[column]
     title = row_label(str(row), game)
@@ -111,7 +111,7 @@ def _gain_said(picture: ClassPicture, column: int, judge: Judge) -> str:
 def _pupils(
     picture: ClassPicture, files: ClassFiles, columns: tuple[str, ...], order: Order, *, even: bool
 ) -> tuple[PupilShown, ...]:
-    """Those who count, in an order, then those whose files were edited."""
+    """Return the pupils who count, in an order, then those whose files were edited."""
     shown = [
         PupilShown(
             visible(line.pupil),
@@ -163,7 +163,7 @@ def _tone(share: float) -> Tone:
 
 
 def _files(files: ClassFiles) -> tuple[FileShown, ...]:
-    """What was taken, then what is not counted, then what came twice, and who was late, in one line where many were."""
+    """Return the number of accepted files, then uncounted ones, duplicates, and late ones (in one line if many)."""
     taken = sum(one.received.counts for one in files.files)
     first = [FileShown("right", "1 result taken." if taken == 1 else f"{taken} results taken.")] if taken else []
     late = [one for one in files.others if one.received is Received.LATE]

@@ -1,4 +1,4 @@
-"""What the picture of a class shows, as one frozen value."""
+"""The state of a class's overview, as one frozen value."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -8,7 +8,7 @@ from trainer.screens.teach.pupil_work import PupilWork
 
 
 class Tone(StrEnum):
-    """How a cell looks beside its number."""
+    """The look of a cell."""
 
     NONE = "none"
     STRONG = "strong"
@@ -18,7 +18,7 @@ class Tone(StrEnum):
 
 
 class Order(StrEnum):
-    """In which order pupils stand."""
+    """The order of the pupils."""
 
     NAME = "by name"
     RIGHT = "fewest right first"
@@ -27,7 +27,7 @@ class Order(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class CellShown:
-    """A number in the picture, and what is said of it."""
+    """A number in the overview, and its description."""
 
     text: str
     tone: Tone
@@ -38,7 +38,7 @@ class CellShown:
 class PupilShown:
     """A pupil: a cell for every column, how many were right, and a `note` such as "late".
 
-    `is_counted` is False where the file was refused.
+    `is_counted` is False where the file was rejected.
     """
 
     name: str
@@ -50,7 +50,7 @@ class PupilShown:
 
 @dataclass(frozen=True, slots=True)
 class WrongShown:
-    """A wrong call, why it is wrong, how many pupils made it, and that as a share of the class, 0 to 1."""
+    """A wrong call, why it is wrong, how many pupils made it, and their share of the class, 0 to 1."""
 
     call: str
     why: str
@@ -61,7 +61,7 @@ class WrongShown:
 
 @dataclass(frozen=True, slots=True)
 class GainShown:
-    """What is most to gain in a column: a question that was missed, and what was called in place of the answer."""
+    """The most rewarding topic of a column: a missed question, and the calls made instead of the answer."""
 
     heading: str
     title: str
@@ -75,7 +75,7 @@ class GainShown:
 
 @dataclass(frozen=True, slots=True)
 class FileShown:
-    """A file, or several: whether all is well with it (`right`), it counts but is named (`weak`), or not (`wrong`)."""
+    """One or more files: `right` if all is well, `weak` if they count with a remark, `wrong` if they don't count."""
 
     tone: str
     said: str
@@ -83,10 +83,10 @@ class FileShown:
 
 @dataclass(frozen=True, slots=True)
 class ClassState:
-    """Everything in the picture. Without pupils there are only files to be dropped; `chosen` is the framed column.
+    """The state of the overview. Without pupils there is only a place to drop files; `chosen` is the framed column.
 
-    `busy` says what is being read, `said` what was done. `counts_first` is whether of several hand-ins of a pupil the
-    first one counts; `work` is what the pupil who is looked at handed in.
+    `busy` is what is being read, `said` what was done. `counts_first`: the first of a pupil's files counts, not the
+    last; `work` is what the selected pupil handed in.
     """
 
     loaded: bool = False

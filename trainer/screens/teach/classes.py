@@ -1,4 +1,4 @@
-"""The results that a teacher has taken in, kept in one folder for each lesson."""
+"""The results that a teacher has received, stored in one folder for each lesson."""
 
 import json
 import shutil
@@ -24,14 +24,14 @@ from trainer.teaching.results import read_results
 
 
 def known_lessons(practice: PracticeSetup) -> dict[str, OwnLesson]:
-    """Every lesson of which there may be results, by fingerprint: given, taken in, worked on or in the archive."""
+    """Return every lesson that may have results, by fingerprint: received, in progress or archived."""
     own = practice.own_lessons, drafts()
     both = (lesson for of in own for lesson in (*of.all(), *of.archive.all()))
     return {one.pack.fingerprint: one for one in reversed(tuple(both))}
 
 
 def lesson_of(paths: Iterable[Path], known: Iterable[str]) -> str | None:
-    """The fingerprint of the lesson that most of some result files are from; None where none is known."""
+    """Return the fingerprint of the lesson that most of some result files belong to; None where none is known."""
     found: Counter[str] = Counter()
     for path in paths:
         with suppress(UnusableFileError):
@@ -41,12 +41,12 @@ def lesson_of(paths: Iterable[Path], known: Iterable[str]) -> str | None:
 
 
 def class_folder(pack: LessonPack) -> Path:
-    """Where the results of a lesson are kept. It may not exist yet."""
+    """Return the folder of a lesson's results. It may not exist yet."""
     return teaching_folder() / "classes" / pack.fingerprint[:16]
 
 
 def results_kept(pack: LessonPack, known: Iterable[LessonPack] = ()) -> tuple[Path, ...]:
-    """The result files that were taken in for a lesson, and for its other versions among those `known`."""
+    """Return the stored result files for a lesson, and for its other versions among those `known`."""
     versions = (pack, *(one for one in known if one.lesson.id == pack.lesson.id))
     return tuple(path for folder in dict.fromkeys(map(class_folder, versions)) for path in _results_in(folder))
 
@@ -75,7 +75,7 @@ def take_in_results(pack: LessonPack, paths: Iterable[Path], practice: PracticeS
 
 
 def counting_of(pack: LessonPack) -> Counting:
-    """Which hand-in counts in the class of a lesson, and which names several pupils have."""
+    """Return the counting rules of a lesson's class."""
     try:
         found = json.loads(_counting_file(pack).read_text(encoding="utf-8"))
     except (OSError, ValueError):
@@ -86,7 +86,7 @@ def counting_of(pack: LessonPack) -> Counting:
 
 
 def keep_counting(pack: LessonPack, counting: Counting) -> None:
-    """Remember it for all versions of the lesson; raises `OSError`."""
+    """Store the counting rules for all versions of the lesson; raises `OSError` when that fails."""
     file = _counting_file(pack)
     file.parent.mkdir(parents=True, exist_ok=True)
     write_file(file, json.dumps({"first": counting.first, "apart": sorted(counting.apart)}).encode())
@@ -97,7 +97,7 @@ def _counting_file(pack: LessonPack) -> Path:
 
 
 def called_in_class(practice: PracticeSetup, pack: LessonPack) -> Counter[tuple[int, str]]:
-    """How many pupils of the class made each wrong call at each question of a lesson."""
+    """Return how many pupils of the class made each wrong call at each question of a lesson."""
     files = take_in_results(pack, (), practice)
     picture = ClassPicture.of(pack.lesson, files)
     numbers = range(1, len(pack.lesson.questions) + 1)
@@ -105,7 +105,7 @@ def called_in_class(practice: PracticeSetup, pack: LessonPack) -> Counter[tuple[
 
 
 def missed_in_classes(practice: PracticeSetup, book: RuleBook) -> tuple[RowName, ...]:
-    """The rows of a book that classes have missed, those of the lesson that was looked at last first."""
+    """Return the rows of a book that classes have missed, those of the latest lesson first."""
     found: dict[RowName, None] = {}
     for one in known_lessons(practice).values():
         lesson = one.pack.lesson

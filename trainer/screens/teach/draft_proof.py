@@ -1,4 +1,4 @@
-"""What is proved of a draft while it is made: first that its answers hold, which is quick, then what goes unnoticed."""
+"""The proof of a draft while it is made: first its answers, which is quick, then what goes unnoticed."""
 
 from collections.abc import Callable
 
@@ -13,10 +13,10 @@ from trainer.teaching.unnoticed import Noticed, noticed_by
 
 
 class DraftProof:
-    """Proves one draft after another; `changed` is called whenever more is known, `failed` with what went wrong.
+    """The proof of one draft after another; `changed` is called after each result, `failed` with an error.
 
-    `flaws` and `noticed` are None as long as nobody has looked. `wrong_examples` are those in the text that the table
-    calls otherwise.
+    `flaws` and `noticed` are None before they are computed. `wrong_examples` are those in the text that the table calls
+    differently.
     """
 
     def __init__(
@@ -29,7 +29,7 @@ class DraftProof:
         self.wrong_examples: tuple[str, ...] = ()
 
     def forget(self) -> None:
-        """The questions are others: nothing is known of them."""
+        """Drop all results, because the questions have changed."""
         self._work.drop()
         self.flaws = self.noticed = None
 
@@ -52,11 +52,11 @@ class DraftProof:
         self._work.run(look, done)
 
     def shown(self, draft: Draft) -> ProofShown:
-        """As much of it as is known."""
+        """Return the results so far."""
         return proof_shown(draft, self.flaws, self.noticed, self.wrong_examples)
 
     def first_to_mend(self) -> str:
-        """What keeps the draft from being given, in a sentence."""
+        """Return what prevents handing out the draft, in a sentence."""
         if self.flaws is None:
             return "The answers are still being proved: try once more in a moment."
         wrong = self.wrong_examples or tuple(map(str, self.flaws)) or ("There are no questions yet",)

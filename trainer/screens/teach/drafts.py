@@ -1,4 +1,4 @@
-"""A lesson that a teacher works on: the set so far, with the table that judges it."""
+"""A teacher's lesson in progress: the set so far, with the table that judges it."""
 
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
@@ -29,7 +29,7 @@ UNTITLED: Final = "A new lesson"
 
 @dataclass(frozen=True)
 class Draft:
-    """A set that is being made, in its own file; `judge` is that of its table, `freezer` deals for it."""
+    """A set in progress, in its own file; `judge` is that of its table, `freezer` deals its questions."""
 
     path: Path
     pack: LessonPack
@@ -38,24 +38,24 @@ class Draft:
 
     @property
     def lesson(self) -> LessonSet:
-        """The set so far."""
+        """Return the set so far."""
         return self.pack.lesson
 
     @property
     def reasoner(self) -> Reasoner:
-        """The table in use."""
+        """Return the reasoner of the table."""
         return self.judge.reasoner
 
     def with_lesson(self, lesson: LessonSet) -> "Draft":
-        """The same file with another set in it."""
+        """Return the same file with another set in it."""
         return replace(self, pack=LessonPack.of(lesson, self.pack.files))
 
     def changed(self, **values: object) -> "Draft":
-        """The same with other values of the set."""
+        """Return the draft with other values of the set."""
         return self.with_lesson(replace(self.lesson, **values))  # type: ignore[arg-type]
 
     def after(self, calls: Iterable[Call]) -> "Draft":
-        """The same with questions dealt only after some calls; those that were dealt after others are left out."""
+        """Return the draft with questions limited to some calls; existing ones without these are dropped."""
         known = tuple(dict.fromkeys(calls))
         wanted = set(map(str, known))
         kept = tuple(
@@ -67,30 +67,30 @@ class Draft:
         return replace(made, freezer=Freezer(self.reasoner, _chance(), after=known))
 
     def with_question(self, number: int, question: FrozenQuestion) -> "Draft":
-        """The same with another question in the place of one, by its number from 1."""
+        """Return the draft with a question replaced, by its number from 1."""
         questions = list(self.lesson.questions)
         questions[number - 1] = question
         return self.changed(questions=tuple(questions))
 
     @property
     def askable(self) -> tuple[RowName, ...]:
-        """The rows of the table that can be asked, then the items of the quizzes."""
+        """Return the rows of the table that can be asked, then the items of the quizzes."""
         book = self.reasoner.book
         return tuple(dict.fromkeys((*drillable_rows(book), *(one.row for one, _ in quiz_items(book.game)))))
 
     def subjects(self, kinds: Sequence[Kind]) -> tuple[Subject, ...]:
-        """All that is asked: the rows in each of some kinds, as far as they can be, and what was chosen of quizzes."""
+        """Return everything that is asked: the rows in each of some possible kinds, and the chosen items of quizzes."""
         chosen = set(self.lesson.rows)
         of_quizzes = (one for one, _ in quiz_items(self.reasoner.book.game) if one.row in chosen)
         return (*subjects_of(self.reasoner.book, self.lesson.rows, kinds), *of_quizzes)
 
     def with_missing(self, each: int, kinds: Sequence[Kind] = (Kind.CALL,)) -> tuple["Draft", tuple[Subject, ...]]:
-        """The same with so many questions of every row in every kind; and that of which nothing could be asked."""
+        """Return the draft with `each` questions of every row in every kind, and the subjects without any."""
         made, without = self.freezer.questions(self.subjects(kinds), each, beside=self.lesson.questions)
         return self.changed(questions=made), without
 
     def filled(self, noticed: Noticed) -> "Draft":
-        """The same with questions that catch the mistakes which would go unnoticed, one for each."""
+        """Return the draft with questions that catch the unnoticed mistakes, one for each."""
         made = list(self.lesson.questions)
         for row in noticed.gaps:
             if not row.is_asked and row.missing is None:
@@ -103,9 +103,9 @@ class Draft:
 
 
 class Words(NamedTuple):
-    """What a teacher writes for a question: for the answer, for some wrong calls, for any other, as a hint.
+    """A teacher's remarks on a question: on the answer, on some wrong calls, on any other, and a hint.
 
-    None leaves what was written before.
+    None leaves the present remark.
     """
 
     right: str | None = None
@@ -115,7 +115,7 @@ class Words(NamedTuple):
 
 
 def with_words(question: FrozenQuestion, words: Words) -> FrozenQuestion:
-    """The question with other words; empty ones are taken out."""
+    """Return the question with other remarks; empty ones are removed."""
     told = {**question.told, **{call: _tidy(said) for call, said in words.wrong.items()}}
     return replace(
         question,
@@ -131,14 +131,14 @@ def _tidy(text: str) -> str:
 
 
 def drafts() -> OwnLessons:
-    """The lessons that a teacher works on."""
+    """Return the lessons that a teacher is working on."""
     return OwnLessons(teaching_folder() / "lessons")
 
 
 def new_draft(
     practice: PracticeSetup, written: str, treatments: tuple[str, ...], rows: Iterable[RowName] = ()
 ) -> Draft:
-    """A new set by a convention, by its name, or by the file of a partnership; raises as `table_to_pack` does."""
+    """Return a new set by a convention (its name or file) or a partnership's file; raises as `table_to_pack` does."""
     table = table_to_pack(practice.library, written, treatments)
     lesson = LessonSet(
         id=secrets.token_hex(8),
@@ -157,14 +157,14 @@ def new_draft(
 
 
 def opened_draft(practice: PracticeSetup, lesson: OwnLesson) -> Draft:
-    """A set that is there already, to go on with it; raises what is wrong with its table."""
+    """Return an existing set for editing; raises what is wrong with its table."""
     judge = practice.judge(book_of(lesson.pack, practice.library))
     after = map(judge.reasoner.book.game.calls.parse, lesson.pack.lesson.after)
     return Draft(lesson.path, lesson.pack, judge, Freezer(judge.reasoner, _chance(), after=after))
 
 
 def like(draft: Draft, rows: tuple[RowName, ...], title: str) -> Draft:
-    """A new set by the same table, over some rows."""
+    """Return a new set by the same table, over some rows."""
     lesson = replace(
         draft.lesson,
         id=secrets.token_hex(8),

@@ -1,4 +1,4 @@
-"""What a set becomes: the file to give, and a drill that shows it as a pupil sees it."""
+"""Handing out a set: the file, and a preview drill."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -20,7 +20,7 @@ def packed(practice: PracticeSetup, draft: Draft, path: Path) -> str:
 
 
 def preview(practice: PracticeSetup, draft: Draft) -> Prepared:
-    """The text, then the questions; no answer is kept. Raises what is wrong with the set's table."""
+    """Return a drill of the text and the questions, without storing answers. Raises what is wrong with the table."""
     made = set_drill(practice, draft.pack)
     made.sitting.plan = replace(made.sitting.plan, lesson="")
     return replace(made, save=lambda answer: answer.schedule, reading=reading_of(draft.pack))

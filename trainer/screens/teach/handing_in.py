@@ -1,4 +1,4 @@
-"""The presenter of results that a pupil hands in: all that will be in the file is shown before it is saved."""
+"""The presenter of a pupil's results: it shows everything that will be in the file before it is saved."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
@@ -20,9 +20,9 @@ from trainer.teaching.set_sitting import first_answers
 
 @dataclass(frozen=True, slots=True)
 class HandInState:
-    """What is handed in: the lesson, the name as it was typed, the whole text of the file, and what it is called.
+    """The results to hand in: the lesson, the name as typed, the whole text of the file, and the file name.
 
-    `lines` have the number of each question that was answered, the call as printed, and the seconds it took.
+    `lines` have the number of each answered question, the call as printed, and the seconds it took.
     """
 
     lesson: str
@@ -37,7 +37,7 @@ class HandInState:
 
 
 class HandInPresenter:
-    """Makes one file of results. Nothing goes into it but what is shown."""
+    """The presenter of one file of results, which contains nothing but what it shows."""
 
     def __init__(
         self, practice: PracticeSetup, pack: LessonPack, show: Callable[[HandInState], None], background: Background

@@ -1,4 +1,4 @@
-"""The presenter of a question that a teacher writes: hand and auction, typed, clicked, or taken from a deal."""
+"""The presenter of a teacher's own question: hand and auction, typed, clicked, or taken from a deal."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
@@ -29,14 +29,14 @@ from trainer.teaching.questions.own_questions import (
 )
 
 _MOST_DEALS: Final = 200
-"""Of one file that are listed."""
+"""The most deals of one file that are listed."""
 
 NOT_CHOSEN: Final = -1
 
 
 @dataclass(frozen=True, slots=True)
 class StateTick:
-    """Something that may hold of a side, such as being vulnerable: `ours` is the side that is to call."""
+    """A possible state of a side, such as vulnerable; `ours` is the side that is to call."""
 
     state: str
     ours: bool
@@ -46,11 +46,13 @@ class StateTick:
 
 @dataclass(frozen=True, slots=True)
 class OwnHandState:
-    """What was written: `written` the hand, `auction` the calls before, `accepted` what counts; empty for the table's.
+    """The state of the dialog: the hand (`written`), the earlier `auction`, and the `accepted` calls.
 
-    `ranks` are those of a suit, `copies` how often each is in the deck. `says` is what the table calls, `warning` both
-    answers where they differ, `problem` what can't be asked so. `deals` are those of a file, or those played, `turns`
-    what could be asked of the chosen one; `NOT_CHOSEN` where none is.
+    - `accepted` is empty where the table's calls count.
+    - `ranks` are those of a suit, `copies` how often each is in the deck.
+    - `says`: the table's call; `warning`: both answers where they differ; `problem`: why it can't be asked.
+    - `deals`: those of a file, or played ones; `turns`: the possible questions in the selected deal; `NOT_CHOSEN`:
+      none.
     """
 
     ranks: str
@@ -73,7 +75,7 @@ class OwnHandState:
 
 @dataclass
 class _Deals:
-    """The deals to take a hand from, and where each could be asked: the number of calls before."""
+    """The deals to take a hand from, and the possible questions: the number of calls before each."""
 
     deals: tuple[TableDeal, ...] = ()
     turns: tuple[int, ...] = ()
@@ -81,7 +83,7 @@ class _Deals:
 
 
 class OwnHandPresenter:
-    """Makes one question after another for the `draft` as it is by then; `add` is called with each."""
+    """The presenter of one question after another for the current `draft`; `add` is called with each."""
 
     def __init__(
         self,
@@ -230,7 +232,7 @@ class OwnHandPresenter:
         self._checking.run(lambda: _looked_at(draft, shown), done)
 
     def _cards(self, written: str) -> tuple[SuitShown, ...]:
-        """The cards of a whole hand; none where it is none yet."""
+        """Return the cards of a whole hand; empty for an incomplete one."""
         try:
             return hand_shown(parse_hand(self._draft().reasoner.book.game.deck, written))
         except BiddingTrainerError:
@@ -248,7 +250,7 @@ _SIDES: Final = (True, False)
 
 
 def _looked_at(draft: Draft, shown: OwnHandState) -> tuple[FrozenQuestion, str, str] | str:
-    """The question, what the table calls, and both answers where they differ; or what is wrong, in a sentence."""
+    """Return the question, the table's call, and both answers where they differ; or a sentence on what is wrong."""
     reasoner = draft.reasoner
     game = reasoner.book.game
     try:
@@ -264,7 +266,7 @@ def _looked_at(draft: Draft, shown: OwnHandState) -> tuple[FrozenQuestion, str, 
 
 
 def _states(shown: OwnHandState, draft: Draft) -> States:
-    """What was ticked, the first caller's side first."""
+    """Return the ticked states, the first caller's side first."""
     ours, theirs = (frozenset(one.state for one in shown.ticks if one.is_on and one.ours is side) for side in _SIDES)
     is_first = len(calls_typed(shown.auction, draft.reasoner.book.game)) % 2 == 0
     return (ours, theirs) if is_first else (theirs, ours)

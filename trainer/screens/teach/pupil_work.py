@@ -1,4 +1,4 @@
-"""What one pupil handed in: every time with its date, and the answers hand by hand."""
+"""What one pupil handed in: each file with its date, and the answers hand by hand."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ _NUMBERED: Final = " ("
 
 @dataclass(frozen=True, slots=True)
 class HandInShown:
-    """A hand-in: when, how many answers, whether it counts."""
+    """A file: when, how many answers, whether it counts."""
 
     when: str
     said: str
@@ -31,7 +31,7 @@ class HandInShown:
 
 @dataclass(frozen=True, slots=True)
 class AnswerShown:
-    """An answer: the number of its question, what was asked, what was answered and when, and what is right."""
+    """An answer: the number of its question, the question, the answer and its time, and the right answer."""
 
     number: int
     before: str
@@ -45,7 +45,7 @@ class AnswerShown:
 
     @property
     def spoken(self) -> str:
-        """For a screen reader."""
+        """Return the text for a screen reader."""
         hand = "; ".join(suit.spoken for suit in self.hand)
         judged = "right" if self.is_right else f"wrong, {self.answer} is right. {self.why}"
         return f"Question {self.number}, {self.before}: {hand}. {self.call}: {judged}"
@@ -53,9 +53,9 @@ class AnswerShown:
 
 @dataclass(frozen=True, slots=True)
 class PupilWork:
-    """All that a pupil has handed in. `may_be_two` says that hand-ins of the name differ, `are_apart` that it is known.
+    """Everything that a pupil has handed in. `may_be_two`: files of this name differ; `are_apart`: they are two pupils.
 
-    `name` is as in the picture, `said` how many were right.
+    `name` is as in the overview, `said` is how many answers were right.
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""The rows that a lesson can be about, as the builder shows them: by situation, with what they call and how often."""
+"""The possible rows of a lesson, as the builder shows them: by situation, with their calls and frequencies."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -26,11 +26,11 @@ from trainer.teaching.row_choices import rows_citing
 
 _NO_WORDS: Final = Glossary("")
 _QUIZZES: Final = {CARDS: "which card"}
-"""How quizzes are called whose names tell nothing by themselves."""
+"""Titles of quizzes whose names are not self-explanatory."""
 
 
 class RowTold(NamedTuple):
-    """What a row calls, as printed; its share of all hands, as said; and where it is written."""
+    """A row's call, as printed; its share of all hands, in words; and its source."""
 
     call: str = ""
     share: str = ""
@@ -38,7 +38,7 @@ class RowTold(NamedTuple):
 
 
 def rows_told(pages: SituationPages, situation: Situation) -> dict[str, RowTold]:
-    """What the rows of a situation call, by their ids."""
+    """Return the calls of a situation's rows, by their ids."""
     shown = pages.page(situation).rows
     return {
         row.row: RowTold(f"{row.call} {row.span}".strip(), share_said(row.share) if row.share else "", row.source)
@@ -49,7 +49,7 @@ def rows_told(pages: SituationPages, situation: Situation) -> dict[str, RowTold]
 def situations_shown(
     draft: Draft, looked_for: str, told: Mapping[str, Mapping[str, RowTold]], glossary: Glossary = _NO_WORDS
 ) -> tuple[SituationChoice, ...]:
-    """The rows that can be asked, by situation from the first call on: those with the words, or that cite the section.
+    """Return the rows that can be asked, by situation from the first call on, if they match the words or the section.
 
     `told` has what is known already of the rows of some situations.
     """
@@ -76,7 +76,7 @@ def situations_shown(
 def _quizzes_shown(
     draft: Draft, sought: Sought, looked_for: str, asked: Mapping[RowName, int]
 ) -> Iterator[SituationChoice]:
-    """What can be asked of the laws and scores, quiz by quiz, as far as it has the words or cites the section."""
+    """Yield the items on the laws and scores, quiz by quiz, if they match the words or the section."""
     game, chosen = draft.reasoner.book.game, set(draft.lesson.rows)
     sections = [one for one in asked_for(looked_for) if isinstance(one, Reference)] if sought.parts else []
     quizzes: dict[str, dict[RowName, RowChoice]] = {}
@@ -99,7 +99,7 @@ def _quiz_title(quiz: str, game: Game) -> str:
 
 
 def rows_said(rows: Sequence[RowName], questions: int, to_ask: int) -> str:
-    """How much was chosen, and how much is asked; `to_ask` as long as nothing was dealt."""
+    """Return how many rows are chosen, and how many questions there are; `to_ask` before any was dealt."""
     if not rows:
         return "No rows yet"
     asked = questions or to_ask
@@ -107,7 +107,7 @@ def rows_said(rows: Sequence[RowName], questions: int, to_ask: int) -> str:
 
 
 def left_out_said(draft: Draft, without: Iterable[Subject]) -> str:
-    """Of what fewer questions could be made than were wanted, or none; empty where all are there."""
+    """Return which subjects have fewer questions than wanted, or none; empty where all are complete."""
     there = {Subject(one.row, one.kind) for one in draft.lesson.questions}
     game = draft.reasoner.book.game
     fewer: dict[bool, list[str]] = {False: [], True: []}

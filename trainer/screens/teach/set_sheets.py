@@ -1,4 +1,4 @@
-"""What a teacher prints: a set with its key, or fresh questions over what a class has missed."""
+"""The sheets of a teacher: a set with its answers, or new questions on what a class has missed."""
 
 from collections.abc import Callable
 from datetime import date
@@ -15,7 +15,7 @@ from trainer.teaching.questions.freezing import Freezer
 
 
 def set_sheet(draft: Draft) -> Sheet:
-    """The questions of a set as they stand, with their key."""
+    """Return the questions of a set as they stand, with their answers."""
 
     def make(ending: str, chosen: Choices, day: date) -> bytes:
         return _printed(draft, ending, chosen, day)
@@ -24,10 +24,10 @@ def set_sheet(draft: Draft) -> Sheet:
 
 
 def missed_sheet(draft: Draft, rows: tuple[RowName, ...], title: str) -> Sheet:
-    """Fresh questions over rows that a class has missed, the worst first, by the table of its set.
+    """Return new questions on rows that a class has missed, the worst first, by the table of its set.
 
-    They are a lesson of their own, which is kept among the teacher's drafts with the questions that were printed last.
-    Making it raises `NoDealError` where nothing can be asked of the rows.
+    They are a lesson of their own, stored among the teacher's drafts with the latest printed questions. Making it
+    raises `NoDealError` when nothing can be asked of the rows.
     """
     begun = like(draft, rows, title)
     dealt: dict[tuple[int, str], Draft] = {}
@@ -55,7 +55,7 @@ def _printed(draft: Draft, ending: str, chosen: Choices, day: date) -> bytes:
 
 
 def _dealt(begun: Draft, questions: int, seed: str) -> Draft:
-    """As many questions of each row, as far as that can be; fewer rows where there are fewer questions."""
+    """Return as many questions of each row, if possible; fewer rows where there are fewer questions."""
     rows = begun.lesson.rows[:questions]
     freezer = Freezer(begun.reasoner, Random(seed))
     made, without = freezer.questions(tuple(map(Subject, rows)), -(-questions // len(rows)), questions)

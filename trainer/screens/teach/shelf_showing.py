@@ -1,4 +1,4 @@
-"""The lessons of a teacher as lines: when each was changed or given, which version it is, and who has handed in."""
+"""The lessons of a teacher as lines: when each was changed or handed out, its version, and who has handed in."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -19,7 +19,7 @@ _MOST_NAMES: Final = 6
 
 @dataclass(frozen=True, slots=True)
 class LessonEntry:
-    """A lesson: what it is, how far it is, and whether it is still worked on."""
+    """A lesson: its title, its progress, and whether it is a draft."""
 
     fingerprint: str
     title: str
@@ -66,7 +66,7 @@ def _line(lesson: OwnLesson, said: str, packs: Sequence[LessonPack], *, is_draft
 
 
 def _handed_in(lesson: OwnLesson, packs: Sequence[LessonPack]) -> tuple[str, ...]:
-    """The pupils whose results came in, by name."""
+    """Return the pupils whose results came in, by name."""
     names: dict[str, str] = {}
     for path in results_kept(lesson.pack, packs):
         with suppress(UnusableFileError):
@@ -76,7 +76,7 @@ def _handed_in(lesson: OwnLesson, packs: Sequence[LessonPack]) -> tuple[str, ...
 
 
 def _versions(given: Sequence[OwnLesson]) -> list[tuple[OwnLesson, int]]:
-    """Every lesson with its number among those of the same one, the first that was given being 1."""
+    """Return every lesson with its version number, the first that was handed out being 1."""
     found = []
     counts: dict[str, int] = {}
     for one in sorted(given, key=_changed):
@@ -104,7 +104,7 @@ def _day(lesson: OwnLesson) -> str:
 
 
 def _changed(lesson: OwnLesson) -> datetime:
-    """When the file was written last; long ago where nobody can tell."""
+    """Return when the file was last written; long ago where unknown."""
     with suppress(OSError):
         return datetime.fromtimestamp(lesson.path.stat().st_mtime, UTC)
     return datetime.min.replace(tzinfo=UTC)

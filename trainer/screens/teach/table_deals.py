@@ -1,4 +1,4 @@
-"""Deals for a real table that come to what a lesson is about: boards by number, for a machine and on paper."""
+"""Deals for a real table that lead to a lesson's topic: numbered boards, for a dealing machine and on paper."""
 
 from collections.abc import Sequence
 from datetime import date
@@ -19,7 +19,7 @@ from trainer.screens.teach.drafts import Draft
 from trainer.teaching.own_lessons import file_name
 
 _MOST_TRIES: Final = 12
-"""Deals that are looked at for one board until one fits what its number says of the sides."""
+"""How many deals are tried for one board until one fits the sides' states of its number."""
 
 _KINDS: Final = {
     PBN: "Deals for a dealing machine, with hand records",
@@ -76,7 +76,7 @@ def deals_for(reasoner: Reasoner, rows: Sequence[RowName], number: int, seed: st
 
 
 def _board(finder: DealFinder, reasoner: Reasoner, name: str, number: int, seed: str) -> TableDeal:
-    """A deal that comes to a row with what its number says of the sides; any where none of some does."""
+    """Return a deal that leads to a row with the sides' states of its number; any states after some failures."""
     chance = Random(seed)
     first: TableDeal | None = None
     for _ in range(_MOST_TRIES):

@@ -1,4 +1,4 @@
-"""The presenter of the teacher's room: a shelf of lessons, from which the builder and the classes are reached."""
+"""The presenter of the teacher's room: a list of lessons that leads to the builder and the classes."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -25,15 +25,15 @@ LESSON_LIST, BUILDER, CLASS = "shelf", "builder", "class"
 
 
 _KEPT_DELETED: Final = timedelta(days=30)
-"""So long a deleted lesson stays in its folder."""
+"""How long a deleted lesson stays in its folder."""
 
 
 @dataclass(frozen=True, slots=True)
 class TeachState:
-    """Where one is in the room, and the teacher's lessons; `busy` says what is being opened.
+    """The place in the room, and the teacher's lessons; `busy` says what is being opened.
 
-    `lines` are those in the archive where that `is_archive`; `archived` is how many there are. `done` says what was put
-    away last, which can be undone.
+    `lines` are archived lessons if `is_archive`; `archived` is how many there are. `done` says what was last archived
+    or deleted, which can be undone.
     """
 
     place: str = LESSON_LIST
@@ -47,7 +47,7 @@ class TeachState:
 
 
 class TeachPresenter:
-    """Leads through the room. `show_builder` and `show_class` get the states of what was opened."""
+    """The presenter of the room. `show_builder` and `show_class` get the states of what was opened."""
 
     def __init__(  # noqa: PLR0913  what the room leads to
         self,
@@ -87,7 +87,7 @@ class TeachPresenter:
         self._looking.run(lambda: self._lesson_library(is_archive=is_archive), done)
 
     def go_to_lessons(self) -> None:
-        """From the builder or a class back to the shelf."""
+        """Go from the builder or a class back to the list of lessons."""
         self._publish(replace(self.state, place=LESSON_LIST, message=""))
         self.start()
 
@@ -123,7 +123,7 @@ class TeachPresenter:
             what(self.builder)
 
     def open_class(self, fingerprint: str) -> None:
-        """The class of a lesson."""
+        """Open the class of a lesson."""
         lesson = self._lessons.get(fingerprint)
         if lesson is not None:
             self._publish(replace(self.state, place=CLASS, message="", busy=""))
@@ -180,7 +180,7 @@ class TeachPresenter:
         self._background.run(moved, done, self._failed)
 
     def _open(self, work: Callable[[], Draft], busy: str) -> None:
-        """To the builder, as soon as there is a draft: a table that was never read takes seconds."""
+        """Go to the builder once there is a draft; reading a new table takes seconds."""
         self._publish(replace(self.state, busy=busy, message=""))
         self._opening.run(work, self._build)
 
@@ -219,5 +219,5 @@ class TeachPresenter:
 
 
 def _above(path: Path) -> Path:
-    """Where a file stood before it was put into a folder beside it."""
+    """Return where a file was before it was moved into a subfolder."""
     return path.parent.parent / path.name

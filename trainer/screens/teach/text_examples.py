@@ -1,4 +1,4 @@
-"""The hands in a lesson's own text: each must call what the text says, by the table that judges the questions."""
+"""The hands in a lesson's own text: the table that judges the questions has to make the calls in the text."""
 
 import re
 from collections.abc import Iterator
@@ -12,14 +12,11 @@ from trainer.teaching.lesson_packs import LessonPack
 
 _BETWEEN_CARDS: Final = re.compile(r"[\s.,:♠♥♦♣SHDC–-]|10")
 _MOST_LIKELY: Final = 0.7
-"""Of the letters of a paragraph that is meant as a hand, so many are cards."""
+"""The share of letters that are cards in a paragraph that is meant as a hand."""
 
 
 def wrong_examples(pack: LessonPack, reasoner: Reasoner, sample: str = "") -> tuple[str, ...]:
-    """A sentence for everything in the text that is meant as a hand, and is none, or is called otherwise.
-
-    `sample` is how a hand may be written.
-    """
+    """Return a sentence for each example in the text that is no valid hand, or that the table calls differently."""
     lines = (line.strip() for line in pack.lesson.text.splitlines())
     return tuple(_wrong((line for line in lines if not line.startswith(BULLETS)), reasoner, sample))
 
@@ -49,7 +46,7 @@ def _wrong(lines: Iterator[str], reasoner: Reasoner, sample: str) -> Iterator[st
 
 
 def _looks_like_cards(text: str, game: Game) -> bool:
-    """Whether a paragraph is a hand without anything that says so."""
+    """Return whether a paragraph is an unmarked hand."""
     letters = _BETWEEN_CARDS.sub("", text)
     cards = sum(letter.upper() in game.deck.ranks for letter in letters)
     return cards >= game.deck.hand_size // 2 and cards >= _MOST_LIKELY * len(letters)
