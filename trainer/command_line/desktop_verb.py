@@ -18,10 +18,10 @@ _PLACES: Final = {
     f"desktop/{_NAME}.xml": f"mime/packages/{_NAME}.xml",
     "icon.svg": f"icons/hicolor/scalable/apps/{_NAME}.svg",
 }
-"""What comes with the program, and where freedesktop.org has it under a user's own data."""
+"""The files that come with the program, and their places under a user's data by freedesktop.org."""
 
 _AFTERWARDS: Final = (("update-mime-database", "mime"), ("update-desktop-database", "applications"))
-"""Programs that make a desktop look at these folders again, where it has them."""
+"""Programs that make a desktop read these folders again, where they exist."""
 
 
 class NoDesktopFilesError(BiddingTrainerError):
@@ -59,7 +59,7 @@ def remove() -> None:
 
 
 def quoted(command: str) -> str:
-    r"""A path as a desktop entry needs it.
+    r"""Return a path quoted for a desktop entry.
 
     >>> quoted('/home/Ammu K/$bin/bidding-trainer')
     '"/home/Ammu K/\\\\$bin/bidding-trainer"'
@@ -78,7 +78,7 @@ def _home() -> Path:
 
 
 def _command() -> str:
-    """The command that is running; else the one that is found, for a program started as a module has no name."""
+    """Return the running command; else the one on the path, because a program started as a module has no name."""
     import shutil
 
     beside = Path(sys.executable).with_name(_NAME)

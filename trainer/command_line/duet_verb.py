@@ -108,7 +108,7 @@ def _duet_in(folder: Path, out: TextIO) -> "TerminalDuet":
 
 
 def _duet_as_json(duet: "Duet") -> dict[str, object]:
-    """What both partners bid by."""
+    """Return the settings of the duet."""
     return {
         "players": duet.players,
         "convention": duet.convention,
@@ -121,12 +121,12 @@ def _duet_as_json(duet: "Duet") -> dict[str, object]:
 
 
 def _calls_as_json(made: "Iterable[CallMade]") -> list[dict[str, object]]:
-    """Calls as they stand in their player's file, by the number of the deal."""
+    """Return calls in the form of their player's file, by the number of the deal."""
     return [{"deal": one.deal, "auction": one.before, "call": one.call} for one in made]
 
 
 def _standing_as_json(folder: Path) -> dict[str, object]:
-    """Every deal of a folder's duet: its auction, whose turn it is, and what it was worth where that is known."""
+    """Return every deal of a folder's duet: its auction, the player to call, and its worth if known."""
     from trainer.command_line.reports.tables import library
     from trainer.playing.duets.duet_calls import read_calls
     from trainer.playing.duets.duet_table import DuetTable

@@ -1,4 +1,4 @@
-"""What `lesson answer` does: the drill of a packed lesson in the terminal, and the answers in a pupil's own file."""
+"""The command `lesson answer`: the drill of a packed lesson in the terminal, with answers in a pupil's own file."""
 
 import sys
 from contextlib import closing
@@ -65,7 +65,7 @@ def answered(file: Path, results: Path, pupil: str, *, as_json: bool) -> int:
 
 
 def _before(pack: LessonPack, results: Path) -> Results | None:
-    """What is in the file already; None where there is none."""
+    """Return the results that the file has already; None where there is no file."""
     if not results.exists():
         return None
     found = read_results(results)

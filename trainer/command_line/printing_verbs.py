@@ -28,7 +28,7 @@ _four_colours = click.option("--four-colours", is_flag=True, help="A colour for 
 
 
 def _outputs(kinds: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
-    """The option that says where to print."""
+    """Return the decorator with the option for output files."""
     described = f"Where to: {kinds}. May be given more than once."
     file = click.Path(dir_okay=False, path_type=Path)
     return click.option("--output", "-o", "outputs", multiple=True, type=file, metavar="FILE", help=described)
@@ -36,7 +36,7 @@ def _outputs(kinds: str) -> Callable[[Callable[..., None]], Callable[..., None]]
 
 @dataclass(frozen=True)
 class _Asked:
-    """What was asked of `card` and `notes`: whose convention, where it goes, and how it shall look."""
+    """The options of `card` and `notes`: the agreement, the output, and the look."""
 
     agreed: "Agreement"
     look: PageLook
@@ -50,7 +50,7 @@ class _Asked:
 
 
 def _printed(verb: Callable[[_Asked], None]) -> Verb:
-    """A verb that prints what partners play: all of these have the same options."""
+    """Return a verb that prints an agreement; all of these have the same options."""
 
     @functools.wraps(verb)
     def run(  # noqa: PLR0913  one parameter an option
@@ -182,7 +182,7 @@ def _check(outputs: Iterable[Path], endings: tuple[str, ...], *, as_json: bool) 
 
 
 def _agreed(name: str | None, treatments: tuple[str, ...], partnership: Path | None, players: str) -> "Agreement":
-    """What the options name; raises a usage error where they name nothing, or two things."""
+    """Return the agreement in the options; raises a usage error where they name none, or two."""
     from trainer.command_line.reports.tables import library
     from trainer.printing.contents.agreement import agreement_on
 

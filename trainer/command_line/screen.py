@@ -1,4 +1,4 @@
-"""Whether a window can be opened here, asked before Qt is: where it can't connect to a screen, it ends the process."""
+"""Whether a window can be opened here; this is checked before Qt, which ends the process if it can't connect."""
 
 import ctypes
 import os
@@ -14,11 +14,11 @@ _TO_THE_TERMINAL: Final = "or add --terminal to drill in the terminal"
 
 
 class NoScreenError(BiddingTrainerError):
-    """A screen was named in the environment, and no window can be opened on it."""
+    """A screen in the environment on which no window can be opened."""
 
 
 def has_screen() -> bool:
-    """Whether the environment names a screen. Raises `NoScreenError` where it names one that can't be used."""
+    """Return whether the environment names a screen. Raises `NoScreenError` when it can't be used."""
     if sys.platform in {"win32", "darwin"}:
         return True
     platform = os.environ.get("QT_QPA_PLATFORM", "")
@@ -42,7 +42,7 @@ def has_screen() -> bool:
 
 
 def _is_platform_of_qt(name: str) -> bool:
-    """Whether PySide6 has a plug-in for it: `wayland-egl` is one of `wayland`. Where they can't be listed, yes."""
+    """Return whether PySide6 has a plug-in for a platform (`wayland-egl` belongs to `wayland`); True if unknown."""
     found = find_spec("PySide6")
     plugins = (
         [] if found is None or found.origin is None else [*Path(found.origin).parent.glob("Qt/plugins/platforms/*")]
@@ -52,7 +52,7 @@ def _is_platform_of_qt(name: str) -> bool:
 
 
 def _x_answers(display: str) -> bool:
-    """Whether an X server lets this user in. Where its library is missing, Qt tells so itself."""
+    """Return whether an X server accepts this user; True without its library, which Qt reports itself."""
     try:
         xcb = ctypes.CDLL("libxcb.so.1")
     except OSError:

@@ -67,7 +67,7 @@ def start_file(file: Path, *, in_terminal: bool = False) -> int:
 
 
 def start_table(choices: "Choices", options: "TableOptions", *, in_terminal: bool = False) -> int:
-    """Sit down to play whole deals; returns the exit status. Raises `BiddingTrainerError` where it can't start."""
+    """Open the table for whole deals and return the exit status. Raises `BiddingTrainerError` when it can't start."""
     choices.refuse_contradictions()
     if not in_terminal and not has_screen():
         say("There is no screen here (DISPLAY and WAYLAND_DISPLAY are not set): playing in the terminal.")
@@ -85,7 +85,7 @@ def start_table(choices: "Choices", options: "TableOptions", *, in_terminal: boo
 
 @dataclass
 class Choices:
-    """What was asked for on the command line, made into a training room and a sitting when it is needed."""
+    """The options of the command line, which lead to a sitting when it is needed."""
 
     lesson: str | None
     convention: str | None
@@ -104,7 +104,7 @@ class Choices:
             raise click.UsageError("A partnership names its own convention: leave out --convention.")
 
     def practice(self) -> "PracticeSetup":
-        """The training room of the current learner, with their records."""
+        """Return the set-up of the current learner, with their records."""
         from trainer.command_line.reports.learner import current_learner
         from trainer.command_line.reports.tables import library
         from trainer.documents.reading_cache import ReadingCache
@@ -137,7 +137,7 @@ class Choices:
         )
 
     def prepared(self, practice: "PracticeSetup") -> "Prepared | None":
-        """The sitting that the options name; None where the person is to choose."""
+        """Return the sitting of the options; None where the person has to choose."""
         from trainer.screens.choose.practice_setup import USUAL_QUESTIONS
 
         if self.lesson is not None:
@@ -147,7 +147,7 @@ class Choices:
         return practice.free_drill(self.book(practice), self.questions or USUAL_QUESTIONS)
 
     def book(self, practice: "PracticeSetup") -> "RuleBook":
-        """The rule book that the options name: a partnership's, a convention's, or the last one used."""
+        """Return the rule book of the options: a partnership's, a convention's, or the last one used."""
         if self.partnership is not None:
             return practice.library.book_at(self.partnership, self.treatments)
         if self.convention is not None:
@@ -245,7 +245,7 @@ def _in_terminal(choices: Choices, *, situations: bool = False) -> int:
 
 
 def _chosen(console: "Console", practice: "PracticeSetup", *, situations: bool) -> "Prepared | DealWanted":
-    """What a person at the keyboard wants to do, by the questions of a first start, of Today, or from the long list."""
+    """Return a person's choice at the keyboard: by a first start, by Today, or from the long list."""
     from trainer.screens.choose.agreements import Agreements
     from trainer.terminal.first_start import FirstStart
     from trainer.terminal.menus import DealWanted, Menus

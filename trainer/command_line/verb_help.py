@@ -1,4 +1,4 @@
-"""What all verbs share: their help, with examples in the games that there are, and how they are asked for JSON."""
+"""The common parts of all verbs: their help, with examples in the existing games, and the option for JSON."""
 
 from functools import cache
 from pathlib import Path
@@ -9,7 +9,10 @@ import click
 _EXAMPLES: Final = Path(__file__).with_name("examples.yaml")
 
 json_option: Final = click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-"""Of every verb that answers. One that asks besides does so on standard error then: the object stands alone."""
+"""The option of every verb that answers.
+
+A verb that asks questions uses standard error for them, to keep the JSON clean.
+"""
 
 
 class Verb(click.Command):
@@ -40,7 +43,7 @@ class VerbGroup(Verb, click.Group):
 
 @cache
 def _examples() -> dict[str, str]:
-    """Text by verb."""
+    """Return the examples by verb."""
     from trainer.documents.document import read_document
 
     document = read_document(_EXAMPLES, _EXAMPLES.name)
@@ -50,5 +53,5 @@ def _examples() -> dict[str, str]:
 
 
 def _unwrapped(text: str) -> str:
-    """The text with click's mark before every paragraph that its lines must not be wrapped."""
+    """Return the text with click's mark against wrapping before every paragraph."""
     return "\n\n".join(f"\b\n{paragraph}" for paragraph in text.strip().split("\n\n")) if text else ""

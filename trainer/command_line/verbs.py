@@ -35,14 +35,14 @@ from trainer.process import set_up_process
 
 
 class _Group(click.Group):
-    """Turns our errors into a message on standard error and an exit status; never a traceback."""
+    """A group that turns our errors into a message on standard error and an exit status, never a traceback."""
 
     command_class = Verb
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """A file in place of a verb is opened, as after a double click on it."""
+        """Return the command; a file in place of a verb is opened, as after a double click on it."""
         is_file = args[0] not in self.commands and (Path(args[0]).is_file() or Path(args[0]).suffix)
         return super().resolve_command(ctx, ["open", *args] if is_file else args)
 
@@ -344,6 +344,6 @@ def table(  # noqa: PLR0913  one parameter an option
 
 
 def main() -> None:
-    """The entry point of the command `bidding-trainer`."""
+    """Run the command `bidding-trainer`."""
     set_up_process()
     bidding_trainer()

@@ -18,7 +18,7 @@ from trainer.reasoning.words.table_talk import said_when_made
 
 
 class Checker:
-    """Answers `check` questions; judges are made once for each rule book."""
+    """A service for `check` questions, with one judge for each rule book."""
 
     def __init__(self, library: ConventionLibrary) -> None:
         self._books = QuestionBooks(library)
@@ -26,7 +26,7 @@ class Checker:
         self._pricer = lru_cache(maxsize=16)(pricer_by)
 
     def answer(self, record: Record) -> Record:
-        """One answer; raises `BiddingTrainerError` for a question that can't be answered."""
+        """Return the answer; raises `BiddingTrainerError` when the question is invalid."""
         judge, explainer = self._judge_for(record)
         reasoner = judge.reasoner
         point = point_asked(reasoner, record)

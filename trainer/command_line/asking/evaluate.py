@@ -19,14 +19,14 @@ from trainer.reasoning.judging.hand_worth import HandWorth, has_evaluation
 
 
 class HandEvaluator:
-    """Answers what hands are worth; every table is read once."""
+    """A service for `evaluate` questions, which reads every table once."""
 
     def __init__(self, library: ConventionLibrary) -> None:
         self._library = library
         self._worth = lru_cache(maxsize=64)(self._worth_by)
 
     def answer(self, record: Record) -> Record:
-        """One answer; raises `BiddingTrainerError` for a question that can't be answered."""
+        """Return the answer; raises `BiddingTrainerError` when the question is invalid."""
         game = game_called(text_of(record, "game", USUAL_GAME))
         usual = next((name for name in self._library.names() if name.startswith(f"{game.name}/")), "")
         convention = text_of(record, "convention", usual)

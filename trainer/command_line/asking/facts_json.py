@@ -1,4 +1,4 @@
-"""The facts of a judgement as the JSON interface has them."""
+"""The facts of a judgement in the form of the JSON interface."""
 
 from collections.abc import Iterable
 
@@ -26,13 +26,13 @@ from trainer.reasoning.words.wording import Wording
 
 
 class FactsJson:
-    """Facts of one game as JSON: `kind`, the cards that it is about, and what else it says."""
+    """A converter of one game's facts to JSON: `kind`, the cards they are about, and their other values."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
 
     def all(self, facts: Iterable[Fact]) -> list[Record]:
-        """The facts in their order."""
+        """Return the facts as JSON objects, in their order."""
         return [{"kind": fact.kind, **self._said(fact), **_cards(fact)} for fact in facts]
 
     def _said(self, fact: Fact) -> Record:

@@ -10,23 +10,23 @@ from trainer.documents.json_text import json_text
 from trainer.problems import BadNotationError, BiddingTrainerError
 
 LONGEST_LINE: Final = 1_000_000
-"""Letters; a question has a few hundred, and a device can have a line without an end."""
+"""The most characters of a line; a question has a few hundred, and a device may never end its line."""
 
 
 MOST_LINES_WITHOUT: Final = 1_000
-"""Lines at the beginning that are no questions: a list of hands, say, of which nobody wants a million errors."""
+"""The most leading lines without a question, because nobody wants a million errors for the wrong file."""
 
 
 class NoQuestionsError(BiddingTrainerError):
-    """What was given is no list of questions."""
+    """An input that is no list of questions."""
 
 
 class EndlessLineError(NoQuestionsError):
-    """A line is longer than any question."""
+    """A line that is longer than any question."""
 
 
 def lines_of(source: TextIO) -> Iterator[str]:
-    """The lines of a file, each when it comes; raises `EndlessLineError` at one that is longer than `LONGEST_LINE`."""
+    """Yield the lines of a file as they arrive; raises `EndlessLineError` when one exceeds `LONGEST_LINE`."""
     while line := source.readline(LONGEST_LINE):
         if len(line) == LONGEST_LINE and not line.endswith("\n"):
             message = f"A line is longer than {LONGEST_LINE:,} letters: these are no questions."
@@ -78,7 +78,7 @@ def _record(line: str) -> Record:
 
 
 def _number(written: str) -> float:
-    """Python reads NaN, Infinity and 1e999 too, and would write them into the answer, which nobody else could read."""
+    """Return a finite number; Python also reads NaN, Infinity and 1e999, which are no valid JSON in an answer."""
     number = float(written)
     if not math.isfinite(number):
         raise ValueError

@@ -10,14 +10,14 @@ from trainer.games.laws import Laws
 
 
 class LegalAnswers:
-    """Answers about the laws of games."""
+    """A service for questions about the laws of games."""
 
     def __init__(self, game_called: Callable[[str], Game]) -> None:
         self._game_called = lru_cache(maxsize=32)(game_called)
         self._laws_called = lru_cache(maxsize=32)(lambda game, laws: self._game_called(game).laws_called(laws))
 
     def legal(self, record: Record) -> Record:
-        """What may be called now, whether the auction is over, and in what contract."""
+        """Return the legal calls, whether the auction is over, and its contract."""
         game, laws = self._asked(record)
         circumstances = game.circumstances_asked(record)
         calls = [game.calls.parse(text) for text in texts_of(record, "auction")]
@@ -41,7 +41,7 @@ class LegalAnswers:
         }
 
     def score(self, record: Record) -> Record:
-        """What a contract, or the bids of a side, are worth with what was taken; a misspelt field is refused."""
+        """Return the score of a contract, or of a side's bids, for what was taken; a misspelt field is rejected."""
         _, laws = self._asked(record)
         fields = FieldsAsked(record)
         answer = laws.scoring.answer(fields)
@@ -49,7 +49,7 @@ class LegalAnswers:
         return answer
 
     def _asked(self, record: Record) -> tuple[Game, Laws]:
-        """The game and its laws (as `laws` or `scoring`) that a question names; raises `UnknownNameError`."""
+        """Return the game and its laws (as `laws` or `scoring`) in a question; raises `UnknownNameError`."""
         game = self._game_called(text_of(record, "game"))
         named = "laws" if record.get("scoring") is None else "scoring"
         laws: Laws = self._laws_called(game.name, text_of(record, named, game.usual_laws or None))

@@ -12,13 +12,16 @@ from trainer.problems import BadNotationError
 
 
 class PlayAnswers:
-    """Answers about the play of the cards."""
+    """A service for questions about the play of the cards."""
 
     def __init__(self, game_called: Callable[[str], Game]) -> None:
         self._game_called = game_called
 
     def play(self, record: Record) -> Record:
-        """The tricks of a play up to its first illegal card; raises `BiddingTrainerError`."""
+        """Return the tricks of a play up to its first illegal card.
+
+        Raises `BiddingTrainerError` for an invalid question.
+        """
         game = self._game_called(text_of(record, "game"))
         rules = game.rules_of_play
         hands = _hands(game, texts_of(record, "hands"))
@@ -40,7 +43,7 @@ class PlayAnswers:
 
 
 def _denomination(game: Game, text: str) -> str:
-    """The trump as a denomination, read as forgivingly as in a call; what is none is left to the game to refuse."""
+    """Return the trump as a denomination, spelled as in a call; unknown ones are left for the game to reject."""
     try:
         return game.calls.parse(f"1{text}").denomination or text
     except BadNotationError:
@@ -48,7 +51,7 @@ def _denomination(game: Game, text: str) -> str:
 
 
 def _hands(game: Game, texts: tuple[str, ...]) -> tuple[Hand, ...]:
-    """All hands, with as many cards in each (fewer than were dealt during the play), and no card too often."""
+    """Return all hands, with equally many cards (fewer than dealt during the play), and no card too often."""
     if len(texts) != game.seats:
         message = f"'hands' must be {game.seats} hands, from the first caller on, not {len(texts)}."
         raise BadNotationError(message)

@@ -20,7 +20,7 @@ _PLACES: Final = 3
 
 
 class PriceAnswers:
-    """Answers what calls are worth; one pricer is kept for every rule book."""
+    """A service for questions on the worth of calls, with one pricer for each rule book."""
 
     def __init__(self, library: ConventionLibrary) -> None:
         self._books = QuestionBooks(library)

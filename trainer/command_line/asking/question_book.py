@@ -1,4 +1,4 @@
-"""The rule book that a question names: a convention with treatments, or a partnership's file."""
+"""The rule book of a question: a convention with treatments, or a partnership's file."""
 
 from functools import lru_cache
 from pathlib import Path
@@ -12,7 +12,7 @@ _KEPT: Final = 64
 
 
 class QuestionBooks:
-    """Finds the reasoner for a question; one is made for every rule book and kept."""
+    """A cache of reasoners for questions, one for each rule book."""
 
     def __init__(self, library: ConventionLibrary) -> None:
         self._library = library

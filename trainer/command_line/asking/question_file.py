@@ -1,4 +1,4 @@
-"""The file that questions are read from: one on the disk, standard input, or a pipe that somebody writes into."""
+"""The file with questions: one on the disk, standard input, or a pipe."""
 
 import os
 from pathlib import Path
@@ -9,22 +9,22 @@ from typing import Any, Final, TextIO
 import click
 
 _PATIENCE: Final = 0.5
-"""Seconds; whoever means to write into a pipe has opened it long before the tables are read."""
+"""The seconds to wait for a pipe's writer, who has opened it long before the tables are read."""
 
 _WITHOUT_WAITING: Final = getattr(os, "O_NONBLOCK", 0)
 
 
 class QuestionFile(click.File):
-    """A text in UTF-8, whose lines may come one by one.
+    """A UTF-8 text whose lines may arrive one by one.
 
-    A pipe that nobody writes into would never end, nor would most devices: refused, but for a terminal.
+    A pipe without a writer would never end, nor would most devices; these are rejected, except a terminal.
     """
 
     def __init__(self) -> None:
         super().__init__("r", encoding="utf-8", errors="replace")
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:  # noqa: ANN401  as in click
-        """The opened file; fails, as click's own does, for what can't be read."""
+        """Return the opened file; fails like click's own type when it can't be read."""
         if isinstance(value, str) and value != "-":
             path = Path(value)
             if path.is_fifo():
@@ -51,7 +51,7 @@ class QuestionFile(click.File):
 
 
 def _ends(device: Path) -> bool:
-    """Whether a device comes to an end: the empty one does, and somebody types at a terminal."""
+    """Return whether a device comes to an end: the null device does, and a person types at a terminal."""
     if device.samefile(os.devnull):
         return True
     with device.open("rb", buffering=0) as opened:

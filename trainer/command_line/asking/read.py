@@ -14,13 +14,13 @@ from trainer.reasoning.words.meaning_words import claimed, notes
 
 
 class ReadAnswers:
-    """Answers `read` questions; reasoners are made once for each rule book."""
+    """A service for `read` questions, with one reasoner for each rule book."""
 
     def __init__(self, library: ConventionLibrary) -> None:
         self._books = QuestionBooks(library)
 
     def read(self, record: Record) -> Record:
-        """What every seat's calls mean; raises `BiddingTrainerError` for a question that can't be answered."""
+        """Return the meaning of every seat's calls; raises `BiddingTrainerError` for an invalid question."""
         reasoner = self._books.reasoner(record)
         auction = reasoner.asked_auction(texts_of(record, "auction"), record)
         written = None if record.get("hand") is None else text_of(record, "hand")

@@ -6,6 +6,6 @@ from trainer.games import USUAL_GAME, game_called
 
 
 def tried(record: Record) -> Record:
-    """One answer; raises `BiddingTrainerError` for a question that can't be answered."""
+    """Return the answer; raises `BiddingTrainerError` for an invalid question."""
     game = game_called(text_of(record, "game", USUAL_GAME))
     return dict(game.arena.try_call(parse_hand(game.deck, text_of(record, "hand")), record))

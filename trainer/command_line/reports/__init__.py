@@ -1,1 +1,1 @@
-"""What the other verbs find out and print."""
+"""The output of the other verbs."""

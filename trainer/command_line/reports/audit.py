@@ -33,7 +33,7 @@ _NO_ROW: Final = "no row"
 
 @dataclass(frozen=True, slots=True)
 class Boards:
-    """How many boards an audit has, and which (see `Audit`)."""
+    """The number of boards of an audit, and which (see `Audit`)."""
 
     deals: int
     seed: str

@@ -1,4 +1,4 @@
-"""`import-card --json`: what was taken of a convention card of another program."""
+"""The output of `import-card --json`: what was imported from a convention card of another program."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from trainer.language.agreements.taken_card import CardTaken
 
 
 def as_json(found: CardTaken) -> dict[str, Any]:
-    """The same as one object."""
+    """Return the import as one object."""
     card = found.card
     return {
         "file": str(found.file),

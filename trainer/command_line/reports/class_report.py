@@ -1,4 +1,4 @@
-"""What the verb `class` prints: pupils by rows, what most of them called, and what to teach next."""
+"""The output of the verb `class`: pupils by rows, the most frequent calls, and what to teach next."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -25,12 +25,12 @@ from trainer.teaching.wrong_reasons import why_wrong
 from trainer.terminal.lines import table_lines
 
 _SHOWN: Final = 3
-"""Wrong calls."""
+"""The most wrong calls that are listed."""
 
 
 @dataclass(frozen=True)
 class ClassFound:
-    """A class: its lesson, its files, its picture, and who judges."""
+    """A class: its lesson, its files, its overview, and the judge."""
 
     pack: LessonPack
     files: ClassFiles
@@ -52,7 +52,7 @@ def class_of(files_given: Sequence[Path]) -> ClassFound:
 
 
 def _versions(lessons: Sequence[Path]) -> tuple[dict[str, LessonPack], tuple[Path, ...]]:
-    """Lessons that are known by fingerprint, one's own too, and the files that are none."""
+    """Return the known lessons by fingerprint, including the user's own, and the files that are no lessons."""
     known = [one.pack for one in OwnLessons(own_lessons_folder()).all()]
     others = []
     for path in lessons:
@@ -64,7 +64,7 @@ def _versions(lessons: Sequence[Path]) -> tuple[dict[str, LessonPack], tuple[Pat
 
 
 def _pack_of(results: Sequence[Path]) -> LessonPack:
-    """The pack that most results are of, from the folders in which they are, or from one's own lessons."""
+    """Return the pack that most results belong to, from their folders or the user's own lessons."""
     wanted: Counter[str] = Counter()
     for path in results:
         with suppress(UnusableFileError):
@@ -78,7 +78,7 @@ def _pack_of(results: Sequence[Path]) -> LessonPack:
 
 
 def class_report(found: ClassFound) -> str:
-    """The picture in lines."""
+    """Return the overview in lines."""
     picture, lesson = found.picture, found.pack.lesson
     game = found.judge.reasoner.book.game
     count = "1 result" if len(picture.pupils) == 1 else f"{len(picture.pupils)} results"
@@ -96,7 +96,7 @@ def class_report(found: ClassFound) -> str:
 
 
 def class_as_json(found: ClassFound) -> dict[str, object]:
-    """The same for programs."""
+    """Return the overview for programs."""
     picture = found.picture
     return {
         "title": found.pack.lesson.title,
@@ -139,7 +139,7 @@ def class_as_json(found: ClassFound) -> dict[str, object]:
 
 
 def _wrong_calls(picture: ClassPicture, questions: Iterable[int]) -> dict[str, int]:
-    """How often each wrong call was made at some questions; "?" where a pupil did not know."""
+    """Return how often each wrong call was made at some questions; "?" for "did not know"."""
     made: Counter[str] = Counter()
     for one in picture.wrong_calls(questions):
         made[one.call or "?"] += len(one.pupils)

@@ -44,7 +44,7 @@ from trainer.verifying.comparing.book_comparison import (
 from trainer.verifying.comparing.point_comparison import Cause, DifferingHand
 
 _MOST_LISTED: Final = 6
-"""Auctions that are listed; of more it is said how many."""
+"""The most auctions that are listed; of further ones only the number is given."""
 
 
 def comparison_of(first: str, second: str) -> Comparison:
@@ -53,7 +53,7 @@ def comparison_of(first: str, second: str) -> Comparison:
 
 
 def book_written(text: str) -> RuleBook:
-    """A convention, convention file or partnership file, with `+` before every treatment that is laid over it."""
+    """Return the rule book of a convention, convention file or partnership file, followed by `+treatment` each."""
     if Path(text).is_file():
         return book_called(text)
     convention, *treatments = (part.strip() for part in text.split("+"))
@@ -61,7 +61,7 @@ def book_written(text: str) -> RuleBook:
 
 
 def as_json(comparison: Comparison) -> dict[str, object]:
-    """The comparison as the JSON object of this module's description."""
+    """Return the comparison as the JSON object described in this module."""
     deals = comparison.deals
     return {
         "conventions": [
@@ -117,7 +117,7 @@ def _cause_as_json(cause: Cause, drawn: int, deals: int) -> dict[str, object]:
 
 
 def _interval_as_json(counted: PointDifference | Cause, drawn: int, deals: int) -> dict[str, object]:
-    """Where a share lies that was estimated from drawn hands."""
+    """Return the confidence interval of a share that was estimated from drawn hands; empty for exact ones."""
     return {"interval": list(interval_of(counted.deals / deals, drawn))} if drawn else {}
 
 
@@ -131,7 +131,7 @@ def _left_out_as_json(found: LeftOut) -> dict[str, object]:
 
 
 def report(comparison: Comparison) -> str:
-    """The comparison as text: an overview; one auction of every situation in full; what could not be compared."""
+    """Return the comparison as text: an overview, one auction of every situation in full, and what was left out."""
     first, second = (book.full_name for book in comparison.books)
     auctions = sum(len(point.auctions) for found in comparison.situations for point in found.points)
     lines = [
@@ -165,13 +165,13 @@ def report(comparison: Comparison) -> str:
 
 
 def _drawn(comparison: Comparison) -> str:
-    """What is said of shares that are not exact; nothing where all are."""
+    """Return a remark on shares that are not exact; empty where all are."""
     drawn = max(map(_drawn_at, comparison.situations), default=0)
     return f", but for those with ±, estimated from {drawn:,} drawn hands" if drawn else ""
 
 
 def _drawn_at(found: SituationDifference) -> int:
-    """How many hands were drawn in a situation at most."""
+    """Return the largest number of hands that were drawn in a situation."""
     return max((point.drawn for point in found.points), default=0)
 
 
@@ -180,7 +180,7 @@ def _ids(found: SituationDifference) -> str:
 
 
 def _overview(found: SituationDifference, deals: int) -> str:
-    """The share at the first auction, and the least and the most where there are several results."""
+    """Return the share at the first auction, with the range where there are several results."""
     shares = [point.deals for point in found.points]
     auctions = sum(len(point.auctions) for point in found.points)
     first = found.points[0]
@@ -190,7 +190,7 @@ def _overview(found: SituationDifference, deals: int) -> str:
 
 
 def _situation(found: SituationDifference, deals: int, told: dict[tuple[Cause, ...], str]) -> list[str]:
-    """One pair of situations; `told` has where the same causes were told before."""
+    """Return the lines of one pair of situations; `told` has where the same causes were listed before."""
     titles = " / ".join(dict.fromkeys(situation.title for situation in found.situations))
     full = next(point for point in found.points if point.causes)
     before = told.setdefault(full.causes, _ids(found))
@@ -248,7 +248,7 @@ def _listed(auctions: tuple[Calls, ...]) -> str:
 
 
 def _only(book: str, one_sided: Iterable[OneSided]) -> list[str]:
-    """The auctions that only one book speaks of, by why."""
+    """Return the auctions that only one book covers, by reason."""
     by_why: dict[str, list[str]] = {}
     for found in one_sided:
         by_why.setdefault(found.why, []).append(f"  {found.situation.id}: {_listed(found.auctions)}")
@@ -256,7 +256,7 @@ def _only(book: str, one_sided: Iterable[OneSided]) -> list[str]:
 
 
 def _share(deals: int, total: int, drawn: int = 0) -> str:
-    """A share: exact, or estimated from drawn hands."""
+    """Return a share, exact or estimated from drawn hands."""
     if not drawn:
         return f"{100 * deals / total:10.6f} %"
     low, high = interval_of(deals / total, drawn)

@@ -12,7 +12,7 @@ _VERDICTS = ("right", "accepted", "wrong", "illegal", "not covered")
 
 
 def deals_as_json(deals: Iterable[SampleDeal], reader: ExpertReader) -> list[dict[str, Any]]:
-    """One object a deal. Seats are numbers from the opening leader (0) on, `seats` their names in the source."""
+    """Return one object for each deal. Seats are numbers from the opening leader (0) on, `seats` their names."""
     return [
         {
             "id": deal.name,
@@ -30,7 +30,7 @@ def deals_as_json(deals: Iterable[SampleDeal], reader: ExpertReader) -> list[dic
 
 
 def reproduction_as_json(found: Reproduction) -> dict[str, Any]:
-    """Counts by convention and round; the calls that differ without a remark, and the remarks that are idle."""
+    """Return counts by convention and round, calls that differ without a remark, and idle remarks."""
     return {
         "tallies": [_tally(tally) for tally in found.tallies],
         "unexplained": [_placed(one) for one in found.unexplained],
@@ -56,7 +56,7 @@ def _version(deal: SampleDeal, version: SampleVersion, reader: ExpertReader) -> 
 
 
 def _play(version: SampleVersion) -> dict[str, Any] | None:
-    """Question and answer of the verb `play`, but that a revoke that was played stays in, and is named."""
+    """Return the question and the answer of the verb `play`, except that played revokes stay in and are named."""
     if version.play is None:
         return None
     return {

@@ -1,4 +1,4 @@
-"""What `deals` prints for people: the list, one deal with every call judged, and how many calls are reproduced."""
+"""The output of `deals` for people: the list, one deal with every call judged, and how many calls are reproduced."""
 
 import textwrap
 from collections.abc import Iterable, Iterator
@@ -14,7 +14,7 @@ _WIDTH: Final = 110
 
 
 def deal_list(deals: Iterable[SampleDeal]) -> str:
-    """The library, one deal after another, with the contracts of its versions."""
+    """Return the library, one deal after another, with the contracts of its versions."""
     lines = []
     for deal in deals:
         lines.append(f"{deal.name}: {deal.title}")
@@ -23,7 +23,7 @@ def deal_list(deals: Iterable[SampleDeal]) -> str:
 
 
 def deal_report(deal: SampleDeal, reader: ExpertReader) -> str:
-    """One deal: hands, auctions with the table's verdict on every call, plays, misprints."""
+    """Return one deal: hands, auctions with the verdict on every call, plays, misprints."""
     lines = [f"{deal.name}: {deal.title}", f"({deal.source})", ""]
     lines += [f"  {seat}  {_hand(hand)}" for seat, hand in zip(deal.seats, deal.hands, strict=True)]
     lines.append(f"  {deal.seats[0]} is the {deal.game.words.first_caller}.")
@@ -38,7 +38,7 @@ def deal_report(deal: SampleDeal, reader: ExpertReader) -> str:
 
 
 def reproduction_report(found: Reproduction) -> str:
-    """Markdown: how many of the experts' calls the tables make or accept, and what still asks for a remark."""
+    """Return Markdown on how many of the experts' calls the tables make or accept, and which need a remark."""
     lines = [
         "| convention | round | calls | reproduced | bids | reproduced | by general rules only | not covered |",
         "|---|---|---|---|---|---|---|---|",

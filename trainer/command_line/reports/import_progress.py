@@ -1,4 +1,4 @@
-"""How far a large file of deals is read, on standard error."""
+"""The progress of reading a large file of deals, on standard error."""
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -8,7 +8,7 @@ from trainer.command_line.reports.saying import say
 from trainer.playing.deals.table_deal import TableDeal
 
 TOLD_EVERY: Final = 1_000
-"""Deals after which it says how far it has come."""
+"""The number of deals between two messages."""
 
 
 def with_progress(file: Path, deals: Iterable[TableDeal]) -> Iterator[TableDeal]:

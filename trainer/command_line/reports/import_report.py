@@ -1,4 +1,4 @@
-"""What was read from files of deals, counted for each file: `deals --import FILE --report`."""
+"""The counts of what was read from files of deals: `deals --import FILE --report`."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -23,7 +23,7 @@ COUNTED: Final = (
 calls and cards that boards could not keep."""
 
 _TOLD: Final = 20
-"""Remarks of one file that are printed."""
+"""The most remarks of one file that are printed."""
 
 
 def report(files: Sequence[Path], *, as_json: bool) -> tuple[str, bool]:
@@ -80,7 +80,7 @@ def _lines(counted: Sequence[dict[str, Any]]) -> Iterator[str]:
 
 
 def _said(counts: Mapping[str, Any]) -> str:
-    """`1 game, 4 hands, 2 left out`."""
+    """Return `1 game, 4 hands, 2 left out`."""
     return ", ".join(f"{counts[name]:,} {_word(name, counts[name])}" for name in COUNTED if counts[name]) or "nothing"
 
 

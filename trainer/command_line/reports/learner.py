@@ -1,4 +1,4 @@
-"""Who is practising: the current learner, made from the name of the computer's user the first time."""
+"""The current learner, created with the name of the computer's user the first time."""
 
 import getpass
 
@@ -10,7 +10,7 @@ _NAMELESS = "learner"
 
 
 def current_learner(keeper: RecordKeeper) -> Learner:
-    """Who is practising now; raises `RecordsError` where the records can't be written."""
+    """Return the current learner; raises `RecordsError` when the records can't be written."""
     found = keeper.current_learner()
     if found is not None:
         return found

@@ -1,4 +1,4 @@
-"""What the verb `lesson` does: packs, proves, opens, and hands in."""
+"""The work of the verb `lesson`: packing, proving, opening, and handing in."""
 
 import secrets
 from contextlib import closing
@@ -45,9 +45,9 @@ class LessonError(BiddingTrainerError):
 
 @dataclass(frozen=True)
 class Wanted:
-    """What is to be packed: a lesson by its name or path, or rows of a convention and quizzes of its game.
+    """What to pack: a lesson by its name or path, or rows of a convention and quizzes of its game.
 
-    Without `kinds` rows are asked as the lesson asks them, which is for calls where there is none.
+    Without `kinds` rows are asked as the lesson asks them, or for their calls without a lesson.
     """
 
     source: str
@@ -127,7 +127,7 @@ def _set_of(
 
 
 def _written(lesson: LessonSet, table: TableToPack, output: Path) -> LessonPack:
-    """The pack of a set, written to its file; raises `LessonError`."""
+    """Write the pack of a set into its file, and return it; raises `LessonError` when it can't be written."""
     pack = LessonPack.of(lesson, table.files)
     try:
         write_pack(output, pack)
@@ -138,13 +138,13 @@ def _written(lesson: LessonSet, table: TableToPack, output: Path) -> LessonPack:
 
 
 def said_of_pack(pack: LessonPack, output: Path) -> str:
-    """What was packed."""
+    """Return a sentence on what was packed."""
     size = f"{output.stat().st_size / 1000:,.0f} kB"
     return f"{output}: {_said(pack)}, {size}. Give it to your pupils."
 
 
 def pack_as_json(pack: LessonPack, output: Path) -> dict[str, object]:
-    """The same for programs."""
+    """Return the pack for programs."""
     lesson = pack.lesson
     return {
         "file": str(output),
@@ -161,7 +161,7 @@ def pack_as_json(pack: LessonPack, output: Path) -> dict[str, object]:
 
 @dataclass(frozen=True)
 class Checked:
-    """What is known of a packed lesson."""
+    """The findings on a packed lesson."""
 
     pack: LessonPack
     book: "RuleBook"
@@ -177,7 +177,7 @@ def checked(file: Path) -> Checked:
 
 
 def check_report(found: Checked) -> str:
-    """The proof in lines."""
+    """Return the proof in lines."""
     where = "as it is in the file" if found.pack.files else "as this program has them"
     lines = [f"{_said(found.pack)}.", f"Judged by: {found.book.title}, {where}."]
     lines += [str(flaw) for flaw in found.flaws] or [f"{answers_proved(found.pack.lesson)}."]
@@ -197,7 +197,7 @@ def check_report(found: Checked) -> str:
 
 
 def check_as_json(found: Checked) -> dict[str, object]:
-    """The same for programs."""
+    """Return the proof for programs."""
     lesson = found.pack.lesson
     return {
         "title": lesson.title,
@@ -249,7 +249,7 @@ def opened(file: Path, *, as_json: bool) -> str:
 
 
 def results_as_json(results: Results, pack: LessonPack, file: Path) -> dict[str, object]:
-    """What is in a file of results, and how many questions there are."""
+    """Return the contents of a results file, and the number of questions."""
     return {
         "file": str(file),
         "pupil": results.pupil,
@@ -286,7 +286,7 @@ def handed_in(file: Path, pupil: str, output: Path, *, as_json: bool) -> str:
 
 
 def _table(wanted: Wanted, source: "Lesson | None", tables: "ConventionLibrary") -> TableToPack:
-    """What the questions are judged by; the laws alone need no table in the file."""
+    """Return the table that judges the questions; the laws alone need no table in the file."""
     if source is None:
         return table_to_pack(tables, wanted.convention, wanted.treatments)
     if source.is_about_laws:
@@ -298,7 +298,7 @@ def _table(wanted: Wanted, source: "Lesson | None", tables: "ConventionLibrary")
 
 
 def _of_quizzes(wanted: Wanted, source: "Lesson | None", game: "Game") -> tuple[Subject, ...]:
-    """What is asked of the laws, the play and the scores; raises `LessonError` for what is no quiz of the game."""
+    """Return the items of the wanted quizzes; raises `LessonError` for an unknown quiz."""
     quizzes = LawQuizzes(game)
     for name in wanted.quizzes:
         if name not in quizzes.names:
@@ -311,7 +311,7 @@ def _of_quizzes(wanted: Wanted, source: "Lesson | None", game: "Game") -> tuple[
 
 
 def _rows(wanted: Wanted, source: "Lesson | None", book: "RuleBook") -> tuple[RowName, ...]:
-    """The rows that are asked; raises `LessonError` for a pattern or a section without any."""
+    """Return the rows to ask; raises `LessonError` when a pattern or a section has none."""
     if source is not None and not (wanted.rows or wanted.sections):
         return source.rows_in(book)
     asked = [(one, rows_like(book, (one,))) for one in wanted.rows]

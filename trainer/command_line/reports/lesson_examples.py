@@ -1,4 +1,4 @@
-"""What `lesson examples` says: the hands in lessons, and whether the table calls what the text teaches with them."""
+"""The output of `lesson examples`: the hands in lessons, and whether the table makes the calls in the text."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -13,12 +13,12 @@ from trainer.reasoning.judging.judging import Judge
 from trainer.screens.drill.lesson_examples import JudgedExample, judged_examples
 
 _JUDGES: Final = 3
-"""Tables that are kept: lessons of one convention follow each other, but for those of a treatment between them."""
+"""The number of cached judges; lessons of one convention follow each other, with those of a treatment between."""
 
 
 @dataclass(frozen=True)
 class FoundExample:
-    """An example, and the lesson and file in which it stands."""
+    """An example, with its lesson and file."""
 
     lesson: str
     convention: str
@@ -27,12 +27,12 @@ class FoundExample:
 
     @property
     def where(self) -> str:
-        """The file and the line."""
+        """Return the file and the line."""
         return f"{self.file}:{self.example.line}"
 
 
 def examples_of(source: str | None) -> list[FoundExample]:
-    """The examples of a lesson, by its name or file, or of all shipped lessons; raises as to read a lesson does.
+    """Return the examples of a lesson, by its name or file, or of all bundled lessons; raises as reading one does.
 
     Lessons about laws and play have no rows, and no hands that a table calls.
     """
@@ -52,7 +52,7 @@ def examples_of(source: str | None) -> list[FoundExample]:
 
 
 def examples_as_json(found: list[FoundExample]) -> list[dict[str, Any]]:
-    """For scripts, in the order of the files."""
+    """Return the examples for scripts, in the order of the files."""
     return [
         {
             "lesson": one.lesson,
@@ -69,7 +69,7 @@ def examples_as_json(found: list[FoundExample]) -> list[dict[str, Any]]:
 
 
 def examples_report(found: list[FoundExample]) -> str:
-    """For people: those that are wrong, each with its line, and how many are right."""
+    """Return the wrong examples for people, each with its line, and how many are right."""
     wrong = [one for one in found if not one.example.is_true]
     lines = [f"{one.where}: {one.example.text}: {one.example.why}" for one in wrong]
     return "\n".join((*lines, f"{len(found) - len(wrong)} of {len(found)} examples are what the table calls."))

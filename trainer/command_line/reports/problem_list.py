@@ -14,7 +14,7 @@ from trainer.reasoning.judging.judging import Judge
 class AnsweredProblem:
     """A problem by the number of its deal in the file, from 1.
 
-    `table` is the call of the table, empty where `why_not` says why there is none. `verdict` is the table's on the
+    `table` is the table's call, empty where `why_not` says why there is none. `verdict` is the table's verdict on the
     file's own answer, empty where the file has none.
     """
 
@@ -26,7 +26,7 @@ class AnsweredProblem:
 
     @property
     def file(self) -> str:
-        """The call that the file gives; empty where it gives none."""
+        """Return the call in the file; empty where it has none."""
         return "" if self.problem.answer is None else str(self.problem.answer)
 
 
@@ -52,7 +52,7 @@ def _answered(number: int, problem: BiddingProblem, judge: Judge) -> AnsweredPro
 
 
 def lines(found: Iterable[AnsweredProblem]) -> Iterator[str]:
-    """A line for each problem, then how often file and table agree."""
+    """Yield a line for each problem, then how often file and table agree."""
     asked = compared = alike = 0
     for one in found:
         asked += 1
@@ -69,7 +69,7 @@ def lines(found: Iterable[AnsweredProblem]) -> Iterator[str]:
 
 
 def as_json(found: Iterable[AnsweredProblem]) -> list[dict[str, Any]]:
-    """The problems as objects."""
+    """Return the problems as objects."""
     return [
         {
             "number": one.number,

@@ -1,4 +1,4 @@
-"""What `progress` prints: what was practised, how it went, and what comes back when."""
+"""The output of `progress`: what was practised, how it went, and what comes back when."""
 
 import csv
 from collections.abc import Iterator
@@ -27,9 +27,9 @@ _WEAKEST_SHOWN = 10
 
 
 def progress_report(learner: str | None, *, as_json: bool) -> str:
-    """The progress of a learner (the current one where none is named), as text or as one JSON object.
+    """Return the progress of a learner (by default the current one), as text or as one JSON object.
 
-    Raises `RecordsError` where the records can't be read, `UnknownLearnerError` for a name that is not there.
+    Raises `RecordsError` when the records can't be read, `UnknownLearnerError` for an unknown name.
     """
     with RecordKeeper() as keeper:
         found = keeper.progress(learner or current_learner(keeper).name)
@@ -39,7 +39,7 @@ def progress_report(learner: str | None, *, as_json: bool) -> str:
 
 
 def progress_sheet(learner: str | None) -> str:
-    """The progress of a learner as comma-separated values, a line a row of a convention. Raises as above."""
+    """Return the progress of a learner as comma-separated values, a line for each row. Raises as above."""
     with RecordKeeper() as keeper:
         found = keeper.progress(learner or current_learner(keeper).name)
     out = StringIO()
@@ -80,7 +80,7 @@ def write_progress_pages(file: Path, practice: "PracticeSetup", learner: str | N
 
 
 def _room_of(name: str, practice: "PracticeSetup") -> "PracticeSetup":
-    """The room with another learner in it, as they left it; whoever reads the records says that there is none."""
+    """Return the set-up for another learner; the reader of the records reports an unknown name."""
     with RecordKeeper() as keeper:
         found = next((one for one in keeper.learners() if one.name == tidy_name(name)), None)
     if found is None:

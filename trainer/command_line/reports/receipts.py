@@ -1,4 +1,4 @@
-"""What `verify --receipts` proves, and what it prints: only proofs whose tables or program have changed are made."""
+"""The proofs of `verify --receipts`, and its output: only proofs whose tables or program have changed are made."""
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -18,7 +18,7 @@ from trainer.verifying.receipts.receipts import CHOICES, Proof, Receipts, read_r
 
 @dataclass(frozen=True)
 class Due:
-    """A proof that has no valid receipt: the sets of treatments to prove, and why."""
+    """A proof without a valid receipt: the sets of treatments to prove, and the reason."""
 
     proof: Proof
     sets: Sequence[Sections]

@@ -1,4 +1,4 @@
-"""What the verbs of `records` print."""
+"""The output of the verbs of `records`."""
 
 from collections.abc import Iterable
 from dataclasses import asdict
@@ -21,7 +21,7 @@ from trainer.terminal.lines import table_lines
 
 
 def learners(new: str = "", next_one: str = "", *, as_json: bool) -> str:
-    """The learners, after adding one and letting one practise where they are named."""
+    """Return the list of learners, after adding or selecting one if named."""
     with RecordKeeper() as keeper:
         if new:
             keeper.add_learner(new)
@@ -36,7 +36,7 @@ def learners(new: str = "", next_one: str = "", *, as_json: bool) -> str:
 
 
 def learner_line(name: str) -> LearnerLine:
-    """What the list shows of one learner; raises `UnknownLearnerError`."""
+    """Return one learner's line of the list; raises `UnknownLearnerError` for an unknown name."""
     with RecordKeeper() as keeper:
         for line in keeper.learner_lines():
             if line.learner.name == tidy_name(name):
@@ -89,7 +89,7 @@ def imported(file: Path, learner: str, *, as_json: bool) -> str:
 
 
 def backups_found(*, as_json: bool) -> str:
-    """The backups, and whether they are sound."""
+    """Return the list of backups, with their damage."""
     file = database_file()
     found = [(backup, damage_in(backup)) for backup in backups(file)]
     if as_json:
@@ -108,7 +108,7 @@ def backed_up(*, as_json: bool) -> str:
 
 
 def checked(*, as_json: bool) -> tuple[str, bool]:
-    """What is wrong with the records, and whether nothing is."""
+    """Return what is wrong with the records, and whether nothing is."""
     found = tuple(_findings())
     if as_json:
         return _object(sound=not found, findings=[one.as_json() for one in found]), not found

@@ -1,4 +1,4 @@
-"""What verbs print: whoever wrote a title, a name or a file, a terminal obeys nothing in it."""
+"""Printing for verbs, with control characters removed from titles, names and files of strangers."""
 
 import click
 

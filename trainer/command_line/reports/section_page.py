@@ -1,4 +1,4 @@
-"""The page of all sections of a game: what rests on each, and which have no row."""
+"""The page of all sections of a game: what cites each, and which have no row."""
 
 import os
 from collections.abc import Iterable, Iterator
@@ -22,9 +22,9 @@ situations use is named alone, without them. At the end: [sections without a row
 
 
 def section_page(library: ConventionLibrary, lessons: Path, game: str) -> str:
-    """Markdown, with links from the folder of the game.
+    """Return Markdown, with links relative to the folder of the game.
 
-    Raises `UnknownNameError` for a game that is not there, `UnusableFileError` for one without a list of sections.
+    Raises `UnknownNameError` for an unknown game, `UnusableFileError` for one without a list of sections.
     """
     game_called(game)
     sections = read_section_list(library.folder, game)
@@ -45,7 +45,7 @@ def section_page(library: ConventionLibrary, lessons: Path, game: str) -> str:
 
 
 def _top(section: Section) -> Section:
-    """The chapter or the appendix that a section is in."""
+    """Return the chapter or the appendix that contains a section."""
     return Section(section.letter) if section.letter else Section("", section.numbers[:1])
 
 
@@ -55,7 +55,7 @@ def _titled(section: Section, sections: SectionList) -> str:
 
 
 def _entries(places: Iterable[CitedAt], folder: Path) -> Iterator[str]:
-    """A line for every file with rows, by the place in the section that they cite; then one for the lessons."""
+    """Yield a line for every file with rows, by the place in the section that they cite; then one for the lessons."""
     rows = [one for one in places if one.what != "lesson"]
     for (detail, file), of_file in groupby(sorted(rows, key=_detail_and_file), _detail_and_file):
         names = ", ".join(dict.fromkeys(_row_names(of_file)))
@@ -84,7 +84,7 @@ def _link(file: Path, folder: Path, shown: str = "") -> str:
 
 
 def _without_a_row(sections: SectionList, citing: dict[Section, list[CitedAt]]) -> Iterator[str]:
-    """The sections of which neither they nor a part of them is cited by anything but lessons."""
+    """Yield the sections that only lessons cite, or nothing, including all their parts."""
     cited = {section for section, places in citing.items() if _with_rows(places)}
     for section in sections.titles:
         if not any(section.holds(other) for other in cited):

@@ -48,13 +48,13 @@ from trainer.problems import UnknownNameError
 from trainer.reasoning.words.counting_words import number_word
 
 _GAMES: Final = 2000
-"""Of programs, where nobody says how many."""
+"""The default number of games of programs."""
 
 
 def contest_written(  # noqa: PLR0913  as the options are
     game: str, side: str, against: str, *, laws: str, play: str, seed: str, nodes: int, only_different: bool
 ) -> Contest:
-    """A contest as the options say; no `nodes` are no limit, and no `play` is the usual one of the game.
+    """Return a contest by the options; no `nodes` means no limit, and no `play` the usual one of the game.
 
     Raises `UnknownNameError` for conventions of another game, and as `contest_between` does.
     """
@@ -73,7 +73,7 @@ def contest_written(  # noqa: PLR0913  as the options are
 
 
 def are_programs(game: str, *names: str) -> bool:
-    """Whether all these are programs that a game has of its own."""
+    """Return whether all these are programs of the game itself."""
     found = game_called(game)
     return found.make_arena is not None and set(names) <= set(found.arena.bidder_names)
 
@@ -81,9 +81,9 @@ def are_programs(game: str, *names: str) -> bool:
 def contest_of_programs(  # noqa: PLR0913, PLR0917  as the options are
     game: str, side: str, against: str, player: str, games: int | None, seed: str, laws: str, *, as_json: bool
 ) -> str:
-    """Whole games that programs of the game's own play against each other: text, or one JSON object of its own keys.
+    """Return the result of whole games between the game's own programs: text, or one JSON object.
 
-    Raises `MissingPartError` where a game has no such programs, `UnknownNameError` for one that is not there.
+    Raises `MissingPartError` when a game has no such programs, `UnknownNameError` for an unknown one.
     """
     found = game_called(game)
     names = found.arena.player_names
@@ -115,7 +115,7 @@ def simulation_of(
 
 
 def party_written(text: str) -> Party:
-    """A convention, convention file or partnership file, with `+` before every treatment that is laid over it."""
+    """Return the side of a convention, convention file or partnership file, followed by `+treatment` each."""
     if Path(text).is_file():
         return Party.of(agreed_called(library(), text, ()))
     convention, *treatments = (part.strip() for part in text.split("+"))
@@ -123,7 +123,7 @@ def party_written(text: str) -> Party:
 
 
 def as_json(found: Simulation) -> dict[str, object]:
-    """The simulation as the JSON object of this module's description."""
+    """Return the simulation as the JSON object described in this module."""
     contest, touched = found.contest, found.touched_difference
     return {
         "game": contest.game,
@@ -159,7 +159,7 @@ def as_json(found: Simulation) -> dict[str, object]:
 
 
 def report(found: Simulation) -> str:
-    """The simulation as text."""
+    """Return the simulation as text."""
     contest = found.contest
     first, second = (party.name for party in contest.parties)
     lines = [
@@ -183,7 +183,7 @@ def report(found: Simulation) -> str:
 
 
 def _contracts(found: Simulation) -> list[str]:
-    """A table: classes of contracts, and how often each side bought them."""
+    """Return a table of the classes of contracts, and how often each side bought them."""
     first, second = found.contracts
     rows = [("contracts", "A", "B"), *((name, f"{first[name]:,}", f"{second[name]:,}") for name in first)]
     made = [_percent(share) for share in found.made]

@@ -29,12 +29,12 @@ _WHAT_IS_PLAYED: Final = "as the table"
 
 
 def laid(first: Path, second: Path) -> AnswerComparison:
-    """The answers in two files; raises `UnusableFileError`, `SurveyError`."""
+    """Return the comparison of the answers in two files; raises `UnusableFileError`, `SurveyError`."""
     return compare_answers(read_answers(first), read_answers(second))
 
 
 def agreed_in(answers: Path, partnership: Path | None) -> Partnership:
-    """What was asked about, or what is in the file of a partnership."""
+    """Return the agreement behind the answers, or the one in a partnership's file."""
     asked = read_answers(answers).survey
     if partnership is not None:
         return library().partnership(partnership)
@@ -42,7 +42,7 @@ def agreed_in(answers: Path, partnership: Path | None) -> Partnership:
 
 
 def missed_by(learner: str | None, convention: str) -> tuple[str, ...]:
-    """The rows of a convention of which a learner's last answers were wrong; none where nobody is named."""
+    """Return the rows of a convention that a learner answered wrongly last; empty without a learner."""
     if learner is None:
         return ()
     with RecordKeeper() as keeper:
@@ -51,7 +51,7 @@ def missed_by(learner: str | None, convention: str) -> tuple[str, ...]:
 
 
 def ways_of(found: AnswerComparison, agreed: Partnership) -> Mapping[int, Ways]:
-    """What makes each answer the table's. Ctrl+C ends it with what was found so far."""
+    """Return what makes each answer the table's. Ctrl+C stops it with the results so far."""
     seeker = AgreementSeeker(library(), agreed, found.survey, found.all_found)
     try:
         while tried := seeker.try_next():
@@ -65,7 +65,7 @@ def ways_of(found: AnswerComparison, agreed: Partnership) -> Mapping[int, Ways]:
 
 
 def report(found: AnswerComparison, agreed: Partnership, ways: Mapping[int, Ways] | None) -> Iterator[str]:
-    """The answers laid together, as text."""
+    """Yield the comparison as text."""
     book = book_of(library(), agreed)
     yield from SurveyReport(found, Reasoner(book)).lines(ways)
     if book.fingerprint != found.survey.table:
@@ -74,7 +74,7 @@ def report(found: AnswerComparison, agreed: Partnership, ways: Mapping[int, Ways
 
 
 def survey_as_json(asked: Survey) -> dict[str, object]:
-    """What a survey is about, and how many questions it has: none of them, for it is answered blindly."""
+    """Return the subject of a survey and its number of questions; not the questions, because it is blind."""
     return {
         "title": asked.title,
         "convention": asked.convention,
@@ -84,18 +84,18 @@ def survey_as_json(asked: Survey) -> dict[str, object]:
 
 
 def answers_as_json(answers: Answers) -> dict[str, object]:
-    """Who has answered, and what: a call or the number of an option for each question, null where none yet."""
+    """Return a partner's answers: a call or an option's number for each question, null where there is none yet."""
     given = [answer or None for answer in answers.given]
     return {"player": answers.player, "survey": survey_as_json(answers.survey), "given": given}
 
 
 def agreed_as_json(way: Alternative | None) -> dict[str, object]:
-    """What was agreed on: in words, and what was written into the file, by key."""
+    """Return an agreement: in words, and the values written into the file, by key."""
     return {"agree": _WHAT_IS_PLAYED, "written": {}} if way is None else {"agree": way.said, "written": way.values}
 
 
 def as_json(found: AnswerComparison, ways: Mapping[int, Ways] | None) -> dict[str, object]:
-    """The JSON object of this module's description."""
+    """Return the JSON object described in this module."""
     asked = found.survey
     return {
         "players": list(found.players),

@@ -1,4 +1,4 @@
-"""`deals` with deals of one's own: dealt by a seed, made for a situation, read from a file; shown or written to one."""
+"""The verb `deals` for own deals: dealt by a seed, made for a situation, or read from a file; displayed or written."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -43,7 +43,7 @@ _LINK: Final = re.compile("https?:/", re.IGNORECASE)
 
 @dataclass(frozen=True)
 class Wanted:
-    """What was asked for. `number` is how many deals, 0 where nobody said; `silent` that opponents pass."""
+    """The options. `number` is how many deals, 0 where not given; `silent`: opponents pass."""
 
     number: int = 0
     seed: str = ""
@@ -54,7 +54,7 @@ class Wanted:
 
     @property
     def is_nothing(self) -> bool:
-        """Whether nothing but the library is meant."""
+        """Return whether only the library is wanted."""
         return not (self.number or self.situation or self.file)
 
 
@@ -74,9 +74,11 @@ def check(wanted: Wanted, names: tuple[str, ...], target: Path | None, *, reprod
 
 
 def deals_wanted(wanted: Wanted, findings: Findings) -> Iterable[TableDeal]:
-    """The deals; raises `BiddingTrainerError` by cause. Broken deals among others in a file are told and left out.
+    """Return the deals; raises `BiddingTrainerError` when there are none.
 
-    Those of a file are read while they are taken.
+    Broken ones in a file are reported and skipped.
+
+    Deals of a file are read lazily.
     """
     if wanted.file is not None:
         return with_progress(wanted.file, deals_of_file(wanted.file, wanted.laws, findings))
@@ -90,7 +92,7 @@ def deals_wanted(wanted: Wanted, findings: Findings) -> Iterable[TableDeal]:
 
 
 def versions_of(deals: Iterable[SampleDeal]) -> tuple[TableDeal, ...]:
-    """Every version of sample deals as a deal by itself."""
+    """Return every version of sample deals as a deal by itself."""
     return tuple(table_deal_of(deal, version) for deal in deals for version in deal.versions)
 
 
@@ -125,7 +127,7 @@ def tell_problems(deals: Iterable[TableDeal], convention: str, *, as_json: bool)
 
 
 def _as_one_line(deals: Iterable[TableDeal]) -> Iterator[str]:
-    """One JSON array in one line, deal by deal."""
+    """Yield one JSON array in one line, deal by deal."""
     number = 0
     for number, deal in enumerate(deals, 1):
         yield ("[" if number == 1 else ", ") + json_text(deal_as_json(deal))
@@ -143,7 +145,7 @@ def links(deals: Iterable[TableDeal]) -> Iterator[str]:
 
 
 def deals_of_file(file: Path, laws: str, findings: Findings) -> Iterable[TableDeal]:
-    """The deals of a file or a link, read while they are taken; hands alone are bid under `laws`, or the usual ones."""
+    """Return the deals of a file or a link, read lazily; hands alone are bid under `laws`, or the usual ones."""
     if _LINK.match(str(file)):
         return read_link(str(file), game_called, GAMES, findings)
     if file.suffix != HANDS_ENDING or (not laws and has_more_than_hands(file, game_called, GAMES)):
@@ -153,7 +155,7 @@ def deals_of_file(file: Path, laws: str, findings: Findings) -> Iterable[TableDe
 
 
 def _game_under(laws: str) -> Game:
-    """The game that has these laws, the usual one where nobody names any; raises `UnknownNameError` for others."""
+    """Return the game with these laws, by default the usual one; raises `UnknownNameError` for unknown laws."""
     if not laws:
         return game_called(USUAL_GAME)
     games = [game_called(name) for name in dict.fromkeys((USUAL_GAME, *GAMES))]

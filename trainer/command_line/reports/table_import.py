@@ -1,4 +1,4 @@
-"""`import-bml`: which game knows a notation of conventions, and what became of the notes."""
+"""The verb `import-bml`: the game that reads a notation of conventions, and the result of the notes."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from trainer.problems import Problem, UnusableFileError, reason_of
 
 
 def imported(file: Path) -> ImportedTable:
-    """The table made of a file by the game that knows what ends so; raises `UnusableFileError`."""
+    """Return the table made by the game that reads files with this suffix; raises `UnusableFileError`."""
     if file.suffix not in NOTES_ENDINGS:
         wrong = f"nobody knows what is in a file that ends in '{file.suffix}'"
         raise UnusableFileError([Problem(str(file), 1, 1, wrong, f"use {', '.join(NOTES_ENDINGS)}")])
@@ -23,7 +23,7 @@ def imported(file: Path) -> ImportedTable:
 
 
 def told_lines(table: ImportedTable) -> Iterator[str]:
-    """What every line of the notes became, and what would make the rest understood; then how many of each kind."""
+    """Yield the result of every line of the notes, with advice on the rest; then how many of each kind."""
     for one in table.lines:
         yield f"{one.file}:{one.line}: {one.became}: {one.written}"
         yield from (f"    {row}: {shows}" for row, shows in zip(one.rows, one.shows, strict=True))
@@ -34,7 +34,7 @@ def told_lines(table: ImportedTable) -> Iterator[str]:
 
 
 def as_object(file: Path, table: ImportedTable) -> dict[str, Any]:
-    """The same as one object."""
+    """Return the import as one object."""
     return {
         "file": str(file),
         "rows": table.rows,
@@ -53,7 +53,7 @@ def write_table(file: Path, text: str) -> None:
 
 
 def report(file: Path, table: ImportedTable, output: Path) -> str:
-    """How much of the notes became rows, and where they are.
+    """Return how much of the notes became rows, and where they are.
 
     >>> report(Path("a.bml"), ImportedTable("", 2, 1, ()), Path("a.yaml"))
     'a.bml: 2 calls understood, 1 in part; 0 remarks; a.yaml has the table'

@@ -1,4 +1,4 @@
-"""The shipped tables, and rule books by name or by path."""
+"""The bundled conventions, and rule books by name or by path."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -9,12 +9,12 @@ from trainer.language.files.library import ConventionLibrary, shipped_library
 
 
 def library() -> ConventionLibrary:
-    """The conventions that come with the program."""
+    """Return the bundled conventions."""
     return shipped_library(game_called, GAMES)
 
 
 def book_called(convention: str, treatments: Iterable[str] = ()) -> RuleBook:
-    """A rule book by name, or by the path of a convention or partnership file."""
+    """Return a rule book by name, or by the path of a convention or partnership file."""
     shipped = library()
     path = Path(convention)
     if convention not in shipped.names() and (path.suffix == ".yaml" or path.is_file()):

@@ -1,4 +1,4 @@
-"""What `verify` proves, and what it prints for people."""
+"""The proofs of `verify`, and its output for people."""
 
 import math
 import os
@@ -20,7 +20,7 @@ from trainer.verifying.proofs.treatment_sets import Sections, each_alone, larges
 _LOOSE_ENDS_SHOWN: Final = 10
 
 _TOLD_EVERY: Final = 10.0
-"""Seconds after which a proof that goes on says how far it is."""
+"""The seconds between two progress messages of a proof."""
 
 
 def telling(
@@ -45,7 +45,7 @@ def telling(
 
 
 def agreed_called(library: ConventionLibrary, convention: str, treatments: Iterable[str]) -> Partnership:
-    """What is to be proved: a convention by name or file, or a partnership file, with more treatments."""
+    """Return the agreement to prove: a convention by name or file, or a partnership file, with more treatments."""
     path = Path(convention)
     if convention in library.names() or not (path.suffix == ".yaml" or path.is_file()):
         return Partnership("", convention, tuple(treatments))
@@ -77,7 +77,7 @@ def sets_called(library: ConventionLibrary, convention: str, choice: str) -> Seq
 
 
 def proofs_as_json(proofs: AgreedProofs) -> dict[str, object]:
-    """For `verify --treatments … --json`: what `verify` finds for every set, without its shares by auction."""
+    """Return the object for `verify --treatments … --json`: the findings for every set, without shares by auction."""
     return {
         "convention": proofs.convention,
         "proved": proofs.proved,
@@ -94,7 +94,7 @@ def _proof_as_json(proof: AgreedProof) -> dict[str, object]:
 
 @dataclass(frozen=True)
 class Pins:
-    """A file of pinned shares: `lines` were written into it now, or those in it are compared, and have `changed`."""
+    """A file of pinned shares: either `lines` were written now, or those in it were compared (`changed`)."""
 
     file: Path
     lines: int
@@ -102,7 +102,7 @@ class Pins:
     are_new: bool = False
 
     def as_json(self) -> dict[str, object]:
-        """For `verify --pin FILE --json`."""
+        """Return the object for `verify --pin FILE --json`."""
         return {"file": str(self.file), "lines": self.lines, "written": self.are_new, "changed": list(self.changed)}
 
     def __str__(self) -> str:
@@ -116,7 +116,7 @@ class Pins:
 
 
 def pinned_before(file: Path) -> dict[str, str] | None:
-    """What was pinned in a file, None for a new one; raises `UnusableFileError` for what is no such file."""
+    """Return the pinned shares in a file, None for a new one; raises `UnusableFileError` for any other file."""
     return pinned_in(file) if os.path.lexists(file) else None
 
 
@@ -133,7 +133,7 @@ def pins_of(library: ConventionLibrary, agreed: Partnership, file: Path, pinned:
 
 
 def report_of_proofs(proofs: AgreedProofs) -> str:
-    """The proofs of several sets of treatments as text: a line for each that holds, and all that is wrong."""
+    """Return the proofs of several sets of treatments as text: a line for each that holds, and all problems."""
     lines = [report_of_proof(proofs.convention, proof) for proof in proofs.proofs]
     if not proofs.proofs:
         lines.append(f"{proofs.convention} has no treatments.")
@@ -155,7 +155,7 @@ def report_of_proof(convention: str, proof: AgreedProof) -> str:
 
 
 def report(findings: Findings, *, shares: bool) -> str:
-    """The report as text; `shares` adds the exact share of hands that take each row."""
+    """Return the report as text; `shares` adds the exact share of hands that each row takes."""
     lines = [
         f"{findings.title} ({findings.convention})",
         (
@@ -189,7 +189,7 @@ def report(findings: Findings, *, shares: bool) -> str:
 
 
 def _loose_ends(found: Sequence[Finding]) -> list[str]:
-    """The first ones; a table that was never looked through for them may have hundreds."""
+    """Return the first loose ends; a table without a systematic review may have hundreds."""
     lines = _part("loose ends, where a slip would go unnoticed", found[:_LOOSE_ENDS_SHOWN])
     lines[0] = f"loose ends, where a slip would go unnoticed: {len(found)}"
     left = len(found) - _LOOSE_ENDS_SHOWN
@@ -197,7 +197,7 @@ def _loose_ends(found: Sequence[Finding]) -> list[str]:
 
 
 def _without_deal(found: Sequence[WithoutDeal]) -> list[str]:
-    """For every reason how many rows it keeps from play, and the first of them."""
+    """Return for every reason how many rows it excludes from play, and the first of them."""
     lines = [f"rows that no deal leads to: {len(found)}; --json names them all"]
     for reason in Reason:
         rows = [row for row in found if row.reason is reason]
@@ -207,13 +207,13 @@ def _without_deal(found: Sequence[WithoutDeal]) -> list[str]:
 
 
 def _coverage(coverage: Coverage) -> str:
-    """How much of the play was proved, cut off rather than rounded up."""
+    """Return how much of the play was proved, rounded down."""
     share = f"{math.floor(10_000 * coverage.share) / 100:.2f} %"
     return f"of {coverage.turns:,} turns of {coverage.deals:,} fresh deals {share} come to states that are proved"
 
 
 def _general(findings: Findings) -> str:
-    """For every general rule how many rows rest on it, and the least and the most hands that such a row catches."""
+    """Return for every general rule how many rows rely on it, and the least and the most hands of such a row."""
     by_rule: dict[str, list[float]] = {}
     for row in findings.general:
         by_rule.setdefault(row.rule, []).append(100 * row.share)
@@ -225,7 +225,7 @@ def _general(findings: Findings) -> str:
 
 
 def _drawn(findings: Findings) -> list[str]:
-    """Where hands were drawn, because they were too many to be told apart: what is not proved there."""
+    """Return where hands were sampled, because there were too many kinds: what is not proved there."""
     points = {share.auction for share in findings.drawn}
     if not points:
         return []

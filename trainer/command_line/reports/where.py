@@ -1,4 +1,4 @@
-"""What `where` answers: the rows and lessons that cite a section of the source."""
+"""The output of `where`: the rows and lessons that cite a section of the source."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -15,10 +15,10 @@ from trainer.terminal.lines import table_lines
 
 @dataclass(frozen=True, slots=True)
 class CitedAt:
-    """One place where something is cited: a row, a situation, a treatment or a lesson, as `what` says, of this name.
+    """One place that cites something: the row, situation, treatment or lesson (`what`) of this `name`.
 
-    `whose` is the convention, with the treatment that brings the row: `game/convention+C6.4`. It is empty for a lesson
-    that is about no convention.
+    `whose` is the convention, with the treatment that has the row: `game/convention+C6.4`. It is empty for a lesson
+    about no convention.
     """
 
     cited: Cited
@@ -30,14 +30,14 @@ class CitedAt:
 
     @property
     def place(self) -> str:
-        """`file:line`, from the folder that one is in where the file lies in it."""
+        """Return `file:line`, relative to the working directory if the file is in it."""
         here = Path.cwd()
         shown = self.file.relative_to(here) if self.file.is_relative_to(here) else self.file
         return f"{shown}:{self.line}"
 
 
 def cited_at(library: ConventionLibrary, lessons: Path, game: str = "") -> Iterator[CitedAt]:
-    """Everything that is cited in the conventions of a library and in the lessons of a folder, or in those of one game.
+    """Yield everything that is cited in the conventions of a library and in lessons, or in those of one game.
 
     Raises as `ConventionLibrary.book` does.
     """
@@ -49,19 +49,19 @@ def cited_at(library: ConventionLibrary, lessons: Path, game: str = "") -> Itera
 
 
 def where(found: Iterable[CitedAt], asked: str) -> list[CitedAt]:
-    """The places that cite a section or a part of it; or, where no section is asked for, the text that is."""
+    """Return the places that cite a section or a part of it; or, for another query, the text."""
     wanted = asked_for(asked)
     held = [one for one in found if any(_holds(asked_one, one.cited) for asked_one in wanted)]
     return sorted(held, key=lambda one: (isinstance(one.cited, str), one.cited))
 
 
 def as_json(found: Iterable[CitedAt]) -> list[dict[str, str]]:
-    """One object a place."""
+    """Return one object for each place."""
     return [_as_json(one) for one in found]
 
 
 def report(found: Iterable[CitedAt]) -> str:
-    """The places by section and by convention."""
+    """Return the places by section and by convention."""
     lines: list[str] = []
     for cited, of_section in groupby(found, lambda one: str(one.cited)):
         lines.append(cited)
@@ -72,7 +72,7 @@ def report(found: Iterable[CitedAt]) -> str:
 
 
 def row_names(of_place: Iterable[CitedAt]) -> str:
-    """The name of what stands at one place: a row that several situations use goes without them."""
+    """Return the name of a place; a row that several situations use is named without them."""
     names = sorted({one.name for one in of_place})
     return names[0] if len(names) == 1 else names[0].partition("/")[2]
 
