@@ -17,6 +17,7 @@ from trainer.screens.drill.drill_state import NOTHING_STANDS, SeatShown
 from trainer.window.look.announcing import announce
 from trainer.window.look.appearance import Appearance
 from trainer.window.look.focus_ring import PictureWithFocusRing
+from trainer.window.look.language import in_language
 from trainer.window.look.suit_text import draw_text
 from trainer.window.look.theme import LARGE, SMALL, font
 from trainer.window.parts.auction_sheet import SEATS, SHEET_WIDTH, draw_sheet
@@ -252,7 +253,7 @@ class TableView(PictureWithFocusRing):
             lines.append(("Standing bid", SMALL, False, colours.on_felt_muted))
         lines.append((self._standing.printed or self._standing.bid, LARGE * 1.1, True, colours.on_felt))
         if self._standing.by:
-            lines.append((f"by {self._standing.by}", SMALL, False, colours.on_felt_muted))
+            lines.append((_bidder(self._standing.by), SMALL, False, colours.on_felt_muted))
         height = 24.0
         y = middle.center().y() - height * (len(lines) + 0.6) / 2
         for text, scale, bold, colour in lines:
@@ -263,6 +264,12 @@ class TableView(PictureWithFocusRing):
         _draw_way_round(
             painter, QPointF(middle.center().x(), y + 8), QColor(colours.on_felt_muted), clockwise=self._clockwise
         )
+
+
+def _bidder(name: str) -> str:
+    """Say who made the standing bid: "by Partner 1", or in another language the name alone."""
+    shown = in_language(name)
+    return f"by {name}" if shown == name else shown
 
 
 def _draw_way_round(painter: QPainter, centre: QPointF, ink: QColor, *, clockwise: bool) -> None:

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QSpinBox, QVBoxLayout, Q
 
 from trainer.screens.table.table_state import MoveShown, ScoreShown, TablePhase, TableState
 from trainer.window.look.appearance import Appearance
+from trainer.window.look.language import in_language
 from trainer.window.look.suit_text import rich
 from trainer.window.look.theme import LARGE, SMALL, SPACE, font
 from trainer.window.parts.answer_line import AnswerLine
@@ -72,10 +73,11 @@ class TakenBar(QWidget):
         text = QRectF(1, 0, self.width() - 2, 24)
         painter.setFont(font(bold=True))
         painter.setPen(QColor(colours.partner))
-        painter.drawText(text, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, f"Your side {score.ours}")
+        at_left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(text, at_left, in_language(f"Your side {score.ours}"))
         painter.setPen(QColor(colours.opponent))
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(text, right, f"Opponents {score.theirs}")
+        painter.drawText(text, right, in_language(f"Opponents {score.theirs}"))
         if score.goal is None:
             return
         x = bar.left() + bar.width() * score.goal / score.total
