@@ -15,7 +15,7 @@ FORMATS = {
     "exports": (head_line.FORMAT, head_line.NEEDS, (1, "1.0.0")),
     "lesson packs": (lesson_packs.FORMAT, lesson_packs.NEEDS, (6, "1.0.0")),
     "results": (results.FORMAT, results.NEEDS, (1, "1.0.0")),
-    "surveys": (survey.FORMAT, survey.NEEDS, ("1", "1.0.0")),
+    "surveys": (survey.FORMAT, survey.NEEDS, ("2", "1.0.0")),
     "duets": (duet.FORMAT, duet.NEEDS, ("2", "1.0.0")),
 }
 """The format and the version that the code names, and both as they were released: change them together."""

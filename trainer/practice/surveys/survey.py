@@ -1,7 +1,8 @@
 """Surveys and one partner's answers, as YAML files.
 
-The file of answers has the whole survey, so that two of them are enough for a comparison. The convention's answers are
-in the file too: the survey is blind because they are not displayed, not because nobody could read them.
+The file of answers has the whole survey, so that two of them are enough for a comparison. The answers are covered:
+whoever opens partner's file by chance reads none of them. The convention's answers are in the file in clear: the survey
+is blind because they are not displayed, not because nobody could read them.
 """
 
 import hashlib
@@ -20,14 +21,17 @@ from trainer.documents.regular_files import in_place_of
 from trainer.documents.shapes import Shape, read_shape
 from trainer.practice.questions.choice_question import FEWEST_OPTIONS, MOST_OPTIONS
 from trainer.practice.questions.subject import Kind
+from trainer.practice.surveys.covered_answers import cover, uncover
 from trainer.problems import BiddingTrainerError, reason_of
 
 MOST_QUESTIONS: Final = 100
-FORMAT: Final = "1"
+FORMAT: Final = "2"
+"""In format 1 the answers stand in clear, as `given`."""
 
 NEEDS: Final = "1.0.0"
 """The first version of the program that reads this format."""
 
+_OLDEST: Final = "1"
 _KINDS: Final = {Kind.CALL.value: Kind.CALL, Kind.SHOWS.value: Kind.SHOWS}
 _ID_DIGITS: Final = 12
 _SIDES: Final = 2
@@ -131,14 +135,15 @@ class _Survey(Shape, called="the survey"):
     questions: tuple[_Question, ...] = ()
 
 
-class _SurveyFile(Shape, called="the survey", version=FORMAT):
+class _SurveyFile(Shape, called="the survey", version=FORMAT, oldest=_OLDEST):
     survey: _Survey
 
 
-class _AnswersFile(Shape, called="the answers", version=FORMAT):
+class _AnswersFile(Shape, called="the answers", version=FORMAT, oldest=_OLDEST):
     player: str
     survey: _Survey
     given: tuple[str, ...] = ()
+    covered: str = ""
 
 
 def read_survey(path: Path) -> Survey:
@@ -169,9 +174,9 @@ def write_survey(path: Path, survey: Survey) -> None:
 
 def write_answers(path: Path, answers: Answers) -> None:
     """Write the answers into a file, atomically; raises `SurveyError` when it can't be written."""
-    given = list(answers.given)
+    covered = cover(answers.given, answers.player, answers.survey.identity)
     head = {"format": int(FORMAT), KEY: NEEDS, "player": answers.player}
-    _write(path, {**head, "survey": _data(answers.survey), "given": given})
+    _write(path, {**head, "survey": _data(answers.survey), "covered": covered})
 
 
 def begun_answers(path: Path, survey: Survey, player: str) -> Answers:
@@ -196,13 +201,21 @@ def _answers_in(document: Document) -> Answers:
     written = read_shape(document, document.root, _AnswersFile)
     document.stop_on_problems()
     survey = _survey_of(document, written.survey)
-    number = len(survey.questions)
-    if len(written.given) != number:
-        place = document.place_of("given")
-        wrong = f"{len(written.given)} answers to {number} questions"
+    number, given, key = len(survey.questions), written.given, "given"
+    if written.covered:
+        key = "covered"
+        try:
+            given = uncover(written.covered, written.player, survey.identity)
+        except ValueError:
+            wrong = f"these are no answers of {written.player} to these questions"
+            document.report(document.place_of(key), wrong, "ask for the file once more")
+            document.stop_on_problems()
+    if len(given) != number:
+        place = document.place_of(key)
+        wrong = f"{len(given)} answers to {number} questions"
         document.report(place, wrong, "one each, '' where there is none")
     document.stop_on_problems()
-    return Answers(written.player, survey, written.given)
+    return Answers(written.player, survey, given)
 
 
 def _survey_of(document: Document, written: _Survey) -> Survey:

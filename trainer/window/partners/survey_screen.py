@@ -305,5 +305,6 @@ def _about(state: "SurveyState") -> str:
         return "Both have answered: compare the answers."
     return (
         "Both of you answer the same questions apart, in a folder that you share, or each at home: then send each "
-        "other the files. Then you see where you differ, and what it costs."
+        "other the files, in which the answers can't be read at a glance. Then you see where you differ, and what it "
+        "costs."
     )
