@@ -1,1 +1,1 @@
-"""The window: views that show the presenters' states and forward clicks. The only package that imports PySide6."""
+"""The window: views that display the presenters' states and forward clicks. The only package that imports PySide6."""

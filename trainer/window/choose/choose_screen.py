@@ -1,4 +1,4 @@
-"""The room of free practice: everything or one situation of what is played, and deals at the table."""
+"""The room of free practice: everything or one situation of the convention, and deals at the table."""
 
 from typing import TYPE_CHECKING
 
@@ -26,11 +26,11 @@ if TYPE_CHECKING:
 
 _MOST_LINES = 12
 _ON_THE_WAY = {"lesson", "play", "laws"}
-"""Kinds of parts that the course has."""
+"""Kinds of parts that are in the course."""
 
 
 class ChooseScreen(Screen[ChoosePresenter]):
-    """Shows a `ChooseState`. It has another presenter as soon as something else is played or agreed."""
+    """The view of a `ChooseState`. It gets another presenter as soon as something else is played or agreed."""
 
     keys = (
         "Arrow keys: what to practise; Enter starts it",

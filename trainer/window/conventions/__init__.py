@@ -1,1 +1,1 @@
-"""The screen on which conventions are read."""
+"""The screen for reading conventions."""

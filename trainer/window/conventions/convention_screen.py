@@ -22,7 +22,7 @@ _LIST_WIDTH: Final = 316
 
 
 class ConventionScreen(Screen[ReadingPresenter]):
-    """Shows a `ReaderState`. Every convention has a presenter of its own; one is read at a time."""
+    """The view of a `ReaderState`. Every convention has a presenter of its own; one is open at a time."""
 
     keys = (
         "Ctrl+F: search for a word, a call or a section of the source",

@@ -16,7 +16,7 @@ _HEIGHT: Final = 38
 
 
 class ExampleLine(QWidget):
-    """Paints one example: its call in green, a near miss' plain with what it lacks."""
+    """A painted example: its call in green, or for a near miss plain with what it lacks."""
 
     def __init__(self, example: ExampleShown, appearance: Appearance) -> None:
         super().__init__()
@@ -28,7 +28,7 @@ class ExampleLine(QWidget):
         appearance.changed.connect(self.update)
 
     def sizeHint(self) -> QSize:
-        """One line high."""
+        """Return the height of one line."""
         return QSize(420, _HEIGHT)
 
     def paintEvent(self, _event: QPaintEvent) -> None:

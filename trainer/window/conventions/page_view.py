@@ -1,4 +1,4 @@
-"""A page of a convention: the auction, its rows, and the one that is open; or what another convention calls there."""
+"""A page of a convention: the auction, its rows, and the expanded one; or another convention's calls there."""
 
 from typing import Final
 
@@ -22,14 +22,14 @@ from trainer.window.parts.controls import ChoiceList, PlainButton, clear, label,
 
 _COMPARE: Final = "Compare with …"
 _LEAST_SCALE: Final = 0.05
-"""The share at which bars are full is at least this: a page of rare calls shall not look like one of common ones."""
+"""The smallest share at which bars are full, so that a page of rare calls does not look like one of common ones."""
 
 _AROUND = 56
-"""What the list of conventions has beside its text: its padding, and the sign that it opens."""
+"""The space beside the text in the list of conventions: padding and the arrow."""
 
 
 class PageView(QFrame):
-    """Shows the page of a `ReaderState`."""
+    """The view of the page in a `ReaderState`."""
 
     row_opened = Signal(str)
     row_drilled = Signal(str)
@@ -73,7 +73,7 @@ class PageView(QFrame):
 
     @property
     def tiles(self) -> tuple[RowTile, ...]:
-        """The rows that can be seen, in their order."""
+        """Return the visible rows, in their order."""
         return tuple(self._tiles)
 
     def show_page(self, state: ReaderState) -> None:
@@ -147,7 +147,7 @@ class PageView(QFrame):
             self._rows.addWidget(self._opened(row, self._state.examples))
 
     def _opened(self, row: RowShown, examples: tuple[ExampleShown, ...]) -> QWidget:
-        """What stands below a row that is open."""
+        """Return the widget below an expanded row."""
         made = QFrame()
         made.setObjectName("opened")
         made.setStyleSheet(f"QFrame#opened {{ background: {self._appearance.colours.window}; border-radius: 6px; }}")
@@ -176,7 +176,7 @@ class PageView(QFrame):
         return made
 
     def _add_note(self, layout: QVBoxLayout, note: str) -> None:
-        """What is written about a row for those who want to know; opened on demand."""
+        """Add the note on a row, which opens on demand."""
         text = label(note, scale=SMALL, tone="muted", wrap=True)
         text.hide()
         title = PlainButton("▸ What the source says", kind="fold", name="What the source says")
@@ -192,7 +192,7 @@ class PageView(QFrame):
         layout.addWidget(text)
 
     def _compared(self, compared: ComparedShown) -> None:
-        """Where the other convention calls differently."""
+        """Add where the other convention calls differently."""
         if compared.why_not:
             self._rows.addWidget(label(f"{compared.title}: {compared.why_not}", wrap=True))
             return
@@ -234,7 +234,7 @@ class PageView(QFrame):
 
 
 def _columns(share: str) -> QWidget:
-    """What stands in the columns of the rows below."""
+    """Return the headings above the columns of the rows."""
     made = QWidget()
     layout = QHBoxLayout(made)
     layout.setContentsMargins(SPACE + 4, 0, SPACE, 0)

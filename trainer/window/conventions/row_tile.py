@@ -1,4 +1,4 @@
-"""One row of a page: the call, what it tells, and its share of all hands as a bar and a number."""
+"""One row of a page: the call, its meaning, and its share of all hands as a bar and a number."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ _WRAPPED: Final = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignVCen
 
 
 class RowTile(PlainButton):
-    """Pressed, it opens or closes. `scale` is the share at which the bar is full, the same for all of a page."""
+    """A button that expands or collapses the row. `scale` is the share at which the bar is full, the same on a page."""
 
     def __init__(self, row: RowShown, scale: float, appearance: Appearance, *, is_open: bool) -> None:
         super().__init__("", kind="tile", name=row.spoken)
@@ -35,24 +35,24 @@ class RowTile(PlainButton):
         appearance.changed.connect(self.update)
 
     def hasHeightForWidth(self) -> bool:
-        """The words take more lines where it is narrower."""
+        """Return True: the words take more lines in a narrower tile."""
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """High enough for the words."""
+        """Return the height of the words at a width."""
         room = QRect(0, 0, self._words_width(width), 10_000)
         return max(_LEAST, QFontMetrics(font()).boundingRect(room, _WRAPPED, self.row.words).height() + 2 * SPACE)
 
     def sizeHint(self) -> QSize:
-        """As wide as a page."""
+        """Return the width of a page."""
         return QSize(700, self.heightForWidth(700))
 
     def minimumSizeHint(self) -> QSize:
-        """Narrow; the height follows from the width."""
+        """Return a narrow size; the height follows from the width."""
         return QSize(420, _LEAST)
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """Light up under the mouse."""
+        """Highlight the tile under the mouse."""
         super().enterEvent(event)
         self.update()
 
@@ -117,5 +117,5 @@ class RowTile(PlainButton):
 
 
 def share_width() -> int:
-    """Of the longest share, and a gap between it and the bar."""
+    """Return the width of the longest share, with a gap to the bar."""
     return QFontMetrics(font()).horizontalAdvance(_LONGEST_SHARE) + SPACE

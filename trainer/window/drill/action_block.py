@@ -1,4 +1,4 @@
-"""What can be done with a question and with its verdict: two rows of buttons that never move.
+"""The actions for a question and its verdict: two rows of buttons that never move.
 
 "I don't know" becomes "Undo", "Hint" becomes "Five more of these", "Answer" becomes "Next question", each in the same
 rectangle.
@@ -18,19 +18,19 @@ from trainer.window.parts.controls import PlainButton, label
 _HEIGHT: Final = 38
 _AROUND: Final = 40
 _AROUND_MAIN: Final = 52
-"""What a button has beside its text, and what the main one has."""
+"""The space beside the text of a normal button and of the main one."""
 
 _NOTHING: Final = 2
-"""The page of a place where there is nothing to press."""
+"""The page of a place without a button."""
 
 _LOOKS_BACK: Final = 2
-"""The page of the first place where an answer is opened again after a round."""
+"""The page of the first place when an answer is opened again after a round."""
 
 _CHOOSE: Final = "Click one, or press its number."
 
 
 class ActionBlock(QWidget):
-    """Shows what a `DrillState` lets the learner do; the screen connects the line and the buttons."""
+    """The actions in a `DrillState`; the screen connects the line and the buttons."""
 
     def __init__(self) -> None:
         super().__init__()

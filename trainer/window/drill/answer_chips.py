@@ -1,4 +1,4 @@
-"""The answers of a round as small buttons, each of which opens its question again."""
+"""The answers of a round as small buttons that open their questions again."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ _WIDE: Final = 64
 
 
 class AnswerChips(QWidget):
-    """Shows answers by number and sign; `opened` gives the number of the one that was pressed."""
+    """The answers by number and sign; `opened` is emitted with the number of the one that was pressed."""
 
     opened = Signal(int)
 

@@ -1,4 +1,4 @@
-"""A question with a few answers: the prompt, and a tile for each answer."""
+"""A question with a few options: the prompt, and a tile for each option."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ _DIGITS: Final = tuple(Qt.Key(Qt.Key.Key_1.value + place) for place in range(MOS
 
 
 class ChoiceView(QWidget):
-    """A question and its `options`. No tile has the focus at first, so that Enter chooses nothing unseen."""
+    """A question and its `options`. No tile has the focus at first, so that Enter chooses nothing by accident."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -43,7 +43,7 @@ class ChoiceView(QWidget):
 
     @property
     def tiles(self) -> tuple[OptionTile, ...]:
-        """The tiles in use, in their order."""
+        """Return the tiles in use, in their order."""
         return self.options.tiles
 
     def show_choice(self, choice: ChoiceShown, *, is_new: bool) -> None:
@@ -85,9 +85,9 @@ class ChoiceView(QWidget):
 
 
 class OptionList(QWidget):
-    """The tiles of the answers, one below the other; used again for every question.
+    """The tiles of the options, one below the other, reused for every question.
 
-    `chosen` gives the number of an answer, `reached` the tile that the arrow keys came to.
+    `chosen` is emitted with the number of an option, `reached` with the tile that the arrow keys moved to.
     """
 
     chosen = Signal(str)
@@ -109,7 +109,7 @@ class OptionList(QWidget):
 
     @property
     def tiles(self) -> tuple[OptionTile, ...]:
-        """The tiles in use."""
+        """Return the tiles in use."""
         return tuple(self._tiles[: self._used])
 
     def show_options(self, choice: ChoiceShown, *, can_choose: bool, only_marked: bool = False) -> None:
@@ -134,6 +134,6 @@ class OptionList(QWidget):
         return True
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows that a tile has left over, before the scroll area takes them."""
+        """Handle arrow keys that a tile ignores, before the scroll area gets them."""
         if not self.go(event.key()):
             super().keyPressEvent(event)

@@ -1,4 +1,4 @@
-"""A column of text that scrolls, and is exactly as high as its width asks for."""
+"""A scrolling column of text with exactly the height for its width."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
@@ -6,9 +6,9 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 
 
 class Column(QScrollArea):
-    """Scrolls what is as high as its width asks for, also where the scroll bar takes some of the width.
+    """A scroll area for contents whose height depends on the width, also when the scroll bar takes part of it.
 
-    By itself Qt keeps room for text that wraps in a narrow column, so that there would be a bar with nothing to scroll.
+    By default Qt reserves the height of a narrow column for wrapped text, which gives a scroll bar without use.
     """
 
     def __init__(self, inside: QWidget, name: str = "") -> None:
@@ -26,6 +26,6 @@ class Column(QScrollArea):
             inside.setMinimumHeight(layout.totalHeightForWidth(self.viewport().width()))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width, other heights."""
+        """Adapt the height to another width."""
         super().resizeEvent(event)
         self.fit()

@@ -1,4 +1,4 @@
-"""The drill: begins a sitting, asks its questions, and leads on from its summary."""
+"""The drill: it begins a sitting, asks its questions, and leads on from its summary."""
 
 import uuid
 from dataclasses import replace
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class DrillScreen(QuestionScreen[DrillPresenter]):
-    """One drill after another; every sitting has a presenter of its own, until the drill is left."""
+    """The view of one drill after another; every sitting has a presenter of its own, until the drill is left."""
 
     keys = (
         "Type a call and press Enter: answers",
@@ -98,7 +98,7 @@ class DrillScreen(QuestionScreen[DrillPresenter]):
         return QuestionPricing(prepared.sitting.judge.reasoner.book, self.hub.beside)
 
     def stop_pricing(self) -> None:
-        """Nobody waits for prices any more."""
+        """Cancel the pricing of calls."""
         self.tell(lambda drill: drill.stop_pricing())
 
     def leave(self) -> None:

@@ -15,11 +15,11 @@ from trainer.window.parts.text_panel import TextPanel
 _LEAST: Final = 58
 _MOST: Final = 148
 _OTHERS: Final = 608
-"""What everything else on the screen needs at least, with all rows of a bidding box."""
+"""The least height of everything else on the screen, with all rows of a bidding box."""
 
 
 class HintList(TextPanel):
-    """Shows hints, in a room of the same height from the first question on; longer ones scroll."""
+    """The list of hints, with the same height from the first question on; longer ones scroll."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__(appearance, "Hints")

@@ -1,4 +1,4 @@
-"""An example in a lesson: what was called before, the hand with the cards that count ringed, and its call."""
+"""An example in a lesson: the earlier calls, the hand with the counted cards ringed, and its call."""
 
 from typing import Final
 
@@ -17,15 +17,15 @@ _ROW: Final = 36
 _LINE: Final = 26
 _CHIP: Final = 28
 _WIDEST_AUCTION: Final = 140
-"""A longer auction stands in a line of its own."""
+"""A longer auction has a line of its own."""
 _LEAST_NOTE: Final = 150
-"""Beside the call; where there is less room, the note stands below."""
+"""The least width of a note beside the call; with less room it is below."""
 _USUAL: Final = 560
 _AFTER: Final = "after"
 
 
 class LessonExampleRow(QWidget):
-    """Paints one example; `indent` is where all cards of a lesson begin, in device-independent pixels."""
+    """A painted example; `indent` is where all cards of a lesson begin, in device-independent pixels."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -46,20 +46,20 @@ class LessonExampleRow(QWidget):
         self._write()
 
     def hasHeightForWidth(self) -> bool:
-        """The note wraps, and stands below where there is no room beside the call."""
+        """Return True: the note wraps, and moves below without room beside the call."""
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """A row, a line above it for a long auction, and what the note needs."""
+        """Return the height of the row, of a line above it for a long auction, and of the note."""
         note = self._note_place(width)
         return max(self._row_top() + _ROW, note.bottom() + 1)
 
     def sizeHint(self) -> QSize:
-        """At a usual width."""
+        """Return the size at a usual width."""
         return QSize(_USUAL, self.heightForWidth(_USUAL))
 
     def minimumSizeHint(self) -> QSize:
-        """The cards and the call."""
+        """Return the size of the cards and the call."""
         wide = round(self._painted_width() + SPACE)
         return QSize(wide, self._row_top() + _ROW)
 
@@ -119,11 +119,11 @@ class LessonExampleRow(QWidget):
         self.update()
 
     def _row_top(self) -> int:
-        """Where the cards begin: below a long auction."""
+        """Return where the cards begin, below a long auction."""
         return _LINE if self._example is not None and auction_width(self._example) > _WIDEST_AUCTION else 0
 
     def _note_place(self, width: int) -> QRect:
-        """Beside the call, in the middle of the row, or below the cards."""
+        """Return the place of the note: beside the call, in the middle of the row, or below the cards."""
         top, beside = self._row_top(), round(self._painted_width() + SPACE)
         if self._example is None or not self._example.note:
             return QRect(beside, top, 0, 0)
@@ -134,7 +134,7 @@ class LessonExampleRow(QWidget):
         return QRect(left, top + _ROW, width - left, self._note.heightForWidth(width - left))
 
     def _painted_width(self) -> float:
-        """Of everything before the note."""
+        """Return the width of everything before the note."""
         one = self._example
         if one is None:
             return 0.0
@@ -142,7 +142,7 @@ class LessonExampleRow(QWidget):
 
 
 def auction_width(example: LessonExample) -> float:
-    """How wide the calls before an example are painted; 0 where there are none."""
+    """Return the width of the calls before an example; 0 where there are none."""
     if not example.auction:
         return 0.0
     bold, small = QFontMetricsF(font(SMALL, bold=True)), QFontMetricsF(font(SMALL))
@@ -150,7 +150,7 @@ def auction_width(example: LessonExample) -> float:
 
 
 def indent_of(examples: list[LessonExample]) -> float:
-    """Where the cards of all examples of a lesson begin: behind the longest auction that stands in line with them."""
+    """Return where the cards of all examples begin: after the longest auction that is in line with them."""
     return max((wide + SPACE for one in examples if 0 < (wide := auction_width(one)) <= _WIDEST_AUCTION), default=0.0)
 
 

@@ -1,4 +1,4 @@
-"""One answer to choose: its number, and a text or a hand of cards."""
+"""One option: its number, and a text or a hand of cards."""
 
 from typing import Final
 
@@ -14,22 +14,22 @@ from trainer.window.look.verdict_picture import verdict_colours
 from trainer.window.parts.controls import PlainButton
 
 ARROWS: Final = {Qt.Key.Key_Down: 1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_Left: -1}
-"""Keys that go from one answer to the next or to the one before."""
+"""Keys that move between options."""
 
 _BADGE: Final = 28
 _SIGNS: Final = {Mark.RIGHT: "✓", Mark.WRONG: "✗"}
 _ORDER: Final = "SHCD"
-"""Black and red in turn, as in the learner's own hand."""
+"""Black and red suits alternate, as in the learner's own hand."""
 
 _BIGGEST: Final = 1.6
 _BIGGEST_ANSWERED: Final = 1.2
-"""After the answer, when there are reasons to read below."""
+"""The largest size after the answer, when there are reasons to read below."""
 
 _LEAST_HEIGHT: Final = 44
 
 
 class OptionTile(PlainButton):
-    """A wide button. After the answer it carries a mark, and can't be pressed any more."""
+    """A wide button. After the answer it has a mark, and can't be pressed any more."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__("", kind="tile")
@@ -43,7 +43,7 @@ class OptionTile(PlainButton):
 
     @property
     def number(self) -> int:
-        """The number of the option, from 1."""
+        """Return the number of the option, from 1."""
         return self._option.number
 
     def show_option(self, option: OptionShown, *, can_choose: bool) -> None:
@@ -57,30 +57,30 @@ class OptionTile(PlainButton):
         self.update()
 
     def hasHeightForWidth(self) -> bool:
-        """A text takes more lines where it is narrower."""
+        """Return True: a text takes more lines in a narrower tile."""
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """High enough for the whole text, or for the cards."""
+        """Return the height of the whole text, or of the cards."""
         if self._hand:
             return max(_LEAST_HEIGHT, round(CARD_HEIGHT * self._scale_at(width)) + 2 * SPACE)
         return max(_LEAST_HEIGHT, self._text_place(width).height() + 2 * SPACE)
 
     def sizeHint(self) -> QSize:
-        """As wide as a panel beside the table."""
+        """Return the width of a panel beside the table."""
         return QSize(360, self.heightForWidth(360))
 
     def minimumSizeHint(self) -> QSize:
-        """Narrow; the height follows from the width."""
+        """Return a narrow size; the height follows from the width."""
         return QSize(200, _LEAST_HEIGHT)
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """Light up under the mouse."""
+        """Highlight the tile under the mouse."""
         super().enterEvent(event)
         self.update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows are for the view: a button would go to its neighbours in another order."""
+        """Leave arrow keys to the view, because a button would move to its neighbours in another order."""
         if event.key() in ARROWS:
             event.ignore()
             return
@@ -103,7 +103,7 @@ class OptionTile(PlainButton):
             painter.drawText(place, _WRAPPED, self._option.text)
 
     def _draw_frame(self, painter: QPainter, colours: Colours) -> QColor:
-        """The frame in the colour of the mark, or of what mouse and keyboard are doing; gives the colour of text."""
+        """Draw the frame in the colour of the mark or of the mouse and focus, and return the text colour."""
         mark = self._option.mark
         ink = QColor(colours.text)
         if mark:
@@ -122,7 +122,7 @@ class OptionTile(PlainButton):
         return ink
 
     def _draw_badge(self, painter: QPainter, colours: Colours) -> None:
-        """The number, in front; the sign of the mark in its place once there is one."""
+        """Draw the number, or the sign of the mark in its place."""
         mark = self._option.mark
         ink, fill = verdict_colours(mark, colours) if mark else (colours.text, colours.sunken)
         place = QRectF(SPACE, (self.height() - _BADGE) / 2, _BADGE, _BADGE)
@@ -135,7 +135,7 @@ class OptionTile(PlainButton):
         painter.drawText(place, Qt.AlignmentFlag.AlignCenter, text)
 
     def _draw_cards(self, painter: QPainter) -> None:
-        """The whole hand in a row, no card over another one."""
+        """Draw the whole hand in a row, without overlaps."""
         scale = self._scale_at(self.width())
         painter.save()
         painter.translate(2 * SPACE + _BADGE, (self.height() - CARD_HEIGHT * scale) / 2)
@@ -144,13 +144,13 @@ class OptionTile(PlainButton):
         painter.restore()
 
     def _scale_at(self, width: int) -> float:
-        """How much bigger than usual the small cards are in a tile of that width, so that the whole hand fits."""
+        """Return the scale of the small cards at which the whole hand fits into a tile of that width."""
         room = width - 3 * SPACE - _BADGE
         most = _BIGGEST if self.isEnabled() else _BIGGEST_ANSWERED
         return min(most, room / width_of_hand(self._hand))
 
     def _text_place(self, width: int) -> QRect:
-        """Where the text stands in a tile of that width."""
+        """Return the place of the text in a tile of that width."""
         left = 2 * SPACE + _BADGE
         room = QRect(left, 0, max(1, width - left - SPACE), 10_000)
         return QFontMetrics(font()).boundingRect(room, _WRAPPED, self._option.text)

@@ -1,4 +1,4 @@
-"""The picture of a drill: reading, question with bidding box or with answers to choose from, verdict, summary."""
+"""The view of a drill: reading, question with bidding box or with options, verdict, summary."""
 
 from dataclasses import replace
 from itertools import pairwise
@@ -32,7 +32,7 @@ from trainer.window.screen.tour import TourStop
 _NARROWEST_SIDE = 380
 _WIDEST_SIDE = 520
 _WIDEST_ALONE = 820
-"""Of the side where there is no table beside it."""
+"""The largest width of the side without a table beside it."""
 
 _GO_ON = {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}
 
@@ -41,10 +41,10 @@ _Asker = TypeVar("_Asker", bound=Asker)
 
 
 class QuestionScreen(Screen[_Asker]):
-    """Shows a `DrillState`. Whoever asks says what comes of giving up, going on and ending."""
+    """The view of a `DrillState`. Subclasses define the effects of giving up, going on and ending."""
 
     ends: ClassVar[tuple[str, str]] = ("&End drill", "End the drill now")
-    """The button that ends it, and its name for a screen reader."""
+    """The label of the button that ends it, and its name for a screen reader."""
 
     _last = "See the result"
     _has_summary = True
@@ -164,7 +164,7 @@ class QuestionScreen(Screen[_Asker]):
         return tuple(TourStop(*stop) for stop in told)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """In a higher window there is more room for hints."""
+        """Give hints more room in a higher window."""
         super().resizeEvent(event)
         self.hints.keep_room(self.height())
 

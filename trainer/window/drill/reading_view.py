@@ -17,19 +17,19 @@ from trainer.window.look.theme import LARGE, PAGE_TITLE, READING, SMALL, SPACE, 
 from trainer.window.parts.controls import PlainButton, clear, label, page, panel, rich_label, turn_page
 
 MOST_LETTERS: Final = 80
-"""In a line of text."""
+"""The most characters in a line of text."""
 
 _SIDE: Final = 408
 _NARROWEST: Final = 280
 _LINE: Final = 140
-"""Height of a line in percent of the usual."""
+"""The line height, in percent of the usual."""
 
 _QUOTED: Final = re.compile("`([^`]+)`")
 _USUAL_TEXT: Final = "a small hand has nothing to tell, so it waits until the others have called it out "
 
 
 class _Text(QLabel):
-    """Text in lines of at most 80 letters, however much room there is."""
+    """A text in lines of at most 80 characters, however wide the window is."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -40,12 +40,12 @@ class _Text(QLabel):
         self.setMaximumWidth(text_width())
 
     def heightForWidth(self, width: int) -> int:
-        """A layout asks for the whole width, of which only so much is taken."""
+        """Return the height at the width that is really used, which may be less than the layout's."""
         return super().heightForWidth(min(width, self.maximumWidth()))
 
 
 class ReadingView(QWidget):
-    """Shows a `LessonPage`, with buttons that start its drill and print it."""
+    """The view of a `LessonPage`, with buttons that start its drill and print it."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -90,7 +90,7 @@ class ReadingView(QWidget):
         self.start.setAccessibleDescription(f"{shown.title} {shown.aim}")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The keys that turn pages do so although the focus is on the button."""
+        """Let the page keys scroll the text although the focus is on the button."""
         if not turn_page(self.text, event):
             super().keyPressEvent(event)
 
@@ -180,7 +180,7 @@ class ReadingView(QWidget):
         self.text.verticalScrollBar().setValue(place)
 
     def _paragraph(self, text: str) -> QLabel:
-        """A paragraph; what stands between backticks, such as a lead and the cards that it is led from, is set off."""
+        """Return a paragraph; texts between backquotes, such as a lead and its holding, are set off."""
         made = _Text()
         made.setTextFormat(Qt.TextFormat.RichText)
         fill = self._appearance.colours.sunken
@@ -195,6 +195,9 @@ class ReadingView(QWidget):
 
 
 def text_width() -> int:
-    """Of a line of 80 letters, in device-independent pixels: a little less than the usual text would take."""
+    """Return the width of a line of 80 characters, in device-independent pixels.
+
+    It is a little less than usual text would need.
+    """
     metrics = QFontMetricsF(font(READING))
     return round(metrics.horizontalAdvance(_USUAL_TEXT) / len(_USUAL_TEXT) * MOST_LETTERS * 0.97)

@@ -13,7 +13,7 @@ from trainer.window.parts.controls import PlainButton, clear, label, line
 
 
 class ShareRing(QWidget):
-    """A ring, filled as far as answers were right, with the numbers in it."""
+    """A ring, filled by the share of right answers, with the numbers in it."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -28,7 +28,7 @@ class ShareRing(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """A square."""
+        """Return a square."""
         return QSize(104, 104)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -49,7 +49,7 @@ class ShareRing(QWidget):
 
 
 class SummaryView(QWidget):
-    """Shows a summary, with buttons for two ways on, and a third for the results of what a teacher gave.
+    """The view of a summary, with buttons for two ways on, and a third for handing in results.
 
     `answers` open a question again.
     """

@@ -1,4 +1,4 @@
-"""The questions of a drill as a row of ticks: tall where the answer was right, short where it was missed."""
+"""The questions of a drill as a row of ticks: tall for a right answer, short for a missed one."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ _WIDEST: Final = 180.0
 
 
 class TickRow(QWidget):
-    """Shows verdicts, and how many questions there are in all."""
+    """The verdicts so far, and the number of questions."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -38,7 +38,7 @@ class TickRow(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """As wide as its ticks, up to a point."""
+        """Return the width of the ticks, up to a limit."""
         return QSize(round(min(_WIDEST, self._questions * (_WIDTH + _GAP))) + 1, 20)
 
     def paintEvent(self, _event: QPaintEvent) -> None:

@@ -21,7 +21,7 @@ _SMALL_SIGN: Final = 22
 
 
 class VerdictView(QWidget):
-    """Shows a verdict; the button `next` leads to the next question, and may be one that stands elsewhere."""
+    """The view of a verdict; the button `next` leads to the next question, and may be placed elsewhere."""
 
     def __init__(self, appearance: Appearance, next_button: PlainButton | None = None) -> None:
         super().__init__()
@@ -103,12 +103,12 @@ class VerdictView(QWidget):
         self.next.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The keys that turn pages do so although the focus is on the button."""
+        """Let the page keys scroll the text although the focus is on the button."""
         if not turn_page(self._scroll, event):
             super().keyPressEvent(event)
 
     def _show_options(self, choice: ChoiceShown | None) -> None:
-        """Hands are all shown again, for the reasons speak of each; of texts only what was right and what was wrong."""
+        """Show all hands again, because the reasons mention each; of texts only the right and the wrong one."""
         self.options.setVisible(choice is not None)
         self.asked.setVisible(choice is not None)
         if choice is not None:
@@ -149,7 +149,7 @@ class VerdictView(QWidget):
         self._fit()
 
     def _paint_price(self, price: PriceShown | None) -> None:
-        """The price with the sign and the colour of its grade; where only the agreement counts, words alone."""
+        """Paint the price with the sign and the colour of its grade; only words if just the agreement counts."""
         self._price.setVisible(price is not None)
         if price is None:
             return
@@ -159,12 +159,12 @@ class VerdictView(QWidget):
         self._price.setAccessibleName(price.said)
 
     def _fit(self) -> None:
-        """Now, and once what is new has its font and its width."""
+        """Adapt the height now, and again once new widgets have their font and width."""
         self._scroll.fit()
         QTimer.singleShot(0, self._scroll, self._scroll.fit)
 
     def _sentence(self, sentence: str, verdict: VerdictShown) -> QWidget:
-        """A sentence; the one about the right call with its sign, and the call in bold."""
+        """Return a sentence; the one on the right call has its sign, and the call in bold."""
         if sentence != verdict.right:
             return self._reason(sentence, 1.0)
         sign = VerdictSign(self._appearance, _SMALL_SIGN)
@@ -182,7 +182,7 @@ class VerdictView(QWidget):
         return row
 
     def _legend(self, verdict: VerdictShown) -> QLabel:
-        """What the colours of the rings on the cards stand for."""
+        """Return the legend for the colours of the rings on cards."""
         colours = self._appearance.colours
         inks = {"counted": colours.right, "needed": colours.accent}
         parts = [f'<b style="color:{inks[kind]}">▢</b> {said}' for kind, said in verdict.cards.legend]
@@ -192,7 +192,7 @@ class VerdictView(QWidget):
         )
 
     def _add_fold(self, fold: FoldShown) -> None:
-        """A title that opens and closes the text under it."""
+        """Add a title that opens and closes the text below it."""
         title = PlainButton(f"▸ {fold.title}", kind="fold", name=fold.title)
         title.setAccessibleDescription("Closed")
         text = self._reason(fold.text, 1.0)

@@ -1,4 +1,4 @@
-"""The button that leads back from a drill: its text, by the room in which the drill was begun."""
+"""The button that leads back from a drill, with a text for the room in which the drill began."""
 
 from typing import Final
 

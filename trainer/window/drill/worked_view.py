@@ -1,4 +1,4 @@
-"""What a verdict turns on, painted: the terms of a count, or the cards of a suit in order with the one that is missing.
+"""The decisive calculation of a verdict, painted: the terms of a count, or the cards of a suit in order.
 
 Both flow over as many lines as they need.
 """
@@ -25,7 +25,7 @@ _BETWEEN: Final = 16.0
 
 @dataclass(frozen=True, slots=True)
 class _Piece:
-    """What stays together in a line: some cards of a group with their caption, or a term; its width in pixels."""
+    """A part that stays in one line: some cards of a group with their caption, or a term; its width in pixels."""
 
     width: float
     group: CardGroup | None = None
@@ -34,7 +34,7 @@ class _Piece:
 
 
 class WorkedView(QWidget):
-    """Paints one count, or one row of cards."""
+    """A painted count, or a painted row of cards."""
 
     def __init__(self, worked: WorkedShown, appearance: Appearance) -> None:
         super().__init__()
@@ -47,21 +47,21 @@ class WorkedView(QWidget):
         self.setToolTip(worked.spoken)
 
     def hasHeightForWidth(self) -> bool:
-        """Narrow ones have more lines."""
+        """Return True: a narrower view has more lines."""
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """The height of all lines, and of the last one, with the total of a count."""
+        """Return the height of all lines, including the total of a count."""
         heights = [self._height_of(line) for line in self._lines(width)]
         height = sum(heights) + (len(heights) - 1) * SPACE + 2 * _MARGIN
         return round(height + (self._total_height() if self._worked.terms else 0))
 
     def sizeHint(self) -> QSize:
-        """As high as at the usual width of a panel."""
+        """Return the height at the usual width of a panel."""
         return QSize(360, self.heightForWidth(360))
 
     def minimumSizeHint(self) -> QSize:
-        """As narrow as its widest piece."""
+        """Return the width of the widest piece."""
         widest = max(piece.width for piece in self._pieces(0))
         return QSize(round(widest + 2 * _MARGIN), self.heightForWidth(2000))
 
@@ -100,7 +100,7 @@ class WorkedView(QWidget):
         yield line
 
     def _pieces(self, width: float) -> Iterator[_Piece]:
-        """Groups of cards that are too long for a line are cut."""
+        """Yield the pieces; groups of cards that are too long for a line are cut."""
         small = QFontMetricsF(font(SMALL))
         for number, term in enumerate(self._worked.terms):
             large = QFontMetricsF(font(LARGE, bold=True))
@@ -139,7 +139,7 @@ class WorkedView(QWidget):
         painter.drawText(below, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop, group.caption)
 
     def _draw_card(self, painter: QPainter, place: QRectF, card: str, state: CardState) -> None:
-        """A small card: its rank above its suit; a broken line where it is missing, or waits."""
+        """Draw a small card: its rank above its suit; dashed if it is missing or waits."""
         colours = self._appearance.colours
         ink, fill = {
             CardState.SHOWN: (colours.partner, colours.partner_fill),
@@ -179,7 +179,7 @@ class WorkedView(QWidget):
         painter.drawText(below, Qt.AlignmentFlag.AlignTop, term.shares)
 
     def _draw_total(self, painter: QPainter, place: QRectF) -> None:
-        """What it comes to, and what is needed."""
+        """Draw the total, and what is needed."""
         colours = self._appearance.colours
         painter.setFont(font(LARGE, bold=True))
         painter.setPen(QColor(colours.right if self._worked.is_enough else colours.wrong))

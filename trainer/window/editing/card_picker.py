@@ -1,4 +1,4 @@
-"""All cards of a suit in a line, four lines: a click takes a card into the hand, or out of it."""
+"""All cards of each suit in a line: a click adds a card to the hand, or removes it."""
 
 from functools import partial
 
@@ -16,7 +16,7 @@ from trainer.window.parts.controls import PlainButton
 
 
 class CardPicker(QWidget):
-    """`picked` gives the hand as it is written, after every click; a card that is there twice is taken twice."""
+    """The four lines of cards; `picked` is emitted with the hand as text, and a double card can be picked twice."""
 
     picked = Signal(str)
 
@@ -53,7 +53,7 @@ class CardPicker(QWidget):
 
 
 class _Card(PlainButton):
-    """A card that is in the hand so many times."""
+    """A card, with the number of copies in the hand."""
 
     def __init__(self, rank: str, suit: str, name: str, appearance: Appearance) -> None:
         super().__init__("", kind="tile", name=name)
@@ -65,18 +65,18 @@ class _Card(PlainButton):
         appearance.changed.connect(self.update)
 
     def show_count(self, count: int) -> None:
-        """So many are in the hand."""
+        """Show how many copies are in the hand."""
         self.count = count
         taken = {0: "not in the hand", 1: "in the hand"}.get(count, f"{count} in the hand")
         self.setAccessibleName(f"{self._name}, {taken}")
         self.update()
 
     def sizeHint(self) -> QSize:
-        """A small card."""
+        """Return the size of a small card."""
         return QSize(34, 30)
 
     def minimumSizeHint(self) -> QSize:
-        """Never smaller."""
+        """Return the same size, so that it never shrinks."""
         return self.sizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:

@@ -1,4 +1,4 @@
-"""The editor of a pair's own rows: the row left, as a form or as text, and its proof right."""
+"""The editor of a pair's own rows: the row on the left, as a form or as text, and its proof on the right."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from trainer.screens.editing.editing_state import WayShown
 
 PAUSE: Final = 200
-"""Milliseconds without a key after which what is typed is proved."""
+"""The milliseconds without a key before the text is proved."""
 
 _RIGHT: Final = 400
 _LEAST_RIGHT: Final = 340
@@ -39,7 +39,7 @@ _OWN_ROWS: Final = "Our own rows …"
 
 
 class EditingScreen(Screen[EditingPresenter]):
-    """Shows an `EditingState`. One row at a time is open; its convention is the page to go back to."""
+    """The view of an `EditingState`. One row at a time is open; its convention is the page to go back to."""
 
     keys = (
         "Arrow down in a phrase: what may come next; Enter takes it",

@@ -22,7 +22,7 @@ _CALL_WIDTH = 92
 
 
 class ExampleRow(QWidget):
-    """Shows an `ExampleField`; the form connects its fields."""
+    """The view of an `ExampleField`; the form connects its fields."""
 
     def __init__(self, number: int, ranks: str, copies: int, appearance: Appearance) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""One phrase of a row: what it is about, the phrase, and the same in plain words."""
+"""One phrase of a row: its subject, the phrase, and its plain meaning."""
 
 from typing import TYPE_CHECKING
 
@@ -15,7 +15,7 @@ _ABOUT_WIDTH = 132
 
 
 class LineRow(QWidget):
-    """Shows a `LineShown`; the form connects its fields."""
+    """The view of a `LineShown`; the form connects its fields."""
 
     def __init__(self, number: int, ways: Ways) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""A line in which a phrase is typed; below it a list of what may come next, and nothing else."""
+"""A line for typing a phrase, with a list of possible continuations below it."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from trainer.screens.editing.editing_state import WayShown
 
 Ways = Callable[[str, str], "tuple[WayShown, ...]"]
-"""What may come next after a text, in a kind of phrase."""
+"""A function that returns the continuations of a text, for a kind of phrase."""
 
 _PHRASE: Final = Qt.ItemDataRole.UserRole
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -21,10 +21,10 @@ _LEAST_WIDTH: Final = 260
 
 
 class PhraseField(QLineEdit):
-    """`typed` gives the text with every letter, `hinted` what may come next while the field has the focus.
+    """A field for a phrase; `typed` is emitted with the text after every letter, `hinted` with continuations.
 
-    `start` is the kind of phrase; empty for a text that is none. The list opens while a phrase is typed, and by the
-    arrow down; the arrows choose in it, Enter takes what is chosen, Escape closes it.
+    `start` is the kind of phrase; empty for other texts. The list opens during typing, and by the arrow down; the
+    arrows move in it, Enter accepts the selected entry, Escape closes it.
     """
 
     typed = Signal(str)
@@ -48,16 +48,16 @@ class PhraseField(QLineEdit):
         self._shown = text
 
     def choices(self) -> tuple[str, ...]:
-        """The phrases that may be next."""
+        """Return the possible continued phrases."""
         return tuple(way.phrase for way in self._found if way.phrase)
 
     @property
     def is_offering(self) -> bool:
-        """Whether the list can be seen."""
+        """Return whether the list is visible."""
         return self._list is not None and self._list.isVisible()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Type, or choose in the list; Enter stays here."""
+        """Type, or choose in the list; Enter does not leave the field."""
         key, ways = event.key(), self._list
         if self.is_offering and ways is not None and self._choose(ways, Qt.Key(key)):
             return
@@ -114,7 +114,7 @@ class PhraseField(QLineEdit):
         self._edited(phrase)
 
     def _choose(self, ways: QListWidget, key: Qt.Key) -> bool:
-        """Whether a key was meant for the list."""
+        """Return whether a key was meant for the list, after handling it."""
         row, last = ways.currentRow(), ways.count() - 1
         if key == Qt.Key.Key_Escape:
             self.close_list()
@@ -131,7 +131,7 @@ class PhraseField(QLineEdit):
         return True
 
     def _made(self) -> QListWidget:
-        """The list: it lies over the screen, and leaves the focus where it is."""
+        """Return the list, which lies over the screen and does not take the focus."""
         made = QListWidget(self.window())
         made.setAccessibleName("What may come next")
         made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -156,5 +156,5 @@ class PhraseField(QLineEdit):
 
 
 def _plain(text: str) -> str:
-    """What a text says, whatever is begun behind it."""
+    """Return a text without an unfinished end."""
     return " ".join(text.split()).rstrip(" ,;")

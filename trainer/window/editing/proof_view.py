@@ -1,4 +1,4 @@
-"""The proof beside the form: what holds, the shares, and the hands that call otherwise."""
+"""The proof beside the form: what holds, the shares, and the hands that call differently."""
 
 import re
 from typing import TYPE_CHECKING, Final
@@ -23,7 +23,7 @@ _LINE: Final = re.compile(r"^Line \d+: ")
 
 
 class ProofView(QFrame):
-    """Shows the proof of an `EditingState`; while it is not that of what is written, it is paler."""
+    """The view of the proof in an `EditingState`; it is pale while it is outdated."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -138,7 +138,7 @@ class ProofView(QFrame):
         self.setAccessibleName(f"Proof. {told}. {proof.changed}")
 
     def _look_at_dealt(self) -> None:
-        """Hands that were asked for stand in sight, also below a long list of shares."""
+        """Scroll to requested hands, which may be below a long list of shares."""
         if self.dealt.isVisibleTo(self):
             self._area.verticalScrollBar().setValue(self.dealt.y() - SPACE)
 

@@ -22,10 +22,10 @@ if TYPE_CHECKING:
     from trainer.screens.editing.siblings import SiblingShown
 
 Tell = Callable[[Callable[["EditingPresenter"], object]], None]
-"""Does something with the presenter of the form, if there is one."""
+"""A function that passes an action to the presenter of the form, if there is one."""
 
 EMPTY_HAND: Final = "..."
-"""A hand without cards, to which they are clicked."""
+"""A hand without cards, to be filled by clicks."""
 
 _VALUES: Final = (
     ("accepts", "Also accepted", "call", "none, or some calls"),
@@ -36,11 +36,11 @@ _VALUES: Final = (
     ("why", "In our words", "", "a short reason, where the phrases can't say it"),
     ("source", "Source", "", "a section, or who agreed on it"),
 )
-"""The fields besides the call: the key of the row, the label, the kind of phrase, and what an empty one means."""
+"""The fields besides the call: the key of the row, the label, the kind of phrase, and the meaning of an empty one."""
 
 
 class RowForm(QScrollArea):
-    """Shows a `FormShown`; what is typed and clicked goes to the presenter by `tell`."""
+    """The view of a `FormShown`; input goes to the presenter by `tell`."""
 
     def __init__(self, ways: Ways, tell: Tell, appearance: Appearance) -> None:
         super().__init__()
@@ -95,7 +95,7 @@ class RowForm(QScrollArea):
             field.hinted.connect(self._hint)
 
     def _sibling_place(self) -> QWidget:
-        """Where the other situations with the row stand."""
+        """Return the place of the other situations with the row."""
         self._siblings = QWidget()
         self._sibling_ticks = QVBoxLayout(self._siblings)
         self._sibling_ticks.setContentsMargins(0, 0, 0, 0)

@@ -1,4 +1,4 @@
-"""The share of all hands that every row takes, before and now, as two bars and two numbers."""
+"""The share of all hands of every row, before and now, as two bars and two numbers."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -21,7 +21,7 @@ _LEAST_SCALE: Final = 0.05
 
 
 class ShareList(QWidget):
-    """Paints the rows; all bars have one scale. `is_pale` while they are those of before the last letter."""
+    """The painted rows; all bars have one scale. `is_pale` while they are outdated."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -39,11 +39,11 @@ class ShareList(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """A line for each row."""
+        """Return a line for each row."""
         return QSize(320, _LINE * len(self._shares))
 
     def minimumSizeHint(self) -> QSize:
-        """All lines."""
+        """Return the height of all lines."""
         return QSize(240, _LINE * len(self._shares))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -57,7 +57,7 @@ class ShareList(QWidget):
 
     @property
     def _number_width(self) -> int:
-        """Of a column of numbers: no wider than they are, for words have the rest."""
+        """Return the width of a column of numbers, as narrow as possible to leave room for words."""
         metrics = QFontMetrics(font(SMALL, bold=True))
         numbers = (percent(share) for one in self._shares for share in (one.before, one.now))
         return max(map(metrics.horizontalAdvance, numbers), default=0) + _APART
@@ -96,7 +96,7 @@ class ShareList(QWidget):
 
 
 def _two_lines(text: str, metrics: QFontMetrics, width: int) -> tuple[str, str]:
-    """A text on two lines of so many pixels; what does not stand there is elided."""
+    """Return a text in two lines of that width in pixels, elided if necessary."""
     words = text.split(" ")
     fits = next((n for n in range(len(words), 1, -1) if metrics.horizontalAdvance(" ".join(words[:n])) <= width), 1)
     first, second = " ".join(words[:fits]), " ".join(words[fits:])

@@ -1,4 +1,4 @@
-"""The left side of the partnership's room: whose agreement it is, its file, its convention, and what leads on."""
+"""The left side of the partnership's room: the agreement, its file, its convention, and further actions."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -33,7 +33,7 @@ _SHARE: Final = "Partner opens this file too: send a copy, or keep it in a folde
 
 
 class AgreementPanel(QFrame):
-    """Shows whose agreement it is, its file and its convention; the buttons below lead on from it."""
+    """The view of an agreement with its file and convention; the buttons below lead on from it."""
 
     convention_chosen = Signal(str)
     file_begun = Signal(str, object)

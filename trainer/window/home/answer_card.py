@@ -1,4 +1,4 @@
-"""An answer that can be chosen among others: a round mark, a heading, and some lines below it."""
+"""An answer to choose among others: a radio mark, a heading, and some lines below it."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ _MOST_HIGH: Final = 10_000
 
 
 class AnswerCard(QAbstractButton):
-    """A radio button with lines that wrap; everything but its looks is Qt's."""
+    """A radio button with lines that wrap; only its look differs from Qt's."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -46,20 +46,20 @@ class AnswerCard(QAbstractButton):
             self.update()
 
     def hasHeightForWidth(self) -> bool:
-        """Its lines wrap."""
+        """Return True: its lines wrap."""
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """As high as heading and lines need."""
+        """Return the height of heading and lines."""
         heights = [self._height_of(text, self._font_of(place), width) for place, text in enumerate(self._texts())]
         return sum(heights) + _LINE_GAP * (len(heights) - 1) + 2 * _MARGIN
 
     def sizeHint(self) -> QSize:
-        """Three stand side by side in a small window."""
+        """Return a size of which three fit side by side into a small window."""
         return QSize(_USUAL, self.heightForWidth(_USUAL))
 
     def minimumSizeHint(self) -> QSize:
-        """Narrow enough for a window that is half as wide."""
+        """Return a size for a window half as wide."""
         return QSize(_NARROWEST, self.heightForWidth(max(_NARROWEST, self.width())))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -93,7 +93,7 @@ class AnswerCard(QAbstractButton):
         self.update()
 
     def event(self, event: QEvent) -> bool:
-        """Another font needs another height."""
+        """Adapt the height to another font."""
         if event.type() == QEvent.Type.FontChange:
             self.updateGeometry()
         return super().event(event)

@@ -1,4 +1,4 @@
-"""What a change changes: the situations, and of one of them the shares of its calls and some hands."""
+"""The effects of a change: the situations, and for one of them the shares of its calls and some hands."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -24,11 +24,11 @@ _LONGEST_CALL: Final = 150
 _STOP: Final = "Stop loo&king"
 _GO_ON: Final = "Loo&k at the rest"
 _CALLS: Final = 5
-"""Of an auction that is told; of a longer one the last."""
+"""The most calls of an auction on display; of a longer one the last."""
 
 
 class ChangesView(QWidget):
-    """Shows a `ChangesShown`; `chosen` gives the situation that was chosen. One button stops looking and goes on."""
+    """The view of a `ChangesShown`; `chosen` is emitted with the selected situation. One button stops and resumes."""
 
     chosen = Signal(str)
     stopped = Signal()
@@ -148,7 +148,7 @@ class ShareBars(QWidget):
         appearance.changed.connect(self.update)
 
     def name_columns(self, before: str, now: str) -> None:
-        """What stands above the two columns of numbers."""
+        """Set the headings of the two columns of numbers."""
         self._columns = (before, now)
 
     def show_shares(self, calls: "tuple[CallShare, ...]") -> None:
@@ -159,11 +159,11 @@ class ShareBars(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """A heading and a row for every call."""
+        """Return a heading and a row for every call."""
         return QSize(240, _ROW * len(self._calls) + 22)
 
     def minimumSizeHint(self) -> QSize:
-        """No less."""
+        """Return the same size."""
         return self.sizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:

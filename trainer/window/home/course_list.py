@@ -1,4 +1,4 @@
-"""Some parts of a course as a list: discs on a path, titles, and how far each lesson is."""
+"""Some parts of a course as a list: discs on a path, titles, and the progress of each lesson."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
@@ -27,7 +27,7 @@ _HELD: Final = {LessonState.PASSED, LessonState.KNOWN}
 
 @dataclass(frozen=True, slots=True)
 class _Entry:
-    """A heading (without a lesson) or a lesson; whether the path goes on above and below it."""
+    """A heading (without a lesson) or a lesson; whether the path continues above and below it."""
 
     title: str
     said: str
@@ -38,9 +38,9 @@ class _Entry:
 
 
 class CourseList(QListWidget):
-    """`acted` gives the action of the entry that was clicked, or on which Enter was pressed.
+    """A list of lessons; `acted` is emitted with the action of the entry that was clicked or got Enter.
 
-    `resized` is sent when there is room for other rows.
+    `resized` is emitted when there is room for other rows.
     """
 
     acted = Signal(str)
@@ -69,7 +69,7 @@ class CourseList(QListWidget):
                 self.setCurrentRow(row)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another height, other rows."""
+        """Adapt the rows to another height."""
         super().resizeEvent(event)
         self.resized.emit()
 
@@ -111,7 +111,7 @@ class CourseList(QListWidget):
 
 
 class _PathDelegate(QStyledItemDelegate):
-    """Draws headings and lessons."""
+    """A delegate that draws headings and lessons."""
 
     def __init__(self, parent: CourseList, appearance: Appearance) -> None:
         super().__init__(parent)
@@ -119,7 +119,7 @@ class _PathDelegate(QStyledItemDelegate):
         self._appearance = appearance
 
     def sizeHint(self, _option: QStyleOptionViewItem, _index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """All rows are as high as there is room for."""
+        """Return the common height of all rows, which depends on the room."""
         return QSize(200, self._list.row_height)
 
     def paint(

@@ -1,4 +1,4 @@
-"""The course: all its lessons on a path, in two columns, so that one sees where one is without scrolling."""
+"""The course: all its lessons on a path, in two columns, so that the position is visible without scrolling."""
 
 from typing import TYPE_CHECKING
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class CourseScreen(Screen[CoursePresenter]):
-    """Shows a `CourseState`."""
+    """The view of a `CourseState`."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()

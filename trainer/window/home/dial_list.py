@@ -1,4 +1,4 @@
-"""The dials of a convention: a number for each, and what it means."""
+"""The dials of a convention: a number for each, and its meaning."""
 
 from functools import partial
 from typing import TYPE_CHECKING
@@ -17,7 +17,7 @@ _MOST = 99
 
 
 class DialList(QWidget):
-    """Shows dials; `turned` gives the name of one and its new number, once Enter is pressed or the focus leaves it."""
+    """A list of dials; `turned` is emitted with a name and its new number, on Enter or when the focus leaves it."""
 
     turned = Signal(str, int)
 
@@ -80,7 +80,7 @@ class DialList(QWidget):
 
 
 class _QuietBox(QSpinBox):
-    """A number that the wheel does not turn: what is scrolled past must stay as it was agreed."""
+    """A spin box that ignores the wheel, so that scrolling past does not change the agreement."""
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Scroll the list."""

@@ -1,4 +1,4 @@
-"""What an agreement earns: a button, how far it is, a way to stop, and what came of it."""
+"""What an agreement gains: a button, the progress, a way to stop, and the result."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -15,18 +15,18 @@ if TYPE_CHECKING:
 
 
 _STEPS: Final = 1000
-"""Of the bar."""
+"""The steps of the progress bar."""
 
 
 class EarningView(QWidget):
-    """Shows an `EarningShown`. The one button begins, stops and goes on."""
+    """The view of an `EarningShown`. One button begins, stops and resumes."""
 
     begun = Signal()
     stopped = Signal()
     went_on = Signal()
 
     def __init__(self, begin: str = "What does it &earn?", *, beside: QWidget | None = None) -> None:
-        """`beside` stands next to the button; how far it is then has a line of its own above them."""
+        """Create the view; with `beside` next to the button, the progress has a line of its own above them."""
         super().__init__()
         self._begin = begin
         self._does = self.begun
@@ -90,7 +90,7 @@ def connect_changes(changes: "ChangesView", earning: EarningView, comparison: "C
 
 
 def changes_panel(changes: QWidget, earning: EarningView) -> QWidget:
-    """What differs, as much of it as there is room for, and what that earns, always in sight below it."""
+    """Return a panel with the differences, which may scroll, and the gain below, which is always visible."""
     made, layout = scrolled_panel(changes)
     foot = QVBoxLayout()
     foot.setContentsMargins(0, 0, SPACE, 0)

@@ -1,4 +1,4 @@
-"""A game in the list of games: its suit, what is played in it, and what is due."""
+"""A game in the list of games: its symbol, its convention, and what is due."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ _LINE: Final = 20
 
 
 class GameButton(QAbstractButton):
-    """Shows a game; a click chooses it."""
+    """The view of a game; a click selects it."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -34,7 +34,7 @@ class GameButton(QAbstractButton):
 
     @property
     def card(self) -> GameCard:
-        """What it shows."""
+        """Return the game on display."""
         return self._card
 
     def show_card(self, card: GameCard) -> None:
@@ -51,7 +51,7 @@ class GameButton(QAbstractButton):
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
-        """Two lines of text."""
+        """Return the height of two lines of text."""
         return QSize(240, self._height)
 
     def paintEvent(self, _event: QPaintEvent) -> None:

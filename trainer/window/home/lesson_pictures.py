@@ -1,4 +1,4 @@
-"""A lesson in small: its number in a ring that fills, and the answers of its last round as ticks."""
+"""Small pictures of a lesson: its number in a ring that fills, and the answers of its last round as ticks."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ _TICK_GAP: Final = 4
 
 
 class LessonRing(QWidget):
-    """The number of a lesson, in a ring that is filled as far as it is done."""
+    """The number of a lesson, in a ring that is filled by its progress."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -46,7 +46,7 @@ class LessonRing(QWidget):
 
 
 class AnswerTicks(QWidget):
-    """One bar for each question of a round: tall where it was right, short where it was missed or not asked."""
+    """One bar for each question of a round: tall for right, short for missed or not asked."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -63,7 +63,7 @@ class AnswerTicks(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """One row of bars."""
+        """Return the size of one row of bars."""
         return QSize(len(self._answers) * (_TICK + _TICK_GAP), _TICK + 2)
 
     def paintEvent(self, _event: QPaintEvent) -> None:

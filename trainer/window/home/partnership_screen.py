@@ -1,4 +1,4 @@
-"""The partnership's room: what is agreed, in a file or not, and what it changes; nothing else changes it."""
+"""The partnership's room, the only place to change the agreement, with the effects of a change."""
 
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -26,7 +26,7 @@ _WORDS_HIGH = 92
 
 
 class PartnershipScreen(Screen[PartnershipPresenter]):
-    """Shows a `PartnershipState`."""
+    """The view of a `PartnershipState`."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()

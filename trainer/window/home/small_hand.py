@@ -1,4 +1,4 @@
-"""A hand as small cards, rank above suit, where a text speaks of it."""
+"""A hand as small cards, rank above suit, next to a text about it."""
 
 from typing import Final
 
@@ -19,7 +19,7 @@ _LEAST: Final = 15
 
 
 class SmallHand(QWidget):
-    """Shows the four suits from left to right; a void as its suit and a dash. Cards shrink where there is less room."""
+    """The four suits from left to right; a void is its suit and a dash. Cards shrink without room."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -38,11 +38,11 @@ class SmallHand(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """All cards at their usual size."""
+        """Return the width of all cards at their usual size."""
         return QSize(round(self._width_at(_WIDTH)) + 2, round(_WIDTH * _RATIO) + 2)
 
     def minimumSizeHint(self) -> QSize:
-        """As small as they can still be read."""
+        """Return the width of all cards at the smallest legible size."""
         return QSize(round(self._width_at(_LEAST)) + 2, round(_WIDTH * _RATIO) + 2)
 
     def paintEvent(self, _event: QPaintEvent) -> None:

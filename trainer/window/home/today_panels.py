@@ -1,4 +1,4 @@
-"""The panels of Today: what is due, the lesson to go on with, the last deal, games, evenings."""
+"""The panels of Today: what is due, the next lesson, the last deal, games, evenings."""
 
 from typing import TYPE_CHECKING
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class LowPanel(QFrame):
-    """A panel that can do with less room above and below, and between its parts."""
+    """A panel that can do with less space above and below, and between its parts."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -41,7 +41,7 @@ class LowPanel(QFrame):
 
 
 class Panel(LowPanel):
-    """A panel whose buttons give their action."""
+    """A panel whose buttons emit their action."""
 
     acted = Signal(str)
 
@@ -50,7 +50,7 @@ class Panel(LowPanel):
         self._actions: dict[PlainButton, str] = {}
 
     def button(self, kind: str = "plain") -> PlainButton:
-        """A button that is not shown before it has something to do."""
+        """Return a button that stays hidden until it has an action."""
         made = PlainButton("", kind=kind)
         made.clicked.connect(lambda: self.acted.emit(self._actions.get(made, "")))
         made.hide()
@@ -66,7 +66,7 @@ class Panel(LowPanel):
 
 
 class DuePanel(Panel):
-    """What is due and why, and the one big button."""
+    """What is due and why, and the main button."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -146,7 +146,7 @@ class DuePanel(Panel):
 
 
 class LessonPanel(Panel):
-    """The lesson to go on with."""
+    """The lesson to continue with."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -220,7 +220,7 @@ class DealPanel(Panel):
 
 
 class GamesPanel(LowPanel):
-    """All games; `chosen` gives the one that was clicked."""
+    """All games; `chosen` is emitted with the one that was clicked."""
 
     chosen = Signal(str)
 
@@ -238,7 +238,7 @@ class GamesPanel(LowPanel):
         layout.addLayout(self._rows)
 
     def be_low(self, *, low: bool) -> None:
-        """The buttons as well."""
+        """Reduce the height of the buttons too."""
         super().be_low(low=low)
         self._is_low = low
         for button in self.buttons:
@@ -257,7 +257,7 @@ class GamesPanel(LowPanel):
 
 
 class EveningsPanel(LowPanel):
-    """The last weeks; `aim_chosen` gives days a week."""
+    """The last weeks; `aim_chosen` is emitted with days a week."""
 
     aim_chosen = Signal(int)
 
@@ -288,7 +288,7 @@ class EveningsPanel(LowPanel):
         layout.addWidget(self._day_off)
 
     def be_low(self, *, low: bool) -> None:
-        """The weeks as well."""
+        """Reduce the height of the weeks too."""
         super().be_low(low=low)
         self._calendar.be_low(low=low)
 

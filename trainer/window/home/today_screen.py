@@ -1,4 +1,4 @@
-"""The room where the program begins: what is due and why, the lesson to go on with, the last deal, games, evenings."""
+"""The first room: what is due and why, the next lesson, the last deal, games, evenings."""
 
 from typing import TYPE_CHECKING
 
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 _RIGHT_WIDEST = 412
 _RIGHT_NARROWEST = 300
 _LOW = 640
-"""Where there is less height, its parts stand closer, so that nothing has to be scrolled."""
+"""Below this height the parts are closer together, so that nothing has to scroll."""
 
 
 class TodayScreen(Screen[TodayPresenter]):
-    """Shows a `TodayState`. Its presenter also changes the game, for the bar of the window."""
+    """The view of a `TodayState`. Its presenter also changes the game, for the title bar."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""The last weeks as rows of seven days: a tick where there was practice, an empty disc where there was none."""
+"""The last weeks as rows of seven days: a tick for a day with practice, an empty disc for one without."""
 
 from typing import Final
 
@@ -17,12 +17,12 @@ _LOW_HEAD: Final = 18
 _NAMES: Final = 84
 _RADIUS: Final = 13
 _GAP: Final = 3
-"""Between two discs, at least."""
+"""The least gap between two discs."""
 _DAYS: Final = ("Mo", "Tu", "We", "Th", "Fr", "Sa", "Su")
 
 
 class WeekCalendar(QWidget):
-    """Shows a calendar; it is told in words to who can't see it."""
+    """The view of a calendar, with a description in words for screen readers."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -46,12 +46,12 @@ class WeekCalendar(QWidget):
         self.update()
 
     def radius_at(self, width: int) -> float:
-        """Of the discs, in device-independent pixels: they never touch one another."""
+        """Return the radius of the discs, in device-independent pixels, at which they never touch."""
         step = (width - _NAMES) / len(_DAYS)
         return min(_RADIUS, (step - _GAP) / 2, (self._row - _GAP) / 2)
 
     def sizeHint(self) -> QSize:
-        """As high as its weeks."""
+        """Return the height of its weeks."""
         return QSize(320, self._head + self._row * len(self._shown.weeks))
 
     def paintEvent(self, _event: QPaintEvent) -> None:

@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 
 _SIDE = SPACE * 9
 _ROOM = 980
-"""What three answers need side by side, in device-independent pixels."""
+"""The width of three answers side by side, in device-independent pixels."""
 _HIGH = 660
 
 
 class WelcomeScreen(Screen[WelcomePresenter]):
-    """Shows a `WelcomeState`."""
+    """The view of a `WelcomeState`."""
 
     has_bar = False
 
@@ -134,7 +134,7 @@ class WelcomeScreen(Screen[WelcomePresenter]):
 
 
 class _Question(QWidget):
-    """A question with its answers side by side; `chosen` gives the name of the one that was clicked."""
+    """A question with its answers side by side; `chosen` is emitted with the name of the one that was clicked."""
 
     chosen = Signal(str)
 

@@ -1,1 +1,1 @@
-"""The screen on which notes become a table."""
+"""The screen for importing notes as a table."""

@@ -1,4 +1,4 @@
-"""Notes that become a table: every line with what it became, and the chosen one to be put right, its rows beside it."""
+"""Notes that become a table: every line with its result, and the selected one to be corrected, beside its rows."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -26,7 +26,7 @@ _NAMES: Final = {Became.ROWS: "&Understood", Became.PART: "&In part", Became.TEX
 
 
 class NotesScreen(Screen[NotesPresenter]):
-    """Shows a `NotesState`."""
+    """The view of a `NotesState`."""
 
     keys = (
         "Arrow keys: from line to line   Tab, then type: the chosen line, Enter changes it in your notes",

@@ -1,4 +1,4 @@
-"""The laboratory: a hand, the bids before and the score are typed; what came of playing them stands beside."""
+"""The laboratory: input of a hand, the earlier bids and the score, with the result of playing them beside it."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -31,7 +31,7 @@ _TALLEST_HAND: Final = 170
 
 
 class LaboratoryScreen(Screen[LaboratoryPresenter]):
-    """Shows a `LaboratoryState` of the game that it was opened for."""
+    """The view of a `LaboratoryState` for the game for which it was opened."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Telling a screen reader what has changed on the screen, although the focus is elsewhere."""
+"""Telling a screen reader about a change on the screen, although the focus is elsewhere."""
 
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QWidget

@@ -1,4 +1,4 @@
-"""What the learner chose of the looks: the theme, two or four colours for suits, cards that move and are heard."""
+"""The learner's choices of looks: the theme, two or four colours for suits, moving and audible cards."""
 
 from enum import StrEnum
 from functools import cached_property
@@ -16,7 +16,7 @@ _HALF_LIGHT = 128
 
 
 class ThemeChoice(StrEnum):
-    """Which theme; `SYSTEM` follows the desktop."""
+    """The theme; `SYSTEM` follows the desktop."""
 
     SYSTEM = "system"
     LIGHT = "light"
@@ -24,7 +24,7 @@ class ThemeChoice(StrEnum):
 
 
 class PlaySpeed(StrEnum):
-    """How quickly bots call and play."""
+    """How fast bots call and play."""
 
     SLOW = "slow"
     USUAL = "usual"
@@ -32,7 +32,7 @@ class PlaySpeed(StrEnum):
 
     @property
     def pause(self) -> int:
-        """The pause between what two bots do, in milliseconds: a person has to be able to follow."""
+        """Return the pause between the actions of two bots, in milliseconds, so that a person can follow."""
         return {PlaySpeed.SLOW: 1500, PlaySpeed.USUAL: 380, PlaySpeed.QUICK: 120}[self]
 
 
@@ -41,7 +41,7 @@ _FOUR_COLOURS = {"S": "black", "H": "red", "D": "blue", "C": "green"}
 
 
 class Appearance(QObject):
-    """The looks, shared by all views; `changed` says when to paint anew."""
+    """The looks, shared by all views; `changed` is emitted when they have to repaint."""
 
     changed = Signal()
 
@@ -70,17 +70,17 @@ class Appearance(QObject):
 
     @property
     def choice(self) -> ThemeChoice:
-        """The theme that was chosen."""
+        """Return the chosen theme."""
         return self._choice
 
     @property
     def four_colours(self) -> bool:
-        """Whether each suit has a colour of its own."""
+        """Return whether each suit has a colour of its own."""
         return self._four_colours
 
     @property
     def moves(self) -> bool:
-        """Whether cards move: the learner likes it, and the system was not asked for less motion."""
+        """Return whether cards move: the learner wants it, and the system was not asked for less motion."""
         return self.motion and self._systems.is_welcome
 
     def hear(self, sound: CardSound) -> None:
@@ -94,13 +94,13 @@ class Appearance(QObject):
 
     @property
     def colours(self) -> Colours:
-        """The colours in use."""
+        """Return the colours in use."""
         if self._choice is ThemeChoice.SYSTEM:
             return DARK if self._system_is_dark() else LIGHT
         return DARK if self._choice is ThemeChoice.DARK else LIGHT
 
     def suit_colour(self, suit: str, *, on_card: bool = False) -> QColor:
-        """The colour of a suit, by its letter, on the window or on the white face of a card."""
+        """Return the colour of a suit, by its letter, on the window or on the white face of a card."""
         name = (_FOUR_COLOURS if self._four_colours else _TWO_COLOURS)[suit]
         if on_card:
             return QColor(CARD_SUITS[name])

@@ -10,10 +10,10 @@ from trainer.window.look.suit_picture import suit_path
 from trainer.window.look.theme import Colours
 
 CARD_RATIO: Final = 1.4
-"""Height of a card by its width."""
+"""The height of a card divided by its width."""
 
 _BIG_INDEX: Final = 0.33
-"""The height of the rank on a card of which mostly the upper edge is seen, by the width of the card."""
+"""The height of the rank on a mostly covered card, relative to the width of the card."""
 
 _COURT: Final = "JQK"
 
@@ -33,11 +33,11 @@ _PIPS: Final = {
     "9": (*_EIGHT, (0.5, 0.5)),
     "T": (*_EIGHT, (0.5, 1 / 6), (0.5, 5 / 6)),
 }
-"""Places of the pips in the field between the indices, both from 0 to 1."""
+"""The places of the pips in the field between the indices, both coordinates from 0 to 1."""
 
 
 def draw_card(painter: QPainter, place: QRectF, rank: str, suit: str, appearance: Appearance) -> None:
-    """A card face up: `rank` is a letter (`T` for ten), `suit` a letter."""
+    """Draw a card face up: `rank` is a letter (`T` for ten), `suit` a letter."""
     colours = appearance.colours
     ink = appearance.suit_colour(suit, on_card=True)
     _draw_sheet(painter, place, QColor(colours.card), colours)
@@ -59,7 +59,7 @@ def draw_card(painter: QPainter, place: QRectF, rank: str, suit: str, appearance
 
 
 def draw_index_card(painter: QPainter, place: QRectF, rank: str, suit: str, appearance: Appearance) -> None:
-    """A card face up of which mostly the upper edge is seen: a big rank in the corner, and its suit below it."""
+    """Draw a mostly covered card face up: a big rank in the corner, and its suit below it."""
     colours = appearance.colours
     ink = appearance.suit_colour(suit, on_card=True)
     _draw_sheet(painter, place, QColor(colours.card), colours)
@@ -83,7 +83,7 @@ def draw_index_card(painter: QPainter, place: QRectF, rank: str, suit: str, appe
 
 
 def draw_back(painter: QPainter, place: QRectF, colours: Colours) -> None:
-    """A card face down."""
+    """Draw a card face down."""
     _draw_sheet(painter, place, QColor(colours.card), colours)
     edge = place.width() * 0.07
     inner = place.adjusted(edge, edge, -edge, -edge)
@@ -148,7 +148,7 @@ def _draw_pips(painter: QPainter, place: QRectF, rank: str, suit: str) -> None:
 
 
 def _draw_court(painter: QPainter, place: QRectF, rank: str, suit: str, ink: QColor) -> None:
-    """A framed field with the letter of the court card and its suit at two corners."""
+    """Draw a framed field with the letter of the court card and its suit at two corners."""
     width, height = place.width(), place.height()
     field = QRectF(place.left() + width * 0.27, place.top() + height * 0.11, width * 0.46, height * 0.78)
     tint = QColor(ink)

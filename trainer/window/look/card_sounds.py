@@ -1,4 +1,4 @@
-"""Short sounds of cards, made of filtered noise, played beside the window; without a device nothing is heard."""
+"""Short sounds of cards, made of filtered noise, played on a thread; without a device there is silence."""
 
 from collections.abc import Callable, Generator
 from contextlib import suppress
@@ -15,26 +15,26 @@ if TYPE_CHECKING:
     Wave = NDArray[np.float64]
 
 _RATE: Final = 44_100
-"""Samples a second."""
+"""The samples per second."""
 
 _FULL: Final = 32_767
-"""The most that a sample of 16 bits can be."""
+"""The largest value of a 16-bit sample."""
 
 _LOUDEST: Final = 0.25
-"""Of what a device can play: they are heard beside a conversation, not over it."""
+"""The share of a device's volume, because sounds accompany a conversation and don't drown it."""
 
 _WAITING: Final = 2
-"""Sounds that wait while another one is heard; more are left out, so that they never come after their card."""
+"""The number of sounds that may wait; more are dropped, so that none comes long after its card."""
 
 _AHEAD_MS: Final = 40
-"""What the device holds ahead."""
+"""The length of the device's buffer, in milliseconds."""
 
 _KEPT_OPEN_S: Final = 5.0
-"""How long the device stays open for the next one."""
+"""How long the device stays open for the next sound, in seconds."""
 
 
 class CardSound(StrEnum):
-    """What is heard: a hand that is dealt, a card that is laid, a trick that is taken."""
+    """The sounds: a hand is dealt, a card is played, a trick is taken."""
 
     DEALT = "dealt"
     LAID = "laid"
@@ -42,7 +42,7 @@ class CardSound(StrEnum):
 
 
 class CardSounds:
-    """Plays them in a thread of its own, which ends a few seconds after the last one."""
+    """A player of sounds on a thread of its own, which ends a few seconds after the last one."""
 
     def __init__(self, open_device: "Callable[[], PlaybackDevice] | None" = None) -> None:
         self._open = open_device or _default_device
@@ -90,7 +90,7 @@ class CardSounds:
 
 
 def samples_of(sound: CardSound) -> bytes:
-    """A sound as mono samples of 16 bits, 44,100 a second; the same ones every time."""
+    """Return a sound as mono samples of 16 bits, 44,100 a second; always the same ones."""
     import numpy as np
 
     chance = np.random.default_rng(56)

@@ -1,4 +1,4 @@
-"""How a list with headings draws its lines."""
+"""The drawing of lists with headings."""
 
 from typing import Final
 
@@ -11,13 +11,13 @@ from trainer.window.look.suit_text import draw_text
 from trainer.window.look.theme import SMALL, SPACE, font
 
 NAME: Final = Qt.ItemDataRole.UserRole
-"""Of what can be chosen; a heading has none."""
+"""The data role for the key of an entry; a heading has none."""
 
 BELOW: Final = Qt.ItemDataRole.UserRole + 1
-"""What is said in a second line, below the text, which is then bold."""
+"""The data role for a second line below the text, which is then bold."""
 
 BESIDE: Final = Qt.ItemDataRole.UserRole + 2
-"""A word or a number at the right of a text that has no second line, and may wrap."""
+"""The data role for a word or a number at the right of a text without a second line, which may wrap."""
 
 _HEADING_HEIGHT: Final = 34
 _TWO_LINES: Final = 52
@@ -28,14 +28,14 @@ Index = QModelIndex | QPersistentModelIndex
 
 
 def heading(text: str) -> QListWidgetItem:
-    """A line that can't be chosen."""
+    """Return an item that can't be selected."""
     made = QListWidgetItem(text)
     made.setFlags(Qt.ItemFlag.NoItemFlags)
     return made
 
 
 class EntryDelegate(QStyledItemDelegate):
-    """Draws headings, and entries of two lines or of one that wraps."""
+    """A delegate that draws headings, and entries of two lines or of one that wraps."""
 
     def __init__(self, parent: QListWidget, appearance: Appearance) -> None:
         super().__init__(parent)
@@ -45,7 +45,7 @@ class EntryDelegate(QStyledItemDelegate):
         self._appearance = appearance
 
     def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
-        """As high as the text needs at the width of the list."""
+        """Return the height of the text at the width of the list."""
         width = self._list.viewport().width()
         if not index.data(NAME):
             return QSize(width, _HEADING_HEIGHT)
@@ -102,7 +102,7 @@ class EntryDelegate(QStyledItemDelegate):
         painter.drawText(place.adjusted(0, 0, -SPACE - 4, 0), right, index.data(BESIDE) or "")
 
     def _room(self, place: QRectF, index: Index) -> QRectF:
-        """Where the text of an entry stands that has but one."""
+        """Return the place of a single-line entry's text."""
         beside = QFontMetricsF(font(SMALL)).horizontalAdvance(index.data(BESIDE) or "")
         return place.adjusted(SPACE + 4, 0, -beside - SPACE * 2 - 4, 0)
 

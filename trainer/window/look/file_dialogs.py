@@ -1,4 +1,4 @@
-"""Asking for a file or a folder, in the dialog of the system, which begins where it was left the last time."""
+"""Asking for a file or a folder in the dialog of the system, which begins where it was last left."""
 
 import json
 from collections.abc import Callable
@@ -13,7 +13,7 @@ from trainer.documents.regular_files import write_file
 from trainer.locations import data_folder
 
 _FILE: Final = "folders.json"
-"""The folder last used in each dialog, by its title, in the data folder."""
+"""The file, in the data folder, with the last folder of each dialog by title."""
 
 
 def ask_folder(asking: QWidget, title: str, folder: str, chosen: Callable[[Path], object]) -> None:
@@ -61,7 +61,7 @@ def _ask(dialog: QFileDialog, title: str, chosen: Callable[[Path], object]) -> N
 
 
 def _begin(title: str, usual: Path) -> str:
-    """The folder in which a dialog was left, if it is still there."""
+    """Return the folder in which a dialog was left, if it still exists."""
     folder = _folders().get(title, "")
     return folder if folder and Path(folder).is_dir() else str(usual)
 

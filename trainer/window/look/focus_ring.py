@@ -1,4 +1,4 @@
-"""A picture that can have the keyboard's focus, and shows it by a ring."""
+"""A picture that can have the keyboard focus, and shows it by a ring."""
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFocusEvent, QPainter, QPen
@@ -9,10 +9,10 @@ _CORNER = 8
 
 
 class PictureWithFocusRing(QWidget):
-    """A painted widget that is drawn again when the focus comes or goes; its paintEvent ends in `draw_focus_ring`."""
+    """A painted widget that is redrawn when the focus changes; its paintEvent ends with `draw_focus_ring`."""
 
     def draw_focus_ring(self, painter: QPainter, accent: str) -> None:
-        """The ring, where the widget has the focus."""
+        """Draw the ring if the widget has the focus."""
         if self.hasFocus():
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(QColor(accent), _WIDTH))

@@ -1,4 +1,4 @@
-"""Whether the system has any font at all, and how big text is."""
+"""Whether the system has any font at all, and the size of text."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""Boxes to tick in a tree, with a frame in either theme: the system's style leaves it out in the dark one."""
+"""Check boxes in a tree, with a frame in either theme; the system's style omits it in the dark one."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ _ROUND: Final = 3
 
 
 class FramedTicks(QStyledItemDelegate):
-    """Draws items as they are, and a frame around each box that is ticked."""
+    """A delegate that adds a frame around each ticked box."""
 
     def __init__(self, tree: QTreeView, appearance: Appearance) -> None:
         super().__init__(tree)
@@ -20,7 +20,7 @@ class FramedTicks(QStyledItemDelegate):
         self._appearance = appearance
 
     def box_of(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QRectF:
-        """Where the box of an item stands, in the coordinates of the tree's viewport."""
+        """Return the box of an item, in the coordinates of the tree's viewport."""
         shown = QStyleOptionViewItem(option)
         self.initStyleOption(shown, index)
         place = self._tree.style().subElementRect(QStyle.SubElement.SE_ItemViewItemCheckIndicator, shown, self._tree)

@@ -1,4 +1,4 @@
-"""The sign of a game in lists: a suit, or a short word such as the number of its points."""
+"""The symbol of a game in lists: a suit, or a short word such as the number of its points."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ from trainer.window.look.appearance import Appearance
 from trainer.window.look.suit_picture import is_suit, suit_path
 
 _WORD: Final = 0.62
-"""The height of the letters of a word, by that of its frame."""
+"""The height of a word's letters, relative to the frame."""
 
 
 def draw_sign(painter: QPainter, place: QRectF, sign: str, appearance: Appearance) -> None:

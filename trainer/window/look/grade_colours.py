@@ -1,4 +1,4 @@
-"""The colours of grades: of how much a call costs. Beside a colour there always is the sign of the grade."""
+"""The colours of grades, which tell how much a call costs. A colour always comes with the sign of the grade."""
 
 from trainer.window.look.theme import Colours
 

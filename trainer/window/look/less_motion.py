@@ -12,7 +12,7 @@ _CLIENT_AREA_ANIMATION: Final = 0x1042
 
 
 class SystemsMotion:
-    """Asks the system once, beside the window, as a desktop may take its time; nothing moves before it has answered."""
+    """A single query of the system in the background, which may take a while; nothing moves before its answer."""
 
     def __init__(self) -> None:
         self._wants_less: bool | None = None
@@ -21,7 +21,7 @@ class SystemsMotion:
 
     @property
     def is_welcome(self) -> bool:
-        """Whether the system has answered, and does not want less; what says nothing wants nothing."""
+        """Return whether the system has answered and allows motion; no setting counts as allowed."""
         return self._wants_less is False
 
     def _ask(self) -> None:
@@ -76,7 +76,7 @@ def _desktop_wants_less() -> bool:
 
 
 def _plain(told: list[object]) -> object:
-    """The value within the variants of an answer."""
+    """Return the value inside the variants of an answer."""
     value = told[0] if told else None
     while hasattr(value, "variant"):
         value = value.variant()

@@ -1,4 +1,4 @@
-"""A hand as a row of small cards, a void as its suit and a dash."""
+"""A hand as a row of small cards, with a void as its suit and a dash."""
 
 from collections import Counter
 from typing import Final
@@ -18,7 +18,7 @@ _BETWEEN: Final = 2.0
 
 
 def width_of_hand(hand: tuple[SuitShown, ...]) -> float:
-    """How wide `draw_hand` draws, in device-independent pixels."""
+    """Return the width that `draw_hand` uses, in device-independent pixels."""
     cards = sum(max(1, len(suit.ranks)) for suit in hand)
     return cards * (CARD_WIDTH + _BETWEEN) + (len(hand) - 1) * (_BETWEEN_SUITS - _BETWEEN)
 

@@ -1,4 +1,4 @@
-"""The four suits as shapes, so that they are crisp at any size and do not depend on fonts."""
+"""The four suits as shapes, which are crisp at any size and independent of fonts."""
 
 from functools import cache
 
@@ -6,12 +6,12 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath, QTransform
 
 SYMBOLS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
-"""Symbol of a suit to its letter."""
+"""The letters of the suits by their symbols."""
 
 
 @cache
 def _shape(suit: str) -> QPainterPath:
-    """A suit in the square from (0, 0) to (1, 1)."""
+    """Return a suit in the square from (0, 0) to (1, 1)."""
     match suit:
         case "H":
             return _heart()
@@ -24,13 +24,13 @@ def _shape(suit: str) -> QPainterPath:
 
 
 def suit_path(suit: str, place: QRectF) -> QPainterPath:
-    """A suit, by its letter, that fills a rectangle."""
+    """Return a suit, by its letter, that fills a rectangle."""
     moved = QTransform.fromTranslate(place.x(), place.y()).scale(place.width(), place.height())
     return moved.map(_shape(suit))
 
 
 def is_suit(sign: str) -> bool:
-    """Whether the sign of a game is the letter of a suit, not a short word."""
+    """Return whether the symbol of a game is the letter of a suit, not a short word."""
     return sign in SYMBOLS.values()
 
 
@@ -72,7 +72,7 @@ def _spade() -> QPainterPath:
 
 
 def _club() -> QPainterPath:
-    """Three leaves and a stem that overlap; uniting them would turn their curves into polygons at this size."""
+    """Return three leaves and a stem that overlap; uniting them would turn their curves into polygons at this size."""
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)
     for centre in (QPointF(0.5, 0.24), QPointF(0.245, 0.6), QPointF(0.755, 0.6)):

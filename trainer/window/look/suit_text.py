@@ -1,4 +1,4 @@
-"""Text with suit symbols in their colours: as rich text for labels, or in pieces for painting."""
+"""Text with coloured suit symbols: as rich text for labels, or in pieces for painting."""
 
 import html
 import re
@@ -18,7 +18,7 @@ _BETWEEN_CARDS = re.compile(rf"(?<![^\s(\[])({_CARD}) (?={_CARD}(?!\w))")
 
 
 def pieces(text: str) -> tuple[tuple[str, str], ...]:
-    """Text in pieces, each with the letter of the suit that it stands for, or ''.
+    """Return text in pieces, each with the letter of the suit that it stands for, or ''.
 
     >>> pieces("29♠")
     (('29', ''), ('♠', 'S'))
@@ -27,7 +27,7 @@ def pieces(text: str) -> tuple[tuple[str, str], ...]:
 
 
 def rich(text: str, appearance: Appearance) -> str:
-    """The text as rich text, with coloured suit symbols; cards that stand in a row stay in one line, nothing hides."""
+    """Return rich text with coloured suit symbols; cards in a row stay in one line, and nothing is hidden."""
     parts = []
     for piece, suit in pieces(_BETWEEN_CARDS.sub("\\1\u00a0", text)):
         if suit:
@@ -38,7 +38,7 @@ def rich(text: str, appearance: Appearance) -> str:
 
 
 def width_of(text: str, metrics: QFontMetricsF) -> float:
-    """How wide `draw_text` draws, in device-independent pixels."""
+    """Return the width that `draw_text` uses, in device-independent pixels."""
     return _width(in_language(text), metrics)
 
 

@@ -10,10 +10,10 @@ SPACE: Final = 8
 """The unit of all spacing, in device-independent pixels."""
 
 RADIUS: Final = 8
-"""Of the corners of panels and buttons, in device-independent pixels."""
+"""The radius of the corners of panels and buttons, in device-independent pixels."""
 
 LEAST_POINTS: Final = 10.5
-"""The body text is at least this big, in points, whatever the system says."""
+"""The minimum size of body text, in points, whatever the system says."""
 
 SMALL: Final = 0.9
 READING: Final = 1.07
@@ -24,7 +24,7 @@ PAGE_TITLE: Final = 1.85
 
 @dataclass(frozen=True, slots=True)
 class Colours:
-    """Every colour, as `#rrggbb`. A text colour stands on the fill named with it with a contrast of 4.5 or more."""
+    """Every colour, as `#rrggbb`. A text colour has a contrast of at least 4.5 on the fill of the same name."""
 
     is_dark: bool
     window: str
@@ -159,7 +159,7 @@ DARK: Final = Colours(
 
 
 def font(scale: float = 1.0, *, bold: bool = False) -> QFont:
-    """The program's font at a share of the body size."""
+    """Return the program's font, scaled relative to the body size."""
     made = QFont(QApplication.font())
     made.setPointSizeF(made.pointSizeF() * scale)
     made.setBold(bold)
@@ -167,7 +167,7 @@ def font(scale: float = 1.0, *, bold: bool = False) -> QFont:
 
 
 def palette(colours: Colours) -> QPalette:
-    """For everything that the style draws by itself: scroll bars, selections, tool tips, message boxes."""
+    """Return the palette for what the style draws itself: scroll bars, selections, tool tips, message boxes."""
     made = QPalette()
     for role, colour in (
         (QPalette.ColorRole.Window, colours.window),
@@ -192,7 +192,7 @@ def palette(colours: Colours) -> QPalette:
 
 
 def style_sheet(colours: Colours) -> str:
-    """The style of all plain controls. What needs more is painted by its own widget."""
+    """Return the style of all plain controls. Others are painted by their own widgets."""
     c = colours
     return f"""
     QMainWindow, QWidget#page {{ background: {c.window}; }}

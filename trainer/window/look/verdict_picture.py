@@ -1,4 +1,4 @@
-"""The sign of a verdict: a shape as well as a colour, so that it can be told without seeing colours."""
+"""The sign of a verdict: a shape as well as a colour, for people who can't tell colours apart."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ _SIDE: Final = 40
 
 
 def verdict_colours(kind: str, colours: Colours) -> tuple[str, str]:
-    """Ink and fill of a verdict: right, accepted, fine, wrong or not known."""
+    """Return ink and fill of a verdict: right, accepted, fine, wrong or not known."""
     return {
         NOT_KNOWN: (colours.partner, colours.partner_fill),
         "right": (colours.right, colours.right_fill),
@@ -24,9 +24,9 @@ def verdict_colours(kind: str, colours: Colours) -> tuple[str, str]:
 
 
 class VerdictSign(QWidget):
-    """A disc with a tick (right), a square with a tilde (accepted, also fine), an octagon with a cross (wrong).
+    """A disc with a tick (right), a square with a tilde (accepted, fine), an octagon with a cross (wrong).
 
-    A diamond with an i where the answer was only told.
+    A diamond with an i means that the answer was only told.
     """
 
     def __init__(self, appearance: Appearance, side: int = _SIDE) -> None:
@@ -41,7 +41,7 @@ class VerdictSign(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """A square."""
+        """Return a square."""
         return self.maximumSize()
 
     def paintEvent(self, _event: QPaintEvent) -> None:

@@ -1,4 +1,4 @@
-"""The page of comparing: two agreements, where they call differently, and what the first earns against the second."""
+"""The page of comparing: two agreements, where they call differently, and what the first gains against the second."""
 
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -25,7 +25,7 @@ _LEFT = 360
 
 
 class ComparingScreen(PartnerPage[ComparingPresenter]):
-    """Shows a `ComparingState`."""
+    """The view of a `ComparingState`."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -71,7 +71,7 @@ class ComparingScreen(PartnerPage[ComparingPresenter]):
 
 
 class SideView(QWidget):
-    """One side: a convention or a file, and the treatments over it. `place` is 0 or 1."""
+    """One side: a convention or a file, and its treatments. `place` is 0 or 1."""
 
     chosen = Signal(int, str)
     switched = Signal(int, str)

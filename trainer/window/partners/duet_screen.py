@@ -1,4 +1,4 @@
-"""The page of a duet: what waits for whom, every deal beside its best contract, the score over time, one deal open."""
+"""The page of a duet: waiting deals, every deal compared with its best contract, the score over time, one open deal."""
 
 from typing import TYPE_CHECKING
 
@@ -43,14 +43,14 @@ if TYPE_CHECKING:
 _LEFT = 290
 _MOST = 500
 _WATCHED_EVERY = 3000
-"""Milliseconds; a folder that is shared over a network sends no word of its own."""
+"""In milliseconds; a network folder does not notify of changes."""
 
 _USUAL = 20
 _CHOOSE = "Choose a finished deal to see all hands, what the table calls, and what it was worth."
 
 
 class DuetScreen(PartnerPage[DuetPresenter]):
-    """Shows a `DuetState`."""
+    """The view of a `DuetState`."""
 
     keys = ("Enter on a deal that is bid: look at it", "F5: look what has come", "Escape: back to the partnership")
 

@@ -1,4 +1,4 @@
-"""What the pages of two partners share: a head with the way back, and what went wrong."""
+"""The common parts of the pages of two partners: a head with the way back, and errors."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,7 +16,7 @@ _Presenter = TypeVar("_Presenter")
 
 
 class PartnerPage(Screen[_Presenter]):
-    """A page that the partnership's room leads to, and that leads back there."""
+    """A page that is reached from the partnership's room, and leads back there."""
 
     keys: ClassVar[tuple[str, ...]] = ("Escape: back to the partnership",)
 

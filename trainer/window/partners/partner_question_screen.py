@@ -1,4 +1,4 @@
-"""The screen on which partners are asked: the drill's, without what would tell anything about the answer."""
+"""The screen on which partners are asked: that of the drill, without anything that reveals the answer."""
 
 from trainer.screens.drill.drill_state import DrillState, Phase
 from trainer.window.drill.question_screen import QuestionScreen
@@ -7,7 +7,7 @@ from trainer.window.screen.asker import PartnerAsker
 
 
 class PartnerQuestionScreen(QuestionScreen[PartnerAsker]):
-    """Shows a question of a survey, or a hand of a duet that is to call."""
+    """The view of a survey's question, or of a hand of a duet that is to call."""
 
     ends = ("&Stop here", "Stop here; what was answered is kept")
     keys = (

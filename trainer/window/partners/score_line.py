@@ -14,7 +14,7 @@ _HIGH: Final = 90
 
 
 class ScoreLine(QWidget):
-    """The average difference to the best contract, after every deal; the line of nothing lost is drawn across."""
+    """The average difference to the best contract after every deal, with a horizontal line at zero."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -32,7 +32,7 @@ class ScoreLine(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """A small chart."""
+        """Return the size of a small chart."""
         return QSize(200, _HIGH)
 
     def paintEvent(self, _event: QPaintEvent) -> None:

@@ -1,4 +1,4 @@
-"""The page of a survey: its folder, who has answered how much, and where both differ."""
+"""The page of a survey: its folder, the progress of both, and where they differ."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
@@ -37,7 +37,7 @@ _USUAL = 20
 
 
 class SurveyScreen(PartnerPage[SurveyPresenter]):
-    """Shows a `SurveyState` of what a partnership agrees."""
+    """The view of a `SurveyState` for a partnership's agreement."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""The line in which a call is typed, and what was wrong with it."""
+"""The line for typing a call, and the message about a wrong one."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -10,9 +10,9 @@ from trainer.window.parts.controls import PlainButton, label
 
 
 class AnswerLine(QWidget):
-    """Sends what was typed when Enter is pressed. The text stays until `begin` clears it for the next question.
+    """A line that emits its text on Enter. The text stays until `begin` clears it for the next question.
 
-    Whoever wants its `edit`, `button` and `message` at places of their own says so by `is_laid_out`.
+    With `is_laid_out` False, the caller places its `edit`, `button` and `message`.
     """
 
     answered = Signal(str)
@@ -50,9 +50,9 @@ class AnswerLine(QWidget):
         self._about = f"Type a call such as {typed[0]} and press Enter" if typed else self._about
 
     def begin(self, question: str, *, early: str = "") -> None:
-        """Ready for the next question, which a screen reader reads as the focus comes to the line.
+        """Get ready for the next question, which a screen reader reads when the line gets the focus.
 
-        `early` is what was typed for it before it came.
+        `early` is what was typed for it before it appeared.
         """
         self._question = question
         self.edit.setText(early)
@@ -80,10 +80,10 @@ class AnswerLine(QWidget):
 
 
 class _Edit(QLineEdit):
-    """Keeps Enter to itself: a line edit passes it on, and by then the screen behind would take it for "next"."""
+    """A line edit that does not pass Enter on to the screen, which would take it for "next"."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Type, or answer; a letter with Alt is a button's, also where that button is off just now."""
+        """Type or answer; a letter with Alt is left to its button, even if that is disabled."""
         if event.modifiers() == Qt.KeyboardModifier.AltModifier and event.text().isprintable() and event.text():
             event.ignore()
             return

@@ -1,6 +1,6 @@
-"""An auction of four as players write it: a column a seat, West first, and what the pointed call told below.
+"""An auction of four as players write it: a column for each seat, West first, and the meaning of a call below.
 
-Seats in a state that counts, such as vulnerable ones, are red, and named below the sheet.
+Seats in a relevant state, such as vulnerable ones, are red, and named below the sheet.
 """
 
 from typing import Final
@@ -20,7 +20,7 @@ from trainer.window.parts.meaning_picture import fitting_text
 from trainer.window.parts.seat_view import SIGNS, CallPlace
 
 SEATS: Final = 4
-"""Columns of a sheet."""
+"""The columns of a sheet."""
 
 SHEET_WIDTH: Final = 360.0
 
@@ -80,7 +80,7 @@ def draw_sheet(  # noqa: PLR0913, PLR0917  what stands on it, and where
 
 
 def states_said(seats: tuple[SeatShown, ...]) -> str:
-    """Who is in which state: "North and South vulnerable", "Both sides vulnerable"; empty where nobody is in any."""
+    """Return who is in which state: "North and South vulnerable", "Both sides vulnerable"; empty where nobody is."""
     states = sorted({state for seat in seats for state in seat.states})
     return " · ".join(
         f"{_who([one for one in seats if state in one.states], of=len(seats))} {state}" for state in states
@@ -96,14 +96,14 @@ def _listed(names: list[str]) -> str:
 
 
 def _short(seat: SeatShown) -> str:
-    """The name of a seat on its plate, without whose it is: "North" of "North, partner"."""
+    """Return the name on a seat's plate without its owner: "North" of "North, partner"."""
     return (seat.plate or seat.name).partition(",")[0]
 
 
 def _cells(columns: tuple[SeatShown, ...], begins: int) -> list[tuple[int | None, str, str, int]]:
-    """Every call with its index, text, verdict and cell, counted from the left of the first round.
+    """Return every call with its index, text, verdict and cell, counted from the left of the first round.
 
-    An answer stands where it was asked for, the right call below it.
+    An answer is where it was asked for, and the right call below it.
     """
     found: list[tuple[int | None, str, str, int]] = []
     for place, seat in enumerate(columns):

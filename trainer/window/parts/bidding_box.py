@@ -1,4 +1,4 @@
-"""The bidding box: the legal calls, by form, those that somebody would make first."""
+"""The bidding box: the legal calls, by form, with the likely ones first."""
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QTabBar, QVBoxLayout, QWidget
@@ -16,13 +16,13 @@ _PLAIN_WIDTH = 110
 _PLAIN_CALLS = 3
 _TAB_SCALE = 0.95
 _ALL_ROOM = 1000
-"""The stretch of the grid: what it can't use is left below."""
+"""The stretch of the grid, which takes all remaining room."""
 
 
 class BiddingBox(QWidget):
-    """Shows groups of calls: those that name no contract always, the others one form at a time on tabs.
+    """The view of groups of calls: those without a denomination always, the others one form at a time on tabs.
 
-    `all_calls` leads from those that somebody would make to all the others, and back.
+    `all_calls` leads from the likely calls to all others, and back.
     """
 
     called = Signal(str)
@@ -65,13 +65,13 @@ class BiddingBox(QWidget):
 
     @property
     def tiles(self) -> tuple[CallTile, ...]:
-        """All tiles that can be seen or scrolled to now."""
+        """Return all tiles that are visible or can be scrolled to."""
         shown = tuple(tile for tile in self._plain if not tile.isHidden())
         return (*shown, *(self.grid.tiles if self._forms else ()))
 
     @property
     def by_tab(self) -> tuple[QWidget, ...]:
-        """Where Tab comes to, in this order."""
+        """Return the widgets in the order of Tab."""
         return (*self._plain, self.tabs, self.grid.entry, self.all_calls)
 
     def show_box(self, box: BoxShown) -> None:
@@ -125,7 +125,7 @@ class BiddingBox(QWidget):
             QTimer.singleShot(0, self, self._show_lowest)
 
     def _show_lowest(self) -> None:
-        """Where not all rows have room, begin with the lowest that can be called."""
+        """Scroll to the lowest possible calls, where not all rows have room."""
         lowest = next(iter(self.grid.tiles), None)
         self._scroll.verticalScrollBar().setValue(0 if lowest is None else lowest.y())
 
@@ -138,5 +138,5 @@ class BiddingBox(QWidget):
 
 
 def _short(title: str) -> str:
-    """What stands before the colon: four tabs have to fit beside each other."""
+    """Return the part before the colon, because four tabs have to fit side by side."""
     return title.partition(":")[0]

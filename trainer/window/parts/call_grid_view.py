@@ -14,7 +14,7 @@ _GAP: Final = 4
 _TILE_HEIGHT: Final = 36
 _LOWEST_TILE: Final = 24
 _MOST_ROWS_IN_SIGHT: Final = 7
-"""Where there are no more rows than this, tiles are lower rather than out of sight."""
+"""With at most so many rows, tiles shrink instead of scrolling."""
 
 _WIDEST_TILE: Final = 110
 
@@ -27,7 +27,7 @@ _MOVES: Final = {
 
 
 class CallScroll(QScrollArea):
-    """Scrolls a grid of calls by rows, and shows no half of one."""
+    """A scroll area for a grid of calls that scrolls by whole rows."""
 
     def __init__(self, grid: "CallGridView") -> None:
         super().__init__()
@@ -52,12 +52,12 @@ class CallScroll(QScrollArea):
 
 
 def height_of(rows: int, tile: int = _TILE_HEIGHT) -> int:
-    """How high so many rows of calls are, in pixels, where a tile is so high."""
+    """Return the height, in pixels, of so many rows of calls with tiles of that height."""
     return rows * (tile + _GAP) - _GAP + 2
 
 
 class CallGridView(QWidget):
-    """Places the tiles itself: a layout of several hundred buttons would take its time at every question."""
+    """A grid that places its tiles itself, because a layout of several hundred buttons is slow."""
 
     called = Signal(str)
 
@@ -75,12 +75,12 @@ class CallGridView(QWidget):
 
     @property
     def tiles(self) -> tuple[CallTile, ...]:
-        """The tiles that can be called, row by row."""
+        """Return the tiles that can be called, row by row."""
         return tuple(tile for tile in self._places.values() if tile.isEnabledTo(self))
 
     @property
     def entry(self) -> CallTile:
-        """The first tile."""
+        """Return the first tile."""
         return self._tiles[0]
 
     def show_grid(self, grid: CallGrid) -> None:
@@ -102,7 +102,7 @@ class CallGridView(QWidget):
 
     @property
     def full_height(self) -> int:
-        """How high all rows are with tiles of the usual height, in pixels."""
+        """Return the height of all rows with tiles of the usual height, in pixels."""
         return height_of(max(1, len(self._grid.rows)))
 
     def fit(self, height: int) -> int:
@@ -118,7 +118,7 @@ class CallGridView(QWidget):
         return tile
 
     def sizeHint(self) -> QSize:
-        """All rows high."""
+        """Return the height of all rows."""
         return QSize(400, self.minimumHeight())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -169,7 +169,7 @@ class CallGridView(QWidget):
 
 
 class _GridTile(CallTile):
-    """A tile that hands arrow keys to its grid."""
+    """A tile that passes arrow keys on to its grid."""
 
     def __init__(self, grid: CallGridView, appearance: Appearance) -> None:
         super().__init__(appearance)
@@ -178,6 +178,6 @@ class _GridTile(CallTile):
         self._grid = grid
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows move, Enter and Space call."""
+        """Move by arrow keys, call by Enter and Space."""
         if not self._grid.move_from(self, event.key()):
             super().keyPressEvent(event)

@@ -1,4 +1,4 @@
-"""Where the calls of one form stand in the bidding box: a row for each number, a column for each denomination."""
+"""The places of one form's calls in the bidding box: a row for each number, a column for each denomination."""
 
 from dataclasses import dataclass
 
@@ -9,21 +9,21 @@ _MOST_IN_ONE_ROW = 7
 
 @dataclass(frozen=True, slots=True)
 class CallGrid:
-    """Calls by rows, None where there is no such call; all rows are equally long."""
+    """Calls by rows, None where there is no such call; all rows have equal length."""
 
     rows: tuple[tuple[CallButton | None, ...], ...]
 
     @property
     def columns(self) -> int:
-        """How many columns there are."""
+        """Return the number of columns."""
         return len(self.rows[0]) if self.rows else 0
 
 
 def grid_of(group: CallGroup) -> CallGrid:
-    """A row for each number (or step), the lowest first; a column for each denomination.
+    """Return a row for each number (or step), the lowest first, and a column for each denomination.
 
-    The columns are ordered as in the longest row: in others there may be calls that are not legal any more. Calls
-    without denomination, such as bids in spades, run on from row to row.
+    The columns are ordered as in the longest row, because other rows may have lost illegal calls. Calls without
+    denomination, such as bids in spades, continue from row to row.
     """
     placed: dict[tuple[str, int | None], dict[str, CallButton]] = {}
     for button in group.calls:

@@ -1,4 +1,4 @@
-"""A button with one call on it, its suit in its colour."""
+"""A button with one call on it, its suit in colour."""
 
 from typing import Final
 
@@ -13,11 +13,11 @@ from trainer.window.look.theme import font
 from trainer.window.parts.controls import PlainButton
 
 _PALE: Final = 0.5
-"""How much is left of the ink of a call that is not legal now, and keeps its place."""
+"""The remaining share of the ink of an illegal call, which keeps its place."""
 
 
 class CallTile(PlainButton):
-    """Sends nothing itself; whoever placed it listens to `clicked` and reads `call`."""
+    """A tile without an action of its own; its owner connects `clicked` and reads `call`."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__("", kind="tile")
@@ -35,11 +35,11 @@ class CallTile(PlainButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Wide enough for "28 Pass"."""
+        """Return the width of "28 Pass"."""
         return QSize(64, 36)
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """Light up under the mouse."""
+        """Highlight the tile under the mouse."""
         super().enterEvent(event)
         self.update()
 

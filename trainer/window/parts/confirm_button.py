@@ -1,4 +1,4 @@
-"""A button for what can't be taken back: the first press asks, the second does it."""
+"""A button for an irreversible action: the first press asks, the second does it."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
@@ -8,9 +8,9 @@ from trainer.window.parts.controls import PlainButton
 
 
 class ConfirmButton(PlainButton):
-    """`confirmed` is sent at the second press; at the first where it `asks` nothing.
+    """A button that emits `confirmed` at the second press, or at the first if it `asks` nothing.
 
-    Whatever else gets the focus, and Esc, take the question back; the second half of a double click is no answer.
+    Escape or a change of focus cancels the question; the second half of a double click does not confirm.
     """
 
     confirmed = Signal()
@@ -25,25 +25,25 @@ class ConfirmButton(PlainButton):
         self.clicked.connect(self._press)
 
     def set_name(self, name: str) -> None:
-        """What a screen reader calls it."""
+        """Set the name for a screen reader."""
         self._name = name
         if not self._is_asking:
             self.setAccessibleName(name)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc takes the question back."""
+        """Cancel the question on Escape."""
         if event.key() == Qt.Key.Key_Escape and self._is_asking:
             self._ask(is_asking=False)
             return
         super().keyPressEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """The learner does something else."""
+        """Cancel the question."""
         super().focusOutEvent(event)
         self._ask(is_asking=False)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Not twice yes."""
+        """Ignore the second half of a double click."""
         event.accept()
 
     def _press(self) -> None:

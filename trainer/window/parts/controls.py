@@ -1,4 +1,4 @@
-"""Buttons, labels and panels as every screen uses them."""
+"""Buttons, labels and panels for all screens."""
 
 from collections.abc import Iterable
 
@@ -27,10 +27,7 @@ _ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
 
 
 class PlainButton(QPushButton):
-    """A button that Enter presses as well as Space, once for each time that the key goes down.
-
-    Its text is given in English, and shown in the language of the window.
-    """
+    """A button that reacts to Enter as well as Space, once for each key press."""
 
     def __init__(self, text: str, *, kind: str = "plain", name: str = "") -> None:
         super().__init__()
@@ -52,13 +49,13 @@ class PlainButton(QPushButton):
         super().keyPressEvent(event)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        """The key has done its work when it went down."""
+        """Ignore the release of Enter, because its press had the effect."""
         if event.key() != Qt.Key.Key_Space:
             super().keyReleaseEvent(event)
 
 
 class ChoiceList(QComboBox):
-    """A list of which one is chosen, with a sign that there are others; opened, it has room for a dozen."""
+    """A drop-down list with an arrow; opened, it has room for a dozen entries."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -72,7 +69,7 @@ class ChoiceList(QComboBox):
 
 
 class DayField(QDateEdit):
-    """A day, which a calendar that opens can choose too."""
+    """A date, which can also be chosen in a calendar."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -82,7 +79,7 @@ class DayField(QDateEdit):
             inside.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Escape in the calendar closes it, and nothing else."""
+        """Close only the calendar on Escape."""
         if isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape and watched is not self:
             if event.type() == QEvent.Type.KeyPress:
                 self.calendarWidget().window().close()
@@ -91,13 +88,13 @@ class DayField(QDateEdit):
         return super().eventFilter(watched, event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """As a list of which one is chosen."""
+        """Draw the same arrow as in a drop-down list."""
         super().paintEvent(event)
         _draw_opening(self)
 
 
 def _draw_opening(field: QWidget) -> None:
-    """The sign at the right of a field that opens."""
+    """Draw the arrow at the right of a field that opens."""
     painter = QPainter(field)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     group = QPalette.ColorGroup.Normal if field.isEnabled() else QPalette.ColorGroup.Disabled
@@ -116,7 +113,7 @@ class _Label(QLabel):
 
 
 def label(text: str = "", *, scale: float = 1.0, bold: bool = False, tone: str = "", wrap: bool = False) -> QLabel:
-    """A label; `tone` is muted, wrong or nothing."""
+    """Return a label; `tone` is muted, wrong or empty."""
     made = _Label()
     made.setFont(font(scale, bold=bold))
     made.setTextFormat(Qt.TextFormat.PlainText)
@@ -132,7 +129,7 @@ def label(text: str = "", *, scale: float = 1.0, bold: bool = False, tone: str =
 def rich_label(  # noqa: PLR0913  what a label has
     text: str = "", *, name: str = "", scale: float = 1.0, bold: bool = False, tone: str = "", wrap: bool = False
 ) -> QLabel:
-    """A label of rich text, as `rich` writes it; `name` is the same in plain words."""
+    """Return a label of rich text, as made by `rich`; `name` is the same in plain words."""
     made = label(scale=scale, bold=bold, tone=tone, wrap=wrap)
     made.setTextFormat(Qt.TextFormat.RichText)
     made.setText(text)
@@ -141,7 +138,7 @@ def rich_label(  # noqa: PLR0913  what a label has
 
 
 def plain_text(shown: QLabel) -> str:
-    """What a label says in English, without what makes it look so."""
+    """Return the text of a label without its markup."""
     if shown.textFormat() is not Qt.TextFormat.RichText:
         return shown.accessibleName() or english_on(shown) or shown.text()
     document = QTextDocument()
@@ -150,7 +147,7 @@ def plain_text(shown: QLabel) -> str:
 
 
 class ElidedLabel(QLabel):
-    """One line that ends in dots where there is no room for all of it."""
+    """A single line that ends in dots where there is no room for all of it."""
 
     def __init__(self, *, scale: float = 1.0, bold: bool = False) -> None:
         super().__init__()
@@ -166,7 +163,7 @@ class ElidedLabel(QLabel):
         self._elide()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """More room, or less."""
+        """Elide the text again."""
         super().resizeEvent(event)
         self._elide()
 
@@ -176,7 +173,7 @@ class ElidedLabel(QLabel):
 
 
 def line() -> QFrame:
-    """A thin line between parts."""
+    """Return a thin line between parts."""
     made = QFrame()
     made.setObjectName("line")
     made.setFixedHeight(1)
@@ -184,14 +181,14 @@ def line() -> QFrame:
 
 
 def panel() -> QFrame:
-    """A raised surface with a border."""
+    """Return a raised surface with a border."""
     made = QFrame()
     made.setObjectName("panel")
     return made
 
 
 def scrolled(inside: QWidget, *, sideways: bool = False) -> QScrollArea:
-    """Something that scrolls up and down, and `sideways` if need be; it does not take the focus itself."""
+    """Return a scroll area, vertical and if wanted `sideways`, that does not take the focus itself."""
     made = QScrollArea()
     made.setWidgetResizable(True)
     if not sideways:
@@ -202,7 +199,7 @@ def scrolled(inside: QWidget, *, sideways: bool = False) -> QScrollArea:
 
 
 def scrolled_panel(*parts: QWidget | QLayout) -> tuple[QFrame, QVBoxLayout]:
-    """A panel whose parts scroll, one below another, and its layout, for what shall stay in sight beside them."""
+    """Return a panel whose parts scroll, and its layout, for parts that stay visible beside them."""
     inside = QWidget()
     within = QVBoxLayout(inside)
     within.setContentsMargins(0, 0, SPACE, 0)
@@ -229,7 +226,7 @@ def page(widget: QWidget) -> QWidget:
 
 
 def turn_page(area: QAbstractScrollArea, event: QKeyEvent) -> bool:
-    """Page up and down move a text that has not the focus itself; False for every other key."""
+    """Scroll a text without focus by the page keys, and return True; False for every other key."""
     steps = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
     if event.key() not in steps:
         return False
@@ -257,7 +254,7 @@ def focus_first(widgets: Iterable[QWidget]) -> None:
 
 
 def text_on(screen: QWidget | None) -> str:
-    """All text that can be seen on a screen."""
+    """Return all visible text on a screen."""
     if screen is None:
         return ""
     seen = [plain_text(one) for one in screen.findChildren(QLabel) if one.isVisible()]

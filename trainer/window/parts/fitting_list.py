@@ -1,4 +1,4 @@
-"""A list that is as high as what is in it."""
+"""A list with the height of its contents."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ _TALLEST: Final = 260
 
 
 class FittingList(QListWidget):
-    """Its entries wrap; it scrolls only where they would be higher than 260 pixels."""
+    """A list of wrapping entries, which scrolls only above 260 pixels."""
 
     def __init__(self, name: str) -> None:
         super().__init__()
@@ -28,7 +28,7 @@ class FittingList(QListWidget):
         self.setFixedHeight(min(_TALLEST, heights + 2 * SPACE))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width, other heights."""
+        """Adapt the heights to another width."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.fit()

@@ -1,4 +1,4 @@
-"""The learner's hand: a fan of cards in which every index can be seen."""
+"""The learner's hand: a fan of cards in which every index is visible."""
 
 import math
 from typing import Final, NamedTuple
@@ -16,31 +16,31 @@ from trainer.window.look.focus_ring import PictureWithFocusRing
 from trainer.window.look.theme import LIGHT
 
 _ORDER: Final = "SHCD"
-"""Black and red in turn, so that neighbouring suits are told apart."""
+"""Black and red suits alternate, so that neighbouring suits differ."""
 
 _LEAST_OVERLAP: Final = 0.3
 _MOST_APART: Final = 0.62
 _LONGEST_TURN: Final = 18.0
 _TALLEST: Final = 270.0
 _BESIDE: Final = 40
-"""What the turned cards at both ends stand out by, together."""
+"""How far the turned cards at both ends stick out together."""
 _EDGE: Final = 4.0
 _FRAME: Final = 3.0
 _RISE: Final = 16.0
-"""Of a card that is counted, where there is room above the hand."""
+"""How far a counted card rises, if there is room above the hand."""
 
 _FLAG: Final = QRectF(0.035, 0.48, 0.34, 0.115)
-"""On a card that waits, in widths of the card: below its index, where the card over it leaves it free."""
+"""The place of the flag on a waiting card, in widths of the card: below its index, where it is not covered."""
 
 _WAITS: Final = "waits"
 
 _DEALT_MS: Final = 320
 _ROUND: Final = 0.075
-"""Of the width of a card."""
+"""The radius of the corners, relative to the width of the card."""
 
 
 class HandView(PictureWithFocusRing):
-    """Shows one hand. `set_face_down` shows as many backs while the next hand is dealt."""
+    """The view of one hand. `set_face_down` shows as many backs while the next hand is dealt."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -80,7 +80,7 @@ class HandView(PictureWithFocusRing):
 
     @property
     def is_dealing(self) -> bool:
-        """Whether the cards are on their way to their places."""
+        """Return whether the cards are still moving to their places."""
         return self._dealing.state() is QVariantAnimation.State.Running
 
     def mark_cards(self, marked: MarkedCards) -> None:
@@ -102,7 +102,7 @@ class HandView(PictureWithFocusRing):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """As big as at 1280x720."""
+        """Return the size in a window of 1280x720."""
         return QSize(640, 200)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -127,7 +127,7 @@ class HandView(PictureWithFocusRing):
         self.draw_focus_ring(painter, colours.accent)
 
     def _frame(self, painter: QPainter, place: QRectF, kind: str) -> None:
-        """A full line around a card that counts, or is needed besides; a broken one, and a flag, where it waits."""
+        """Draw a solid line around a counted or needed card, and a dashed one with a flag around a waiting card."""
         if not kind:
             return
         colours = LIGHT  # a card is paper in either theme
@@ -186,7 +186,7 @@ class HandView(PictureWithFocusRing):
 
 
 class _Fan(NamedTuple):
-    """Size of its cards, the whole turn in degrees, and how far its middle card is from its hub and from the top."""
+    """The geometry of a fan: card size, total angle in degrees, and the middle card's distance from hub and top."""
 
     width: float
     height: float

@@ -1,4 +1,4 @@
-"""What a call told, on a small sheet in the middle of the table."""
+"""The meaning of a call, on a small sheet in the middle of the table."""
 
 from typing import Final
 
@@ -32,7 +32,7 @@ def draw_meaning(painter: QPainter, room: QRectF, meaning: MeaningShown, appeara
 
 
 def fitting_text(meaning: MeaningShown, appearance: Appearance, width: float, height: float) -> QTextDocument:
-    """What a call told, laid out to a width, smaller where it would be higher; it may be too high even then."""
+    """Return the meaning laid out for a width, in smaller text if necessary; it may still be too high."""
     scale = 1.0
     document = _laid_out(meaning.lines, meaning, appearance, width, scale)
     while document.size().height() > height and scale > _SMALLEST:
@@ -57,7 +57,7 @@ def _laid_out(
 
 
 def _shorter(lines: tuple[str, ...]) -> tuple[str, ...]:
-    """The lines with a few words less at their end; none where there are no words left."""
+    """Return the lines with a few words less at their end; empty where no words are left."""
     *others, last = lines
     words = last.rstrip("…").split()[:-3]
     return (*others, f"{' '.join(words)} …") if words else tuple(others)

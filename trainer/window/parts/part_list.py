@@ -1,4 +1,4 @@
-"""The list of what can be drilled, in sections."""
+"""The list of possible drills, in sections."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -26,7 +26,7 @@ _HEADINGS: Final = {
 
 
 class PartList(QListWidget):
-    """`chosen` gives the part under the cursor, `started` the one that Enter or a double click was on."""
+    """A list; `chosen` is emitted with the current part, `started` on Enter or a double click."""
 
     chosen = Signal(str)
     started = Signal(str)
@@ -62,7 +62,7 @@ class PartList(QListWidget):
         self._show_chosen()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Home goes to the first entry; before it stands a heading, which can't be chosen."""
+        """Go to the first entry on Home; above it there is a heading, which can't be selected."""
         if event.key() == Qt.Key.Key_Home:
             first = next((row for row in range(self.count()) if self.item(row).data(NAME)), -1)
             self.setCurrentRow(first)

@@ -1,4 +1,4 @@
-"""One seat at the table: who sits there, what they called, whether it is their turn, and their hand once it is open."""
+"""One seat at the table: its player, their calls, whether it is their turn, and their hand once it is open."""
 
 from typing import Final, NamedTuple
 
@@ -13,10 +13,10 @@ from trainer.window.look.theme import LARGE, SMALL, Colours, font
 from trainer.window.look.verdict_picture import verdict_colours
 
 SEAT_SIZE: Final = QSizeF(220, 66)
-"""With the hand hidden, in device-independent pixels; narrower where there is no room."""
+"""The size with a hidden hand, in device-independent pixels; narrower without room."""
 
 OPEN_SEAT_SIZE: Final = QSizeF(220, 106)
-"""With the hand open."""
+"""The size with an open hand."""
 
 _MARGIN: Final = 10.0
 _ROW: Final = 24.0
@@ -28,12 +28,12 @@ SIGNS: Final = {"right": "✓", "accepted": "≈", "fine": "≈", "wrong": "✗"
 
 
 def seat_label_height(*, is_open: bool, is_narrow: bool) -> float:
-    """Of a seat without calls: closed, or open with two suits a line, or one where it is narrow."""
+    """Return the height of a seat without calls: closed, or open with two suits a line, or one if it is narrow."""
     return _PLATE + (0 if not is_open else (4 if is_narrow else 2) * _LINE + 6)
 
 
 def spoken_seat(seat: SeatShown) -> str:
-    """For a screen reader: "Partner 1, opening leader, called 28♠; spades: J, 9"."""
+    """Return the text for a screen reader: "Partner 1, opening leader, called 28♠; spades: J, 9"."""
     parts = [seat.plate or seat.name]
     if seat.role:
         parts.append(seat.role)
@@ -85,7 +85,7 @@ def draw_seat_label(
 
 
 def _draw_box(painter: QPainter, place: QRectF, seat: SeatShown, colours: Colours) -> tuple[str, str]:
-    """The box of a seat, in the colours of its side; returns ink and fill."""
+    """Draw the box of a seat, in the colours of its side, and return ink and fill."""
     ink, fill = (
         (colours.you, colours.you_fill)
         if seat.is_learner
@@ -101,7 +101,7 @@ def _draw_box(painter: QPainter, place: QRectF, seat: SeatShown, colours: Colour
 
 
 def _draw_name(painter: QPainter, row: QRectF, seat: SeatShown, appearance: Appearance, look: tuple[str, str]) -> None:
-    """The name, and the badge at the right."""
+    """Draw the name, and the badge at the right."""
     painter.setFont(font(bold=True))
     name = ", ".join(map(in_language, (seat.plate or seat.name).split(", ")))
     draw_text(painter, row, name, QColor(look[0]), appearance, left=True)
@@ -128,7 +128,7 @@ def _draw_badge(painter: QPainter, row: QRectF, text: str, appearance: Appearanc
 
 
 class CallPlace(NamedTuple):
-    """Where a call stands on a seat: its place in the auction (`number`), its text and verdict, and its rectangle."""
+    """The place of a call on a seat: its index in the auction (`number`), its text and verdict, and its rectangle."""
 
     number: int | None
     text: str
@@ -137,7 +137,7 @@ class CallPlace(NamedTuple):
 
 
 def call_places(place: QRectF, seat: SeatShown) -> list[CallPlace]:
-    """Where the calls of a seat stand, an answer with its verdict; where there are too many the first ones make way."""
+    """Return the places of a seat's calls, an answer with its verdict; without room the earliest are left out."""
     inner = place.adjusted(_MARGIN, 6, -_MARGIN, -6)
     row = QRectF(inner.left(), inner.top() + _ROW + 4, inner.width(), _ROW)
     metrics = QFontMetricsF(font(bold=True))
@@ -160,7 +160,7 @@ def call_places(place: QRectF, seat: SeatShown) -> list[CallPlace]:
 def _draw_calls(
     painter: QPainter, row: QRectF, places: list[CallPlace], appearance: Appearance, pointed: int | None
 ) -> None:
-    """The calls as chips, the one that is pointed at in a ring."""
+    """Draw the calls as chips, the one that is pointed at in a ring."""
     colours = appearance.colours
     if not places:
         painter.setFont(font(SMALL))
@@ -186,7 +186,7 @@ def _turn_width() -> float:
 
 
 def _draw_turn(painter: QPainter, row: QRectF, appearance: Appearance, *, after: bool) -> None:
-    """An arrow and the word, at the right where there are calls already."""
+    """Draw an arrow and the word, at the right if there are calls already."""
     colours = appearance.colours
     painter.setFont(font(SMALL, bold=True))
     width = _turn_width() - 5
@@ -202,7 +202,7 @@ def _draw_turn(painter: QPainter, row: QRectF, appearance: Appearance, *, after:
 def _draw_hand(
     painter: QPainter, place: QRectF, hand: tuple[SuitShown, ...], appearance: Appearance, *, columns: int = 2
 ) -> None:
-    """Two suits a line, or one, a void as a dash; smaller where a suit would not fit."""
+    """Draw two suits a line, or one, a void as a dash; smaller where a suit would not fit."""
     texts = [f"{suit.symbol} {_NARROW.join(suit.ranks).replace('T', '10') or '–'}" for suit in hand]
     painter.setFont(font(SMALL))
     width, height = place.width() / columns, place.height() * columns / len(texts)

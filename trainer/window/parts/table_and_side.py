@@ -1,4 +1,4 @@
-"""The page of a screen with a table: what is on the table at the left, a panel at the right, all of it scrolling."""
+"""The page of a screen with a table: the table on the left, a panel on the right, all in a scroll area."""
 
 from collections.abc import Iterable
 
@@ -9,7 +9,7 @@ from trainer.window.parts.controls import scrolled
 
 
 def table_and_side(left: QWidget, on_the_left: Iterable[tuple[QWidget, int]], side: QWidget) -> QScrollArea:
-    """The page. `on_the_left` are laid out in `left` from the top down, each with how much of the height it gets."""
+    """Return the page. `on_the_left` are laid out in `left` from the top down, each with its stretch."""
     stacked = QVBoxLayout(left)
     stacked.setContentsMargins(0, 0, 0, 0)
     stacked.setSpacing(SPACE)
@@ -25,12 +25,12 @@ def table_and_side(left: QWidget, on_the_left: Iterable[tuple[QWidget, int]], si
 
 
 class SidePanel(QFrame):
-    """The panel beside the table, as high as the window: its parts scroll, so text that wraps asks for nothing."""
+    """The panel beside the table, with the height of the window; its parts scroll."""
 
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("panel")
 
     def hasHeightForWidth(self) -> bool:
-        """Not where it stands."""
+        """Return False, because wrapped text must not affect the height."""
         return False

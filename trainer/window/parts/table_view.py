@@ -1,6 +1,6 @@
 """The auction round the table: the learner at the bottom, the others counter-clockwise in the order of calling.
 
-Every call can be pointed at, or reached by arrow keys; what it told stands in the middle of the table.
+The mouse or the arrow keys can point at every call; its meaning appears in the middle of the table.
 """
 
 from dataclasses import replace
@@ -36,20 +36,20 @@ from trainer.window.parts.seat_view import (
 _EDGE: Final = 4.0
 _FEW: Final = 2
 _INSET: Final = 0.64
-"""Of the height of a seat: so much room is left below it to open its hand."""
+"""The room below a seat for an open hand, relative to the seat's height."""
 
 _USUAL: Final = QSizeF(730, 372)
-"""At this size everything is drawn as big as the text elsewhere; on a bigger table bigger."""
+"""At this size everything has the usual text size; a bigger table is drawn bigger."""
 
 _SMALLEST: Final = 0.78
 _LARGEST: Final = 1.5
 
 
 def seat_places(seats: int, room: QRectF, size: QSizeF, own: QSizeF, *, clockwise: bool = False) -> list[QRectF]:
-    """Where the seats are, the learner's first (bottom), then counter-clockwise: right side, top, left side.
+    """Return the places of the seats, the learner's (bottom) first, then counter-clockwise: right side, top, left side.
 
-    `seats` is even and 4 or more; `own` is the size of the learner's seat, whose hand is never shown there. Where the
-    game goes `clockwise` it is the left side that comes first.
+    `seats` is even and at least 4; `own` is the size of the learner's seat, whose hand is never shown there. In a game
+    that goes `clockwise` the left side comes first.
     """
     side = (seats - 2) // 2
     left, right = room.left(), room.right() - size.width()
@@ -72,9 +72,9 @@ def seat_places(seats: int, room: QRectF, size: QSizeF, own: QSizeF, *, clockwis
 
 
 class TableView(PictureWithFocusRing):
-    """Shows all seats with their calls, and the standing bid in the middle.
+    """The view of all seats with their calls, and the standing bid in the middle.
 
-    `asked` gives the place in the auction of the call under the mouse or the arrow keys, `left` that there is none.
+    `asked` is emitted with the index of the call under the mouse or the arrow keys, `left` when there is none.
     """
 
     asked = Signal(int)
@@ -126,18 +126,18 @@ class TableView(PictureWithFocusRing):
         self._point_at(index)
 
     def leaveEvent(self, event: QEvent) -> None:
-        """The mouse is elsewhere."""
+        """Stop pointing when the mouse leaves."""
         super().leaveEvent(event)
         if not self.hasFocus():
             self._point_at(None)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """The keyboard is elsewhere."""
+        """Stop pointing when the focus leaves."""
         super().focusOutEvent(event)
         self._point_at(None)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows go from call to call, Home and End to the first and the last."""
+        """Move from call to call by arrow keys, to the first and the last by Home and End."""
         indexes = sorted(index for index, _ in self._calls)
         steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
         key = event.key()
@@ -159,7 +159,7 @@ class TableView(PictureWithFocusRing):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """As big as at 1280x720."""
+        """Return the size in a window of 1280x720."""
         return QSize(740, 380)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -199,18 +199,18 @@ class TableView(PictureWithFocusRing):
 
     @property
     def has_plates(self) -> bool:
-        """Whether four seats are plates without calls, which stand elsewhere."""
+        """Return whether four seats are plates without calls, which are displayed elsewhere."""
         return are_on_compass(self._seats)
 
     def _room(self) -> tuple[QRectF, float]:
-        """What there is to draw on, in units of which one takes so many pixels, and these pixels."""
+        """Return the drawing area in scaled units, and the pixels per unit."""
         room = QRectF(self.rect()).adjusted(_EDGE, _EDGE, -_EDGE, -_EDGE)
         scale = min(room.width() / _USUAL.width(), room.height() / _USUAL.height())
         scale = min(_LARGEST, max(_SMALLEST, scale))
         return QRectF(room.topLeft() / scale, room.size() / scale), scale
 
     def _plates(self, room: QRectF) -> list[QRectF]:
-        """Where four closed seats are whose calls stand elsewhere, the learner's first."""
+        """Return the places of four plates, the learner's first."""
         sheet = min(SHEET_WIDTH, room.width() * 0.52)
         wide = min(SEAT_SIZE.width(), room.width() / 3)
         closed = QSizeF(wide, seat_label_height(is_open=False, is_narrow=False))
@@ -220,7 +220,7 @@ class TableView(PictureWithFocusRing):
         return [sides[number] if number % 2 else ends[number] for number in range(SEATS)]
 
     def _draw_plates(self, painter: QPainter, room: QRectF, *, is_open: bool) -> QRectF:
-        """Four seats as plates, which open downwards; the room between them is given."""
+        """Draw four seats as plates, which open downwards, and return the room between them."""
         sheet = min(SHEET_WIDTH, room.width() * 0.52)
         for number, (seat, place) in enumerate(zip(self._seats, self._plates(room), strict=True)):
             is_narrow = number % 2 == 1
@@ -233,12 +233,12 @@ class TableView(PictureWithFocusRing):
         return QRectF(room.center().x() - sheet / 2, top, sheet, bottom - top)
 
     def _draw_between_plates(self, painter: QPainter, middle: QRectF, scale: float) -> None:
-        """The auction on a sheet."""
+        """Draw the auction on a sheet."""
         places = draw_sheet(painter, middle, self._seats, self._meaning, self._pointed, self._appearance)
         self._keep_places(places, scale)
 
     def _keep_places(self, places: list[CallPlace], scale: float) -> None:
-        """Where calls can be pointed at."""
+        """Store where calls can be pointed at."""
         self._calls += [
             (one.number, QRectF(one.place.topLeft() * scale, one.place.size() * scale))
             for one in places
@@ -246,7 +246,7 @@ class TableView(PictureWithFocusRing):
         ]
 
     def _draw_middle(self, painter: QPainter, middle: QRectF) -> None:
-        """What stands, and an arrow for the way round."""
+        """Draw the standing bid, and an arrow for the direction."""
         colours = self._appearance.colours
         lines: list[tuple[str, float, bool, str]] = []
         if self._standing.by:
@@ -273,7 +273,7 @@ def _bidder(name: str) -> str:
 
 
 def _draw_way_round(painter: QPainter, centre: QPointF, ink: QColor, *, clockwise: bool) -> None:
-    """A flat arrow, as seen from the bottom: to the right where it goes counter-clockwise, else to the left."""
+    """Draw a flat arrow, as seen from the bottom: to the right for counter-clockwise, else to the left."""
     side = -1 if clockwise else 1
     painter.setPen(QPen(ink, 2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
     painter.setBrush(Qt.BrushStyle.NoBrush)

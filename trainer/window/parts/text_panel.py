@@ -1,4 +1,4 @@
-"""Text with coloured suits that may have to be scrolled."""
+"""Text with coloured suits that may scroll."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QTextBrowser
@@ -8,7 +8,7 @@ from trainer.window.look.theme import font
 
 
 class TextPanel(QTextBrowser):
-    """Text with coloured suits, without a frame; Tab comes to it, the page keys turn it."""
+    """A text with coloured suits, without a frame; Tab reaches it, and the page keys scroll it."""
 
     def __init__(self, appearance: Appearance, name: str) -> None:
         super().__init__()

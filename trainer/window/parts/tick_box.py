@@ -1,4 +1,4 @@
-"""A check box whose text wraps, and whose box can be seen in either theme."""
+"""A check box whose text wraps, and whose box is visible in either theme."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ _MARGIN: Final = 6
 
 
 class TickBox(QCheckBox):
-    """Draws itself; everything else is a check box's."""
+    """A check box that paints itself."""
 
     def __init__(self, text: str, appearance: Appearance) -> None:
         super().__init__()
@@ -28,29 +28,29 @@ class TickBox(QCheckBox):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     def sizeHint(self) -> QSize:
-        """As high as the text at the present width."""
+        """Return the height of the text at the present width."""
         return QSize(200, self._height_at(max(120, self.width())))
 
     def minimumSizeHint(self) -> QSize:
-        """Narrower than the text: it wraps."""
+        """Return a width below that of the text, which wraps."""
         return QSize(120, self._height_at(max(120, self.width())))
 
     def hasHeightForWidth(self) -> bool:
-        """The text takes more lines where it is narrower."""
+        """Return True: the text takes more lines in a narrower box."""
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """High enough for the text."""
+        """Return the height of the text at a width."""
         return self._height_at(max(120, width))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width, another height."""
+        """Adapt the height to another width."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.updateGeometry()
 
     def hitButton(self, position: QPoint) -> bool:
-        """All of it can be clicked."""
+        """Return whether the box, including its text, was clicked."""
         return self.rect().contains(position)
 
     def paintEvent(self, _event: QPaintEvent) -> None:

@@ -1,1 +1,1 @@
-"""The dialog in which something is printed."""
+"""The dialog for printing."""

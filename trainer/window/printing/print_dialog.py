@@ -1,4 +1,4 @@
-"""Printing something: what kind of file, on which paper, whose names, how many questions; then where it goes."""
+"""Printing: the kind of file, the paper, the names, the number of questions, and the destination."""
 
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
@@ -41,7 +41,7 @@ _ABOUT_SEED: Final = "Another word or number deals other hands; the same one dea
 
 
 class PrintDialog(QDialog):
-    """Shows a `PrintState` of one sheet. Its pages are made in the slow background. Escape closes it."""
+    """The view of a `PrintState` for one sheet. Its pages are made in the slow background. Escape closes it."""
 
     def __init__(self, hub: "Hub", sheet: "Sheet", parent: QWidget) -> None:
         from trainer.screens.printing.print_presenter import PrintPresenter

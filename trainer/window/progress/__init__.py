@@ -1,1 +1,1 @@
-"""How a learner gets on."""
+"""The progress of a learner."""

@@ -1,4 +1,4 @@
-"""Right answers in a hundred by week: announced ones as a line with dots, mixed ones dashed with squares."""
+"""The percentage of right answers by week: announced ones as a line with dots, mixed ones dashed with squares."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -14,16 +14,16 @@ if TYPE_CHECKING:
     from trainer.screens.progress.progress_state import ChartLine, ProgressState
 
 _LABEL_SHARE: Final = 0.45
-"""Of the width of the lines, to the right of them, for what stands at the end of each."""
+"""The share of the width that the labels at the ends of the lines take."""
 
 _LOWEST: Final = 40
 
 _CLOSE: Final = 8.0
-"""Percent: closer together, two lines of text would lie on each other."""
+"""In percent: below this distance two labels would overlap."""
 
 
 class AccuracyChart(QWidget):
-    """Shows two lines at most; what they come to is said in words beside it."""
+    """A chart of at most two lines; the text beside it says the same in words."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()

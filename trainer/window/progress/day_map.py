@@ -1,4 +1,4 @@
-"""The days of twelve weeks as squares, the fuller the more answers; a day to come is an empty frame."""
+"""The days of twelve weeks as squares, darker with more answers; a future day is an empty frame."""
 
 from typing import Final
 
@@ -13,11 +13,11 @@ _LEFT: Final = 40
 _ROW: Final = 22
 _DAYS: Final = ("Mon", "", "Wed", "", "Fri", "", "Sun")
 _STEPS: Final = (0, 10, 25)
-"""More answers than these fill a square more and more."""
+"""The numbers of answers above which a square is darker."""
 
 
 class DayMap(QWidget):
-    """Shows weeks from left to right; it is told in words to who can't see it."""
+    """The weeks from left to right, with a description in words for screen readers."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -33,7 +33,7 @@ class DayMap(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Seven rows."""
+        """Return the height of seven rows."""
         return QSize(380, _ROW * len(_DAYS))
 
     def paintEvent(self, _event: QPaintEvent) -> None:

@@ -1,4 +1,4 @@
-"""One mistake on the page of progress: what was called, the hand, and the way to meet it again."""
+"""One mistake on the page of progress: the call, the hand, and a button to repeat it."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from trainer.screens.progress.progress_state import MissedLine
 
 _LEAST_WORDS: Final = 240
-"""Narrower than this, the words would stand one below the other."""
+"""The least width of the words."""
 
 
 class MistakeRow(QWidget):
-    """Words with the hand beside them, or below where there is too little room; `open` shows it, `again` asks it."""
+    """Words with the hand beside them, or below without room; `open` shows the mistake, `again` asks it."""
 
     def __init__(self, one: "MissedLine", action: str, appearance: Appearance) -> None:
         super().__init__()
@@ -50,7 +50,7 @@ class MistakeRow(QWidget):
         self._layout.addLayout(foot)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The words keep a width at which they can be read."""
+        """Keep the words at a legible width."""
         super().resizeEvent(event)
         buttons = (one.sizeHint().width() + SPACE for one in (self.open, self.again) if not one.isHidden())
         beside = self._hand.sizeHint().width() + sum(buttons) + SPACE

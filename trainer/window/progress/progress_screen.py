@@ -1,4 +1,4 @@
-"""The room of progress: strength by situation, accuracy by week, days, and what was missed."""
+"""The room of progress: strength by situation, accuracy by week, days, and mistakes."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -24,7 +24,7 @@ _LAST_FIRST: Final = "In drills, the last first"
 
 
 class ProgressScreen(Screen[ProgressPresenter]):
-    """Shows a `ProgressState`."""
+    """The view of a `ProgressState`."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Situations with a bar and a word for how each sits, the weakest first; Enter drills one."""
+"""Situations with a bar and a word for their strength, the weakest first; Enter drills one."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -28,7 +28,7 @@ _HEIGHT: Final = 34
 _BAR: Final = 120
 _SHORT_BAR: Final = 70
 _NARROW: Final = 620
-"""Where a line is narrower, its bar is short: the title comes first."""
+"""In a narrower line the bar is short, to leave room for the title."""
 _BAR_HEIGHT: Final = 9
 _WORD: Final = 66
 _COUNT: Final = 48
@@ -37,7 +37,7 @@ _WRAPPED: Final = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignVCen
 
 
 class StrengthList(QListWidget):
-    """`acted` gives the action of the situation that was clicked, or on which Enter was pressed."""
+    """A list; `acted` is emitted with the action of the situation that was clicked or got Enter."""
 
     acted = Signal(str)
 
@@ -73,7 +73,7 @@ class StrengthList(QListWidget):
 
 
 class ColumnHeads(QWidget):
-    """What the numbers of the list are, above their columns."""
+    """The headings of the list's columns."""
 
     def __init__(self, below: StrengthList) -> None:
         super().__init__()
@@ -91,18 +91,18 @@ class ColumnHeads(QWidget):
         below.verticalScrollBar().rangeChanged.connect(self._follow)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Stand above the columns."""
+        """Align with the columns."""
         super().showEvent(event)
         self._follow()
 
     def _follow(self) -> None:
-        """A scroll bar makes the list narrower."""
+        """Adapt to a scroll bar, which makes the list narrower."""
         beside = self._list.width() - self._list.viewport().geometry().right() - 1
         self.setContentsMargins(0, 0, beside + SPACE, 0)
 
 
 class _LineDelegate(QStyledItemDelegate):
-    """Draws a line: title, bar, word, number of answers, when it is due."""
+    """A delegate that draws a line: title, bar, word, number of answers, due date."""
 
     def __init__(self, parent: QListWidget, appearance: Appearance) -> None:
         super().__init__(parent)
@@ -110,7 +110,7 @@ class _LineDelegate(QStyledItemDelegate):
         self._appearance = appearance
 
     def sizeHint(self, _option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """As high as the title needs at the width of the list."""
+        """Return the height of the title at the width of the list."""
         place = QRectF(0, 0, self._list.viewport().width(), _HEIGHT)
         room = self._title_room(place).toRect()
         text = QFontMetrics(font()).boundingRect(QRect(0, 0, room.width(), 10_000), _WRAPPED, index.data(_LINE).title)
@@ -149,12 +149,12 @@ class _LineDelegate(QStyledItemDelegate):
 
     @staticmethod
     def _title_room(place: QRectF) -> QRectF:
-        """Where a title stands: left of its bar and the numbers."""
+        """Return the place of a title, left of its bar and the numbers."""
         right = place.right() - 2 * SPACE - _DUE - _COUNT - _WORD - _bar_width(place)
         return QRectF(place.left() + SPACE, place.top(), right - place.left() - 2 * SPACE, place.height())
 
     def _draw_title(self, painter: QPainter, room: QRectF, title: str) -> None:
-        """In one line with its suits in their colours; in several where it is longer than that."""
+        """Draw the title in one line with coloured suits, or in several if it is longer."""
         ink = QColor(self._appearance.colours.text)
         painter.setFont(font())
         if QFontMetricsF(font()).horizontalAdvance(title) <= room.width():

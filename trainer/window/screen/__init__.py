@@ -1,1 +1,1 @@
-"""What every screen has, and what it may ask the window for."""
+"""The common base of all screens, and the interface of the window for them."""

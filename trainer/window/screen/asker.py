@@ -1,4 +1,4 @@
-"""Presenters that ask questions, as the screens of questions see them."""
+"""The interface of presenters that ask questions, for the screens of questions."""
 
 from typing import Protocol
 

@@ -1,4 +1,4 @@
-"""Pauses: doing something a little later."""
+"""Pauses: calling a function a little later."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""What a screen is, and what it may ask its hub for: work beside the window, the learner's games, other screens."""
+"""The base class of screens, and the hub that gives them background work, the learner's games, and other screens."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
@@ -29,8 +29,8 @@ _Presenter = TypeVar("_Presenter")
 class Screen(QWidget, Generic[_Presenter]):
     """One screen below the bar.
 
-    `keys` are lines for the list of keys. `head`, if there is one, takes the place of the tabs in the bar; `has_bar` is
-    False for a screen without a bar above it.
+    `keys` are lines for the list of keys. `head`, if there is one, replaces the tabs in the bar; `has_bar` is False for
+    a screen without a bar.
     """
 
     keys: ClassVar[tuple[str, ...]] = ()
@@ -71,11 +71,11 @@ class Screen(QWidget, Generic[_Presenter]):
 
 
 class Hub(Protocol):
-    """The hub chooses which screen is shown; screens know it and not each other.
+    """The interface of the hub, which chooses the screen on display; screens know it and not each other.
 
-    `slow` is for work of seconds, such as solving, `beside` for work that nobody waits for (None where there is none);
+    `slow` is for work of seconds, such as solving, `beside` for work that nobody waits for (None: not available);
     `pace` is the pause between bots, None for none; `timing` is when an answer of a drill counts, None for at once.
-    `room` is the room that was shown last: a task leads back to it.
+    `room` is the last room on display, to which a task leads back.
     """
 
     background: "Background"

@@ -1,4 +1,4 @@
-"""The rooms by name, and the title of the one where the program begins."""
+"""The rooms by name, and the title of the first one."""
 
 from typing import Final
 

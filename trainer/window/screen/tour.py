@@ -1,4 +1,4 @@
-"""A tour of the screen that can be seen: one thing after another is lit, with a sentence about it. It can be left."""
+"""A tour of the present screen: it highlights one part after another, with a sentence on each. It can be left."""
 
 from typing import Final, NamedTuple
 
@@ -15,13 +15,13 @@ from trainer.window.parts.controls import PlainButton, label, panel
 _WIDE: Final = 360
 _AROUND: Final = 6
 _VEIL: Final = 130
-"""How dark everything else is, of 255."""
+"""The darkness of everything else, up to 255."""
 
 _ARROWS: Final = {Qt.Key.Key_Left, Qt.Key.Key_Right}
 
 
 class TourStop(NamedTuple):
-    """A stop of a tour: the widget to light, its title, and what to know about it."""
+    """A stop of a tour: the widget to highlight, its title, and a text."""
 
     shown: QWidget
     title: str
@@ -29,7 +29,7 @@ class TourStop(NamedTuple):
 
 
 class Tour(QWidget):
-    """Lies over the window while it lasts; `ended` is sent when it was left, or has come to its end."""
+    """An overlay of the window; `ended` is emitted when it was left or is complete."""
 
     ended = Signal()
 
@@ -75,7 +75,7 @@ class Tour(QWidget):
         self._stop()
 
     def go_on(self) -> None:
-        """To the next stop; from the last one back to the screen."""
+        """Go to the next stop, or from the last one back to the screen."""
         if self._at + 1 < len(self._stops):
             self._at += 1
             self._stop()
@@ -83,7 +83,7 @@ class Tour(QWidget):
             self.leave()
 
     def leave(self) -> None:
-        """Back to the screen, where one was."""
+        """Go back to the screen."""
         if not self.isVisible():
             return
         self.hide()
@@ -92,7 +92,7 @@ class Tour(QWidget):
         self.ended.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape leaves, the arrows lead on and back; no other key reaches the screen below."""
+        """Leave on Escape, move by the arrows; no other key reaches the screen below."""
         match event.key():
             case Qt.Key.Key_Escape:
                 self.leave()
@@ -105,7 +105,7 @@ class Tour(QWidget):
                 event.accept()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Stay as big as the window, and take the arrows, which would go from button to button."""
+        """Follow the size of the window, and take the arrows, which would move between buttons."""
         if not self.isVisible():
             return super().eventFilter(watched, event)
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() in _ARROWS:
@@ -117,13 +117,13 @@ class Tour(QWidget):
         return super().eventFilter(watched, event)
 
     def focusNextPrevChild(self, _forward: bool) -> bool:  # noqa: FBT001  Qt's own
-        """Tab goes between the two buttons."""
+        """Move between the two buttons by Tab."""
         other = self.leave_button if self.next_button.hasFocus() else self.next_button
         other.setFocus(Qt.FocusReason.TabFocusReason)
         return True
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Darken everything but what the tour is at."""
+        """Darken everything but the present stop."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         lit = QRectF(self._lit())
@@ -155,7 +155,7 @@ class Tour(QWidget):
         self.update()
 
     def _lit(self) -> QRect:
-        """Where the thing is that the tour is at; nowhere where it has left the window in the meantime."""
+        """Return the place of the present stop; empty where its widget no longer exists."""
         shown = self._stops[self._at].shown
         if not isValid(shown) or not self.window().isAncestorOf(shown):
             return QRect()

@@ -1,1 +1,1 @@
-"""Starting the window and leading between its screens."""
+"""Starting the window and switching between its screens."""

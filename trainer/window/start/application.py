@@ -108,7 +108,7 @@ def remember(window: MainWindow) -> None:
 
 
 class Application(QApplication):
-    """The application; `file_wanted` is sent when the system asks a running program to open a file, as macOS does."""
+    """The application; `file_wanted` is emitted when the system asks a running program to open a file, as on macOS."""
 
     file_wanted = Signal(Path)
 
@@ -121,7 +121,7 @@ class Application(QApplication):
 
 
 def make_application() -> QApplication:
-    """The one application object, with its name; Ctrl+C in the terminal ends it as any other program."""
+    """Return the single application object, with its name; Ctrl+C in the terminal ends it."""
     found = QApplication.instance()
     if isinstance(found, QApplication):
         return found
@@ -140,5 +140,5 @@ def make_application() -> QApplication:
 
 
 def _set_icon() -> None:
-    """After the first picture: reading SVG takes longer than drawing the window."""
+    """Set the icon after the first picture, because reading SVG takes longer than drawing the window."""
     QApplication.setWindowIcon(QIcon(str(assets_folder() / "icon.svg")))

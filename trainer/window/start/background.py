@@ -1,4 +1,4 @@
-"""Work beside the window, on worker threads; results come back on the GUI thread by a queued signal."""
+"""Background work of the window, on worker threads; results return on the GUI thread by a queued signal."""
 
 from collections.abc import Callable
 from typing import ClassVar, TypeVar, cast
@@ -13,11 +13,11 @@ _T = TypeVar("_T")
 
 _LONGEST_WAIT = 10_000
 _GROWTH = 15_000_000
-"""Bytes; a drill with hands of 13 cards takes three times as much, and so does an opened row."""
+"""In bytes; a drill with hands of 13 cards takes three times as much, and so does an opened row."""
 
 
 class _Job(QRunnable):
-    """One piece of work. It emits nothing but its number and what came of it."""
+    """One piece of work, which emits only its number and its result."""
 
     def __init__(self, number: int, work: Callable[[], object], emit: Callable[[int, object, object], None]) -> None:
         super().__init__()
@@ -27,7 +27,7 @@ class _Job(QRunnable):
         self._emit = emit
 
     def run(self) -> None:
-        """Work."""
+        """Do the work."""
         try:
             result = self._work()
         except Exception as error:  # noqa: BLE001  whatever it is, the screen must say it
@@ -47,8 +47,8 @@ def _nothing() -> None:
 class ThreadBackground(QObject):
     """A `Background` for the window.
 
-    Its worker threads live as long as it does. With one of them work is done in the order in which it was asked for, so
-    an answer is saved before the next question is made; with more it is begun in that order.
+    Its worker threads live as long as it does. With one thread, work is done in order, so an answer is saved before the
+    next question is made; with more, it is started in order.
     """
 
     _finished = Signal(int, object, object)
@@ -65,7 +65,7 @@ class ThreadBackground(QObject):
 
     @property
     def is_idle(self) -> bool:
-        """Whether everything asked for has been handed back."""
+        """Return whether all work has been delivered."""
         return not self._waiting
 
     def run(self, work: Callable[[], _T], done: Callable[[_T], None], failed: Callable[[Exception], None]) -> None:

@@ -1,6 +1,6 @@
-"""A report of what nobody foresaw, to be sent: where in the program it happened and on what system, and nothing else.
+"""A report of an unexpected error, to be sent: where in the program it happened and on which system, nothing else.
 
-It has no names, paths, hands or answers. What an error says is left out, for it may name what somebody has typed.
+It has no names, paths, hands or answers. The text of an error is left out, because it may contain typed text.
 """
 
 import sys
@@ -16,7 +16,7 @@ _MOST_CAUSES: Final = 5
 
 
 def crash_report(error: BaseException) -> str:
-    """The report as text. Its lines: program, system, then for every error its kind and where it came from."""
+    """Return the report: program, system, then for every error its type and place."""
     lines = [*versions()]
     for number, one in enumerate(_causes(error)):
         lines += ["", f"{'because of ' if number else ''}{type(one).__module__}.{type(one).__qualname__}"]
@@ -37,7 +37,7 @@ def _causes(error: BaseException) -> Iterator[BaseException]:
 
 
 def _module(file: str) -> str:
-    """A file of the program, or of a package, by its path from there on; of any other the name alone."""
+    """Return a file of the program, or of a package, by its path from there on; the name alone for other files."""
     path = Path(file)
     roots = (Path(__file__).resolve().parents[3], *(Path(one).resolve() for one in sys.path if one))
     for root in sorted(roots, key=lambda one: -len(one.parts)):

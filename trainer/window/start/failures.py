@@ -1,4 +1,4 @@
-"""What nobody foresaw: written to a file with all details, and told to the learner in one sentence."""
+"""Unexpected errors: logged to a file with all details, and reported to the learner in one sentence."""
 
 import sys
 import traceback
@@ -16,16 +16,16 @@ from trainer.window.start.crash_report import crash_report
 
 
 class UnforeseenError(BiddingTrainerError):
-    """An error of the program itself, told in a sentence; the details are in the log file."""
+    """An error of the program itself, reported in a sentence; the details are in the log file."""
 
 
 def log_file() -> Path:
-    """Where details are written. It may not exist."""
+    """Return the log file. It may not exist."""
     return data_folder() / "errors.log"
 
 
 def sentence_for(error: BaseException) -> str:
-    """What to tell the learner; writes the details down where the error is one of the program's own."""
+    """Return the sentence for the learner; logs the details if the error is one of the program itself."""
     if isinstance(error, BiddingTrainerError):
         return str(error)
     sentence = "Something went wrong inside Bidding Trainer. Answers that were saved are safe."
@@ -44,7 +44,7 @@ _REPORT = "bidding-trainer-report.txt"
 
 
 class FailureNotice:
-    """Catches what slots raise, for as long as the window is open."""
+    """A handler for exceptions in slots, for as long as the window is open."""
 
     def __init__(self, parent: QWidget) -> None:
         self._parent = parent

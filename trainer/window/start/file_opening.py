@@ -1,4 +1,4 @@
-"""Opens files that were given, double-clicked or dropped on the window, and shows what is in them."""
+"""Opening files from the command line, by double click or by drop, and displaying their contents."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
 
 class FileOpening:
-    """Opens files once the learner's games are loaded.
+    """A queue that opens files once the learner's games are loaded.
 
-    `failed` is called when a file could not be opened; the learner has been told why.
+    `failed` is called when a file could not be opened, after the learner was told why.
     """
 
     def __init__(self, window: MainWindow, hub: WindowHub, failed: Callable[[], None]) -> None:

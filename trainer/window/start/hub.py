@@ -1,4 +1,4 @@
-"""The hub: chooses which screen is shown, knows from which room one came, and fills the bar."""
+"""The hub: it chooses the screen on display, remembers the last room, and fills the bar."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -32,7 +32,7 @@ _WHICH_ROW = "Which row do you want to change? Choose a situation, click a call,
 
 
 class WindowHub:
-    """The hub of the main window: all that `Hub` describes, and what the bar and the keys of the window want."""
+    """The hub of the main window: everything in `Hub`, and the actions of the bar and the keys."""
 
     def __init__(
         self,
@@ -151,7 +151,7 @@ class WindowHub:
         self.screens.table.sit_down(book, TableOptions(chosen), begin=begin)
 
     def sit_down_with(self, book: "RuleBook", brought: "ImportedDeals") -> None:
-        """Sit down with the deals of a file; one alone is begun at once."""
+        """Open the table with the deals of a file; a single one begins at once."""
         from trainer.screens.table.imported_deals import BROUGHT
         from trainer.screens.table.table_setup import TableOptions
 

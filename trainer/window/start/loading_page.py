@@ -1,4 +1,4 @@
-"""The first picture: it is on the screen before anything heavy has been loaded."""
+"""The first picture, which appears before anything heavy is loaded."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -14,7 +14,7 @@ _CARDS = (("J", "S", -16), ("J", "H", -5), ("9", "C", 6), ("A", "D", 17))
 
 
 class LoadingPage(Screen[None]):
-    """Says what is being done, or what went wrong with it."""
+    """A page with the progress of loading, or its error."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -32,7 +32,7 @@ class LoadingPage(Screen[None]):
         layout.addStretch(3)
 
     def go_up(self) -> bool:
-        """Stay: there is nowhere to go yet."""
+        """Stay, because there is nowhere to go yet."""
         return True
 
     def show_trouble(self, sentence: str) -> None:
@@ -41,7 +41,7 @@ class LoadingPage(Screen[None]):
 
 
 class _Fan(QWidget):
-    """Four cards, for the eye."""
+    """Four cards as a decoration."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -50,7 +50,7 @@ class _Fan(QWidget):
         appearance.changed.connect(self.update)
 
     def sizeHint(self) -> QSize:
-        """Room for the fan."""
+        """Return room for the fan."""
         return QSize(260, 170)
 
     def paintEvent(self, _event: QPaintEvent) -> None:

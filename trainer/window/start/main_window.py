@@ -1,4 +1,4 @@
-"""The main window: a bar with the looks, and one screen at a time below it."""
+"""The main window: a bar, and one screen at a time below it."""
 
 from collections.abc import Callable
 from functools import partial
@@ -67,7 +67,7 @@ ROOMS: Final = (
     ScreenTab(PROGRESS, "Progress"),
     ScreenTab(PARTNERSHIP, "Partnership"),
 )
-"""The rooms that have tabs, in their order; Ctrl+1 is the first one."""
+"""The rooms that have tabs, in order; Ctrl+1 is the first one."""
 
 KEYS: Final = (
     "F2: Today, from anywhere   Escape: one level up   Ctrl+G: the game",
@@ -82,10 +82,11 @@ KEYS: Final = (
 
 
 class MainWindow(QMainWindow):
-    """The window, made with only the first picture in it; the hub adds the screens.
+    """The window, created with only the first picture in it; the hub adds the screens.
 
-    `painted` is sent once, after the first picture. `words_wanted` gives the text whose words are to be explained,
-    empty for the whole screen; `files_dropped` gives paths; `file_wanted` asks for the dialog that opens a file.
+    `painted` is emitted once, after the first picture. `words_wanted` is emitted with the text whose words are to be
+    explained, empty for the whole screen; `files_dropped` with paths; `file_wanted` asks for the dialog that opens a
+    file.
     """
 
     painted = Signal()

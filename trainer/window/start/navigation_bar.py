@@ -1,4 +1,4 @@
-"""The bar above every screen: rooms as tabs, the game and what is played in it; over a task, the way back."""
+"""The bar above every screen: rooms as tabs, the game and its convention; in a task, the way back."""
 
 from typing import Final, NamedTuple
 
@@ -17,18 +17,18 @@ from trainer.window.start.playing_button import PlayingButton
 
 _SUIT: Final = 16
 _UP: Final = {TEACH: "Back to the lesson", PARTNERSHIP: "Partnership"}
-"""Rooms to which a task that was begun there leads back."""
+"""Rooms to which a task that began there leads back."""
 
 
 class ScreenTab(NamedTuple):
-    """A room of the bar: its name for the program, and for people."""
+    """A tab of the bar: the name of the room, and its title."""
 
     room: str
     title: str
 
 
 class GameEntry(NamedTuple):
-    """A game to choose: its name, its title, and the sign that stands for it: a suit by its letter, or a word."""
+    """A game to choose: its name, its title, and its symbol: the letter of a suit, or a word."""
 
     game: str
     title: str
@@ -36,7 +36,7 @@ class GameEntry(NamedTuple):
 
 
 class NavigationBar(QFrame):
-    """`screen_chosen`, `game_chosen` and `convention_chosen` give what was clicked.
+    """The bar; `screen_chosen`, `game_chosen` and `convention_chosen` are emitted with what was clicked.
 
     `home_wanted` and `back_wanted` are the ways back.
     """

@@ -1,4 +1,4 @@
-"""What is played, at the right of the bar: pressed, it offers the conventions of the game and what is agreed."""
+"""The convention in use, at the right of the bar: a menu with the conventions of the game, and the agreement."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -15,14 +15,14 @@ _WIDEST: Final = 340
 _LEAST: Final = 70
 _SLACK: Final = 12
 _AROUND: Final = 28
-"""What a flat button has beside its text."""
+"""The space beside the text of a flat button."""
 
 
 class PlayingButton(PlainButton):
-    """Shows what is played.
+    """A button with the convention in use.
 
-    The entries of its menu have the name of a convention as their data; that of the last one, which asks what is
-    agreed, is empty.
+    The entries of its menu have the name of a convention as their data; that of the last one, for the agreement, is
+    empty.
     """
 
     def __init__(self) -> None:
@@ -56,16 +56,16 @@ class PlayingButton(PlainButton):
         menu.addAction("What is agreed, and what a change changes …").setData("")
 
     def sizeHint(self) -> QSize:
-        """As wide as the whole text, up to a bound."""
+        """Return the width of the whole text, up to a limit."""
         wide = self.fontMetrics().horizontalAdvance(f"{self._whole} ▾") + _AROUND + _SLACK
         return QSize(min(_WIDEST, wide), super().sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
-        """Some of the text."""
+        """Return the width of a part of the text."""
         return QSize(_LEAST, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """More room, or less."""
+        """Elide the text again."""
         super().resizeEvent(event)
         self._elide()
 

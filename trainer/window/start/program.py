@@ -1,4 +1,4 @@
-"""The program in its window: loads after the first picture, and shows what it begins with."""
+"""The program in its window: it loads after the first picture, and shows the first screen."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -25,7 +25,7 @@ SitDownWith = Callable[["PracticeSetup"], "tuple[RuleBook, TableOptions] | None"
 
 
 class _Loaded(NamedTuple):
-    """What is there before the first room is shown."""
+    """What is loaded before the first room is shown."""
 
     agreements: "Agreements"
     prepared: "Prepared | None"
@@ -33,7 +33,7 @@ class _Loaded(NamedTuple):
 
 
 class Program(QObject):
-    """Makes the training room beside the window, opens files, and leaves the rest to its hub."""
+    """The start-up: it loads the learner's data in the background, opens files, and leaves the rest to its hub."""
 
     def __init__(  # noqa: PLR0913  what a program is started with
         self,
@@ -100,7 +100,7 @@ class Program(QObject):
             self.files.ask(self.open_file)
 
     def _stay_or_go_home(self) -> None:
-        """After a file that could not be opened, show something in place of the first picture."""
+        """Replace the first picture after a file that could not be opened."""
         if self._window.screen_shown is self._window.loading:
             self.hub.go_home()
 

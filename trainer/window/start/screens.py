@@ -1,4 +1,4 @@
-"""The screens, each made together with its presenter when it is first asked for."""
+"""The screens, each created together with its presenter when it is first needed."""
 
 from collections.abc import Callable
 from functools import cached_property
@@ -42,7 +42,7 @@ _Screen = TypeVar("_Screen", bound=Screen[Any])
 
 
 class Screens:
-    """All screens of the window. Whoever asks for one before the learner's games are loaded gets a `LookupError`."""
+    """All screens of the window. Asking for one before the learner's games are loaded raises a `LookupError`."""
 
     def __init__(self, hub: Hub, window: MainWindow) -> None:
         self._hub = hub

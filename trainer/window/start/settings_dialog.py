@@ -1,4 +1,4 @@
-"""The settings of the window: how it looks and sounds, how big text is, and how quickly deals are played."""
+"""The settings of the window: its looks and sounds, the size of text, and the speed of play."""
 
 from collections.abc import Callable
 from typing import Final, TypeVar
@@ -27,14 +27,11 @@ _ON_LANGUAGES: Final = (
     "speaker has read the translations."
 )
 TEXT_SIZES: Final = (100, 115, 130, 150)
-"""Percent of the usual size of text."""
+"""The sizes of text, in percent of the usual."""
 
 
 class SettingsDialog(QDialog):
-    """Every choice is kept, and holds at once, but for the size of text and the language.
-
-    `switches` are the entries of the menu.
-    """
+    """The settings, which apply at once, except for the size of text, and are saved; `switches` are menu entries."""
 
     def __init__(self, appearance: Appearance, switches: tuple[QAction, ...], parent: QWidget) -> None:
         super().__init__(parent)
@@ -84,7 +81,7 @@ class SettingsDialog(QDialog):
         self.theme.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _tick(self, switch: QAction) -> TickBox:
-        """A switch of the menu as a box to tick."""
+        """Return a check box for a switch of the menu."""
         made = TickBox(switch.text(), self._appearance)
         made.setAccessibleName(switch.text())
         made.setChecked(switch.isChecked())

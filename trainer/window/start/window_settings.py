@@ -1,4 +1,4 @@
-"""What the window remembers from one time to the next, as a small JSON file in the data folder."""
+"""The window's settings between runs, as a small JSON file in the data folder."""
 
 import json
 from dataclasses import asdict, dataclass
@@ -15,11 +15,10 @@ _LARGEST_TEXT: Final = 150
 
 @dataclass(frozen=True, slots=True)
 class WindowSettings:
-    """Place and size in device-independent pixels (width 0: never shown before), the looks.
+    """Position and size in device-independent pixels (width 0: never shown before), and the looks.
 
-    `motion` says whether cards move, `sounds` whether they are heard, `teaches` whether one teaches. `text_percent` is
-    the size of text, 100 to 150 percent of the usual one, `speed` that of bots. `turns_tricks` says whether the next
-    trick begins by itself, `language` is the code of the language of names and buttons.
+    `motion`: cards move; `sounds`: they are audible; `teaches`: the user is a teacher. `text_percent` is the size of
+    text, 100 to 150 percent of the usual one, `speed` that of bots. `turns_tricks`: the next trick begins by itself.
     """
 
     x: int = 0
@@ -39,7 +38,7 @@ class WindowSettings:
 
 
 def settings_file() -> Path:
-    """Where they are kept. It may not exist."""
+    """Return the file of the settings. It may not exist."""
     return data_folder() / "window.json"
 
 

@@ -1,4 +1,4 @@
-"""An auction as a grid, a column a seat; every call can be pointed at, or reached by arrow keys, to ask about it."""
+"""An auction as a grid, a column for each seat; the mouse or the arrow keys can point at every call."""
 
 from typing import Final
 
@@ -38,7 +38,7 @@ _MOVES: Final = {
 
 
 class AuctionGrid(QScrollArea):
-    """Shows chips; `asked` gives the index of the one under the mouse or the focus, `left` that there is none."""
+    """The view of the calls; `asked` is emitted with the index under the mouse or the focus, `left` without one."""
 
     asked = Signal(int)
     left = Signal()
@@ -59,7 +59,7 @@ class AuctionGrid(QScrollArea):
 
     @property
     def chips(self) -> tuple["ChipButton", ...]:
-        """The chips in use, in the order of the calls."""
+        """Return the chips in use, in the order of the calls."""
         return self._body.chips
 
     def show_calls(self, seats: tuple[SeatShown, ...], chips: tuple[CallChip, ...], *, rounds: int = 4) -> None:
@@ -74,7 +74,7 @@ class AuctionGrid(QScrollArea):
             bar.setValue(bar.maximum())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The names stand over their columns, which a scroll bar makes narrower."""
+        """Keep the names over their columns, which a scroll bar makes narrower."""
         super().resizeEvent(event)
         self._make_setup()
 
@@ -86,7 +86,7 @@ class AuctionGrid(QScrollArea):
 
 
 def _fits(seats: tuple[SeatShown, ...], wide: float) -> bool:
-    """Whether every name has room in one line of a column, as big as small text is."""
+    """Return whether every name fits into one line of a column, in small text."""
     metrics = QFontMetricsF(font(SMALL, bold=True))
     return all(metrics.horizontalAdvance(in_language(column_name(seat))) <= wide - 2 for seat in seats)
 
@@ -97,7 +97,7 @@ def _two_lines(name: str) -> tuple[str, ...]:
 
 
 class _Heads(QWidget):
-    """The names of the seats, which stay in sight while the calls below them scroll."""
+    """The names of the seats, which stay visible while the calls below them scroll."""
 
     def __init__(self, grid: AuctionGrid, appearance: Appearance) -> None:
         super().__init__(grid)
@@ -114,14 +114,14 @@ class _Heads(QWidget):
 
     @property
     def lines(self) -> list[tuple[str, ...]]:
-        """The names from the left, each in the lines in which it is written."""
+        """Return the names from the left, each in its lines."""
         has_two = not _fits(self._seats, self._width() - _GAP)
         names = [in_language(column_name(seat)) for seat in self._seats]
         return [_two_lines(name) if has_two else (name,) for name in names]
 
     @property
     def letters(self) -> QFont:
-        """The letters of the names: as big as small text elsewhere, smaller only where a single word has no room."""
+        """Return the font of the names: small text, reduced only where a single word does not fit."""
         lines = self.lines
         # In two lines they are light: a bold word needs more than a narrow column has.
         bold = all(len(name) == 1 for name in lines)
@@ -130,7 +130,7 @@ class _Heads(QWidget):
         return font(SMALL * min(1.0, (self._width() - _GAP - 2) / widest), bold=bold)
 
     def height_at(self, width: int) -> int:
-        """How high the names are, in pixels, where all columns together are this wide: of one line, or of two."""
+        """Return the height of the names, in pixels, at a total width of the columns: one line, or two."""
         if _fits(self._seats, width / max(1, len(self._seats)) - _GAP):
             return _HEAD
         return max(_HEAD, round(2 * QFontMetricsF(font(SMALL, bold=True)).height() + 2))
@@ -160,7 +160,7 @@ class _Heads(QWidget):
 
 
 class _Body(QWidget):
-    """The chips, a column a seat."""
+    """The chips, a column for each seat."""
 
     def __init__(self, grid: AuctionGrid, appearance: Appearance) -> None:
         super().__init__()
@@ -230,7 +230,7 @@ class _Body(QWidget):
 
 
 class ChipButton(QAbstractButton):
-    """One call. Under the mouse, with the focus or clicked it asks what it told."""
+    """One call. Under the mouse, with the focus or clicked it shows its meaning."""
 
     def __init__(self, body: _Body, grid: AuctionGrid, appearance: Appearance) -> None:
         super().__init__(body)
@@ -252,36 +252,36 @@ class ChipButton(QAbstractButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Wide enough for "28 NOS"."""
+        """Return the width of "28 NOS"."""
         return QSize(64, _ROW)
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """Ask."""
+        """Show the meaning."""
         super().enterEvent(event)
         self._grid.asked.emit(self.index)
         self.update()
 
     def leaveEvent(self, event: QEvent) -> None:
-        """No longer ask, unless the focus still does."""
+        """Hide the meaning, unless the chip has the focus."""
         super().leaveEvent(event)
         if not self.hasFocus():
             self._grid.left.emit()
         self.update()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Ask."""
+        """Show the meaning."""
         super().focusInEvent(event)
         self._grid.asked.emit(self.index)
         self.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """No longer ask."""
+        """Hide the meaning."""
         super().focusOutEvent(event)
         self._grid.left.emit()
         self.update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows move."""
+        """Move by arrow keys."""
         if not self._body.move_from(self, event.key()):
             super().keyPressEvent(event)
 

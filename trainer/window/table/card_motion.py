@@ -1,4 +1,4 @@
-"""Cards on their way: from the player who lays one, and with a trick to the player who takes it."""
+"""The motion of cards: from the player who plays one, and with a trick to its winner."""
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
@@ -10,18 +10,18 @@ from trainer.screens.table.table_state import TrickShown
 _LAID_MS: Final = 160
 _TAKEN_MS: Final = 240
 _OUTSIDE: Final = 0.7
-"""How far outside its place a card begins or ends, as a share of the place's distance from the middle."""
+"""How far outside its place a card begins or ends, relative to the place's distance from the middle."""
 
 
 class Changed(NamedTuple):
-    """What is new beside what was shown before: the places that have laid a card, and the trick that was taken."""
+    """The changes since the last state: the places that have played a card, and the trick that was taken."""
 
     laid: frozenset[int] = frozenset()
     taken: TrickShown | None = None
 
 
 class CardMotion(QObject):
-    """Follows the tricks that are shown; `moved` is called for every picture between two of them."""
+    """The animation between tricks on display; `moved` is emitted for every frame."""
 
     def __init__(self, moved: Callable[[], None]) -> None:
         super().__init__()
@@ -36,21 +36,21 @@ class CardMotion(QObject):
 
     @property
     def is_moving(self) -> bool:
-        """Whether some card is on its way."""
+        """Return whether some card is moving."""
         return self._course.state() is QVariantAnimation.State.Running
 
     @property
     def taken(self) -> TrickShown | None:
-        """The trick that is on its way to its winner."""
+        """Return the trick that is moving to its winner."""
         return self._changed.taken if self.is_moving else None
 
     @property
     def share(self) -> float:
-        """How much of the way is done: 0.0 to 1.0."""
+        """Return how much of the way is done: 0.0 to 1.0."""
         return float(self._course.currentValue()) if self.is_moving else 1.0
 
     def follow(self, trick: TrickShown | None, *, moves: bool) -> Changed:
-        """Another trick is shown, or the same one again; without `moves` cards lie where they belong at once."""
+        """Start the animation to another trick and return the changes; without `moves` cards jump to their places."""
         before, self._shown = self._shown, trick
         changed = _changed(before, trick)
         if not moves:
@@ -63,13 +63,13 @@ class CardMotion(QObject):
         return changed
 
     def laid(self, place: int, slot: QRectF, middle: QPointF) -> QRectF:
-        """Where the card of a place is just now, on its way into its slot."""
+        """Return the present place of a card on its way into its slot."""
         if not self.is_moving or place not in self._changed.laid:
             return slot
         return slot.translated((slot.center() - middle) * (_OUTSIDE * (1 - self.share)))
 
     def gathered(self, slot: QRectF, winners: QRectF, middle: QPointF) -> QRectF:
-        """Where a card of the trick that is taken is just now, on its way from its slot past its winner's."""
+        """Return the present place of a card of a taken trick, on its way from its slot past its winner's."""
         end = winners.center() + (winners.center() - middle) * _OUTSIDE
         return slot.translated((end - slot.center()) * self.share)
 

@@ -1,4 +1,4 @@
-"""The learner's cards during the play: each a button, those that may be played bright, the others dimmed."""
+"""The learner's cards during the play: each is a button, bright if it may be played, else dimmed."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ from trainer.window.look.appearance import Appearance
 from trainer.window.look.card_picture import CARD_RATIO, draw_card
 
 _ORDER: Final = "SHCD"
-"""Black and red in turn, so that neighbouring suits are told apart."""
+"""Black and red suits alternate, so that neighbouring suits differ."""
 
 _LIFT: Final = 14
 _MOST_APART: Final = 0.86
@@ -21,14 +21,14 @@ _ENTER: Final = {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}
 
 
 class CardRow(QWidget):
-    """Shows cards from left to right; `played` gives the one that was clicked, or on which Enter was pressed.
+    """A row of cards; `played` is emitted with the one that was clicked or got Enter.
 
-    A card is as big at the end of a deal as at its beginning, and stands as far from the next one.
+    Cards have the same size and distance from the beginning to the end of a deal.
     """
 
     played = Signal(str)
     lift = _LIFT
-    """By so many pixels a card rises under the mouse or with the focus."""
+    """The pixels by which a card rises under the mouse or with the focus."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -43,7 +43,7 @@ class CardRow(QWidget):
 
     @property
     def buttons(self) -> tuple["CardButton", ...]:
-        """The cards in use, from left to right."""
+        """Return the cards in use, from left to right."""
         return tuple(self._buttons[: self._used])
 
     def show_cards(self, cards: tuple[CardShown, ...], *, is_turn: bool, waits: bool = False, whose: str = "") -> None:
@@ -78,7 +78,7 @@ class CardRow(QWidget):
 
     @property
     def ground(self) -> str:
-        """The colour behind the cards, into which a pale one fades."""
+        """Return the colour behind the cards, into which dimmed ones fade."""
         return self._appearance.colours.window
 
     def take_focus(self) -> None:
@@ -102,11 +102,11 @@ class CardRow(QWidget):
         return True
 
     def sizeHint(self) -> QSize:
-        """As big as at 1280x720."""
+        """Return the size in a window of 1280x720."""
         return QSize(640, 200)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """More room, or less."""
+        """Arrange the cards again."""
         super().resizeEvent(event)
         self._arrange()
 
@@ -116,7 +116,7 @@ class CardRow(QWidget):
         button.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _let_in(self) -> None:
-        """Tab comes to one card: the one that had the focus, or the first that may be played."""
+        """Let Tab reach one card: the one that had the focus, or the first playable one."""
         able = [button for button in self.buttons if button.can_play]
         entry = next((button for button in able if button.hasFocus()), able[0] if able else None)
         for button in self._buttons:
@@ -150,7 +150,7 @@ class CardRow(QWidget):
 
 
 class CardButton(QAbstractButton):
-    """One card. It stands a little higher under the mouse or with the focus."""
+    """One card. It rises a little under the mouse or with the focus."""
 
     def __init__(self, row: CardRow, appearance: Appearance) -> None:
         super().__init__(row)
@@ -174,11 +174,11 @@ class CardButton(QAbstractButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """A card."""
+        """Return the size of a card."""
         return QSize(100, 140 + _LIFT)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows move, Enter and Space play."""
+        """Move by arrow keys, play by Enter and Space."""
         if event.key() in _ENTER:
             if not event.isAutoRepeat():
                 self.click()
@@ -187,22 +187,22 @@ class CardButton(QAbstractButton):
             super().keyPressEvent(event)
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """Lift it."""
+        """Lift the card."""
         super().enterEvent(event)
         self.update()
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Lower it."""
+        """Lower the card."""
         super().leaveEvent(event)
         self.update()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Lift it."""
+        """Lift the card."""
         super().focusInEvent(event)
         self.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Lower it."""
+        """Lower the card."""
         super().focusOutEvent(event)
         self.update()
 

@@ -1,4 +1,4 @@
-"""The table of a whole deal: the seats as in the drill, and the trick in the middle once cards are played."""
+"""The table of a whole deal: the seats as in the drill, and the trick in the middle during the play."""
 
 import math
 from dataclasses import replace
@@ -28,7 +28,7 @@ _PLAYING: Final = {TablePhase.PLAYING, TablePhase.TRICK_DONE}
 
 
 class DealTable(TableView):
-    """Shows a `TableState`."""
+    """The view of a `TableState`."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__(appearance)
@@ -81,11 +81,11 @@ class DealTable(TableView):
 
     @property
     def has_plates(self) -> bool:
-        """An open hand takes the room that calls have on seats of other games."""
+        """Return whether seats are plates, also because an open hand takes the room of the calls."""
         return super().has_plates or self._dummy is not None
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The open hand keeps its place at its seat."""
+        """Keep the open hand at its seat."""
         super().resizeEvent(event)
         self._place_dummy()
 
@@ -107,16 +107,16 @@ class DealTable(TableView):
         self.dummy.setGeometry(QRectF(place.topLeft() * scale, place.size() * scale).toRect())
 
     def _trick_room(self, room: QRectF) -> QRectF:
-        """Where the trick of four lies: above the learner's plate, below the open hand of the seat opposite."""
+        """Return the place of a trick of four: above the learner's plate, below the open hand opposite."""
         bottom = self._plates(room)[0].top() - _GAP
         return QRectF(room.center().x() - _TRICK.width() / 2, bottom - _TRICK.height(), _TRICK.width(), _TRICK.height())
 
     def _draw_between_plates(self, painter: QPainter, middle: QRectF, _scale: float) -> None:
-        """The same as at any other table: whose calls the auction has stands beside it, call by call."""
+        """Draw the middle as at other tables, because the auction is displayed beside the table."""
         self._draw_middle(painter, middle)
 
     def _draw_middle(self, painter: QPainter, middle: QRectF) -> None:
-        """What stands, or the trick, or how it ended."""
+        """Draw the standing bid, the trick, or the result."""
         if self._mode == "bidding":
             super()._draw_middle(painter, middle)
             self._draw_states(painter, middle)
@@ -145,7 +145,7 @@ class DealTable(TableView):
                 self._draw_empty(painter, where)
 
     def _draw_taken(self, painter: QPainter, middle: QRectF, card: QSizeF) -> None:
-        """The trick before, as long as it is on its way to its winner."""
+        """Draw the previous trick while it is moving to its winner."""
         taken = self._motion.taken
         if taken is None or taken.winner is None:
             return
@@ -157,7 +157,7 @@ class DealTable(TableView):
         painter.setOpacity(1)
 
     def _slot(self, place: int, middle: QRectF, card: QSizeF) -> QRectF:
-        """Where a place lays its card: round the middle, from the bottom in the order of calling."""
+        """Return the slot of a place's card: round the middle, from the bottom in the order of calling."""
         turn = 2 * math.pi * place / max(1, self._places)
         wide, high = (middle.width() - card.width()) / 2, (middle.height() - card.height()) / 2
         centre = middle.center() + QPointF(self._way * wide * math.sin(turn), high * math.cos(turn))
@@ -169,13 +169,13 @@ class DealTable(TableView):
         painter.drawRoundedRect(where.adjusted(-3, -3, 3, 3), 7, 7)
 
     def _draw_empty(self, painter: QPainter, where: QRectF) -> None:
-        """Where the next card comes."""
+        """Draw the place of the next card."""
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(QColor(self._looks.colours.on_felt_muted), 2, Qt.PenStyle.DashLine))
         painter.drawRoundedRect(where.adjusted(2, 2, -2, -2), 5, 5)
 
     def _draw_states(self, painter: QPainter, middle: QRectF) -> None:
-        """Who is in a state that counts, below what stands."""
+        """Draw the states of the sides, below the standing bid."""
         painter.setFont(font(SMALL))
         below = QRectF(middle.left(), middle.bottom() - 24, middle.width(), 24)
         ink = QColor(self._looks.colours.on_felt_muted)
@@ -199,13 +199,13 @@ class DealTable(TableView):
 
 
 def _spoken_hands(state: TableState) -> str:
-    """The hands that lie open, for a screen reader."""
+    """Return the open hands, for a screen reader."""
     open_seats = (seat for seat in state.seats if seat.hand and not seat.is_learner)
     return " ".join(f"{seat.name} holds {'; '.join(suit.spoken for suit in seat.hand)}." for seat in open_seats)
 
 
 def spoken_trick(state: TableState) -> str:
-    """The trick on the table for a screen reader: who played what; empty where there is none."""
+    """Return the trick on the table for a screen reader: who played what; empty where there is none."""
     if state.trick is None:
         return ""
     names = {seat.place: seat.name for seat in state.seats}

@@ -14,17 +14,17 @@ from trainer.window.table.card_row import CardButton, CardRow
 
 _SUITS: Final = 4
 _BETWEEN: Final = 0.28
-"""Between two columns, in widths of a card."""
+"""The gap between two columns, in widths of a card."""
 
 _LEAST_SEEN: Final = 0.3
-"""Of a card under another one, in widths of a card: the rank can be read."""
+"""The visible part of a covered card, in widths of a card, with the rank."""
 
 _MOST_SEEN: Final = 0.46
 _SIDE_STEP: Final = 0.5
 
 
 class DummyCards(CardRow):
-    """Shows a `DummyShown`. It lies on the felt, so its cards do not rise."""
+    """The view of a `DummyShown`. Its cards do not rise."""
 
     lift = 0
 
@@ -51,7 +51,7 @@ class DummyCards(CardRow):
 
     @property
     def ground(self) -> str:
-        """Paper in either theme: a pale card on the felt stays one."""
+        """Return a light colour in either theme, so that dimmed cards stay light on the felt."""
         return LIGHT.window
 
     def _arrange(self) -> None:
@@ -64,7 +64,7 @@ class DummyCards(CardRow):
             self._in_columns(suits)
 
     def _in_columns(self, suits: list[list[CardButton]]) -> None:
-        """A column a suit, each card showing its rank; all four have their place, so that none moves as suits end."""
+        """Arrange a column for each suit, with visible ranks; all four keep their places as suits run out."""
         wide = self.width() / (_SUITS + (_SUITS - 1) * _BETWEEN)
         high = wide * CARD_RATIO
         longest = max(map(len, suits))
@@ -78,7 +78,7 @@ class DummyCards(CardRow):
                 button.raise_()
 
     def _in_rows(self, suits: list[list[CardButton]]) -> None:
-        """A row a suit, the lower ones over the upper ones, each card showing rank and suit."""
+        """Arrange a row for each suit, the lower ones over the upper ones, with visible rank and suit."""
         below = self.height() / (_SUITS + 0.75)
         high = below * 1.75
         wide = high / CARD_RATIO

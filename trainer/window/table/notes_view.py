@@ -1,4 +1,4 @@
-"""What there is to read beside the auction: a verdict in a line, a hint, or what a call told."""
+"""The texts beside the auction: a verdict in a line, a hint, or the meaning of a call."""
 
 from trainer.screens.drill.auction_help_state import HintShown, MeaningShown
 from trainer.screens.table.table_state import CallChip, TablePhase, TableState
@@ -9,11 +9,11 @@ from trainer.window.look.verdict_picture import verdict_colours
 from trainer.window.parts.text_panel import TextPanel
 
 Note = tuple[str, str, bool]
-"""A text, the kind of verdict that colours it (or nothing), and whether it is bold."""
+"""A text, the kind of verdict for its colour (or empty), and whether it is bold."""
 
 
 class NotesView(TextPanel):
-    """Shows one note at a time: what a call told while one is pointed at, else the hints, else the last verdict."""
+    """One note at a time: the meaning of the call that is pointed at, else the hints, else the last verdict."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__(appearance, "Notes")
@@ -23,7 +23,7 @@ class NotesView(TextPanel):
 
     @property
     def text(self) -> str:
-        """All that can be read now."""
+        """Return the whole text on display."""
         return " ".join(text for text, _, _ in self._notes)
 
     def show_notes(self, state: TableState, otherwise: str = "") -> None:
@@ -64,7 +64,7 @@ def _notes(state: TableState, otherwise: str) -> tuple[Note, ...]:
 
 
 def _last_alert(state: TableState) -> CallChip | None:
-    """The last call since the learner's own, or the seat before, that partner has alerted or announced."""
+    """Return the last alerted or announced call since the learner's own, or of the seat before."""
     since = state.chips[-(len(state.seats) - 1) :] if state.seats and state.phase is TablePhase.BIDDING else ()
     return next((chip for chip in reversed(since) if chip.alert), None)
 

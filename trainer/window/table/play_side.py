@@ -1,4 +1,4 @@
-"""What stands beside the table during the play: how it stands, the trick, the typed card, claiming and conceding."""
+"""The side of the table during the play: the standing, the trick, a line for a card, claiming and conceding."""
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
@@ -18,7 +18,7 @@ _TYPE_A_CARD = "Type a card such as SJ or D10 and press Enter"
 
 
 class CardLine(AnswerLine):
-    """The line in which a card is typed."""
+    """The line for typing a card."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -31,7 +31,7 @@ class CardLine(AnswerLine):
 
 
 class TakenBar(QWidget):
-    """What both sides have, from either end, and a mark at what the learner's side needs."""
+    """What both sides have taken, from either end, and a mark at the learner's goal."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -49,7 +49,7 @@ class TakenBar(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Flat."""
+        """Return a flat size."""
         return QSize(320, 62)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -89,9 +89,9 @@ class TakenBar(QWidget):
 
 
 class PlaySide(QWidget):
-    """The line to type a card, and what can be done besides.
+    """The line for a card, and the other actions.
 
-    `moved` gives the move of a button, `claimed` what is claimed in all.
+    `moved` is emitted with the move of a button, `claimed` with the total that is claimed.
     """
 
     moved = Signal(str)
@@ -198,7 +198,7 @@ class PlaySide(QWidget):
 
 
 def trick_line(state: TableState) -> str:
-    """What is to be done in the play now, or what has just become of a trick."""
+    """Return what to do in the play now, or the result of a trick."""
     trick = state.trick
     complete = trick is not None and trick.winner is not None
     if trick is not None and state.phase is TablePhase.TRICK_DONE:

@@ -1,4 +1,4 @@
-"""The end of a deal: the result, the best contract, the par, where the bidding parted from the tables, what it cost."""
+"""The end of a deal: the result, the best contract, the par, departures from the model auction, and their cost."""
 
 from typing import Final
 
@@ -24,7 +24,7 @@ _SIGN: Final = 24
 
 
 class ReviewView(QWidget):
-    """Shows a `ReviewShown`, with buttons for another deal, the same deal, and the choice of what to deal."""
+    """The view of a `ReviewShown`, with buttons for another deal, the same deal, and the options."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -72,7 +72,7 @@ class ReviewView(QWidget):
 
     @property
     def text(self) -> str:
-        """All that the review says, for whoever can't see it."""
+        """Return the whole review as text, for a screen reader."""
         review = self._review
         if review is None:
             return ""
@@ -105,7 +105,7 @@ class ReviewView(QWidget):
             self.another_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_match(self, match: MatchShown | None) -> None:
-        """After the last deal of a match another match can be begun; its score sheet stands above the rest."""
+        """Show the score sheet of a match above the rest; after its last deal another match can begin."""
         if match != self._match:
             self._match = match
             self._write()
@@ -114,7 +114,7 @@ class ReviewView(QWidget):
         self.another_button.setAccessibleName("Another match" if is_over else "Another deal")
 
     def forget(self) -> None:
-        """The next review is of another deal."""
+        """Clear the review for the next deal."""
         self._review = self._prices = None
         self._hide_what_comes()
         self.sure_button.setChecked(False)
@@ -125,12 +125,12 @@ class ReviewView(QWidget):
             later.hide()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The keys that turn pages do so although the focus is on the button."""
+        """Let the page keys scroll the text although the focus is on the button."""
         if not turn_page(self.body, event):
             super().keyPressEvent(event)
 
     def _lay_out_heads(self) -> None:
-        """Who won, and below it how one has bid: a deal may be lost without a mistake, and won with one."""
+        """Lay out the result, and below it the verdict on the bidding, which are independent."""
         head = QVBoxLayout(self._head)
         head.setContentsMargins(SPACE * 2, SPACE, SPACE * 2, SPACE)
         head.setSpacing(2)
@@ -184,13 +184,13 @@ class ReviewView(QWidget):
         self.body.verticalScrollBar().setValue(place)
 
     def _worth(self) -> str:
-        """What the learner's calls are worth."""
+        """Return the worth of the learner's calls."""
         if self._prices is None:
             return ""
         return price_lines(self._prices, self._appearance, with_intervals=self.sure_button.isChecked())
 
     def _values(self, review: ReviewShown) -> str:
-        """What every denomination takes, side by side."""
+        """Return what every denomination takes, side by side."""
         if not review.values:
             return ""
         muted, right = self._appearance.colours.muted, 'align="right"'
@@ -211,7 +211,7 @@ class ReviewView(QWidget):
         return f'<p style="margin:0 0 2px 0; color:{ink}; font-weight:bold">{title}</p>{lines}'
 
     def _model(self, chips: tuple[CallChip, ...]) -> str:
-        """The auction of bots alone, a column a seat."""
+        """Return the auction of bots alone, a column for each seat."""
         if not chips:
             return ""
         columns = auction_columns(self._seats)

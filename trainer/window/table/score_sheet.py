@@ -1,4 +1,4 @@
-"""The score sheet of a match as rich text: a row a deal, and where points count below a line, these apart."""
+"""The score sheet of a match as rich text: a row for each deal, with points below the line separate."""
 
 from trainer.games.play import with_minus
 from trainer.screens.table.table_state import MatchShown, SheetRow

@@ -1,4 +1,4 @@
-"""Before a deal: what is dealt, and how it is played."""
+"""The options before a deal: what is dealt, and how it is played."""
 
 from collections.abc import Callable
 
@@ -21,7 +21,7 @@ _LONGEST_TYPED = 4000
 
 
 class SetupView(QWidget):
-    """Shows a `SetupShown`. `choose` hears of every choice, `begin` deals."""
+    """The view of a `SetupShown`. `choose` gets every choice, `begin` deals."""
 
     def __init__(
         self, appearance: Appearance, choose: Callable[[TableOptions], None], begin: Callable[[], None]

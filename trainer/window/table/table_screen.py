@@ -38,13 +38,13 @@ _WIDEST_SIDE: Final = 540
 
 _NOTES: Final = 96
 _LOW_NOTES: Final = 44
-"""The height of the notes, always the same, so that nothing below them moves."""
+"""The constant height of the notes, so that nothing below them moves."""
 
 _SEEN_MS: Final = 1600
-"""So long a complete trick is seen where the next one begins by itself."""
+"""How long a complete trick is shown before the next one begins by itself, in milliseconds."""
 
 _LOW: Final = 640
-"""Where there is less height, there is room for three rounds of the auction, and the others scroll."""
+"""Below this height three rounds of the auction are visible, and the others scroll."""
 
 _GO_ON: Final = {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}
 _WAITING: Final = {TablePhase.JUDGED, TablePhase.TRICK_DONE}
@@ -57,7 +57,7 @@ _POINT_AT_A_CALL: Final = "Point at a call, or go to it with Tab and the arrow k
 
 
 class TableScreen(Screen[TablePresenter]):
-    """Shows a `TableState`. One table at a time has a presenter, until the learner gets up."""
+    """The view of a `TableState`. One table at a time has a presenter, until the learner leaves it."""
 
     keys = (
         "Type a call and press Enter, or go to it with Tab and the arrow keys: calls",
@@ -122,7 +122,7 @@ class TableScreen(Screen[TablePresenter]):
     def sit_down(
         self, book: "RuleBook", options: TableOptions, *, begin: bool, brought: "ImportedDeals | None" = None
     ) -> None:
-        """Sit down at a table of a convention, with the deals of a file; `begin` deals at once."""
+        """Open a table of a convention, with the deals of a file; `begin` deals at once."""
         from trainer.screens.table.at_table import TablePresenter
         from trainer.screens.table.deal_at_table import at_once
         from trainer.screens.table.deal_log import deal_log_of

@@ -1,4 +1,4 @@
-"""The play of a deal that is over: what best play still gave after each trick, and the tricks to step through."""
+"""The play of a finished deal: what best play still gave after each trick, and stepping through the tricks."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
@@ -25,7 +25,7 @@ _MOVES: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 
 
 class TrickChart(QWidget):
-    """The chart; its `curve` says which trick is chosen, 0 for none."""
+    """The chart; its `curve` has the selected trick, 0 for none."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -60,7 +60,7 @@ class TrickChart(QWidget):
         outer.addWidget(inside)
 
     def hasHeightForWidth(self) -> bool:
-        """Not where it stands: the curve takes what is left, however many lines the text below it has."""
+        """Return False: the curve takes the remaining height, however many lines the text below it has."""
         return False
 
     def show_deal(self, state: TableState) -> None:
@@ -81,7 +81,7 @@ class TrickChart(QWidget):
 
 
 class CourseCurve(PictureWithFocusRing):
-    """The curve, and a box for every trick; `chosen` gives the trick of a box."""
+    """The curve, and a box for every trick; `chosen` is emitted with the trick of a box."""
 
     chosen = Signal(int)
 
@@ -110,15 +110,15 @@ class CourseCurve(PictureWithFocusRing):
         self.chosen.emit(trick)
 
     def sizeHint(self) -> QSize:
-        """As at 1280x720."""
+        """Return the size in a window of 1280x720."""
         return QSize(680, 120)
 
     def minimumSizeHint(self) -> QSize:
-        """Enough for the boxes and some curve."""
+        """Return room for the boxes and some curve."""
         return QSize(300, 78)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows step through the tricks."""
+        """Step through the tricks by arrow keys."""
         step = _MOVES.get(Qt.Key(event.key()))
         if step is None or not 0 <= self.trick + step <= self._tricks:
             super().keyPressEvent(event)
@@ -126,7 +126,7 @@ class CourseCurve(PictureWithFocusRing):
         self.choose(self.trick + step)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A click chooses the trick of that column."""
+        """Select the trick of the clicked column."""
         super().mousePressEvent(event)
         wide = self._column()
         number = int((event.position().x() - self._left()) // wide) + 1 if wide else 0
@@ -192,7 +192,7 @@ class CourseCurve(PictureWithFocusRing):
             draw_text(painter, place, one.said, ink, self._appearance, left=True)
 
     def _steps(self, course: CourseShown, room: QRectF, y: Callable[[int], float]) -> Iterator[QRectF]:
-        """The lines of the curve, across and then up or down, each as a rectangle without height or width."""
+        """Yield the lines of the curve, across and then up or down, each as a rectangle without height or width."""
         for one in course.points:
             left, right = (room.left() + number * self._column() for number in (one.number - 1, one.number))
             yield QRectF(QPointF(left, y(one.before)), QPointF(right, y(one.before)))
@@ -201,7 +201,7 @@ class CourseCurve(PictureWithFocusRing):
     def _falls(
         self, course: CourseShown, room: QRectF, y: Callable[[int], float], metrics: QFontMetricsF
     ) -> Iterator[tuple[QRectF, TrickPoint]]:
-        """The biggest changes that can be named where there is room for them, and that room."""
+        """Yield the biggest changes for which there is room for a label, with that room."""
         taken: list[QRectF] = []
         steps = list(self._steps(course, room, y))
         for one in sorted(course.points, key=lambda one: -abs(one.after - one.before)):
@@ -228,26 +228,26 @@ class CourseCurve(PictureWithFocusRing):
 
 
 def _change(course: CourseShown | None, number: int) -> str:
-    """What a trick made of what was possible: "42 → 21  "."""
+    """Return what a trick changed: "42 → 21  "."""
     found = next((one for one in course.points if one.number == number), None) if course is not None else None
     return "" if found is None else f"{found.before} → {found.after}\u2003"
 
 
 def free_end(room: QRectF, y: float, width: float, taken: Sequence[QRectF]) -> QRectF:
-    """Where the words of a line across stand: at its right end or its left, over or under it, where nothing else is."""
+    """Return a free place for the label of a horizontal line: at its right or left end, over or under it."""
     ends = [QRectF(x, y + way, width, 16) for x in (room.right() - width, room.left()) for way in (-17, 2)]
     return next((end for end in ends if not any(_meet(end, other) for other in taken)), ends[0])
 
 
 def _meet(place: QRectF, other: QRectF) -> bool:
-    """Whether two rectangles meet, also where one of them is a line."""
+    """Return whether two rectangles meet, even if one of them is a line."""
     across = place.left() < other.right() + 1 and other.left() < place.right() + 1
     low, high = sorted((other.top(), other.bottom()))
     return across and place.top() < high + 1 and low < place.bottom() + 1
 
 
 class _OwnCards(QLabel):
-    """The learner's cards that were left, small."""
+    """The learner's remaining cards, small."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""The lesson builder: five steps in any order, with the proof and its gap always in sight."""
+"""The lesson builder: five steps in any order, with the proof and its gap always visible."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -29,7 +29,7 @@ _STEPS: Final = {
 
 
 class BuilderView(QWidget):
-    """Shows a `BuilderState`; the screen connects what is in its steps."""
+    """The view of a `BuilderState`; the screen connects the parts of its steps."""
 
     step_taken = Signal(Step)
     left = Signal()

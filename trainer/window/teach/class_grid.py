@@ -1,4 +1,4 @@
-"""The picture of a class: pupils by rows of the table, a number in every cell, one column framed."""
+"""The overview of a class: pupils by rows of the table, a number in every cell, one column framed."""
 
 from math import ceil
 from typing import TYPE_CHECKING, Final
@@ -27,10 +27,10 @@ _ENTER: Final = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
 
 
 class ClassGrid(QWidget):
-    """`chosen` gives the column that was clicked, or that the arrows came to. Arrows up and down move in it.
+    """The grid; `chosen` is emitted with the column that was clicked or reached by arrow keys.
 
-    `pupil_chosen` gives the name that was clicked, or on whose line Enter was pressed. `moved` gives the place that the
-    arrows came to, so that it can be scrolled into sight.
+    `pupil_chosen` is emitted with the name that was clicked or got Enter, `moved` with the place that the arrow keys
+    reached, for scrolling.
     """
 
     chosen = Signal(int)
@@ -59,15 +59,15 @@ class ClassGrid(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """All pupils and all columns."""
+        """Return the size of all pupils and all columns."""
         return QSize(self._width(), self._head() + self._lines() * _ROW + SPACE)
 
     def minimumSizeHint(self) -> QSize:
-        """As small as the numbers can still be read."""
+        """Return the smallest legible size."""
         return QSize(self._width(), self._head() + self._lines() * _LEAST_ROW + SPACE)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows move; what stands there is said. Enter opens the pupil."""
+        """Move by arrow keys and announce the cell; open the pupil on Enter."""
         state = self._state
         if state is not None and event.key() in _ENTER and self._row < len(state.pupils):
             self.pupil_chosen.emit(state.pupils[self._row].name)
@@ -86,7 +86,7 @@ class ClassGrid(QWidget):
         announce(self, self._said())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A click frames a column; one on a name opens the pupil."""
+        """Frame the clicked column; open the pupil of a clicked name."""
         state, row = self._state, self._row_at(event.position().toPoint())
         if state is not None and event.position().x() < _NAMES and 0 <= row < len(state.pupils):
             self.pupil_chosen.emit(state.pupils[row].name)
@@ -97,7 +97,7 @@ class ClassGrid(QWidget):
             self.chosen.emit(place[1])
 
     def event(self, event: QEvent) -> bool:
-        """Pointing at a cell tells what it says in words."""
+        """Show the meaning of a cell under the mouse."""
         if isinstance(event, QHelpEvent):
             place = self._place_at(event.pos())
             said = self._cell_at(*place) if place else None
@@ -213,7 +213,7 @@ class ClassGrid(QWidget):
         return (row, column) if column < len(state.columns) else None
 
     def _row_at(self, at: QPoint) -> int:
-        """The line at a place, from 0; less above the first."""
+        """Return the line at a place, from 0; negative above the first."""
         return int((at.y() - self._head()) // max(1.0, self._height() + _GAP))
 
     def _lines(self) -> int:
@@ -224,7 +224,7 @@ class ClassGrid(QWidget):
         return _NAMES + self._right_width + self._column_width * columns
 
     def _measure(self, state: "ClassState") -> None:
-        """Columns as wide as the longest word above one, the last one as wide as what stands in it."""
+        """Set the columns to the width of the longest word above one, and the last one to the width of its contents."""
         metrics = QFontMetricsF(font(SMALL))
         words = (word for title in state.columns for word in title.split())
         widest = max((metrics.horizontalAdvance(word) for word in words), default=0.0)
@@ -234,7 +234,7 @@ class ClassGrid(QWidget):
         self._right_width = max(_LEAST_RIGHT, ceil(widest) + SPACE)
 
     def _head(self) -> int:
-        """As high as the longest title needs in its column."""
+        """Return the height of the longest title in its column."""
         metrics = QFontMetricsF(font(SMALL))
         room = QRectF(0, 0, self._step() - 2 * _MARGIN, metrics.lineSpacing() * _MOST_HEAD_LINES)
         titles = self._state.columns if self._state else ()

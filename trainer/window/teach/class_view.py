@@ -1,4 +1,4 @@
-"""A class: pupils by rows as a picture, what is most to gain, and what became of every file."""
+"""A class: the overview of pupils by rows, the most rewarding topic, and the status of every file."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -25,7 +25,7 @@ _MARKS: Final = {"right": "✓", "weak": "⚠", "wrong": "✗"}
 
 
 class ClassView(QWidget):
-    """Shows a `ClassState`; the screen connects its parts."""
+    """The view of a `ClassState`; the screen connects its parts."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -98,7 +98,7 @@ class ClassView(QWidget):
             self.first_drop.take_focus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Narrow the side in a small window, so that the picture keeps its width."""
+        """Narrow the side in a small window, so that the overview keeps its width."""
         super().resizeEvent(event)
         self._side.setFixedWidth(_SIDE if self.width() >= _NARROW else _NARROW_SIDE)
 

@@ -1,4 +1,4 @@
-"""Where result files are let go, or chosen."""
+"""A place for dropping or choosing result files."""
 
 from pathlib import Path
 from typing import Final
@@ -15,7 +15,7 @@ _RESULTS: Final = "Results (*.results)"
 
 
 class DropField(QFrame):
-    """`dropped` gives the files, as a tuple of paths."""
+    """A drop target; `dropped` is emitted with the files, as a tuple of paths."""
 
     dropped = Signal(tuple)
 
@@ -38,7 +38,7 @@ class DropField(QFrame):
         self.setMinimumHeight(44)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Files of this computer may be let go here."""
+        """Accept files of this computer."""
         if any(url.isLocalFile() for url in event.mimeData().urls()):
             event.acceptProposedAction()
 
@@ -53,5 +53,5 @@ class DropField(QFrame):
             self.dropped.emit(found)
 
     def take_focus(self) -> None:
-        """On the button."""
+        """Focus the button."""
         self.choose.setFocus(Qt.FocusReason.OtherFocusReason)

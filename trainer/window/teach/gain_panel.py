@@ -1,4 +1,4 @@
-"""What is most to gain in a class: the hand that was missed, the wrong calls with their reasons, one button."""
+"""The most rewarding topic of a class: the missed hand, the wrong calls with their reasons, one button."""
 
 from typing import TYPE_CHECKING
 
@@ -18,7 +18,7 @@ _BAR = 70
 
 
 class GainPanel(QFrame):
-    """Shows a `GainShown`, with buttons that make a lesson from it and print one."""
+    """The view of a `GainShown`, with buttons that make a lesson from it and print one."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()

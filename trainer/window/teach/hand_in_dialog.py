@@ -1,4 +1,4 @@
-"""The results of a pupil: a name, and all that will be in the file, before it is saved."""
+"""The results of a pupil: a name, and everything that will be in the file, before it is saved."""
 
 from typing import TYPE_CHECKING
 
@@ -30,7 +30,7 @@ _COLUMNS = ("Question", "Your call", "It took")
 
 
 class HandInDialog(QDialog):
-    """Shows a `HandInState` of the results of one lesson. Escape closes it."""
+    """The view of a `HandInState` for the results of one lesson. Escape closes it."""
 
     def __init__(self, hub: "Hub", pack: "LessonPack", parent: QWidget) -> None:
         from trainer.screens.teach.handing_in import HandInPresenter

@@ -1,4 +1,4 @@
-"""The last steps of the builder: the proof with its gaps, and the file to give."""
+"""The last steps of the builder: the proof with its gaps, and the file to hand out."""
 
 from typing import TYPE_CHECKING
 
@@ -29,7 +29,7 @@ _TELL = (
 
 
 class ProofStep(QWidget):
-    """What is proved, what would not be noticed, and a button that adds the questions which would notice it."""
+    """What is proved, which mistakes go unnoticed, and a button that adds questions for them."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -73,13 +73,13 @@ class ProofStep(QWidget):
         self.fill.setVisible(bool(proof.fill))
 
     def take_focus(self) -> None:
-        """On what can be done."""
+        """Focus the possible action."""
         target = self.fill if self.fill.isVisibleTo(self) else self.gaps
         target.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
 class GiveStep(QWidget):
-    """The last day, and the file; `due_written` gives the day as 2026-11-27, empty for none."""
+    """The last day, and the file; `due_written` is emitted with the day as 2026-11-27, empty for none."""
 
     due_written = Signal(str)
 
@@ -147,7 +147,7 @@ class GiveStep(QWidget):
 
     @staticmethod
     def _usual_day() -> QDate:
-        """In a week."""
+        """Return the day in a week's time."""
         return QDate.currentDate().addDays(7)
 
     def _write_due(self) -> None:
@@ -155,5 +155,5 @@ class GiveStep(QWidget):
         self.due_written.emit(day)
 
     def take_focus(self) -> None:
-        """Into the day."""
+        """Focus the day."""
         self.has_due.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -1,4 +1,4 @@
-"""The shelf of a teacher: lessons that are being made, those that were given, and the way to their classes."""
+"""The lessons of a teacher: drafts, those that were handed out, and the way to their classes."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -27,7 +27,7 @@ _HOW: Final = (
 
 
 class LessonListView(QWidget):
-    """Shows a `TeachState`; its signals give the fingerprint of a lesson."""
+    """The view of a `TeachState`; its signals are emitted with the fingerprint of a lesson."""
 
     opened = Signal(str)
     class_wanted = Signal(str)
@@ -96,7 +96,7 @@ class LessonListView(QWidget):
         self._show_buttons()
 
     def take_focus(self) -> None:
-        """On the list, or on what begins a lesson."""
+        """Focus the list, or the button for a new lesson."""
         target = self.lines if self._lines else self.new
         target.setFocus(Qt.FocusReason.OtherFocusReason)
 

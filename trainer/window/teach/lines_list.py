@@ -1,4 +1,4 @@
-"""A list whose lines are painted: how they are chosen, what is said of them, and where the focus is."""
+"""A list of painted lines: their selection, their description, and the focus."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -15,7 +15,7 @@ Draw = Callable[[QPainter, QRectF, Any], None]
 
 
 class LinesList(QListWidget):
-    """`chosen` gives the place of the line under the cursor, from 0; `acted` that on which Enter or a click was."""
+    """A list; `chosen` is emitted with the index of the current line, `acted` on Enter or a click."""
 
     chosen = Signal(int)
     acted = Signal(int)
@@ -66,7 +66,7 @@ class _Delegate(QStyledItemDelegate):
         self._draw = draw
 
     def sizeHint(self, _option: QStyleOptionViewItem, _index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """All lines are of one height."""
+        """Return the common height of all lines."""
         return QSize(200, self._height)
 
     def paint(

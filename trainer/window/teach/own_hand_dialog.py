@@ -1,4 +1,4 @@
-"""A question that a teacher writes: the calls before, a hand typed or clicked, and which calls count."""
+"""A teacher's own question: the earlier calls, a hand typed or clicked, and which calls count."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -21,7 +21,7 @@ _FILES: Final = "Deals and problems (*.pbn *.lin *.rbn *.json *.dlm);;All files 
 
 
 class OwnHandDialog(QDialog):
-    """Shows an `OwnHandState`. Escape closes it."""
+    """The view of an `OwnHandState`. Escape closes it."""
 
     def __init__(self, appearance: "Appearance", parent: QWidget) -> None:
         super().__init__(parent)
@@ -93,7 +93,7 @@ class OwnHandDialog(QDialog):
         self.add.setEnabled(state.can_add)
 
     def _make_parts(self, state: "OwnHandState") -> None:
-        """What depends on the game, once it is known."""
+        """Create the parts that depend on the game, once it is known."""
         if self.picker is not None:
             return
         self.picker = CardPicker(state.ranks, state.copies, self._appearance)

@@ -1,4 +1,4 @@
-"""What one pupil handed in: every time with its date, and the answers hand by hand."""
+"""What one pupil handed in: each file with its date, and the answers hand by hand."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -25,7 +25,7 @@ _WHEN: Final = 150
 
 
 class PupilDialog(QDialog):
-    """Shows a `PupilWork`; `told_apart` says that a name is that of several pupils, or is not. Escape closes it."""
+    """The view of a `PupilWork`; `told_apart` says that several pupils share a name, or not. Escape closes it."""
 
     told_apart = Signal(str, bool)
 

@@ -1,4 +1,4 @@
-"""One question of a set, looked at: keep it, deal another, leave it out, and write what answers are told."""
+"""The editor of one question of a set: accept it, deal another, remove it, and write remarks on answers."""
 
 from typing import TYPE_CHECKING
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class QuestionEditor(QFrame):
-    """Shows a `QuestionShown`; the screen connects its fields."""
+    """The view of a `QuestionShown`; the screen connects its fields."""
 
     kept = Signal()
     another = Signal()

@@ -1,4 +1,4 @@
-"""The frozen questions of a set as lines: number, what was called before, the hand, the answer, a tick."""
+"""The frozen questions of a set as lines: number, earlier calls, the hand, the answer, a tick."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -21,7 +21,7 @@ _TICK: Final = 22
 
 
 class QuestionLines:
-    """Draws them in the colours of the theme."""
+    """A painter of these lines in the colours of the theme."""
 
     def __init__(self, appearance: Appearance) -> None:
         self._appearance = appearance
@@ -73,7 +73,7 @@ class QuestionLines:
         return QFontMetricsF(font(SMALL, bold=True)).horizontalAdvance("one card off") + 3 * SPACE
 
     def _tag(self, painter: QPainter, right: float, place: QRectF, *, is_short: bool) -> float:
-        """The word for a hand that is one card from another answer, or its number where there is no room; its width."""
+        """Draw the tag of a boundary hand, or its number without room, and return its width."""
         colours = self._appearance.colours
         text = "±1" if is_short else "one card off"
         painter.setFont(font(SMALL, bold=True))

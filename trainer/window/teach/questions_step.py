@@ -1,4 +1,4 @@
-"""The third step of the builder: all questions, each looked at."""
+"""The third step of the builder: reviewing all questions."""
 
 from typing import TYPE_CHECKING
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class QuestionsStep(QWidget):
-    """The list to the left, the question that is looked at to the right."""
+    """The list on the left, the selected question on the right."""
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""The first step of the builder: which rows of the table the lesson is about."""
+"""The first step of the builder: the rows of the table that the lesson is about."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -36,14 +36,14 @@ _KINDS: Final = (
     (Kind.FORCING, "Is it forcing?"),
     (Kind.LEGAL, "Is it legal?"),
 )
-"""What can be asked of rows."""
+"""The kinds of question for rows."""
 
 _FEW: Final = 6
-"""Situations that are opened at once where something is looked for."""
+"""The number of situations that are expanded at once in a search."""
 
 
 class RowsStep(QWidget):
-    """Situations with their rows to tick, found by words or by section; how many questions each gets."""
+    """Situations with their rows to tick, found by words or by section, and the number of questions for each row."""
 
     opened = Signal(str)
     switched = Signal(tuple, bool)
@@ -108,7 +108,7 @@ class RowsStep(QWidget):
         self.missed.setVisible(bool(state.missed_by_class))
 
     def take_focus(self) -> None:
-        """Into the line that finds rows."""
+        """Focus the search line."""
         self.sought.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _choose_kinds(self) -> None:

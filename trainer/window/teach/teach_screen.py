@@ -1,4 +1,4 @@
-"""The room of a teacher: the shelf, the lesson builder and the class, one at a time."""
+"""The room of a teacher: the lessons, the lesson builder and the class, one at a time."""
 
 from typing import TYPE_CHECKING
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class TeachScreen(Screen[TeachPresenter]):
-    """Shows a `TeachState`; the builder and the class have states of their own."""
+    """The view of a `TeachState`; the builder and the class have states of their own."""
 
     keys = (
         "Lesson builder: Alt+1 to Alt+5: the steps   Alt+K: keep, next   Alt+N: deal another   Alt+O: leave it out",

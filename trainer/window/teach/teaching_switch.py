@@ -1,4 +1,4 @@
-"""The switch for the teacher's room: only who switches it on has its tab, the last one, so that nothing else moves."""
+"""The switch for the teacher's room: only when it is on is there a tab, the last one, so that nothing else moves."""
 
 from collections.abc import Callable
 
@@ -10,7 +10,7 @@ from trainer.window.screen.screen_names import TEACH
 
 
 class TeachingSwitch(QAction):
-    """Stands in the menu; `wanted` is sent by the keys of the room, as long as it is on."""
+    """The entry of the menu; `wanted` is emitted by the keys of the room, as long as it is on."""
 
     wanted = Signal(str)
 

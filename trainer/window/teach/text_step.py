@@ -22,7 +22,7 @@ _HOW = (
 
 
 class TextStep(QWidget):
-    """Title, aim and text; `written` is sent when the focus leaves one of them."""
+    """Title, aim and text; `written` is emitted when the focus leaves one of them."""
 
     written = Signal(str, str, str)
 
@@ -75,7 +75,7 @@ class TextStep(QWidget):
             edit.tell()
 
     def take_focus(self) -> None:
-        """Into the title."""
+        """Focus the title."""
         self.title.setFocus(Qt.FocusReason.OtherFocusReason)
         self.title.selectAll()
 

@@ -1,4 +1,4 @@
-"""Fields to write in that tell what was written once: when they are left, or when whoever shows something else asks."""
+"""Text fields that report a change once: when they lose the focus, or when another text is about to be shown."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QFocusEvent
@@ -8,7 +8,7 @@ from trainer.window.look.theme import SPACE
 
 
 class WrittenLine(QLineEdit):
-    """One line; `written` is sent only after a person has changed it."""
+    """One line; `written` is emitted only after a person has changed it."""
 
     written = Signal(str)
 
@@ -31,9 +31,9 @@ class WrittenLine(QLineEdit):
 
 
 class WrittenText(QPlainTextEdit):
-    """Some lines, as many as are given, or as there is room for; Tab leaves them.
+    """Some lines, a fixed number or as many as there is room for; Tab leaves them.
 
-    `was_entered` says whether somebody has put the cursor into the text that is shown.
+    `was_entered` says whether a person has put the cursor into the present text.
     """
 
     written = Signal(str)
@@ -47,12 +47,12 @@ class WrittenText(QPlainTextEdit):
             self.setFixedHeight(round(self.fontMetrics().lineSpacing() * lines + 3 * SPACE))
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """From now on the cursor is where a person wants it."""
+        """Keep the cursor where the person put it, from now on."""
         super().focusInEvent(event)
         self.was_entered = True
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """What was written counts now."""
+        """Report the change."""
         super().focusOutEvent(event)
         self.tell()
 

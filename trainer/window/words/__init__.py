@@ -1,1 +1,1 @@
-"""What opens over any screen: the glossary, and the list of keys."""
+"""The dialogs that open over any screen: the glossary, and the list of keys."""

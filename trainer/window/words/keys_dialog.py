@@ -1,4 +1,4 @@
-"""What the keys do, over the screen: those of the screen at the left, beside those that do the same everywhere."""
+"""The list of keys, over the screen: those of the screen on the left, the general ones on the right."""
 
 from typing import Final
 
@@ -11,14 +11,14 @@ from trainer.window.parts.controls import PlainButton, label, page, panel, scrol
 
 _WIDEST: Final = 1040
 _AROUND: Final = 80
-"""What is seen of the window beside the list, in device-independent pixels."""
+"""The visible margin of the window beside the list, in device-independent pixels."""
 
 _BETWEEN: Final = "   "
-"""Between two keys that share a line."""
+"""The separator of two keys in one line."""
 
 
 def keys_told(lines: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
-    """The key and what it does, one by one.
+    """Return each key with its action.
 
     >>> keys_told(("F2: Today   Escape: one level up", "Arrow keys: what to practise; Enter starts it"))
     (('F2', 'Today'), ('Escape', 'one level up'), ('Arrow keys', 'what to practise; Enter starts it'))
@@ -28,7 +28,7 @@ def keys_told(lines: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
 
 
 class KeysDialog(QDialog):
-    """Lists the keys `here` and `everywhere`; Enter, Escape and F1 close it."""
+    """The list of the keys `here` and `everywhere`; Enter, Escape and F1 close it."""
 
     def __init__(self, here: tuple[str, ...], everywhere: tuple[str, ...], parent: QWidget) -> None:
         super().__init__(parent)
@@ -59,7 +59,7 @@ class KeysDialog(QDialog):
         self.close_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """In the middle of the window, as high as the lists; before they are shown nobody knows how high that is."""
+        """Centre the dialog in the window with the height of its lists, which is known only now."""
         super().showEvent(event)
         over = self._over.rect()
         width = min(self._widest, over.width() - _AROUND)
@@ -69,7 +69,7 @@ class KeysDialog(QDialog):
         self.move(self._over.mapToGlobal(over.center()) - self.rect().center())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The key that opened it closes it as well."""
+        """Close the dialog by the key that opened it."""
         if event.key() == Qt.Key.Key_F1:
             self.accept()
             return

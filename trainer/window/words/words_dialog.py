@@ -1,4 +1,4 @@
-"""The glossary over the screen: words to the left, what one means to the right, with a hand that shows it."""
+"""The glossary over the screen: words on the left, the meaning of one on the right, with an example hand."""
 
 from typing import TYPE_CHECKING
 
@@ -33,7 +33,7 @@ _ARROWS = {Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDow
 
 
 class WordsDialog(QDialog):
-    """Shows a `WordsState`. Escape closes it."""
+    """The view of a `WordsState`. Escape closes it."""
 
     def __init__(self, hub: "Hub", parent: QWidget) -> None:
         from trainer.screens.words.word_list import WordsPresenter
