@@ -36,7 +36,7 @@ _NO_MORE: Final[Mapping[str, Any]] = MappingProxyType({})
 
 
 class _Key(NamedTuple):
-    """What `key` says of a field."""
+    """The arguments of `key` for a field."""
 
     default: Any
     name: str = ""
@@ -55,22 +55,21 @@ def key(  # noqa: PLR0913  each says something else, and most fields need one of
     called: str = "",
     each: str = "",
 ) -> Any:
-    """What a field's name, annotation and default do not say.
+    """Declare what a field's name, annotation and default do not express.
 
-    `name` is the key; `kind` how its value is read, where the annotation does not tell. `instead` is what a required
-    field holds where it is missing or can't be read (otherwise what is empty of its kind). `called` is what the value
-    is called in messages (otherwise its key), `each` what its items are called, with `{}` for their number or key.
+    `name` is the key; `kind` is how its value is read, where the annotation is not enough. `instead` is the value of a
+    required field that is missing or invalid (by default the empty value of its kind). `called` is the name of the
+    value in messages (by default its key), `each` the name of its items, with `{}` for their number or key.
     """
     return _Key(default, name, kind, instead, called, each)
 
 
 class ShapeOf(Generic[_T]):
-    """The shape of mappings that become values of a class, `made`; it is looked at when the first one is read.
+    """The shape of mappings that become values of the class `made`, which is inspected at the first reading.
 
-    `called` is their name in messages, `version` the number that the `format` of such a file must be, or at least
-    `oldest`; a file of a newer format has only this one problem. `text_is` is the key that a text stands for in place
-    of a mapping. `given` are fields that whoever reads gives, `also` keys that are read by whoever asked, or not at
-    all; `keys` say by `key`, or by a default, what the fields themselves do not.
+    `called` is their name in messages, `version` the required `format` of such a file, `text_is` the key that a text
+    represents in place of a mapping. `given` are fields that the caller supplies, `also` keys that are read elsewhere
+    or ignored; `keys` declares, by `key` or by a default, what the fields themselves do not.
     """
 
     def __init__(  # noqa: PLR0913  most shapes need one or two of them
@@ -95,7 +94,7 @@ class ShapeOf(Generic[_T]):
         self._keys = {name: said if isinstance(said, _Key) else _Key(said) for name, said in keys.items()}
 
     def read(self, reading: Reading, node: Any, called: str = "", given: Mapping[str, Any] = _NO_MORE) -> _T:
-        """The mapping at a node."""
+        """Return the value of the mapping at a node."""
         source = reading.source
         if self._version and _is_of_newer_program(source, node, self._version):
             return self._made(**{field.name: field.instead(node) for field in self._fields}, **given)
@@ -116,7 +115,7 @@ class ShapeOf(Generic[_T]):
         return self._made(**values)
 
     def nothing(self, node: Any) -> _T:
-        """What is there in place of a mapping that a node does not have."""
+        """Return the value for a node that has no mapping."""
         return self._made(**{field.name: field.instead(node) for field in self._fields})
 
     @cached_property
@@ -154,9 +153,9 @@ class ShapeOf(Generic[_T]):
 
 @dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(key,))
 class Shape:
-    """A mapping that was read; `called`, `version`, `oldest`, `text_is` and `also` as in `ShapeOf`.
+    """A mapping that was read; `called`, `version`, `text_is` and `also` are as in `ShapeOf`.
 
-    No dataclass: making one takes a hundred times as long, whenever the program starts.
+    It is not a dataclass, because creating one takes a hundred times as long at every start of the program.
     """
 
     shape: ClassVar[ShapeOf[Any]]
@@ -174,18 +173,18 @@ class Shape:
 def read_shape(
     source: Source, node: Any, shape: type[_T] | ShapeOf[_T], /, called: str = "", *, reader: Any = None, **given: Any
 ) -> _T:
-    """The mapping at a node as a shape; everything that is wrong with it is reported to the source.
+    """Return the mapping at a node as a shape; all problems are reported to the source.
 
-    Where a value is missing or of another kind, its field holds the default or what is empty of its kind, and stands
-    where the mapping does. So values are checked against one another after `Document.stop_on_problems`, or so that
-    what is empty is no further problem. `reader` is the first argument of the functions that read values, the source
-    if there is none; `given` are the fields that the file does not have.
+    A missing or invalid value gives the default or the empty value of its kind, with the place of the mapping. So
+    compare values with each other after `Document.stop_on_problems`, or such that empty values cause no further
+    problem. `reader` is the first argument of the functions that read values, by default the source; `given` are fields
+    that are not in the file.
     """
     return _shape(shape).read(Reading(source, source if reader is None else reader), node, called, given)
 
 
 def of_shape(shape: type[_T] | ShapeOf[_T]) -> Kind:
-    """A mapping of another shape; raises `TypeError` for a class that is none."""
+    """Return the kind of a mapping of another shape; raises `TypeError` for a class that is no shape."""
     found = _shape(shape)
     return Kind(lambda reading, node, called, _: found.read(reading, node, called), found.nothing, found.called)
 
@@ -202,7 +201,7 @@ def _shape(shape: type[_T] | ShapeOf[_T]) -> ShapeOf[_T]:
 class _Field(NamedTuple):
     """A field, and how it is read.
 
-    `instead` gives what it holds where the mapping at a node has no such value; the same for all where `is_constant`.
+    `instead` returns its value where the mapping at a node has none; with `is_constant` it is always the same.
     """
 
     name: str
@@ -235,7 +234,7 @@ def _default_of(field: Field[Any]) -> Any:
 
 
 def check_version(source: Source, node: Any, version: str, *, oldest: str = "") -> None:
-    """Report what stands under `format` where this program does not read it: one from `oldest` to `version`."""
+    """Report a `format` that this program does not read."""
     found = source.text(node, "format", version)
     known = [str(number) for number in range(int(oldest or version), int(version) + 1)]
     if is_newer(found, int(version)):

@@ -28,12 +28,11 @@ from trainer.teaching.set_text import set_as_text, set_in_text
 from trainer.teaching.zip_members import zip_member, zip_members
 
 FORMAT: Final = 6
-"""Of packs; a program reads those up to its own, and writes the lowest that says everything.
+"""The newest format of packs. A program reads formats up to its own, and writes the lowest that is sufficient.
 
-In format 1 all questions ask for a call; format 2 asks what partner's call shows and which hand made it too, and
-format 3 what is forcing and what is legal, and about the laws and the scores; format 4 which card to play. In format 5
-a question may have a published answer, and in format 6 a teacher's own answer or hint; a set may be
-narrowed to some calls.
+In format 1 all questions ask for a call. Format 2 adds questions on what partner's call shows and which hand made it,
+format 3 on what is forcing and what is legal, and on the laws and the scores, format 4 on which card to play. Format 5
+adds published answers, and format 6 a teacher's own answers and hints, and sets that are limited to some calls.
 """
 
 NEEDS: Final = "1.0.0"
@@ -43,19 +42,19 @@ _OLDEST: Final = 1
 _USUAL: Final = 3
 _PUBLISHED: Final = 5
 _FORMATS: Final = {Kind.CALL: _OLDEST, Kind.SHOWS: 2, Kind.WHICH_HAND: 2, Kind.CARD: 4}
-"""The first one with a kind of question; the others came with format 3."""
+"""The first format with each kind of question; kinds that are not listed came with format 3."""
 
 TABLE: Final = "table/"
-"""Before the names of the table's files."""
+"""The prefix of the names of the table's files."""
 
 _MANIFEST: Final = "manifest.json"
 _LESSON: Final = "lesson.json"
 _LARGEST_MANIFEST: Final = 10_000
-"""Bytes; one has a hundred."""
+"""In bytes; a manifest has about a hundred."""
 
 _CALLED: Final = "a lesson"
 _EARLY: Final = (1980, 1, 1, 0, 0, 0)
-"""Every file has the same time, so that one set gives one pack."""
+"""All files have the same time, so that equal sets give equal packs."""
 
 
 class _Manifest(Shape, called="the manifest"):
@@ -67,7 +66,7 @@ class _Manifest(Shape, called="the manifest"):
 
 @dataclass(frozen=True, slots=True)
 class LessonPack:
-    """A set with the files of its table, by their names without `table/`; two with the same fingerprint are one."""
+    """A set with the files of its table, by their names without `table/`; equal fingerprints mean equal packs."""
 
     lesson: LessonSet
     files: Mapping[str, str]
@@ -76,16 +75,16 @@ class LessonPack:
 
     @property
     def name(self) -> str:
-        """Under what name answers to it are kept."""
+        """Return the name under which answers to the pack are stored."""
         return f"set-{self.fingerprint[:16]}"
 
     @classmethod
     def of(cls, lesson: LessonSet, files: Mapping[str, str]) -> "LessonPack":
-        """A pack of a set."""
+        """Return the pack of a set."""
         return cls(lesson, files, _fingerprint(_members(lesson, files)))
 
     def as_bytes(self) -> bytes:
-        """The file; the same set gives the same bytes."""
+        """Return the contents of the file; equal sets give equal bytes."""
         members = _members(self.lesson, self.files)
         versions = {"format": _format_of(self.lesson), "program": self.program, KEY: NEEDS}
         manifest = {**versions, "fingerprint": self.fingerprint}
@@ -99,9 +98,9 @@ class LessonPack:
 
 
 def read_pack(path: Path) -> LessonPack:
-    """The pack in a file, whole and unchanged; its table is not read yet.
+    """Return the pack in a file after checking that it is complete and unchanged; its table is not read yet.
 
-    Raises `UnusableFileError` with what is wrong: no lesson, a newer format, changed since it was packed.
+    Raises `UnusableFileError` when the file is no lesson, has a newer format, or was changed after packing.
     """
     members = zip_members(path, _CALLED)
     if _MANIFEST not in members or _LESSON not in members:
@@ -118,9 +117,9 @@ def read_pack(path: Path) -> LessonPack:
 
 
 def fingerprint_said(path: Path) -> str:
-    """Return the fingerprint that the manifest of a file names, which may be wrong; empty where there is none.
+    """Return the fingerprint in the manifest of a file, unchecked; empty where there is none.
 
-    Nothing else in the file is looked at.
+    Nothing else in the file is read.
     """
     try:
         manifest = json.loads(zip_member(path, _MANIFEST, _LARGEST_MANIFEST))
@@ -131,7 +130,7 @@ def fingerprint_said(path: Path) -> str:
 
 
 def write_pack(path: Path, pack: LessonPack) -> None:
-    """Write a pack, at once or not at all; raises `OSError`."""
+    """Write a pack atomically; raises `OSError` when that fails."""
     path.parent.mkdir(parents=True, exist_ok=True)
     write_file(path, pack.as_bytes())
 

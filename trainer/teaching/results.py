@@ -1,7 +1,7 @@
-"""What a pupil answered, as one file: a name, the first answer to every question, when and how quickly; signed.
+"""A pupil's answers as one file: a name, the first answer to every question with its time; signed.
 
-The signature is made with the key that lies in the lesson. It tells that nobody has changed the file who did not look
-for that key; it proves nobody's identity, and nothing against somebody who looks for it.
+The signature uses the key in the lesson. It detects changes by people who did not look for that key; it proves nobody's
+identity, and nothing against a person who does look for it.
 """
 
 import hmac
@@ -30,10 +30,10 @@ NEEDS: Final = "1.0.0"
 """The first version of the program that reads this format."""
 
 NEWER: Final = "a newer program"
-"""Who saved results that this program can't read."""
+"""The program that saved results which this program can't read."""
 
 LONGEST_NAME: Final = 60
-"""Letters of a pupil's name or nickname."""
+"""The most characters of a pupil's name or nickname."""
 
 _LARGEST: Final = 1_000_000
 _LONGEST_CALL: Final = 40
@@ -54,7 +54,7 @@ class GivenAnswer:
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """A pupil's answers to a set, which its `id` and `fingerprint` tell; `signature` is that of the file."""
+    """A pupil's answers to the set with this `set_id` and `fingerprint`; `signature` is that of the file."""
 
     pupil: str
     set_id: str
@@ -66,18 +66,18 @@ class Results:
 
     @property
     def last(self) -> datetime:
-        """When the last answer was given; when they were saved where there is none."""
+        """Return when the last answer was given; when the file was saved if there is none."""
         return max((one.at for one in self.answers), default=self.saved)
 
     def is_signed_by(self, signing_key: str) -> bool:
-        """Whether this is what was signed with the key of a lesson."""
+        """Return whether the signature was made with the key of a lesson."""
         return hmac.compare_digest(self.signature, _signature(self, signing_key))
 
 
 def results_of(
     pack: LessonPack, pupil: str, first: Mapping[int, Attempt], now: datetime, before: Iterable[GivenAnswer] = ()
 ) -> Results:
-    """What a pupil hands in: the first answers by the number of their question, with those given `before`."""
+    """Return what a pupil hands in: the first answers by the number of their question, with those given `before`."""
     answers = {
         number: GivenAnswer(number, one.call, min(_MOST_SECONDS, max(1, round(one.seconds))), _whole(one.at))
         for number, one in first.items()
@@ -89,7 +89,7 @@ def results_of(
 
 
 def results_as_text(results: Results) -> str:
-    """The file: one JSON object, an answer a line, so that everybody can read what is in it."""
+    """Return the file's text: one JSON object, an answer a line, so that everybody can read it."""
     values = {"format": FORMAT, KEY: NEEDS, **_values(results)}
     answers = ",\n".join(f"  {json_text(one)}" for one in values.pop("answers"))
     head = ",\n".join(f" {json.dumps(name)}: {json_text(value)}" for name, value in values.items())
@@ -118,7 +118,7 @@ class _Results(Shape, called="the results"):
 
 
 def read_results(path: Path) -> Results:
-    """The results in a file, whoever they are from; raises `UnusableFileError` with everything that is wrong."""
+    """Return the results in a file, without checking the signature; raises `UnusableFileError` with all problems."""
     file = path.name
     text = _text(path)
     document = next(json_documents(file, text), None)
@@ -201,7 +201,7 @@ def _signature(results: Results, signing_key: str) -> str:
 
 
 def _values(results: Results) -> dict[str, Any]:
-    """Everything that is signed."""
+    """Return everything that is signed."""
     return {
         "format": FORMAT,
         "set": results.set_id,
@@ -219,5 +219,5 @@ def _answer_values(answers: Iterable[GivenAnswer]) -> Iterable[dict[str, Any]]:
 
 
 def _whole(at: datetime) -> datetime:
-    """The moment in whole seconds, as a file has it."""
+    """Return a moment in whole seconds, as in a file."""
     return at.astimezone(UTC).replace(microsecond=0)

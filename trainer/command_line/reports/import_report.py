@@ -19,8 +19,7 @@ COUNTED: Final = (
     *("games", "boards", "left", "problems", "hands", "calls", "cards", "notes", "comments", "sections"),
     *_LEFT,
 )
-"""What is counted: games found, boards read and left out, bidding problems among them, what the boards have, and the
-calls and cards that boards could not keep."""
+"""What is counted: games found, boards read or left out, bidding problems, parts of boards, lost calls and cards."""
 
 _TOLD: Final = 20
 """The most remarks of one file that are printed."""
