@@ -83,7 +83,7 @@ def test_a_file_of_another_format_is_told_which_one_is_read() -> None:
     assert read("format: 3\nneeds: 1.2.0\nsung: loudly\n", Laws)[1] == [
         f"1:9: format '3'; it needs Bidding Trainer 1.2.0 or newer; this is {__version__}"
     ]
-    assert read("format: 3\n", Laws)[1] == [f"1:9: format '3'; it needs a newer Bidding Trainer; this is {__version__}"]
+    assert read("format: 3\ntitle: A\n", Laws)[1] == ["1:9: format '3'; this program reads format 2"]
     assert read("format: [2]\ntitle: A\n", Laws)[1] == ["1:9: format is a list; a text is needed"]
 
 

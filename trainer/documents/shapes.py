@@ -147,8 +147,7 @@ class ShapeOf(Generic[_T]):
 
     @cached_property
     def _known(self) -> frozenset[str]:
-        also = (KEY,) if self._version else ()
-        return frozenset((*self._required, *also, *self._also, *(field.key for field in self._fields if field.key)))
+        return frozenset((*self._required, *self._also, *(field.key for field in self._fields if field.key)))
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(key,))
@@ -237,18 +236,16 @@ def check_version(source: Source, node: Any, version: str, *, oldest: str = "") 
     """Report a `format` that this program does not read."""
     found = source.text(node, "format", version)
     known = [str(number) for number in range(int(oldest or version), int(version) + 1)]
-    if is_newer(found, int(version)):
-        source.report(node.place, f"format '{found}'", needed(None))
-    elif found not in known:
+    if found not in known:
         source.report(node.place, f"format '{found}'", f"this program reads format {' to '.join(known)}")
 
 
 def _is_of_newer_program(source: Source, node: Any, version: str) -> bool:
-    """Report a file of a format above `version`, with the program that it needs; a newer one may change all else."""
+    """Report a file that names the program it needs, for a format above `version`; that may have changed all else."""
     found, said = (node.get(name) for name in ("format", KEY)) if isinstance(node, MappingNode) else (None, None)
-    if not isinstance(found, TextNode) or not is_newer(found.text, int(version)):
+    if not isinstance(found, TextNode) or not isinstance(said, TextNode) or not is_newer(found.text, int(version)):
         return False
-    source.report(found.place, f"format '{found.text}'", needed(said.text if isinstance(said, TextNode) else None))
+    source.report(found.place, f"format '{found.text}'", needed(said.text))
     return True
 
 

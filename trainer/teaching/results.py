@@ -164,7 +164,7 @@ def _check_format(document: JsonDocument) -> None:
     values: Any = document.value
     found = values.get("format") if isinstance(values, dict) else None
     if is_newer(found, FORMAT):
-        wrong = f"{NEWER} saved these results, in format {found!s:.20}"
+        wrong = f"{NEWER} saved this file of results, in format {found!s:.20}"
         document.report(document.root.place, wrong, needed(values.get(KEY)))
         raise UnusableFileError(document.problems)
 

@@ -34,7 +34,7 @@ def test_an_export_of_a_newer_program_says_which_one_is_needed_and_nothing_else(
         import_records(database, file)
     (problem,) = unusable.value.problems
     needs = f"it needs Bidding Trainer 1.2.0 or newer; this is {__version__}"
-    assert problem.wrong == f"these are records in format 2; {needs}"
+    assert problem.wrong == f"this is an export in format 2; {needs}"
 
 
 def test_an_export_of_an_earlier_program_has_no_such_line_and_is_read(

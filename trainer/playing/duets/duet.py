@@ -125,7 +125,7 @@ class Duet:
         return library.book(str(folder / self.convention) if is_file else self.convention, self.treatments)
 
 
-class _Written(Shape, called="the duet", version=FORMAT, oldest=_OPEN_SEEDS):
+class _Written(Shape, called="the duet", version=FORMAT, oldest=_OPEN_SEEDS, also=(KEY,)):
     format: str = ""
     players: Placed[tuple[str, ...]]
     convention: str

@@ -135,11 +135,11 @@ class _Survey(Shape, called="the survey"):
     questions: tuple[_Question, ...] = ()
 
 
-class _SurveyFile(Shape, called="the survey", version=FORMAT, oldest=_OLDEST):
+class _SurveyFile(Shape, called="the survey", version=FORMAT, oldest=_OLDEST, also=(KEY,)):
     survey: _Survey
 
 
-class _AnswersFile(Shape, called="the answers", version=FORMAT, oldest=_OLDEST):
+class _AnswersFile(Shape, called="the answers", version=FORMAT, oldest=_OLDEST, also=(KEY,)):
     player: str
     survey: _Survey
     given: tuple[str, ...] = ()

@@ -41,6 +41,6 @@ def check_head(values: Mapping[str, object]) -> None:
     """
     found = values.get("format")
     if is_newer(found, FORMAT):
-        raise NewerExportError(f"these are records in format {found!s:.20}; {needed(values.get(KEY))}")
+        raise NewerExportError(f"this is an export in format {found!s:.20}; {needed(values.get(KEY))}")
     if found != FORMAT or isinstance(found, bool):
         raise ValueError(f"records have no format {str(found)[:20]!r}; this program reads format {FORMAT}")
