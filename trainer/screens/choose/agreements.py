@@ -68,7 +68,7 @@ class Agreements:
         return self.practice.played(plan).book
 
     def choose_game(self, game: str, plan: GamePlan) -> None:
-        """Let a game be the one that is chosen, now and at the next start; its plan stays as it was."""
+        """Select a game, now and at the next start; its plan stays the same."""
         self.game = game
         self.for_now = ""
         self.practice.last_convention, self.practice.last_treatments = plan.convention, plan.agreed
@@ -82,7 +82,7 @@ class Agreements:
             self.agree(replace(_of_another(plan, convention), known=0))
 
     def agree(self, plan: GamePlan) -> None:
-        """Keep the plan of a game, and let that game be chosen."""
+        """Store the plan of a game, and select that game."""
         self.for_now = ""
         self.game = plan.convention.partition("/")[0]
         self.practice.agree(plan.convention, plan.agreed)

@@ -189,13 +189,13 @@ class ChoosePresenter:
             self._load(_agreed(treatments))
 
     def choose_part(self, part: str) -> None:
-        """Choose what to drill."""
+        """Select what to drill."""
         if any(part == choice.part for choice in self.state.parts):
             self._picked = part
             self._publish(replace(self.state, part=part, message=""))
 
     def choose_questions(self, questions: int) -> None:
-        """Choose how many questions a free drill has, 1 to 100."""
+        """Set the number of questions of a free drill, 1 to 100."""
         self._publish(replace(self.state, questions=max(1, min(MOST_QUESTIONS, questions))))
 
     def begin(self) -> None:
@@ -237,7 +237,7 @@ class ChoosePresenter:
             self._sit_down(self._loaded.book, self._part_picked)
 
     def read(self) -> None:
-        """Read the chosen convention; where a situation was picked, its page."""
+        """Read the selected convention, at the page of a situation that was picked."""
         if self._loaded is not None and self._read is not None and self.state.can_start:
             part = self._part_picked
             self._read(self._loaded.book, part.removeprefix(_SITUATION) if part.startswith(_SITUATION) else "")
@@ -248,7 +248,7 @@ class ChoosePresenter:
             self._experiment(self._loaded.book.game)
 
     def refresh(self) -> None:
-        """Look again at what is due, after a drill."""
+        """Update what is due, after a drill."""
         if self.state.convention:
             self._load(_agreed(self.state.treatments))
 
@@ -266,7 +266,7 @@ class ChoosePresenter:
                 practice.agree(name, loaded.agreed)
 
     def _load(self, treatments: tuple[str, ...]) -> None:
-        """Load the convention with the treatments; of several loads only the last one counts."""
+        """Load the convention with the treatments; only the last of several loads counts."""
         name = self.state.convention
 
         def load() -> _Loaded:
@@ -322,7 +322,7 @@ class ChoosePresenter:
         )
 
     def _load_failed(self, error: Exception) -> None:
-        """Say why; what was loaded before of this convention, with its treatments, can still be drilled."""
+        """Show the error; what was loaded before can still be drilled."""
         treatments = self.state.treatments if self._loaded is None else self._loaded.treatments
         self._publish(replace(self.state, loading=False, treatments=treatments, message=str(error)))
 

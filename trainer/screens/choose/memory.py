@@ -29,7 +29,7 @@ class Memory(Protocol):
         """Return a learner's choices for a game; an empty plan before there are any."""
 
     def keep_game_plan(self, learner: str, game: str, plan: GamePlan) -> None:
-        """Keep what a learner has chosen for a game."""
+        """Store a learner's choices for a game."""
 
 
 @dataclass
@@ -58,5 +58,5 @@ class ShortMemory:
         return self.plans.get((learner, game), GamePlan())
 
     def keep_game_plan(self, learner: str, game: str, plan: GamePlan) -> None:
-        """Keep it until the program ends."""
+        """Store the plan until the program ends."""
         self.plans[learner, game] = plan

@@ -49,10 +49,10 @@ class DealKeeper(Protocol):
     """Permanent storage of whole deals, implemented by `trainer.records`."""
 
     def keep_deal(self, kept: "KeptDeal") -> int:
-        """Keep a deal, and give its number."""
+        """Store a deal and return its number."""
 
     def keep_mistake(self, learner: str, number: int, mistake: "Mistake") -> None:
-        """Keep with a deal what a wrong call in it cost."""
+        """Store the cost of a wrong call with its deal."""
 
     def costliest(self, learner: str, game: str, laws: str, since: datetime) -> "tuple[CostlyDeal, ...]":
         """Return the deals with the most expensive mistakes since a moment, under one set of laws."""
@@ -71,13 +71,13 @@ class Keeper(Protocol):
     """Permanent storage of answers, implemented by `trainer.records`."""
 
     def save(self, attempt: Attempt) -> Schedule:
-        """Keep an answer, on the disk before this returns, and give the schedule that follows from all answers.
+        """Store an answer on the disk before returning, and return the schedule that follows from all answers.
 
-        Whatever can't be kept raises a `BiddingTrainerError`, and is kept by the next call that succeeds.
+        Raises a `BiddingTrainerError` when it can't be stored; the next successful call then stores it.
         """
 
     def withdraw(self, attempt: Attempt) -> None:
-        """Take back an answer that was a slip: its row comes back when it did before."""
+        """Remove an answer given by mistake; its row comes back at the same time as before."""
 
     def schedules(self, learner: str, convention: str, now: datetime) -> tuple[Schedule, ...]:
         """Return the schedules of a learner's rows in a convention, as of `now`."""
@@ -276,9 +276,10 @@ class PracticeSetup:
         return Prepared(sitting, self.save, reading, needed, self.keeper.withdraw)
 
     def agree(self, convention: str, agreed: tuple[str, ...]) -> GamePlan:
-        """Let a convention, and what is agreed otherwise than it has it, be what the learner's partnership plays.
+        """Make a convention with treatments the learner's agreement, and return the plan for its game.
 
-        Returns the plan for its game. Raises a `RecordsError`, by cause, where it can't be kept for good.
+        `agreed` has the treatments that differ from the convention's own. Raises a `RecordsError` when it can't be
+        stored.
         """
         game = convention.partition("/")[0]
         before = self.memory.game_plan(self.learner, game)
@@ -391,7 +392,7 @@ class PracticeSetup:
         return tuple(Subject.parse(row) for row in self.schedules(book))
 
     def save(self, answer: "AnyAnswer") -> Schedule:
-        """Keep an answer for good, and give the schedule that follows from it and all others."""
+        """Store an answer and return the schedule that follows from all answers."""
         return self.keeper.save(answer.attempt)
 
     def _use(self, book: RuleBook) -> None:

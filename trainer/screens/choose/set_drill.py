@@ -16,9 +16,9 @@ from trainer.teaching.proving import flaws_of
 
 
 def take_in_lesson(practice: PracticeSetup, path: Path) -> TakenIn:
-    """Put a `.lesson` file among the learner's own, where every question of it can be asked.
+    """Add a `.lesson` file to the learner's own, if every question of it can be asked.
 
-    Raises what is wrong with it, by cause; nothing is put anywhere then.
+    Raises what is wrong with it; then nothing is added.
     """
     pack = read_pack(path)
     if practice.own_lessons.named(pack.fingerprint) is None:

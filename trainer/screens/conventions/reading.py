@@ -66,12 +66,12 @@ class ReadingPresenter:
         )
 
     def start(self, situation: str = "") -> None:
-        """Show the list, and a page: the one asked for, or the first."""
+        """Show the list, and a page: the requested one, or the first."""
         self._publish(self.state)
         self.choose(situation or self.state.situation or self.state.entries[0].situation)
 
     def search(self, query: str) -> None:
-        """Show what has these words, this call, or this section of the source; the first of it is opened."""
+        """Show the matches of words, a call, or a section of the source, and open the first."""
         self._publish(replace(self.state, query=query))
         self._work.run(lambda: self._found(query), self._show_found)
 
@@ -107,7 +107,7 @@ class ReadingPresenter:
         self._work.run(lambda: self._opened(chosen, row), self._show_page)
 
     def open_row(self, row: str) -> None:
-        """Open a row with its examples, or close it; one is open at a time."""
+        """Expand a row with its examples, or collapse it; one is expanded at a time."""
         chosen = self.book.situations_by_id.get(self.state.situation)
         if self.state.opened == row or chosen is None or self.state.page is None:
             self._publish(replace(self.state, opened="", examples=()))
@@ -126,7 +126,7 @@ class ReadingPresenter:
         self._sit_down(self.book, self.state.situation)
 
     def compare_with(self, name: str) -> None:
-        """Put the same auction in another convention beside the page; no name takes it away."""
+        """Show the same auction in another convention beside the page; an empty name removes it."""
         chosen = self.book.situations_by_id.get(self.state.situation)
         title = dict(self.state.others).get(name)
         if chosen is None or title is None:

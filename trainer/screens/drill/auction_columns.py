@@ -31,8 +31,8 @@ class AuctionColumns(NamedTuple):
 def auction_columns(seats: Sequence[SeatShown]) -> AuctionColumns:
     """Return the columns for some seats, of which the learner's comes first.
 
-    Those at the points of the compass are West, North, East and South, whoever deals; others begin with the first
-    caller. The learner sits in the South, so West comes after him in the order of calling.
+    Seats on the compass are in the order West, North, East and South, whoever deals; others begin with the first
+    caller. The learner is South, so West follows in the order of calling.
     """
     first = next((place for place, seat in enumerate(seats) if seat.is_first_caller), 0)
     if not are_on_compass(seats):

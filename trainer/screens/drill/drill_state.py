@@ -115,9 +115,9 @@ class CallGroup:
 
 
 def group_to_open(groups: Sequence[CallGroup], chosen: str) -> int:
-    """Return the place of the group to show first, of groups of which one is shown at a time.
+    """Return the index of the group to show first, where one group is shown at a time.
 
-    That is the one with the title `chosen` if one of its calls may be made now, else the first that has such a call.
+    It is the one with the title `chosen` if it has a legal call, else the first that has one.
     """
 
     def later(place: int) -> tuple[bool, bool]:
@@ -323,19 +323,20 @@ class LessonPage:
 
 @dataclass(frozen=True, slots=True)
 class DrillState:
-    """Everything on the drill screen.
+    """The state of the drill screen.
 
-    `place` says which drill it is: "Lesson 3 of 27", "Due today"; empty where its title is enough. `reading` holds a
-    lesson's text before its first question, `page` the same as a page; `message` is about what was typed or what
-    failed; `number` counts questions from 1, `ticks` are the verdicts on those answered.
-    `situation` is the heading of a question, `topic` names its place in the auction: with the answer, and before it
-    where that was announced; `states` is what holds of the sides besides their calls. `said_before` is told with a
-    question; `why_now`, why it is asked again, only to whoever wants to know. A question asks for a call, with the
-    legal ones in `groups` and laid out in `box`, or it has `choice`; then there may be no `hand` and no `seats`.
-    `typed` are calls as they can be typed. `hints` are those given so far, of `hints_in_all`; `meaning` tells of
-    the call pointed at.
-    For `undo_seconds` more the answer can be taken back; `can_ask_more` says whether more of its kind can be had. An
-    answer that is opened again after the round `looks_back`.
+    - `place`: the name of the drill, "Lesson 3 of 27"; empty where its title is enough.
+    - `reading`: a lesson's text before its first question; `page`: the same as a page.
+    - `message`: an error in typed text, or of the program; `number`: the question, from 1; `ticks`: the verdicts so
+      far.
+    - `situation`: the heading of a question; `topic`: its situation, shown before the answer only if it was announced.
+    - `states`: the states of the sides; `said_before`: a text with the question; `why_now`: why it comes back, on
+      request.
+    - A question for a call has the legal ones in `groups` and in `box`; any other has a `choice`, and perhaps no `hand`
+      and no `seats`. `typed` are examples of typed calls.
+    - `hints`: those shown so far, of `hints_in_all`; `meaning`: that of the call that is pointed at.
+    - `undo_seconds`: how long the answer can still be undone; `can_ask_more`: more questions of its kind are possible.
+    - `looks_back`: the answer was opened again after the round.
     """
 
     phase: Phase

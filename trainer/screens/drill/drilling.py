@@ -131,7 +131,7 @@ class DrillPresenter:
     def answer(self, text: str) -> None:
         """Answer with a call, or the number of an option, as typed or clicked.
 
-        What can't be read or is illegal gets a message and may be mended.
+        An unreadable or illegal answer gets a message and can be corrected.
         """
         question = self._asked
         if question is None:
@@ -191,7 +191,7 @@ class DrillPresenter:
             self._publish(replace(self.state, meaning=None))
 
     def undo(self) -> None:
-        """Take back an answer that was a slip, for a few seconds and once a question: it does not count."""
+        """Undo an answer given by mistake, for a few seconds and once a question: it does not count."""
         question, withdraw = self._question, self._withdraw
         if not self._is_answered or not self.state.undo_seconds or question is None or withdraw is None:
             return
@@ -213,7 +213,7 @@ class DrillPresenter:
             self.go_on()
 
     def open_answer(self, number: int) -> None:
-        """Show an answer of a sitting that is over again, with its question and its verdict; `number` is from 1."""
+        """Show an answer of a finished sitting again, with its question and verdict; `number` is from 1."""
         is_over = self.state.phase is Phase.FINISHED or self.state.looks_back
         if not is_over or not 1 <= number <= len(self._sitting.answers):
             return
@@ -226,11 +226,11 @@ class DrillPresenter:
         self._publish(shown)
 
     def try_again(self) -> None:
-        """Ask the question that is looked at again once more, with another hand."""
+        """Ask the question on display again with another hand."""
         self._ask_again(1)
 
     def report(self) -> str:
-        """Return the question that was answered last, or is looked at again, as a small file; empty where none is."""
+        """Return the last question, or the one on display, as a small file; empty where there is none."""
         answer = next((one for one in reversed(self._sitting.answers) if one.question is self._question), None)
         return "" if answer is None or self.state.phase is not Phase.ANSWERED else report_of(answer.attempt)
 
@@ -245,7 +245,7 @@ class DrillPresenter:
         return bool(self._sitting.answers)
 
     def finish_early(self) -> None:
-        """End the sitting with what has been answered."""
+        """End the sitting with the answers so far."""
         self.stop_pricing()
         if self.state.phase not in {Phase.FINISHED, Phase.FAILED}:
             self._publish(self._finished())
@@ -267,7 +267,7 @@ class DrillPresenter:
         self._keep(self._sitting.choose(question, given, self._seconds() - self._asked_at))
 
     def _keep(self, answer: AnyAnswer) -> None:
-        """Keep an answer, then show what is thought of it; until then no other is taken."""
+        """Store an answer, then show its verdict; until then no other answer is accepted."""
         self._is_keeping = True
 
         def saved(schedule: Schedule) -> None:
@@ -281,7 +281,7 @@ class DrillPresenter:
         self._background.run(lambda: self._save(answer), saved, failed)
 
     def _show_answer(self, answer: AnyAnswer, trouble: str = "") -> None:
-        """Show the verdict on an answer, unless the sitting was ended meanwhile."""
+        """Show the verdict on an answer, unless the sitting has ended meanwhile."""
         self._is_keeping = False
         if self.state.phase is Phase.FINISHED:
             self._publish(replace(self.state, message=self._unsaved_said()))
@@ -303,7 +303,7 @@ class DrillPresenter:
         return replace(answered, seats=with_answer(answered.seats, called, verdict.kind, verdict.model))
 
     def _count_down(self, answer: AnyAnswer) -> None:
-        """Tell every second how long the answer can still be taken back."""
+        """Update every second how long the answer can still be undone."""
         later = self._timing.later
         if later is None or not self.state.undo_seconds:
             return

@@ -23,7 +23,7 @@ class CostShown:
 
 
 def cost_of(attempt: Attempt, scoring: Scoring) -> CostShown | None:
-    """Return what a wrong answer costs; None where it passed, or its price is not known in the unit of the game."""
+    """Return the cost of a wrong answer; None where it passed, or its price is unknown in the unit of the game."""
     unit = scoring.compared_in
     if attempt.passed or attempt.gain is None or attempt.unit != unit.plural:
         return None
@@ -34,7 +34,7 @@ def cost_of(attempt: Attempt, scoring: Scoring) -> CostShown | None:
 
 
 def costs_together(attempts: Iterable[Attempt], scoring: Scoring) -> str:
-    """Return what all mistakes whose price is known cost, in a sentence; empty where there are none."""
+    """Return the total cost of all mistakes with a known price, in a sentence; empty where there are none."""
     costs = [cost for one in attempts if (cost := cost_of(one, scoring)) is not None]
     if not costs:
         return ""
@@ -45,7 +45,7 @@ def costs_together(attempts: Iterable[Attempt], scoring: Scoring) -> str:
 
 
 def costliest_first(attempts: Iterable[tuple[int, Attempt]], scoring: Scoring) -> list[tuple[int, Attempt]]:
-    """Return numbered mistakes with those that cost most first; those without a price keep their order behind them."""
+    """Return numbered mistakes, the most expensive first; those without a price follow in order."""
 
     def loss(one: tuple[int, Attempt]) -> float:
         cost = cost_of(one[1], scoring)

@@ -45,7 +45,7 @@ class QuestionPricing:
         self._pricer: Pricer | None = None
 
     def begin(self, question: Question) -> None:
-        """Price the calls of a question that is asked now; earlier work is given up within a second."""
+        """Start pricing the calls of a question; earlier work is cancelled within a second."""
         from trainer.playing.pricing.price import has_prices
 
         self._ready = None
@@ -54,7 +54,7 @@ class QuestionPricing:
             self._next()
 
     def taken(self) -> "Prices | None":
-        """Return the prices that are ready, None where there are none yet; from now on the answer stays the same."""
+        """Return the prices that are ready, or None; later calls return the same."""
         self._wanted = None
         return self._ready
 
@@ -78,7 +78,7 @@ class QuestionPricing:
         self._background.run(lambda: self._priced(question), found, lambda _: found(None))
 
     def _priced(self, question: Question) -> "Prices | None":
-        """Return the prices of likely answers; None where only the agreement counts. In the background."""
+        """Return the prices of likely answers; None where only the agreement counts. Runs in the background."""
         from trainer.playing.pricing.worth import FEWEST_LAYOUTS
         from trainer.practice.questions.priced_questions import point_of
         from trainer.reasoning.judging.true_calls import is_exact_row

@@ -89,7 +89,7 @@ def _scoring(sitting: Sitting) -> Scoring:
 
 
 def _worst(answers: list[AnyAnswer], scoring: Scoring) -> CostShown | None:
-    """Return the most costly of some answers; None where no price is known."""
+    """Return the most expensive of some answers; None where no price is known."""
     costs = (cost_of(answer.attempt, scoring) for answer in answers)
     return max((cost for cost in costs if cost is not None), key=lambda cost: cost.loss, default=None)
 

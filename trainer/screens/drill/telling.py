@@ -68,7 +68,10 @@ def hint_shown(found: Hint, names: Names, game: Game, steps: int = HINTS) -> Hin
 
 
 def _few(lines: tuple[str, ...]) -> tuple[str, ...]:
-    """Return so many lines of a hint as can be read at once, each told once; the last one says how many are left."""
+    """Return as many lines of a hint as can be read at once, without repetitions.
+
+    The last one says how many are left.
+    """
     told = tuple(dict.fromkeys(lines))
     if len(told) <= _MOST_LINES:
         return told

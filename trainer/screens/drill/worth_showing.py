@@ -14,9 +14,9 @@ _NO_LOSS = "costs nothing on average, but partner can't rely on it"
 
 
 def with_worth(verdict: VerdictShown, answer: Answer) -> VerdictShown:
-    """Return the verdict with what the call is worth, and how sure that is to be opened, where that is known.
+    """Return the verdict with the worth of the call, if known, and its uncertainty behind a fold.
 
-    A right call needs none, and where only the agreement counts that is said instead of a price.
+    A right call needs no price; where only the agreement counts, the text says so instead.
     """
     price = _price(answer)
     if price is None:

@@ -82,7 +82,7 @@ class EditingPresenter:
         self.state = EditingState()
 
     def open(self, book: RuleBook, situation: str, row: str) -> None:
-        """Open a row; what was changed in it before and not kept is there again."""
+        """Open a row with its unsaved changes."""
         self._unkept.put(self._opened, self._file, is_kept=self.state.is_kept)
         self._opened, self._book, self._was_kept = None, book, False
         self._proving.drop()
@@ -90,7 +90,7 @@ class EditingPresenter:
         self._looking.run(lambda: opened_row(self._agreements, book, situation, row), self._begin_with)
 
     def leave(self) -> None:
-        """Let go of the proof, which may take hundreds of megabytes; what is not kept is there again when reopened."""
+        """Free the proof, which may take hundreds of megabytes; unsaved changes come back on reopening."""
         self._unkept.put(self._opened, self._file, is_kept=self.state.is_kept)
         self._opened, self._proved = None, Proved()
         for work in (self._looking, self._proving, self._dealing, self._whole):
@@ -112,34 +112,34 @@ class EditingPresenter:
         return (self._opened.situation.id if self._opened else "", self._row_id)
 
     def go_to(self, situation: str, row: str) -> None:
-        """Open another row of the pair's file, once this one is kept or as it was."""
+        """Open another row of the pair's file, once this one is saved or unchanged."""
         opened = self._opened
         if opened is not None and self._book and self.state.is_kept and (situation, row) != self.place:
             self.open(self._book, situation, row)
 
     def set_call(self, call: str) -> None:
-        """Let the row make another call."""
+        """Change the call of the row."""
         self._edit(self._row.with_call(call.strip()), step_of("call", self._row.call, call))
 
     def set_value(self, key: str, text: str) -> None:
-        """Write another text behind a key of the row, such as `number` or `pick X`; an empty one takes it away."""
+        """Change the text of a key of the row, such as `number` or `pick X`; an empty text removes it."""
         self._edit(self._row.with_value(key, value_typed(key, text)), step_of(key, self._row.text(key), text))
 
     def set_name(self, text: str) -> None:
-        """Call a row of the pair's own something else; a name that is none, or another row's, is not taken yet."""
+        """Rename a row of the pair's own; an invalid name, or another row's, is not accepted yet."""
         opened, place = self._opened, self.place
         if opened is not None and (name := id_named(text, opened, self._file)):
             row, self._row_id = self._row.with_value("id", name), name
             self._change_file(lambda file: file.with_row(*place, row, f"name after {opened.row}"))
 
     def set_line(self, number: int, phrase: str) -> None:
-        """Write another phrase in a line."""
+        """Change the phrase of a line."""
         line = self._lines[number]
         step = step_of(f"line {number}", line.phrase, phrase)
         self._set_lines(with_item(self._lines, number, replace(line, phrase=phrase)), step)
 
     def set_about(self, number: int, about: str) -> None:
-        """Let a line be about something else."""
+        """Change the subject of a line."""
         self._set_lines(with_item(self._lines, number, replace(self._lines[number], about=about)), "")
 
     def add_line(self, *, is_other_way: bool = False) -> None:
@@ -149,11 +149,11 @@ class EditingPresenter:
         self._set_lines((*self._lines, ShownLine(last.about, "", way)), "")
 
     def remove_line(self, number: int) -> None:
-        """Take a line out."""
+        """Remove a line."""
         self._set_lines((*self._lines[:number], *self._lines[number + 1 :]), "")
 
     def set_example(self, number: int, *, hand: str | None = None, call: str | None = None) -> None:
-        """Write another hand, in which small cards may be `x`, or another call of it."""
+        """Change the hand of an example, in which small cards may be `x`, or its call."""
         examples, was = self._row.examples, self._row.examples[number]
         meant = was.hand if hand is None else self._opened.hand_meant(hand) if self._opened else hand
         one = replace(was, hand=meant, call=was.call if call is None else call)
@@ -167,21 +167,21 @@ class EditingPresenter:
             self._edit(self._row.with_examples((*self._row.examples, new)), "")
 
     def remove_example(self, number: int) -> None:
-        """Take an example out."""
+        """Remove an example."""
         examples = self._row.examples
         self._edit(self._row.with_examples((*examples[:number], *examples[number + 1 :])), "")
 
     def remove_failing_examples(self) -> None:
-        """Take out every example, and near miss, that the row as it is makes fail."""
+        """Remove every example and near miss that fails with the present row."""
         shown = zip(self._row.examples, self.state.form.examples, strict=True)
         self._edit(self._row.with_examples(tuple(one for one, field in shown if not field.broken)), "")
 
     def drop_row(self) -> None:
-        """Do without the row."""
+        """Drop the row."""
         self._change_file(lambda file: file.with_row_dropped(*self.place))
 
     def have_it_again(self) -> None:
-        """Have the row as the table has it."""
+        """Restore the row of the table."""
         self._change_file(lambda file: file.with_row_as_it_was(*self.place))
 
     def add_row(self) -> None:
@@ -213,15 +213,15 @@ class EditingPresenter:
         return siblings_shown(self._file, known, self._row_id)
 
     def undo(self) -> None:
-        """Take the last step back."""
+        """Undo the last step."""
         self._change_file(EditedFile.undone)
 
     def redo(self) -> None:
-        """Take the step again that was taken back last."""
+        """Redo the last undone step."""
         self._change_file(EditedFile.redone)
 
     def set_text(self, text: str) -> None:
-        """Write the file itself."""
+        """Replace the text of the file."""
         self._change_file(lambda file: file.with_text(text, step_of("text", file.text, text)))
 
     def show_text(self, *, is_as_text: bool) -> None:
@@ -237,7 +237,7 @@ class EditingPresenter:
         return tuple(WayShown(one.word, one.phrase, means.get(one.word, "") or one.meaning) for one in found)
 
     def keep(self) -> None:
-        """Write the file, and play by it from now on."""
+        """Save the file, and play by it from now on."""
         opened, file = self._opened, self._file
         if opened is None or not self.state.can_keep:
             return
@@ -259,7 +259,7 @@ class EditingPresenter:
         self._keeping.run(work, done)
 
     def prove_whole(self) -> None:
-        """Prove the whole convention with the file as it was kept: what a call shows is felt in later situations."""
+        """Prove the whole convention with the saved file, because what a call shows affects later situations."""
         opened, library = self._opened, self._agreements.practice.library
         if opened is None or not self.state.can_prove_whole:
             return
@@ -273,7 +273,7 @@ class EditingPresenter:
         self._whole.run(work, lambda said: self._publish(replace(self.state, whole_said=said)))
 
     def deal_three(self) -> None:
-        """Show three hands as they are dealt that take the row."""
+        """Deal three hands that take the row."""
         opened, sides, row, chance = self._opened, self._proved.sides, self._row_id, self._chance
 
         def done(hands: tuple[HandChanged, ...]) -> None:
@@ -284,7 +284,7 @@ class EditingPresenter:
             self._dealing.run(lambda: hands_of_row(sides, row, opened.reasoner, chance), done)
 
     def earn(self) -> None:
-        """Play deals to see what the change earns, or a row of the pair's own beside the table's."""
+        """Play deals to measure the change, or a row of the pair's own against the table's."""
         opened, file, library = self._opened, self._file, self._agreements.practice.library
         if opened is not None and self.state.can_earn:
             before, title = laid_beside(opened, file, self.place)
@@ -335,7 +335,7 @@ class EditingPresenter:
         return self._opened is not None
 
     def _take_row(self) -> None:
-        """Let the form show what the text says of the row, as far as it can be read."""
+        """Update the form from the text of the row, as far as it is readable."""
         opened = self._opened
         if opened is None:
             return
@@ -354,7 +354,7 @@ class EditingPresenter:
             self._lines = self._row.lines
 
     def _changed(self) -> None:
-        """Show what is written, and prove it after a pause."""
+        """Show the present text, and prove it after a pause."""
         self._whole.drop()
         self._dealing.drop()
         self.earning.forget()

@@ -73,10 +73,10 @@ class OpenedRow:
 
 
 def opened_row(agreements: Agreements, book: RuleBook, situation: str, row: str) -> OpenedRow:
-    """Open a row of the book that somebody reads.
+    """Open a row of the book that is being read.
 
-    It is changed in the file of the pair that plays by this book; where none does, one is begun, and written when the
-    row is kept. Raises `UnknownNameError` where there is no such row, and what reading files raises.
+    It is edited in the file of the pair that plays by this book; without one, a new file is prepared, and written when
+    the row is saved. Raises `UnknownNameError` when there is no such row, and what reading files raises.
     """
     library = agreements.practice.library
     path, read, text = _pairs_file(agreements, book)
@@ -191,7 +191,7 @@ def _tables(library: ConventionLibrary, file: Path, name: str) -> Iterator[Path]
 
 
 def played_from_now_on(agreements: Agreements, opened: OpenedRow, book: RuleBook) -> None:
-    """Let the pair's file be what is played in its game, where it was only begun; raises a `RecordsError`."""
+    """Make the pair's new file the agreement of its game; raises a `RecordsError` when that can't be stored."""
     practice, path = agreements.practice, str(opened.file.path)
     plan = practice.memory.game_plan(practice.learner, book.name.partition("/")[0])
     if plan.partnership == path or book.name not in practice.library.names():

@@ -99,7 +99,7 @@ def file_kinds(practice: PracticeSetup) -> tuple[FileKind, ...]:
 
 
 def open_file(practice: PracticeSetup, path: Path) -> Opened:
-    """Open a file. Raises `UnknownFileError` for an unknown kind, otherwise `BiddingTrainerError`, by cause."""
+    """Open a file. Raises `UnknownFileError` for an unknown kind, another `BiddingTrainerError` for a broken file."""
     kinds = file_kinds(practice)
     ending = path.suffix.lower()
     found = next((kind for kind in kinds if ending in kind.endings), None)
@@ -110,9 +110,9 @@ def open_file(practice: PracticeSetup, path: Path) -> Opened:
 
 
 def open_files(practice: PracticeSetup, paths: tuple[Path, ...]) -> Opened:
-    """Open files that came together: all results of a class, or else the first file. Raises as `open_file` does.
+    """Open several files: all results of a class, or else the first file. Raises as `open_file` does.
 
-    What lies among results and is none is told by its class, as a result that can't be read.
+    Other files among results are reported by the class as unreadable.
     """
     if any(path.suffix.lower() == RESULTS_ENDING for path in paths):
         return ResultsOpened(paths)

@@ -75,7 +75,7 @@ def opened(agreements: Agreements, plan: GamePlan, path: Path) -> Agreed:
 
 
 def write_agreed(agreements: Agreements, plan: GamePlan, path: Path, values: Mapping[str, Value]) -> Agreed:
-    """Write values into the file of an agreement, and let that be what is played; raises as `agree_on` does."""
+    """Write values into the file of an agreement, and play by it; raises as `agree_on` does."""
     agree_on(agreements.practice.library, path, values)
     found = opened(agreements, plan, path)
     agreements.agree(found.plan)

@@ -95,7 +95,7 @@ class CoursePresenter:
         return self._places.get(self._agreements.game, "")
 
     def start(self) -> None:
-        """Look up how far the learner is by now."""
+        """Load the learner's progress."""
         self._publish(self.state)
         game = self._agreements.game
 

@@ -61,7 +61,7 @@ class PartnershipPresenter:
         return self._agreed
 
     def start(self) -> None:
-        """Look up what is agreed; a file that was changed by hand is read anew."""
+        """Load the agreement; a file that was edited by hand is read again."""
         practice, game = self._agreements.practice, self._agreements.game
         if game != self.state.game:
             self.comparison.forget()
@@ -84,7 +84,7 @@ class PartnershipPresenter:
         self._looking.run(load, done)
 
     def choose_convention(self, convention: str) -> None:
-        """Agree on another convention, as it stands."""
+        """Agree on another convention without treatments."""
         if self._must_wait(lambda: self.choose_convention(convention)):
             return
         found = self._agreed
@@ -98,7 +98,7 @@ class PartnershipPresenter:
             self._agree(replace(found.plan, convention=convention, agreed=(), known=0), "")
 
     def switch_treatment(self, section: str) -> None:
-        """Agree on a treatment, or no longer."""
+        """Agree on a treatment, or drop it."""
         if self._must_wait(lambda: self.switch_treatment(section)):
             return
         found, library = self._agreed, self._agreements.practice.library
@@ -142,43 +142,43 @@ class PartnershipPresenter:
         self._write({"settings": settings}, f"{name}: {number}")
 
     def write_notes(self, text: str) -> None:
-        """Write down what is agreed in their own words."""
+        """Save the partnership's notes."""
         if self._must_wait(lambda: self.write_notes(text)):
             return
         if self._agreed is not None and self._agreed.path and text.strip() != self.state.notes:
             self._write({"notes": text.strip()})
 
     def rename(self, names: str) -> None:
-        """Say otherwise who agrees."""
+        """Change the names of the partners."""
         if self._must_wait(lambda: self.rename(names)):
             return
         if self._agreed is not None and self._agreed.path and names.strip() not in {"", self.state.agreement.names}:
             self._write({"partnership": names.strip()})
 
     def begin_file(self, names: str, path: Path) -> None:
-        """Write what is agreed by now into a file of its own, and go on with that."""
+        """Write the agreement into a new file, and use that from now on."""
         found = self._agreed
         if found is not None:
             self._open(path, lambda: begin_partnership(path, names, found.plan.convention, found.plan.agreed))
 
     def open_file(self, path: Path) -> None:
-        """Play what a file says."""
+        """Play by a file."""
         self._open(path, lambda: None)
 
     def copy_file(self, path: Path, names: str = "") -> None:
-        """Copy the agreement into another file, and go on with the copy."""
+        """Copy the agreement into another file, and use the copy from now on."""
         source = self._agreed.path if self._agreed else None
         if source is not None:
             self._open(path, lambda: copy_partnership(source, path, names))
 
     def leave_file(self) -> None:
-        """Play without the file; what it says of treatments stays agreed."""
+        """Play without the file; its treatments stay agreed."""
         if self._agreed is not None and self._agreed.path:
             self._takes_up_another = True
             self._agree(replace(self._agreed.plan, partnership=""), "")
 
     def _agree(self, plan: GamePlan, title: str) -> None:
-        """Keep a plan, unless its treatments contradict each other; then what was agreed before stands."""
+        """Store a plan, unless its treatments contradict each other; then the old agreement stays."""
 
         def keep() -> Agreed:
             found = agreed_by(self._agreements, plan)
@@ -188,7 +188,7 @@ class PartnershipPresenter:
         self._change(keep, title)
 
     def _write(self, values: Mapping[str, Value], title: str | None = None) -> None:
-        """Write into the file, unless the convention can't be played so."""
+        """Write into the file, unless the convention can't be played with these values."""
         found = self._agreed
         if found is None or found.path is None:
             return
@@ -222,7 +222,7 @@ class PartnershipPresenter:
             what()
 
     def _change(self, keep: Callable[[], Agreed], title: str | None) -> None:
-        """Keep a change, and show what it changes: beside what was before where it has a title, None for nothing."""
+        """Save a change and show its effects, compared with a titled earlier state; None shows nothing."""
         before = self._agreed
         heading = f"What “{title}” changes" if title else ""
         if title is not None:
@@ -280,7 +280,7 @@ class PartnershipPresenter:
         self._publish(replace(self.state, changes=changes, earning=earning))
 
     def _failed(self, error: Exception) -> None:
-        """Say why; what was agreed before stands."""
+        """Show the error; the old agreement stays."""
         self._waiting, self._takes_up_another = [], False
         kept = self._kept
         changes = self._changes_before if self.state.saving else self.state.changes

@@ -9,9 +9,9 @@ from trainer.screens.home.home_drills import known_lessons
 
 
 def keep_placement(agreements: Agreements, prepared: Prepared) -> bool:
-    """Keep how many lessons a placement found to be known; False where the drill was another one, or broken off.
+    """Store how many lessons a placement found to be known; returns False for another drill, or one broken off.
 
-    Raises a `RecordsError`, by cause, where it can't be kept.
+    Raises a `RecordsError` when it can't be stored.
     """
     book, practice = prepared.sitting.judge.reasoner.book, agreements.practice
     if book.name not in practice.library.names():

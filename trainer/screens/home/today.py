@@ -90,7 +90,7 @@ class TodayPresenter:
         return self._loaded.here if self._loaded else None
 
     def start(self) -> None:
-        """Look up where the learner stands by now; what was shown before stays as long."""
+        """Load the learner's standing; the old display stays until then."""
         self._publish(self.state)
         game = self._agreements.game
 
@@ -101,7 +101,7 @@ class TodayPresenter:
         self._looking.run(lambda: self._load(game), done)
 
     def choose_game(self, game: str) -> None:
-        """Choose the game; what is played in it stays as it was agreed."""
+        """Select a game; its agreement stays the same."""
         if game == self._agreements.game or game not in self._agreements.games:
             return
 
@@ -112,7 +112,7 @@ class TodayPresenter:
         self._background.run(choose, lambda _: self.start(), self._failed)
 
     def act(self, action: str) -> None:
-        """Do one of the things that the state offers."""
+        """Do one of the actions that the state offers."""
         loaded = self._loaded
         if loaded is None:
             return
@@ -137,7 +137,7 @@ class TodayPresenter:
             self._keep(replace(here.plan, rested=here.history.today))
 
     def aim_at(self, days: int) -> None:
-        """Set out to practise on so many days a week, 1 to 7."""
+        """Set the number of days a week for practice, 1 to 7."""
         if self._loaded is not None:
             self._keep(replace(self._loaded.here.plan, aim=min(_DAYS_A_WEEK, max(1, days))))
 

@@ -93,7 +93,7 @@ class WelcomePresenter:
         self.state = WelcomeState()
 
     def start(self) -> None:
-        """Show the page; answers that were given before stay."""
+        """Show the page with the earlier answers."""
         if self._introductions:
             self._publish(self.state)
             return
@@ -127,7 +127,7 @@ class WelcomePresenter:
             self._take_convention(replace(self.state, experience=experience))
 
     def begin(self) -> None:
-        """Keep the answers, and go where they lead."""
+        """Store the answers, and go where they lead."""
         state = self.state
         if not state.can_start:
             return
@@ -153,7 +153,7 @@ class WelcomePresenter:
         self._answers.run(prepare, done)
 
     def teach(self) -> None:
-        """Keep what is played, and go to the room in which one teaches it; whoever teaches needs no lesson first."""
+        """Store the convention, and go to the teacher's room, without a lesson first."""
         state, agreements = self.state, self._agreements
         if state.can_start:
             plan = GamePlan(state.convention, is_open=True)

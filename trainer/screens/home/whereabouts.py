@@ -54,7 +54,7 @@ class Whereabouts:
 
 
 def whereabouts(agreements: Agreements, game: str) -> Whereabouts:
-    """Look up where the learner stands; waits for the disk. Raises what is wrong with tables, lessons or records."""
+    """Return the learner's standing; waits for the disk. Raises what is wrong with tables, lessons or records."""
     practice = agreements.practice
     now = practice.clock()
     history = practice.memory.history(practice.learner, now)

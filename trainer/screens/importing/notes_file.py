@@ -15,12 +15,12 @@ class NotesFileError(BiddingTrainerError):
 
 
 def line_of(file: Path, number: int) -> str:
-    """Return a line by its number, from 1, without its end; raises `NotesFileError`."""
+    """Return a line by its number, from 1, without its end; raises `NotesFileError` when it can't be read."""
     return _lines(file)[number - 1].rstrip("\r\n")
 
 
 def change_line(file: Path, number: int, text: str) -> None:
-    """Write another text in place of a line; raises `NotesFileError`."""
+    """Replace a line; raises `NotesFileError` when it can't be written."""
     lines = _lines(file)
     before = lines[number - 1]
     end = before[len(before.rstrip("\r\n")) :]

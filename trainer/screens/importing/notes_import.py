@@ -48,17 +48,17 @@ class NotesPresenter:
         self._work.run(self._imported, self._begin)
 
     def look_at(self, kind: Became | None) -> None:
-        """Look only at lines that became this; None stands for all."""
+        """Show only lines with this result; None for all."""
         self._publish(self._with_lines(replace(self.state, kind=kind, message=""), None))
 
     def choose(self, index: int) -> None:
-        """Choose a line among those that are looked at."""
+        """Select one of the lines on display."""
         if 0 <= index < len(self.state.lines):
             one = self.state.lines[index]
             self._publish(replace(self.state, chosen=index, typed=self._text_of(one), message=""))
 
     def change(self, text: str) -> None:
-        """Write another text in place of the chosen line, and import the notes again."""
+        """Replace the text of the selected line, and import the notes again."""
         one = self.state.line
         if one is None or text.rstrip() == self.state.typed.rstrip():
             return
@@ -72,7 +72,7 @@ class NotesPresenter:
         self._import_again(one)
 
     def undo(self) -> None:
-        """Take the last change back."""
+        """Undo the last change."""
         if not self._undo:
             return
         file, number, text = self._undo.pop()
@@ -98,7 +98,7 @@ class NotesPresenter:
         self._work.run(self._imported, lambda table: self._take(table, one))
 
     def _begin(self, table: ImportedTable) -> None:
-        """Begin with the first line that something would make understood."""
+        """Select the first line that can be made understandable."""
         self._take(table, None)
         self.choose(next((index for index, one in enumerate(self.state.lines) if one.why), 0))
 

@@ -69,17 +69,17 @@ class LaboratoryPresenter:
         self.state = LaboratoryState(words.title, words.about, words.begins, first, players, hand=shown)
 
     def start(self) -> None:
-        """Show what can be asked."""
+        """Show the empty input."""
         self._publish(self.state)
 
     def look_at(self, asked: Asked) -> None:
-        """Show the hand that is being typed; what was found of another question is gone, and no longer waited for."""
+        """Show the hand that is being typed; the result of another question is dropped."""
         self._work.drop()
         hand = _hand_shown(self._game, asked.hand)
         self._publish(replace(self.state, asked=asked, hand=hand, dangers=(), says=(), busy="", message=""))
 
     def try_hand(self, asked: Asked) -> None:
-        """Try the call on a hand; what can't be read gets a message and may be mended."""
+        """Try the call on a hand; unreadable input gets a message and can be corrected."""
         busy = "The cards are played many times; the first time this takes a while…"
         hand = _hand_shown(self._game, asked.hand)
         waiting = replace(self.state, asked=asked, hand=hand, dangers=(), says=(), busy=busy, message="", share=0.0)

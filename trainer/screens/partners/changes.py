@@ -99,7 +99,10 @@ class ChangesWork:
         self.state = ChangesShown()
 
     def look(self, title: str, make: Callable[[], tuple[Changes, tuple[Situation, ...]]], nothing: str = "") -> None:
-        """Look at what `make` gives: two agreements, and the situations to look at. `nothing` is said of no change."""
+        """Start comparing what `make` returns: two agreements and the situations.
+
+        `nothing` is the text without a change.
+        """
         self._publish(ChangesShown(title, COUNTING, looking=True))
         self._go_on = lambda: self._work.run(make, lambda made: self._look_on(*made, 0, nothing))
         self._go_on()
@@ -109,24 +112,24 @@ class ChangesWork:
         self._publish(replace(self.state, chosen=situation))
 
     def stop(self) -> None:
-        """Stop looking; what was found stands."""
+        """Stop comparing; the results so far stay."""
         if self.state.can_be_stopped:
             self._work.drop()
             self._publish(replace(self.state, looking=False, is_stopped=True))
 
     def go_on(self) -> None:
-        """Go on where it was stopped."""
+        """Resume where it was stopped."""
         if self.state.is_stopped:
             self._publish(replace(self.state, looking=True, is_stopped=False))
             self._go_on()
 
     def forget(self) -> None:
-        """Show nothing."""
+        """Clear the display."""
         self._work.drop()
         self._publish(ChangesShown())
 
     def fail(self) -> None:
-        """Stop looking, with what was found so far."""
+        """Stop comparing after an error; the results so far stay."""
         self._publish(replace(self.state, looking=False))
 
     def _look_on(self, changes: Changes, situations: tuple[Situation, ...], place: int, nothing: str) -> None:

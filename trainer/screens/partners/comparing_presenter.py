@@ -58,7 +58,7 @@ class ComparingPresenter:
         self.state = ComparingState()
 
     def start(self, convention: str, file: str = "", recent: tuple[str, ...] = ()) -> None:
-        """Compare what is played (an agreement in a `file`, else a convention) with a convention as it stands."""
+        """Compare the present agreement (a `file`, else a convention) with a convention without treatments."""
         game = convention.partition("/")[0]
         self._files = tuple(dict.fromkeys(one for one in (file, *recent, *self._files) if one))
         if game == self._game and all(self._sides):
@@ -74,18 +74,18 @@ class ComparingPresenter:
         self._choose((file or convention, second))
 
     def choose(self, place: int, chosen: str) -> None:
-        """Choose a convention, as it stands, or the file of an agreement for one side, 0 or 1."""
+        """Select a convention without treatments, or the file of an agreement, for side 0 or 1."""
         both = [side.chosen if side else "" for side in self._sides]
         both[place] = chosen
         self._choose((both[0], both[1]), place)
 
     def open_file(self, place: int, path: Path) -> None:
-        """Take the file of an agreement for one side."""
+        """Select the file of an agreement for one side."""
         self._files = tuple(dict.fromkeys((str(path), *self._files)))
         self.choose(place, str(path))
 
     def switch(self, place: int, section: str) -> None:
-        """Lay a treatment over one side, or take it away."""
+        """Add a treatment to one side, or remove it."""
         side = self._sides[place]
         if side is None or not side.treatments:
             return
@@ -109,7 +109,7 @@ class ComparingPresenter:
         self._work.run(work, done)
 
     def _choose(self, wanted: tuple[str, str], only: int | None = None) -> None:
-        """Read what was chosen for both sides, or for one of them alone."""
+        """Load the choices for both sides, or for one of them."""
         before = list(self._sides)
 
         def work() -> list[_Side | None]:
@@ -136,7 +136,7 @@ class ComparingPresenter:
         return _Side(chosen, agreed, laid)
 
     def _compare(self) -> None:
-        """Show both sides, and look for where they call differently: the second is what was before."""
+        """Show both sides, and compare them; the second one counts as the earlier state."""
         first, second = self._sides
         self._publish(replace(self.state, first=self._shown(first), second=self._shown(second), message=""))
         if first is None or second is None:
@@ -188,7 +188,7 @@ class ComparingPresenter:
         self._publish(replace(self.state, changes=changes, earning=earning))
 
     def _failed(self, error: Exception) -> None:
-        """Say why; the sides stay as they were."""
+        """Show the error; the sides stay the same."""
         first, second = self._sides
         shown = replace(self.state, first=self._shown(first), second=self._shown(second))
         self._publish(replace(shown, message=str(error)))

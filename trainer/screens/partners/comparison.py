@@ -37,7 +37,7 @@ class Comparison:
         self._contest: Callable[[], Contest] | None = None
 
     def look(self, title: str, make: Callable[[], Looked], nothing: str, contest: Callable[[], Contest]) -> None:
-        """Look at what `make` gives; `nothing` is said of no change. `contest` is made where it is or was played."""
+        """Start comparing what `make` returns. `nothing` is the text without a change; `contest` makes the contest."""
         self._contest = contest
         self._changes.look(title, make, nothing)
         self._earning.look(title, contest, self._background)
@@ -47,15 +47,15 @@ class Comparison:
         self._changes.choose(situation)
 
     def stop_looking(self) -> None:
-        """Stop looking where they differ."""
+        """Stop comparing."""
         self._changes.stop()
 
     def go_on_looking(self) -> None:
-        """Go on where it was stopped."""
+        """Resume comparing."""
         self._changes.go_on()
 
     def earn(self) -> None:
-        """Play deals to see what the one earns against the other."""
+        """Play deals to measure what the one gains over the other."""
         if self._contest is not None:
             self._earning.start(self._changes.state.title, self._contest)
 
@@ -64,11 +64,11 @@ class Comparison:
         self._earning.stop()
 
     def go_on_earning(self) -> None:
-        """Go on where it was stopped."""
+        """Resume playing deals."""
         self._earning.go_on()
 
     def forget(self) -> None:
-        """Show nothing."""
+        """Clear the display."""
         self._contest = None
         self._changes.forget()
         self._earning.forget()

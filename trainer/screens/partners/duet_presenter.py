@@ -90,7 +90,7 @@ class DuetPresenter:
         self.state = DuetState()
 
     def start(self, agreed: Partnership | None, path: Path | None = None) -> None:
-        """Show the duet of the partners of an agreement, whose file `path` is; it lies beside it until they choose."""
+        """Show the duet of the partners with the agreement file `path`, beside which it is by default."""
         is_other = self._agreed is None or agreed is None or agreed.name != self._agreed.name
         if is_other:
             self._folder, self._found = (None if path is None else path.parent / "duet"), None
@@ -108,7 +108,7 @@ class DuetPresenter:
         self.look()
 
     def begin(self, deals: int = DEALS, *, bidding: bool = False) -> None:
-        """Begin a duet over so many deals; `bidding` opponents bid by the same table, others pass."""
+        """Begin a duet over so many deals; `bidding` opponents bid by the same convention, others pass."""
         agreed, path, folder, library = self._agreed, self._path, self._folder, self._practice.library
         players = None if agreed is None else two_names(agreed.name)
         if agreed is None or players is None or path is None or folder is None or not 1 <= deals <= MOST_DEALS:
@@ -130,13 +130,13 @@ class DuetPresenter:
         self._looking.run(work, self._take)
 
     def look(self) -> None:
-        """Look what is in the folder by now."""
+        """Read the present contents of the folder."""
         folder = self._folder
         if folder is not None and not self.state.needs:
             self._looking.run(lambda: self._read(folder), self._take)
 
     def notice(self) -> None:
-        """Look again where a file in the folder is another one by now: partner's calls come by themselves."""
+        """Read the folder again if a file in it has changed, so that partner's calls appear by themselves."""
         folder = self._folder
         if folder is None or self.state.needs or self.state.busy:
             return
@@ -148,13 +148,13 @@ class DuetPresenter:
         self._noticing.run(lambda: _seen_in(folder), done)
 
     def bid_as(self, player: str) -> None:
-        """Ask a player for every call that is his to make now."""
+        """Ask a player for all calls that are due from them."""
         self._player = player
         self._later = set()
         self._next()
 
     def answer(self, text: str) -> None:
-        """Make a call as it was typed; it is on the disk before the next hand is shown."""
+        """Make a typed call, which is stored before the next hand appears."""
         deal, folder, found = self._deal, self._folder, self._found
         if deal is None or folder is None or found is None:
             return
@@ -184,13 +184,13 @@ class DuetPresenter:
             self._next()
 
     def stop(self) -> None:
-        """Stop bidding; what was called is kept."""
+        """Stop bidding; all calls stay stored."""
         self._deal = None
         self._asked()
         self.look()
 
     def open_deal(self, number: int) -> None:
-        """Look at a finished deal: all hands, the auction, what the table says, what it was worth."""
+        """Open a finished deal: all hands, the auction, the convention's remarks, its worth."""
         found = self._found
         deal = None if found is None else next((one for one in found.deals if one.number == number), None)
         if found is None or deal is None or deal.waiting_for is not None:
@@ -236,7 +236,7 @@ class DuetPresenter:
         self._settle()
 
     def _settle(self) -> None:
-        """Work out what finished deals were worth, one after another."""
+        """Compute the worth of finished deals, one after another."""
         found, folder = self._found, self._folder
         deal = None if found is None else found.without_worth
         if found is None or folder is None or deal is None:

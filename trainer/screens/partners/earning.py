@@ -98,7 +98,7 @@ class Earning:
         self.state = EarningShown()
 
     def look(self, title: str, make: Callable[[], Contest], where: Background) -> None:
-        """Show how far a contest has come before, if it was ever begun; `where` it is looked up."""
+        """Show the stored progress of a contest, if there is any; `where` is the background for reading it."""
         self.forget()
         self._make = make
         folder = self._folder()
@@ -116,19 +116,19 @@ class Earning:
         self._work.run(begun, done, where)
 
     def start(self, title: str, make: Callable[[], Contest], deals: int = DEALS, enough: int = TOUCHED) -> None:
-        """Play a contest, which is made in the background, up to `deals` deals or `enough` that are touched."""
+        """Play a contest, made in the background, for up to `deals` deals or `enough` touched ones."""
         self._make = make
         self._publish(EarningShown(title, deals, enough=enough, running=True, said="Reading both agreements…"))
         self._work.run(lambda: self._begun(make(), deals), self._go_on)
 
     def stop(self) -> None:
-        """Stop at once; the deals that are being played are lost, all before them are kept."""
+        """Stop at once; deals in progress are lost, all earlier ones are stored."""
         if self.state.running:
             self._work.drop()
             self._publish(replace(self.state, running=False))
 
     def go_on(self) -> None:
-        """Go on where it was stopped, or with more deals after the last one."""
+        """Resume where it was stopped, or with more deals after the last one."""
         state = self.state
         if self._make is not None and state.can_go_on:
             self.start(state.title, self._make, state.deals, state.enough)
@@ -137,7 +137,7 @@ class Earning:
             self.start(state.title, self._make, deals, state.touched + TOUCHED)
 
     def forget(self) -> None:
-        """Show nothing."""
+        """Clear the display."""
         self._work.drop()
         self._make = None
         self._publish(EarningShown())

@@ -51,24 +51,24 @@ class Settling:
         self.state = Settled()
 
     def begin(self, agreed: Partnership, laid: AnswerComparison, game: Game) -> None:
-        """Look for treatments and dials that make the answers of a survey the table's, one after another."""
+        """Start searching for treatments and dials that make the answers of a survey the convention's."""
         self.agreed, self._laid, self._game = agreed, laid, game
         self.state = Settled()
         self._chosen = {}
         self._seek()
 
     def go_on(self) -> None:
-        """Look again, after it was stopped."""
+        """Resume the search."""
         self._seek()
 
     def stop(self) -> None:
-        """Stop looking; what was found stands."""
+        """Stop the search; the results so far stay."""
         if self.state.seeking:
             self._trying.drop()
             self._publish(replace(self.state, seeking=""))
 
     def agree(self, number: int, answer: str) -> None:
-        """Write into the agreement what makes an answer to a question the table's, unless it is that already."""
+        """Write into the agreement what makes an answer the convention's, unless it is already."""
         ways = self._ways(number)
         if answer not in ways or self._is_writing:
             return
@@ -93,7 +93,10 @@ class Settling:
         self._writing.run(lambda: self._keep(way.values), done)
 
     def _seek(self, known: Mapping[int, Ways] | None = None) -> None:
-        """Look beside what is agreed by now for all that is not settled yet, first once more for what is `known`."""
+        """Search for everything that is not settled yet, given the present agreement.
+
+        `known` changes are tried first.
+        """
         agreed, laid, library = self.agreed, self._laid, self._library
         if agreed is None or laid is None:
             return
@@ -109,7 +112,7 @@ class Settling:
         self._trying.run(lambda: AgreementSeeker(library, agreed, laid.survey, still_open, known, settled), done)
 
     def _seek_on(self, tried: str) -> None:
-        """Show what was found, and try one change more."""
+        """Show the results, and try one more change."""
         seeker, laid, game = self._seeker, self._laid, self._game
         if seeker is None or laid is None or game is None:
             return

@@ -94,7 +94,7 @@ class SurveyPresenter:
         self.state = SurveyState()
 
     def start(self, agreed: Partnership | None, folder: Path | None = None) -> None:
-        """Show the survey of an agreement, which lies in a folder: the one that was chosen last, else this one."""
+        """Show the survey of an agreement, in the folder that was last chosen, or the default one."""
         players = None if agreed is None else two_names(agreed.name)
         if self._agreed is None or agreed is None or agreed.name != self._agreed.name:
             self._folder, self._found, self._laid = folder, None, None
@@ -126,7 +126,7 @@ class SurveyPresenter:
         self._work.run(work, self._take)
 
     def answer_as(self, player: str) -> None:
-        """Ask a player what has no answer of his yet."""
+        """Ask a player the questions without an answer of theirs."""
         agreed, folder, found, library = self._agreed, self._folder, self._found, self._practice.library
         if agreed is None or folder is None or found is None:
             return
@@ -144,7 +144,7 @@ class SurveyPresenter:
         self._work.run(work, done)
 
     def answer(self, text: str) -> None:
-        """Take an answer: a call as it was typed, or the number of an option; the next question follows."""
+        """Store an answer: a typed call, or the number of an option; then ask the next question."""
         answers, folder, reasoner = self._answering, self._folder, self._reasoner
         if answers is None or folder is None or reasoner is None:
             return
@@ -164,13 +164,13 @@ class SurveyPresenter:
             self._next()
 
     def stop(self) -> None:
-        """Stop answering; what was answered is kept."""
+        """Stop answering; all answers stay stored."""
         self._answering = None
         self._asked()
         self._look()
 
     def take_in(self, file: Path) -> None:
-        """Copy the questions, or partner's answers, that came by mail or stick into the folder."""
+        """Copy the questions, or partner's answers, into the folder, for partners who exchange them by mail."""
         agreed, folder = self._agreed, self._folder
         if agreed is None or folder is None:
             return
@@ -214,15 +214,15 @@ class SurveyPresenter:
         self._work.run(work, done)
 
     def seek(self) -> None:
-        """Go on looking for treatments and dials that would make each answer the table's."""
+        """Resume the search for treatments and dials that would make each answer the convention's."""
         self._settling.go_on()
 
     def stop_seeking(self) -> None:
-        """Stop looking; what was found stands."""
+        """Stop the search; the results so far stay."""
         self._settling.stop()
 
     def agree(self, number: int, answer: str) -> None:
-        """Write into the agreement what makes an answer to a question the table's."""
+        """Write into the agreement what makes an answer the convention's."""
         self._settling.agree(number, answer)
 
     def _show_settled(self, settled: Settled) -> None:
@@ -282,7 +282,7 @@ class SurveyPresenter:
         self._ask(state)
 
     def _look(self) -> None:
-        """Look what is in the folder by now."""
+        """Read the present contents of the folder."""
         agreed, folder = self._agreed, self._folder
         if agreed is not None and folder is not None:
             self._work.run(lambda: _in_folder(folder, agreed), self._take)

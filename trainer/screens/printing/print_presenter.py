@@ -66,11 +66,11 @@ class PrintPresenter:
         )
 
     def start(self) -> None:
-        """Show what can be chosen."""
+        """Show the options."""
         self._publish(self.state)
 
     def choose_kind(self, ending: str) -> None:
-        """Choose what kind of file it shall be."""
+        """Select the kind of file."""
         name = self._sheet.name + ending
         is_page = ending in {PDF, HTML}
         self._publish(
@@ -87,11 +87,11 @@ class PrintPresenter:
         )
 
     def choose(self, chosen: Choices) -> None:
-        """Choose what the page shall be like."""
+        """Select the options of the page."""
         self._publish(replace(self.state, chosen=chosen, written=None, message=""))
 
     def write(self, path: Path) -> None:
-        """Make the file and write it there; the ending is added where it was left out."""
+        """Make the file and write it; a missing suffix is added."""
         ending, chosen, day = self.state.ending, self.state.chosen, self._today()
         target = path if path.suffix == ending else path.with_name(path.name + ending)
         self._publish(replace(self.state, busy=f"Making {target.name}…", written=None, message=""))

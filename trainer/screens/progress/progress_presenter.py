@@ -82,7 +82,7 @@ class ProgressPresenter:
         self.state = ProgressState()
 
     def start(self) -> None:
-        """Look up how the learner gets on by now."""
+        """Load the learner's progress."""
         self._publish(self.state)
         game, order = self._agreements.game, self._order
 
@@ -125,9 +125,9 @@ class ProgressPresenter:
             self._sit_down(here.book, f"{AGAIN}{action.removeprefix(DEAL)}")
 
     def write_sheet(self, file: Path) -> None:
-        """Write what is shown into a file, for a teacher: as pages (`.pdf`) or, for spreadsheets, as a sheet.
+        """Write the display into a file for a teacher: as pages (`.pdf`), or as a sheet for spreadsheets.
 
-        What can't be written is said.
+        Shows a message when it can't be written.
         """
         state, practice = self.state, self._agreements.practice
 

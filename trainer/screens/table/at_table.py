@@ -62,7 +62,7 @@ class TablePresenter(DealPresenter):
     # Setting up
 
     def start(self) -> None:
-        """Show what can be dealt, and the deals that were played."""
+        """Show the possible deals, and the played ones."""
         self._leave_deal()
         self._publish(TableState(TablePhase.SETTING_UP, self._maker.book.title, busy="Looking for deals…"))
         match = self._match
@@ -71,7 +71,7 @@ class TablePresenter(DealPresenter):
         self._work.run(lambda: offer(self._maker, self._log, match), self._offer)
 
     def choose(self, options: TableOptions) -> None:
-        """Choose what to deal, and how to play."""
+        """Select what to deal, and how to play."""
         self.options = options
         if self.state.phase is TablePhase.SETTING_UP and self._parts:
             self._publish(replace(self.state, setup=self._setup(self._parts), message=""))
@@ -169,7 +169,7 @@ class TablePresenter(DealPresenter):
         self._publish(TableState(TablePhase.DEALING, self._maker.book.title, busy="Dealing…"))
 
     def _open(self, part: str) -> None:
-        """Open a deal of the log or of a file as it ended; whoever plays it again has it in the log once more."""
+        """Open a logged deal or one of a file as it ended; playing it again adds it to the log again."""
         self._leave_deal()
         self._is_in_match = self._is_counted = False
         self._publish(TableState(TablePhase.DEALING, self._maker.book.title, busy="Opening the deal…"))
@@ -186,7 +186,7 @@ class TablePresenter(DealPresenter):
         self._look_at(seated)
 
     def _play_again(self, part: str) -> None:
-        """Bid and play a deal of the log once more; it stands in the log a second time then."""
+        """Bid and play a logged deal again, which adds it to the log again."""
         self._leave_deal()
         self._is_in_match = self._is_counted = False
         self._say_dealing()
@@ -224,7 +224,7 @@ class TablePresenter(DealPresenter):
             self._keep_costly(self._logged)
 
     def _keep_costly(self, logged: "_Logged") -> None:
-        """Keep what a call cost, as soon as both the deal is kept and the cost is known."""
+        """Store the cost of a call, as soon as both the deal is stored and the cost is known."""
         log, part, costly = self._log, logged.part, logged.costly
         if log is not None and part and costly is not None:
             self._background.run(lambda: log.keep_mistake(part, costly), lambda _: None, self._not_kept)

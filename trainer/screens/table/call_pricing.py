@@ -39,7 +39,7 @@ class CallPricing:
         self._number += 1
 
     def price(self, deal: GuidedDeal, show: Callable[[PricesShown], None]) -> None:
-        """Show the price of one call after the other, as they are found; nothing where the game has none."""
+        """Show the price of one call after another, as they are computed; nothing if the game has no prices."""
         self.forget()
         indices = calls_to_price(deal)
         if not has_prices(deal.game):
@@ -70,7 +70,7 @@ class CallPricing:
         self._background.run(lambda: self._priced(deal, indices[done], number), found, failed)
 
     def _priced(self, deal: GuidedDeal, index: int, number: int) -> CallPriceShown | None:
-        """Price a call; None where nobody waits for it any more. In the background."""
+        """Return the price of a call; None after cancellation. Runs in the background."""
         with self._at_work:
             if number != self._number:
                 return None
@@ -84,7 +84,7 @@ class CallPricing:
             return call_price_shown(deal, price_call(deal, pricer, index))
 
     def _pricer_of(self, books: Sequence[RuleBook]) -> Pricer:
-        """Return a pricer by these books; the last one is kept, as most deals at a table are bid by the same books."""
+        """Return a pricer by these books; the last one is cached, because most deals use the same books."""
         names = tuple(book.fingerprint for book in books)
         if self._kept is None or self._kept[0] != names:
             reasoners = {book.fingerprint: Reasoner(book, keeps=KEPT_FOR_A_LEARNER) for book in books}

@@ -134,7 +134,7 @@ class DealPresenter:
             self._advance()
 
     def take_back(self) -> None:
-        """Take back the last own call or card, with everything after it; again and again up to the first."""
+        """Undo the learner's last call or card, with everything after it; repeatable up to the first."""
         deal = self._deal
         if deal is None or not self.state.can_take_back:
             return
@@ -147,7 +147,7 @@ class DealPresenter:
         self._ask()
 
     def claim(self, number: int) -> None:
-        """Claim so much in all for the own side; it counts where best play of the others can't prevent it."""
+        """Claim a total for the own side; it counts if best play of the others can't prevent it."""
         deal = self._deal
         if deal is None or not self._may_claim():
             return
@@ -214,14 +214,14 @@ class DealPresenter:
             self._publish(replace(self.state, meaning=None))
 
     def show_hands(self, *, shown: bool) -> None:
-        """Open all hands, or close them; only once the deal is over."""
+        """Show all hands, or hide them; only after the deal."""
         if self._deal is not None and self.state.phase is TablePhase.OVER:
             seats = seats_at_table(self._deal, hands_open=shown)
             hand = hand_shown(self._deal.hand)
             self._publish(replace(self.state, hands_open=shown, seats=seats, hand=hand, replayed=0))
 
     def replay(self, number: int) -> None:
-        """Put a complete trick, from 1, on the table again; 0 takes it away. Only once the deal is over."""
+        """Show a complete trick (from 1) on the table again; 0 removes it. Only after the deal."""
         if self._deal is not None and 0 <= number <= len(self.state.tricks):
             self._publish(trick_replayed(self._deal, number, self.state))
 
@@ -237,7 +237,7 @@ class DealPresenter:
         self._advance()
 
     def price_calls(self) -> None:
-        """Work out what the learner's calls are worth; only once the deal is over."""
+        """Compute the worth of the learner's calls; only after the deal."""
         if self._deal is not None and self.state.phase is TablePhase.OVER:
             self._pricing.price(self._deal, lambda found: self._publish(replace(self.state, prices=found)))
 
@@ -301,7 +301,7 @@ class DealPresenter:
         return not self._solver.is_ready and self._solver.background is self._background
 
     def _bot_moved(self, moved: _Moved) -> None:
-        """Show what a bot did, and go on a little later unless the learner has done something meanwhile."""
+        """Show what a bot did, and continue after a pause unless the learner has acted meanwhile."""
         if moved.alert is not None:
             self._alerts[moved.alert.call] = moved.alert
         go_on = self._work.if_latest(lambda _: self._advance())
@@ -373,7 +373,7 @@ class DealPresenter:
         """React to the end or the cancellation of a deal; the review comes later."""
 
     def _close(self, deal: GuidedDeal, cancelled: Cancellation | None) -> None:
-        """Open the hands, and review the deal unless it was `cancelled`, for that reason."""
+        """Open the hands, and review the deal unless it was `cancelled`, with that reason."""
         seated = self._seated
         self._publish(self._picture(TablePhase.OVER))
         if cancelled is not None:
@@ -406,7 +406,7 @@ class DealPresenter:
     # Work beside the screen
 
     def _look_up(self, work: Callable[[], _T], shown: Callable[[_T], TableState]) -> None:
-        """Look something up that changes nothing in the deal."""
+        """Compute something that does not change the deal."""
         deal = self._deal
 
         def done(found: _T) -> None:

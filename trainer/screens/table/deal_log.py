@@ -42,10 +42,13 @@ class PlayedDeals(Protocol):
     """The storage of played deals, implemented by `DealLog` and by tests."""
 
     def keep(self, played: Played) -> str:
-        """Keep a deal for good, and give its part; empty where none is kept. Raises `RecordsError`, by cause."""
+        """Store a deal and return its part, empty where none is stored.
+
+        Raises `RecordsError` when it can't be stored.
+        """
 
     def keep_mistake(self, part: str, call: CostlyCall) -> None:
-        """Keep with the deal of such a part what a call in it cost. Raises `RecordsError`, by cause."""
+        """Store the cost of a call with its deal. Raises `RecordsError` when it can't be stored."""
 
     def choices(self) -> tuple[PartChoice, ...]:
         """Return the latest deals as choices. Raises `RecordsError` when the records can't be read."""
@@ -71,7 +74,7 @@ class DealLog:
         self._zone = zone
 
     def keep(self, played: Played) -> str:
-        """Keep a deal for good, as one that ended now."""
+        """Store a deal as one that ended now; raises as `PlayedDeals.keep` does."""
         from trainer.records.deals import KeptDeal
 
         practice = self._practice
@@ -90,7 +93,7 @@ class DealLog:
         return f"{PLAYED}{practice.deals.keep_deal(kept)}"
 
     def keep_mistake(self, part: str, call: CostlyCall) -> None:
-        """Keep with the deal of such a part what a call in it cost."""
+        """Store the cost of a call with its deal; raises as `PlayedDeals.keep_mistake` does."""
         from trainer.records.mistakes import Mistake
 
         practice = self._practice

@@ -64,12 +64,12 @@ class OpenSolver:
         return self._is_ready or not self.is_there
 
     def prepare(self) -> None:
-        """Make one ready beside the screen, before anybody asks."""
+        """Load a solver in the background, before it is needed."""
         if self._make is not None:
             self.background.run(self.make_ready, lambda _: None, lambda _: None)
 
     def make_ready(self) -> None:
-        """Have a solver that is ready; only for work in the background. Raises `ValueError` without one."""
+        """Return a solver that is ready; only for background work. Raises `ValueError` when the game has no solver."""
         with self.lent():
             pass
 
@@ -125,7 +125,7 @@ class DealReviewer:
             self._review.is_wanted = False
 
     def review(self, deal: GuidedDeal, judge: Judge, show: Callable[[ReviewShown], None]) -> None:
-        """Show the result at once, and everything else as it is found."""
+        """Show the result at once, and everything else as it is computed."""
         self.forget()
         told = _Told(show, self.found, self.finished)
         self._review = _Review(deal, judge, self._background, self._solver, told)
@@ -187,7 +187,7 @@ class _Review:
                 self._solve_next(bidding)
 
     def _count_play(self, shown: ReviewShown) -> None:
-        """Count the play trick by trick, where no contract is looked for and the game knows how."""
+        """Compute the chart of the play, if the game has no contracts to solve but can count the play."""
         course = self._deal.game.course
         if course is None or self._deal.play is None or not self._deal.play.tricks:
             self._end(shown)
@@ -195,7 +195,7 @@ class _Review:
             self._solver.background.run(self._lent_course, self._with_course, self._failed)
 
     def _solve_next(self, bidding: BiddingReview) -> None:
-        """Look at the first denomination that nobody has looked at."""
+        """Solve the next denomination."""
         if self._asked == len(self._denominations):
             return
         name = self._denominations[self._asked]
@@ -224,7 +224,7 @@ class _Review:
             return self._hands.value(name, solver)
 
     def _values_are_coming(self) -> bool:
-        """Say which denomination is looked at; whether somebody waits."""
+        """Show which denomination is being solved, and return whether the review is still wanted."""
         names, done = self._denominations, len(self._values)
         label = self._deal.game.calls.label_of(names[self._asked - 1])
         progress = f"Looking for the best contract: {label} ({self._asked} of {len(names)})…"
@@ -273,7 +273,7 @@ class _Review:
         self.is_wanted = False  # what is still looked at would only be half of it
 
     def _end(self, shown: ReviewShown) -> None:
-        """Show the whole review."""
+        """Show the complete review."""
         if self._say(shown):
             self._told.finished()
 

@@ -10,7 +10,7 @@ BY_THE_CONVENTION = "On average over many deals that fit the auction, if everybo
 
 
 def call_price_shown(deal: GuidedDeal, priced: PricedCall) -> CallPriceShown:
-    """Return what is shown of the price of one call."""
+    """Return the display of one call's price."""
     printed = deal.game.calls.printed
     title = _title(deal, priced.index)
     if not priced.has_alternatives:
@@ -25,7 +25,7 @@ def call_price_shown(deal: GuidedDeal, priced: PricedCall) -> CallPriceShown:
 
 
 def agreement_shown(deal: GuidedDeal, index: int) -> CallPriceShown:
-    """Return what is shown of a call, by its index, of which only the meaning counts."""
+    """Return the display of a call, by its index, of which only the agreement counts."""
     return CallPriceShown(_title(deal, index), "", "", AGREEMENT)
 
 

@@ -29,9 +29,9 @@ class TypedDeal:
 
 
 def read_typed(game: Game, laws: Laws, text: str) -> TypedDeal:
-    """Read what was typed; an empty text is a number that is still to be drawn.
+    """Return the parsed text; an empty text is a number that is still to be drawn.
 
-    Raises `BiddingTrainerError`, by cause, where it is neither a number nor a deal.
+    Raises `BiddingTrainerError` when it is neither a number nor a deal.
     """
     if not text.strip():
         return TypedDeal()

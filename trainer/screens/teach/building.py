@@ -81,7 +81,7 @@ class BuilderPresenter:
         self.state = BuilderState()
 
     def start(self) -> None:
-        """Show the draft, and look what there is to prove."""
+        """Show the draft, and start its proof."""
         self._publish(self._whole(BuilderState(step=self.state.step, each=self.state.each, kinds=self.state.kinds)))
         practice, draft = self._practice, self.draft
 
@@ -98,7 +98,7 @@ class BuilderPresenter:
         self._proof.begin(self.draft, self.state.sample)
 
     def take_step(self, step: Step) -> None:
-        """Go to a step; questions that are missing are dealt when they are looked at."""
+        """Go to a step; the step of questions deals missing ones."""
         self._publish(replace(self.state, step=step, message="", said=""))
         if step is Step.QUESTIONS and not self.draft.lesson.questions and self.draft.lesson.rows:
             self.deal()
@@ -106,11 +106,11 @@ class BuilderPresenter:
     # Rows
 
     def look_for(self, text: str) -> None:
-        """Show the rows with these words, or those that cite a section."""
+        """Show the rows that match words, or cite a section."""
         self._publish(replace(self.state, looked_for=text, situations=self._situations(text)))
 
     def open_situation(self, situation: str) -> None:
-        """Look up what the rows of a situation call, and how often."""
+        """Compute the calls of a situation's rows, and their frequencies."""
         if situation in self._told or situation not in self.draft.reasoner.book.situations_by_id:
             return
 
@@ -122,7 +122,7 @@ class BuilderPresenter:
         self._telling.run(lambda: rows_told(self._pages, looked_into), done)
 
     def switch_rows(self, rows: tuple[str, ...], *, on: bool) -> None:
-        """Choose rows, or leave them out with their questions."""
+        """Select rows, or remove them with their questions."""
         wanted = {RowName.parse(row) for row in rows}
         chosen = set(self.draft.lesson.rows) | wanted if on else set(self.draft.lesson.rows) - wanted
         ordered = tuple(row for row in self.draft.askable if row in chosen)
@@ -131,7 +131,7 @@ class BuilderPresenter:
         self._change(self.draft.changed(rows=ordered, questions=left))
 
     def add_what_a_class_missed(self) -> None:
-        """Choose the rows that classes have missed."""
+        """Select the rows that classes have missed."""
         missed, self._missed = self._missed, ()
         self.switch_rows(tuple(map(str, missed)), on=True)
         self._publish(replace(self.state, missed_by_class=0))
@@ -145,7 +145,7 @@ class BuilderPresenter:
         self._publish(self._whole(replace(self.state, kinds=kinds or self.state.kinds)))
 
     def set_after(self, text: str) -> None:
-        """Deal questions only after some calls, as they are typed; after any where there are none."""
+        """Limit questions to auctions with some typed calls; without any, remove the limit."""
         try:
             calls = calls_typed(text, self.draft.reasoner.book.game)
         except BiddingTrainerError as error:
@@ -160,7 +160,7 @@ class BuilderPresenter:
     # Text
 
     def write(self, *, title: str | None = None, aim: str | None = None, text: str | None = None) -> None:
-        """Write the title, the aim or the text."""
+        """Change the title, the aim or the text."""
         lesson = self.draft.lesson
         values = {
             "title": lesson.title if title is None else " ".join(title.split())[:LONGEST_TITLE] or UNTITLED,
@@ -175,7 +175,7 @@ class BuilderPresenter:
     # Questions
 
     def deal(self) -> None:
-        """Deal what is missing, so that every row has as many questions as are wanted."""
+        """Deal missing questions, so that every row has as many as wanted."""
         self._publish(replace(self.state, is_dealing=True, message=""))
         draft, each, kinds = self.draft, self.state.each, self.state.kinds
 
@@ -189,11 +189,11 @@ class BuilderPresenter:
         self._dealing.run(lambda: draft.with_missing(each, kinds), done)
 
     def choose_question(self, number: int) -> None:
-        """Look at a question, by its number from 1."""
+        """Select a question, by its number from 1."""
         self._look_at(number)
 
     def keep(self) -> None:
-        """Keep the question that is looked at, and go on with the next one that was not."""
+        """Accept the selected question, and go to the next one that is not reviewed."""
         number = self.state.chosen
         questions = self.draft.lesson.questions
         if not 1 <= number <= len(questions):
@@ -205,7 +205,7 @@ class BuilderPresenter:
         self._look_at(following or min(number + 1, len(questions)))
 
     def deal_another(self) -> None:
-        """Deal another hand for the question that is looked at; what was written for it stays."""
+        """Deal another hand for the selected question; its remarks stay."""
         draft, number = self.draft, self.state.chosen
         if not 1 <= number <= len(draft.lesson.questions):
             return
@@ -221,7 +221,7 @@ class BuilderPresenter:
         self._dealing.run(another, done)
 
     def leave_out(self) -> None:
-        """Leave the question that is looked at out."""
+        """Remove the selected question."""
         number, questions = self.state.chosen, self.draft.lesson.questions
         if 1 <= number <= len(questions):
             left = tuple(one for place, one in enumerate(questions, 1) if place != number)
@@ -236,18 +236,18 @@ class BuilderPresenter:
             self._publish(replace(self.state, question=shown))
 
     def own_hand(self, show: Callable[[OwnHandState], None]) -> OwnHandPresenter:
-        """Return the presenter of a question that the teacher writes; it is added to the lesson as it is then."""
+        """Return the presenter of a question of the teacher's own, which is added to the draft."""
         return OwnHandPresenter(self._practice, lambda: self.draft, show, self.add_own, self._background)
 
     def add_own(self, question: FrozenQuestion) -> None:
-        """Add a question that the teacher has written, and look at it."""
+        """Add a question of the teacher's own, and select it."""
         questions = (*self.draft.lesson.questions, question)
         self._publish(replace(self.state, chosen=len(questions)))
         self._kept.add(question.likeness)
         self._change(self.draft.changed(questions=questions))
 
     def accept(self, calls: str) -> None:
-        """Take the calls that count for the question that is looked at, as they are typed; none for the table's."""
+        """Set the calls that count for the selected question, as typed; none for the table's."""
         number = self.state.chosen
         if not 1 <= number <= len(self.draft.lesson.questions):
             return
@@ -268,7 +268,7 @@ class BuilderPresenter:
         otherwise: str | None = None,
         hint: str | None = None,
     ) -> None:
-        """Write what is told for the answer, for the chosen wrong call, for any other call, or as a hint."""
+        """Change the remark on the answer, on the selected wrong call, on any other call, or the hint."""
         shown, number = self.state.question, self.state.chosen
         if shown is None:
             return
@@ -286,7 +286,7 @@ class BuilderPresenter:
             self._publish(replace(self.state, question=told))
 
     def undo(self) -> None:
-        """Take back what was done last with rows or questions."""
+        """Undo the last change of rows or questions."""
         if self._before:
             before = self._before.pop()
             lesson = self.draft.lesson
@@ -297,7 +297,7 @@ class BuilderPresenter:
             self._proof.begin(self.draft, self.state.sample)
 
     def fill_gaps(self) -> None:
-        """Add the questions that would notice what the set does not."""
+        """Add questions that catch the unnoticed mistakes."""
         draft, noticed = self.draft, self._proof.noticed
         if noticed is None:
             return
@@ -322,7 +322,7 @@ class BuilderPresenter:
         self._publish(replace(self._whole(self.state), message=""))
 
     def pack(self, path: Path) -> None:
-        """Write the file to give, and put the lesson among the teacher's own."""
+        """Write the file to hand out, and add the lesson to the teacher's own."""
         draft = self.draft
 
         def done(said: str) -> None:
@@ -333,7 +333,7 @@ class BuilderPresenter:
             self._background.run(lambda: packed(self._practice, draft, path), done, self._failed)
 
     def print_out(self) -> None:
-        """Lead to printing the questions and their key, for a class without computers."""
+        """Print the questions and their answers, for a class without computers."""
         if self._is_ready():
             self._print(set_sheet(self.draft))
 
@@ -369,7 +369,7 @@ class BuilderPresenter:
     # What follows from a change
 
     def _change(self, draft: Draft) -> None:
-        """Take another set: kept, shown, looked at and proved anew."""
+        """Replace the set: save, show and prove it again."""
         self._before.append(self.draft)
         self._keep(draft)
         self._proof.forget()

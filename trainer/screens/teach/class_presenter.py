@@ -60,7 +60,7 @@ class ClassPresenter:
         self.state = ClassState()
 
     def start(self) -> None:
-        """Show what is there; nothing at first."""
+        """Show the current class; nothing at first."""
         self._publish(replace(self.state, loaded=True))
 
     def open(self, lesson: OwnLesson, paths: tuple[Path, ...] = ()) -> None:
@@ -70,7 +70,7 @@ class ClassPresenter:
         self._looking.run(lambda: self._taken(lesson, paths), self._show_class)
 
     def take(self, paths: tuple[Path, ...]) -> None:
-        """Take result files in, for the lesson that most of them are from."""
+        """Read result files, for the lesson that most of them belong to."""
         self._publish(replace(self.state, busy=_READING, message=""))
 
         def taken() -> tuple[_Class, ClassState]:
@@ -85,7 +85,7 @@ class ClassPresenter:
         self._looking.run(taken, self._show_class)
 
     def choose_column(self, column: int) -> None:
-        """Look at a column."""
+        """Select the column of one row of the table."""
         here = self._class
         if here is not None and 0 <= column < len(here.picture.columns):
             order = self.state.order
@@ -145,14 +145,14 @@ class ClassPresenter:
         self._making.run(write, lambda said: self._publish(replace(self.state, said=said, message="")))
 
     def make_lesson(self) -> None:
-        """Begin a lesson over the rows that the class has missed, the one that is looked at first."""
+        """Begin a lesson over the rows that the class has missed, the selected one first."""
         here = self._class
         if here is not None:
             rows, title = self._to_teach(here)
             self._making.run(lambda: like(here.draft, rows, title), self._build)
 
     def print_handout(self) -> None:
-        """Lead to printing fresh questions over the rows that the class has missed, without leaving the picture."""
+        """Print new questions on the rows that the class has missed, without leaving the overview."""
         here = self._class
         if here is not None:
             self._print(missed_sheet(here.draft, *self._to_teach(here)))

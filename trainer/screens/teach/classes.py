@@ -58,7 +58,7 @@ def _results_in(folder: Path) -> tuple[Path, ...]:
 
 
 def take_in_results(pack: LessonPack, paths: Iterable[Path], practice: PracticeSetup) -> ClassFiles:
-    """Read results beside those that are kept; those that belong to the lesson are kept, too. Raises `OSError`."""
+    """Read results along with the stored ones, and store those that belong to the lesson. Raises `OSError`."""
     known = {fingerprint: one.pack for fingerprint, one in known_lessons(practice).items()}
     kept = results_kept(pack, known.values())
     new = tuple(path for path in paths if path not in kept)

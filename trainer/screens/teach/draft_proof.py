@@ -34,7 +34,7 @@ class DraftProof:
         self.flaws = self.noticed = None
 
     def begin(self, draft: Draft, sample: str) -> None:
-        """Prove a draft; `sample` is the example that the builder offers, which nobody has written."""
+        """Prove a draft; `sample` is the builder's own example, which is not checked."""
 
         def look() -> tuple[tuple[Flaw, ...], tuple[str, ...]]:
             return flaws_of(draft.lesson, draft.reasoner), wrong_examples(draft.pack, draft.reasoner, sample)

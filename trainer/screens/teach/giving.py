@@ -11,7 +11,7 @@ from trainer.teaching.lesson_packs import write_pack
 
 
 def packed(practice: PracticeSetup, draft: Draft, path: Path) -> str:
-    """Write the file to give, put the lesson among the teacher's own, and say so; raises `OSError`."""
+    """Write the file to hand out, add the lesson to the teacher's own, and return a message; raises `OSError`."""
     target = path if path.suffix == LESSON_ENDING else path.with_name(path.name + LESSON_ENDING)
     write_pack(target, draft.pack)
     practice.own_lessons.take_in(draft.pack)

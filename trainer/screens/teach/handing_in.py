@@ -50,7 +50,7 @@ class HandInPresenter:
         self.state = HandInState(visible(pack.lesson.title))
 
     def start(self) -> None:
-        """Look up the answers, once: what is shown, and saved, then follows every letter of the name at once."""
+        """Load the answers once, so that the display and the file follow every letter of the name."""
 
         def look() -> Mapping[int, Attempt]:
             return first_answers(
@@ -64,7 +64,7 @@ class HandInPresenter:
         self._background.run(look, done, self._failed)
 
     def name(self, text: str) -> None:
-        """Take a name or a nickname."""
+        """Set a name or a nickname."""
         name = text[:LONGEST_NAME]
         if self._first is None:
             self._publish(replace(self.state, name=name))

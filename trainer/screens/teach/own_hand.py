@@ -107,7 +107,7 @@ class OwnHandPresenter:
         self.state = OwnHandState(game.deck.ranks, game.deck.copies, ticks=tuple(ticks))
 
     def start(self) -> None:
-        """Show nothing written, and the deals that the teacher has played."""
+        """Show an empty question, and the deals that the teacher has played."""
         self._publish(self.state)
         practice, game = self._practice, self._draft().reasoner.book.game
 
@@ -120,7 +120,7 @@ class OwnHandPresenter:
         self._opening.run(played, self._list)
 
     def write(self, *, auction: str | None = None, hand: str | None = None, accepted: str | None = None) -> None:
-        """Take what was typed or clicked."""
+        """Store what was typed or clicked."""
         before = self.state
         written = before.written if hand is None else hand.strip()
         shown = replace(
@@ -133,7 +133,7 @@ class OwnHandPresenter:
         self._check(shown)
 
     def tick(self, place: int) -> None:
-        """Turn what holds of a side on or off, by its place among the ticks."""
+        """Switch a state of a side, by its index among the ticks."""
         ticks = list(self.state.ticks)
         ticks[place] = replace(ticks[place], is_on=not ticks[place].is_on)
         self._check(replace(self.state, ticks=tuple(ticks)))
@@ -156,7 +156,7 @@ class OwnHandPresenter:
         self._opening.run(read, done)
 
     def choose_deal(self, place: int) -> None:
-        """Take a deal of the list, and of it the turn that its file asks about, or else the last one."""
+        """Select a deal of the list, at the turn that its file asks about, or else the last one."""
         if not 0 <= place < len(self._deals.deals):
             return
         deal = self._deals.deals[place]
@@ -176,7 +176,7 @@ class OwnHandPresenter:
             self.choose_turn(self._deals.turns.index(found))
 
     def choose_turn(self, place: int) -> None:
-        """Take the hand that is to call at a turn of the chosen deal, with the calls before."""
+        """Select the hand that is to call at a turn of the selected deal, with the earlier calls."""
         if not 0 <= place < len(self._deals.turns):
             return
         deal, number = self._deals.deals[self.state.deal], self._deals.turns[place]
@@ -199,7 +199,7 @@ class OwnHandPresenter:
         )
 
     def add(self) -> None:
-        """Give the question, and begin another one after the same calls."""
+        """Add the question, and begin another one after the same calls."""
         made = self._made
         if made is not None:
             self._add(made)
@@ -214,7 +214,7 @@ class OwnHandPresenter:
         self._publish(replace(self.state, deals=said, deal=NOT_CHOSEN, turns=(), turn=NOT_CHOSEN))
 
     def _check(self, shown: OwnHandState) -> None:
-        """Show what the table calls on what is written by now."""
+        """Show the table's call for the present input."""
         self._made = None
         shown = replace(shown, says="", warning="", problem="", message="", can_add=False)
         self._publish(shown)

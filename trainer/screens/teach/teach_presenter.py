@@ -75,7 +75,7 @@ class TeachPresenter:
         self.state = TeachState()
 
     def start(self) -> None:
-        """Show the room as it was left, with what is on the shelf by now."""
+        """Show the room as it was left, with the present lessons."""
         self._publish(self.state)
 
         def done(found: tuple[dict[str, OwnLesson], TeachState]) -> None:
@@ -92,7 +92,7 @@ class TeachPresenter:
         self.start()
 
     def new_lesson(self) -> None:
-        """Begin a lesson by what is played in the chosen game."""
+        """Begin a lesson by the agreement of the selected game."""
         known = self._agreements
         practice, game = known.practice, known.game
 
@@ -105,7 +105,7 @@ class TeachPresenter:
         self._open(made, "Opening the table…")
 
     def open_lesson(self, fingerprint: str) -> None:
-        """Go on with a lesson; one that was given is opened as a new draft of the same lesson."""
+        """Continue a lesson; one that was handed out is opened as a new draft of the same lesson."""
         lesson = self._lessons.get(fingerprint)
         if lesson is None:
             return
@@ -118,7 +118,7 @@ class TeachPresenter:
         self._open(opened, f"Opening “{visible(lesson.pack.lesson.title)}”…")
 
     def build(self, what: Callable[[BuilderPresenter], None]) -> None:
-        """Do something in the builder, where one is open."""
+        """Run an action of the builder, if one is open."""
         if self.builder is not None:
             what(self.builder)
 
@@ -130,7 +130,7 @@ class TeachPresenter:
             self.class_.open(lesson)
 
     def take_results(self, paths: tuple[Path, ...]) -> None:
-        """Take result files in, and show their class."""
+        """Read result files, and show their class."""
         self._publish(replace(self.state, place=CLASS, message="", busy=""))
         self.class_.take(paths)
 

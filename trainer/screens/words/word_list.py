@@ -13,7 +13,7 @@ from trainer.screens.work.background import Background
 
 @dataclass(frozen=True, slots=True)
 class ExampleShown:
-    """A hand, what was called before it, and what the convention calls with it."""
+    """A hand, the earlier calls, and the convention's call."""
 
     convention: str
     after: str
@@ -24,7 +24,7 @@ class ExampleShown:
 
 @dataclass(frozen=True, slots=True)
 class WordShown:
-    """A word with what it means. `also` are other ways to write it."""
+    """A word with its meaning. `also` are its other spellings."""
 
     word: str
     also: str
@@ -36,7 +36,7 @@ class WordShown:
 class WordsState:
     """The glossary of a game. `here` are the words on the screen from which it was opened.
 
-    `found` are those that fit what was typed; where none does, `note` says so and they are those that come near.
+    `found` are the matches of the search; without any, `note` says so and they are the most similar words.
     """
 
     loaded: bool = False
@@ -50,7 +50,7 @@ class WordsState:
 
 
 class WordsPresenter:
-    """Shows the glossary of the chosen game."""
+    """The presenter of the selected game's glossary."""
 
     def __init__(self, agreements: Agreements, show: Callable[[WordsState], None], background: Background) -> None:
         self._agreements = agreements
@@ -60,7 +60,7 @@ class WordsPresenter:
         self.state = WordsState()
 
     def open(self, text: str = "", word: str = "") -> None:
-        """Open the glossary at a word; otherwise at the first word that stands in `text`, what is on the screen."""
+        """Open the glossary at a word, or else at the first word in `text`, the text on the screen."""
         game = self._agreements.game
 
         def done(glossary: Glossary) -> None:
@@ -79,7 +79,7 @@ class WordsPresenter:
             self._background.run(lambda: glossary_of(folder, game), done, self._failed)
 
     def search(self, typed: str) -> None:
-        """Find words that have the text in them, or in what they mean."""
+        """Find words that contain the text, or whose meaning does."""
         found = self._glossary.search(typed)
         note = "" if found else f"No entry has “{typed.strip()}”. These come near:"
         near = found or self._glossary.near(typed)
@@ -89,7 +89,7 @@ class WordsPresenter:
         self._choose(near[0] if near else None)
 
     def choose(self, word: str) -> None:
-        """Read an entry."""
+        """Open an entry."""
         entry = self._glossary.entry(word)
         if entry is not None:
             self._choose(entry)

@@ -10,14 +10,14 @@ SIDE_BY_SIDE: Final = 2
 
 
 class Background(Protocol):
-    """Runs work and hands its result (or its error) back on the thread of the screen."""
+    """The interface for background work, whose result or error returns on the thread of the screen."""
 
     def run(self, work: Callable[[], _T], done: Callable[[_T], None], failed: Callable[[Exception], None]) -> None:
         """Run `work`, then call `done` with its result, or `failed` with what it raised."""
 
 
 class AtOnce:
-    """Runs everything at once, on the thread that asks; for the terminal and for tests."""
+    """A background that does everything at once, on the calling thread; for the terminal and for tests."""
 
     def run(self, work: Callable[[], _T], done: Callable[[_T], None], failed: Callable[[Exception], None]) -> None:
         """Run `work` now."""

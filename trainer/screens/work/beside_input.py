@@ -8,15 +8,15 @@ _T = TypeVar("_T")
 
 
 class BesideInput:
-    """Runs each piece of work on a thread of its own, and hands its result back there.
+    """A background that does each piece of work on a thread of its own, and delivers its result there.
 
-    The program ends when its work has ended: a thread that is cut off in compiled code takes the whole process down.
-    Long work should look whether anybody still waits for it.
-    It is for results that are only looked at later: whoever gets one must not print, and must not mind when it comes.
+    The program waits for its work at the end, because a thread that is killed in compiled code crashes the process.
+    Long work should check whether it is still wanted. Results arrive at any time on another thread, so `done` must not
+    print.
     """
 
     def run(self, work: Callable[[], _T], done: Callable[[_T], None], failed: Callable[[Exception], None]) -> None:
-        """Begin the work, and return at once."""
+        """Start the work, and return at once."""
 
         def working() -> None:
             try:

@@ -9,7 +9,7 @@ _T = TypeVar("_T")
 
 
 class LatestWork:
-    """Runs work in the background. A result counts only as long as no later work was run and it was not dropped."""
+    """Background work of which only the latest counts: a result is dropped after newer work or `drop`."""
 
     def __init__(self, background: Background, failed: Callable[[Exception], None]) -> None:
         self._background = background
@@ -17,16 +17,16 @@ class LatestWork:
         self._number = 0
 
     def run(self, work: Callable[[], _T], done: Callable[[_T], None], where: Background | None = None) -> None:
-        """Run work in the background (`where`, if it is another one); `done` gets the result if it still counts."""
+        """Run work in the background (`where` for another one); `done` gets the result if it still counts."""
         self._number += 1
         (where or self._background).run(work, self.if_latest(done), self.if_latest(self._failed))
 
     def drop(self) -> None:
-        """Let go of what is being worked on: its result no longer counts."""
+        """Drop the result of the current work."""
         self._number += 1
 
     def if_latest(self, then: Callable[[_T], None]) -> Callable[[_T], None]:
-        """`then`, made to do nothing once other work has been run, or this work dropped."""
+        """Return `then`, which does nothing once other work was run or this work dropped."""
         number = self._number
 
         def call_if_latest(found: _T) -> None:

@@ -9,7 +9,7 @@ _T = TypeVar("_T")
 
 
 class SingleWork:
-    """Runs one piece of work at a time in the background; what is wanted meanwhile, by a second click, is not begun."""
+    """Background work of which one piece runs at a time; a second request, by a double click, is ignored."""
 
     def __init__(self, background: Background, failed: Callable[[Exception], None]) -> None:
         self._background = background
@@ -17,7 +17,7 @@ class SingleWork:
         self._is_busy = False
 
     def run(self, work: Callable[[], _T], done: Callable[[_T], None]) -> None:
-        """Run work in the background, unless there is some; `done` gets the result."""
+        """Run work in the background, unless some is running; `done` gets the result."""
         if self._is_busy:
             return
         self._is_busy = True
